@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import {
+  Grams,
+  Id,
+  ImageUrl,
+  Money,
+  MultilingualText,
+  Problem,
+  pageOf,
+  Quantity,
+  queryInt,
+  Slug,
+  Stock,
+} from './primitives.ts'
+import { c, customerOnly, memberRefusals, notYet, refusals, visitor } from './routes.ts'
+
+/** How many pieces may be ordered (decisions, Quantity). `src/domain/quantity.ts` is its only reader. */
+export const QuantityRule = z.object({ minimum: Quantity, step: Quantity, maximum: Quantity })
+export type QuantityRule = z.infer<typeof QuantityRule>
+
+export const CategoryRef = z.object({ _id: Id, slug: Slug, name: MultilingualText })
+export type CategoryRef = z.infer<typeof CategoryRef>
+
+/** A category with those below it (specification 3). */
+export const Category = CategoryRef.extend({
+  parentId: Id.nullable(),
+  get children() {
+    return z.array(Category)
+  },
+})
+export type Category = z.infer<typeof Category>
+
+/** An attribute, such as a size, and its values in the order they are offered. */
+export const Attribute = z.object({
+  _id: Id,
+  name: MultilingualText,
+  variants: z.array(z.object({ _id: Id, name: MultilingualText })),
+})
+export type Attribute = z.infer<typeof Attribute>
+
+/** Per piece, in INR. `offerPrice` above 0 replaces `sellPrice`. `costPrice` never leaves the server. */
+export const Prices = z.object({ sellPrice: Money, offerPrice: Money })
+export type Prices = z.infer<typeof Prices>
+
+/** One thing that can be ordered; `values` maps an attribute's id to a value's id. */
+export const Variant = Prices.extend({
+  productId: Id,
+  sku: z.string(),
+  values: z.record(Id, Id),
+  weight: Grams,
+  stock: Stock,
+})
+export type Variant = z.infer<typeof Variant>
+
+/** How a product is ordered: exactly one flag is true (decisions, Products). */
+const SellingMode = z.object({
+  directly: z.boolean(),
+  isCombination: z.boolean(),
+  moreCombination: z.boolean(),
+})
+
+const ProductBase = SellingMode.extend({
+  _id: Id,
+  productId: Id,
+  title: MultilingualText,
+  slug: Slug,
+  category: z.array(CategoryRef),
+  imageUrl_thum: z.array(ImageUrl),
+})
+
+/** A product in a list. `prices` and `weight` are those of its cheapest variant, `stock` is of all. */
+export const ProductCard = ProductBase.extend({ prices: Prices, weight: Grams, stock: Stock })
+export type ProductCard = z.infer<typeof ProductCard>
+
+/** A product for whoever looks: visitors see neither price nor stock. */
+export const FeaturedProduct = ProductCard.partial({ prices: true, stock: true })
+export type FeaturedProduct = z.infer<typeof FeaturedProduct>
+
+/**
+ * A product with all that can be ordered of it. The variants stand in `moreVariants` when
+ * `moreCombination` is set, else in `variants`; `attributes` are the levels in the order they are picked.
+ */
+export const Product = ProductCard.extend({
+  description: MultilingualText,
+  /** A JSON list of strings. */
+  keywords: z.string(),
+  attributes: z.array(Attribute),
+  variants: z.array(Variant),
+  moreVariants: z.array(Variant),
+  quantityRule: QuantityRule,
+})
+export type Product = z.infer<typeof Product>
+
+const listLimit = queryInt({ min: 1, max: 100, fallback: 20 })
+const listPage = queryInt({ min: 1, max: 100_000, fallback: 1 })
+const cards = pageOf(ProductCard)
+const count = z.object({ counts: z.number().int().nonnegative() })
+
+export const catalogue = c.router(
+  {
+    categories: {
+      method: 'GET',
+      path: '/category/show',
+      summary: 'The category tree',
+      responses: { ...refusals, 200: z.object({ data: z.array(Category) }) },
+      metadata: visitor,
+    },
+    countCategoryView: {
+      method: 'GET',
+      path: '/category/add/counts/:slug',
+      summary: 'Count a view of a category',
+      pathParams: z.object({ slug: Slug }),
+      responses: { ...refusals, ...notYet, 200: count, 404: Problem },
+      metadata: visitor,
+    },
+    product: {
+      method: 'POST',
+      path: '/products/get-product-ById/:slug',
+      summary: 'A product by its slug',
+      pathParams: z.object({ slug: Slug }),
+      body: c.noBody(),
+      responses: { ...memberRefusals, 200: Product, 404: Problem },
+      metadata: customerOnly,
+    },
+    byCategoryId: {
+      method: 'GET',
+      path: '/products/categories/:id',
+      summary: 'The products of a category and those below it, by its id',
+      pathParams: z.object({ id: Id }),
+      query: z.object({
+        limit: listLimit,
+        page: listPage,
+        titleFilter: z.enum(['asc', 'desc']).optional(),
+        priceFilter: z.enum(['asc', 'desc']).optional(),
+        stockFilter: z.enum(['in', 'out', 'all']).optional(),
+      }),
+      responses: { ...memberRefusals, 200: cards, 404: Problem },
+      metadata: customerOnly,
+    },
+    byCategorySlug: {
+      method: 'GET',
+      path: '/products/category/slug/:slug',
+      summary: 'The products of a category and those below it, by its slug',
+      pathParams: z.object({ slug: Slug }),
+      query: z.object({
+        limit: listLimit,
+        page: listPage,
+        /** Parsed by `src/domain/listingFilter.ts`, e.g. `price:asc,stock:in,attr:size:s7`. */
+        filter: z.string().max(1000).optional(),
+      }),
+      responses: { ...memberRefusals, 200: cards, 404: Problem },
+      metadata: customerOnly,
+    },
+    attributes: {
+      method: 'GET',
+      path: '/attributes/show',
+      summary: 'The attributes and their values',
+      responses: { ...refusals, 200: z.object({ data: z.array(Attribute) }) },
+      metadata: visitor,
+    },
+    featured: {
+      method: 'GET',
+      path: '/products/featured',
+      summary: 'Pieces to show first; prices and stock for verified customers alone',
+      responses: { ...refusals, 200: z.object({ data: z.array(FeaturedProduct) }) },
+      metadata: visitor,
+    },
+    search: {
+      method: 'GET',
+      path: '/products/search/all',
+      summary: 'Products by title in every language, SKU and keyword',
+      query: z.object({
+        query: z.string().trim().min(1).max(200),
+        limit: listLimit,
+        page: listPage,
+      }),
+      responses: { ...memberRefusals, 200: cards },
+      metadata: customerOnly,
+    },
+    countProductView: {
+      method: 'GET',
+      path: '/products/counts-add/:id',
+      summary: 'Count a view of a product',
+      pathParams: z.object({ id: Id }),
+      responses: { ...refusals, ...notYet, 200: count, 404: Problem },
+      metadata: visitor,
+    },
+  },
+  { strictStatusCodes: true },
+)

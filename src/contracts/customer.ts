@@ -1,0 +1,253 @@
+import { z } from 'zod'
+import { messages } from './messages.ts'
+import {
+  EmailAddress,
+  Id,
+  Message,
+  MultilingualText,
+  NewPassword,
+  Problem,
+  Timestamp,
+} from './primitives.ts'
+import { c, customerOnly, memberRefusals, notYet, refusals, self, visitor } from './routes.ts'
+
+const line = (max: number) => z.string().trim().min(1).max(max)
+const optionalLine = (max: number) => z.string().trim().max(max).optional()
+
+/** Where goods go (specification 3). */
+export const Address = z.object({
+  name: line(120),
+  companyName: optionalLine(160),
+  vatNumber: optionalLine(40),
+  phone: line(40).regex(
+    /^[+\d][\d\s()./-]{4,}$/,
+    'must be a phone number such as +91 22 5550 1234',
+  ),
+  address: line(200),
+  address2: optionalLine(200),
+  pincode: line(16),
+  country: line(80),
+  state: optionalLine(80),
+  city: line(80),
+})
+export type Address = z.infer<typeof Address>
+
+/** A customer as the customer may see it: never a password, never another's (specification 3). */
+export const Customer = z.object({
+  _id: Id,
+  verified: z.boolean(),
+  name: z.string(),
+  email: EmailAddress,
+  companyName: z.string(),
+  country: z.string(),
+  instagram: z.string(),
+  userAddress: z.array(Address),
+  wishlist: z.array(Id),
+})
+export type Customer = z.infer<typeof Customer>
+
+/** The handle without the `@` that people type before it (specification 5). */
+const InstagramHandle = z
+  .string()
+  .trim()
+  .max(60)
+  .transform((handle) => handle.replace(/^@+/, ''))
+
+/** What a buyer fills in to become a customer; everything but the passwords is trimmed. */
+export const Registration = z
+  .object({
+    name: line(120),
+    email: EmailAddress,
+    companyName: line(160),
+    country: line(80),
+    instagram: InstagramHandle.default(''),
+    password: NewPassword,
+    confirmPassword: z.string(),
+    newsletter: z.boolean().default(false),
+    checkTermsCondtion: z.literal(true, { error: messages['register.termsMissing'] }),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: messages['register.passwordsDiffer'],
+  })
+export type Registration = z.infer<typeof Registration>
+
+/** A bearer token: 256 random bits in base64url. */
+export const SessionToken = z.string().regex(/^[\w-]{43}$/)
+/** A single-use token from a mail. */
+export const MailToken = z
+  .string()
+  .min(20)
+  .max(128)
+  .regex(/^[\w-]+$/, 'must be the token of the link')
+
+/** An unverified customer is answered without a token (decisions, Accounts). */
+export const LoginReply = z.discriminatedUnion('verified', [
+  Customer.extend({ verified: z.literal(true), token: SessionToken, message: z.string() }),
+  z.object({ verified: z.literal(false), message: z.string() }),
+])
+export type LoginReply = z.infer<typeof LoginReply>
+
+const ProfileUpdate = z.object({
+  name: line(120).optional(),
+  email: EmailAddress.optional(),
+  companyName: line(160).optional(),
+  country: line(80).optional(),
+  instagram: InstagramHandle.optional(),
+  password: z.string().max(200).optional(),
+  newPassword: NewPassword.optional(),
+  confirmPassword: z.string().optional(),
+  userAddress: z.array(Address).max(10).optional(),
+})
+
+const Notification = z.object({
+  _id: Id,
+  title: MultilingualText,
+  text: MultilingualText,
+  createdAt: Timestamp,
+  read: z.boolean(),
+})
+
+const customerPath = z.object({ id: Id })
+const wishlistBody = z.object({ productId: Id })
+
+export const customer = c.router(
+  {
+    register: {
+      method: 'POST',
+      path: '/customer/register/:token',
+      summary: 'Confirm a registration with the token of the mail',
+      pathParams: z.object({ token: MailToken }),
+      body: c.noBody(),
+      responses: { ...refusals, 200: Message, 410: Problem },
+      metadata: visitor,
+    },
+    verifyEmail: {
+      method: 'POST',
+      path: '/customer/verify-email',
+      summary: 'Register: sends a mail with a confirmation link',
+      body: Registration,
+      responses: { ...refusals, 200: Message },
+      metadata: visitor,
+    },
+    login: {
+      method: 'POST',
+      path: '/customer/login',
+      summary: 'Log in',
+      body: z.object({ registerEmail: EmailAddress, password: z.string().min(1).max(200) }),
+      responses: { ...refusals, 200: LoginReply, 401: Problem },
+      metadata: visitor,
+    },
+    logout: {
+      method: 'POST',
+      path: '/customer/logout',
+      summary: 'Revoke the token of this call (an addition)',
+      body: c.noBody(),
+      responses: { ...memberRefusals, 200: Message },
+      metadata: customerOnly,
+    },
+    forgetPassword: {
+      method: 'PUT',
+      path: '/customer/forget-password',
+      summary: 'Ask for a password reset mail',
+      body: z.object({ verifyEmail: EmailAddress }),
+      responses: { ...refusals, ...notYet, 200: Message },
+      metadata: visitor,
+    },
+    resetPassword: {
+      method: 'PUT',
+      path: '/customer/reset-password',
+      summary: 'Set a new password with the token of the mail',
+      body: z.object({ token: MailToken, newPassword: NewPassword }),
+      responses: { ...refusals, ...notYet, 200: Message, 410: Problem },
+      metadata: visitor,
+    },
+    get: {
+      method: 'GET',
+      path: '/customer/:id',
+      summary: 'The customer',
+      pathParams: customerPath,
+      responses: { ...memberRefusals, 200: Customer },
+      metadata: self('id'),
+    },
+    checkVerified: {
+      method: 'GET',
+      path: '/customer/check/verified/:id',
+      summary: 'Whether the shop team has verified the customer',
+      pathParams: customerPath,
+      responses: { ...memberRefusals, 200: z.object({ verified: z.boolean() }) },
+      metadata: self('id'),
+    },
+    update: {
+      method: 'PUT',
+      path: '/customer/:id',
+      summary: 'Change profile, password or address',
+      pathParams: customerPath,
+      body: ProfileUpdate,
+      responses: {
+        ...memberRefusals,
+        ...notYet,
+        200: Customer.extend({ message: z.string() }),
+        409: Problem,
+      },
+      metadata: self('id'),
+    },
+    addWishlist: {
+      method: 'POST',
+      path: '/customer/add/wishlist/:id',
+      summary: 'Put a product on the wishlist',
+      pathParams: customerPath,
+      body: wishlistBody,
+      responses: { ...memberRefusals, ...notYet, 200: Message, 404: Problem },
+      metadata: self('id'),
+    },
+    checkWishlist: {
+      method: 'POST',
+      path: '/customer/check/wishlist/:id',
+      summary: 'Whether a product is on the wishlist',
+      pathParams: customerPath,
+      body: wishlistBody,
+      responses: { ...memberRefusals, ...notYet, 200: z.object({ added: z.boolean() }) },
+      metadata: self('id'),
+    },
+    removeWishlist: {
+      method: 'PUT',
+      path: '/customer/remove/wishlist/:id',
+      summary: 'Take a product off the wishlist',
+      pathParams: customerPath,
+      body: wishlistBody,
+      responses: { ...memberRefusals, ...notYet, 200: Message },
+      metadata: self('id'),
+    },
+    removeAllWishlist: {
+      method: 'PUT',
+      path: '/customer/remove-all/wishlist/:id',
+      summary: 'Empty the wishlist',
+      pathParams: customerPath,
+      body: c.noBody(),
+      responses: { ...memberRefusals, ...notYet, 200: Message },
+      metadata: self('id'),
+    },
+    getWishlist: {
+      method: 'GET',
+      path: '/customer/get/wishlist/:id',
+      summary: 'The wishlist',
+      pathParams: customerPath,
+      responses: { ...memberRefusals, ...notYet, 200: z.object({ wishlist: z.array(Id) }) },
+      metadata: self('id'),
+    },
+    getMessages: {
+      method: 'GET',
+      path: '/customer/get/messages/:id',
+      summary: "The customer's messages",
+      pathParams: customerPath,
+      responses: {
+        ...memberRefusals,
+        ...notYet,
+        200: z.object({ groupId: z.object({ notifications: z.array(Notification) }) }),
+      },
+      metadata: self('id'),
+    },
+  },
+  { strictStatusCodes: true },
+)

@@ -1,0 +1,43 @@
+/**
+ * The sentences that the specification quotes, in English and to the letter, misspellings included
+ * (sections 2, 5 and 8). Server and client say them from here; translations go by the same keys.
+ */
+export const messages = {
+  'session.loginRequired': 'Kindly log in to continue.',
+  'session.loggedIn': 'User logged in successfully.',
+  'session.loggedOut': 'User logged out successfully',
+  'session.unverified': 'User is not Verified, Kindly Contact the Alma Team for Verification !!',
+  'register.passwordsDiffer': 'Password And Confirm Password is Not Same !!',
+  'register.termsMissing': 'Terms and Condition is Not Selected!!',
+  'register.succeeded':
+    'User Registration Successfully, Contact the Alma Team for Account Verification !!',
+  'profile.passwordsDiffer': 'New Password And Confirm Password is Not Same !!',
+  'profile.updated': 'User Updated Successfully !!',
+  'profile.addressUpdated': 'Customer Address Updated Successfully !!',
+  'reset.passwordsDiffer': 'Password And Confirm Password is not Same !!',
+  'reset.tokenMissing': 'Token Not Found',
+  'newsletter.invalidEmail': 'Please Enter a Valid Email',
+  'newsletter.unsubscribed': 'Newsletter Unsubscribe Successful !!',
+  'newsletter.unsubscribedBody': 'Your Email has been Successfully Unsubscribe from the list !!',
+  'cart.quantityBelowZero': 'Quantity Cannnot be less than Zero !!',
+  'cart.noVariant': 'Please Select Variant First',
+  'cart.minimumPieces': 'Minimum 5 Pieces are requierd to Add to Cart.',
+  'cart.variantsMissing': 'Selected variants are null or undefined',
+  'cart.variantMissing': 'Selected variants is null or undefined',
+  'cart.quantityUpdated': 'Quntity Updated Successfully !!',
+  'cart.added': 'Item Added to Cart !!',
+  'cart.addedMany': 'Item Added To Cart !!',
+  'cart.addedOutOfStock':
+    'Item Added To Cart (This Product is out of stock. If you proceed, the entire order will ship within 45 days.)',
+  'stock.variantOut':
+    'This Product is Variant out of stock. If you proceed, the entire order will ship within 45 days.',
+  'cart.shippingLater': 'Calculated in the next step',
+  'connectivity.lost': 'Connection Lost !!! Please check your internet connection.',
+  'error.default': 'Internal Server Error',
+  'error.unexpected': 'Unexpected Application Error!',
+  'notFound.text': 'Page Not Found, Please Try Again or Go Home',
+  loading: 'Loading...',
+} as const
+
+/** A readable key of the message catalogue. */
+export type MessageKey = keyof typeof messages

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { ChosenAttribute } from './cart.ts'
+import { Address } from './customer.ts'
+import {
+  CurrencyCode,
+  Grams,
+  Id,
+  ImageUrl,
+  Money,
+  MultilingualText,
+  Problem,
+  pageOf,
+  Quantity,
+  queryInt,
+  Slug,
+  Timestamp,
+} from './primitives.ts'
+import { c, customerOnly, memberRefusals, notYet, self } from './routes.ts'
+
+/** `together`: everything ships once all of it is there. `split`: what is in stock ships first. */
+export const ShippingChoice = z.enum(['together', 'split'])
+export type ShippingChoice = z.infer<typeof ShippingChoice>
+
+export const OrderStatus = z.enum(['placed', 'confirmed', 'shipped', 'completed', 'cancelled'])
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+/** A line as it was promised: prices, weight and title are frozen (decisions, Money and weight). */
+export const OrderLine = z.object({
+  _id: Id,
+  productId: Id,
+  productSlug: Slug,
+  categorySlug: Slug,
+  sku: z.string(),
+  title: MultilingualText,
+  image: ImageUrl.nullable(),
+  attributes: z.array(ChosenAttribute),
+  quantity: Quantity,
+  /** The part of `quantity` that was not in stock. */
+  backorder: z.number().int().nonnegative(),
+  /** Per piece, in INR. */
+  unitPrice: Money,
+  /** Per piece, in the order's currency, as it was displayed. */
+  displayUnitPrice: Money,
+  displayTotal: Money,
+  totalWeight: Grams,
+  shipsBy: Timestamp,
+})
+export type OrderLine = z.infer<typeof OrderLine>
+
+export const Order = z.object({
+  _id: Id,
+  /** The number people say on the phone: `A-000123`. */
+  number: z.string(),
+  status: OrderStatus,
+  createdAt: Timestamp,
+  currency: z.object({
+    code: CurrencyCode,
+    symbol: z.string(),
+    exchange_rate: z.number().positive(),
+  }),
+  shipping: ShippingChoice,
+  address: Address,
+  note: z.string(),
+  lines: z.array(OrderLine).min(1),
+  /** In INR. */
+  totalPrice: Money,
+  /** In the order's currency: the sum of the displayed lines. */
+  displayTotal: Money,
+  totalWeight: Grams,
+  shipsBy: Timestamp,
+})
+export type Order = z.infer<typeof Order>
+
+/** What the buyer decides; prices, lines and stock are the server's. */
+export const PlaceOrder = z.object({
+  address: Address,
+  shipping: ShippingChoice,
+  coupon: z.string().trim().max(40).optional(),
+  note: z.string().trim().max(2000).optional(),
+  currency: CurrencyCode,
+  /** The total the buyer saw, in `currency`; an order at another total is refused with 409. */
+  seenTotal: Money.optional(),
+})
+export type PlaceOrder = z.infer<typeof PlaceOrder>
+
+const history = z.object({
+  limit: queryInt({ min: 1, max: 100, fallback: 20 }),
+  page: queryInt({ min: 1, max: 100_000, fallback: 1 }),
+})
+
+export const orders = c.router(
+  {
+    mine: {
+      method: 'GET',
+      path: '/order/',
+      summary: "The caller's orders, newest first",
+      query: history,
+      responses: { ...memberRefusals, 200: pageOf(Order) },
+      metadata: customerOnly,
+    },
+    ofCustomer: {
+      method: 'GET',
+      path: '/orders/customer/:id',
+      summary: "A customer's orders, newest first",
+      pathParams: z.object({ id: Id }),
+      query: history,
+      responses: { ...memberRefusals, 200: pageOf(Order) },
+      metadata: self('id'),
+    },
+    place: {
+      method: 'POST',
+      path: '/order/',
+      summary:
+        'Place an order from the cart (an addition); the same key and body give the same order',
+      headers: { 'idempotency-key': z.string().min(8).max(128) },
+      body: PlaceOrder,
+      responses: { ...memberRefusals, 201: Order, 409: Problem },
+      metadata: customerOnly,
+    },
+    get: {
+      method: 'GET',
+      path: '/order/:id',
+      summary: 'An order (an addition)',
+      pathParams: z.object({ id: Id }),
+      responses: { ...memberRefusals, 200: Order, 404: Problem },
+      metadata: customerOnly,
+    },
+    previewCoupon: {
+      method: 'POST',
+      path: '/order/coupon',
+      summary: 'What a coupon would take off the cart (an addition)',
+      body: z.object({ coupon: z.string().trim().min(1).max(40), currency: CurrencyCode }),
+      responses: {
+        ...memberRefusals,
+        ...notYet,
+        200: z.object({ coupon: z.string(), displayDiscount: Money, displayTotal: Money }),
+        404: Problem,
+      },
+      metadata: customerOnly,
+    },
+  },
+  { strictStatusCodes: true },
+)

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+
+/** The id of a record, opaque to clients (`_id` and `…Id` fields). */
+export const Id = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[\w-]+$/, 'must be an id: letters, digits, - and _')
+export type Id = z.infer<typeof Id>
+
+/** The readable key of a category or product in an address, such as `metals_silver-92.5_chains`. */
+export const Slug = z
+  .string()
+  .min(1)
+  .max(255)
+  .regex(/^[^\s/?#]+$/, 'must be a slug: no spaces, slashes, ? or #')
+export type Slug = z.infer<typeof Slug>
+
+/** A language as `en`, `it`, `pt-BR`. */
+export const LanguageCode = z
+  .string()
+  .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language code such as en')
+export type LanguageCode = z.infer<typeof LanguageCode>
+
+/** A currency as ISO 4217 writes it: `INR`. */
+export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as INR')
+export type CurrencyCode = z.infer<typeof CurrencyCode>
+
+/** A text by language code; readers fall back to `en` (specification 3). */
+export const MultilingualText = z.record(LanguageCode, z.string())
+export type MultilingualText = z.infer<typeof MultilingualText>
+
+const hasAtMost = (decimals: number) => (value: number) =>
+  Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6
+
+/** An amount of the base currency INR in rupees, at most 2 decimals (paise) on the wire. */
+export const Money = z
+  .number()
+  .nonnegative()
+  .max(1e11)
+  .refine(hasAtMost(2), 'must have at most 2 decimals')
+export type Money = z.infer<typeof Money>
+
+/** A weight in grams, at most 3 decimals (milligrams) on the wire. */
+export const Grams = z
+  .number()
+  .nonnegative()
+  .max(1e9)
+  .refine(hasAtMost(3), 'must have at most 3 decimals')
+export type Grams = z.infer<typeof Grams>
+
+/** A number of pieces as a buyer orders it. Steps and minimums are the domain's business. */
+export const Quantity = z.number().int().min(1).max(50_000)
+export type Quantity = z.infer<typeof Quantity>
+
+/** A number of pieces on the shelf. */
+export const Stock = z.number().int().nonnegative()
+
+/** An e-mail address; trimmed, and lower-cased because the shop keeps one account per address. */
+export const EmailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address such as name@company.com')
+export type EmailAddress = z.infer<typeof EmailAddress>
+
+/** A new password. Long enough to be safe, short enough to hash. */
+export const NewPassword = z.string().min(8, 'must have at least 8 characters').max(200)
+
+/** A moment, ISO 8601 in UTC. */
+export const Timestamp = z.iso.datetime()
+
+/** Where a picture lives: an address of the shop or of its object storage. */
+export const ImageUrl = z
+  .string()
+  .min(1)
+  .max(2048)
+  .regex(/^(https?:\/\/|\/)/, 'must be an address')
+
+export const ProblemCode = z.enum([
+  'bad_request',
+  'conflict',
+  'email_taken',
+  'forbidden',
+  'idempotency_mismatch',
+  'invalid_credentials',
+  'invalid_field',
+  'internal',
+  'minimum_pieces',
+  'not_found',
+  'not_implemented',
+  'order_blocked',
+  'quantity_off_step',
+  'row_exists',
+  'token_invalid',
+  'too_many_requests',
+  'unauthorized',
+  'unavailable',
+])
+export type ProblemCode = z.infer<typeof ProblemCode>
+
+/** The one body of every refusal: a stable `code`, a message for people, and what would be right. */
+export const Problem = z.object({
+  code: ProblemCode,
+  message: z.string().min(1),
+  /** The field that is wrong, as a path: `quantity`, `rows.2.quantity`. */
+  field: z.string().optional(),
+  /** The valid quantities next to a refused one (`quantity_off_step`). */
+  nearest: z.object({ below: Quantity.optional(), above: Quantity.optional() }).optional(),
+  /** Every wrong field, when there are several. */
+  issues: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+})
+export type Problem = z.infer<typeof Problem>
+
+/** A reply that only says something, shown in the notification bar. */
+export const Message = z.object({ message: z.string().min(1) })
+
+/** A page of a list: `{ data, total, page, limit }`, pages counted from 1. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    data: z.array(item),
+    total: z.number().int().nonnegative(),
+    page: z.number().int().min(1),
+    limit: z.number().int().min(1),
+  })
+
+/** A whole number in a query string. */
+export const queryInt = (bounds: { min: number; max: number; fallback: number }) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().int().min(bounds.min).max(bounds.max))
+    .optional()
+    .transform((value) => value ?? bounds.fallback)

@@ -1,0 +1,78 @@
+import type { Prices } from '../contracts/catalogue.ts'
+
+/** Whole minor units: paise of INR where it is stored, cents of the chosen currency where it is displayed. */
+export type Minor = number
+
+/** The part of a currency that display needs. */
+export interface DisplayCurrency {
+  readonly symbol: string
+  /** How much of the currency one INR is. */
+  readonly exchange_rate: number
+}
+
+/** Rupees on the wire → paise. */
+export const toPaise = (rupees: number): Minor => Math.round(rupees * 100)
+/** Paise → rupees on the wire; also cents → units of any currency. */
+export const fromMinor = (minor: Minor): number => minor / 100
+/** Grams on the wire → milligrams. */
+export const toMilligrams = (grams: number): number => Math.round(grams * 1000)
+/** Milligrams → grams on the wire. */
+export const fromMilligrams = (milligrams: number): number => milligrams / 1000
+
+/** The price of one piece in INR: the offer when above 0, else the sell price (specification 9). */
+export const unitPrice = ({ sellPrice, offerPrice }: Prices): number =>
+  offerPrice > 0 ? offerPrice : sellPrice
+
+/** Rates are exact to this many decimals. */
+const rateScale = 12
+
+/**
+ * Paise in another currency's minor units, rounded half away from zero. Exact: the product is taken in
+ * whole numbers, so no binary fraction can tip a half the wrong way.
+ */
+export const convert = (paise: Minor, rate: number): Minor => {
+  const scaledRate = BigInt(rate.toFixed(rateScale).replace('.', ''))
+  const unit = 10n ** BigInt(rateScale)
+  const product = BigInt(paise) * scaledRate
+  const magnitude = product < 0n ? -product : product
+  const rounded = (magnitude * 2n + unit) / (unit * 2n)
+  return Number(product < 0n ? -rounded : rounded)
+}
+
+/** What one piece costs on screen, in minor units of `currency`. */
+export const displayUnit = (prices: Prices, { exchange_rate }: DisplayCurrency): Minor =>
+  convert(toPaise(unitPrice(prices)), exchange_rate)
+
+/** A line on screen is its displayed unit times its pieces, so that a buyer can check it by hand. */
+export const displayLine = (prices: Prices, quantity: number, currency: DisplayCurrency): Minor =>
+  displayUnit(prices, currency) * quantity
+
+const decimalFormats = new Map<string, Intl.NumberFormat>()
+
+const twoDecimals = (language: string, style: 'currency' | 'decimal'): Intl.NumberFormat => {
+  const key = `${language} ${style}`
+  const known = decimalFormats.get(key)
+  if (known) return known
+  const format = new Intl.NumberFormat(language, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    ...(style === 'currency' ? { style, currency: 'INR' } : {}),
+  })
+  decimalFormats.set(key, format)
+  return format
+}
+
+/** Minor units as people of `language` write money, with the currency's own symbol and 2 decimals. */
+export const formatMoney = (
+  minor: Minor,
+  { symbol }: Pick<DisplayCurrency, 'symbol'>,
+  language: string,
+): string =>
+  twoDecimals(language, 'currency')
+    .formatToParts(fromMinor(minor))
+    .map((part) => (part.type === 'currency' ? symbol : part.value))
+    .join('')
+
+/** Grams with 2 decimals, without the unit (specification 9). */
+export const formatGrams = (grams: number, language: string): string =>
+  twoDecimals(language, 'decimal').format(grams)

@@ -1,0 +1,108 @@
+import type { Attribute, Product, Variant } from '../contracts/catalogue.ts'
+
+/** A value's id by attribute id: the choices made so far. */
+export type Selection = Readonly<Record<string, string>>
+
+type Sellable = Pick<
+  Product,
+  'attributes' | 'variants' | 'moreVariants' | 'directly' | 'isCombination' | 'moreCombination'
+>
+
+/** Everything of the product that can be ordered. */
+export const variantsOf = (
+  product: Pick<Product, 'variants' | 'moreVariants'>,
+): readonly Variant[] => (product.moreVariants.length > 0 ? product.moreVariants : product.variants)
+
+/**
+ * The levels that the buyer picks in order (decisions, Products): none for a directly sold product,
+ * all of a combination, all but the last where the last is filled in as a table.
+ */
+export const pickedLevels = (product: Sellable): readonly Attribute[] => {
+  if (product.directly) return []
+  return product.moreCombination ? product.attributes.slice(0, -1) : product.attributes
+}
+
+/** The level whose values are the lines of the quantity table, where the product has one. */
+export const tableLevel = (product: Sellable): Attribute | undefined =>
+  product.moreCombination ? product.attributes.at(-1) : undefined
+
+const matches = (variant: Variant, selection: Selection) =>
+  Object.entries(selection).every(([attribute, value]) => variant.values[attribute] === value)
+
+/** The choices at and above `levels[depth - 1]`. */
+const above = (levels: readonly Attribute[], depth: number, selection: Selection): Selection =>
+  Object.fromEntries(
+    levels.slice(0, depth).flatMap(({ _id }) => {
+      const value = selection[_id]
+      return value === undefined ? [] : [[_id, value]]
+    }),
+  )
+
+/** The values of level `depth` that some variant has together with the choices made above it. */
+export const offeredValues = (
+  product: Sellable,
+  depth: number,
+  selection: Selection,
+): Attribute['variants'] => {
+  const level = product.attributes[depth]
+  if (!level) return []
+  const chosen = above(product.attributes, depth, selection)
+  const sellable = new Set(
+    variantsOf(product)
+      .filter((variant) => matches(variant, chosen))
+      .map((variant) => variant.values[level._id]),
+  )
+  return level.variants.filter(({ _id }) => sellable.has(_id))
+}
+
+/** How many levels are chosen, counted from the first without a gap. */
+export const chosenDepth = (product: Sellable, selection: Selection): number => {
+  const levels = pickedLevels(product)
+  const gap = levels.findIndex(({ _id }) => selection[_id] === undefined)
+  return gap === -1 ? levels.length : gap
+}
+
+/** Whether every picked level has its choice. */
+export const isSelectionComplete = (product: Sellable, selection: Selection): boolean =>
+  chosenDepth(product, selection) === pickedLevels(product).length
+
+/**
+ * Whether `value` may be chosen at `attribute` now: the levels above it are chosen, and some variant has
+ * it together with them.
+ */
+export const canChoose = (
+  product: Sellable,
+  selection: Selection,
+  attribute: string,
+  value: string,
+): boolean => {
+  const depth = pickedLevels(product).findIndex(({ _id }) => _id === attribute)
+  return (
+    depth !== -1 &&
+    depth <= chosenDepth(product, selection) &&
+    offeredValues(product, depth, selection).some(({ _id }) => _id === value)
+  )
+}
+
+/** `selection` with `value` at `attribute`; the choices below it are dropped. */
+export const choose = (
+  product: Sellable,
+  selection: Selection,
+  attribute: string,
+  value: string,
+): Selection => {
+  const levels = pickedLevels(product)
+  const depth = levels.findIndex(({ _id }) => _id === attribute)
+  return { ...above(levels, depth, selection), [attribute]: value }
+}
+
+/** The variants that a complete selection leaves: one, or the lines of the quantity table in order. */
+export const selectedVariants = (product: Sellable, selection: Selection): readonly Variant[] => {
+  if (!isSelectionComplete(product, selection)) return []
+  const left = variantsOf(product).filter((variant) => matches(variant, selection))
+  const table = tableLevel(product)
+  if (!table) return left.slice(0, 1)
+  const order = new Map(table.variants.map(({ _id }, position) => [_id, position]))
+  const position = (variant: Variant) => order.get(variant.values[table._id] ?? '') ?? order.size
+  return left.toSorted((a, b) => position(a) - position(b))
+}
