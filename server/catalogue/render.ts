@@ -1,0 +1,217 @@
+import type { CartRow } from '../../src/contracts/cart.ts'
+import type {
+  Attribute,
+  CategoryRef,
+  Prices,
+  Product,
+  ProductCard,
+  Variant,
+} from '../../src/contracts/catalogue.ts'
+import type { MultilingualText } from '../../src/contracts/primitives.ts'
+import { fromMilligrams, fromMinor, unitPrice } from '../../src/domain/money.ts'
+import { quantityRuleOf } from '../../src/domain/quantity.ts'
+import type { Row, Trx } from '../store/schema.ts'
+import type { CategoryTree } from './categoryTree.ts'
+
+/** The part of a cart row that is the product's, not the variant's or the buyer's. */
+export type CartFacts = Pick<
+  CartRow['cart'],
+  | 'productSlug'
+  | 'title'
+  | 'image'
+  | 'quantityRule'
+  | 'categories'
+  | 'parentCategory'
+  | 'childCategory'
+  | 'subChildCategory'
+  | 'directly'
+  | 'isCombination'
+  | 'moreCombination'
+  | 'mixedVariant'
+>
+
+const parse = <T>(json: string) => JSON.parse(json) as T
+
+/**
+ * Writes the documents that readers are served from (`card_json`, `detail_json`, `cart_facts_json`) and
+ * the price and stock that listings sort by. To be called in the transaction that changed the product,
+ * one of its variants or their stock.
+ */
+export const renderProduct = async (
+  trx: Trx,
+  tree: CategoryTree,
+  productId: string,
+): Promise<void> => {
+  const product = await trx
+    .selectFrom('product')
+    .selectAll()
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow()
+  const variants = await readVariants(trx, productId)
+  const attributes = await readLevels(trx, productId, variants)
+  const categories = await readCategories(trx, productId)
+  const card = toCard(product, variants, tree, categories)
+  await trx
+    .updateTable('product')
+    .set({
+      card_json: JSON.stringify(card),
+      detail_json: JSON.stringify(toDetail(product, card, attributes, variants, tree, categories)),
+      cart_facts_json: JSON.stringify(toCartFacts(card, tree, categories)),
+    })
+    .where('id', '=', productId)
+    .execute()
+  await trx
+    .updateTable('listing')
+    .set({ price: Math.round(unitPrice(card.prices) * 100), stock: card.stock })
+    .where('product_id', '=', productId)
+    .execute()
+}
+
+const readVariants = async (trx: Trx, productId: string): Promise<Variant[]> => {
+  const rows = await trx
+    .selectFrom('variant')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .where('active', '=', 1)
+    .orderBy('position')
+    .execute()
+  const values = await trx
+    .selectFrom('variant_value')
+    .innerJoin('variant', 'variant.id', 'variant_value.variant_id')
+    .select(['variant_value.variant_id', 'variant_value.attribute_id', 'variant_value.value_id'])
+    .where('variant.product_id', '=', productId)
+    .execute()
+  const byVariant = Map.groupBy(values, (value) => value.variant_id)
+  return rows.map((row) => ({
+    productId: row.id,
+    sku: row.sku,
+    sellPrice: fromMinor(row.sell_price),
+    offerPrice: fromMinor(row.offer_price),
+    weight: fromMilligrams(row.weight),
+    stock: row.stock,
+    values: Object.fromEntries(
+      (byVariant.get(row.id) ?? []).map((value) => [value.attribute_id, value.value_id]),
+    ),
+  }))
+}
+
+/** The levels with those values that some variant has, in the order the shop keeps them. */
+const readLevels = async (
+  trx: Trx,
+  productId: string,
+  variants: readonly Variant[],
+): Promise<Attribute[]> => {
+  const levels = await trx
+    .selectFrom('product_attribute')
+    .innerJoin('attribute', 'attribute.id', 'product_attribute.attribute_id')
+    .select(['attribute.id', 'attribute.name_json'])
+    .where('product_attribute.product_id', '=', productId)
+    .orderBy('product_attribute.level')
+    .execute()
+  const used = new Set(variants.flatMap(({ values }) => Object.values(values)))
+  if (used.size === 0) return []
+  const values = await trx
+    .selectFrom('attribute_value')
+    .select(['id', 'attribute_id', 'name_json'])
+    .where('id', 'in', [...used])
+    .orderBy('position')
+    .execute()
+  const byAttribute = Map.groupBy(values, (value) => value.attribute_id)
+  return levels.map((level) => ({
+    _id: level.id,
+    name: parse<MultilingualText>(level.name_json),
+    variants: (byAttribute.get(level.id) ?? []).map((value) => ({
+      _id: value.id,
+      name: parse<MultilingualText>(value.name_json),
+    })),
+  }))
+}
+
+const readCategories = async (trx: Trx, productId: string): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('product_category')
+    .select('category_id')
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => row.category_id)
+}
+
+/** The variant that lists show: the cheapest, and of those the first. */
+const cheapest = (variants: readonly Variant[]): (Prices & { weight: number }) | undefined =>
+  variants.reduce<Variant | undefined>(
+    (best, variant) => (best && unitPrice(best) <= unitPrice(variant) ? best : variant),
+    undefined,
+  )
+
+const toCard = (
+  product: Row<'product'>,
+  variants: readonly Variant[],
+  tree: CategoryTree,
+  categoryIds: readonly string[],
+): ProductCard => {
+  const { sellPrice, offerPrice, weight } = cheapest(variants) ?? {
+    sellPrice: 0,
+    offerPrice: 0,
+    weight: 0,
+  }
+  return {
+    _id: product.id,
+    productId: (product.mode === 'directly' ? variants[0]?.productId : undefined) ?? product.id,
+    title: parse(product.title_json),
+    slug: product.slug,
+    category: categoryIds.flatMap((id): CategoryRef[] => {
+      const node = tree.byId(id)
+      return node ? [{ _id: node.id, slug: node.slug, name: node.name }] : []
+    }),
+    imageUrl_thum: parse(product.images_json),
+    directly: product.mode === 'directly',
+    isCombination: product.mode === 'isCombination',
+    moreCombination: product.mode === 'moreCombination',
+    prices: { sellPrice, offerPrice },
+    weight,
+    stock: variants.reduce((total, variant) => total + variant.stock, 0),
+  }
+}
+
+const ruleOf = (tree: CategoryTree, categoryIds: readonly string[]) =>
+  quantityRuleOf(categoryIds.flatMap((id) => tree.path(id).map(({ slug }) => slug)))
+
+const toDetail = (
+  product: Row<'product'>,
+  card: ProductCard,
+  attributes: Attribute[],
+  variants: Variant[],
+  tree: CategoryTree,
+  categoryIds: readonly string[],
+): Product => ({
+  ...card,
+  description: parse(product.description_json),
+  keywords: product.keywords_json,
+  attributes,
+  variants: card.moreCombination ? [] : variants,
+  moreVariants: card.moreCombination ? variants : [],
+  quantityRule: ruleOf(tree, categoryIds),
+})
+
+const toCartFacts = (
+  card: ProductCard,
+  tree: CategoryTree,
+  categoryIds: readonly string[],
+): CartFacts => {
+  const [parent, child, subChild] = tree.path(categoryIds[0] ?? '')
+  return {
+    productSlug: card.slug,
+    title: card.title,
+    image: card.imageUrl_thum[0] ?? null,
+    quantityRule: ruleOf(tree, categoryIds),
+    categories: card.category[0]?.slug ?? 'all',
+    parentCategory: parent?.name ?? null,
+    childCategory: child?.name ?? null,
+    subChildCategory: subChild?.name ?? null,
+    directly: card.directly,
+    isCombination: card.isCombination,
+    moreCombination: card.moreCombination,
+    mixedVariant: card.moreCombination,
+  }
+}

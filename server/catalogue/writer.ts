@@ -1,0 +1,390 @@
+import { uuidv7 } from 'uuidv7'
+import type { ChosenAttribute } from '../../src/contracts/cart.ts'
+import { fold } from '../search/words.ts'
+import type { Engine } from '../store/engine.ts'
+import type { Row, Trx } from '../store/schema.ts'
+import { type CategoryTree, readCategoryTree } from './categoryTree.ts'
+import {
+  CatalogueInputError,
+  type CategoryInput,
+  type LevelInput,
+  type ProductInput,
+} from './input.ts'
+import { renderProduct } from './render.ts'
+import { sanitizeDescription } from './sanitize.ts'
+
+export type Change = 'created' | 'updated' | 'unchanged'
+
+/** The one way into the catalogue: imports, the demo and the shop team all write through it. */
+export const createCatalogueWriter = ({ db, search }: Engine, now: () => number) => {
+  let tree: CategoryTree | undefined
+
+  const treeIn = async (trx: Trx) => {
+    tree ??= await readCategoryTree(trx)
+    return tree
+  }
+
+  const putOne = async (trx: Trx, input: ProductInput): Promise<Change> => {
+    const categories = await treeIn(trx)
+    const before = await snapshot(trx, input.slug)
+    const productId = await putProductRow(trx, input, now())
+    await putCategoriesOf(trx, categories, productId, input)
+    const levels = await putLevels(trx, productId, input.levels)
+    await putVariants(trx, productId, input, levels)
+    await putListing(trx, categories, productId, input)
+    await renderProduct(trx, categories, productId)
+    const after = await snapshot(trx, input.slug)
+    if (before === after) return 'unchanged'
+    await trx
+      .updateTable('product')
+      .set({ updated_at: now() })
+      .where('id', '=', productId)
+      .execute()
+    await putSearch(trx, productId, input)
+    return before === undefined ? 'created' : 'updated'
+  }
+
+  const putSearch = (
+    trx: Trx,
+    productId: string,
+    { status, title, variants, keywords }: ProductInput,
+  ) =>
+    status === 'active'
+      ? search.put(trx, { productId, title, skus: variants.map(({ sku }) => sku), keywords })
+      : search.remove(trx, productId)
+
+  return {
+    /** Creates or renames categories, in one transaction. Parents stand before their children. */
+    putCategories: async (inputs: readonly CategoryInput[]): Promise<void> => {
+      await db.transaction().execute(async (trx) => {
+        for (const [position, input] of inputs.entries()) await putCategory(trx, input, position)
+      })
+      tree = undefined
+    },
+
+    /**
+     * Creates or updates a product, known by its slug, in one transaction; SKUs that are no longer given
+     * are no longer sold.
+     * @throws CatalogueInputError when a category is unknown, a SKU belongs to another product, or the
+     *   variants do not fit the levels
+     */
+    putProduct: async (input: ProductInput): Promise<Change> => {
+      check(input)
+      return db.transaction().execute((trx) => putOne(trx, input))
+    },
+
+    /** {@link putProduct} for many in one transaction: all or nothing. */
+    putProducts: async (inputs: readonly ProductInput[]): Promise<void> => {
+      inputs.forEach(check)
+      await db.transaction().execute(async (trx) => {
+        for (const input of inputs) await putOne(trx, input)
+      })
+    },
+  }
+}
+
+export type CatalogueWriter = ReturnType<typeof createCatalogueWriter>
+
+const check = ({ mode, levels, variants }: ProductInput) => {
+  if (mode === 'directly' && (levels.length > 0 || variants.length !== 1))
+    throw new CatalogueInputError(
+      'variants',
+      'a directly sold product has one variant and no levels',
+    )
+  if (mode !== 'directly' && levels.length === 0)
+    throw new CatalogueInputError(
+      'levels',
+      'a product with variants to pick needs attribute levels',
+    )
+  const seen = new Set<string>()
+  for (const { sku, values } of variants) {
+    const known =
+      values.length === levels.length &&
+      levels.every((level, i) => level.values.some(({ key }) => key === values[i]))
+    if (!known)
+      throw new CatalogueInputError(
+        'variants',
+        `variant ${sku} does not name a value of each level`,
+      )
+    const combination = values.join('\u0000')
+    if (seen.has(combination))
+      throw new CatalogueInputError('variants', `variant ${sku} repeats a combination`)
+    seen.add(combination)
+  }
+}
+
+/** All that a change could change, as text. */
+const snapshot = async (trx: Trx, slug: string): Promise<string | undefined> => {
+  const product = await trx
+    .selectFrom('product')
+    .select(['id', 'status', 'featured', 'detail_json'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (!product) return undefined
+  const costs = await trx
+    .selectFrom('variant')
+    .select(['sku', 'cost_price', 'active'])
+    .where('product_id', '=', product.id)
+    .orderBy('id')
+    .execute()
+  return JSON.stringify([product, costs])
+}
+
+const putCategory = async (
+  trx: Trx,
+  { slug, parentSlug, name }: CategoryInput,
+  position: number,
+) => {
+  const parent = parentSlug === null ? null : await categoryId(trx, parentSlug)
+  await trx
+    .insertInto('category')
+    .values({ id: uuidv7(), slug, parent_id: parent, name_json: JSON.stringify(name), position })
+    .onConflict((on) =>
+      on
+        .column('slug')
+        .doUpdateSet({ parent_id: parent, name_json: JSON.stringify(name), position }),
+    )
+    .execute()
+}
+
+const categoryId = async (trx: Trx, slug: string): Promise<string> => {
+  const row = await trx
+    .selectFrom('category')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (!row) throw new CatalogueInputError('parentSlug', `there is no category ${slug}`)
+  return row.id
+}
+
+const putProductRow = async (trx: Trx, input: ProductInput, now: number): Promise<string> => {
+  const description = Object.fromEntries(
+    Object.entries(input.description).map(([language, html]) => [
+      language,
+      sanitizeDescription(html),
+    ]),
+  )
+  const values = {
+    mode: input.mode,
+    status: input.status,
+    featured: input.featured ? 1 : 0,
+    title_json: JSON.stringify(input.title),
+    description_json: JSON.stringify(description),
+    keywords_json: JSON.stringify(input.keywords),
+    images_json: JSON.stringify(input.images),
+  }
+  const row = await trx
+    .insertInto('product')
+    .values({
+      ...values,
+      id: uuidv7(),
+      slug: input.slug,
+      created_at: now,
+      updated_at: now,
+      card_json: '',
+      detail_json: '',
+      cart_facts_json: '',
+    })
+    .onConflict((on) => on.column('slug').doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+const putCategoriesOf = async (
+  trx: Trx,
+  tree: CategoryTree,
+  productId: string,
+  input: ProductInput,
+) => {
+  await trx.deleteFrom('product_category').where('product_id', '=', productId).execute()
+  const rows = [...new Set(input.categorySlugs)].map((slug, position) => {
+    const node = tree.bySlug(slug)
+    if (!node) throw new CatalogueInputError('categorySlugs', `there is no category ${slug}`)
+    return { product_id: productId, category_id: node.id, position }
+  })
+  await trx.insertInto('product_category').values(rows).execute()
+}
+
+interface StoredLevel {
+  readonly id: string
+  readonly input: LevelInput
+  readonly valueIds: ReadonlyMap<string, string>
+}
+
+const putLevels = async (
+  trx: Trx,
+  productId: string,
+  inputs: readonly LevelInput[],
+): Promise<StoredLevel[]> => {
+  await trx.deleteFrom('product_attribute').where('product_id', '=', productId).execute()
+  const levels: StoredLevel[] = []
+  for (const [level, input] of inputs.entries()) {
+    const id = await putAttribute(trx, input)
+    await trx
+      .insertInto('product_attribute')
+      .values({ product_id: productId, attribute_id: id, level })
+      .execute()
+    levels.push({ id, input, valueIds: await putValues(trx, id, input) })
+  }
+  return levels
+}
+
+const putAttribute = async (trx: Trx, { key, name }: LevelInput): Promise<string> => {
+  const known = await trx
+    .selectFrom('attribute')
+    .select('id')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (known) return known.id
+  const { count } = await trx
+    .selectFrom('attribute')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const id = uuidv7()
+  await trx
+    .insertInto('attribute')
+    .values({ id, key, name_json: JSON.stringify(name), position: count })
+    .execute()
+  return id
+}
+
+const putValues = async (trx: Trx, attributeId: string, { values }: LevelInput) => {
+  const known = await trx
+    .selectFrom('attribute_value')
+    .select(['id', 'key'])
+    .where('attribute_id', '=', attributeId)
+    .execute()
+  const ids = new Map(known.map(({ key, id }) => [key, id]))
+  let position = known.length
+  for (const { key, name } of values) {
+    if (ids.has(key)) continue
+    const id = uuidv7()
+    await trx
+      .insertInto('attribute_value')
+      .values({ id, attribute_id: attributeId, key, name_json: JSON.stringify(name), position })
+      .execute()
+    position += 1
+    ids.set(key, id)
+  }
+  return ids
+}
+
+const putVariants = async (
+  trx: Trx,
+  productId: string,
+  { variants }: ProductInput,
+  levels: readonly StoredLevel[],
+) => {
+  const known = await trx
+    .selectFrom('variant')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .execute()
+  const bySku = new Map(known.map((row) => [row.sku, row]))
+  for (const [position, variant] of variants.entries()) {
+    const chosen = chosenOf(levels, variant.values)
+    const row = {
+      sell_price: variant.sellPrice,
+      offer_price: variant.offerPrice,
+      cost_price: variant.costPrice,
+      weight: variant.weight,
+      stock: variant.stock,
+      position,
+      active: 1,
+      chosen_json: JSON.stringify(chosen),
+    }
+    const id = await putVariantRow(trx, productId, variant.sku, bySku.get(variant.sku), row)
+    await putVariantValues(trx, id, chosen)
+  }
+  const sold = new Set(variants.map(({ sku }) => sku))
+  const dropped = known
+    .filter(({ sku, active }) => active === 1 && !sold.has(sku))
+    .map(({ id }) => id)
+  if (dropped.length > 0)
+    await trx.updateTable('variant').set({ active: 0 }).where('id', 'in', dropped).execute()
+}
+
+const putVariantRow = async (
+  trx: Trx,
+  productId: string,
+  sku: string,
+  known: Row<'variant'> | undefined,
+  row: Omit<Row<'variant'>, 'id' | 'product_id' | 'sku'>,
+): Promise<string> => {
+  if (known) {
+    await trx.updateTable('variant').set(row).where('id', '=', known.id).execute()
+    return known.id
+  }
+  const taken = await trx
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select('product.slug')
+    .where('variant.sku', '=', sku)
+    .executeTakeFirst()
+  if (taken) throw new CatalogueInputError('sku', `SKU ${sku} belongs to product ${taken.slug}`)
+  const id = uuidv7()
+  await trx
+    .insertInto('variant')
+    .values({ ...row, id, product_id: productId, sku })
+    .execute()
+  return id
+}
+
+const putVariantValues = async (
+  trx: Trx,
+  variantId: string,
+  chosen: readonly ChosenAttribute[],
+) => {
+  await trx.deleteFrom('variant_value').where('variant_id', '=', variantId).execute()
+  if (chosen.length === 0) return
+  await trx
+    .insertInto('variant_value')
+    .values(
+      chosen.map(({ attributeId, valueId }) => ({
+        variant_id: variantId,
+        attribute_id: attributeId,
+        value_id: valueId,
+      })),
+    )
+    .execute()
+}
+
+const chosenOf = (levels: readonly StoredLevel[], values: readonly string[]): ChosenAttribute[] =>
+  levels.map(({ id, input, valueIds }, i) => {
+    const value = input.values.find(({ key }) => key === values[i])
+    const valueId = valueIds.get(values[i] ?? '')
+    if (!value || !valueId) throw new CatalogueInputError('variants', `unknown value ${values[i]}`)
+    return { attributeId: id, name: input.name, valueId, value: value.name }
+  })
+
+/** Under each of its categories and all above them, while it is sold. Price and stock come with rendering. */
+const putListing = async (trx: Trx, tree: CategoryTree, productId: string, input: ProductInput) => {
+  await trx.deleteFrom('listing').where('product_id', '=', productId).execute()
+  if (input.status !== 'active') return
+  const { created_at } = await trx
+    .selectFrom('product')
+    .select('created_at')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow()
+  const ids = new Set(
+    input.categorySlugs.flatMap((slug) => {
+      const node = tree.bySlug(slug)
+      return node ? tree.path(node.id).map(({ id }) => id) : []
+    }),
+  )
+  const title_key = fold(input.title.en ?? Object.values(input.title)[0] ?? input.slug)
+  await trx
+    .insertInto('listing')
+    .values(
+      [...ids].map((category_id) => ({
+        category_id,
+        product_id: productId,
+        price: 0,
+        stock: 0,
+        title_key,
+        newest: created_at,
+      })),
+    )
+    .execute()
+}

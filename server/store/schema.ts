@@ -1,0 +1,167 @@
+import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
+
+/**
+ * The tables. Money in paise, weight in milligrams, moments in ms since the epoch, flags as 0 or 1;
+ * columns named `…_json` hold JSON text. `server/store/migrations` creates them.
+ */
+export interface Database {
+  setting: { key: string; value_json: string }
+  language: { id: string; name: string; iso_code: string; position: number }
+  currency: {
+    id: string
+    name: string
+    code: string
+    symbol: string
+    exchange_rate: number
+    position: number
+  }
+  category: {
+    id: string
+    slug: string
+    parent_id: string | null
+    name_json: string
+    position: number
+  }
+  attribute: { id: string; key: string; name_json: string; position: number }
+  attribute_value: {
+    id: string
+    attribute_id: string
+    key: string
+    name_json: string
+    position: number
+  }
+  product: ProductTable
+  /** The categories a product was put into; position 0 is the one its address uses. */
+  product_category: { product_id: string; category_id: string; position: number }
+  /** The attribute levels of a product, in the order they are picked. */
+  product_attribute: { product_id: string; attribute_id: string; level: number }
+  variant: VariantTable
+  variant_value: { variant_id: string; attribute_id: string; value_id: string }
+  /** Every active product under each of its categories and all above them, with what lists sort by. */
+  listing: {
+    category_id: string
+    product_id: string
+    price: number
+    stock: number
+    title_key: string
+    newest: number
+  }
+  customer: CustomerTable
+  address: { id: string; customer_id: string; value_json: string; position: number }
+  registration: {
+    token_hash: string
+    email: string
+    form_json: string
+    expires_at: number
+    used_at: number | null
+  }
+  session: { token_hash: string; customer_id: string; created_at: number; expires_at: number }
+  cart_row: {
+    id: string
+    customer_id: string
+    variant_id: string
+    quantity: number
+    created_at: number
+  }
+  customer_order: OrderTable
+  order_line: OrderLineTable
+  idempotency_key: {
+    customer_id: string
+    key: string
+    request_hash: string
+    order_id: string
+    created_at: number
+  }
+}
+
+interface ProductTable {
+  id: string
+  slug: string
+  mode: 'directly' | 'isCombination' | 'moreCombination'
+  status: 'active' | 'draft' | 'archived'
+  featured: number
+  title_json: string
+  description_json: string
+  keywords_json: string
+  images_json: string
+  created_at: number
+  updated_at: number
+  /** The wire's `ProductCard`, `Product` and the product's part of a cart row, as JSON text, written
+   * whenever the product or its stock changes, so that reading is one look-up. */
+  card_json: string
+  detail_json: string
+  cart_facts_json: string
+}
+
+interface VariantTable {
+  id: string
+  product_id: string
+  sku: string
+  sell_price: number
+  offer_price: number
+  cost_price: number
+  weight: number
+  stock: number
+  position: number
+  active: number
+  chosen_json: string
+}
+
+interface CustomerTable {
+  id: string
+  email: string
+  name: string
+  company_name: string
+  country: string
+  instagram: string
+  password_hash: string
+  status: 'unverified' | 'verified' | 'refused'
+  newsletter: number
+  created_at: number
+  verified_at: number | null
+}
+
+interface OrderTable {
+  /** Counts up; people see it as `A-000123`. */
+  number: Generated<number>
+  id: string
+  customer_id: string
+  status: 'placed' | 'confirmed' | 'shipped' | 'completed' | 'cancelled'
+  created_at: number
+  currency_code: string
+  currency_symbol: string
+  exchange_rate: number
+  shipping: 'together' | 'split'
+  address_json: string
+  note: string
+  total_price: number
+  display_total: number
+  total_weight: number
+  ships_by: number
+}
+
+interface OrderLineTable {
+  id: string
+  order_id: string
+  position: number
+  variant_id: string
+  product_slug: string
+  category_slug: string
+  sku: string
+  title_json: string
+  image: string | null
+  attributes_json: string
+  quantity: number
+  backorder: number
+  unit_price: number
+  display_unit_price: number
+  display_total: number
+  total_weight: number
+  ships_by: number
+}
+
+export type Db = Kysely<Database>
+/** Inside a transaction only this may be used: the embedded engine has one connection. */
+export type Trx = Transaction<Database>
+export type Row<T extends keyof Database> = Selectable<Database[T]>
+export type NewRow<T extends keyof Database> = Insertable<Database[T]>

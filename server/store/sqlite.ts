@@ -1,0 +1,56 @@
+import BetterSqlite3 from 'better-sqlite3'
+import { Kysely, SqliteDialect } from 'kysely'
+import { sqliteSearch } from '../search/sqlite.ts'
+import type { ColumnTypes, Engine } from './engine.ts'
+import type { Database } from './schema.ts'
+
+/**
+ * The embedded engine: one file, write-ahead log, every commit on disk before it is acknowledged.
+ * @param file a path, or `:memory:`
+ */
+export const openSqlite = (file: string): Engine => {
+  const raw = new BetterSqlite3(file)
+  raw.pragma('journal_mode = WAL')
+  raw.pragma('synchronous = FULL')
+  raw.pragma('foreign_keys = ON')
+  raw.pragma('busy_timeout = 10000')
+  raw.pragma('cache_size = -65536')
+  const db = new Kysely<Database>({
+    dialect: new SqliteDialect({
+      database: { prepare: preparedOnce(raw), close: () => raw.close() },
+    }),
+  })
+  return {
+    db,
+    search: sqliteSearch,
+    columns,
+    close: () => db.destroy(),
+  }
+}
+
+const columns: ColumnTypes = {
+  integer: 'integer',
+  text: 'text',
+  real: 'real',
+  tableEnd: 'strict',
+}
+
+/** Prepared statements kept at the most; queries with lists of another length count as others. */
+const keptStatements = 500
+
+/**
+ * Prepares each statement once instead of at every execution. Transactions begin as writers: a reader
+ * that turns writer is refused at once when another process (the team's command line) wrote meanwhile,
+ * whatever the busy timeout.
+ */
+const preparedOnce = (raw: BetterSqlite3.Database) => {
+  const kept = new Map<string, BetterSqlite3.Statement>()
+  return (sql: string) => {
+    const known = kept.get(sql)
+    if (known) return known
+    const statement = raw.prepare(sql === 'begin' ? 'begin immediate' : sql)
+    if (kept.size >= keptStatements) kept.delete(kept.keys().next().value as string)
+    kept.set(sql, statement)
+    return statement
+  }
+}
