@@ -74,7 +74,7 @@ export const cart = c.router(
       summary:
         'Put a variant into the cart; price, weight, title and user sent with it are ignored',
       body: z.object({ productId: Id, quantity: Quantity }),
-      responses: { ...changed, 409: Problem },
+      responses: { ...memberRefusals, 200: CartChange, 404: Problem, 409: Problem },
       metadata: customerOnly,
     },
     get: {
@@ -90,7 +90,11 @@ export const cart = c.router(
       path: '/cart/:rowId',
       summary: 'Take one row out',
       pathParams: z.object({ rowId: Id }),
-      responses: { ...changed, 200: CartChange.extend({ ok: z.literal(true) }) },
+      responses: {
+        ...memberRefusals,
+        200: CartChange.extend({ ok: z.literal(true) }),
+        404: Problem,
+      },
       metadata: customerOnly,
     },
     removeMany: {

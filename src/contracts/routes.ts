@@ -15,17 +15,27 @@ export const self = <P extends string>(param: P) =>
 
 export const c = initContract()
 
+/**
+ * A problem for each status. A mapped type on purpose: TypeScript 7 turns the number keys of an object
+ * literal into strings when it is spread, and the client would no longer know these statuses.
+ */
+type Problems<Status extends number> = Readonly<Record<Status, typeof Problem>>
+
 /** What any call may be refused with. */
-export const refusals = {
+export const refusals: Problems<400 | 422 | 429 | 500 | 503> = {
   400: Problem,
   422: Problem,
   429: Problem,
   500: Problem,
   503: Problem,
-} as const
+}
 
 /** What a call for verified customers may be refused with besides. */
-export const memberRefusals = { ...refusals, 401: Problem, 403: Problem } as const
+export const memberRefusals: Problems<400 | 401 | 403 | 422 | 429 | 500 | 503> = {
+  ...refusals,
+  401: Problem,
+  403: Problem,
+}
 
 /** Marks a call of the specification that the server does not answer yet (`tests/contract/notYet.test.ts`). */
-export const notYet = { 501: Problem } as const
+export const notYet: Problems<501> = { 501: Problem }

@@ -1,0 +1,10 @@
+const segments = (path: string) => path.split('/').filter(Boolean)
+
+/** Whether the main header bar shows: not at home, nor on a product's page (specification 2, layout rules). */
+export const showsHeader = (path: string): boolean => {
+  const [first, second] = segments(path)
+  return first !== undefined && !(first === 'eshop' && second === 'detail')
+}
+
+/** Whether the footer shows: on paths with fewer than 2 segments (specification 2, layout rules). */
+export const showsFooter = (path: string): boolean => segments(path).length < 2

@@ -1,0 +1,89 @@
+import { type ActorRefFrom, emit, setup } from 'xstate'
+import { type CartRef, cartMachine } from './cart.machine.ts'
+import { type ConnectivityRef, connectivityMachine } from './connectivity.machine.ts'
+import { type NotificationBarRef, notificationBarMachine } from './notificationBar.machine.ts'
+import { type PreferencesRef, preferencesMachine } from './preferences.machine.ts'
+import { type SessionRef, type SessionUser, sessionMachine } from './session.machine.ts'
+import type { ShellFact } from './shell.ts'
+import { type ToastsRef, toastsMachine } from './toasts.machine.ts'
+
+/** What the cookies hold when the document starts. */
+export interface Stored {
+  readonly user: SessionUser | null
+  readonly language: string | null
+  readonly currency: string | null
+}
+
+/**
+ * The root of the one actor system (architecture, Client). It passes on what its children tell, and emits
+ * what leaves the system: where to go, and that everything shown should be loaded again.
+ */
+export const appMachine = setup({
+  types: {
+    context: {} as {
+      session: SessionRef
+      preferences: PreferencesRef
+      connectivity: ConnectivityRef
+      notificationBar: NotificationBarRef
+      toasts: ToastsRef
+      cart: CartRef
+    },
+    input: {} as Stored,
+    events: {} as
+      | ShellFact
+      /** Signals of the services. */
+      | { type: 'network.failed' }
+      | { type: 'session.rejected'; token: string },
+    emitted: {} as { type: 'navigate'; to: string } | { type: 'reload' },
+  },
+  actors: {
+    session: sessionMachine,
+    preferences: preferencesMachine,
+    connectivity: connectivityMachine,
+    notificationBar: notificationBarMachine,
+    toasts: toastsMachine,
+    cart: cartMachine,
+  },
+}).createMachine({
+  id: 'app',
+  context: ({ input, spawn, self }) => ({
+    notificationBar: spawn('notificationBar', { id: 'notificationBar' }),
+    toasts: spawn('toasts', { id: 'toasts' }),
+    connectivity: spawn('connectivity', { id: 'connectivity', input: { shell: self } }),
+    preferences: spawn('preferences', {
+      id: 'preferences',
+      input: { language: input.language, currency: input.currency },
+    }),
+    cart: spawn('cart', { id: 'cart', input: { shell: self } }),
+    session: spawn('session', { id: 'session', input: { shell: self, user: input.user } }),
+  }),
+  on: {
+    said: { actions: ({ context, event }) => context.notificationBar.send(event) },
+    'toast.raised': { actions: ({ context, event }) => context.toasts.send(event) },
+    departed: { actions: emit(({ event }) => ({ type: 'navigate', to: event.to })) },
+    'cart.changed': { actions: ({ context, event }) => context.cart.send(event) },
+    'cart.outdated': { actions: ({ context, event }) => context.cart.send(event) },
+    'session.opened': {
+      actions: ({ context, event }) =>
+        context.cart.send({ type: 'cart.opened', userId: event.userId }),
+    },
+    'session.closed': {
+      actions: [
+        ({ context }) => context.cart.send({ type: 'cart.closed' }),
+        emit({ type: 'reload' }),
+      ],
+    },
+    'connectivity.restored': {
+      actions: [
+        ({ context }) => {
+          context.preferences.send({ type: 'lists.requested' })
+          context.cart.send({ type: 'cart.outdated' })
+        },
+        emit({ type: 'reload' }),
+      ],
+    },
+    'network.failed': { actions: ({ context, event }) => context.connectivity.send(event) },
+    'session.rejected': { actions: ({ context, event }) => context.session.send(event) },
+  },
+})
+export type AppRef = ActorRefFrom<typeof appMachine>

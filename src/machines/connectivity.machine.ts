@@ -1,0 +1,78 @@
+import {
+  type ActorRefFrom,
+  assign,
+  type EventObject,
+  fromCallback,
+  type SnapshotFrom,
+  setup,
+} from 'xstate'
+import { refuses } from './refuses.ts'
+import type { Shell } from './shell.ts'
+
+/** First and longest wait between two questions to the server, ms. */
+const firstWait = 1_000
+const longestWait = 30_000
+
+/**
+ * Whether the shop can be reached (specification 2, layout rules): the overlay shows while the browser is
+ * offline or after a network error. The server is asked again, less and less often, until it answers.
+ */
+export const connectivityMachine = setup({
+  types: {
+    context: {} as { shell: Shell; failures: number },
+    input: {} as { shell: Shell },
+    events: {} as
+      | { type: 'browser.online' }
+      | { type: 'browser.offline' }
+      | { type: 'network.failed' }
+      | { type: 'retry.requested' },
+  },
+  actors: {
+    /** Resolves when the server answers at all. */
+    probe: refuses<void>('probe'),
+    /** Sends `browser.online` and `browser.offline`. */
+    watchBrowser: fromCallback<EventObject>(() => {
+      throw new Error('the actor watchBrowser is not provided')
+    }),
+  },
+  actions: {
+    tellRestored: ({ context }) => context.shell.send({ type: 'connectivity.restored' }),
+  },
+  delays: {
+    backOff: ({ context }) => Math.min(longestWait, firstWait * 2 ** (context.failures - 1)),
+  },
+}).createMachine({
+  id: 'connectivity',
+  context: ({ input }) => ({ ...input, failures: 0 }),
+  invoke: { src: 'watchBrowser' },
+  initial: 'online',
+  on: { 'browser.offline': '.offline' },
+  states: {
+    online: { on: { 'network.failed': 'probing' } },
+    offline: { on: { 'browser.online': 'probing', 'retry.requested': 'probing' } },
+    probing: {
+      entry: assign({ failures: 0 }),
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            src: 'probe',
+            onDone: { target: '#connectivity.online', actions: 'tellRestored' },
+            onError: {
+              target: 'waiting',
+              actions: assign({ failures: ({ context }) => context.failures + 1 }),
+            },
+          },
+        },
+        waiting: {
+          after: { backOff: 'asking' },
+          on: { 'browser.online': 'asking', 'retry.requested': 'asking' },
+        },
+      },
+    },
+  },
+})
+export type ConnectivityRef = ActorRefFrom<typeof connectivityMachine>
+
+export const selectIsLost = (snapshot: SnapshotFrom<typeof connectivityMachine>) =>
+  !snapshot.matches('online')

@@ -1,0 +1,81 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import type { ProductCard } from '../contracts/catalogue.ts'
+import { refuses } from './refuses.ts'
+
+/** Which list it is, so that the next page is of the same one. */
+export type ListingSource =
+  | { readonly kind: 'category'; readonly slug: string; readonly filter: string }
+  | { readonly kind: 'search'; readonly query: string }
+
+export interface ListingPage {
+  readonly data: readonly ProductCard[]
+  readonly total: number
+}
+
+/**
+ * A list of products that grows: page 1 comes with the route, the buyer asks for the rest from page 2
+ * on (specification 9; decisions, Catalogue).
+ */
+export const listingMachine = setup({
+  types: {
+    context: {} as {
+      source: ListingSource
+      items: readonly ProductCard[]
+      total: number
+      /** The last page that is here. */
+      page: number
+    },
+    input: {} as { source: ListingSource; first: ListingPage },
+    events: {} as { type: 'more.requested' },
+  },
+  actors: {
+    loadPage: refuses<ListingPage, { source: ListingSource; page: number }>('loadPage'),
+  },
+  guards: { isComplete: ({ context }) => context.items.length >= context.total },
+}).createMachine({
+  id: 'listing',
+  context: ({ input: { source, first } }) => ({
+    source,
+    items: first.data,
+    total: first.total,
+    page: 1,
+  }),
+  initial: 'waiting',
+  states: {
+    waiting: {
+      always: { guard: 'isComplete', target: 'complete' },
+      on: { 'more.requested': 'loading' },
+    },
+    loading: {
+      invoke: {
+        src: 'loadPage',
+        input: ({ context }) => ({ source: context.source, page: context.page + 1 }),
+        onDone: {
+          target: 'waiting',
+          actions: assign(({ context, event: { output } }) => ({
+            items: withoutRepeats([...context.items, ...output.data]),
+            // A page without products is the last one, whatever was promised.
+            total: output.data.length === 0 ? context.items.length : output.total,
+            page: context.page + 1,
+          })),
+        },
+        onError: 'failed',
+      },
+    },
+    failed: { on: { 'more.requested': 'loading' } },
+    complete: { type: 'final' },
+  },
+})
+export type ListingRef = ActorRefFrom<typeof listingMachine>
+type Snapshot = SnapshotFrom<typeof listingMachine>
+
+export const selectItems = (snapshot: Snapshot) => snapshot.context.items
+export const selectTotal = (snapshot: Snapshot) => snapshot.context.total
+export const selectHasMore = (snapshot: Snapshot) => !snapshot.matches('complete')
+export const selectIsLoadingMore = (snapshot: Snapshot) => snapshot.matches('loading')
+export const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed')
+
+/** A product that moved to a later page while the buyer read shows once. */
+const withoutRepeats = (items: readonly ProductCard[]) => [
+  ...new Map(items.map((item) => [item._id, item])).values(),
+]

@@ -1,0 +1,12 @@
+import { fromPromise, type NonReducibleUnknown } from 'xstate'
+
+/** An actor that nobody provided: it refuses to run, so that a forgotten service is noticed at once. */
+export const refuses = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
+  name: string,
+) =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error(`the actor ${name} is not provided`)))
+
+/** The same for an action with an effect. */
+export const refusesToAct = (name: string) => (): never => {
+  throw new Error(`the action ${name} is not provided`)
+}

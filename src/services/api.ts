@@ -1,0 +1,103 @@
+import {
+  type ApiFetcher,
+  type ApiFetcherArgs,
+  type AppRoute,
+  initClient,
+  isStandardSchema,
+  validateAgainstStandardSchema,
+} from '@ts-rest/core'
+import ky, { isKyError, type KyInstance } from 'ky'
+import { apiBase, contract } from '../contracts/index.ts'
+import { ContractBreach, NetworkError } from './failures.ts'
+
+/** How long a call may take, ms (specification 9). */
+const timeout = 50_000
+
+export interface ApiOptions {
+  /** Where the calls stand; the shop's own origin unless the build says otherwise. */
+  readonly baseUrl?: string
+  /** The bearer token of whoever is logged in. */
+  readonly readToken: () => string | undefined
+  readonly onNetworkFailure: () => void
+  /** A call with `token` was answered 401. */
+  readonly onUnauthorized: (token: string) => void
+  readonly onBreach: (breach: ContractBreach) => void
+}
+
+const named = (route: AppRoute) => `${route.method} ${route.path}`
+
+const send = async (http: KyInstance, args: ApiFetcherArgs, headers: Record<string, string>) => {
+  const signal = args.fetchOptions?.signal ?? null
+  try {
+    const response = await http(args.path, {
+      method: args.method,
+      headers,
+      body: args.body ?? null,
+      signal,
+    })
+    return { response, text: await response.text() }
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason
+    if (isKyError(error) || error instanceof TypeError)
+      throw new NetworkError(`${named(args.route)}: ${error.message}`, { cause: error })
+    throw error
+  }
+}
+
+const read = (route: AppRoute, status: number, text: string): unknown => {
+  const schema = Object.hasOwn(route.responses, status) ? route.responses[status] : undefined
+  if (!isStandardSchema(schema))
+    throw new ContractBreach(named(route), `status ${status} is not declared`)
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw new ContractBreach(named(route), `the body of ${status} is not JSON`)
+  }
+  const { value, error } = validateAgainstStandardSchema(body, schema)
+  if (error) {
+    const [issue] = error.issues
+    const at = (issue?.path ?? []).map((step) => (typeof step === 'object' ? step.key : step))
+    throw new ContractBreach(
+      named(route),
+      `body of ${status} at ${at.map(String).join('.') || 'its root'}: ${issue?.message}`,
+    )
+  }
+  return value
+}
+
+/**
+ * The contract's client (specification 7): JSON, 50 s, a bearer token when logged in, no retries of
+ * mutations. Every reply is parsed by the schema of its status, since ts-rest leaves that to a custom
+ * fetcher.
+ * @throws NetworkError, ContractBreach, and the abort reason of a call that was called off
+ */
+export const createApi = (options: ApiOptions) => {
+  const http = ky.create({
+    timeout,
+    throwHttpErrors: false,
+    retry: { limit: 1, methods: ['get'], statusCodes: [], afterStatusCodes: [] },
+  })
+  const fetcher: ApiFetcher = async (args) => {
+    const token = options.readToken()
+    try {
+      const { response, text } = await send(http, args, {
+        ...args.headers,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      })
+      if (response.status === 401 && token) options.onUnauthorized(token)
+      const body = read(args.route, response.status, text)
+      return { status: response.status, body, headers: response.headers }
+    } catch (error) {
+      if (error instanceof NetworkError) options.onNetworkFailure()
+      if (error instanceof ContractBreach) options.onBreach(error)
+      throw error
+    }
+  }
+  return initClient(contract, {
+    baseUrl: options.baseUrl ?? apiBase,
+    baseHeaders: {},
+    api: fetcher,
+  })
+}
+export type Api = ReturnType<typeof createApi>

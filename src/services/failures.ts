@@ -1,0 +1,27 @@
+/** The server could not be reached at all (specification 8, ERR_NETWORK). */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+  readonly code = 'ERR_NETWORK'
+}
+
+/** The server answered something that the contract does not declare. */
+export class ContractBreach extends Error {
+  override readonly name = 'ContractBreach'
+  readonly route: string
+  readonly issue: string
+  constructor(route: string, issue: string) {
+    super(`${route}: ${issue}`)
+    this.route = route
+    this.issue = issue
+  }
+}
+
+/** The server failed, in a way that the contract declares (5xx). */
+export class ServerFailure extends Error {
+  override readonly name = 'ServerFailure'
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
