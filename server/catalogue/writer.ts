@@ -44,6 +44,19 @@ export const createCatalogueWriter = ({ db, search }: Engine, now: () => number)
     return before === undefined ? 'created' : 'updated'
   }
 
+  /** Creates those categories that are not there yet, at the end; the others stay as they are. */
+  const addMissing = async (trx: Trx, inputs: readonly CategoryInput[]) => {
+    const known = await treeIn(trx)
+    const missing = inputs.filter(({ slug }) => !known.bySlug(slug))
+    if (missing.length === 0) return
+    const { last } = await trx
+      .selectFrom('category')
+      .select(({ fn }) => fn.max<number | null>('position').as('last'))
+      .executeTakeFirstOrThrow()
+    for (const [i, input] of missing.entries()) await putCategory(trx, input, (last ?? -1) + 1 + i)
+    tree = undefined
+  }
+
   const putSearch = (
     trx: Trx,
     productId: string,
@@ -65,12 +78,40 @@ export const createCatalogueWriter = ({ db, search }: Engine, now: () => number)
     /**
      * Creates or updates a product, known by its slug, in one transaction; SKUs that are no longer given
      * are no longer sold.
+     * @param categories created first, in the same transaction, where they do not exist
      * @throws CatalogueInputError when a category is unknown, a SKU belongs to another product, or the
      *   variants do not fit the levels
      */
-    putProduct: async (input: ProductInput): Promise<Change> => {
+    putProduct: async (
+      input: ProductInput,
+      categories: readonly CategoryInput[] = [],
+    ): Promise<Change> => {
       check(input)
-      return db.transaction().execute((trx) => putOne(trx, input))
+      try {
+        return await db.transaction().execute(async (trx) => {
+          await addMissing(trx, categories)
+          return putOne(trx, input)
+        })
+      } catch (error) {
+        tree = undefined
+        throw error
+      }
+    },
+
+    /** What {@link putProduct} would answer or throw; everything is undone before it returns. */
+    previewProduct: async (
+      input: ProductInput,
+      categories: readonly CategoryInput[] = [],
+    ): Promise<Change> => {
+      check(input)
+      const trx = await db.startTransaction().execute()
+      try {
+        await addMissing(trx, categories)
+        return await putOne(trx, input)
+      } finally {
+        await trx.rollback().execute()
+        tree = undefined
+      }
     },
 
     /** {@link putProduct} for many in one transaction: all or nothing. */

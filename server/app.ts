@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import { initServer } from '@ts-rest/fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { sql } from 'kysely'
+import { apiBase, contract } from '../src/contracts/index.ts'
+import { cartRoutes } from './cart/cart.routes.ts'
+import { createCart } from './cart/cart.ts'
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { createAccounts } from './customer/accounts.ts'
+import { customerRoutes } from './customer/customer.routes.ts'
+import type { Deps } from './deps.ts'
+import { guardAccess } from './http/caller.ts'
+import { registerErrors } from './http/errors.ts'
+import { problem } from './http/problem.ts'
+import { serveStorefront } from './http/static.ts'
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { orderRoutes } from './orders/order.routes.ts'
+import { settingsRoutes } from './settings/settings.routes.ts'
+
+/** The built storefront. */
+export const distDir = join(import.meta.dirname, '..', 'dist')
+
+/**
+ * The whole shop on one origin: API under `/api`, storefront everywhere else. Does not listen.
+ * @param dist the folder of the built storefront
+ */
+export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: deps.config.logLevel === 'silent' ? false : { level: deps.config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 1_048_576,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  })
+  registerErrors(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        // Catalogue pictures come from the shop's object storage (specification 7).
+        imgSrc: ["'self'", 'https:', 'data:'],
+        styleSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        // The shop may be served on plain http inside a house; https is the proxy's business.
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: deps.config.publicUrl.startsWith('https:'),
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  registerHealth(app, deps)
+  await app.register(
+    (api, _options, done) => {
+      registerApi(api, deps)
+      done()
+    },
+    { prefix: apiBase },
+  )
+  const mediaDir = join(deps.config.dataDir, 'media')
+  mkdirSync(mediaDir, { recursive: true })
+  await serveStorefront(app, dist, mediaDir)
+  return app
+}
+
+const registerHealth = (app: FastifyInstance, { engine }: Deps) => {
+  app.get('/healthz', async () => ({ status: 'alive' }))
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await sql`select 1`.execute(engine.db)
+      return { status: 'ready' }
+    } catch {
+      return reply.status(503).send(problem('unavailable', 'The database does not answer.'))
+    }
+  })
+}
+
+const registerApi = (api: FastifyInstance, deps: Deps) => {
+  const accounts = createAccounts(deps)
+  guardAccess(api, accounts.sessions)
+  const router = initServer().router(contract, {
+    customer: customerRoutes(accounts),
+    cart: cartRoutes(createCart(deps.engine.db, deps.now)),
+    orders: orderRoutes(deps),
+    catalogue: catalogueRoutes(deps.engine),
+    settings: settingsRoutes(deps.engine.db),
+    newsletter: newsletterRoutes(),
+  })
+  initServer().registerRouter(contract, router, api, {
+    logInitialization: false,
+    requestValidationErrorHandler: (error) => {
+      throw error
+    },
+  })
+}

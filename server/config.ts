@@ -1,0 +1,39 @@
+import { resolve } from 'node:path'
+
+/** What the surroundings decide. Everything else is code. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Database, outbox and pictures live here. */
+  readonly dataDir: string
+  /** Where people reach the shop; links in mails begin with it, never with a request's host. */
+  readonly publicUrl: string
+  /** `smtp://user:password@host:port`; without it mail goes to the outbox in the data folder. */
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly logLevel: string
+}
+
+/**
+ * Reads the environment.
+ * @throws Error that names the variable and what would be right
+ */
+export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
+  const port = Number(env.PORT ?? 4000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT is "${env.PORT}"; it must be a whole number from 0 to 65535`)
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${port}`
+  if (!URL.canParse(publicUrl))
+    throw new Error(
+      `PUBLIC_URL is "${publicUrl}"; it must be an address such as https://shop.example`,
+    )
+  return {
+    port,
+    host: env.HOST ?? '127.0.0.1',
+    dataDir: resolve(env.DATA_DIR ?? '.data'),
+    publicUrl: publicUrl.replace(/\/$/, ''),
+    smtpUrl: env.SMTP_URL || undefined,
+    mailFrom: env.MAIL_FROM ?? 'Alma <shop@alma.example>',
+    logLevel: env.LOG_LEVEL ?? 'info',
+  }
+}

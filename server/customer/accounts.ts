@@ -1,0 +1,77 @@
+import type { LoginReply, Registration } from '../../src/contracts/customer.ts'
+import { messages } from '../../src/contracts/messages.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../http/problem.ts'
+import { createMails } from '../mail/mails.ts'
+import { createCustomers } from './customers.repo.ts'
+import { hashPassword, hashToken, isPassword, newToken } from './secrets.ts'
+import { createSessions } from './sessions.ts'
+
+/** Registration, verification and login (decisions, Accounts). */
+export const createAccounts = ({ engine, mailer, config, now }: Deps) => {
+  const customers = createCustomers(engine.db, now)
+  const sessions = createSessions(engine.db, now)
+  const mails = createMails(config.publicUrl)
+
+  return {
+    customers,
+    sessions,
+
+    /** Keeps the registration and mails its link. Known and unknown addresses are answered alike. */
+    register: async (form: Registration): Promise<void> => {
+      const { email, name, companyName, country, instagram, newsletter, password } = form
+      const passwordHash = await hashPassword(password)
+      if (await customers.byEmail(email)) return mailer.send(mails.alreadyRegistered(email))
+      const token = newToken()
+      const kept = { name, companyName, country, instagram, newsletter, passwordHash }
+      await customers.keepRegistration(hashToken(token), email, kept)
+      try {
+        await mailer.send(mails.confirmAddress(email, name, token))
+      } catch (error) {
+        await customers.dropRegistration(hashToken(token))
+        throw error
+      }
+    },
+
+    /** Turns a confirmed registration into an unverified customer, once. */
+    confirm: async (token: string): Promise<void> => {
+      const created = await customers.confirmRegistration(hashToken(token))
+      if (!created)
+        refuse(
+          410,
+          'token_invalid',
+          'This link has been used already or has expired. Please register again.',
+        )
+    },
+
+    /** The customer with a new token; without one while the shop team has not verified them. */
+    login: async (email: string, password: string): Promise<LoginReply> => {
+      const customer = await customers.byEmail(email)
+      const matches = await isPassword(customer?.password_hash, password)
+      if (!customer || !matches)
+        return refuse(
+          401,
+          'invalid_credentials',
+          'The e-mail address or the password is not right.',
+        )
+      if (customer.status !== 'verified')
+        return { verified: false, message: messages['session.unverified'] }
+      const view = await customers.view(customer.id)
+      if (!view) throw new Error(`customer ${customer.id} vanished during login`)
+      const token = await sessions.open(customer.id)
+      return { ...view, verified: true, token, message: messages['session.loggedIn'] }
+    },
+
+    /** Opens the shop to a customer and tells them. */
+    verify: async (email: string): Promise<'verified' | 'already verified' | 'unknown'> => {
+      const customer = await customers.byEmail(email)
+      if (!customer) return 'unknown'
+      if (customer.status === 'verified') return 'already verified'
+      await customers.verify(customer.id)
+      await mailer.send(mails.verified(customer.email, customer.name))
+      return 'verified'
+    },
+  }
+}
+
+export type Accounts = ReturnType<typeof createAccounts>

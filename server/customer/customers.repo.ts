@@ -1,0 +1,159 @@
+import { uuidv7 } from 'uuidv7'
+import type { Address, Customer, Registration } from '../../src/contracts/customer.ts'
+import type { Db, Row, Trx } from '../store/schema.ts'
+import { revokeAll } from './sessions.ts'
+
+/** What is kept of a registration until its address is confirmed. */
+export type PendingRegistration = Pick<
+  Registration,
+  'name' | 'companyName' | 'country' | 'instagram' | 'newsletter'
+> & { readonly passwordHash: string }
+
+/** A link in a registration mail works this long, ms. */
+export const registrationMs = 24 * 3_600_000
+
+/** Customers, their addresses, and those who still have to confirm theirs. */
+export const createCustomers = (db: Db, now: () => number) => ({
+  byEmail: (email: string): Promise<Row<'customer'> | undefined> =>
+    db.selectFrom('customer').selectAll().where('email', '=', email).executeTakeFirst(),
+
+  /** The customer as the customer may see it. */
+  view: async (id: string): Promise<Customer | undefined> => {
+    const row = await db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst()
+    return row && toView(row, await addressesOf(db, id))
+  },
+
+  keepRegistration: async (
+    tokenHash: string,
+    email: string,
+    form: PendingRegistration,
+  ): Promise<void> => {
+    await db
+      .insertInto('registration')
+      .values({
+        token_hash: tokenHash,
+        email,
+        form_json: JSON.stringify(form),
+        expires_at: now() + registrationMs,
+        used_at: null,
+      })
+      .execute()
+  },
+
+  dropRegistration: async (tokenHash: string): Promise<void> => {
+    await db.deleteFrom('registration').where('token_hash', '=', tokenHash).execute()
+  },
+
+  /** Turns a registration into an unverified customer, once; undefined when the token is used up. */
+  confirmRegistration: (tokenHash: string): Promise<Row<'customer'> | undefined> =>
+    db.transaction().execute(async (trx) => {
+      const used = await trx
+        .updateTable('registration')
+        .set({ used_at: now() })
+        .where('token_hash', '=', tokenHash)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now())
+        .returning(['email', 'form_json'])
+        .executeTakeFirst()
+      return used && createCustomer(trx, used.email, JSON.parse(used.form_json), now())
+    }),
+
+  /** Those whom the shop team has not decided on, oldest first; or everyone. */
+  list: (only: 'pending' | 'all'): Promise<Row<'customer'>[]> => {
+    const all = db.selectFrom('customer').selectAll().orderBy('created_at')
+    return (only === 'pending' ? all.where('status', '=', 'unverified') : all).execute()
+  },
+
+  /** Opens the shop to a customer. */
+  verify: async (id: string): Promise<void> => {
+    await db
+      .updateTable('customer')
+      .set({ status: 'verified', verified_at: now() })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  /** Takes the verification back and ends every session. */
+  unverify: (id: string): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('customer')
+        .set({ status: 'unverified', verified_at: null })
+        .where('id', '=', id)
+        .execute()
+      await revokeAll(trx, id)
+    }),
+})
+
+export type Customers = ReturnType<typeof createCustomers>
+
+/** The address that an order went to becomes the first one; the same address is kept once. */
+export const keepAddress = async (
+  trx: Trx,
+  customerId: string,
+  address: Address,
+): Promise<void> => {
+  const value = JSON.stringify(address)
+  await trx
+    .deleteFrom('address')
+    .where('customer_id', '=', customerId)
+    .where('value_json', '=', value)
+    .execute()
+  const first = await trx
+    .selectFrom('address')
+    .select(({ fn }) => fn.min('position').as('position'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  await trx
+    .insertInto('address')
+    .values({
+      id: uuidv7(),
+      customer_id: customerId,
+      value_json: value,
+      position: (first?.position ?? 0) - 1,
+    })
+    .execute()
+}
+
+const createCustomer = async (trx: Trx, email: string, form: PendingRegistration, now: number) =>
+  trx
+    .insertInto('customer')
+    .values({
+      id: uuidv7(),
+      email,
+      name: form.name,
+      company_name: form.companyName,
+      country: form.country,
+      instagram: form.instagram,
+      password_hash: form.passwordHash,
+      status: 'unverified',
+      newsletter: form.newsletter ? 1 : 0,
+      created_at: now,
+      verified_at: null,
+    })
+    .onConflict((on) => on.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+const addressesOf = async (db: Db, customerId: string): Promise<Address[]> => {
+  const rows = await db
+    .selectFrom('address')
+    .select('value_json')
+    .where('customer_id', '=', customerId)
+    .orderBy('position')
+    .limit(10)
+    .execute()
+  return rows.map((row) => JSON.parse(row.value_json) as Address)
+}
+
+const toView = (row: Row<'customer'>, userAddress: Address[]): Customer => ({
+  _id: row.id,
+  verified: row.status === 'verified',
+  name: row.name,
+  email: row.email,
+  companyName: row.company_name,
+  country: row.country,
+  instagram: row.instagram,
+  userAddress,
+  wishlist: [],
+})

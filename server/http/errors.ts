@@ -1,0 +1,44 @@
+import { RequestValidationError } from '@ts-rest/fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { messages } from '../../src/contracts/messages.ts'
+import { problem, Refusal } from './problem.ts'
+
+interface Issue {
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
+  readonly message: string
+}
+
+const fieldOf = ({ path = [] }: Issue) =>
+  path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
+
+/** Every wrong field of the request, named from inside its part: `quantity`, `rows.2.id`. */
+const issuesOf = (error: RequestValidationError) =>
+  [error.pathParams, error.query, error.headers, error.body]
+    .flatMap((part) => (part?.issues ?? []) as readonly Issue[])
+    .map((issue) => ({ field: fieldOf(issue) || 'body', message: issue.message }))
+
+const sendInvalid = (reply: FastifyReply, error: RequestValidationError) => {
+  const issues = issuesOf(error)
+  const first = issues[0]
+  const message = first ? `${first.field}: ${first.message}` : 'The request is not valid.'
+  return reply
+    .status(422)
+    .send(problem('invalid_field', message, { ...(first ? { field: first.field } : {}), issues }))
+}
+
+/** One `Problem` body for every refusal; what nobody expected becomes a logged 500 without detail. */
+export const registerErrors = (app: FastifyInstance) => {
+  app.setErrorHandler((error: FastifyError | Refusal | RequestValidationError, request, reply) => {
+    if (error instanceof Refusal) return reply.status(error.status).send(error.problem)
+    if (error instanceof RequestValidationError) return sendInvalid(reply, error)
+    const status = error.statusCode ?? 500
+    if (status === 413 || status === 415 || status === 400)
+      return reply.status(400).send(problem('bad_request', error.message))
+    if (status === 429)
+      return reply
+        .status(429)
+        .send(problem('too_many_requests', 'Too many requests; try again later.'))
+    request.log.error({ err: error }, 'unexpected error')
+    return reply.status(500).send(problem('internal', messages['error.default']))
+  })
+}

@@ -1,0 +1,32 @@
+import type { Problem, ProblemCode } from '../../src/contracts/primitives.ts'
+
+/** The statuses that a refusal may have. */
+export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 500 | 501 | 503
+
+export const problem = (
+  code: ProblemCode,
+  message: string,
+  more: Omit<Problem, 'code' | 'message'> = {},
+): Problem => ({ code, message, ...more })
+
+/** An expected refusal, thrown from wherever it is found; the error handler sends its `Problem`. */
+export class Refusal extends Error {
+  readonly status: ProblemStatus
+  readonly problem: Problem
+  constructor(status: ProblemStatus, body: Problem) {
+    super(body.message)
+    this.name = 'Refusal'
+    this.status = status
+    this.problem = body
+  }
+}
+
+/** Stops with a refusal: `refuse(404, 'not_found', 'There is no such order.')`. */
+export const refuse = (
+  status: ProblemStatus,
+  code: ProblemCode,
+  message: string,
+  more: Omit<Problem, 'code' | 'message'> = {},
+): never => {
+  throw new Refusal(status, problem(code, message, more))
+}

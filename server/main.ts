@@ -1,0 +1,25 @@
+import { buildApp } from './app.ts'
+import type { Deps } from './deps.ts'
+import { openShop } from './open.ts'
+
+/**
+ * Listens, and closes on SIGTERM or SIGINT: no new connections, running requests are answered, the
+ * database is closed, exit 0.
+ * @returns the address it listens on
+ */
+export const serve = async (deps: Deps): Promise<string> => {
+  const app = await buildApp(deps)
+  let isClosing = false
+  const close = async () => {
+    if (isClosing) return
+    isClosing = true
+    await app.close()
+    await deps.engine.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', close)
+  process.on('SIGINT', close)
+  return app.listen({ port: deps.config.port, host: deps.config.host })
+}
+
+if (import.meta.main) await serve(await openShop())

@@ -1,0 +1,70 @@
+import { uuidv7 } from 'uuidv7'
+import type { ShippingChoice } from '../../src/contracts/orders.ts'
+import { convert } from '../../src/domain/money.ts'
+import {
+  backorderDays,
+  backorderOf,
+  inStockDays,
+  shippingDays,
+  shipsBy,
+} from '../../src/domain/shipping.ts'
+import { piecePrice, type StoredRow } from '../cart/cart.repo.ts'
+import type { NewRow } from '../store/schema.ts'
+
+type Line = Omit<NewRow<'order_line'>, 'order_id'>
+
+/** The cart as it is promised: prices, weights and titles frozen, money in paise and display minor units. */
+export interface Promised {
+  readonly lines: readonly Line[]
+  readonly totalPrice: number
+  readonly displayTotal: number
+  readonly totalWeight: number
+  readonly shipsBy: number
+}
+
+/**
+ * Freezes the rows of a cart. Shipped together, everything waits for the slowest line; split, each line
+ * goes when it is there.
+ */
+export const freezeLines = (
+  rows: readonly StoredRow[],
+  exchangeRate: number,
+  shipping: ShippingChoice,
+  now: number,
+): Promised => {
+  const backorders = rows.map(({ quantity, variant }) => backorderOf(quantity, variant.stock))
+  const wholeDays = shippingDays(backorders)
+  const lines = rows.map(({ quantity, variant }, position): Line => {
+    const backorder = backorders[position] ?? 0
+    const unit = piecePrice(variant)
+    const displayUnit = convert(unit, exchangeRate)
+    const ownDays = backorder > 0 ? backorderDays : inStockDays
+    return {
+      id: uuidv7(),
+      position,
+      variant_id: variant.id,
+      product_slug: variant.facts.productSlug,
+      category_slug: variant.facts.categories,
+      sku: variant.sku,
+      title_json: JSON.stringify(variant.facts.title),
+      image: variant.facts.image,
+      attributes_json: JSON.stringify(variant.chosen),
+      quantity,
+      backorder,
+      unit_price: unit,
+      display_unit_price: displayUnit,
+      display_total: displayUnit * quantity,
+      total_weight: variant.weight * quantity,
+      ships_by: shipsBy(now, shipping === 'together' ? wholeDays : ownDays),
+    }
+  })
+  const sum = (value: (line: Line) => number) =>
+    lines.reduce((total, line) => total + value(line), 0)
+  return {
+    lines,
+    totalPrice: sum((line) => line.unit_price * line.quantity),
+    displayTotal: sum((line) => line.display_total),
+    totalWeight: sum((line) => line.total_weight),
+    shipsBy: shipsBy(now, wholeDays),
+  }
+}

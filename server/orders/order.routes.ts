@@ -1,0 +1,49 @@
+import { initServer } from '@ts-rest/fastify'
+import { contract } from '../../src/contracts/index.ts'
+import { createCustomers } from '../customer/customers.repo.ts'
+import type { Deps } from '../deps.ts'
+import { callerOf } from '../http/caller.ts'
+import { notYet } from '../http/notYet.ts'
+import { refuse } from '../http/problem.ts'
+import { createMails } from '../mail/mails.ts'
+import { createOrdersRepo } from './orders.repo.ts'
+import { placeOrder } from './placeOrder.ts'
+
+/** Placing orders and looking at them (decisions, Orders). */
+export const orderRoutes = ({ engine: { db }, mailer, config, now }: Deps) => {
+  const mails = createMails(config.publicUrl)
+  const customers = createCustomers(db, now)
+
+  const history = async (customerId: string, { page, limit }: { page: number; limit: number }) => ({
+    status: 200 as const,
+    body: {
+      ...(await createOrdersRepo(db, customerId).page({ limit, offset: (page - 1) * limit })),
+      page,
+      limit,
+    },
+  })
+
+  return initServer().router(contract.orders, {
+    mine: ({ request, query }) => history(callerOf(request).customerId, query),
+    ofCustomer: ({ params, query }) => history(params.id, query),
+    get: async ({ request, params }) => {
+      const order = await createOrdersRepo(db, callerOf(request).customerId).byId(params.id)
+      return { status: 200, body: order ?? refuse(404, 'not_found', 'There is no such order.') }
+    },
+    place: async ({ request, headers, body }) => {
+      const { customerId } = callerOf(request)
+      const attempt = { customerId, key: String(headers['idempotency-key']), now: now() }
+      const { order, isNew } = await placeOrder(db, attempt, body)
+      const customer = isNew ? await customers.view(customerId) : undefined
+      // The order stands whether or not its mail can be sent.
+      if (customer)
+        mailer
+          .send(mails.orderPlaced(customer.email, order))
+          .catch((error: unknown) =>
+            request.log.error({ err: error, order: order.number }, 'order mail failed'),
+          )
+      return { status: 201, body: order }
+    },
+    previewCoupon: notYet,
+  })
+}

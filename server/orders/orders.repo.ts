@@ -1,0 +1,94 @@
+import type { ChosenAttribute } from '../../src/contracts/cart.ts'
+import type { Address } from '../../src/contracts/customer.ts'
+import type { Order, OrderLine } from '../../src/contracts/orders.ts'
+import type { MultilingualText } from '../../src/contracts/primitives.ts'
+import { fromMilligrams, fromMinor } from '../../src/domain/money.ts'
+import type { Window } from '../search/index.ts'
+import type { Db, Row, Trx } from '../store/schema.ts'
+
+/** The orders of one customer, as they were frozen; no method reaches another's. */
+export const createOrdersRepo = (db: Db | Trx, customerId: string) => ({
+  byId: async (id: string): Promise<Order | undefined> => {
+    const row = await db
+      .selectFrom('customer_order')
+      .selectAll()
+      .where('id', '=', id)
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst()
+    return row && (await withLines(db, [row]))[0]
+  },
+
+  /** Newest first. */
+  page: async ({ limit, offset }: Window): Promise<{ data: Order[]; total: number }> => {
+    const own = db.selectFrom('customer_order').where('customer_id', '=', customerId)
+    const { total } = await own
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    const rows = await own
+      .selectAll()
+      .orderBy('number', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+    return { data: await withLines(db, rows), total }
+  },
+})
+
+const withLines = async (
+  db: Db | Trx,
+  orders: readonly Row<'customer_order'>[],
+): Promise<Order[]> => {
+  if (orders.length === 0) return []
+  const ids = orders.map(({ id }) => id)
+  const lines = await db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  const byOrder = Map.groupBy(lines, (line) => line.order_id)
+  return orders.map((order) => toOrder(order, byOrder.get(order.id) ?? []))
+}
+
+/** The number people say on the phone. */
+export const orderNumber = (number: number): string => `A-${String(number).padStart(6, '0')}`
+
+const iso = (ms: number) => new Date(ms).toISOString()
+
+const toOrder = (row: Row<'customer_order'>, lines: readonly Row<'order_line'>[]): Order => ({
+  _id: row.id,
+  number: orderNumber(row.number),
+  status: row.status,
+  createdAt: iso(row.created_at),
+  currency: {
+    code: row.currency_code,
+    symbol: row.currency_symbol,
+    exchange_rate: row.exchange_rate,
+  },
+  shipping: row.shipping,
+  address: JSON.parse(row.address_json) as Address,
+  note: row.note,
+  lines: lines.map(toLine),
+  totalPrice: fromMinor(row.total_price),
+  displayTotal: fromMinor(row.display_total),
+  totalWeight: fromMilligrams(row.total_weight),
+  shipsBy: iso(row.ships_by),
+})
+
+const toLine = (row: Row<'order_line'>): OrderLine => ({
+  _id: row.id,
+  productId: row.variant_id,
+  productSlug: row.product_slug,
+  categorySlug: row.category_slug,
+  sku: row.sku,
+  title: JSON.parse(row.title_json) as MultilingualText,
+  image: row.image,
+  attributes: JSON.parse(row.attributes_json) as ChosenAttribute[],
+  quantity: row.quantity,
+  backorder: row.backorder,
+  unitPrice: fromMinor(row.unit_price),
+  displayUnitPrice: fromMinor(row.display_unit_price),
+  displayTotal: fromMinor(row.display_total),
+  totalWeight: fromMilligrams(row.total_weight),
+  shipsBy: iso(row.ships_by),
+})

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import type { Order, PlaceOrder } from '../../src/contracts/orders.ts'
+import { fromMinor } from '../../src/domain/money.ts'
+import { isValidQuantity, meetsPooledMinimum } from '../../src/domain/quantity.ts'
+import { createCartRepo, type StoredRow } from '../cart/cart.repo.ts'
+import { readCategoryTree } from '../catalogue/categoryTree.ts'
+import { renderProduct } from '../catalogue/render.ts'
+import { keepAddress } from '../customer/customers.repo.ts'
+import { refuse } from '../http/problem.ts'
+import { currencyOf } from '../settings/settings.repo.ts'
+import type { Db, Trx } from '../store/schema.ts'
+import { freezeLines } from './order.lines.ts'
+import { createOrdersRepo } from './orders.repo.ts'
+
+/** Who orders, under which key. */
+export interface Attempt {
+  readonly customerId: string
+  readonly key: string
+  readonly now: number
+}
+
+/**
+ * Turns a cart into an order in one transaction: checks it, takes the stock that is there, promises the
+ * rest, empties the cart and remembers the key. The same key and body again give the same order
+ * (decisions, Orders).
+ * @returns the order, and whether this call made it
+ */
+export const placeOrder = (
+  db: Db,
+  attempt: Attempt,
+  wanted: PlaceOrder,
+): Promise<{ order: Order; isNew: boolean }> =>
+  db.transaction().execute(async (trx) => {
+    const requestHash = hashOf(wanted)
+    const known = await orderOfKey(trx, attempt, requestHash)
+    if (known) return { order: await readOrder(trx, attempt, known), isNew: false }
+    const orderId = await makeOrder(trx, attempt, wanted)
+    await trx
+      .insertInto('idempotency_key')
+      .values({
+        customer_id: attempt.customerId,
+        key: attempt.key,
+        request_hash: requestHash,
+        order_id: orderId,
+        created_at: attempt.now,
+      })
+      .execute()
+    return { order: await readOrder(trx, attempt, orderId), isNew: true }
+  })
+
+/** The contract has parsed the body, so that the same wish always serialises alike. */
+const hashOf = (wanted: PlaceOrder) =>
+  createHash('sha256').update(JSON.stringify(wanted)).digest('base64url')
+
+const orderOfKey = async (trx: Trx, { customerId, key }: Attempt, requestHash: string) => {
+  const row = await trx
+    .selectFrom('idempotency_key')
+    .select(['request_hash', 'order_id'])
+    .where('customer_id', '=', customerId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (row && row.request_hash !== requestHash)
+    refuse(
+      409,
+      'idempotency_mismatch',
+      'This Idempotency-Key was used for another order; send a new one.',
+      {
+        field: 'idempotency-key',
+      },
+    )
+  return row?.order_id
+}
+
+const readOrder = async (trx: Trx, { customerId }: Attempt, id: string): Promise<Order> => {
+  const order = await createOrdersRepo(trx, customerId).byId(id)
+  if (!order) throw new Error(`order ${id} cannot be read back`)
+  return order
+}
+
+const makeOrder = async (trx: Trx, { customerId, now }: Attempt, wanted: PlaceOrder) => {
+  const currency =
+    (await currencyOf(trx, wanted.currency)) ??
+    refuse(422, 'invalid_field', `currency: the shop has no currency ${wanted.currency}.`, {
+      field: 'currency',
+    })
+  if (wanted.coupon)
+    refuse(422, 'invalid_field', `coupon: there is no coupon ${wanted.coupon}.`, {
+      field: 'coupon',
+    })
+  const cart = createCartRepo(trx, customerId, () => now)
+  const rows = await cart.rows()
+  checkOrderable(rows)
+  const { lines, ...promised } = freezeLines(rows, currency.exchange_rate, wanted.shipping, now)
+  checkSeenTotal(wanted, promised.displayTotal)
+  const order = await trx
+    .insertInto('customer_order')
+    .values({
+      id: uuidv7(),
+      customer_id: customerId,
+      status: 'placed',
+      created_at: now,
+      currency_code: currency.code,
+      currency_symbol: currency.symbol,
+      exchange_rate: currency.exchange_rate,
+      shipping: wanted.shipping,
+      address_json: JSON.stringify(wanted.address),
+      note: wanted.note ?? '',
+      total_price: promised.totalPrice,
+      display_total: promised.displayTotal,
+      total_weight: promised.totalWeight,
+      ships_by: promised.shipsBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const line of lines)
+    await trx
+      .insertInto('order_line')
+      .values({ ...line, order_id: order.id })
+      .execute()
+  await takeStock(trx, rows)
+  await cart.clear()
+  await keepAddress(trx, customerId, wanted.address)
+  return order.id
+}
+
+const checkOrderable = (rows: readonly StoredRow[]) => {
+  if (rows.length === 0) refuse(422, 'order_blocked', 'The cart is empty.', { field: 'cart' })
+  for (const { quantity, variant } of rows) {
+    const named = `${variant.facts.title.en ?? variant.sku} (${variant.sku})`
+    const field = `cart.${variant.id}`
+    if (!variant.sold)
+      refuse(422, 'order_blocked', `${named} is no longer sold; remove it.`, { field })
+    if (!isValidQuantity(variant.facts.quantityRule, quantity))
+      refuse(
+        422,
+        'order_blocked',
+        `${named}: ${quantity} pieces cannot be ordered any more; change it.`,
+        { field },
+      )
+  }
+  for (const [, ofProduct] of Map.groupBy(rows, ({ variant }) => variant.productId)) {
+    const pieces = ofProduct.reduce((total, { quantity }) => total + quantity, 0)
+    const { facts } = (ofProduct[0] as StoredRow).variant
+    if (!meetsPooledMinimum(facts.mixedVariant, pieces))
+      refuse(
+        422,
+        'order_blocked',
+        `${facts.title.en ?? facts.productSlug} is below the minimum of 5 pieces.`,
+        {
+          field: `cart.${facts.productSlug}`,
+        },
+      )
+  }
+}
+
+/** A price or rate that changed under the buyer's eyes is shown before it is charged. */
+const checkSeenTotal = ({ seenTotal, currency }: PlaceOrder, displayTotal: number) => {
+  if (seenTotal !== undefined && Math.round(seenTotal * 100) !== displayTotal)
+    refuse(
+      409,
+      'conflict',
+      `The total is now ${fromMinor(displayTotal)} ${currency}; please look again before you order.`,
+      {
+        field: 'seenTotal',
+      },
+    )
+}
+
+/** Stock never falls below 0: what is beyond it is a backorder. */
+const takeStock = async (trx: Trx, rows: readonly StoredRow[]) => {
+  for (const { quantity, variant } of rows)
+    await trx
+      .updateTable('variant')
+      .set({
+        stock: sql<number>`case when stock > ${quantity} then stock - ${quantity} else 0 end`,
+      })
+      .where('id', '=', variant.id)
+      .execute()
+  const tree = await readCategoryTree(trx)
+  for (const productId of new Set(rows.map(({ variant }) => variant.productId)))
+    await renderProduct(trx, tree, productId)
+}

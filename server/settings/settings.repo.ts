@@ -1,0 +1,42 @@
+import type { Currency, EditableSettings, Language } from '../../src/contracts/settings.ts'
+import { EditableSettings as EditableSettingsSchema } from '../../src/contracts/settings.ts'
+import type { Db, Trx } from '../store/schema.ts'
+
+/** Languages, currencies and the store settings. */
+export const createSettings = (db: Db) => ({
+  languages: async (): Promise<Language[]> => {
+    const rows = await db.selectFrom('language').selectAll().orderBy('position').execute()
+    return rows.map(({ id, name, iso_code }) => ({ _id: id, name, iso_code }))
+  },
+
+  currencies: async (): Promise<Currency[]> => {
+    const rows = await db.selectFrom('currency').selectAll().orderBy('position').execute()
+    return rows.map(({ id, name, code, symbol, exchange_rate }) => ({
+      _id: id,
+      name,
+      code,
+      symbol,
+      exchange_rate,
+    }))
+  },
+
+  /** Header and footer as the shop set them up; a shop that set up nothing is called Alma. */
+  store: async (): Promise<EditableSettings> => {
+    const rows = await db
+      .selectFrom('setting')
+      .selectAll()
+      .where('key', 'in', ['header', 'customization'])
+      .execute()
+    const values = Object.fromEntries(
+      rows.map(({ key, value_json }) => [key, JSON.parse(value_json)]),
+    )
+    return EditableSettingsSchema.parse({
+      header: values.header ?? { logo: [] },
+      customization: values.customization ?? { shopName: 'Alma' },
+    })
+  },
+})
+
+/** The currency of a code, for orders. */
+export const currencyOf = (db: Db | Trx, code: string) =>
+  db.selectFrom('currency').selectAll().where('code', '=', code).executeTakeFirst()

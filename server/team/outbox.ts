@@ -1,0 +1,32 @@
+import type { Command } from 'commander'
+import { readConfig } from '../config.ts'
+import { readOutbox } from '../mail/outbox.ts'
+import { printTable } from './table.ts'
+
+/** `outbox`: outgoing mail, where no SMTP server is set. */
+export const registerOutbox = (program: Command) => {
+  program
+    .command('outbox')
+    .description('list outgoing mail, or print one')
+    .argument('[number]', 'the mail to print, as the list numbers it; "last" for the newest')
+    .option('--to <email>', 'only mail to this address')
+    .action(async (number: string | undefined, { to }: { to?: string }) => {
+      const config = readConfig()
+      if (config.smtpUrl) return console.log('SMTP_URL is set: mail is sent, not kept.')
+      const mails = (await readOutbox(config)).filter((mail) => !to || mail.to === to)
+      if (number === undefined) {
+        if (mails.length === 0) return console.log('The outbox is empty.')
+        return printTable(
+          ['NO', 'WHEN', 'TO', 'SUBJECT'],
+          mails.map((mail) => [String(mail.number), mail.date, mail.to, mail.subject]),
+        )
+      }
+      const mail =
+        number === 'last'
+          ? mails.at(-1)
+          : mails.find((candidate) => String(candidate.number) === number)
+      if (!mail)
+        return program.error(`There is no mail ${number}; list them with: npm run team -- outbox`)
+      console.log(`To: ${mail.to}\nDate: ${mail.date}\nSubject: ${mail.subject}\n\n${mail.text}`)
+    })
+}

@@ -1,0 +1,13 @@
+/** Prints rows under a head, columns as wide as their widest cell. */
+export const printTable = (head: readonly string[], rows: readonly (readonly string[])[]): void => {
+  const widths = head.map((_, column) =>
+    Math.max(...[head, ...rows].map((row) => (row[column] ?? '').length)),
+  )
+  for (const row of [head, ...rows])
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+}

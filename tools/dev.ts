@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'vite'
+import { readConfig } from '../server/config.ts'
+import { demoBuyer } from '../server/demo/buyer.ts'
+import { openShop } from '../server/open.ts'
+import { fillIfEmpty } from './demoShop.ts'
+
+/** `npm run dev`: the real server, restarted on change, behind Vite with hot module replacement. */
+const config = readConfig()
+const deps = await openShop(config)
+await fillIfEmpty(deps)
+await deps.engine.close()
+
+const apiPort = config.port + 1
+const server = spawn(
+  process.execPath,
+  [
+    '--watch-path=server',
+    '--watch-path=src/contracts',
+    '--watch-path=src/domain',
+    '--watch-preserve-output',
+    'server/main.ts',
+  ],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: `http://localhost:${config.port}` },
+  },
+)
+process.env.API_PORT = String(apiPort)
+const vite = await createServer({ server: { port: config.port, strictPort: true } })
+await vite.listen()
+vite.printUrls()
+console.log(`  Demo buyer: ${demoBuyer.email}, password ${demoBuyer.password}`)
+
+const stop = async () => {
+  server.kill('SIGTERM')
+  await vite.close()
+  process.exit(0)
+}
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)

@@ -1,0 +1,59 @@
+// Makes a fresh machine ready, and does nothing on a ready one. Runs on whatever Node the machine has
+// (20 or later) before anything is installed, so it has no dependencies.
+import { spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findChromium } from './chromium.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const at = (...parts) => join(root, ...parts)
+const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
+
+const run = (command, args) =>
+  spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+  }).status === 0
+
+const stop = (message) => {
+  console.error(`\n${message}\n`)
+  process.exit(1)
+}
+
+const installDependencies = () => {
+  // npm writes this file last: absent or older than the lockfile means an install is missing or unfinished.
+  const installed = modified(at('node_modules', '.package-lock.json'))
+  const runtime = existsSync(at('node_modules', '.bin', 'node')) || process.platform === 'win32'
+  if (installed >= modified(at('package-lock.json')) && installed > 0 && runtime) return
+  console.log('Installing dependencies (once) …')
+  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']))
+    stop(
+      'The dependencies could not be installed. Is the npm registry reachable? Try again with: npm ci',
+    )
+}
+
+const installChromium = () => {
+  if (findChromium()) return
+  console.log('Installing Chromium for the end-to-end tests (once) …')
+  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (isRootOnDebian) {
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    // Ubuntu's chromium package is a stub for snap; its universe has the real one under another name.
+    if (!findChromium())
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-browser'])
+  }
+  if (!findChromium()) run('npx', ['playwright', 'install', 'chromium'])
+  if (!findChromium())
+    stop(
+      'No Chromium was found or could be installed: install one and set CHROME_PATH to its executable.',
+    )
+}
+
+const major = Number(process.versions.node.split('.')[0])
+if (major < 20) stop(`Node ${process.versions.node} is too old: Alma needs Node 20 or later.`)
+installDependencies()
+if (process.argv.includes('--browser')) installChromium()
