@@ -1,0 +1,88 @@
+import { createReadStream } from 'node:fs'
+import { SingleBar } from 'cli-progress'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import type { Engine } from '../../store/engine.ts'
+import { type Decimal, parseDecimal } from './decimal.ts'
+import { importShopify } from './importShopify.ts'
+import { printReport } from './printReport.ts'
+import { UnreadableFileError } from './rows.ts'
+
+interface Options {
+  readonly dryRun?: true
+  readonly rate?: Decimal
+}
+
+/**
+ * `import FILE --format shopify [--dry-run] [--rate R]`. Prints the report; ends with 1 when the file could
+ * not be read or nothing of it could be taken.
+ * @param open gives the migrated store; the command closes it
+ */
+export const registerImport = (program: Command, open: () => Promise<{ engine: Engine }>): void => {
+  program
+    .command('import')
+    .description(
+      'bring products into the catalogue; a second import of the same file changes nothing',
+    )
+    .argument('<file>', 'the product CSV')
+    .addOption(
+      new Option('--format <format>', 'what wrote the file')
+        .choices(['shopify'])
+        .default('shopify'),
+    )
+    .option('--dry-run', 'report what would happen and write nothing')
+    .option(
+      '--rate <rate>',
+      'INR per unit of the currency in the file (default: it is in INR)',
+      toRate,
+    )
+    .action(async (file: string, { dryRun, rate }: Options) => {
+      const { engine } = await open()
+      const progress = progressBar()
+      try {
+        const report = await importShopify({
+          open: () => createReadStream(file),
+          engine,
+          now: Date.now,
+          dryRun: dryRun === true,
+          ...(rate ? { rate } : {}),
+          onProgress: progress.show,
+        })
+        progress.stop()
+        process.stdout.write(printReport(report))
+        if (report.rows.taken === 0) process.exitCode = 1
+      } catch (error) {
+        progress.stop()
+        if (!(error instanceof UnreadableFileError)) throw error
+        process.stderr.write(`${file}: ${error.message}\n`)
+        process.exitCode = 1
+      } finally {
+        await engine.close()
+      }
+    })
+}
+
+const toRate = (text: string): Decimal => {
+  const rate = parseDecimal(text)
+  if (!rate || rate.digits <= 0n)
+    throw new InvalidArgumentError('write a number above 0, such as 83.25')
+  return rate
+}
+
+/** A bar on a terminal, nothing elsewhere. */
+const progressBar = () => {
+  const bar = new SingleBar({
+    format: 'Importing {bar} {value}/{total} rows',
+    noTTYOutput: false,
+    clearOnComplete: true,
+  })
+  let isShown = false
+  return {
+    show: ({ rows, total }: { rows: number; total: number }) => {
+      if (!process.stderr.isTTY) return
+      if (!isShown) bar.start(total, 0)
+      isShown = true
+      bar.update(rows)
+    },
+    stop: () => bar.stop(),
+  }
+}

@@ -1,0 +1,193 @@
+import type { LevelInput, ProductInput, VariantInput } from '../../catalogue/input.ts'
+import { fold } from '../../search/words.ts'
+import type { CategoryFinder, FoundCategory } from './categories.ts'
+import type { Field } from './columns.ts'
+import type { Decimal } from './decimal.ts'
+import { readPictures } from './pictures.ts'
+import type { Finding } from './report.ts'
+import type { Row } from './rows.ts'
+import type { Skus } from './skus.ts'
+import {
+  hasVariant,
+  longestName,
+  optionNames,
+  RowRefusal,
+  readVariant,
+  type VariantDraft,
+} from './variant.ts'
+
+/** What the rows of one handle make: a product, or none when all its rows are refused. */
+export interface Assembled {
+  readonly product?: { readonly input: ProductInput; readonly category: FoundCategory }
+  readonly refusals: readonly Finding[]
+  readonly repairs: readonly Finding[]
+}
+
+export interface Assembly {
+  readonly skus: Skus
+  readonly categories: CategoryFinder
+  /** INR per unit of the file's currency. */
+  readonly rate: Decimal
+}
+
+/** Makes a product of the rows of one handle. Each row is in the product or in `refusals`. */
+export const assembleProduct = (
+  rows: readonly [Row, ...Row[]],
+  { skus, categories, rate }: Assembly,
+): Assembled => {
+  const [first] = rows
+  const refusals: Finding[] = []
+  const repairs: Finding[] = []
+  const note = (list: Finding[]) => (row: Row, field: Field, reason: string) =>
+    list.push({ lines: [row.line], handle: row.handle, field: row.nameOf(field), reason })
+  const refuse = note(refusals)
+  const repair = note(repairs)
+  /** Every row that has no refusal of its own is refused with the product. */
+  const refuseAll = (field: Field, reason: string): Assembled => {
+    const told = new Set(refusals.flatMap(({ lines }) => lines))
+    const lines = rows.map(({ line }) => line).filter((line) => !told.has(line))
+    const whole = { lines, handle: first.handle, field: first.nameOf(field), reason }
+    return { refusals: lines.length > 0 ? [...refusals, whole] : refusals, repairs: [] }
+  }
+
+  const wrong = wrongFacts(rows)
+  if (wrong) return refuseAll(wrong.field, wrong.message)
+
+  const names = levelNames(rows)
+  const drafts = readVariants(rows, names.length, rate, refuse)
+  const priced = drafts.filter(({ isPriced }) => isPriced)
+  for (const { row, isPriced } of drafts) {
+    if (isPriced) continue
+    if (priced.length === 0) repair(row, 'price', 'is 0: the product is a draft and not for sale')
+    else refuse(row, 'price', 'is 0; a variant that is for sale needs a price')
+  }
+  const kept = priced.length > 0 ? priced : drafts
+  const pictures = readPictures(rows)
+  for (const row of rows)
+    if (isVoid(row, first)) refuse(row, 'handle', 'the row holds neither a variant nor a picture')
+  for (const { row, field, reason } of pictures.bad)
+    if (hasVariant(row) || row === first) repair(row, field, `${reason}; the picture is left out`)
+    else if (!refusals.some(({ lines }) => lines[0] === row.line)) refuse(row, field, reason)
+  if (kept.length === 0)
+    return refuseAll('handle', 'the product has no variant that could be taken')
+
+  const variants = kept.map((draft): VariantInput => {
+    const { sku, repairs: reasons } = skus.give(first.handle, draft.sku, draft.values)
+    for (const reason of reasons) repair(draft.row, 'sku', reason)
+    for (const { field, reason } of draft.repairs) repair(draft.row, field, reason)
+    const { sellPrice, offerPrice, costPrice, weight, stock } = draft
+    return { sku, values: draft.values.map(keyOf), sellPrice, offerPrice, costPrice, weight, stock }
+  })
+  const category = categories.find(textOf(rows, 'type'), textOf(rows, 'category'))
+  const [variant, ...others] = variants
+  if (!variant) return refuseAll('handle', 'the product has no variant that could be taken')
+  const input: ProductInput = {
+    slug: first.handle,
+    status: priced.length > 0 ? statusOf(rows) : 'draft',
+    mode: names.length === 0 ? 'directly' : 'isCombination',
+    featured: false,
+    title: { en: textOf(rows, 'title') },
+    description: { en: textOf(rows, 'body') },
+    keywords: [
+      ...new Set(
+        textOf(rows, 'tags')
+          .split(',')
+          .map((tag) => tag.trim())
+          .filter(Boolean),
+      ),
+    ],
+    images: pictures.urls,
+    categorySlugs: [category.slug],
+    levels: levelsOf(names, kept),
+    variants: [variant, ...others],
+  }
+  return { product: { input, category }, refusals, repairs }
+}
+
+/** The first row carries a product's facts; where it leaves one out, the next that has it does. */
+const textOf = (rows: readonly Row[], field: Field): string =>
+  rows.map((row) => row.get(field)).find((text) => text !== '') ?? ''
+
+const statuses = ['active', 'draft', 'archived'] as const
+
+/** What makes the whole product unusable. */
+const wrongFacts = (rows: readonly Row[]): RowRefusal | undefined => {
+  const [first] = rows
+  const handle = first?.handle ?? ''
+  const title = textOf(rows, 'title')
+  const status = textOf(rows, 'status').toLowerCase()
+  const names = levelNames(rows).map(keyOf)
+  if (/[\s/?#]/.test(handle) || handle.length > longestName)
+    return new RowRefusal(
+      'handle',
+      `a handle has at most ${longestName} characters and no spaces, slashes, ? or #`,
+    )
+  if (title === '')
+    return new RowRefusal('title', 'is empty; a product needs a title in its first row')
+  if (title.length > longestName)
+    return new RowRefusal('title', `is longer than ${longestName} characters`)
+  if (!['', 'unlisted', ...statuses].includes(status))
+    return new RowRefusal('status', `“${status}” is no status; write active, draft or archived`)
+  if (new Set(names).size < names.length)
+    return new RowRefusal('option2Name', 'two options have the same name; each needs its own')
+  return undefined
+}
+
+/** What Shopify does not show in its shop is a draft here. */
+const statusOf = (rows: readonly Row[]): ProductInput['status'] => {
+  const given = textOf(rows, 'status').toLowerCase()
+  const status = statuses.find((known) => known === given) ?? (given === '' ? 'active' : 'draft')
+  const hidden = textOf(rows, 'published').toLowerCase() === 'false'
+  return status === 'active' && hidden ? 'draft' : status
+}
+
+/** The names of the options; none for Shopify's `Title` / `Default Title`, which stands for no option. */
+const levelNames = (rows: readonly Row[]): string[] => {
+  const names = optionNames.map((field) => textOf(rows, field).replace(/\s+/g, ' ')).filter(Boolean)
+  const values = new Set(rows.map((row) => row.get('option1Value')).filter(Boolean))
+  const isNone = names[0] === 'Title' && values.isSubsetOf(new Set(['Default Title']))
+  return isNone ? [] : names
+}
+
+const readVariants = (
+  rows: readonly Row[],
+  levels: number,
+  rate: Decimal,
+  refuse: (row: Row, field: Field, reason: string) => void,
+): VariantDraft[] => {
+  const drafts = new Map<string, VariantDraft>()
+  for (const row of rows.filter(hasVariant)) {
+    try {
+      const draft = readVariant(row, levels, rate)
+      const key = JSON.stringify(draft.values.map(keyOf))
+      const twin = drafts.get(key)
+      if (twin)
+        throw new RowRefusal('option1Value', `has the same option values as line ${twin.row.line}`)
+      drafts.set(key, draft)
+    } catch (error) {
+      if (!(error instanceof RowRefusal)) throw error
+      refuse(row, error.field, error.message)
+    }
+  }
+  return [...drafts.values()]
+}
+
+const isVoid = (row: Row, first: Row) =>
+  row !== first && !hasVariant(row) && row.get('image') === '' && row.get('variantImage') === ''
+
+/** Names that differ in case, accents or spaces are one attribute or value. */
+const keyOf = (name: string): string => fold(name.trim()).replace(/\s+/g, '-')
+
+const levelsOf = (names: readonly string[], drafts: readonly VariantDraft[]): LevelInput[] =>
+  names.map((name, level) => {
+    const values = new Map<string, string>()
+    for (const draft of drafts) {
+      const value = draft.values[level] ?? ''
+      if (!values.has(keyOf(value))) values.set(keyOf(value), value)
+    }
+    return {
+      key: keyOf(name),
+      name: { en: name },
+      values: [...values].map(([key, value]) => ({ key, name: { en: value } })),
+    }
+  })

@@ -1,0 +1,123 @@
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream'
+import { parse } from 'csv-parse'
+import { type Columns, type Field, recogniseColumns } from './columns.ts'
+
+/** A row of the file. `line` is where it begins, counted from 1 with the header. */
+export interface Row {
+  readonly line: number
+  readonly handle: string
+  /** The text of a field, trimmed; '' when it is empty or the file lacks the column. */
+  readonly get: (field: Field) => string
+  /** The column as the file spells it. */
+  readonly nameOf: (field: Field) => string
+}
+
+/** A row that could not be read as CSV. */
+export interface BadRow {
+  readonly line: number
+  readonly reason: string
+}
+
+/** The file is no Shopify product CSV, or it cannot be read. */
+export class UnreadableFileError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'UnreadableFileError'
+  }
+}
+
+/** One row is at most this long: a quote that never closes must not fill the memory. */
+const longestRow = 4 * 1024 * 1024
+
+/**
+ * The rows of a Shopify product CSV, one at a time; those that are no CSV come as `{ line, reason }`.
+ * Stray quotes inside a field are kept as text.
+ * @throws UnreadableFileError when the source fails or its header lacks handle, title or price
+ */
+export async function* readRows(source: Readable): AsyncGenerator<Row | BadRow> {
+  const broken: string[] = []
+  const parser = parse({
+    bom: true,
+    info: true,
+    raw: true,
+    skip_empty_lines: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    max_record_size: longestRow,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      broken.push(error?.code === 'CSV_MAX_RECORD_SIZE' ? tooLong : unclosedQuote)
+      return undefined
+    },
+  })
+  // The parser is destroyed with the source's error, which ends the loop below.
+  pipeline(source, parser, () => undefined)
+  let columns: Columns | undefined
+  let lastLine = 0
+  let countedTwice = 0
+  try {
+    for await (const { record, raw, info } of parser as AsyncIterable<ParsedRecord>) {
+      // The parser counts a Windows line end inside quotes as two lines.
+      countedTwice += breaksIn(record, '\r\n')
+      lastLine = info.lines - countedTwice
+      const line = lastLine - breaksIn(record, '\n')
+      if (!columns) columns = columnsOf(record)
+      else if (record.length !== columns.width)
+        yield { line, reason: wrongWidth(record.length, columns.width, line, lastLine) }
+      else if (record.some((field) => ranOn(field, raw)))
+        yield { line, reason: lateQuote(lastLine) }
+      else yield toRow(record, line, columns)
+    }
+  } catch (error) {
+    if (error instanceof UnreadableFileError) throw error
+    throw new UnreadableFileError((error as Error).message)
+  }
+  if (!columns) throw new UnreadableFileError('the file is empty')
+  for (const reason of broken) yield { line: lastLine + 1, reason }
+}
+
+interface ParsedRecord {
+  readonly record: readonly string[]
+  /** The record as it stands in the file. */
+  readonly raw: string
+  readonly info: { readonly lines: number }
+}
+
+const columnsOf = (header: readonly string[]): Columns => {
+  const recognised = recogniseColumns(header)
+  if ('columns' in recognised) return recognised.columns
+  throw new UnreadableFileError(
+    `this is no Shopify product CSV: it has no column ${recognised.missing.join(', none ')}`,
+  )
+}
+
+const toRow = (record: readonly string[], line: number, columns: Columns): Row => ({
+  line,
+  handle: columns.valueIn(record, 'handle'),
+  get: (field) => columns.valueIn(record, field),
+  nameOf: columns.nameOf,
+})
+
+const breaksIn = (record: readonly string[], lineEnd: string) =>
+  record.reduce((breaks, field) => breaks + field.split(lineEnd).length - 1, 0)
+
+/**
+ * Whether the parser kept a stray opening quote as text and then read on over line ends, which swallows
+ * rows; a field that was quoted properly stands in the file with its quotes doubled.
+ */
+const ranOn = (field: string, raw: string) =>
+  field.startsWith('"') && field.includes('\n') && !raw.includes(field.replaceAll('"', '""'))
+
+const unclosedQuote =
+  'a quote opens here and never closes, so nothing from this line on was read; a quote inside a field is written twice ("")'
+
+const tooLong =
+  'here begins a row longer than 4 MB, so nothing from this line on was read; a quote that never closes does this'
+
+const lateQuote = (lastLine: number) =>
+  `a quote opens in this row and closes only on line ${lastLine}; a quote inside a field is written twice ("")`
+
+const wrongWidth = (fields: number, wanted: number, line: number, lastLine: number) =>
+  `the row has “${fields}” fields and the header “${wanted}”` +
+  (lastLine > line ? `; a quoted field in it runs to line ${lastLine}` : '')
