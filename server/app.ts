@@ -31,6 +31,8 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
     logger: deps.config.logLevel === 'silent' ? false : { level: deps.config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })

@@ -32,7 +32,7 @@ export const orderRoutes = ({ engine: { db }, mailer, config, now }: Deps) => {
     },
     place: async ({ request, headers, body }) => {
       const { customerId } = callerOf(request)
-      const attempt = { customerId, key: String(headers['idempotency-key']), now: now() }
+      const attempt = { customerId, key: headers['idempotency-key'], now: now() }
       const { order, isNew } = await placeOrder(db, attempt, body)
       const customer = isNew ? await customers.view(customerId) : undefined
       // The order stands whether or not its mail can be sent.

@@ -112,7 +112,7 @@ export const orders = c.router(
       path: '/order/',
       summary:
         'Place an order from the cart (an addition); the same key and body give the same order',
-      headers: { 'idempotency-key': z.string().min(8).max(128) },
+      headers: z.object({ 'idempotency-key': z.string().min(8).max(128) }),
       body: PlaceOrder,
       responses: { ...memberRefusals, 201: Order, 409: Problem },
       metadata: customerOnly,

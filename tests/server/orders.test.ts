@@ -1,0 +1,190 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Order, PlaceOrder } from '../../src/contracts/orders.ts'
+import { address } from '../support/address.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let buyer: Awaited<ReturnType<TestShop['customer']>>
+const opened: TestShop[] = []
+beforeEach(async () => {
+  shop = await openTestShop()
+  opened.push(shop)
+  buyer = await shop.customer()
+})
+afterAll(() => Promise.all(opened.map((each) => each.close())))
+
+const wish: PlaceOrder = { address, shipping: 'together', currency: 'EUR' }
+
+const add = async (sku: string, quantity: number, who = buyer) =>
+  who.client.cart.add({ body: { productId: await shop.variantId(sku), quantity } })
+
+const place = (key: string, body: PlaceOrder = wish, who = buyer) =>
+  who.client.orders.place({ headers: { 'idempotency-key': key }, body })
+
+const placed = async (response: ReturnType<typeof place>): Promise<Order> => {
+  const { status, body } = await response
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return body
+}
+
+test('Scenario: an order freezes what was promised, takes the stock and empties the cart', async () => {
+  await add('PD-1', 10)
+  await add('CH-100-G45', 20)
+  const order = await placed(place('first-order'))
+  const id = expect.any(String)
+  const inFortyFiveDays = new Date(shop.time.now + 45 * 86_400_000).toISOString()
+  expect(order).toMatchObject({
+    number: 'A-000001',
+    status: 'placed',
+    currency: { code: 'EUR', symbol: '€', exchange_rate: 0.0103 },
+    totalPrice: 7338.3,
+    // 333.33 x 0.0103 = 3.43; 200.25 x 0.0103 = 2.06
+    displayTotal: 34.3 + 41.2,
+    totalWeight: 296.8,
+    shipsBy: inFortyFiveDays,
+    lines: [
+      {
+        _id: id,
+        sku: 'PD-1',
+        quantity: 10,
+        backorder: 2,
+        displayUnitPrice: 3.43,
+        displayTotal: 34.3,
+        shipsBy: inFortyFiveDays,
+      },
+      {
+        _id: id,
+        sku: 'CH-100-G45',
+        quantity: 20,
+        backorder: 0,
+        unitPrice: 200.25,
+        displayTotal: 41.2,
+        shipsBy: inFortyFiveDays,
+      },
+    ],
+  })
+  expect([await shop.stockOf('PD-1'), await shop.stockOf('CH-100-G45')]).toEqual([0, 30])
+  expect((await buyer.client.cart.get({ params: { userId: buyer.id } })).body).toEqual({
+    cartData: [],
+  })
+  expect((await buyer.client.orders.get({ params: { id: order._id } })).body).toEqual(order)
+  expect((await buyer.client.orders.mine({ query: {} })).body).toEqual({
+    data: [order],
+    total: 1,
+    page: 1,
+    limit: 20,
+  })
+  expect((await buyer.client.customer.get({ params: { id: buyer.id } })).body).toMatchObject({
+    userAddress: [address],
+  })
+  expect(shop.mails.at(-1)?.subject).toBe('Your order A-000001')
+})
+
+test('Scenario: shipped apart, what is in stock goes within 2 days', async () => {
+  await add('PD-1', 10)
+  await add('CH-100-G45', 20)
+  const order = await placed(place('split-order', { ...wish, shipping: 'split' }))
+  const days = order.lines.map((line) => (Date.parse(line.shipsBy) - shop.time.now) / 86_400_000)
+  expect(days).toEqual([45, 2])
+})
+
+test('Scenario: a price change after the order changes nothing in it', async () => {
+  await add('PD-1', 1)
+  const order = await placed(place('before-change'))
+  await shop.db.updateTable('variant').set({ sell_price: 1, weight: 1 }).execute()
+  await shop.db
+    .updateTable('currency')
+    .set({ exchange_rate: 9 })
+    .where('code', '=', 'EUR')
+    .execute()
+  expect((await buyer.client.orders.get({ params: { id: order._id } })).body).toEqual(order)
+})
+
+test('Scenario: the same key 20 times at once makes one order and moves the stock once', async () => {
+  await add('PD-1', 3)
+  const orders = await Promise.all(
+    Array.from({ length: 20 }, () => placed(place('one-and-the-same'))),
+  )
+  expect(new Set(orders.map(({ _id }) => _id)).size).toBe(1)
+  expect(await shop.stockOf('PD-1')).toBe(5)
+  expect((await buyer.client.orders.mine({ query: {} })).body).toMatchObject({ total: 1 })
+  expect(shop.mails.filter((mail) => mail.subject.startsWith('Your order'))).toHaveLength(1)
+})
+
+test('Scenario: the same key with another body is a conflict', async () => {
+  await add('PD-1', 3)
+  await placed(place('used-key'))
+  const again = await place('used-key', { ...wish, note: 'gift wrap' })
+  expect([again.status, again.body]).toMatchObject([409, { code: 'idempotency_mismatch' }])
+})
+
+test('Scenario: two buyers want the last pieces at once; no piece is counted twice', async () => {
+  const other = await shop.customer()
+  await add('PD-1', 6)
+  await add('PD-1', 6, other)
+  const both = await Promise.all([
+    placed(place('buyer-one-key')),
+    placed(place('buyer-two-key', wish, other)),
+  ])
+  expect(both.map((order) => order.lines[0]?.backorder).sort()).toEqual([0, 4])
+  expect(await shop.stockOf('PD-1')).toBe(0)
+})
+
+test('Scenario: a total other than the one the buyer saw is shown before it is charged', async () => {
+  await add('PD-1', 1)
+  const refused = await place('seen-another', { ...wish, seenTotal: 3.42 })
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { code: 'conflict', field: 'seenTotal' },
+  ])
+  expect(await shop.stockOf('PD-1')).toBe(8)
+  await placed(place('seen-another', { ...wish, seenTotal: 3.43 }))
+})
+
+test('Scenario: what cannot be ordered is refused and nothing moves', async () => {
+  expect((await place('empty-cart')).body).toMatchObject({ code: 'order_blocked', field: 'cart' })
+
+  const [g6 = '', g7 = ''] = await Promise.all(
+    ['RG-7-G6', 'RG-7-G7'].map((sku) => shop.variantId(sku)),
+  )
+  await buyer.client.cart.updateMoreVariants({
+    body: [
+      { id: g6, quantity: 3 },
+      { id: g7, quantity: 2 },
+    ],
+  })
+  const cart = await buyer.client.cart.get({ params: { userId: buyer.id } })
+  const first = 'cartData' in cart.body ? cart.body.cartData[0] : undefined
+  await buyer.client.cart.removeRow({ params: { rowId: first?._id ?? '' } })
+  expect((await place('below-minimum')).body).toMatchObject({
+    code: 'order_blocked',
+    message: 'Band ring is below the minimum of 5 pieces.',
+  })
+
+  await buyer.client.cart.updateMoreVariants({ body: [{ id: g6, quantity: 5 }] })
+  await shop.db.updateTable('variant').set({ active: 0 }).where('id', '=', g7).execute()
+  expect((await place('not-sold')).body).toMatchObject({
+    code: 'order_blocked',
+    message: 'Band ring (RG-7-G7) is no longer sold; remove it.',
+  })
+  expect((await place('no-currency', { ...wish, currency: 'XXX' })).body).toMatchObject({
+    field: 'currency',
+  })
+  expect((await place('no-coupon', { ...wish, coupon: 'HALF' })).body).toMatchObject({
+    field: 'coupon',
+  })
+  expect(await shop.stockOf('RG-7-G6')).toBe(50)
+  expect((await buyer.client.orders.mine({ query: {} })).body).toMatchObject({ total: 0 })
+})
+
+test('Scenario: an order without a key is refused by its header', async () => {
+  const response = await fetch(`${shop.origin}/api/order/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${buyer.token}` },
+    body: JSON.stringify(wish),
+  })
+  expect([response.status, await response.json()]).toMatchObject([
+    422,
+    { field: 'idempotency-key' },
+  ])
+})

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { uuidv7 } from 'uuidv7'
+import { buildApp } from '../../server/app.ts'
+import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
+import { hashPassword } from '../../server/customer/secrets.ts'
+import { createSessions } from '../../server/customer/sessions.ts'
+import type { Deps } from '../../server/deps.ts'
+import type { Mail } from '../../server/mail/mailer.ts'
+import { migrate } from '../../server/store/migrate.ts'
+import { openSqlite } from '../../server/store/sqlite.ts'
+import { clientOf } from './client.ts'
+import { categories, products } from './fixture.ts'
+
+/** The password of every customer of the test shop. */
+export const password = 'correct horse battery'
+const passwordHash = hashPassword(password)
+
+/** A shop of its own for one test file: real server, real database, mail kept in `mails`. */
+export const openTestShop = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'alma-test-'))
+  const engine = openSqlite(join(dataDir, 'shop.sqlite'))
+  await migrate(engine)
+  const mails: Mail[] = []
+  const time = { now: Date.UTC(2026, 10, 21) }
+  const deps: Deps = {
+    config: {
+      port: 0,
+      host: '127.0.0.1',
+      dataDir,
+      publicUrl: 'https://shop.test',
+      smtpUrl: undefined,
+      mailFrom: 'shop@shop.test',
+      logLevel: 'silent',
+    },
+    engine,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    now: () => time.now,
+  }
+  await fill(deps)
+  const app = await buildApp(deps)
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  return {
+    deps,
+    db: engine.db,
+    app,
+    origin,
+    mails,
+    time,
+    visitor: clientOf(origin),
+
+    /** A customer with an open session. */
+    customer: async (status: 'verified' | 'unverified' = 'verified') => {
+      const id = uuidv7()
+      const email = `${id}@buyers.test`
+      await engine.db
+        .insertInto('customer')
+        .values({
+          id,
+          email,
+          name: 'Test Buyer',
+          company_name: 'Buyers Ltd',
+          country: 'India',
+          instagram: '',
+          password_hash: await passwordHash,
+          status,
+          newsletter: 0,
+          created_at: time.now,
+          verified_at: status === 'verified' ? time.now : null,
+        })
+        .execute()
+      const token = await createSessions(engine.db, deps.now).open(id)
+      return { id, email, token, client: clientOf(origin, token) }
+    },
+
+    /** The id that cart calls use for a SKU. */
+    variantId: async (sku: string) => {
+      const row = await engine.db
+        .selectFrom('variant')
+        .select('id')
+        .where('sku', '=', sku)
+        .executeTakeFirstOrThrow()
+      return row.id
+    },
+
+    stockOf: async (sku: string) => {
+      const row = await engine.db
+        .selectFrom('variant')
+        .select('stock')
+        .where('sku', '=', sku)
+        .executeTakeFirstOrThrow()
+      return row.stock
+    },
+
+    close: async () => {
+      await app.close()
+      await engine.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>
+
+const fill = async ({ engine, now }: Deps) => {
+  const writer = createCatalogueWriter(engine, now)
+  await writer.putCategories(categories)
+  for (const product of products) await writer.putProduct(product)
+  await engine.db
+    .insertInto('currency')
+    .values([
+      { id: 'inr', name: 'Indian rupee', code: 'INR', symbol: '₹', exchange_rate: 1, position: 0 },
+      { id: 'eur', name: 'Euro', code: 'EUR', symbol: '€', exchange_rate: 0.0103, position: 1 },
+    ])
+    .execute()
+  await engine.db
+    .insertInto('language')
+    .values([
+      { id: 'en', name: 'ENGLISH', iso_code: 'en', position: 0 },
+      { id: 'it', name: 'ITALIANO', iso_code: 'it', position: 1 },
+    ])
+    .execute()
+}
