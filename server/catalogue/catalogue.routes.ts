@@ -1,65 +1,72 @@
 import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../src/contracts/index.ts'
-import { type ListingFilter, parseFilter } from '../../src/domain/listingFilter.ts'
+import { formatFilter, type ListingFilter, parseFilter } from '../../src/domain/listingFilter.ts'
 import { notYet } from '../http/notYet.ts'
 import { refuse } from '../http/problem.ts'
+import { rendered } from '../http/rendered.ts'
 import type { Engine } from '../store/engine.ts'
-import { type Cards, createCatalogue } from './catalogue.repo.ts'
+import { createCatalogue, type Page } from './catalogue.repo.ts'
 import { readCategoryTree } from './categoryTree.ts'
+import { createPageCache } from './version.ts'
 
 /** Browsing (specification 7, Catalogue and other). */
 export const catalogueRoutes = (engine: Engine) => {
   const catalogue = createCatalogue(engine)
+  const pages = createPageCache(engine)
 
-  const list = async (
+  const list = (
     category: { slug: string } | { id: string },
     filter: ListingFilter,
     { page, limit }: Page,
-  ) => {
-    const id = await catalogue.categoryId(category)
-    if (id === undefined) return refuse(404, 'not_found', 'There is no such category.')
-    return toPage(await catalogue.listing(id, filter, windowOf({ page, limit })), { page, limit })
-  }
+  ) =>
+    pages.get(
+      `list ${Object.values(category)} ${page} ${limit} ${formatFilter(filter)}`,
+      async () => {
+        const id = await catalogue.categoryId(category)
+        if (id === undefined) return refuse(404, 'not_found', 'There is no such category.')
+        return catalogue.listing(id, filter, { page, limit })
+      },
+    )
 
   return initServer().router(contract.catalogue, {
-    categories: async () => ({
-      status: 200,
-      body: { data: (await readCategoryTree(engine.db)).nested() },
-    }),
-    product: async ({ params }) => {
-      const product = await catalogue.product(params.slug)
-      return { status: 200, body: product ?? refuse(404, 'not_found', 'There is no such product.') }
+    categories: async ({ reply }) => {
+      const json = await pages.get('categories', async () =>
+        JSON.stringify({ data: (await readCategoryTree(engine.db)).nested() }),
+      )
+      return { status: 200, body: rendered(reply, json) }
     },
-    byCategoryId: async ({ params, query }) => ({
+    product: async ({ params, reply }) => {
+      const json = await catalogue.product(params.slug)
+      if (json === undefined) return refuse(404, 'not_found', 'There is no such product.')
+      return { status: 200, body: rendered(reply, json) }
+    },
+    byCategoryId: async ({ params, query, reply }) => ({
       status: 200,
-      body: await list({ id: params.id }, filterOfQuery(query), query),
+      body: rendered(reply, await list({ id: params.id }, filterOfQuery(query), query)),
     }),
-    byCategorySlug: async ({ params, query }) => ({
+    byCategorySlug: async ({ params, query, reply }) => ({
       status: 200,
-      body: await list({ slug: params.slug }, filterOfText(query.filter ?? ''), query),
+      body: rendered(
+        reply,
+        await list({ slug: params.slug }, filterOfText(query.filter ?? ''), query),
+      ),
     }),
     attributes: async () => ({ status: 200, body: { data: await catalogue.attributes() } }),
-    featured: async ({ request }) => ({
-      status: 200,
-      body: { data: await catalogue.featured(request.caller !== null) },
-    }),
-    search: async ({ query }) => ({
-      status: 200,
-      body: toPage(await catalogue.search(query.query, windowOf(query)), query),
-    }),
+    featured: async ({ request, reply }) => {
+      const withPrices = request.caller !== null
+      const json = await pages.get(`featured ${withPrices}`, () => catalogue.featured(withPrices))
+      return { status: 200, body: rendered(reply, json) }
+    },
+    search: async ({ query: { query, page, limit }, reply }) => {
+      const json = await pages.get(`search ${page} ${limit} ${query}`, () =>
+        catalogue.search(query, { page, limit }),
+      )
+      return { status: 200, body: rendered(reply, json) }
+    },
     countCategoryView: notYet,
     countProductView: notYet,
   })
 }
-
-interface Page {
-  readonly page: number
-  readonly limit: number
-}
-
-const windowOf = ({ page, limit }: Page) => ({ limit, offset: (page - 1) * limit })
-
-const toPage = (cards: Cards, { page, limit }: Page) => ({ ...cards, page, limit })
 
 const filterOfText = (text: string): ListingFilter => {
   const parsed = parseFilter(text)

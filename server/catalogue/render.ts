@@ -12,6 +12,7 @@ import { fromMilligrams, fromMinor, unitPrice } from '../../src/domain/money.ts'
 import { quantityRuleOf } from '../../src/domain/quantity.ts'
 import type { Row, Trx } from '../store/schema.ts'
 import type { CategoryTree } from './categoryTree.ts'
+import { bumpCatalogueVersion } from './version.ts'
 
 /** The part of a cart row that is the product's, not the variant's or the buyer's. */
 export type CartFacts = Pick<
@@ -65,6 +66,7 @@ export const renderProduct = async (
     .set({ price: Math.round(unitPrice(card.prices) * 100), stock: card.stock })
     .where('product_id', '=', productId)
     .execute()
+  await bumpCatalogueVersion(trx)
 }
 
 const readVariants = async (trx: Trx, productId: string): Promise<Variant[]> => {

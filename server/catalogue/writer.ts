@@ -12,6 +12,7 @@ import {
 } from './input.ts'
 import { renderProduct } from './render.ts'
 import { sanitizeDescription } from './sanitize.ts'
+import { bumpCatalogueVersion } from './version.ts'
 
 export type Change = 'created' | 'updated' | 'unchanged'
 
@@ -71,6 +72,7 @@ export const createCatalogueWriter = ({ db, search }: Engine, now: () => number)
     putCategories: async (inputs: readonly CategoryInput[]): Promise<void> => {
       await db.transaction().execute(async (trx) => {
         for (const [position, input] of inputs.entries()) await putCategory(trx, input, position)
+        await bumpCatalogueVersion(trx)
       })
       tree = undefined
     },

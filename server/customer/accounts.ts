@@ -10,7 +10,7 @@ import { createSessions } from './sessions.ts'
 /** Registration, verification and login (decisions, Accounts). */
 export const createAccounts = ({ engine, mailer, config, now }: Deps) => {
   const customers = createCustomers(engine.db, now)
-  const sessions = createSessions(engine.db, now)
+  const sessions = createSessions(engine, now)
   const mails = createMails(config.publicUrl)
 
   return {

@@ -1,3 +1,5 @@
+import type { Engine } from '../store/engine.ts'
+import { hole } from '../store/hole.ts'
 import type { Db, Trx } from '../store/schema.ts'
 import { hashToken, newToken } from './secrets.ts'
 
@@ -5,39 +7,43 @@ import { hashToken, newToken } from './secrets.ts'
 export const sessionMs = 30 * 86_400_000
 
 /** Who is logged in. Only verified customers ever get a token; only its hash is kept. */
-export const createSessions = (db: Db, now: () => number) => ({
-  /** Opens a session and gives its token, which is nowhere else. */
-  open: async (customerId: string): Promise<string> => {
-    const token = newToken()
-    await db
-      .insertInto('session')
-      .values({
-        token_hash: hashToken(token),
-        customer_id: customerId,
-        created_at: now(),
-        expires_at: now() + sessionMs,
-      })
-      .execute()
-    return token
-  },
-
-  /** The verified customer whom the token belongs to, while it lasts. */
-  customerOf: async (token: string): Promise<string | undefined> => {
-    const row = await db
+export const createSessions = ({ db, prepareRead }: Engine, now: () => number) => {
+  const readCustomer = prepareRead(
+    db
       .selectFrom('session')
       .innerJoin('customer', 'customer.id', 'session.customer_id')
       .select('session.customer_id')
-      .where('session.token_hash', '=', hashToken(token))
-      .where('session.expires_at', '>', now())
-      .where('customer.status', '=', 'verified')
-      .executeTakeFirst()
-    return row?.customer_id
-  },
+      .where('session.token_hash', '=', hole('tokenHash'))
+      .where('session.expires_at', '>', hole<number>('now'))
+      .where('customer.status', '=', 'verified'),
+  )
+  return {
+    /** Opens a session and gives its token, which is nowhere else. */
+    open: async (customerId: string): Promise<string> => {
+      const token = newToken()
+      await db
+        .insertInto('session')
+        .values({
+          token_hash: hashToken(token),
+          customer_id: customerId,
+          created_at: now(),
+          expires_at: now() + sessionMs,
+        })
+        .execute()
+      return token
+    },
 
-  revoke: async (token: string): Promise<void> => {
-    await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()
-  },
-})
+    /** The verified customer whom the token belongs to, while it lasts. */
+    customerOf: async (token: string): Promise<string | undefined> => {
+      const [row] = await readCustomer({ tokenHash: hashToken(token), now: now() })
+      return row?.customer_id
+    },
+
+    revoke: async (token: string): Promise<void> => {
+      await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()
+    },
+  }
+}
 
 export type Sessions = ReturnType<typeof createSessions>
 

@@ -1,3 +1,4 @@
+import type { Compilable } from 'kysely'
 import type { SearchIndex } from '../search/index.ts'
 import type { Db } from './schema.ts'
 
@@ -7,8 +8,15 @@ export interface Engine {
   readonly search: SearchIndex
   /** Column types and the end of `create table`, as the engine spells them. */
   readonly columns: ColumnTypes
+  /**
+   * Compiles a query once, with a `hole()` for each value that an execution brings. For the few reads
+   * that nearly every request makes: they see what is committed and never wait for a writer.
+   */
+  prepareRead<R>(query: Compilable<R>): PreparedRead<R>
   close(): Promise<void>
 }
+
+export type PreparedRead<R> = (values?: Readonly<Record<string, unknown>>) => Promise<R[]>
 
 export interface ColumnTypes {
   readonly integer: 'integer' | 'bigint'

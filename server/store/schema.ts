@@ -37,6 +37,8 @@ export interface Database {
   product_attribute: { product_id: string; attribute_id: string; level: number }
   variant: VariantTable
   variant_value: { variant_id: string; attribute_id: string; value_id: string }
+  /** One row; counts the changes of the catalogue, so that rendered pages can be kept meanwhile. */
+  catalogue_version: { id: number; version: number }
   /** Every active product under each of its categories and all above them, with what lists sort by. */
   listing: {
     category_id: string

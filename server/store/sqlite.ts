@@ -1,7 +1,8 @@
 import BetterSqlite3 from 'better-sqlite3'
-import { Kysely, SqliteDialect } from 'kysely'
+import { type Compilable, Kysely, SqliteDialect } from 'kysely'
 import { sqliteSearch } from '../search/sqlite.ts'
-import type { ColumnTypes, Engine } from './engine.ts'
+import type { ColumnTypes, Engine, PreparedRead } from './engine.ts'
+import { fillHoles } from './hole.ts'
 import type { Database } from './schema.ts'
 
 /**
@@ -15,6 +16,10 @@ export const openSqlite = (file: string): Engine => {
   raw.pragma('foreign_keys = ON')
   raw.pragma('busy_timeout = 10000')
   raw.pragma('cache_size = -65536')
+  // Prepared reads have a connection of their own: on the writer's they would see half a transaction.
+  const reader = file === ':memory:' ? raw : new BetterSqlite3(file, { readonly: true })
+  reader.pragma('cache_size = -65536')
+  reader.pragma('busy_timeout = 10000')
   const db = new Kysely<Database>({
     dialect: new SqliteDialect({
       database: { prepare: preparedOnce(raw), close: () => raw.close() },
@@ -24,7 +29,11 @@ export const openSqlite = (file: string): Engine => {
     db,
     search: sqliteSearch,
     columns,
-    close: () => db.destroy(),
+    prepareRead: (query) => prepareRead(reader, query),
+    close: async () => {
+      reader.close()
+      await db.destroy()
+    },
   }
 }
 
@@ -33,6 +42,12 @@ const columns: ColumnTypes = {
   text: 'text',
   real: 'real',
   tableEnd: 'strict',
+}
+
+const prepareRead = <R>(reader: BetterSqlite3.Database, query: Compilable<R>): PreparedRead<R> => {
+  const compiled = query.compile()
+  const statement = reader.prepare<unknown[], R>(compiled.sql)
+  return async (values = {}) => statement.all(fillHoles(compiled, values))
 }
 
 /** Prepared statements kept at the most; queries with lists of another length count as others. */

@@ -71,7 +71,7 @@ export const openTestShop = async () => {
           verified_at: status === 'verified' ? time.now : null,
         })
         .execute()
-      const token = await createSessions(engine.db, deps.now).open(id)
+      const token = await createSessions(engine, deps.now).open(id)
       return { id, email, token, client: clientOf(origin, token) }
     },
 

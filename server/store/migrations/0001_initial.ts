@@ -127,6 +127,12 @@ export const initial = async (db: AnyDb, columns: ColumnTypes, search: SearchInd
       .addPrimaryKeyConstraint('listing_key', ['category_id', 'product_id']),
   )
   await create(
+    table('catalogue_version')
+      .addColumn('id', integer, (c) => c.primaryKey())
+      .addColumn('version', integer, (c) => c.notNull()),
+  )
+  await db.insertInto('catalogue_version').values({ id: 1, version: 0 }).execute()
+  await create(
     table('customer')
       .addColumn('id', text, (c) => c.primaryKey())
       .addColumn('email', text, (c) => c.notNull().unique())

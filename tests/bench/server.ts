@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type Database from 'better-sqlite3'
+import { buildApp } from '../../server/app.ts'
+import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
+import { readConfig } from '../../server/config.ts'
+import { createSessions } from '../../server/customer/sessions.ts'
+import { createDemoBuyer } from '../../server/demo/buyer.ts'
+import { openShop } from '../../server/open.ts'
+import { categories, productAt } from './catalogue.ts'
+
+/** What the benchmark needs to know of its server. */
+export interface Ready {
+  readonly origin: string
+  readonly token: string
+  readonly variantIds: readonly string[]
+}
+
+const [dataDir = '', products = '0'] = process.argv.slice(2)
+const deps = await openShop({ ...readConfig({}), dataDir, logLevel: 'silent' })
+const writer = createCatalogueWriter(deps.engine, deps.now)
+await writer.putCategories(categories)
+for (let i = 0; i < Number(products); i += 500)
+  await writer.putProducts(
+    Array.from({ length: Math.min(500, Number(products) - i) }, (_, n) => productAt(i + n)),
+  )
+await createDemoBuyer(deps.engine, deps.now())
+const { id } = await deps.engine.db.selectFrom('customer').select('id').executeTakeFirstOrThrow()
+const token = await createSessions(deps.engine, deps.now).open(id)
+const variants = await deps.engine.db.selectFrom('variant').select('id').limit(100).execute()
+
+const app = await buildApp(deps)
+
+// The limit: one prepared statement, one body, nothing else.
+const open = createRequire(import.meta.url)('better-sqlite3') as typeof Database
+const statement = open(join(dataDir, 'shop.sqlite'), { readonly: true }).prepare(
+  'select slug from product where slug = ?',
+)
+const bodies = new Map<string, string>()
+app.get<{ Params: { size: string }; Querystring: { id: string } }>(
+  '/bare/:size',
+  (request, reply) => {
+    const { size } = request.params
+    statement.get(`product-${request.query.id}`)
+    const body = bodies.get(size) ?? JSON.stringify('x'.repeat(Number(size) - 2))
+    bodies.set(size, body)
+    reply.header('content-type', 'application/json; charset=utf-8').send(body)
+  },
+)
+
+const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+process.on('message', () => process.send?.({ rss: process.memoryUsage().rss }))
+process.on('SIGTERM', () => process.exit(0))
+process.send?.({ origin, token, variantIds: variants.map((variant) => variant.id) } satisfies Ready)
