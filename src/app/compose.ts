@@ -1,0 +1,59 @@
+import { createActor, waitFor } from 'xstate'
+import type { StoreSettings } from '../contracts/settings.ts'
+import { selectIsSettled } from '../machines/preferences.machine.ts'
+import { provideMachines } from '../services/actors.ts'
+import { createApi } from '../services/api.ts'
+import { createCookies } from '../services/cookies.ts'
+import { ServerFailure } from '../services/failures.ts'
+
+export interface Environment {
+  /** Where the calls stand, when not on the shop's own origin. */
+  readonly baseUrl?: string
+  readonly isHttps: boolean
+}
+
+/** Provides the services to the machines and starts them: one actor system per document. */
+export const compose = ({ baseUrl, isHttps }: Environment) => {
+  const cookies = createCookies({ isHttps })
+  const at = baseUrl === undefined ? {} : { baseUrl }
+  const api = createApi({
+    ...at,
+    readToken: () => cookies.readUser()?.token,
+    onNetworkFailure: () => root.send({ type: 'network.failed' }),
+    onUnauthorized: (token) => root.send({ type: 'session.rejected', token }),
+    onBreach: (breach) => console.error(breach.name, breach.route, breach.issue),
+  })
+  const machines = provideMachines({
+    ...at,
+    api,
+    cookies,
+    log: (what, problem) => console.warn(what, problem),
+  })
+  const root = createActor(machines.app, {
+    input: {
+      user: cookies.readUser(),
+      language: cookies.readLanguage(),
+      currency: cookies.readCurrency(),
+    },
+  })
+  root.start()
+  const refs = root.getSnapshot().context
+
+  return {
+    api,
+    cookies,
+    machines,
+    root,
+    refs,
+    isLoggedIn: () => cookies.readUser() !== null,
+    /** Nothing is shown before the rates are here: a price without its rate would be wrong. */
+    preferencesSettled: () => waitFor(refs.preferences, selectIsSettled),
+    loadSettings: async (signal: AbortSignal): Promise<StoreSettings> => {
+      const reply = await api.settings.store({ fetchOptions: { signal } })
+      if (reply.status !== 200) throw new ServerFailure(reply.status, reply.body.message)
+      return reply.body
+    },
+    stop: () => root.stop(),
+  }
+}
+export type Composed = ReturnType<typeof compose>

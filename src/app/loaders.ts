@@ -1,0 +1,161 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import type { Category } from '../contracts/catalogue.ts'
+import type { Problem } from '../contracts/primitives.ts'
+import { pathTo } from '../domain/categoryTree.ts'
+import type { ListingSource } from '../machines/listing.machine.ts'
+import { ServerFailure } from '../services/failures.ts'
+import { fetchListing } from '../services/listing.ts'
+import type { Composed } from './compose.ts'
+
+const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' })
+const historyPageSize = 20
+
+/** What a refused page load comes to: the login, the 404 page, or the default error screen. */
+const refusedPage = ({ status, body }: { status: number; body: Problem }) => {
+  if (status === 401 || status === 403) return redirect('/login')
+  if (status === 404) return notFound()
+  return new ServerFailure(status, body.message)
+}
+
+/** The loaders of the routes: they fetch through the contract client while the page's code loads. */
+export const createLoaders = (composed: Composed) => {
+  const { api, cookies, root } = composed
+
+  /** Whoever is not logged in goes to the login (specification 2, protected routes). */
+  const requireUser = () => {
+    const user = cookies.readUser()
+    if (user) return user
+    root.send({ type: 'said', sentence: { key: 'session.loginRequired' } })
+    throw redirect('/login')
+  }
+
+  const categories = async (signal: AbortSignal): Promise<readonly Category[]> => {
+    const reply = await api.catalogue.categories({ fetchOptions: { signal } })
+    if (reply.status !== 200) throw refusedPage(reply)
+    return reply.body.data
+  }
+
+  const listing = async (source: ListingSource, signal: AbortSignal) => {
+    try {
+      return { source, first: await fetchListing(api, source, 1, signal) }
+    } catch (error) {
+      if (error instanceof ServerFailure && error.status === 404) throw notFound()
+      if (error instanceof ServerFailure && error.status === 401) throw redirect('/login')
+      throw error
+    }
+  }
+
+  return {
+    shell: async ({ request: { signal } }: LoaderFunctionArgs) => {
+      const [settings] = await Promise.all([
+        composed.loadSettings(signal),
+        composed.preferencesSettled(),
+      ])
+      return { settings }
+    },
+
+    home: async ({ request: { signal } }: LoaderFunctionArgs) => {
+      const reply = await api.catalogue.featured({ fetchOptions: { signal } })
+      if (reply.status !== 200) throw refusedPage(reply)
+      return { featured: reply.body.data }
+    },
+
+    login: () => (cookies.readUser() ? redirect('/my-account') : null),
+
+    protected: () => {
+      requireUser()
+      return null
+    },
+
+    /** The customer; nothing for a guest, who finds the registration there. */
+    account: async ({ request: { signal } }: LoaderFunctionArgs) => {
+      const user = cookies.readUser()
+      if (!user) return { customer: null }
+      const reply = await api.customer.get({
+        params: { id: user._id },
+        fetchOptions: { signal },
+      })
+      if (reply.status !== 200) throw refusedPage(reply)
+      return { customer: reply.body }
+    },
+
+    verification: ({ request }: LoaderFunctionArgs) => ({
+      token: new URL(request.url).searchParams.get('token') ?? '',
+    }),
+
+    eshop: async ({ request }: LoaderFunctionArgs) => {
+      requireUser()
+      const query = new URL(request.url).searchParams.get('search')?.trim() ?? ''
+      return {
+        results: query ? await listing({ kind: 'search', query }, request.signal) : null,
+      }
+    },
+
+    category: async ({ request, params }: LoaderFunctionArgs) => {
+      requireUser()
+      const slug = params.id ?? ''
+      const filter = new URL(request.url).searchParams.get('filter') ?? ''
+      const [list, tree] = await Promise.all([
+        listing({ kind: 'category', slug, filter }, request.signal),
+        categories(request.signal),
+      ])
+      return { ...list, path: pathTo(tree, slug) }
+    },
+
+    product: async ({ request: { signal }, params }: LoaderFunctionArgs) => {
+      requireUser()
+      const [reply, tree] = await Promise.all([
+        api.catalogue.product({
+          params: { slug: encodeURIComponent(params.id2 ?? '') },
+          fetchOptions: { signal },
+        }),
+        categories(signal),
+      ])
+      if (reply.status !== 200) throw refusedPage(reply)
+      return { product: reply.body, path: pathTo(tree, params.id1 ?? '') }
+    },
+
+    checkout: async ({ request: { signal } }: LoaderFunctionArgs) => {
+      const user = requireUser()
+      const reply = await api.customer.get({
+        params: { id: user._id },
+        fetchOptions: { signal },
+      })
+      if (reply.status !== 200) throw refusedPage(reply)
+      const { userAddress, name, companyName, country } = reply.body
+      return { address: userAddress[0] ?? { name, companyName, country } }
+    },
+
+    placed: async ({ request: { signal }, params }: LoaderFunctionArgs) => {
+      requireUser()
+      const reply = await api.orders.get({
+        params: { id: encodeURIComponent(params.orderId ?? '') },
+        fetchOptions: { signal },
+      })
+      if (reply.status !== 200) throw refusedPage(reply)
+      return { order: reply.body }
+    },
+
+    history: async ({ request }: LoaderFunctionArgs) => {
+      requireUser()
+      const asked = new URL(request.url).searchParams.get('page') ?? ''
+      const page = /^[1-9]\d{0,4}$/.test(asked) ? asked : '1'
+      const reply = await api.orders.mine({
+        query: { limit: String(historyPageSize), page },
+        fetchOptions: { signal: request.signal },
+      })
+      if (reply.status !== 200) throw refusedPage(reply)
+      const { data, total } = reply.body
+      return {
+        orders: data,
+        pageNumber: Number(page),
+        pageCount: Math.max(1, Math.ceil(total / historyPageSize)),
+      }
+    },
+  }
+}
+export type Loaders = ReturnType<typeof createLoaders>
+export type Loaded<K extends keyof Loaders> = Exclude<
+  Awaited<ReturnType<Loaders[K]>>,
+  Response | null
+>

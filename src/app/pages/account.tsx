@@ -1,0 +1,17 @@
+import { useActorRef } from '@xstate/react'
+import { useLoaderData } from 'react-router-dom'
+import { AccountPage } from '../../views/pages/AccountPage.tsx'
+import { RegisterPage } from '../../views/pages/RegisterPage.tsx'
+import type { Loaded } from '../loaders.ts'
+import { useComposed } from '../useComposed.ts'
+
+export function Component() {
+  const { customer } = useLoaderData<Loaded<'account'>>()
+  return customer ? <AccountPage customer={customer} /> : <Registering />
+}
+
+function Registering() {
+  const { machines, root } = useComposed()
+  const registration = useActorRef(machines.registration, { input: { shell: root } })
+  return <RegisterPage registration={registration} />
+}

@@ -1,0 +1,16 @@
+import { useActorRef } from '@xstate/react'
+import { useLoaderData } from 'react-router-dom'
+import { CategoryPage } from '../../views/pages/ListingPage.tsx'
+import type { Loaded } from '../loaders.ts'
+import { useComposed } from '../useComposed.ts'
+
+export function Component() {
+  const data = useLoaderData<Loaded<'category'>>()
+  return <Listed key={JSON.stringify(data.source)} data={data} />
+}
+
+function Listed({ data: { source, first, path } }: { data: Loaded<'category'> }) {
+  const { machines } = useComposed()
+  const listing = useActorRef(machines.listing, { input: { source, first } })
+  return <CategoryPage listing={listing} path={path} />
+}

@@ -1,0 +1,16 @@
+import { useActorRef } from '@xstate/react'
+import { useLoaderData } from 'react-router-dom'
+import { EmailVerificationPage } from '../../views/pages/EmailVerificationPage.tsx'
+import type { Loaded } from '../loaders.ts'
+import { useComposed } from '../useComposed.ts'
+
+export function Component() {
+  const { token } = useLoaderData<Loaded<'verification'>>()
+  return <Verifying key={token} token={token} />
+}
+
+function Verifying({ token }: { token: string }) {
+  const { machines } = useComposed()
+  const verification = useActorRef(machines.emailVerification, { input: { token } })
+  return <EmailVerificationPage verification={verification} />
+}

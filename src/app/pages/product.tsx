@@ -1,0 +1,18 @@
+import { useActorRef } from '@xstate/react'
+import { useLoaderData } from 'react-router-dom'
+import { ProductPage } from '../../views/pages/ProductPage.tsx'
+import type { Loaded } from '../loaders.ts'
+import { useComposed } from '../useComposed.ts'
+
+export function Component() {
+  const data = useLoaderData<Loaded<'product'>>()
+  return <Picking key={data.product._id} data={data} />
+}
+
+function Picking({ data: { product, path } }: { data: Loaded<'product'> }) {
+  const { machines, root, refs } = useComposed()
+  const picker = useActorRef(machines.variantPicker, {
+    input: { shell: root, cart: refs.cart, product },
+  })
+  return <ProductPage product={product} path={path} picker={picker} />
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Customer } from '../../contracts/customer.ts'
+import controls from '../parts/controls.module.css'
+import { PageTitle } from '../parts/PageTitle.tsx'
+import page from '../parts/page.module.css'
+import { useShop } from '../shell/shop.ts'
+import styles from './forms.module.css'
+
+/** The account of a verified customer. */
+export function AccountPage({ customer }: { customer: Customer }) {
+  const { t } = useTranslation()
+  const { session } = useShop()
+  const facts = [
+    { label: t('field.nameLabel'), value: customer.name },
+    { label: t('field.emailLabel'), value: customer.email },
+    { label: t('field.companyLabel'), value: customer.companyName },
+    { label: t('field.countryLabel'), value: customer.country },
+    { label: t('field.instagramLabel'), value: customer.instagram && `@${customer.instagram}` },
+  ].filter(({ value }) => value !== '')
+  return (
+    <div className={styles.medium}>
+      <PageTitle title={t('account.title')} />
+      <div className={page.head}>
+        <p className={page.eyebrow}>{t('account.title')}</p>
+        <h1>{customer.companyName || customer.name}</h1>
+        <p className={styles.state}>{t('account.verified')}</p>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.actions}>
+        <Link className={controls.button} to="/history">
+          {t('history.title')}
+        </Link>
+        <button
+          type="button"
+          className={controls.quiet}
+          onClick={() => session.send({ type: 'logout.requested' })}
+        >
+          {t('account.logout')}
+        </button>
+      </p>
+    </div>
+  )
+}

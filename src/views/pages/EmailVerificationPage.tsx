@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import {
+  type EmailVerificationRef,
+  selectSentence,
+  selectStage,
+} from '../../machines/emailVerification.machine.ts'
+import type { Sentence } from '../../machines/shell.ts'
+import controls from '../parts/controls.module.css'
+import { Interlude } from '../parts/Interlude.tsx'
+import { PageTitle } from '../parts/PageTitle.tsx'
+import { useSentence } from '../parts/useSentence.ts'
+import styles from './EmailVerificationPage.module.css'
+
+/** Where the link of the registration mail leads. */
+export function EmailVerificationPage({ verification }: { verification: EmailVerificationRef }) {
+  const { t } = useTranslation()
+  const say = useSentence()
+  const stage = useSelector(verification, selectStage)
+  const sentence = useSelector(verification, selectSentence)
+  return (
+    <>
+      <PageTitle title={t('verification.title')} />
+      <Interlude
+        level={1}
+        title={t(
+          stage === 'refused' || stage === 'failed' ? 'verification.refused' : 'verification.title',
+        )}
+      >
+        {(stage === 'confirming' || stage === 'starting') && (
+          <p role="status">{t('verification.confirming')}</p>
+        )}
+        {stage === 'confirmed' && (
+          <>
+            <p>{t('verification.next')}</p>
+            <Link className={controls.quiet} to="/">
+              {t('verification.home')}
+            </Link>
+          </>
+        )}
+        {(stage === 'refused' || stage === 'failed') && sentence && (
+          <p role="alert">{say(sentence)}</p>
+        )}
+        {stage === 'refused' && (
+          <Link className={controls.button} to="/my-account">
+            {t('verification.askAgain')}
+          </Link>
+        )}
+        {stage === 'failed' && (
+          <button
+            type="button"
+            className={controls.button}
+            onClick={() => verification.send({ type: 'retry.requested' })}
+          >
+            {t('failed.retry')}
+          </button>
+        )}
+      </Interlude>
+      {stage === 'confirmed' && sentence && <Confirmed sentence={sentence} />}
+    </>
+  )
+}
+
+function Confirmed({ sentence }: { sentence: Sentence }) {
+  const { t } = useTranslation()
+  const say = useSentence()
+  const navigate = useNavigate()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const shown = dialog.current
+    if (shown && !shown.open) shown.showModal()
+    return () => shown?.close()
+  }, [])
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="registered">
+      <h2 id="registered">{t('register.succeeded')}</h2>
+      <p>{say(sentence)}</p>
+      <button type="button" className={controls.button} onClick={() => navigate('/')}>
+        {t('verification.close')}
+      </button>
+    </dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import controls from '../parts/controls.module.css'
+import { Interlude } from '../parts/Interlude.tsx'
+
+/** The router's default error screen (specification 2): the status or the message, and a way on. */
+export function ErrorPage({ detail }: { detail: string }) {
+  const { t } = useTranslation()
+  return (
+    <main>
+      <title>{t('error.unexpected')}</title>
+      <Interlude level={1} title={t('error.unexpected')}>
+        <p>{detail}</p>
+        <a className={controls.button} href="/">
+          {t('notFound.home')}
+        </a>
+      </Interlude>
+    </main>
+  )
+}

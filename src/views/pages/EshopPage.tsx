@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { PageTitle } from '../parts/PageTitle.tsx'
+import page from '../parts/page.module.css'
+import { useFormats } from '../parts/useFormats.ts'
+import { useSettings } from '../shell/shop.ts'
+import styles from './EshopPage.module.css'
+
+/** The catalogue from above: every category with those below it. */
+export function EshopPage() {
+  const { t } = useTranslation()
+  const { text } = useFormats()
+  const { categories } = useSettings()
+  return (
+    <div className={page.page}>
+      <PageTitle title={t('eshop.title')} />
+      <div className={page.head}>
+        <h1>{t('eshop.title')}</h1>
+        <p className={page.lead}>{t('eshop.lead')}</p>
+      </div>
+      <ul className={styles.tiles}>
+        {categories.map(({ slug, name, children }) => (
+          <li key={slug} className={styles.tile}>
+            <h2>
+              <Link to={`/eshop/${encodeURIComponent(slug)}`}>{text(name)}</Link>
+            </h2>
+            {children.length > 0 && (
+              <ul className={styles.below}>
+                {children.map((child) => (
+                  <li key={child.slug}>
+                    <Link to={`/eshop/${encodeURIComponent(child.slug)}`}>{text(child.name)}</Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

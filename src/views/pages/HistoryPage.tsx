@@ -1,0 +1,85 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Order } from '../../contracts/orders.ts'
+import { toPaise } from '../../domain/money.ts'
+import controls from '../parts/controls.module.css'
+import { Interlude } from '../parts/Interlude.tsx'
+import { PageTitle } from '../parts/PageTitle.tsx'
+import page from '../parts/page.module.css'
+import { useFormats } from '../parts/useFormats.ts'
+import { OrderLines } from './OrderLines.tsx'
+import styles from './orders.module.css'
+
+/** The customer's orders, newest first; each opens on its lines. */
+export function HistoryPage({
+  orders,
+  pageNumber,
+  pageCount,
+}: {
+  orders: readonly Order[]
+  pageNumber: number
+  pageCount: number
+}) {
+  const { t } = useTranslation()
+  const { money, day, count } = useFormats()
+  return (
+    <div className={page.page}>
+      <PageTitle title={t('history.title')} />
+      <div className={page.head}>
+        <h1>{t('history.title')}</h1>
+      </div>
+      {orders.length === 0 ? (
+        <Interlude title={t('history.empty')}>
+          <p>{t('history.emptyText')}</p>
+          <Link className={controls.button} to="/eshop">
+            {t('home.buyer.enter')}
+          </Link>
+        </Interlude>
+      ) : (
+        <ul className={styles.orders}>
+          {orders.map((order, position) => (
+            <li key={order._id}>
+              <details open={position === 0 && pageNumber === 1}>
+                <summary>
+                  <span className={styles.what}>{order.number}</span>
+                  <span className={styles.sum}>
+                    {money(toPaise(order.displayTotal), order.currency)}
+                  </span>
+                  <span className={`${styles.soft} ${styles.when}`}>
+                    {t('history.summary', {
+                      day: day(order.createdAt),
+                      pieces: count(order.lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+                    })}
+                  </span>
+                  <span className={styles.status}>{t(`order.status.${order.status}`)}</span>
+                  <ChevronDown aria-hidden size={18} />
+                </summary>
+                <OrderLines order={order} />
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pageCount > 1 && (
+        <nav className={styles.pages} aria-label={t('history.pages')}>
+          {pageNumber > 1 ? (
+            <Link className={controls.quiet} to={`?page=${pageNumber - 1}`}>
+              {t('history.newer')}
+            </Link>
+          ) : (
+            <span />
+          )}
+          <span>{t('history.page', { page: pageNumber, total: pageCount })}</span>
+          {pageNumber < pageCount ? (
+            <Link className={controls.quiet} to={`?page=${pageNumber + 1}`}>
+              {t('history.older')}
+            </Link>
+          ) : (
+            <span />
+          )}
+        </nav>
+      )}
+    </div>
+  )
+}

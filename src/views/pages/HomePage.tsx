@@ -1,0 +1,120 @@
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { FeaturedProduct } from '../../contracts/catalogue.ts'
+import controls from '../parts/controls.module.css'
+import { PageTitle } from '../parts/PageTitle.tsx'
+import { Picture } from '../parts/Picture.tsx'
+import cardStyles from '../parts/ProductCard.module.css'
+import { ProductCard } from '../parts/ProductCard.tsx'
+import page from '../parts/page.module.css'
+import { useFormats } from '../parts/useFormats.ts'
+import { useSettings, useUser } from '../shell/shop.ts'
+import styles from './HomePage.module.css'
+
+const steps = ['apply', 'meet', 'order'] as const
+
+/** The front door: for guests how to become a buyer, for buyers the shortest way to work. */
+export function HomePage({ featured }: { featured: readonly FeaturedProduct[] }) {
+  const { t } = useTranslation()
+  const { text } = useFormats()
+  const { categories } = useSettings()
+  const user = useUser()
+  return (
+    <>
+      <PageTitle title={t('home.title')} />
+      <section className={styles.hero}>
+        <div className={styles.words}>
+          <p className={page.eyebrow}>{t(user ? 'home.buyer.eyebrow' : 'home.guest.eyebrow')}</p>
+          <h1>{user ? t('home.buyer.headline', { name: user.name }) : t('home.guest.headline')}</h1>
+          <p className={page.lead}>{t(user ? 'home.buyer.lead' : 'home.guest.lead')}</p>
+          <p className={styles.actions}>
+            {user ? (
+              <>
+                <Link className={controls.button} to="/eshop">
+                  {t('home.buyer.enter')} <ArrowRight aria-hidden size={18} />
+                </Link>
+                <Link className={controls.quiet} to="/history">
+                  {t('history.title')}
+                </Link>
+              </>
+            ) : (
+              <>
+                <Link className={controls.button} to="/my-account">
+                  {t('home.guest.apply')} <ArrowRight aria-hidden size={18} />
+                </Link>
+                <Link className={controls.quiet} to="/login">
+                  {t('login.submit')}
+                </Link>
+              </>
+            )}
+          </p>
+        </div>
+        <div className={styles.vitrine} aria-hidden>
+          {[0, 1, 2].map((place) => (
+            <span key={place} className={styles.niche}>
+              <Picture src={featured[place]?.imageUrl_thum[0]} alt="" eager />
+            </span>
+          ))}
+        </div>
+      </section>
+
+      {!user && (
+        <section className={styles.how} aria-labelledby="how">
+          <div className={page.page}>
+            <h2 id="how">{t('home.how.title')}</h2>
+            <ol className={styles.steps}>
+              {steps.map((step) => (
+                <li key={step}>
+                  <h3>{t(`home.how.${step}.title`)}</h3>
+                  <p>{t(`home.how.${step}.text`)}</p>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </section>
+      )}
+
+      <section className={page.page} aria-labelledby="categories">
+        <div className={styles.head}>
+          <h2 id="categories">{t('home.categories')}</h2>
+          <Link className={controls.textButton} to="/eshop">
+            {t('home.allCategories')}
+          </Link>
+        </div>
+        <ul className={styles.categories}>
+          {categories.map(({ slug, name, children }) => (
+            <li key={slug}>
+              <Link to={`/eshop/${encodeURIComponent(slug)}`}>
+                <span className={styles.categoryName}>{text(name)}</span>
+                <span className={styles.below}>
+                  {children
+                    .slice(0, 4)
+                    .map((child) => text(child.name))
+                    .join(' · ')}
+                </span>
+                <ArrowRight aria-hidden size={20} strokeWidth={1.4} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      {featured.length > 0 && (
+        <section className={page.page} aria-labelledby="featured">
+          <div className={styles.head}>
+            <h2 id="featured">{t('home.featured')}</h2>
+            {!user && <p className={styles.aside}>{t('home.pricesAfter')}</p>}
+          </div>
+          <ul className={cardStyles.grid}>
+            {featured.map((product) => (
+              <li key={product._id}>
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

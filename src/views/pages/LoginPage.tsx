@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { selectIsLoggingIn } from '../../machines/session.machine.ts'
+import controls from '../parts/controls.module.css'
+import { Field } from '../parts/Field.tsx'
+import { PageTitle } from '../parts/PageTitle.tsx'
+import page from '../parts/page.module.css'
+import { useShop } from '../shell/shop.ts'
+import styles from './forms.module.css'
+
+/** Logging in (specification 4). What the server says stands in the notification bar. */
+export function LoginPage() {
+  const { t } = useTranslation()
+  const { session } = useShop()
+  const isLoggingIn = useSelector(session, selectIsLoggingIn)
+  return (
+    <div className={styles.narrow}>
+      <PageTitle title={t('login.title')} />
+      <div className={page.head}>
+        <h1>{t('login.title')}</h1>
+        <p className={page.lead}>{t('login.lead')}</p>
+      </div>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const form = new FormData(event.currentTarget)
+          session.send({
+            type: 'login.submitted',
+            email: String(form.get('email') ?? ''),
+            password: String(form.get('password') ?? ''),
+          })
+        }}
+      >
+        <Field
+          label={t('field.emailLabel')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+        />
+        <Field
+          label={t('field.passwordLabel')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <button type="submit" className={controls.button} disabled={isLoggingIn}>
+          {t(isLoggingIn ? 'login.sending' : 'login.submit')}
+        </button>
+      </form>
+      <p className={styles.other}>
+        {t('login.noAccount')} <Link to="/my-account">{t('home.guest.apply')}</Link>
+      </p>
+    </div>
+  )
+}

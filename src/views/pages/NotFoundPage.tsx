@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import controls from '../parts/controls.module.css'
+import { Interlude } from '../parts/Interlude.tsx'
+import { PageTitle } from '../parts/PageTitle.tsx'
+
+/** 404 (specification 2). */
+export function NotFoundPage() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageTitle title={t('notFound.title')} />
+      <Interlude level={1} title={t('notFound.text')}>
+        <Link className={controls.button} to="/">
+          {t('notFound.home')}
+        </Link>
+      </Interlude>
+    </>
+  )
+}

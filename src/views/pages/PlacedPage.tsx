@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Order } from '../../contracts/orders.ts'
+import controls from '../parts/controls.module.css'
+import { PageTitle } from '../parts/PageTitle.tsx'
+import page from '../parts/page.module.css'
+import { useFormats } from '../parts/useFormats.ts'
+import { OrderLines } from './OrderLines.tsx'
+import styles from './orders.module.css'
+
+/** The order was taken: its number, what it holds, when it ships. */
+export function PlacedPage({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const { day } = useFormats()
+  return (
+    <div className={styles.placed}>
+      <PageTitle title={t('placed.title')} />
+      <div className={page.head}>
+        <p className={page.eyebrow}>{order.number}</p>
+        <h1>{t('placed.headline')}</h1>
+        <p className={page.lead}>{t('placed.lead', { day: day(order.shipsBy) })}</p>
+      </div>
+      <OrderLines order={order} />
+      <p className={styles.actions}>
+        <Link className={controls.button} to="/history">
+          {t('history.title')}
+        </Link>
+        <Link className={controls.quiet} to="/eshop">
+          {t('placed.continue')}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import {
+  type RegistrationRef,
+  selectIsSending,
+  selectMailedTo,
+  selectProblems,
+} from '../../machines/registration.machine.ts'
+import controls from '../parts/controls.module.css'
+import { CheckField, Field } from '../parts/Field.tsx'
+import { Interlude } from '../parts/Interlude.tsx'
+import { PageTitle } from '../parts/PageTitle.tsx'
+import page from '../parts/page.module.css'
+import styles from './forms.module.css'
+
+const readForm = (form: HTMLFormElement) => {
+  const data = new FormData(form)
+  const text = (name: string) => String(data.get(name) ?? '')
+  return {
+    name: text('name'),
+    email: text('email'),
+    companyName: text('companyName'),
+    country: text('country'),
+    instagram: text('instagram'),
+    password: text('password'),
+    confirmPassword: text('confirmPassword'),
+    newsletter: data.has('newsletter'),
+    checkTermsCondtion: data.has('checkTermsCondtion'),
+  }
+}
+
+/** Applying for a trade account (specification 5). */
+export function RegisterPage({ registration }: { registration: RegistrationRef }) {
+  const { t } = useTranslation()
+  const problems = useSelector(registration, selectProblems)
+  const isSending = useSelector(registration, selectIsSending)
+  const mailedTo = useSelector(registration, selectMailedTo)
+
+  if (mailedTo !== null)
+    return (
+      <>
+        <PageTitle title={t('register.title')} />
+        <Interlude level={1} title={t('register.mailSent')}>
+          <p>{t('register.mailSentText', { email: mailedTo })}</p>
+          <button
+            type="button"
+            className={controls.quiet}
+            onClick={() => registration.send({ type: 'form.reopened' })}
+          >
+            {t('register.again')}
+          </button>
+        </Interlude>
+      </>
+    )
+
+  return (
+    <div className={styles.medium}>
+      <PageTitle title={t('register.title')} />
+      <div className={page.head}>
+        <h1>{t('register.title')}</h1>
+        <p className={page.lead}>{t('register.lead')}</p>
+      </div>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          registration.send({ type: 'form.submitted', form: readForm(event.currentTarget) })
+        }}
+      >
+        <div className={styles.pairs}>
+          <Field
+            label={t('field.nameLabel')}
+            name="name"
+            autoComplete="name"
+            required
+            problem={problems.name}
+          />
+          <Field
+            label={t('field.emailLabel')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            problem={problems.email}
+          />
+          <Field
+            label={t('field.companyLabel')}
+            name="companyName"
+            autoComplete="organization"
+            required
+            problem={problems.companyName}
+          />
+          <Field
+            label={t('field.countryLabel')}
+            name="country"
+            autoComplete="country-name"
+            required
+            problem={problems.country}
+          />
+          <Field
+            label={t('field.instagramLabel')}
+            name="instagram"
+            placeholder="@"
+            problem={problems.instagram}
+          />
+          <div className={styles.whole} />
+          <Field
+            label={t('field.passwordLabel')}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            required
+            hint={t('field.passwordHint')}
+            problem={problems.password}
+          />
+          <Field
+            label={t('field.confirmLabel')}
+            name="confirmPassword"
+            type="password"
+            autoComplete="new-password"
+            required
+            problem={problems.confirmPassword}
+          />
+        </div>
+        <div>
+          <CheckField label={t('register.newsletter')} name="newsletter" />
+          <CheckField
+            label={t('register.terms')}
+            name="checkTermsCondtion"
+            problem={problems.checkTermsCondtion}
+          />
+        </div>
+        <button type="submit" className={controls.button} disabled={isSending}>
+          {t(isSending ? 'register.sending' : 'register.submit')}
+        </button>
+      </form>
+      <p className={styles.other}>
+        {t('register.haveAccount')} <Link to="/login">{t('login.submit')}</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import styles from './Breadcrumb.module.css'
+
+/** Where this page is, from the catalogue down. */
+export function Breadcrumb({
+  trail,
+}: {
+  trail: readonly { readonly to: string; readonly text: string }[]
+}) {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('breadcrumb.label')}>
+      <ol className={styles.trail}>
+        {trail.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

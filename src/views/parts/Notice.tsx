@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import styles from './Notice.module.css'
+
+/** Something to know before deciding. */
+export function Notice({
+  tone = 'plain',
+  children,
+}: {
+  tone?: 'plain' | 'bad'
+  children: ReactNode
+}) {
+  return (
+    <p className={tone === 'bad' ? styles.bad : styles.plain} role="status">
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { FeaturedProduct } from '../../contracts/catalogue.ts'
+import { Picture } from './Picture.tsx'
+import styles from './ProductCard.module.css'
+import { StockNote } from './StockNote.tsx'
+import { useFormats } from './useFormats.ts'
+
+/** The address of a product (decisions, Catalogue). */
+export const productPath = (product: Pick<FeaturedProduct, 'slug' | 'category'>) =>
+  `/eshop/detail/${encodeURIComponent(product.category[0]?.slug ?? 'all')}/${encodeURIComponent(product.slug)}`
+
+/** A product in a list; prices and stock where whoever looks may see them. */
+export function ProductCard({ product, eager }: { product: FeaturedProduct; eager?: boolean }) {
+  const { t } = useTranslation()
+  const { text, price, grams } = useFormats()
+  const title = text(product.title)
+  return (
+    <article className={styles.card}>
+      <Picture src={product.imageUrl_thum[0]} alt="" eager={eager ?? false} />
+      {product.imageUrl_thum[1] && (
+        <span className={styles.second} aria-hidden>
+          <Picture src={product.imageUrl_thum[1]} alt="" />
+        </span>
+      )}
+      <h3 className={styles.title}>
+        <Link to={productPath(product)}>{title}</Link>
+      </h3>
+      {product.prices ? (
+        <p className={styles.numbers}>
+          <span className={styles.price}>
+            {product.directly ? (
+              price(product.prices)
+            ) : (
+              <>
+                <span className={styles.from}>{t('product.from')}</span> {price(product.prices)}
+              </>
+            )}
+          </span>
+          <span>{t('product.grams', { grams: grams(product.weight) })}</span>
+        </p>
+      ) : (
+        <p className={styles.numbers}>
+          <span>{t('product.tradePrice')}</span>
+          <span>{t('product.grams', { grams: grams(product.weight) })}</span>
+        </p>
+      )}
+      {product.stock !== undefined && <StockNote inStock={product.stock > 0} />}
+    </article>
+  )
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import styles from './StockNote.module.css'
+
+/** The stock dot, in words too. */
+export function StockNote({ inStock }: { inStock: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <p className={inStock ? styles.inStock : styles.made}>
+      {t(inStock ? 'stock.in' : 'stock.later')}
+    </p>
+  )
+}

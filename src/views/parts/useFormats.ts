@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react'
+import type { Prices } from '../../contracts/catalogue.ts'
+import type { MultilingualText } from '../../contracts/primitives.ts'
+import {
+  type DisplayCurrency,
+  displayUnit,
+  formatGrams,
+  formatMoney,
+  type Minor,
+} from '../../domain/money.ts'
+import { inLanguage } from '../../domain/multilingual.ts'
+import { selectCurrency, selectLanguage } from '../../machines/preferences.machine.ts'
+import { useShop } from '../shell/shop.ts'
+
+/** How the buyer reads texts, money, weights and days: in the chosen language and currency. */
+export const useFormats = () => {
+  const { preferences } = useShop()
+  const language = useSelector(preferences, selectLanguage)
+  const currency = useSelector(preferences, selectCurrency)
+  return {
+    language,
+    currency,
+    text: (text: MultilingualText | null | undefined) => inLanguage(text, language),
+    /** Minor units of the chosen currency, or of the one that an order froze. */
+    money: (minor: Minor, of: Pick<DisplayCurrency, 'symbol'> = currency) =>
+      formatMoney(minor, of, language),
+    price: (prices: Prices) => formatMoney(displayUnit(prices, currency), currency, language),
+    grams: (grams: number) => formatGrams(grams, language),
+    count: (count: number) => new Intl.NumberFormat(language).format(count),
+    day: (timestamp: string | number) =>
+      new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(timestamp)),
+  }
+}

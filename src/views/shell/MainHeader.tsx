@@ -1,0 +1,61 @@
+import { Menu } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router-dom'
+import { useFormats } from '../parts/useFormats.ts'
+import styles from './MainHeader.module.css'
+import { useSettings } from './shop.ts'
+
+/** The way into the catalogue; below 1024 px it folds into one line. */
+export function MainHeader() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.header}>
+      <nav className={styles.wide} aria-label={t('header.categories')}>
+        <Ways />
+      </nav>
+      <details className={styles.narrow}>
+        <summary>
+          <Menu aria-hidden size={18} /> {t('header.menu')}
+        </summary>
+        <nav aria-label={t('header.categories')}>
+          <Ways />
+        </nav>
+      </details>
+    </div>
+  )
+}
+
+function Ways() {
+  const { t } = useTranslation()
+  const { text } = useFormats()
+  const { categories, header } = useSettings()
+  const links = [
+    { text: header.headerMenu2, to: header.headerMenu2Link },
+    { text: header.headerMenu3, to: header.headerMenu3Link },
+    { text: header.headerMenu4, to: header.headerMenu4Link },
+    { text: header.headerMenu5, to: header.headerMenu5Link },
+  ]
+  return (
+    <ul className={styles.ways}>
+      <li>
+        <NavLink to="/eshop" end>
+          {text(header.headerMenu1) || t('eshop.title')}
+        </NavLink>
+      </li>
+      {categories.map(({ slug, name }) => (
+        <li key={slug}>
+          <NavLink to={`/eshop/${encodeURIComponent(slug)}`}>{text(name)}</NavLink>
+        </li>
+      ))}
+      {links.map(
+        (link) =>
+          link.to &&
+          text(link.text) && (
+            <li key={link.to}>
+              <NavLink to={link.to}>{text(link.text)}</NavLink>
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}

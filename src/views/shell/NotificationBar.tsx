@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react'
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { selectShown } from '../../machines/notificationBar.machine.ts'
+import { useSentence } from '../parts/useSentence.ts'
+import styles from './NotificationBar.module.css'
+import { useShop } from './shop.ts'
+
+/** The bar that slides in at the top with one message (specification 2 and 4). */
+export function NotificationBar() {
+  const { t } = useTranslation()
+  const say = useSentence()
+  const { notificationBar } = useShop()
+  const shown = useSelector(notificationBar, selectShown)
+  return (
+    <div className={styles.region} role="status" aria-label={t('shell.notifications')}>
+      {shown && (
+        <div className={styles.bar}>
+          <p>{say(shown)}</p>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={t('shell.close')}
+            onClick={() => notificationBar.send({ type: 'bar.closed' })}
+          >
+            <X aria-hidden size={18} />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
