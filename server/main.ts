@@ -17,6 +17,10 @@ export const serve = async (deps: Deps): Promise<string> => {
     await deps.engine.close()
     process.exit(0)
   }
+  // A request that was under way when the closing began would otherwise keep its connection open.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
   process.on('SIGTERM', close)
   process.on('SIGINT', close)
   return app.listen({ port: deps.config.port, host: deps.config.host })

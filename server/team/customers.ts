@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { createAccounts } from '../customer/accounts.ts'
 import type { Deps } from '../deps.ts'
-import { printTable } from './table.ts'
+import { fail, printTable } from './print.ts'
 
 /** `verify`, `unverify` and `customers`: who may see prices and order (specification 4). */
 export const registerCustomers = (program: Command, open: () => Promise<Deps>) => {
@@ -14,7 +14,7 @@ export const registerCustomers = (program: Command, open: () => Promise<Deps>) =
       const outcome = await createAccounts(deps).verify(email.trim().toLowerCase())
       await deps.engine.close()
       if (outcome === 'unknown')
-        return program.error(
+        return fail(
           `There is no customer ${email}. Registered and confirmed ones: npm run team -- customers --pending`,
         )
       console.log(
@@ -34,7 +34,7 @@ export const registerCustomers = (program: Command, open: () => Promise<Deps>) =
       const customer = await customers.byEmail(email.trim().toLowerCase())
       if (customer) await customers.unverify(customer.id)
       await deps.engine.close()
-      if (!customer) return program.error(`There is no customer ${email}.`)
+      if (!customer) return fail(`There is no customer ${email}.`)
       console.log(`${email} is no longer verified and is logged out everywhere.`)
     })
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { readConfig } from '../config.ts'
 import { readOutbox } from '../mail/outbox.ts'
-import { printTable } from './table.ts'
+import { fail, printTable } from './print.ts'
 
 /** `outbox`: outgoing mail, where no SMTP server is set. */
 export const registerOutbox = (program: Command) => {
@@ -25,8 +25,7 @@ export const registerOutbox = (program: Command) => {
         number === 'last'
           ? mails.at(-1)
           : mails.find((candidate) => String(candidate.number) === number)
-      if (!mail)
-        return program.error(`There is no mail ${number}; list them with: npm run team -- outbox`)
+      if (!mail) return fail(`There is no mail ${number}; list them with: npm run team -- outbox`)
       console.log(`To: ${mail.to}\nDate: ${mail.date}\nSubject: ${mail.subject}\n\n${mail.text}`)
     })
 }

@@ -11,3 +11,9 @@ export const printTable = (head: readonly string[], rows: readonly (readonly str
         .trimEnd(),
     )
 }
+
+/** Says what went wrong, and lets the command end with exit code 1. */
+export const fail = (message: string): void => {
+  console.error(message)
+  process.exitCode = 1
+}

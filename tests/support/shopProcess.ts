@@ -1,0 +1,77 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+
+const root = join(import.meta.dirname, '..', '..')
+const run = promisify(execFile)
+
+/** A port that is free now; the kernel does not hand it out again soon. */
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('no port is free')
+  return address.port
+}
+
+/**
+ * The shop as its own process on a data folder of its own, started, killed and started again as an
+ * operator would, with the team's command line beside it.
+ */
+export const createShopProcess = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'alma-shop-'))
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    LOG_LEVEL: 'info',
+  }
+  let server: ChildProcess | undefined
+
+  return {
+    origin,
+    dataDir,
+
+    /** Runs `npm run team -- …` and gives what it printed. */
+    team: async (...args: string[]): Promise<string> => {
+      const { stdout } = await run(process.execPath, [join(root, 'server/team/main.ts'), ...args], {
+        env,
+      })
+      return stdout
+    },
+
+    /** Starts the server and waits until it listens. */
+    start: async (): Promise<void> => {
+      const started = spawn(process.execPath, [join(root, 'server/main.ts')], {
+        env,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      server = started
+      for await (const line of createInterface({ input: started.stdout }))
+        if (line.includes('Server listening')) return
+      throw new Error('the server ended before it listened')
+    },
+
+    /** Ends the server with a signal and gives its exit code; null when the signal killed it. */
+    stop: async (signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> => {
+      if (!server || server.exitCode !== null) throw new Error('the server does not run')
+      const exited = once(server, 'exit') as Promise<[number | null]>
+      server.kill(signal)
+      return (await exited)[0]
+    },
+
+    remove: () => rm(dataDir, { recursive: true, force: true }),
+  }
+}
+
+export type ShopProcess = Awaited<ReturnType<typeof createShopProcess>>
