@@ -1,17 +1,13 @@
 import { uuidv7 } from 'uuidv7'
-import type { ChosenAttribute } from '../../src/contracts/cart.ts'
 import { fold } from '../search/words.ts'
 import type { Engine } from '../store/engine.ts'
-import type { Row, Trx } from '../store/schema.ts'
+import type { Trx } from '../store/schema.ts'
 import { type CategoryTree, readCategoryTree } from './categoryTree.ts'
-import {
-  CatalogueInputError,
-  type CategoryInput,
-  type LevelInput,
-  type ProductInput,
-} from './input.ts'
+import { CatalogueInputError, type CategoryInput, type ProductInput } from './input.ts'
+import { putLevels } from './levels.ts'
 import { renderProduct } from './render.ts'
 import { sanitizeDescription } from './sanitize.ts'
+import { putVariants } from './variants.ts'
 import { bumpCatalogueVersion } from './version.ts'
 
 export type Change = 'created' | 'updated' | 'unchanged'
@@ -248,158 +244,6 @@ const putCategoriesOf = async (
   })
   await trx.insertInto('product_category').values(rows).execute()
 }
-
-interface StoredLevel {
-  readonly id: string
-  readonly input: LevelInput
-  readonly valueIds: ReadonlyMap<string, string>
-}
-
-const putLevels = async (
-  trx: Trx,
-  productId: string,
-  inputs: readonly LevelInput[],
-): Promise<StoredLevel[]> => {
-  await trx.deleteFrom('product_attribute').where('product_id', '=', productId).execute()
-  const levels: StoredLevel[] = []
-  for (const [level, input] of inputs.entries()) {
-    const id = await putAttribute(trx, input)
-    await trx
-      .insertInto('product_attribute')
-      .values({ product_id: productId, attribute_id: id, level })
-      .execute()
-    levels.push({ id, input, valueIds: await putValues(trx, id, input) })
-  }
-  return levels
-}
-
-const putAttribute = async (trx: Trx, { key, name }: LevelInput): Promise<string> => {
-  const known = await trx
-    .selectFrom('attribute')
-    .select('id')
-    .where('key', '=', key)
-    .executeTakeFirst()
-  if (known) return known.id
-  const { count } = await trx
-    .selectFrom('attribute')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const id = uuidv7()
-  await trx
-    .insertInto('attribute')
-    .values({ id, key, name_json: JSON.stringify(name), position: count })
-    .execute()
-  return id
-}
-
-const putValues = async (trx: Trx, attributeId: string, { values }: LevelInput) => {
-  const known = await trx
-    .selectFrom('attribute_value')
-    .select(['id', 'key'])
-    .where('attribute_id', '=', attributeId)
-    .execute()
-  const ids = new Map(known.map(({ key, id }) => [key, id]))
-  let position = known.length
-  for (const { key, name } of values) {
-    if (ids.has(key)) continue
-    const id = uuidv7()
-    await trx
-      .insertInto('attribute_value')
-      .values({ id, attribute_id: attributeId, key, name_json: JSON.stringify(name), position })
-      .execute()
-    position += 1
-    ids.set(key, id)
-  }
-  return ids
-}
-
-const putVariants = async (
-  trx: Trx,
-  productId: string,
-  { variants }: ProductInput,
-  levels: readonly StoredLevel[],
-) => {
-  const known = await trx
-    .selectFrom('variant')
-    .selectAll()
-    .where('product_id', '=', productId)
-    .execute()
-  const bySku = new Map(known.map((row) => [row.sku, row]))
-  for (const [position, variant] of variants.entries()) {
-    const chosen = chosenOf(levels, variant.values)
-    const row = {
-      sell_price: variant.sellPrice,
-      offer_price: variant.offerPrice,
-      cost_price: variant.costPrice,
-      weight: variant.weight,
-      stock: variant.stock,
-      position,
-      active: 1,
-      chosen_json: JSON.stringify(chosen),
-    }
-    const id = await putVariantRow(trx, productId, variant.sku, bySku.get(variant.sku), row)
-    await putVariantValues(trx, id, chosen)
-  }
-  const sold = new Set(variants.map(({ sku }) => sku))
-  const dropped = known
-    .filter(({ sku, active }) => active === 1 && !sold.has(sku))
-    .map(({ id }) => id)
-  if (dropped.length > 0)
-    await trx.updateTable('variant').set({ active: 0 }).where('id', 'in', dropped).execute()
-}
-
-const putVariantRow = async (
-  trx: Trx,
-  productId: string,
-  sku: string,
-  known: Row<'variant'> | undefined,
-  row: Omit<Row<'variant'>, 'id' | 'product_id' | 'sku'>,
-): Promise<string> => {
-  if (known) {
-    await trx.updateTable('variant').set(row).where('id', '=', known.id).execute()
-    return known.id
-  }
-  const taken = await trx
-    .selectFrom('variant')
-    .innerJoin('product', 'product.id', 'variant.product_id')
-    .select('product.slug')
-    .where('variant.sku', '=', sku)
-    .executeTakeFirst()
-  if (taken) throw new CatalogueInputError('sku', `SKU ${sku} belongs to product ${taken.slug}`)
-  const id = uuidv7()
-  await trx
-    .insertInto('variant')
-    .values({ ...row, id, product_id: productId, sku })
-    .execute()
-  return id
-}
-
-const putVariantValues = async (
-  trx: Trx,
-  variantId: string,
-  chosen: readonly ChosenAttribute[],
-) => {
-  await trx.deleteFrom('variant_value').where('variant_id', '=', variantId).execute()
-  if (chosen.length === 0) return
-  await trx
-    .insertInto('variant_value')
-    .values(
-      chosen.map(({ attributeId, valueId }) => ({
-        variant_id: variantId,
-        attribute_id: attributeId,
-        value_id: valueId,
-      })),
-    )
-    .execute()
-}
-
-const chosenOf = (levels: readonly StoredLevel[], values: readonly string[]): ChosenAttribute[] =>
-  levels.map(({ id, input, valueIds }, i) => {
-    const value = input.values.find(({ key }) => key === values[i])
-    const valueId = valueIds.get(values[i] ?? '')
-    if (!value || !valueId) throw new CatalogueInputError('variants', `unknown value ${values[i]}`)
-    return { attributeId: id, name: input.name, valueId, value: value.name }
-  })
 
 /** Under each of its categories and all above them, while it is sold. Price and stock come with rendering. */
 const putListing = async (trx: Trx, tree: CategoryTree, productId: string, input: ProductInput) => {

@@ -21,10 +21,6 @@ beforeAll(async () => {
   await writer.putCategories(categories)
   await writer.putProduct(pendant)
   await createDemoBuyer(engine, Date.now())
-  await engine.db
-    .insertInto('currency')
-    .values({ id: 'inr', name: 'Rupee', code: 'INR', symbol: '₹', exchange_rate: 1, position: 0 })
-    .execute()
   await engine.close()
 })
 afterAll(() => shop.remove())

@@ -8,6 +8,7 @@ import { hashPassword } from '../../server/customer/secrets.ts'
 import { createSessions } from '../../server/customer/sessions.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Mail } from '../../server/mail/mailer.ts'
+import { putCurrencies, putLanguages } from '../../server/settings/settings.writer.ts'
 import { migrate } from '../../server/store/migrate.ts'
 import { openSqlite } from '../../server/store/sqlite.ts'
 import { clientOf } from './client.ts'
@@ -108,18 +109,12 @@ const fill = async ({ engine, now }: Deps) => {
   const writer = createCatalogueWriter(engine, now)
   await writer.putCategories(categories)
   for (const product of products) await writer.putProduct(product)
-  await engine.db
-    .insertInto('currency')
-    .values([
-      { id: 'inr', name: 'Indian rupee', code: 'INR', symbol: '₹', exchange_rate: 1, position: 0 },
-      { id: 'eur', name: 'Euro', code: 'EUR', symbol: '€', exchange_rate: 0.0103, position: 1 },
-    ])
-    .execute()
-  await engine.db
-    .insertInto('language')
-    .values([
-      { id: 'en', name: 'ENGLISH', iso_code: 'en', position: 0 },
-      { id: 'it', name: 'ITALIANO', iso_code: 'it', position: 1 },
-    ])
-    .execute()
+  await putCurrencies(engine.db, [
+    { name: 'Indian rupee', code: 'INR', symbol: '₹', exchange_rate: 1 },
+    { name: 'Euro', code: 'EUR', symbol: '€', exchange_rate: 0.0103 },
+  ])
+  await putLanguages(engine.db, [
+    { name: 'ENGLISH', iso_code: 'en' },
+    { name: 'ITALIANO', iso_code: 'it' },
+  ])
 }

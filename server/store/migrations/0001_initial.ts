@@ -242,4 +242,21 @@ export const initial = async (db: AnyDb, columns: ColumnTypes, search: SearchInd
   await index('customer_order_customer', 'customer_order', ['customer_id', 'number'])
   await index('order_line_order', 'order_line', ['order_id', 'position'])
   await search.createTables(db)
+
+  // What every shop begins with (specification 9, Defaults).
+  await db
+    .insertInto('language')
+    .values({ id: 'en', name: 'ENGLISH', iso_code: 'en', position: 0 })
+    .execute()
+  await db
+    .insertInto('currency')
+    .values({
+      id: 'inr',
+      name: 'Indian rupee',
+      code: 'INR',
+      symbol: '₹',
+      exchange_rate: 1,
+      position: 0,
+    })
+    .execute()
 }

@@ -1,0 +1,41 @@
+import { uuidv7 } from 'uuidv7'
+import type { Currency, EditableSettings, Language } from '../../src/contracts/settings.ts'
+import type { Db, Trx } from '../store/schema.ts'
+
+/** Shows these languages, in this order; one that is known by its code is renamed. */
+export const putLanguages = async (
+  db: Db | Trx,
+  languages: readonly Omit<Language, '_id'>[],
+): Promise<void> => {
+  for (const [position, language] of languages.entries())
+    await db
+      .insertInto('language')
+      .values({ id: uuidv7(), ...language, position })
+      .onConflict((on) => on.column('iso_code').doUpdateSet({ name: language.name, position }))
+      .execute()
+}
+
+/** Offers these currencies, in this order; one that is known by its code gets the new rate. */
+export const putCurrencies = async (
+  db: Db | Trx,
+  currencies: readonly Omit<Currency, '_id'>[],
+): Promise<void> => {
+  for (const [position, { code, ...currency }] of currencies.entries())
+    await db
+      .insertInto('currency')
+      .values({ id: uuidv7(), code, ...currency, position })
+      .onConflict((on) => on.column('code').doUpdateSet({ ...currency, position }))
+      .execute()
+}
+
+/** Replaces the shop's header and footer. */
+export const putSettings = async (db: Db | Trx, settings: EditableSettings): Promise<void> => {
+  for (const [key, value] of Object.entries(settings)) {
+    const value_json = JSON.stringify(value)
+    await db
+      .insertInto('setting')
+      .values({ key, value_json })
+      .onConflict((on) => on.column('key').doUpdateSet({ value_json }))
+      .execute()
+  }
+}
