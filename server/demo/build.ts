@@ -1,0 +1,90 @@
+import type { ProductInput, VariantInput } from '../catalogue/input.ts'
+import type { DemoValue, Words } from './levels.ts'
+import { type DemoLine, measureLabels } from './line.ts'
+
+/** A number from a text, the same at every run (FNV-1a). */
+const scatter = (text: string): number => {
+  let hash = 0x811c9dc5
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return (hash ^ (hash >>> 15)) >>> 0
+}
+
+/** Products with more combinations than this lack a few, as real ones do. */
+const fullyMade = 8
+
+const combinations = ({ kind }: DemoLine): DemoValue[][] =>
+  kind.levels.reduce<DemoValue[][]>(
+    (before, { values }) => before.flatMap((chosen) => values.map((value) => [...chosen, value])),
+    [[]],
+  )
+
+/** Paise, to half a rupee. */
+const halfRupees = (rupees: number) => Math.max(1, Math.round(rupees * 2)) * 50
+
+const toVariant = (
+  { code, price, weight, offer = 0 }: DemoLine,
+  chosen: readonly DemoValue[],
+): VariantInput => {
+  const sku = [code, ...chosen.map((value) => value.code)].join('-')
+  const sellPrice = halfRupees(chosen.reduce((amount, value) => amount * value.price, price))
+  const draw = scatter(sku)
+  return {
+    sku,
+    values: chosen.map(({ key }) => key),
+    sellPrice,
+    offerPrice: offer > 0 ? halfRupees((sellPrice / 100) * (1 - offer / 100)) : 0,
+    costPrice: halfRupees((sellPrice / 100) * 0.56),
+    weight: Math.max(
+      10,
+      Math.round(chosen.reduce((grams, value) => grams * value.weight, weight) * 100) * 10,
+    ),
+    stock: draw % 9 === 0 ? 0 : 20 + (draw % 96) * 10,
+  }
+}
+
+const slugOf = ({ title, kind }: DemoLine) =>
+  `${title[0]} ${kind.categorySlugs[0].includes('silver-92.5') ? '925' : ''}`
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+
+const describe = (line: DemoLine, language: 0 | 1 | 2): string => {
+  const [label, size] = line.measure
+  const unit = language === 2 ? 'मि.मी.' : 'mm'
+  const care: Words = [
+    'Packed singly in an anti-tarnish pouch, ten to a box, each box labelled with its SKU.',
+    'Confezionato singolarmente in bustina antiossidante, dieci per scatola, ogni scatola con il suo codice.',
+    'हर पीस एंटी-टार्निश पाउच में, दस का एक डिब्बा, हर डिब्बे पर SKU का लेबल।',
+  ]
+  return `<p>${line.kind.about[language]}</p><ul><li>${measureLabels[label][language]}: ${size} ${unit}</li><li>${care[language]}</li></ul>`
+}
+
+/** The names of a product's two pictures. */
+export const picturesOf = (line: DemoLine) =>
+  [`${slugOf(line)}-1.svg`, `${slugOf(line)}-2.svg`] as const
+
+/** A demo line as the catalogue takes it; deterministic, stock and gaps included. */
+export const toProduct = (line: DemoLine): ProductInput => {
+  const { kind, title } = line
+  const all = combinations(line).map((chosen) => toVariant(line, chosen))
+  const made =
+    all.length > fullyMade ? all.filter(({ sku }) => scatter(`made ${sku}`) % 11 !== 0) : all
+  const [first, ...others] = made
+  if (!first) throw new Error(`${line.code} has no variant`)
+  return {
+    slug: slugOf(line),
+    status: 'active',
+    mode: kind.mode,
+    featured: line.isFeatured === true,
+    title: { en: title[0], it: title[1], hi: title[2] },
+    description: { en: describe(line, 0), it: describe(line, 1), hi: describe(line, 2) },
+    keywords: [...new Set([...kind.keywords, ...title[0].toLowerCase().split(/\W+/), line.code])],
+    images: picturesOf(line).map((name) => `/media/demo/${name}`),
+    categorySlugs: kind.categorySlugs,
+    levels: kind.levels.map(({ key, name, values }) => ({
+      ...{ key, name },
+      values: values.map((value) => ({ key: value.key, name: value.name })),
+    })),
+    variants: [first, ...others],
+  }
+}

@@ -1,0 +1,88 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { uuidv7 } from 'uuidv7'
+import { createCatalogueWriter } from '../catalogue/writer.ts'
+import type { Engine } from '../store/engine.ts'
+import { picturesOf, toProduct } from './build.ts'
+import { demoCategories } from './categories.ts'
+import type { DemoLine } from './line.ts'
+import { logo } from './logo.ts'
+import { bracelets } from './products/bracelets.ts'
+import { chains } from './products/chains.ts'
+import { earrings } from './products/earrings.ts'
+import { findings } from './products/findings.ts'
+import { pendants } from './products/pendants.ts'
+import { rings } from './products/rings.ts'
+import { stonesForSetting } from './products/stones.ts'
+import { demoCurrencies, demoLanguages, demoSettings } from './settings.ts'
+
+export interface DemoOptions {
+  /** Milliseconds since the epoch; products are dated from it. */
+  readonly now: number
+  /** What `/media` serves; the pictures go into its folder `demo`. Without it no picture is written. */
+  readonly mediaDir?: string
+}
+
+const lines: readonly DemoLine[] = [
+  ...[rings, chains, earrings, pendants, bracelets, stonesForSetting, findings].flat(),
+]
+
+/**
+ * Fills an empty, migrated shop with the demo: settings, languages, currencies, categories, products and
+ * their drawings. The same input gives the same shop, but for record ids.
+ */
+export const fillDemo = async (engine: Engine, { now, mediaDir }: DemoOptions): Promise<void> => {
+  await fillSettings(engine)
+  const writer = createCatalogueWriter(engine, () => now)
+  await writer.putCategories(demoCategories)
+  await writer.putProducts(lines.map(toProduct))
+  if (mediaDir !== undefined) await drawPictures(join(mediaDir, 'demo'))
+}
+
+const fillSettings = async ({ db }: Engine) => {
+  const { header, customization } = demoSettings('/media/demo/logo.svg')
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('language')
+      .values(demoLanguages.map((language, position) => ({ id: uuidv7(), ...language, position })))
+      .onConflict((on) =>
+        on.column('iso_code').doUpdateSet(({ ref }) => ({
+          name: ref('excluded.name'),
+          position: ref('excluded.position'),
+        })),
+      )
+      .execute()
+    await trx
+      .insertInto('currency')
+      .values(demoCurrencies.map((currency, position) => ({ id: uuidv7(), ...currency, position })))
+      .onConflict((on) =>
+        on.column('code').doUpdateSet(({ ref }) => ({
+          name: ref('excluded.name'),
+          symbol: ref('excluded.symbol'),
+          exchange_rate: ref('excluded.exchange_rate'),
+          position: ref('excluded.position'),
+        })),
+      )
+      .execute()
+    await trx
+      .insertInto('setting')
+      .values([
+        { key: 'header', value_json: JSON.stringify(header) },
+        { key: 'customization', value_json: JSON.stringify(customization) },
+      ])
+      .onConflict((on) =>
+        on.column('key').doUpdateSet(({ ref }) => ({ value_json: ref('excluded.value_json') })),
+      )
+      .execute()
+  })
+}
+
+const drawPictures = async (folder: string) => {
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'logo.svg'), logo)
+  for (const line of lines) {
+    const [whole, close] = picturesOf(line)
+    await writeFile(join(folder, whole), line.draw(false))
+    await writeFile(join(folder, close), line.draw(true))
+  }
+}
