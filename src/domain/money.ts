@@ -23,17 +23,24 @@ export const fromMilligrams = (milligrams: number): number => milligrams / 1000
 export const unitPrice = ({ sellPrice, offerPrice }: Prices): number =>
   offerPrice > 0 ? offerPrice : sellPrice
 
-/** Rates are exact to this many decimals. */
-const rateScale = 12
+/** A rate as the whole number and the power of ten that its shortest decimal writes: 0.0119 is 119 / 10⁴. */
+const fractionOf = (rate: number): { readonly digits: bigint; readonly unit: bigint } => {
+  const [mantissa = '', exponent = '0'] = String(rate).split('e')
+  const [whole = '', decimals = ''] = mantissa.split('.')
+  const power = decimals.length - Number(exponent)
+  const digits = BigInt(whole + decimals)
+  return power < 0
+    ? { digits: digits * 10n ** BigInt(-power), unit: 1n }
+    : { digits, unit: 10n ** BigInt(power) }
+}
 
 /**
  * Paise in another currency's minor units, rounded half away from zero. Exact: the product is taken in
  * whole numbers, so no binary fraction can tip a half the wrong way.
  */
 export const convert = (paise: Minor, rate: number): Minor => {
-  const scaledRate = BigInt(rate.toFixed(rateScale).replace('.', ''))
-  const unit = 10n ** BigInt(rateScale)
-  const product = BigInt(paise) * scaledRate
+  const { digits, unit } = fractionOf(rate)
+  const product = BigInt(paise) * digits
   const magnitude = product < 0n ? -product : product
   const rounded = (magnitude * 2n + unit) / (unit * 2n)
   return Number(product < 0n ? -rounded : rounded)

@@ -57,7 +57,7 @@ export const preferencesMachine = setup({
         onDone: {
           target: 'ready',
           actions: assign(({ context, event: { output } }) => ({
-            ...output,
+            ...withDefaults(output),
             ...chosenOf(output, context.language.iso_code, context.currency.code),
           })),
         },
@@ -102,6 +102,12 @@ export const selectCurrency = (snapshot: Snapshot) => snapshot.context.currency
 export const selectLanguages = (snapshot: Snapshot) => snapshot.context.languages
 export const selectCurrencies = (snapshot: Snapshot) => snapshot.context.currencies
 export const selectIsSettled = (snapshot: Snapshot) => !snapshot.matches('loading')
+
+/** A shop that has set up none still sells in its base currency and in English. */
+const withDefaults = ({ languages, currencies }: ShopLists): ShopLists => ({
+  languages: languages.length > 0 ? languages : noLists.languages,
+  currencies: currencies.length > 0 ? currencies : noLists.currencies,
+})
 
 /** The chosen ones where the shop has them, else its defaults. */
 const chosenOf = ({ languages, currencies }: ShopLists, language: string, currency: string) => ({

@@ -48,7 +48,7 @@ export function ProductPage({
           {description && (
             <section className={styles.description} aria-labelledby="description">
               <h2 id="description">{t('product.description')}</h2>
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps descriptions to a safe subset of HTML */}
+              {/* The server keeps descriptions to a safe subset of HTML. */}
               <div dangerouslySetInnerHTML={{ __html: description }} />
             </section>
           )}

@@ -1,0 +1,131 @@
+import type { CartRow } from '../../src/contracts/cart.ts'
+import type { Product, Variant } from '../../src/contracts/catalogue.ts'
+import type { Shell, ShellFact } from '../../src/machines/shell.ts'
+
+export const pieces = { minimum: 1, step: 1, maximum: 50_000 }
+export const tens = { minimum: 10, step: 10, maximum: 50_000 }
+
+/** A row as the server sends it; `cart` says what matters to the test. */
+export const cartRow = (cart: Partial<CartRow['cart']> = {}, id = 'row-1'): CartRow => ({
+  _id: id,
+  cart: {
+    productId: 'p-1',
+    productSlug: 'twisted-ring',
+    sku: 'TR-1',
+    title: { en: 'Twisted ring' },
+    image: null,
+    quantity: 6,
+    quantityRule: pieces,
+    stock: 100,
+    weight: 3.2,
+    sellPrice: 250,
+    offerPrice: 0,
+    status: 'Pending',
+    user: 'u-1',
+    totalPrice: 1500,
+    totalWeight: 19.2,
+    categories: 'rings',
+    parentCategory: null,
+    childCategory: null,
+    subChildCategory: null,
+    directly: true,
+    isCombination: false,
+    moreCombination: false,
+    mixedVariant: false,
+    attributes: [],
+    ...cart,
+  },
+})
+
+const variant = (productId: string, values: Record<string, string>, stock = 100): Variant => ({
+  productId,
+  sku: productId.toUpperCase(),
+  values,
+  weight: 2.5,
+  stock,
+  sellPrice: 100,
+  offerPrice: 0,
+})
+
+const product = (own: Partial<Product>): Product => ({
+  _id: 'product-1',
+  productId: 'product-1',
+  title: { en: 'Anchor chain', it: 'Catena àncora' },
+  slug: 'anchor-chain',
+  category: [{ _id: 'c-1', slug: 'metals_silver-92.5_chains', name: { en: 'Chains' } }],
+  imageUrl_thum: [],
+  directly: false,
+  isCombination: false,
+  moreCombination: false,
+  prices: { sellPrice: 100, offerPrice: 0 },
+  weight: 2.5,
+  stock: 200,
+  description: { en: '<p>Hand made.</p>' },
+  keywords: '[]',
+  attributes: [],
+  variants: [],
+  moreVariants: [],
+  quantityRule: pieces,
+  ...own,
+})
+
+const finish = {
+  _id: 'finish',
+  name: { en: 'Finish' },
+  variants: [
+    { _id: 'matt', name: { en: 'Matt' } },
+    { _id: 'bright', name: { en: 'Bright' } },
+  ],
+}
+const length = {
+  _id: 'length',
+  name: { en: 'Length' },
+  variants: [
+    { _id: 'l40', name: { en: '40 cm' } },
+    { _id: 'l45', name: { en: '45 cm' } },
+  ],
+}
+
+/** Sold directly: nothing to pick but how many. */
+export const direct = product({ directly: true, variants: [variant('p-direct', {}, 3)] })
+
+/** A chain: finish, then length; the bright one exists in 45 cm alone. */
+export const combination = product({
+  isCombination: true,
+  quantityRule: tens,
+  attributes: [finish, length],
+  variants: [
+    variant('p-matt-40', { finish: 'matt', length: 'l40' }),
+    variant('p-matt-45', { finish: 'matt', length: 'l45' }),
+    variant('p-bright-45', { finish: 'bright', length: 'l45' }, 5),
+  ],
+})
+
+/** Finish is picked, lengths are filled in as a table. */
+export const table = product({
+  moreCombination: true,
+  attributes: [finish, length],
+  moreVariants: [
+    variant('p-matt-40', { finish: 'matt', length: 'l40' }),
+    variant('p-matt-45', { finish: 'matt', length: 'l45' }, 2),
+    variant('p-bright-45', { finish: 'bright', length: 'l45' }),
+  ],
+})
+
+/** A shell that remembers what it was told. */
+export const recordingShell = (): Shell & { readonly told: ShellFact[] } => {
+  const told: ShellFact[] = []
+  return { told, send: (fact) => void told.push(fact) }
+}
+
+export const user = {
+  _id: 'u-1',
+  token: 't'.repeat(43),
+  name: 'Asha Rao',
+  email: 'asha@rao.example',
+  companyName: 'Rao & Daughters',
+}
+
+/** What the server says when it refuses. */
+export const refusal = (message: string) =>
+  ({ kind: 'refused', problem: { code: 'conflict', message } }) as const

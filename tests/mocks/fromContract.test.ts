@@ -1,0 +1,103 @@
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { fromContract, routesOf } from '../../mocks/fromContract.ts'
+import { contract } from '../../src/contracts/index.ts'
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const calls = routesOf(contract).flatMap(([name, route]) =>
+  Object.keys(route.responses).map((status) => ({ name, route, status: Number(status) })),
+)
+
+describe('Every route in every declared status', () => {
+  test.for(calls)('$name answers $status with a body of the contract', ({ route, status }) => {
+    const mocks = fromContract({ seed: 7 })
+    expect(route.responses[status]).toBeDefined()
+    expect(mocks.bodyOf(route, status)).toEqual(fromContract({ seed: 7 }).bodyOf(route, status))
+  })
+
+  test('Scenario: another seed is another world', () => {
+    const route = contract.catalogue.featured
+    expect(fromContract({ seed: 1 }).bodyOf(route, 200)).not.toEqual(
+      fromContract({ seed: 2 }).bodyOf(route, 200),
+    )
+  })
+
+  test('Scenario: twenty worlds all fit the contract', () => {
+    for (let seed = 1; seed <= 20; seed += 1)
+      for (const { route, status } of calls) fromContract({ seed }).bodyOf(route, status)
+  })
+})
+
+describe('A handler', () => {
+  const mocks = fromContract()
+  const post = (path: string, body: unknown) =>
+    fetch(`${mocks.baseUrl}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+  test('Scenario: the asked status and the given fields are answered', async () => {
+    server.use(
+      mocks.handle(contract.cart.add, {
+        status: 409,
+        body: { code: 'row_exists', message: 'It is in the cart.' },
+      }),
+    )
+    const reply = await post('/cart/add', { productId: 'p1', quantity: 10 })
+    expect([reply.status, await reply.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'row_exists', message: 'It is in the cart.' }),
+    ])
+  })
+
+  test('Scenario: the reply can depend on the parsed request', async () => {
+    server.use(
+      mocks.handle(contract.customer.forgetPassword, {
+        body: ({ body }) => ({ message: `sent to ${JSON.stringify(body)}` }),
+      }),
+    )
+    const reply = await fetch(`${mocks.baseUrl}/customer/forget-password`, {
+      method: 'PUT',
+      body: JSON.stringify({ verifyEmail: ' Asha@Rao.example ' }),
+    })
+    expect(await reply.json()).toEqual({ message: 'sent to {"verifyEmail":"asha@rao.example"}' })
+  })
+
+  test('Scenario: a request that the contract does not know fails loudly', async () => {
+    const said = vi.mocked(console.error).mockImplementation(() => undefined)
+    server.use(mocks.handle(contract.cart.add))
+    const reply = await post('/cart/add', { productId: 'p1', quantity: 'ten' })
+    expect([reply.status, JSON.stringify(await reply.json())]).toEqual([
+      500,
+      expect.stringContaining('has drifted from the contract'),
+    ])
+    said.mockClear()
+  })
+
+  test('Scenario: a reply that the contract does not know fails loudly', async () => {
+    const said = vi.mocked(console.error).mockImplementation(() => undefined)
+    // @ts-expect-error a message is a text
+    server.use(mocks.handle(contract.cart.add, { status: 404, body: { message: 7 } }))
+    const reply = await post('/cart/add', { productId: 'p1', quantity: 10 })
+    expect(JSON.stringify(await reply.json())).toContain('has drifted from the contract')
+    said.mockClear()
+  })
+
+  test('Scenario: a status that is not declared does not compile, and is refused', async () => {
+    // @ts-expect-error login never answers 418
+    const handler = mocks.handle(contract.customer.login, { status: 418 })
+    expect(handler).toBeDefined()
+    expect(() => mocks.bodyOf(contract.customer.login, 418)).toThrow('does not declare 418')
+  })
+
+  test('Scenario: a whole shop answers the particular address before the one with parameters', async () => {
+    server.use(...mocks.handleAll())
+    const reply = await fetch(`${mocks.baseUrl}/products/featured`)
+    expect(await reply.json()).toEqual(mocks.bodyOf(contract.catalogue.featured, 200))
+  })
+})
