@@ -18,22 +18,25 @@ const combinations = ({ kind }: DemoLine): DemoValue[][] =>
     [[]],
   )
 
-/** Paise, to half a rupee. */
-const halfRupees = (rupees: number) => Math.max(1, Math.round(rupees * 2)) * 50
+/** Paise, to half a rupee; small parts to five paise. */
+const roundPrice = (rupees: number) => {
+  const step = rupees < 20 ? 5 : 50
+  return Math.max(1, Math.round((rupees * 100) / step)) * step
+}
 
 const toVariant = (
   { code, price, weight, offer = 0 }: DemoLine,
   chosen: readonly DemoValue[],
 ): VariantInput => {
   const sku = [code, ...chosen.map((value) => value.code)].join('-')
-  const sellPrice = halfRupees(chosen.reduce((amount, value) => amount * value.price, price))
+  const sellPrice = roundPrice(chosen.reduce((amount, value) => amount * value.price, price))
   const draw = scatter(sku)
   return {
     sku,
     values: chosen.map(({ key }) => key),
     sellPrice,
-    offerPrice: offer > 0 ? halfRupees((sellPrice / 100) * (1 - offer / 100)) : 0,
-    costPrice: halfRupees((sellPrice / 100) * 0.56),
+    offerPrice: offer > 0 ? roundPrice((sellPrice / 100) * (1 - offer / 100)) : 0,
+    costPrice: roundPrice((sellPrice / 100) * 0.56),
     weight: Math.max(
       10,
       Math.round(chosen.reduce((grams, value) => grams * value.weight, weight) * 100) * 10,
@@ -81,9 +84,10 @@ export const toProduct = (line: DemoLine): ProductInput => {
     keywords: [...new Set([...kind.keywords, ...title[0].toLowerCase().split(/\W+/), line.code])],
     images: picturesOf(line).map((name) => `/media/demo/${name}`),
     categorySlugs: kind.categorySlugs,
-    levels: kind.levels.map(({ key, name, values }) => ({
+    // All values, so that the shop keeps them in their order whichever product is stored first.
+    levels: kind.levels.map(({ key, name, all }) => ({
       ...{ key, name },
-      values: values.map((value) => ({ key: value.key, name: value.name })),
+      values: all.map((value) => ({ key: value.key, name: value.name })),
     })),
     variants: [first, ...others],
   }

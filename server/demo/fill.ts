@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { uuidv7 } from 'uuidv7'
 import { createCatalogueWriter } from '../catalogue/writer.ts'
+import { putCurrencies, putLanguages, putSettings } from '../settings/settings.writer.ts'
 import type { Engine } from '../store/engine.ts'
 import { picturesOf, toProduct } from './build.ts'
 import { demoCategories } from './categories.ts'
@@ -39,43 +39,12 @@ export const fillDemo = async (engine: Engine, { now, mediaDir }: DemoOptions): 
   if (mediaDir !== undefined) await drawPictures(join(mediaDir, 'demo'))
 }
 
-const fillSettings = async ({ db }: Engine) => {
-  const { header, customization } = demoSettings('/media/demo/logo.svg')
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('language')
-      .values(demoLanguages.map((language, position) => ({ id: uuidv7(), ...language, position })))
-      .onConflict((on) =>
-        on.column('iso_code').doUpdateSet(({ ref }) => ({
-          name: ref('excluded.name'),
-          position: ref('excluded.position'),
-        })),
-      )
-      .execute()
-    await trx
-      .insertInto('currency')
-      .values(demoCurrencies.map((currency, position) => ({ id: uuidv7(), ...currency, position })))
-      .onConflict((on) =>
-        on.column('code').doUpdateSet(({ ref }) => ({
-          name: ref('excluded.name'),
-          symbol: ref('excluded.symbol'),
-          exchange_rate: ref('excluded.exchange_rate'),
-          position: ref('excluded.position'),
-        })),
-      )
-      .execute()
-    await trx
-      .insertInto('setting')
-      .values([
-        { key: 'header', value_json: JSON.stringify(header) },
-        { key: 'customization', value_json: JSON.stringify(customization) },
-      ])
-      .onConflict((on) =>
-        on.column('key').doUpdateSet(({ ref }) => ({ value_json: ref('excluded.value_json') })),
-      )
-      .execute()
+const fillSettings = ({ db }: Engine) =>
+  db.transaction().execute(async (trx) => {
+    await putLanguages(trx, demoLanguages)
+    await putCurrencies(trx, demoCurrencies)
+    await putSettings(trx, demoSettings('/media/demo/logo.svg'))
   })
-}
 
 const drawPictures = async (folder: string) => {
   await mkdir(folder, { recursive: true })

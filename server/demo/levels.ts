@@ -117,6 +117,9 @@ export type LevelKey = keyof typeof levels
 export interface DemoLevel {
   readonly key: LevelKey
   readonly name: MultilingualText
+  /** All that the shop knows, in its order. */
+  readonly all: readonly DemoValue[]
+  /** Those that a product is made in. */
   readonly values: readonly DemoValue[]
 }
 
@@ -128,6 +131,7 @@ export const level = (key: LevelKey, ...keys: string[]): DemoLevel => {
   return {
     key,
     name: inThree(name),
+    all: values,
     values: keys.length === 0 ? values : values.filter((known) => keys.includes(known.key)),
   }
 }

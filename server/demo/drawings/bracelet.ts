@@ -98,22 +98,15 @@ const piece = (style: BraceletStyle): { parts?: string; body: string } => {
             .join(''),
       }
     case 'charm': {
-      const { parts, body } = layLinks('rolo', loop(285, 205), 2.9)
-      const drops = near(5, 30, 150, 285, 215)
+      const { parts, body } = layLinks('cable', loop(285, 205), 3.4)
+      const coin = `${plate(ellipse(0, 68, 38, 38), 3)}<path d="M-16 68h32M0 52v32" stroke="var(--d)" stroke-width="3" opacity=".5"/>`
+      const drops = near(5, 30, 150, 285, 215).map(
+        ([x, y], i) =>
+          use('o', at(x, y)) + (i % 2 ? use('t', at(x, y)) : smallBezel(x, y + 68, 32)),
+      )
       return {
-        parts,
-        body:
-          body +
-          drops
-            .map(
-              ([x, y], i) =>
-                wire(ellipse(x, y + 18, 9, 12), 5) +
-                (i % 2
-                  ? plate(ellipse(x, y + 68, 38, 38), 3) +
-                    `<path d="M${n(x - 16)} ${n(y + 68)}h32M${n(x)} ${n(y + 52)}v32" stroke="var(--d)" stroke-width="3" opacity=".5"/>`
-                  : smallBezel(x, y + 68, 32)),
-            )
-            .join(''),
+        parts: parts + define('o', wire(ellipse(0, 18, 9, 12), 5)) + define('t', coin),
+        body: body + drops.join(''),
       }
     }
     case 'chain': {

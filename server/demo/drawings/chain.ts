@@ -182,12 +182,12 @@ export const drawChain = (style: ChainStyle, metal: Metal, isClose: boolean): st
       : snake('M170 60C150 1010 650 1010 630 60', 26)
     return drawing({ ...scene, body })
   }
-  const hanging = bezier([170, 60], [150, 1010], [650, 1010], [630, 60])
+  const hanging = bezier([190, 60], [140, 1010], [660, 1010], [610, 60])
   const across = bezier([-60, 800], [260, 820], [500, 260], [880, 240])
   return drawing({
     ...scene,
     ...(isClose
       ? layLinks(style, across, 4.2)
-      : layLinks(style, hanging, style === 'wheat' || style === 'singapore' ? 2.9 : 2)),
+      : layLinks(style, hanging, style === 'wheat' || style === 'singapore' ? 3 : 2.6)),
   })
 }

@@ -57,7 +57,6 @@ const specs: readonly Spec[] = [
     118,
     14,
     '4',
-    { isFeatured: true },
   ],
   [
     bangle,

@@ -99,7 +99,6 @@ export const chains: readonly DemoLine[] = [
       410,
       3.2,
       '1.8',
-      { isFeatured: true },
     ],
     ['snake', 'rhodium', ['Snake chain', 'Catena a serpente', 'स्नेक चेन'], 560, 4.9, '1.6'],
     ['wheat', 'silver', ['Spiga wheat chain', 'Catena spiga', 'स्पीगा चेन'], 620, 5.4, '2'],

@@ -45,7 +45,6 @@ const specs: readonly Spec[] = [
     146,
     4.2,
     '14',
-    { isFeatured: true },
   ],
   [
     asShown(studs),

@@ -67,7 +67,6 @@ const specs: readonly Spec[] = [
     148,
     5,
     '30',
-    { isFeatured: true },
   ],
   [
     withStone('turquoise', 'lapis', 'zircon'),

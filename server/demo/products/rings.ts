@@ -131,7 +131,6 @@ const specs: readonly Spec[] = [
     96,
     4.4,
     '6',
-    { isFeatured: true },
   ],
   [
     band,
