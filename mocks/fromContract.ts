@@ -210,13 +210,17 @@ export const fromContract = ({
   origin?: string
 } = {}) => {
   /** A body that the contract accepts for `status`. */
-  const bodyOf = (route: AppRoute, status: number): unknown => {
+  const bodyOf = <R extends AppRoute, S extends StatusOf<R>>(route: R, status: S): BodyOf<R, S> => {
     const own = seedOf(seed, `${named(route)} ${status}`)
     const faker = new Faker({ locale: en, seed: own })
     setFaker(faker)
     seedSchemaFaker(own)
     const schema = schemaOf(route, status)
-    return parsed(`the reply ${named(route)} ${status}`, schema, fakeValue(schema, faker, '', 0))
+    return parsed(
+      `the reply ${named(route)} ${status}`,
+      schema,
+      fakeValue(schema, faker, '', 0),
+    ) as BodyOf<R, S>
   }
 
   /** A handler for `route`; `reply` chooses the status and what stands in the body. */
@@ -224,7 +228,7 @@ export const fromContract = ({
     route: R,
     reply: Reply<R, S> = {},
   ): HttpHandler => {
-    const status = reply.status ?? firstSuccess(route)
+    const status = reply.status ?? (firstSuccess(route) as S)
     const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
     return http[method](`${origin}${apiBase}${route.path}`, async ({ request, params }) => {
       const asked = await readRequest(route, request, params)

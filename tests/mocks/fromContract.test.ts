@@ -92,6 +92,7 @@ describe('A handler', () => {
     // @ts-expect-error login never answers 418
     const handler = mocks.handle(contract.customer.login, { status: 418 })
     expect(handler).toBeDefined()
+    // @ts-expect-error nor is there a body for it
     expect(() => mocks.bodyOf(contract.customer.login, 418)).toThrow('does not declare 418')
   })
 

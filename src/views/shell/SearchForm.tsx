@@ -8,31 +8,31 @@ export function SearchForm() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
-    <search>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const form = event.currentTarget
-          const text = String(new FormData(form).get('search') ?? '').trim()
-          if (text === '') return
-          form.reset()
-          navigate(`/eshop?${new URLSearchParams({ search: text })}`)
-        }}
-      >
-        <input
-          type="search"
-          name="search"
-          className={styles.input}
-          aria-label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          autoComplete="off"
-          maxLength={200}
-        />
-        <button type="submit" className={styles.submit} aria-label={t('search.submit')}>
-          <Search aria-hidden size={18} />
-        </button>
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 do not know <search>
+    <form
+      role="search"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const form = event.currentTarget
+        const text = String(new FormData(form).get('search') ?? '').trim()
+        if (text === '') return
+        form.reset()
+        navigate(`/eshop?${new URLSearchParams({ search: text })}`)
+      }}
+    >
+      <input
+        type="search"
+        name="search"
+        className={styles.input}
+        aria-label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        autoComplete="off"
+        maxLength={200}
+      />
+      <button type="submit" className={styles.submit} aria-label={t('search.submit')}>
+        <Search aria-hidden size={18} />
+      </button>
+    </form>
   )
 }

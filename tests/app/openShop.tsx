@@ -1,0 +1,129 @@
+import { cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import Cookies from 'js-cookie'
+import type { RequestHandler } from 'msw'
+import { setupServer } from 'msw/node'
+import { I18nextProvider } from 'react-i18next'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { fromContract } from '../../mocks/fromContract.ts'
+import { bridge } from '../../src/app/bridge.ts'
+import { compose } from '../../src/app/compose.ts'
+import { createI18n } from '../../src/app/i18n/i18n.ts'
+import { createRoutes } from '../../src/app/routes.tsx'
+import { ComposedContext } from '../../src/app/useComposed.ts'
+import type { CartRow } from '../../src/contracts/cart.ts'
+import { contract } from '../../src/contracts/index.ts'
+import { user } from '../machines/fixtures.ts'
+
+export const mocks = fromContract()
+const server = setupServer()
+const ends: (() => void)[] = []
+
+/** Lets the tests of a file answer the shop's calls, and leaves nothing behind after each. */
+export const useMocks = () => {
+  beforeAll(() => {
+    server.listen({ onUnhandledFrame: 'error' })
+    vi.stubGlobal('scrollTo', () => undefined)
+    // jsdom has the element and not its methods.
+    HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+      this.open = true
+    }
+    HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+      this.open = false
+    }
+  })
+  afterEach(() => {
+    cleanup()
+    for (const end of ends.splice(0)) end()
+    server.resetHandlers()
+    for (const name of Object.keys(Cookies.get())) Cookies.remove(name)
+  })
+  afterAll(() => {
+    server.close()
+    vi.unstubAllGlobals()
+  })
+}
+
+const category = { _id: 'c-1', slug: 'rings', name: { en: 'Rings' }, parentId: null, children: [] }
+
+/** The calls that every page makes. */
+const shellCalls = (cart: () => readonly CartRow[]): RequestHandler[] => [
+  mocks.handle(contract.settings.store, {
+    body: {
+      header: { logo: [], header_text: { en: 'Free samples in June' } },
+      categories: [category],
+      customization: {
+        ...mocks.bodyOf(contract.settings.store, 200).customization,
+        shopName: 'Alma',
+      },
+    },
+  }),
+  mocks.handle(contract.settings.languages, {
+    body: {
+      data: [
+        { _id: 'en', name: 'ENGLISH', iso_code: 'en' },
+        { _id: 'it', name: 'ITALIANO', iso_code: 'it' },
+      ],
+    },
+  }),
+  mocks.handle(contract.settings.currencies, {
+    body: {
+      data: [
+        { _id: 'inr', name: 'Rupee', code: 'INR', symbol: '₹', exchange_rate: 1 },
+        { _id: 'eur', name: 'Euro', code: 'EUR', symbol: '€', exchange_rate: 0.01 },
+      ],
+    },
+  }),
+  mocks.handle(contract.catalogue.featured, { body: { data: [] } }),
+  mocks.handle(contract.catalogue.categories, { body: { data: [category] } }),
+  mocks.handle(contract.customer.checkVerified, { body: { verified: true } }),
+  mocks.handle(contract.cart.get, { body: () => ({ cartData: [...cart()] }) }),
+]
+
+/** The whole shop at `path` over mocks of the contract; `calls` answer before the usual ones. */
+export const openShop = async (
+  path: string,
+  {
+    calls = [],
+    isLoggedIn = true,
+    cart = () => [],
+  }: {
+    calls?: readonly RequestHandler[]
+    isLoggedIn?: boolean
+    cart?: () => readonly CartRow[]
+  } = {},
+) => {
+  server.use(...calls, ...shellCalls(cart))
+  if (isLoggedIn) Cookies.set('userInfo', JSON.stringify(user))
+  const composed = compose({ baseUrl: mocks.baseUrl, isHttps: false })
+  const i18n = await createI18n()
+  const router = createMemoryRouter(createRoutes(composed), { initialEntries: [path] })
+  const unbridge = bridge(composed, router, i18n)
+  ends.push(() => {
+    unbridge()
+    router.dispose()
+    composed.stop()
+  })
+  render(
+    <I18nextProvider i18n={i18n}>
+      <ComposedContext value={composed}>
+        <RouterProvider router={router} />
+      </ComposedContext>
+    </I18nextProvider>,
+  )
+  return {
+    composed,
+    router,
+    pointer: userEvent.setup(),
+    path: () => router.state.location.pathname + router.state.location.search,
+    /** What the shell was asked to say, in the bar or as a toast, shown already or not. */
+    said: () =>
+      [
+        ...composed.refs.notificationBar.getSnapshot().context.queue,
+        ...composed.refs.toasts.getSnapshot().context.toasts.map(({ sentence }) => sentence),
+      ].map((sentence) =>
+        'text' in sentence ? sentence.text : i18n.getResource('en', 'translation', sentence.key),
+      ),
+  }
+}

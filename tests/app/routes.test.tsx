@@ -1,0 +1,154 @@
+import { screen, waitFor } from '@testing-library/react'
+import Cookies from 'js-cookie'
+import { describe, expect, test, vi } from 'vitest'
+import { contract } from '../../src/contracts/index.ts'
+import { cartRow, user } from '../machines/fixtures.ts'
+import { mocks, openShop, useMocks } from './openShop.tsx'
+
+useMocks()
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+
+describe('Who may be where', () => {
+  test.for([
+    '/eshop',
+    '/eshop?search=ring',
+    '/eshop/rings',
+    '/eshop/detail/rings/twisted-ring',
+    '/cart',
+    '/cart/checkout',
+    '/history',
+  ])('Scenario: a guest at %s is sent to the login and told why', async (path) => {
+    const shop = await openShop(path, { isLoggedIn: false })
+    await heading('Log in')
+    expect([shop.path(), shop.said()]).toEqual(['/login', ['Kindly log in to continue.']])
+  })
+
+  test('Scenario: an address that does not exist is the 404 page with a way home', async () => {
+    await openShop('/no/such/page', { isLoggedIn: false })
+    await heading('Page Not Found, Please Try Again or Go Home')
+    expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
+    await waitFor(() => expect(document.title).toBe('Page not found | Alma'))
+  })
+
+  test('Scenario: a product that does not exist is the 404 page', async () => {
+    const calls = [mocks.handle(contract.catalogue.product, { status: 404 })]
+    await openShop('/eshop/detail/rings/gone', { calls })
+    await heading('Page Not Found, Please Try Again or Go Home')
+  })
+
+  test('Scenario: a failing server shows the default error screen with its message', async () => {
+    const said = vi.mocked(console.error).mockImplementation(() => undefined)
+    const calls = [
+      mocks.handle(contract.orders.mine, {
+        status: 500,
+        body: { code: 'internal', message: 'Internal Server Error' },
+      }),
+    ]
+    await openShop('/history', { calls })
+    await heading('Unexpected Application Error!')
+    expect(screen.getByText('Internal Server Error')).toBeTruthy()
+    said.mockClear()
+  })
+})
+
+describe('The session', () => {
+  const login = async (calls: Parameters<typeof openShop>[1]) => {
+    const shop = await openShop('/login', { isLoggedIn: false, ...calls })
+    await shop.pointer.type(await screen.findByLabelText('Email'), user.email)
+    await shop.pointer.type(screen.getByLabelText('Password'), 'correct horse')
+    await shop.pointer.click(screen.getByRole('button', { name: 'Log in' }))
+    return shop
+  }
+
+  test('Scenario: a verified buyer logs in, lands at home and finds the cart', async () => {
+    const shop = await login({
+      calls: [
+        mocks.handle(contract.customer.login, {
+          body: ({ body }) => ({
+            ...user,
+            verified: true,
+            message: `Welcome ${JSON.stringify(body)}`,
+          }),
+        }),
+      ],
+      cart: () => [cartRow()],
+    })
+    await heading('Good to see you, Asha Rao')
+    expect(shop.path()).toBe('/')
+    expect(shop.said()).toEqual(['User logged in successfully.'])
+    expect(JSON.parse(Cookies.get('userInfo') ?? '')).toEqual(user)
+    await screen.findByRole('link', { name: 'Cart, 1 item' })
+  })
+
+  test('Scenario: an unverified buyer is refused with the specified message', async () => {
+    const shop = await login({
+      calls: [
+        mocks.handle(contract.customer.login, { body: { verified: false, message: 'Not yet' } }),
+      ],
+    })
+    await waitFor(() =>
+      expect(shop.said()).toEqual([
+        'User is not Verified, Kindly Contact the Alma Team for Verification !!',
+      ]),
+    )
+    expect([shop.path(), Cookies.get('userInfo')]).toEqual(['/login', undefined])
+  })
+
+  test('Scenario: at startup an account that is no longer verified is logged out', async () => {
+    const shop = await openShop('/cart', {
+      calls: [mocks.handle(contract.customer.checkVerified, { body: { verified: false } })],
+    })
+    await heading('Log in')
+    expect([shop.path(), Cookies.get('userInfo')]).toEqual(['/login', undefined])
+  })
+
+  test('Scenario: logging out revokes, forgets, and goes home', async () => {
+    const logout = vi.fn(() => ({ message: 'Bye' }))
+    const shop = await openShop('/my-account', {
+      calls: [
+        mocks.handle(contract.customer.get, {
+          body: { ...user, verified: true, userAddress: [], wishlist: [] },
+        }),
+        mocks.handle(contract.customer.logout, { body: logout }),
+      ],
+    })
+    await shop.pointer.click(await screen.findByRole('button', { name: 'Log out' }))
+    await heading(/Silver and brass/)
+    expect([shop.path(), shop.said(), Cookies.get('userInfo'), logout.mock.calls.length]).toEqual([
+      '/',
+      ['User logged out successfully'],
+      undefined,
+      1,
+    ])
+  })
+
+  test('Scenario: a token that the server rejects ends the session at the login', async () => {
+    const shop = await openShop('/history', {
+      calls: [mocks.handle(contract.orders.mine, { status: 401 })],
+    })
+    await heading('Log in')
+    expect([shop.path(), Cookies.get('userInfo')]).toEqual(['/login', undefined])
+  })
+})
+
+describe('Language and currency', () => {
+  test('Scenario: another currency shows everywhere at once', async () => {
+    const shop = await openShop('/cart', { cart: () => [cartRow()] })
+    await screen.findByRole('link', { name: 'Order · ₹1,500.00' })
+    await shop.pointer.selectOptions(screen.getByLabelText('Currency'), 'EUR')
+    await screen.findByRole('link', { name: 'Order · €15.00' })
+    expect(screen.getAllByText('€15.00').length).toBeGreaterThan(0)
+    expect(screen.queryByText(/₹1/)).toBeNull()
+  })
+
+  test('Scenario: another language shows the texts of the catalogue in it', async () => {
+    const shop = await openShop('/cart', {
+      cart: () => [cartRow({ title: { en: 'Twisted ring', it: 'Anello ritorto' } })],
+    })
+    await screen.findByRole('heading', { name: 'Twisted ring' })
+    await shop.pointer.selectOptions(screen.getByLabelText('Language'), 'it')
+    await screen.findByRole('heading', { name: 'Anello ritorto' })
+    expect(document.documentElement.lang).toBe('it')
+  })
+})
