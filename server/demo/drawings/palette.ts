@@ -35,7 +35,7 @@ const domed = (dark: string, mid: string, light: string, glow: string): StoneTon
 })
 
 export const stones = {
-  moonstone: domed('#8fa3bd', '#cbd7e6', '#f4f8fc', '#8db8ff'),
+  moonstone: domed('#a3aebb', '#dce3e9', '#fafcfd', '#86b6f6'),
   labradorite: domed('#2b3a42', '#4d636b', '#8fb0b4', '#3f9fd8'),
   turquoise: domed('#1d7f83', '#3fb0ad', '#8fdcd3', '#c9f2ea'),
   lapis: domed('#14224f', '#27408b', '#5b78c4', '#d9b65c'),

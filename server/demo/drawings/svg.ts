@@ -75,7 +75,7 @@ export const drawing = ({ metal, stone, parts = '', body, isClose = false }: Sce
     `<radialGradient id="b" cx=".35" cy=".3" r=".75">${stops([0, m.shine], [0.3, m.light], [0.65, m.mid], [1, m.dark])}</radialGradient>`,
     `<radialGradient id="c" cx=".38" cy=".32" r=".8">${stops([0, s.light], [0.4, s.mid], [1, s.dark])}</radialGradient>`,
     `<radialGradient id="w" cx=".5" cy=".5" r=".5"><stop offset="0" stop-color="${s.glow}" stop-opacity=".85"/><stop offset="1" stop-color="${s.glow}" stop-opacity="0"/></radialGradient>`,
-    `<filter id="f" x="-20%" y="-20%" width="140%" height="140%"><feDropShadow dx="10" dy="18" stdDeviation="14" flood-color="#5b4a34" flood-opacity=".34"/></filter>${parts}</defs>`,
+    `<filter id="f" filterUnits="userSpaceOnUse" x="-60" y="40" width="920" height="920"><feDropShadow dx="10" dy="18" stdDeviation="14" flood-color="#5b4a34" flood-opacity=".34"/></filter>${parts}</defs>`,
     `<rect y="${top}" width="${side}" height="${side}" fill="url(#g)"/><g filter="url(#f)">${body}</g></svg>`,
   ].join('')
   return svg.replaceAll(/var\(--([dmls])\)/g, (_, tone: string) => toneOf(m, tone))

@@ -128,7 +128,7 @@ const specs: readonly Spec[] = [
     chain('emerald', 'turquoise'),
     { kind: 'charm' },
     'gold',
-    'emerald',
+    'turquoise',
     ['Five-charm bracelet', 'Bracciale con cinque charm', 'पाँच चार्म ब्रेसलेट'],
     212,
     11.2,
