@@ -48,6 +48,8 @@ export const registerImport = (program: Command, open: () => Promise<{ engine: E
           onProgress: progress.show,
         })
         progress.stop()
+        // Whoever reads the report may stop early, as `head` does; the import is done by then.
+        process.stdout.once('error', () => undefined)
         process.stdout.write(printReport(report))
         if (report.rows.taken === 0) process.exitCode = 1
       } catch (error) {
