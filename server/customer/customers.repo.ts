@@ -85,8 +85,6 @@ export const createCustomers = (db: Db, now: () => number) => ({
     }),
 })
 
-export type Customers = ReturnType<typeof createCustomers>
-
 /** The address that an order went to becomes the first one; the same address is kept once. */
 export const keepAddress = async (
   trx: Trx,

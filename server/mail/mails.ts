@@ -64,7 +64,5 @@ Alma, wholesale jewellery`,
   }),
 })
 
-export type Mails = ReturnType<typeof createMails>
-
 const money = (amount: number, { currency }: Order) =>
   formatMoney(Math.round(amount * 100), currency, 'en')
