@@ -189,7 +189,10 @@ describe('The catalogue', () => {
     })
     await screen.findByRole('link', { name: 'Ring 1' })
     await pointer.selectOptions(screen.getByLabelText('Sort by'), 'Price, low to high')
-    await waitFor(() => expect(path()).toBe('/eshop/rings?filter=price%3Aasc'))
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('price:asc'),
+    )
+    expect(path()).toBe('/eshop/rings?filter=price%3Aasc')
     await pointer.click(await screen.findByRole('button', { name: 'Load more' }))
     await screen.findByRole('link', { name: 'Ring 2' })
     expect([asked, screen.queryByRole('button', { name: 'Load more' })]).toEqual([

@@ -9,8 +9,8 @@ import {
   type Selection,
   selectedVariants,
 } from '../../domain/variants.ts'
+import { piecesOf } from '../../machines/pickerDraft.ts'
 import {
-  piecesOf,
   selectDraft,
   selectIsAdding,
   selectIsCounting,
