@@ -57,7 +57,11 @@ export function Picker({ product, picker }: { product: Product; picker: VariantP
         <OneQuantity product={product} picker={picker} />
       )}
       {isOutOfStock && <Notice>{t('stock.variantOut')}</Notice>}
-      <button type="submit" className={`${controls.button} ${controls.wide}`} disabled={isAdding}>
+      <button
+        type="submit"
+        className={`${controls.button} ${controls.wide} ${styles.add}`}
+        disabled={isAdding}
+      >
         {t(isAdding ? 'picker.adding' : 'picker.add')}
       </button>
     </form>
