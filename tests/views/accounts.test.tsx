@@ -40,7 +40,8 @@ describe('Registering', () => {
     await pointer.click(screen.getByLabelText('Send me the newsletter'))
     await pointer.click(screen.getByLabelText('I accept the terms and conditions'))
     await pointer.click(screen.getByRole('button', { name: 'Register' }))
-    await screen.findByRole('heading', { name: 'One more step: open your mail' })
+    const next = await screen.findByRole('heading', { name: 'One more step: open your mail' })
+    expect(document.activeElement).toBe(next.parentElement)
     expect([sent, said()]).toEqual([
       [
         {

@@ -45,7 +45,7 @@ export function RegisterPage({ registration }: { registration: RegistrationRef }
     return (
       <>
         <PageTitle title={t('register.title')} />
-        <Interlude level={1} title={t('register.mailSent')}>
+        <Interlude level={1} takesFocus title={t('register.mailSent')}>
           <p>{t('register.mailSentText', { email: mailedTo })}</p>
           <button
             type="button"
