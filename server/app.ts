@@ -16,6 +16,7 @@ import { registerErrors } from './http/errors.ts'
 import { createShopLimits } from './http/limits.ts'
 import { problem } from './http/problem.ts'
 import { createRateLimits } from './http/rateLimit.ts'
+import { serveReference } from './http/reference.ts'
 import { serveStorefront } from './http/static.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { orderRoutes } from './orders/order.routes.ts'
@@ -59,6 +60,7 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   registerHealth(app, deps)
+  await serveReference(app)
   await app.register(
     (api, _options, done) => {
       registerApi(api, deps)
