@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../http/problem.ts'
 import { createMails } from '../mail/mails.ts'
 import { createCustomers } from './customers.repo.ts'
+import { createDecisions, type Decision } from './decisions.ts'
 import { addMessage } from './messages.repo.ts'
 import { createProfile } from './profile.ts'
 import { createResets } from './resets.repo.ts'
@@ -93,15 +94,17 @@ export const createAccounts = ({ engine, mailer, config, now }: Deps) => {
     },
 
     /** Opens the shop to a customer and tells them. */
-    verify: async (email: string): Promise<'verified' | 'already verified' | 'unknown'> => {
+    verify: async (email: string): Promise<Decision> => {
       const customer = await customers.byEmail(email)
       if (!customer) return 'unknown'
-      if (customer.status === 'verified') return 'already verified'
+      if (customer.status === 'verified') return 'verified'
       await customers.verify(customer.id)
       await addMessage(engine.db, customer.id, accountOpen, now())
       await mailer.send(mails.verified(customer.email, customer.name))
-      return 'verified'
+      return 'done'
     },
+
+    ...createDecisions({ engine, mailer, config, now }, customers),
   }
 }
 

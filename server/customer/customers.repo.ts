@@ -81,18 +81,23 @@ export const createCustomers = (db: Db, now: () => number) => ({
   },
 
   /** Takes the verification back and ends every session. */
-  unverify: (id: string): Promise<void> =>
-    db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('customer')
-        .set({ status: 'unverified', verified_at: null })
-        .where('id', '=', id)
-        .execute()
-      await revokeAll(trx, id)
-    }),
+  unverify: (id: string): Promise<void> => close(db, id, 'unverified'),
+
+  /** Refuses the customer and ends every session. */
+  refuse: (id: string): Promise<void> => close(db, id, 'refused'),
 })
 
 export type Customers = ReturnType<typeof createCustomers>
+
+const close = (db: Db, id: string, status: 'unverified' | 'refused'): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('customer')
+      .set({ status, verified_at: null })
+      .where('id', '=', id)
+      .execute()
+    await revokeAll(trx, id)
+  })
 
 /** The address that an order went to becomes the first one; the same address is kept once. */
 export const keepAddress = async (

@@ -67,6 +67,31 @@ ${publicUrl}/login
 Alma, wholesale jewellery`,
   }),
 
+  /** What the shop team decided about an account, in its words. */
+  decided: (to: string, name: string, subject: string, text: string): Mail => ({
+    to,
+    subject,
+    text: `Dear ${name},
+
+${text}
+
+Just answer this mail if there is anything you want to tell us.
+
+Alma, wholesale jewellery`,
+  }),
+
+  orderChanged: (to: string, order: Order, news: string): Mail => ({
+    to,
+    subject: `Your order ${order.number} is ${order.status}`,
+    text: `${news}
+
+Order ${order.number}, ${money(order.displayTotal, order)}, ships by ${order.shipsBy.slice(0, 10)}.
+
+See it any time: ${publicUrl}/history
+
+Alma, wholesale jewellery`,
+  }),
+
   orderPlaced: (to: string, order: Order): Mail => ({
     to,
     subject: `Your order ${order.number}`,
@@ -79,7 +104,9 @@ ${order.lines
   )
   .join('\n')}
 
-Total: ${money(order.displayTotal, order)}
+${
+  order.coupon === null ? '' : `Coupon ${order.coupon}: -${money(order.displayDiscount, order)}\n`
+}Total: ${money(order.displayTotal, order)}
 Ships by: ${order.shipsBy.slice(0, 10)}
 
 See it any time: ${publicUrl}/history

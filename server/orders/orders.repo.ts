@@ -34,7 +34,8 @@ export const createOrdersRepo = (db: Db | Trx, customerId: string) => ({
   },
 })
 
-const withLines = async (
+/** Orders as the wire carries them, with their lines. */
+export const withLines = async (
   db: Db | Trx,
   orders: readonly Row<'customer_order'>[],
 ): Promise<Order[]> => {

@@ -3,7 +3,7 @@ import { EditableSettings as EditableSettingsSchema } from '../../src/contracts/
 import type { Db, Trx } from '../store/schema.ts'
 
 /** Languages, currencies and the store settings. */
-export const createSettings = (db: Db) => ({
+export const createSettings = (db: Db | Trx) => ({
   languages: async (): Promise<Language[]> => {
     const rows = await db.selectFrom('language').selectAll().orderBy('position').execute()
     return rows.map(({ id, name, iso_code }) => ({ _id: id, name, iso_code }))

@@ -1,63 +1,146 @@
 import type { Command } from 'commander'
 import { createAccounts } from '../customer/accounts.ts'
+import type { Decision } from '../customer/decisions.ts'
+import { listMessages } from '../customer/messages.repo.ts'
 import type { Deps } from '../deps.ts'
-import { fail, printTable } from './print.ts'
+import { toText } from './arguments.ts'
+import { printTable } from './print.ts'
+import { type OpenShop, TeamError, withShop } from './withShop.ts'
 
-/** `verify`, `unverify` and `customers`: who may see prices and order (specification 4). */
-export const registerCustomers = (program: Command, open: () => Promise<Deps>) => {
+const mail = ['<email>', "the customer's e-mail address"] as const
+
+/** `customers` and the decisions on them: who may see prices and order (specification 4). */
+export const registerCustomers = (program: Command, open: OpenShop) => {
+  const decide = (
+    email: string,
+    decision: (accounts: ReturnType<typeof createAccounts>, email: string) => Promise<Decision>,
+    said: string,
+  ) =>
+    withShop(open, async (deps) => {
+      const outcome = await decision(createAccounts(deps), email.trim().toLowerCase())
+      if (outcome === 'unknown') throw unknown(email)
+      console.log(outcome === 'done' ? `${email} ${said}` : `${email} is ${outcome} already.`)
+    })
+
   program
     .command('verify')
-    .description('open the shop to a registered customer and tell them by mail')
-    .argument('<email>', "the customer's e-mail address")
-    .action(async (email: string) => {
-      const deps = await open()
-      const outcome = await createAccounts(deps).verify(email.trim().toLowerCase())
-      await deps.engine.close()
-      if (outcome === 'unknown')
-        return fail(
-          `There is no customer ${email}. Registered and confirmed ones: npm run team -- customers --pending`,
-        )
-      console.log(
-        outcome === 'verified'
-          ? `${email} is verified and has been told by mail.`
-          : `${email} was verified already.`,
-      )
-    })
+    .description('open the shop to a registered customer and tell them')
+    .argument(...mail)
+    .action((email: string) =>
+      decide(
+        email,
+        (accounts, to) => accounts.verify(to),
+        'is verified and has been told by mail.',
+      ),
+    )
+
+  program
+    .command('ask')
+    .description('ask a customer who waits for more information; they stay unverified')
+    .argument(...mail)
+    .requiredOption('--text <text>', 'what is asked, as the customer reads it', toText)
+    .action((email: string, { text }: { text: string }) =>
+      decide(email, (accounts, to) => accounts.ask(to, text), 'has been asked by mail.'),
+    )
+
+  program
+    .command('refuse')
+    .description('refuse a customer; every session of theirs ends at once')
+    .argument(...mail)
+    .requiredOption('--reason <text>', 'why, as the customer reads it', toText)
+    .action((email: string, { reason }: { reason: string }) =>
+      decide(
+        email,
+        (accounts, to) => accounts.refuse(to, reason),
+        'is refused, is logged out everywhere and has been told by mail.',
+      ),
+    )
 
   program
     .command('unverify')
     .description('close the shop to a customer; every session of theirs ends at once')
-    .argument('<email>', "the customer's e-mail address")
-    .action(async (email: string) => {
-      const deps = await open()
-      const { customers } = createAccounts(deps)
-      const customer = await customers.byEmail(email.trim().toLowerCase())
-      if (customer) await customers.unverify(customer.id)
-      await deps.engine.close()
-      if (!customer) return fail(`There is no customer ${email}.`)
-      console.log(`${email} is no longer verified and is logged out everywhere.`)
-    })
+    .argument(...mail)
+    .action((email: string) =>
+      decide(
+        email,
+        (accounts, to) => accounts.unverify(to),
+        'is no longer verified, is logged out everywhere and has been told by mail.',
+      ),
+    )
 
-  program
-    .command('customers')
+  const customers = program.command('customers').description('list customers, or show one')
+
+  customers
+    .command('list', { isDefault: true })
     .description('list customers, oldest first')
     .option('--pending', 'only those who wait to be verified')
-    .action(async ({ pending }: { pending?: boolean }) => {
-      const deps = await open()
-      const rows = await createAccounts(deps).customers.list(pending ? 'pending' : 'all')
-      await deps.engine.close()
-      if (rows.length === 0)
-        return console.log(pending ? 'Nobody waits to be verified.' : 'There are no customers yet.')
-      printTable(
-        ['E-MAIL', 'NAME', 'COMPANY', 'COUNTRY', 'STATUS', 'REGISTERED'],
-        rows.map((row) => [
-          row.email,
-          row.name,
-          row.company_name,
-          row.country,
-          row.status,
-          new Date(row.created_at).toISOString().slice(0, 10),
-        ]),
-      )
-    })
+    .action(({ pending }: { pending?: boolean }) =>
+      withShop(open, async (deps) => {
+        const rows = await createAccounts(deps).customers.list(pending ? 'pending' : 'all')
+        if (rows.length === 0)
+          return console.log(
+            pending ? 'Nobody waits to be verified.' : 'There are no customers yet.',
+          )
+        printTable(
+          ['E-MAIL', 'NAME', 'COMPANY', 'COUNTRY', 'STATUS', 'REGISTERED'],
+          rows.map((row) => [
+            row.email,
+            row.name,
+            row.company_name,
+            row.country,
+            row.status,
+            day(row.created_at),
+          ]),
+        )
+      }),
+    )
+
+  customers
+    .command('show')
+    .description('show a customer: profile, status, addresses, orders, the last messages')
+    .argument(...mail)
+    .action((email: string) => withShop(open, (deps) => show(deps, email)))
 }
+
+const show = async (deps: Deps, email: string): Promise<void> => {
+  const { db } = deps.engine
+  const { customers } = createAccounts(deps)
+  const row = await customers.byEmail(email.trim().toLowerCase())
+  const view = row && (await customers.view(row.id))
+  if (!row || !view) throw unknown(email)
+  const { orders } = await db
+    .selectFrom('customer_order')
+    .select(({ fn }) => fn.countAll<number>().as('orders'))
+    .where('customer_id', '=', row.id)
+    .executeTakeFirstOrThrow()
+  const messages = (await listMessages(db, row.id)).slice(0, 5)
+  printTable(
+    [row.email, ''],
+    [
+      ['Name', row.name],
+      ['Company', row.company_name],
+      ['Country', row.country],
+      ['Instagram', row.instagram],
+      ['Status', row.status],
+      ['Registered', day(row.created_at)],
+      ['Verified', row.verified_at === null ? '' : day(row.verified_at)],
+      ['Newsletter', row.newsletter === 1 ? 'yes' : 'no'],
+      ['Orders', String(orders)],
+      ...view.userAddress.map((address, i) => [
+        `Address ${i + 1}`,
+        Object.values(address).filter(Boolean).join(', '),
+      ]),
+      ...messages.map(({ createdAt, title, text }) => [
+        `Message ${createdAt.slice(0, 10)}`,
+        `${title.en ?? ''}: ${text.en ?? ''}`,
+      ]),
+    ],
+  )
+}
+
+const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+const unknown = (email: string) =>
+  new TeamError(
+    `There is no customer ${email}. Registered and confirmed ones: npm run team -- customers --pending`,
+  )

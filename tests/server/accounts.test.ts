@@ -42,7 +42,7 @@ test('Scenario: register, confirm by mail, be refused, be verified, log in, log 
     message: 'User is not Verified, Kindly Contact the Alma Team for Verification !!',
   })
 
-  expect(await createAccounts(shop.deps).verify(email)).toBe('verified')
+  expect(await createAccounts(shop.deps).verify(email)).toBe('done')
   expect(lastMailTo(email)?.subject).toBe('Your Alma account is open')
 
   const { body } = await login(email)

@@ -1,0 +1,109 @@
+import type { OrderStatus } from '../../src/contracts/orders.ts'
+import { readCategoryTree } from '../catalogue/categoryTree.ts'
+import { renderProduct } from '../catalogue/render.ts'
+import { giveCouponBack } from '../coupons/takeCoupon.ts'
+import { addMessage } from '../customer/messages.repo.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../http/problem.ts'
+import { createMails } from '../mail/mails.ts'
+import { recordEvent } from '../realtime/events.ts'
+import type { Trx } from '../store/schema.ts'
+import { orderNumber, withLines } from './orders.repo.ts'
+
+/** Where an order may go from each status. */
+const ways: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  placed: ['confirmed', 'cancelled'],
+  confirmed: ['shipped', 'cancelled'],
+  shipped: ['completed'],
+  completed: [],
+  cancelled: [],
+}
+
+const news: Readonly<Record<OrderStatus, string>> = {
+  placed: 'We have received your order.',
+  confirmed: 'We have confirmed your order and are preparing it.',
+  shipped: 'Your order is on its way.',
+  completed: 'Your order is complete. Thank you.',
+  cancelled: 'Your order has been cancelled.',
+}
+
+/**
+ * Moves an order on, in one transaction; cancelling gives back the pieces that were taken from the stock and
+ * the use of its coupon. The buyer is told by mail and by a message in `/alert`.
+ * @param number without `A-`
+ * @throws Refusal 404 when there is no such order, 409 when it cannot go there from where it is
+ */
+export const changeStatus = async (
+  { engine: { db }, mailer, config, now }: Deps,
+  number: number,
+  status: OrderStatus,
+): Promise<void> => {
+  const { order, to } = await db.transaction().execute(async (trx) => {
+    const moved = await trx
+      .updateTable('customer_order')
+      .set({ status })
+      .where('number', '=', number)
+      .where('status', 'in', before(status))
+      .returningAll()
+      .executeTakeFirst()
+    if (!moved) return refuseMove(trx, number, status)
+    if (status === 'cancelled') {
+      await giveStockBack(trx, moved.id)
+      if (moved.coupon_code !== null) await giveCouponBack(trx, moved.coupon_code)
+    }
+    const [order] = await withLines(trx, [moved])
+    const customer = await trx
+      .selectFrom('customer')
+      .select('email')
+      .where('id', '=', moved.customer_id)
+      .executeTakeFirstOrThrow()
+    if (!order) throw new Error(`order ${number} cannot be read back`)
+    const title = { en: `Order ${order.number} is ${status}` }
+    await addMessage(trx, moved.customer_id, { title, text: { en: news[status] } }, now())
+    await recordEvent(trx, 'order.changed', { customerId: moved.customer_id, subject: moved.id })
+    return { order, to: customer.email }
+  })
+  await mailer.send(createMails(config.publicUrl).orderChanged(to, order, news[status]))
+}
+
+const before = (status: OrderStatus): OrderStatus[] =>
+  (Object.keys(ways) as OrderStatus[]).filter((from) => ways[from].includes(status))
+
+const refuseMove = async (trx: Trx, number: number, status: OrderStatus): Promise<never> => {
+  const name = orderNumber(number)
+  const order = await trx
+    .selectFrom('customer_order')
+    .select('status')
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!order) return refuse(404, 'not_found', `There is no order ${name}.`)
+  const open = ways[order.status]
+  return refuse(
+    409,
+    'conflict',
+    `Order ${name} is ${order.status} and cannot become ${status}; ${
+      open.length === 0 ? 'it stays so' : `it can become ${open.join(' or ')}`
+    }.`,
+    { field: 'status' },
+  )
+}
+
+/** What was beyond the stock was never taken from it. Always in the same order, so that none waits for another. */
+const giveStockBack = async (trx: Trx, orderId: string): Promise<void> => {
+  const lines = await trx
+    .selectFrom('order_line')
+    .innerJoin('variant', 'variant.id', 'order_line.variant_id')
+    .select(['variant_id', 'product_id', 'order_line.quantity', 'backorder'])
+    .where('order_id', '=', orderId)
+    .orderBy('variant_id')
+    .execute()
+  for (const { variant_id, quantity, backorder } of lines)
+    await trx
+      .updateTable('variant')
+      .set(({ eb }) => ({ stock: eb('stock', '+', quantity - backorder) }))
+      .where('id', '=', variant_id)
+      .execute()
+  const tree = await readCategoryTree(trx)
+  for (const productId of new Set(lines.map(({ product_id }) => product_id)))
+    await renderProduct(trx, tree, productId)
+}

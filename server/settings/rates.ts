@@ -1,0 +1,68 @@
+import { uuidv7 } from 'uuidv7'
+import { Currency } from '../../src/contracts/settings.ts'
+import { refuse } from '../http/problem.ts'
+import type { Db, Trx } from '../store/schema.ts'
+
+/** A currency's new rate; name and symbol where they are to change. */
+export interface Rate {
+  readonly code: string
+  /** How much of the currency one INR is. */
+  readonly rate: number
+  readonly name?: string | undefined
+  readonly symbol?: string | undefined
+}
+
+/**
+ * Sets the rate of a currency; one that the shop does not offer yet is added at the end, with the name and
+ * symbol that English gives it unless they are said.
+ * @throws Refusal 422 that names the field: no currency code, no rate above 0, or another rate for INR
+ */
+export const setRate = async (db: Db | Trx, { code, rate, name, symbol }: Rate): Promise<void> => {
+  if (code === 'INR' && rate !== 1)
+    refuse(422, 'invalid_field', 'INR: prices are kept in INR; its rate is always 1.', {
+      field: 'rate',
+    })
+  const known = await db
+    .selectFrom('currency')
+    .select(['name', 'symbol', 'position'])
+    .where('code', '=', code)
+    .executeTakeFirst()
+  const { last } = await db
+    .selectFrom('currency')
+    .select(({ fn }) => fn.max<number | null>('position').as('last'))
+    .executeTakeFirstOrThrow()
+  const { data, error } = Currency.omit({ _id: true }).safeParse({
+    code,
+    exchange_rate: rate,
+    name: name ?? known?.name ?? englishName(code),
+    symbol: symbol ?? known?.symbol ?? englishSymbol(code),
+  })
+  if (!data) {
+    const issue = error.issues[0]
+    return refuse(422, 'invalid_field', `${code}: ${issue?.path.join('.')} ${issue?.message}`, {
+      field: String(issue?.path[0] ?? 'rate'),
+    })
+  }
+  const { code: _code, ...values } = data
+  await db
+    .insertInto('currency')
+    .values({ id: uuidv7(), ...data, position: (last ?? -1) + 1 })
+    .onConflict((on) => on.column('code').doUpdateSet(values))
+    .execute()
+}
+
+const isCode = (code: string) => /^[A-Z]{3}$/.test(code)
+
+const englishName = (code: string): string =>
+  (isCode(code) && new Intl.DisplayNames('en', { type: 'currency' }).of(code)) || code
+
+const englishSymbol = (code: string): string =>
+  isCode(code)
+    ? (new Intl.NumberFormat('en', {
+        style: 'currency',
+        currency: code,
+        currencyDisplay: 'narrowSymbol',
+      })
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value ?? code)
+    : code

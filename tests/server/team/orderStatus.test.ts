@@ -1,0 +1,99 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createCoupons } from '../../../server/coupons/coupons.repo.ts'
+import { listMessages } from '../../../server/customer/messages.repo.ts'
+import { createAllOrders } from '../../../server/orders/allOrders.repo.ts'
+import { changeStatus } from '../../../server/orders/changeStatus.ts'
+import { address } from '../../support/address.ts'
+import { openTestShop, type TestShop } from '../../support/shop.ts'
+
+let shop: TestShop
+let buyer: Awaited<ReturnType<TestShop['customer']>>
+const opened: TestShop[] = []
+beforeEach(async () => {
+  shop = await openTestShop()
+  opened.push(shop)
+  buyer = await shop.customer()
+})
+afterAll(() => Promise.all(opened.map((each) => each.close())))
+
+const order = async (pieces: number, coupon?: string) => {
+  await buyer.client.cart.add({
+    body: { productId: await shop.variantId('PD-1'), quantity: pieces },
+  })
+  const { status, body } = await buyer.client.orders.place({
+    headers: { 'idempotency-key': `order-${shop.mails.length}-key` },
+    body: { address, shipping: 'together', currency: 'INR', ...(coupon ? { coupon } : {}) },
+  })
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return Number(body.number.slice(2))
+}
+
+test('Scenario: an order goes its way step by step, and the buyer is told of each', async () => {
+  const number = await order(2)
+  for (const status of ['confirmed', 'shipped', 'completed'] as const) {
+    await changeStatus(shop.deps, number, status)
+    expect(shop.mails.at(-1)).toMatchObject({
+      to: buyer.email,
+      subject: `Your order A-000001 is ${status}`,
+    })
+  }
+  expect((await createAllOrders(shop.db).byNumber(number))?.order.status).toBe('completed')
+  const messages = await listMessages(shop.db, buyer.id)
+  expect(messages.map(({ title }) => title.en).sort()).toEqual([
+    'Order A-000001 is completed',
+    'Order A-000001 is confirmed',
+    'Order A-000001 is shipped',
+  ])
+  expect(await shop.stockOf('PD-1')).toBe(6)
+})
+
+test('Scenario: steps that make no sense are refused and say which would', async () => {
+  const number = await order(2)
+  const move = (to: Parameters<typeof changeStatus>[2], which = number) =>
+    changeStatus(shop.deps, which, to)
+  await expect(move('shipped')).rejects.toThrow(
+    'Order A-000001 is placed and cannot become shipped; it can become confirmed or cancelled.',
+  )
+  await move('cancelled')
+  await expect(move('cancelled')).rejects.toThrow('is cancelled and cannot become cancelled')
+  await expect(move('confirmed', 99)).rejects.toThrow('There is no order A-000099.')
+  expect(await shop.stockOf('PD-1')).toBe(8)
+})
+
+test('Scenario: cancelling gives back what was taken, not what was on backorder, and the use of the coupon', async () => {
+  await createCoupons(shop.db).add({
+    code: 'ONCE',
+    hundredths: 1_000,
+    amount: null,
+    min_total: 0,
+    until: null,
+    max_uses: 1,
+    created_at: 0,
+  })
+  const number = await order(10, 'ONCE')
+  expect(await shop.stockOf('PD-1')).toBe(0)
+  await changeStatus(shop.deps, number, 'confirmed')
+  const both = await Promise.allSettled([
+    changeStatus(shop.deps, number, 'cancelled'),
+    changeStatus(shop.deps, number, 'cancelled'),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await shop.stockOf('PD-1')).toBe(8)
+  const shown = await buyer.client.catalogue.product({ params: { slug: 'moon-pendant' } })
+  expect(shown.body).toMatchObject({ stock: 8 })
+  expect(await createCoupons(shop.db).list()).toMatchObject([{ code: 'ONCE', used: 0 }])
+  await order(1, 'ONCE')
+})
+
+test('Scenario: the team lists orders by status and by customer', async () => {
+  await order(1)
+  await order(2)
+  await changeStatus(shop.deps, 1, 'cancelled')
+  const numbers = async (only: object) =>
+    (await createAllOrders(shop.db).list({ limit: 50, ...only })).map((each) => each.order.number)
+  expect(await numbers({})).toEqual(['A-000002', 'A-000001'])
+  expect(await numbers({ limit: 1 })).toEqual(['A-000002'])
+  expect(await numbers({ status: 'cancelled' })).toEqual(['A-000001'])
+  expect(await numbers({ email: buyer.email })).toHaveLength(2)
+  expect(await numbers({ email: 'nobody@buyers.test' })).toEqual([])
+})
