@@ -1,66 +1,45 @@
-/** What the importer reads of a row, by the names that Shopify gives or gave its columns, in lower case. */
-const spellings = {
-  handle: ['handle', 'url handle'],
-  title: ['title'],
-  body: ['body (html)', 'description'],
-  category: ['product category'],
-  type: ['type'],
-  tags: ['tags'],
-  published: ['published', 'published on online store'],
-  status: ['status'],
-  option1Name: ['option1 name'],
-  option1Value: ['option1 value'],
-  option2Name: ['option2 name'],
-  option2Value: ['option2 value'],
-  option3Name: ['option3 name'],
-  option3Value: ['option3 value'],
-  sku: ['variant sku', 'sku'],
-  grams: ['variant grams', 'weight value (grams)'],
-  stock: ['variant inventory qty', 'inventory quantity'],
-  price: ['variant price', 'price'],
-  compareAt: ['variant compare at price', 'compare-at price'],
-  cost: ['cost per item'],
-  image: ['image src', 'product image url'],
-  imagePosition: ['image position'],
-  variantImage: ['variant image', 'variant image url'],
-} as const
-
-export type Field = keyof typeof spellings
-
-const fields = Object.keys(spellings) as Field[]
-const required: readonly Field[] = ['handle', 'title', 'price']
+/** A kind of product CSV: what the importer reads of it, by the names that its columns have, in lower case. */
+export interface FileKind<F extends string> {
+  /** As people call it: `Shopify product CSV`. */
+  readonly name: string
+  /** @param names the header's names in lower case, for files that number their columns */
+  readonly spellings: (names: readonly string[]) => ReadonlyMap<F, readonly string[]>
+  readonly required: readonly F[]
+}
 
 /** Where each field stands in this file, and how the file spells it. */
-export interface Columns {
+export interface Columns<F extends string> {
   readonly width: number
   /** The column as the file names it, for messages to people. */
-  nameOf(field: Field): string
+  nameOf(field: F): string
   /** The field's text, trimmed; '' when the file has no such column. */
-  valueIn(record: readonly string[], field: Field): string
+  valueIn(record: readonly string[], field: F): string
 }
 
 /**
- * Recognises Shopify's product CSV by its header, the older and the newer column names alike.
+ * Recognises a kind of product CSV by its header.
  * @returns the names of the missing columns when it is another kind of file
  */
-export const recogniseColumns = (
+export const recogniseColumns = <F extends string>(
   header: readonly string[],
-): { columns: Columns } | { missing: string[] } => {
+  kind: FileKind<F>,
+): { columns: Columns<F> } | { missing: string[] } => {
   const names = header.map((name) => name.trim().toLowerCase())
+  const spellings = kind.spellings(names)
   const places = new Map(
-    fields.flatMap((field): [Field, number][] => {
-      const place = names.findIndex((name) =>
-        (spellings[field] as readonly string[]).includes(name),
-      )
+    [...spellings].flatMap(([field, known]): [F, number][] => {
+      const place = names.findIndex((name) => known.includes(name))
       return place === -1 ? [] : [[field, place]]
     }),
   )
-  const missing = required.filter((field) => !places.has(field))
-  if (missing.length > 0) return { missing: missing.map((field) => spellings[field].join(' or ')) }
+  const missing = kind.required.filter((field) => !places.has(field))
+  if (missing.length > 0)
+    return { missing: missing.map((field) => (spellings.get(field) ?? []).join(' or ')) }
   return {
     columns: {
       width: header.length,
-      nameOf: (field) => header[places.get(field) ?? -1]?.trim() ?? spellings[field][0],
+      nameOf: (field) =>
+        header[places.get(field) ?? -1]?.trim() ?? spellings.get(field)?.[0] ?? field,
       valueIn: (record, field) => record[places.get(field) ?? -1]?.trim() ?? '',
     },
   }

@@ -3,9 +3,9 @@ import { SingleBar } from 'cli-progress'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Engine } from '../../store/engine.ts'
 import { type Decimal, parseDecimal } from './decimal.ts'
-import { importShopify } from './importShopify.ts'
 import { printReport } from './printReport.ts'
 import { UnreadableFileError } from './rows.ts'
+import { importShopify } from './shopify/importShopify.ts'
 
 interface Options {
   readonly dryRun?: true

@@ -1,25 +1,32 @@
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream'
 import { parse } from 'csv-parse'
-import { type Columns, type Field, recogniseColumns } from './columns.ts'
+import { type Columns, type FileKind, recogniseColumns } from './columns.ts'
 
 /** A row of the file. `line` is where it begins, counted from 1 with the header. */
-export interface Row {
+export interface CsvRow<F extends string> {
   readonly line: number
-  readonly handle: string
   /** The text of a field, trimmed; '' when it is empty or the file lacks the column. */
-  readonly get: (field: Field) => string
+  readonly get: (field: F) => string
   /** The column as the file spells it. */
-  readonly nameOf: (field: Field) => string
+  readonly nameOf: (field: F) => string
 }
 
-/** A row that could not be read as CSV. */
+/** A row with the handle that it shares with the other rows of its product. */
+export interface ProductRow<F extends string> extends CsvRow<F> {
+  readonly handle: string
+}
+
+/** A row that cannot be used, or could not even be read as CSV. */
 export interface BadRow {
   readonly line: number
+  readonly handle?: string
+  /** The column as the file spells it; `CSV` without it. */
+  readonly field?: string
   readonly reason: string
 }
 
-/** The file is no Shopify product CSV, or it cannot be read. */
+/** The file is of another kind, or it cannot be read. */
 export class UnreadableFileError extends Error {
   constructor(message: string) {
     super(message)
@@ -31,11 +38,14 @@ export class UnreadableFileError extends Error {
 const longestRow = 4 * 1024 * 1024
 
 /**
- * The rows of a Shopify product CSV, one at a time; those that are no CSV come as `{ line, reason }`.
+ * The rows of a product CSV, one at a time; those that are no CSV come as `{ line, reason }`.
  * Stray quotes inside a field are kept as text.
- * @throws UnreadableFileError when the source fails or its header lacks handle, title or price
+ * @throws UnreadableFileError when the source fails or its header lacks a required column
  */
-export async function* readRows(source: Readable): AsyncGenerator<Row | BadRow> {
+export async function* readRows<F extends string>(
+  source: Readable,
+  kind: FileKind<F>,
+): AsyncGenerator<CsvRow<F> | BadRow> {
   const broken: string[] = []
   const parser = parse({
     bom: true,
@@ -53,7 +63,7 @@ export async function* readRows(source: Readable): AsyncGenerator<Row | BadRow> 
   })
   // The parser is destroyed with the source's error, which ends the loop below.
   pipeline(source, parser, () => undefined)
-  let columns: Columns | undefined
+  let columns: Columns<F> | undefined
   let lastLine = 0
   let countedTwice = 0
   try {
@@ -62,7 +72,7 @@ export async function* readRows(source: Readable): AsyncGenerator<Row | BadRow> 
       countedTwice += breaksIn(record, '\r\n')
       lastLine = info.lines - countedTwice
       const line = lastLine - breaksIn(record, '\n')
-      if (!columns) columns = columnsOf(record)
+      if (!columns) columns = columnsOf(record, kind)
       else if (record.length !== columns.width)
         yield { line, reason: wrongWidth(record.length, columns.width, line, lastLine) }
       else if (record.some((field) => ranOn(field, raw)))
@@ -84,17 +94,20 @@ interface ParsedRecord {
   readonly info: { readonly lines: number }
 }
 
-const columnsOf = (header: readonly string[]): Columns => {
-  const recognised = recogniseColumns(header)
+const columnsOf = <F extends string>(header: readonly string[], kind: FileKind<F>): Columns<F> => {
+  const recognised = recogniseColumns(header, kind)
   if ('columns' in recognised) return recognised.columns
   throw new UnreadableFileError(
-    `this is no Shopify product CSV: it has no column ${recognised.missing.join(', none ')}`,
+    `this is no ${kind.name}: it has no column ${recognised.missing.join(', none ')}`,
   )
 }
 
-const toRow = (record: readonly string[], line: number, columns: Columns): Row => ({
+const toRow = <F extends string>(
+  record: readonly string[],
+  line: number,
+  columns: Columns<F>,
+): CsvRow<F> => ({
   line,
-  handle: columns.valueIn(record, 'handle'),
   get: (field) => columns.valueIn(record, field),
   nameOf: columns.nameOf,
 })

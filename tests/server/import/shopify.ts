@@ -2,7 +2,10 @@ import { Readable } from 'node:stream'
 import { migrate } from '../../../server/store/migrate.ts'
 import { openSqlite } from '../../../server/store/sqlite.ts'
 import { parseDecimal } from '../../../server/team/import/decimal.ts'
-import { importShopify, type ShopifyImport } from '../../../server/team/import/importShopify.ts'
+import {
+  importShopify,
+  type ShopifyImport,
+} from '../../../server/team/import/shopify/importShopify.ts'
 import type { Product } from '../../../src/contracts/catalogue.ts'
 
 const header = [

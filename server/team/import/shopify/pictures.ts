@@ -1,18 +1,5 @@
-import type { Row } from './rows.ts'
-
-/** The contract's limit for the address of a picture. */
-const longestAddress = 2048
-
-/** The address of a picture as the shop keeps it, or what is wrong with it. */
-export const readPicture = (text: string): { url: string } | { reason: string } => {
-  const whole = text.startsWith('//') ? `https:${text}` : text
-  const url = URL.canParse(whole) ? new URL(whole) : undefined
-  if (url?.protocol !== 'https:' || url.username !== '')
-    return { reason: `“${text}” is no address of a picture; it begins with https://` }
-  if (url.href.length > longestAddress)
-    return { reason: `the address is longer than ${longestAddress} characters` }
-  return { url: url.href }
-}
+import { readPicture } from '../picture.ts'
+import type { Row } from './columns.ts'
 
 const places = ['image', 'variantImage'] as const
 

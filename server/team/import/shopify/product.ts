@@ -1,34 +1,11 @@
-import type { LevelInput, ProductInput, VariantInput } from '../../catalogue/input.ts'
-import { fold } from '../../search/words.ts'
-import type { CategoryFinder, FoundCategory } from './categories.ts'
-import type { Field } from './columns.ts'
-import type { Decimal } from './decimal.ts'
+import type { ProductInput, VariantInput } from '../../../catalogue/input.ts'
+import { longestName, RowRefusal } from '../amounts.ts'
+import { type Assembled, type Assembly, createFindings, wordsOfList } from '../assembly.ts'
+import type { Decimal } from '../decimal.ts'
+import { keyOf, levelsOf } from '../levels.ts'
+import type { Field, Row } from './columns.ts'
 import { readPictures } from './pictures.ts'
-import type { Finding } from './report.ts'
-import type { Row } from './rows.ts'
-import type { Skus } from './skus.ts'
-import {
-  hasVariant,
-  longestName,
-  optionNames,
-  RowRefusal,
-  readVariant,
-  type VariantDraft,
-} from './variant.ts'
-
-/** What the rows of one handle make: a product, or none when all its rows are refused. */
-export interface Assembled {
-  readonly product?: { readonly input: ProductInput; readonly category: FoundCategory }
-  readonly refusals: readonly Finding[]
-  readonly repairs: readonly Finding[]
-}
-
-export interface Assembly {
-  readonly skus: Skus
-  readonly categories: CategoryFinder
-  /** INR per unit of the file's currency. */
-  readonly rate: Decimal
-}
+import { hasVariant, optionNames, readVariant, type VariantDraft } from './variant.ts'
 
 /** Makes a product of the rows of one handle. Each row is in the product or in `refusals`. */
 export const assembleProduct = (
@@ -36,19 +13,7 @@ export const assembleProduct = (
   { skus, categories, rate }: Assembly,
 ): Assembled => {
   const [first] = rows
-  const refusals: Finding[] = []
-  const repairs: Finding[] = []
-  const note = (list: Finding[]) => (row: Row, field: Field, reason: string) =>
-    list.push({ lines: [row.line], handle: row.handle, field: row.nameOf(field), reason })
-  const refuse = note(refusals)
-  const repair = note(repairs)
-  /** Every row that has no refusal of its own is refused with the product. */
-  const refuseAll = (field: Field, reason: string): Assembled => {
-    const told = new Set(refusals.flatMap(({ lines }) => lines))
-    const lines = rows.map(({ line }) => line).filter((line) => !told.has(line))
-    const whole = { lines, handle: first.handle, field: first.nameOf(field), reason }
-    return { refusals: lines.length > 0 ? [...refusals, whole] : refusals, repairs: [] }
-  }
+  const { refusals, repairs, refuse, repair, isRefused, refuseAll } = createFindings(rows)
 
   const wrong = wrongFacts(rows)
   if (wrong) return refuseAll(wrong.field, wrong.message)
@@ -67,7 +32,7 @@ export const assembleProduct = (
     if (isVoid(row, first)) refuse(row, 'handle', 'the row holds neither a variant nor a picture')
   for (const { row, field, reason } of pictures.bad)
     if (hasVariant(row) || row === first) repair(row, field, `${reason}; the picture is left out`)
-    else if (!refusals.some(({ lines }) => lines[0] === row.line)) refuse(row, field, reason)
+    else if (!isRefused(row)) refuse(row, field, reason)
   if (kept.length === 0)
     return refuseAll('handle', 'the product has no variant that could be taken')
 
@@ -88,20 +53,13 @@ export const assembleProduct = (
     featured: false,
     title: { en: textOf(rows, 'title') },
     description: { en: textOf(rows, 'body') },
-    keywords: [
-      ...new Set(
-        textOf(rows, 'tags')
-          .split(',')
-          .map((tag) => tag.trim())
-          .filter(Boolean),
-      ),
-    ],
+    keywords: wordsOfList(textOf(rows, 'tags')),
     images: pictures.urls,
     categorySlugs: [category.slug],
-    levels: levelsOf(names, kept),
+    levels: levelsOf(names, (level) => kept.map(({ values }) => values[level] ?? '')),
     variants: [variant, ...others],
   }
-  return { product: { input, category }, refusals, repairs }
+  return { product: { input, missing: category.missing }, refusals, repairs }
 }
 
 /** The first row carries a product's facts; where it leaves one out, the next that has it does. */
@@ -111,7 +69,7 @@ const textOf = (rows: readonly Row[], field: Field): string =>
 const statuses = ['active', 'draft', 'archived'] as const
 
 /** What makes the whole product unusable. */
-const wrongFacts = (rows: readonly Row[]): RowRefusal | undefined => {
+const wrongFacts = (rows: readonly Row[]): RowRefusal<Field> | undefined => {
   const [first] = rows
   const handle = first?.handle ?? ''
   const title = textOf(rows, 'title')
@@ -166,7 +124,7 @@ const readVariants = (
       drafts.set(key, draft)
     } catch (error) {
       if (!(error instanceof RowRefusal)) throw error
-      refuse(row, error.field, error.message)
+      refuse(row, error.field as Field, error.message)
     }
   }
   return [...drafts.values()]
@@ -174,20 +132,3 @@ const readVariants = (
 
 const isVoid = (row: Row, first: Row) =>
   row !== first && !hasVariant(row) && row.get('image') === '' && row.get('variantImage') === ''
-
-/** Names that differ in case, accents or spaces are one attribute or value. */
-const keyOf = (name: string): string => fold(name.trim()).replace(/\s+/g, '-')
-
-const levelsOf = (names: readonly string[], drafts: readonly VariantDraft[]): LevelInput[] =>
-  names.map((name, level) => {
-    const values = new Map<string, string>()
-    for (const draft of drafts) {
-      const value = draft.values[level] ?? ''
-      if (!values.has(keyOf(value))) values.set(keyOf(value), value)
-    }
-    return {
-      key: keyOf(name),
-      name: { en: name },
-      values: [...values].map(([key, value]) => ({ key, name: { en: value } })),
-    }
-  })

@@ -2,60 +2,53 @@ import type { Readable } from 'node:stream'
 import { CatalogueInputError } from '../../catalogue/input.ts'
 import { type CatalogueWriter, createCatalogueWriter } from '../../catalogue/writer.ts'
 import type { Engine } from '../../store/engine.ts'
-import { createCategoryFinder } from './categories.ts'
-import { type Decimal, parseDecimal } from './decimal.ts'
-import { type Assembly, assembleProduct } from './product.ts'
-import { createRecorder, type ImportReport } from './report.ts'
-import { type Row, readRows } from './rows.ts'
-import { createSkus } from './skus.ts'
+import type { Assembled } from './assembly.ts'
+import { createRecorder, type Finding, type ImportReport } from './report.ts'
+import type { BadRow } from './rows.ts'
 
-export interface ShopifyImport {
-  /** Opens the file; called twice, since rows of one handle may stand apart. */
+/** A file that is brought into the catalogue. */
+export interface FileImport {
+  /** Opens the file; called more than once, since rows of one product may stand apart. */
   readonly open: () => Readable
   readonly engine: Engine
   /** Milliseconds since the epoch. */
   readonly now: () => number
   /** Writes nothing and gives the same report. */
   readonly dryRun?: boolean
-  /** INR per unit of the file's currency; the file is in INR without it. */
-  readonly rate?: Decimal
   readonly onProgress?: (progress: { readonly rows: number; readonly total: number }) => void
 }
 
-const inRupees = parseDecimal('1') as Decimal
+interface HandledRow {
+  readonly line: number
+  readonly handle: string
+}
+
+/** What differs between files of rows: how they are read, and what the rows of one handle make. */
+export interface RowFormat<R extends HandledRow> {
+  readonly rows: () => AsyncIterable<R | BadRow>
+  readonly assemble: (rows: readonly [R, ...R[]]) => Assembled
+  /** What to say about rows of one product that do not stand together. */
+  readonly apart?: (rows: readonly R[]) => Finding
+}
 
 /**
- * Brings Shopify's product CSV into the catalogue, a product per transaction. A product is known again by
- * its handle and a variant by its SKU, so that the same file twice changes nothing. Whatever is not taken
- * as it stands is in the report with its line.
- * @throws UnreadableFileError when the file cannot be read or is no Shopify product CSV
+ * Brings rows into the catalogue, a product per transaction; no more rows are held than those of products
+ * whose rows stand apart. Each row is in the shop or in the report.
  */
-export const importShopify = async ({
-  open,
-  engine,
-  now,
-  dryRun = false,
-  rate = inRupees,
-  onProgress = () => undefined,
-}: ShopifyImport): Promise<ImportReport> => {
-  const { total, apart } = await survey(open())
+export const importRows = async <R extends HandledRow>(
+  { rows: read, assemble, apart: tellApart }: RowFormat<R>,
+  { engine, now, dryRun = false, onProgress = () => undefined }: FileImport,
+): Promise<ImportReport> => {
+  const { total, apart } = await survey(read())
   const recorder = createRecorder(dryRun)
-  const store = createStep(engine, now, dryRun, recorder, {
-    skus: await createSkus(engine.db),
-    categories: await createCategoryFinder(engine.db),
-    rate,
-  })
-  const waiting = new Map<string, Row[]>()
-  const together: Row[] = []
-  for await (const row of readRows(open())) {
+  const store = createStep<R>(engine, now, dryRun, recorder, assemble)
+  const waiting = new Map<string, R[]>()
+  const together: R[] = []
+  for await (const row of read()) {
     onProgress({ rows: recorder.rowRead(), total })
     if ('reason' in row) {
-      recorder.refused([{ lines: [row.line], handle: '', field: 'CSV', reason: row.reason }])
-      continue
-    }
-    if (row.handle === '') {
-      const reason = 'is empty; each row names its product'
-      recorder.refused([{ lines: [row.line], handle: '', field: row.nameOf('handle'), reason }])
+      const { line, handle = '', field = 'CSV', reason } = row
+      recorder.refused([{ lines: [line], handle, field, reason }])
       continue
     }
     const last = apart.get(row.handle)
@@ -68,14 +61,7 @@ export const importShopify = async ({
     waiting.set(row.handle, rows)
     if (row.line < last) continue
     waiting.delete(row.handle)
-    recorder.repaired([
-      {
-        lines: rows.map(({ line }) => line),
-        handle: row.handle,
-        field: row.nameOf('handle'),
-        reason: 'rows of the product stand apart: put together',
-      },
-    ])
+    if (tellApart) recorder.repaired([tellApart(rows)])
     await store(rows)
   }
   await store(together)
@@ -83,14 +69,14 @@ export const importShopify = async ({
 }
 
 /** How many rows there are, and the last line of each handle whose rows do not stand together. */
-const survey = async (source: Readable) => {
+const survey = async <R extends HandledRow>(rows: AsyncIterable<R | BadRow>) => {
   const seen = new Set<string>()
   const apart = new Map<string, number>()
   let total = 0
   let current = ''
-  for await (const row of readRows(source)) {
+  for await (const row of rows) {
     total += 1
-    if ('reason' in row || row.handle === '') continue
+    if ('reason' in row) continue
     if (apart.has(row.handle) || (row.handle !== current && seen.has(row.handle)))
       apart.set(row.handle, row.line)
     seen.add(row.handle)
@@ -100,23 +86,23 @@ const survey = async (source: Readable) => {
 }
 
 /** Stores the rows of one handle and records what became of them. */
-const createStep = (
+const createStep = <R extends HandledRow>(
   engine: Engine,
   now: () => number,
   dryRun: boolean,
   recorder: ReturnType<typeof createRecorder>,
-  assembly: Assembly,
+  assemble: RowFormat<R>['assemble'],
 ) => {
   const writer: CatalogueWriter = createCatalogueWriter(engine, now)
   const write = dryRun ? writer.previewProduct : writer.putProduct
-  return async (rows: readonly Row[]): Promise<void> => {
+  return async (rows: readonly R[]): Promise<void> => {
     const [first, ...others] = rows
     if (!first) return
-    const { product, refusals, repairs } = assembleProduct([first, ...others], assembly)
+    const { product, refusals, repairs } = assemble([first, ...others])
     recorder.refused(refusals)
     if (!product) return recorder.product('refused')
     try {
-      recorder.product(await write(product.input, product.category.missing))
+      recorder.product(await write(product.input, product.missing))
       recorder.repaired(repairs)
     } catch (error) {
       if (!(error instanceof CatalogueInputError)) throw error
