@@ -4,16 +4,25 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Engine } from '../../store/engine.ts'
 import { type Decimal, parseDecimal } from './decimal.ts'
 import { printReport } from './printReport.ts'
+import type { ImportReport } from './report.ts'
 import { UnreadableFileError } from './rows.ts'
 import { importShopify } from './shopify/importShopify.ts'
+import { importWooCommerce, type WeightUnit, weightUnits } from './woocommerce/importWooCommerce.ts'
 
 interface Options {
+  readonly format: keyof typeof importers
+  readonly weightUnit?: WeightUnit
   readonly dryRun?: true
   readonly rate?: Decimal
 }
 
+const importers = {
+  shopify: importShopify,
+  woocommerce: importWooCommerce,
+} as const satisfies Record<string, (file: never) => Promise<ImportReport>>
+
 /**
- * `import FILE --format shopify [--dry-run] [--rate R]`. Prints the report; ends with 1 when the file could
+ * `import FILE --format F [--dry-run] [--rate R]`. Prints the report; ends with 1 when the file could
  * not be read or nothing of it could be taken.
  * @param open gives the migrated store; the command closes it
  */
@@ -23,10 +32,10 @@ export const registerImport = (program: Command, open: () => Promise<{ engine: E
     .description(
       'bring products into the catalogue; a second import of the same file changes nothing',
     )
-    .argument('<file>', 'the product CSV')
+    .argument('<file>', 'the file')
     .addOption(
       new Option('--format <format>', 'what wrote the file')
-        .choices(['shopify'])
+        .choices(Object.keys(importers))
         .default('shopify'),
     )
     .option('--dry-run', 'report what would happen and write nothing')
@@ -35,16 +44,23 @@ export const registerImport = (program: Command, open: () => Promise<{ engine: E
       'INR per unit of the currency in the file (default: it is in INR)',
       toRate,
     )
-    .action(async (file: string, { dryRun, rate }: Options) => {
+    .addOption(
+      new Option(
+        '--weight-unit <unit>',
+        'woocommerce: the unit of weights (default: the one that the column names, else kg)',
+      ).choices(weightUnits),
+    )
+    .action(async (file: string, { format, dryRun, rate, weightUnit }: Options) => {
       const { engine } = await open()
       const progress = progressBar()
       try {
-        const report = await importShopify({
+        const report = await importers[format]({
           open: () => createReadStream(file),
           engine,
           now: Date.now,
           dryRun: dryRun === true,
           ...(rate ? { rate } : {}),
+          ...(weightUnit ? { weightUnit } : {}),
           onProgress: progress.show,
         })
         progress.stop()

@@ -94,6 +94,14 @@ interface ParsedRecord {
   readonly info: { readonly lines: number }
 }
 
+/** The header of a CSV, as it is spelled. */
+export const headerOf = async (source: Readable): Promise<string[]> => {
+  const parser = parse({ bom: true, to_line: 1, relax_quotes: true, max_record_size: longestRow })
+  pipeline(source, parser, () => undefined)
+  for await (const record of parser as AsyncIterable<string[]>) return record
+  return []
+}
+
 const columnsOf = <F extends string>(header: readonly string[], kind: FileKind<F>): Columns<F> => {
   const recognised = recogniseColumns(header, kind)
   if ('columns' in recognised) return recognised.columns
