@@ -31,6 +31,8 @@ export interface ProductInput {
   readonly status: 'active' | 'draft' | 'archived'
   readonly mode: 'directly' | 'isCombination' | 'moreCombination'
   readonly featured: boolean
+  /** Ms since the epoch; an export carries it, so that the newest stay the newest. */
+  readonly createdAt?: number | undefined
   readonly title: MultilingualText
   /** HTML; what is not in the safe subset is taken out before it is stored. */
   readonly description: MultilingualText

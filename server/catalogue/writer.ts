@@ -156,7 +156,7 @@ const check = ({ mode, levels, variants }: ProductInput) => {
 const snapshot = async (trx: Trx, slug: string): Promise<string | undefined> => {
   const product = await trx
     .selectFrom('product')
-    .select(['id', 'status', 'featured', 'detail_json'])
+    .select(['id', 'status', 'featured', 'created_at', 'detail_json'])
     .where('slug', '=', slug)
     .executeTakeFirst()
   if (!product) return undefined
@@ -211,14 +211,15 @@ const putProductRow = async (trx: Trx, input: ProductInput, now: number): Promis
     description_json: JSON.stringify(description),
     keywords_json: JSON.stringify(input.keywords),
     images_json: JSON.stringify(input.images),
+    ...(input.createdAt === undefined ? {} : { created_at: input.createdAt }),
   }
   const row = await trx
     .insertInto('product')
     .values({
+      created_at: now,
       ...values,
       id: uuidv7(),
       slug: input.slug,
-      created_at: now,
       updated_at: now,
       card_json: '',
       detail_json: '',
@@ -246,7 +247,12 @@ const putCategoriesOf = async (
 }
 
 /** Under each of its categories and all above them, while it is sold. Price and stock come with rendering. */
-const putListing = async (trx: Trx, tree: CategoryTree, productId: string, input: ProductInput) => {
+export const putListing = async (
+  trx: Trx,
+  tree: CategoryTree,
+  productId: string,
+  input: Pick<ProductInput, 'slug' | 'status' | 'title' | 'categorySlugs'>,
+): Promise<void> => {
   await trx.deleteFrom('listing').where('product_id', '=', productId).execute()
   if (input.status !== 'active') return
   const { created_at } = await trx
@@ -260,6 +266,7 @@ const putListing = async (trx: Trx, tree: CategoryTree, productId: string, input
       return node ? tree.path(node.id).map(({ id }) => id) : []
     }),
   )
+  if (ids.size === 0) return
   const title_key = fold(input.title.en ?? Object.values(input.title)[0] ?? input.slug)
   await trx
     .insertInto('listing')

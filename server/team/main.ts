@@ -1,7 +1,10 @@
 import { Command } from 'commander'
 import { openShop } from '../open.ts'
+import { registerBackup } from './backup/command.ts'
 import { registerCoupons } from './coupons.ts'
 import { registerCustomers } from './customers.ts'
+import { registerDoctor } from './doctor/command.ts'
+import { registerExport } from './export/command.ts'
 import { registerImport } from './import/command.ts'
 import { registerLanguages } from './languages.ts'
 import { registerOrders } from './orders.ts'
@@ -23,6 +26,9 @@ registerSettings(program, openShop)
 registerRates(program, openShop)
 registerLanguages(program, openShop)
 registerImport(program, openShop)
+registerExport(program, openShop)
 registerOutbox(program)
+registerBackup(program, openShop)
+registerDoctor(program, openShop)
 
 await program.parseAsync()

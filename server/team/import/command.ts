@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { SingleBar } from 'cli-progress'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Engine } from '../../store/engine.ts'
+import { importAlma } from './alma/importAlma.ts'
 import { type Decimal, parseDecimal } from './decimal.ts'
 import { printReport } from './printReport.ts'
 import type { ImportReport } from './report.ts'
@@ -17,6 +18,7 @@ interface Options {
 }
 
 const importers = {
+  alma: importAlma,
   shopify: importShopify,
   woocommerce: importWooCommerce,
 } as const satisfies Record<string, (file: never) => Promise<ImportReport>>

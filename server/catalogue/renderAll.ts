@@ -1,0 +1,16 @@
+import type { Db } from '../store/schema.ts'
+import { readCategoryTree } from './categoryTree.ts'
+import { renderProduct } from './render.ts'
+
+/** Products rendered in one transaction; others wait that long to write. */
+const batch = 100
+
+/** Renders every product anew, after a category or an attribute was renamed. */
+export const renderAll = async (db: Db): Promise<void> => {
+  const tree = await readCategoryTree(db)
+  const rows = await db.selectFrom('product').select('id').orderBy('id').execute()
+  for (let start = 0; start < rows.length; start += batch)
+    await db.transaction().execute(async (trx) => {
+      for (const { id } of rows.slice(start, start + batch)) await renderProduct(trx, tree, id)
+    })
+}

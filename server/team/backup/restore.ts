@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
+import { migrate } from '../../store/migrate.ts'
+import { openSqlite } from '../../store/sqlite.ts'
+import { TeamError } from '../withShop.ts'
+import { checkDatabase } from './backup.ts'
+
+/**
+ * Puts a backup in the place of the shop's database, brought to the newest schema before it takes the place.
+ * The old database is kept beside it under a dated name.
+ * @param database the shop's file; it need not exist
+ * @param now ms since the epoch, for the name
+ * @returns where the old database is, if there was one
+ * @throws TeamError when the backup is no whole shop, or a process has the database open
+ */
+export const restore = async (
+  backup: string,
+  database: string,
+  now: number,
+): Promise<string | undefined> => {
+  checkDatabase(backup)
+  await mkdir(dirname(database), { recursive: true })
+  const part = `${database}.restoring`
+  try {
+    await removeDatabase(part)
+    await copyFile(backup, part)
+    await bringUpToDate(part)
+    const kept = existsSync(database) ? keptName(database, now) : undefined
+    if (kept !== undefined) {
+      closeLog(database)
+      await rename(database, kept)
+    }
+    await removeDatabase(database)
+    await rename(part, database)
+    return kept
+  } catch (error) {
+    await removeDatabase(part)
+    throw error
+  }
+}
+
+const removeDatabase = async (file: string): Promise<void> => {
+  for (const suffix of ['', '-wal', '-shm']) await rm(`${file}${suffix}`, { force: true })
+}
+
+const bringUpToDate = async (file: string): Promise<void> => {
+  const engine = openSqlite(file)
+  try {
+    await migrate(engine)
+  } catch (error) {
+    throw new TeamError(`The backup does not fit this version: ${(error as Error).message}`)
+  } finally {
+    await engine.close()
+  }
+  closeLog(file)
+  checkDatabase(file)
+  const written = await open(file, 'r+')
+  await written.sync()
+  await written.close()
+}
+
+/**
+ * Takes the write-ahead log into the file. The database gives that up to nobody else: while any process has
+ * it open, even if it only waits, this is refused at once.
+ * @throws TeamError then
+ */
+const closeLog = (file: string): void => {
+  const raw = new BetterSqlite3(file, { timeout: 0 })
+  try {
+    raw.pragma('journal_mode = delete')
+  } catch (error) {
+    if (!String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) throw error
+    throw new TeamError(
+      `The shop has its database open (${file}). Stop the shop and restore again.`,
+    )
+  } finally {
+    raw.close()
+  }
+}
+
+const keptName = (database: string, now: number): string => {
+  const moment = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')
+  const name = `${database}.before-${moment}`
+  let copy = 1
+  while (existsSync(copy === 1 ? name : `${name}-${copy}`)) copy += 1
+  return copy === 1 ? name : `${name}-${copy}`
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { bumpCatalogueVersion } from '../../catalogue/version.ts'
+import type { Engine } from '../../store/engine.ts'
+import { isEmbedded } from '../embedded.ts'
+import { checkFile, checkValues, countUnsoldCartRows } from './checks.ts'
+import type { Finding } from './finding.ts'
+import { mendProducts } from './mend.ts'
+
+/** `wrong` is to be put right, `notes` are worth knowing. */
+export interface Diagnosis {
+  readonly wrong: readonly Finding[]
+  readonly notes: readonly string[]
+}
+
+/**
+ * Looks at everything that could have gone wrong in the database. Beside the running shop; changes nothing
+ * unless `fix`, which renders and indexes every product anew.
+ */
+export const examine = async (engine: Engine, fix: boolean): Promise<Diagnosis> => {
+  const file = isEmbedded(engine) ? await checkFile(engine.db) : []
+  // What stands on damaged pages says nothing.
+  if (file.some(({ what }) => what.startsWith('the database is damaged')))
+    return { wrong: file, notes: [] }
+  const wrong = [...file, ...(await checkValues(engine.db)), ...(await mendProducts(engine, fix))]
+  if (fix)
+    await engine.db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ id: string }>`select product_id as id from search_document
+        where product_id not in (select id from product)`.execute(trx)
+      for (const { id } of rows) await engine.search.remove(trx, id)
+      await bumpCatalogueVersion(trx)
+    })
+  const unsold = await countUnsoldCartRows(engine.db)
+  return {
+    wrong,
+    notes:
+      unsold === 0
+        ? []
+        : [
+            `${unsold} cart rows are of variants no longer sold; their buyers are told to remove them.`,
+          ],
+  }
+}

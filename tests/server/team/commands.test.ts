@@ -1,0 +1,164 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Client, clientOf } from '../../support/client.ts'
+import { createShopProcess, type ShopProcess } from '../../support/shopProcess.ts'
+
+// Each command is a process of its own, and a busy machine starts them slowly.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let shop: ShopProcess
+let visitor: Client
+const at = (name: string) => join(shop.dataDir, name)
+beforeAll(async () => {
+  shop = await createShopProcess()
+  await shop.start()
+  visitor = clientOf(shop.origin)
+})
+afterAll(async () => {
+  await shop.stop('SIGTERM')
+  await shop.remove()
+})
+
+/** What a command that fails says; it ends with 1. */
+const failing = (...args: string[]): Promise<string> =>
+  shop.team(...args).then(
+    () => {
+      throw new Error(`${args.join(' ')} did not fail`)
+    },
+    ({ code, stderr }: { code: number; stderr: string }) => {
+      expect([code, stderr.includes('    at ')]).toEqual([1, false])
+      return stderr
+    },
+  )
+
+const catalogue = [
+  '{"alma":"catalogue","version":1}',
+  '{"category":{"slug":"rings","parentSlug":null,"name":{"en":"Rings"}}}',
+  '{"product":{"slug":"band","status":"active","mode":"directly","featured":true,"createdAt":5,"title":{"en":"Band"},"description":{},"keywords":[],"images":[],"categorySlugs":["rings"],"levels":[],"variants":[{"sku":"B-1","values":[],"sellPrice":100,"offerPrice":0,"costPrice":50,"weight":1000,"stock":3}]}}',
+  '',
+].join('\n')
+
+test('Scenario: settings, rates and languages change in the running shop', async () => {
+  await shop.team('settings', 'set', 'customization.shopName', 'Aurum')
+  await shop.team('settings', 'set', 'header.header_text.en', 'For the trade')
+  expect(await shop.team('settings', 'get', 'customization.shopName')).toBe('Aurum\n')
+  expect(await failing('settings', 'set', 'header.colour', 'red')).toContain(
+    'header.colour: there is no such setting',
+  )
+  await shop.team('settings', 'export', at('settings.json'))
+  const exported = await readFile(at('settings.json'), 'utf8')
+  await writeFile(at('wrong.json'), exported.replace('"shopName"', '"shopname"'))
+  expect(await failing('settings', 'import', at('wrong.json'))).toContain('shopName')
+  await shop.team('settings', 'import', at('settings.json'))
+  expect((await visitor.settings.store()).body).toMatchObject({
+    header: { header_text: { en: 'For the trade' } },
+    customization: { shopName: 'Aurum' },
+  })
+
+  await shop.team('rates', 'set', 'usd', '0.0117')
+  expect(await failing('rates', 'set', 'USD', '0')).toContain('a number such as 0.0117')
+  expect(await failing('rates', 'import', at('absent.csv'))).toContain('ENOENT')
+  expect((await visitor.settings.currencies()).body).toMatchObject({
+    data: [{ code: 'INR' }, { code: 'USD', exchange_rate: 0.0117 }],
+  })
+  await shop.team('languages', 'add', 'it', 'ITALIANO')
+  expect(await failing('languages', 'remove', 'en')).toContain('en cannot be removed')
+  expect((await visitor.settings.languages()).body).toMatchObject({
+    data: [{ iso_code: 'en' }, { iso_code: 'it', name: 'ITALIANO' }],
+  })
+})
+
+test('Scenario: coupons are kept by code; wrong terms are refused', async () => {
+  await shop.team('coupons', 'add', 'diwali-10', '--percent', '10', '--until', '2099-12-31')
+  await shop.team('coupons', 'add', 'five', '--amount', '500', '--min-total', '5000', '--uses', '3')
+  expect(await failing('coupons', 'add', 'FIVE', '--percent', '5')).toContain('FIVE already')
+  expect(await failing('coupons', 'add', 'X')).toContain('either --percent')
+  expect(await failing('coupons', 'add', 'X', '--percent', '101')).toContain('up to 100')
+  expect(await failing('coupons', 'add', 'X', '--percent', '5', '--until', '2026-02-30')).toContain(
+    '2026-12-31',
+  )
+  await shop.team('coupons', 'remove', 'Diwali-10')
+  expect(await failing('coupons', 'remove', 'diwali-10')).toContain('no coupon DIWALI-10')
+  expect(await shop.team('coupons')).toMatch(
+    /^CODE.*\nFIVE +₹500\.00 +₹5,000\.00 +removed +0 of 3\n$/,
+  )
+})
+
+test('Scenario: the catalogue comes in, goes out the same, and is sound', async () => {
+  await writeFile(at('in.jsonl'), catalogue)
+  expect(await shop.team('import', at('in.jsonl'), '--format', 'alma')).toContain('1 created')
+  await shop.team('export', at('out.jsonl'))
+  expect(await readFile(at('out.jsonl'), 'utf8')).toBe(catalogue)
+  expect(await shop.team('export', '--format', 'csv')).toContain('band,active,directly,yes')
+  expect(await failing('export', at('nowhere/out.jsonl'))).toContain('cannot be written')
+  expect((await visitor.catalogue.featured()).body).toMatchObject({ data: [{ slug: 'band' }] })
+  expect(await shop.team('doctor')).toBe('Nothing is wrong.\n')
+})
+
+test('Scenario: a customer is asked, shown and refused; orders are found or said to be none', async () => {
+  await visitor.customer.verifyEmail({
+    body: {
+      name: 'Meera Shah',
+      email: 'meera@shah.test',
+      companyName: 'Shah Jewels',
+      country: 'India',
+      password: 'correct horse',
+      confirmPassword: 'correct horse',
+      checkTermsCondtion: true,
+    },
+  })
+  const mail = await shop.team('outbox', 'last')
+  const token = /token=([\w-]+)/.exec(mail)?.[1] ?? ''
+  await visitor.customer.register({ params: { token } })
+  await shop.team('ask', 'meera@shah.test', '--text', 'Your GST number, please.')
+  await shop.team('refuse', 'meera@shah.test', '--reason', 'Not in the trade.')
+  const shown = await shop.team('customers', 'show', 'Meera@shah.test')
+  expect(shown).toMatch(/Status +refused\n/)
+  expect(shown).toMatch(/Orders +0\n/)
+  expect(shown).toContain('Your GST number, please.')
+  expect(await shop.team('outbox', 'last')).toContain('Not in the trade.')
+  expect(await failing('ask', 'meera@shah.test', '--text', ' ')).toContain('Write a text')
+  expect(await failing('refuse', 'nobody@shah.test', '--reason', 'x')).toContain('no customer')
+  expect(await shop.team('orders')).toBe('There are no such orders.\n')
+  expect(await failing('orders', 'show', 'A-000007')).toBe('There is no order A-000007.\n')
+  expect(await failing('orders', 'status', '7', 'confirmed')).toBe('There is no order A-000007.\n')
+  expect(await failing('orders', 'status', '7', 'placed')).toContain('confirmed, shipped')
+})
+
+test('Scenario: a backup of the running shop is restored once the shop is stopped', async () => {
+  await shop.team('backup', at('copy.sqlite'))
+  expect(await failing('backup', at('copy.sqlite'))).toContain('is there already')
+  await shop.team('settings', 'set', 'customization.shopName', 'Later')
+  expect(await failing('restore', at('copy.sqlite'))).toContain('Stop the shop')
+  await writeFile(at('torn.sqlite'), (await readFile(at('copy.sqlite'))).subarray(0, 20_000))
+  await shop.stop('SIGTERM')
+  expect(await failing('restore', at('torn.sqlite'))).toMatch(/damaged|no whole database/)
+  await writeFile(at('other.txt'), 'not a database')
+  expect(await failing('restore', at('other.txt'))).toContain('no whole database')
+  expect(await failing('restore', at('absent.sqlite'))).toContain('is not there')
+  expect(await shop.team('settings', 'get', 'customization.shopName')).toBe('Later\n')
+  expect(await shop.team('restore', at('copy.sqlite'))).toMatch(/shop\.sqlite\.before-\d{4}-/)
+  expect(existsSync(at('shop.sqlite.restoring'))).toBe(false)
+  expect((await readdir(shop.dataDir)).filter((name) => name.includes('.before-'))).toHaveLength(1)
+  await shop.start()
+  expect((await visitor.settings.store()).body).toMatchObject({
+    customization: { shopName: 'Aurum' },
+  })
+  expect(await shop.team('doctor')).toBe('Nothing is wrong.\n')
+})
+
+test('Every command says what it does', async () => {
+  const help = await shop.team('--help')
+  const names = [...help.matchAll(/^ {2}(\w+)(?: |$)/gm)].map(([, name]) => name ?? '')
+  const commands = names.filter((name) => name !== 'help')
+  expect(commands.sort()).toEqual(
+    [
+      ...['ask', 'backup', 'coupons', 'customers', 'doctor', 'export', 'import', 'languages'],
+      ...['orders', 'outbox', 'rates', 'refuse', 'restore', 'settings', 'unverify', 'verify'],
+    ].sort(),
+  )
+  const helps = await Promise.all(commands.map((name) => shop.team(name, '--help')))
+  for (const text of helps) expect(text).toContain('Usage:')
+})

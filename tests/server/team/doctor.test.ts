@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { examine } from '../../../server/team/doctor/examine.ts'
+import { openTestShop, type TestShop } from '../../support/shop.ts'
+
+let shop: TestShop
+const opened: TestShop[] = []
+beforeEach(async () => {
+  shop = await openTestShop()
+  opened.push(shop)
+})
+afterAll(() => Promise.all(opened.map((each) => each.close())))
+
+const look = (fix = false) => examine(shop.deps.engine, fix)
+const whats = async () => (await look()).wrong.map(({ what }) => what)
+const dump = async () =>
+  JSON.stringify([
+    await shop.db.selectFrom('product').selectAll().execute(),
+    await shop.db.selectFrom('listing').selectAll().execute(),
+    await shop.db.selectFrom('catalogue_version').selectAll().execute(),
+    await shop.db.selectFrom('event').selectAll().execute(),
+  ])
+
+test('Scenario: a sound shop has nothing wrong, and looking changes nothing', async () => {
+  const before = await dump()
+  expect(await look()).toEqual({ wrong: [], notes: [] })
+  expect(await dump()).toBe(before)
+})
+
+test('Scenario: documents, listing and search index that disagree are found, and mended', async () => {
+  await shop.db.updateTable('variant').set({ stock: 3 }).where('sku', '=', 'PD-1').execute()
+  await shop.db.deleteFrom('listing').where('title_key', '=', 'band ring').execute()
+  await sql`delete from search_text`.execute(shop.db)
+  await sql`insert into search_document (product_id) values ('nowhere')`.execute(shop.db)
+  const before = await dump()
+  expect((await whats()).sort()).toEqual([
+    'product band-ring: its listing does not agree with its rows',
+    'product band-ring: its search index does not agree with its rows',
+    'product moon-pendant: its documents do not agree with its rows',
+    'product moon-pendant: its listing does not agree with its rows',
+    'product moon-pendant: its search index does not agree with its rows',
+    'product rope-chain: its search index does not agree with its rows',
+    'the search index has a product that is not there (nowhere)',
+  ])
+  expect(await dump()).toBe(before)
+  await look(true)
+  expect(await look()).toEqual({ wrong: [], notes: [] })
+  const buyer = await shop.customer()
+  const found = await buyer.client.catalogue.search({ query: { query: 'moon' } })
+  expect(found.body).toMatchObject({ total: 1, data: [{ slug: 'moon-pendant', stock: 3 }] })
+})
+
+test('Scenario: odd values are found with what to do, and are not mended by themselves', async () => {
+  await shop.db
+    .updateTable('variant')
+    .set({ offer_price: 99_999 })
+    .where('sku', '=', 'PD-1')
+    .execute()
+  await shop.db.updateTable('variant').set({ sell_price: 0 }).where('sku', '=', 'RG-7-G6').execute()
+  await shop.customer('unverified')
+  await look(true)
+  const { wrong } = await look()
+  expect(wrong.map(({ what }) => what)).toEqual([
+    'variant RG-7-G6 is for sale and costs nothing',
+    'variant PD-1: its offer is dearer than its price',
+    expect.stringMatching(/^customer .* is logged in without being verified$/),
+  ])
+  expect(wrong.every(({ todo }) => todo !== '')).toBe(true)
+})
+
+test('Scenario: a document that cannot be read is found and written anew; a title that cannot is reported', async () => {
+  await shop.db
+    .updateTable('product')
+    .set({ card_json: '{' })
+    .where('slug', '=', 'moon-pendant')
+    .execute()
+  expect(await whats()).toEqual(['product moon-pendant: its documents do not agree with its rows'])
+  await look(true)
+  expect(await whats()).toEqual([])
+  await shop.db
+    .updateTable('product')
+    .set({ title_json: '{' })
+    .where('slug', '=', 'moon-pendant')
+    .execute()
+  expect(await whats()).toMatchObject([expect.stringContaining('a product cannot be read')])
+})
+
+test('Scenario: rows that name what is not there are found', async () => {
+  await sql`pragma foreign_keys = off`.execute(shop.db)
+  await shop.db.deleteFrom('category').where('slug', '=', 'rings').execute()
+  expect(await whats()).toContainEqual(
+    'a row of product_category names a category that is not there (1 of them)',
+  )
+})
+
+test('Scenario: cart rows of what is no longer sold are worth a note', async () => {
+  const buyer = await shop.customer()
+  await buyer.client.cart.add({
+    body: { productId: await shop.variantId('PD-1'), quantity: 1 },
+  })
+  await shop.db
+    .updateTable('product')
+    .set({ status: 'draft' })
+    .where('slug', '=', 'moon-pendant')
+    .execute()
+  await look(true)
+  expect(await look()).toEqual({
+    wrong: [],
+    notes: ['1 cart rows are of variants no longer sold; their buyers are told to remove them.'],
+  })
+})
