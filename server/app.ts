@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import { initServer } from '@ts-rest/fastify'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { sql } from 'kysely'
 import { apiBase, contract } from '../src/contracts/index.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
@@ -43,6 +43,10 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
       connectionsCheckingInterval: deps.config.requestTimeout / 10,
     },
     forceCloseConnections: 'idle',
+    // An address that the router itself cannot read.
+    frameworkErrors: (error, _request, reply: FastifyReply) => {
+      reply.status(400).send(problem('bad_request', error.message))
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   registerErrors(app)

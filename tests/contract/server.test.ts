@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { createCoupons } from '../../server/coupons/coupons.repo.ts'
 import { openTestShop, password } from '../support/shop.ts'
 import { describeContract } from './suite/suite.ts'
 import type { World } from './suite/world.ts'
@@ -22,8 +23,19 @@ const openWorld = async (): Promise<World> => {
     .select(['id', 'slug'])
     .where('slug', '=', 'metals')
     .executeTakeFirstOrThrow()
+  const coupon = 'WELCOME'
+  await createCoupons(shop.db).add({
+    code: coupon,
+    hundredths: 1000,
+    amount: null,
+    min_total: 0,
+    until: null,
+    max_uses: null,
+    created_at: shop.time.now,
+  })
   return {
     origin: shop.origin,
+    coupon,
     password,
     customer: (status) => {
       shop.time.now += 3_600_000

@@ -44,6 +44,7 @@ export const openTestShop = async (settings: Partial<Config> = {}) => {
     now: () => time.now,
   }
   await fill(deps)
+  const sessions = createSessions(engine, deps.now)
   const app = await buildApp(deps)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 
@@ -55,6 +56,7 @@ export const openTestShop = async (settings: Partial<Config> = {}) => {
     mails,
     time,
     visitor: clientOf(origin),
+    sessions,
 
     /** A customer with an open session. */
     customer: async (status: 'verified' | 'unverified' = 'verified') => {
@@ -76,7 +78,7 @@ export const openTestShop = async (settings: Partial<Config> = {}) => {
           verified_at: status === 'verified' ? time.now : null,
         })
         .execute()
-      const token = await createSessions(engine, deps.now).open(id)
+      const token = await sessions.open(id)
       return { id, email, token, client: clientOf(origin, token) }
     },
 

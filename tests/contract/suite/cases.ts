@@ -551,7 +551,29 @@ const orderCases: readonly Case[] = [
   },
 ]
 
+const couponCases: readonly Case[] = [
+  {
+    route: 'orders.previewCoupon',
+    status: 200,
+    what: 'tells',
+    request: async (world, buyer) => {
+      await rowIn(world, buyer)
+      return { token: buyer.token, body: { coupon: world.coupon, currency: 'INR' } }
+    },
+  },
+  {
+    route: 'orders.previewCoupon',
+    status: 422,
+    what: 'an unknown coupon',
+    request: async (world, buyer) => {
+      await rowIn(world, buyer)
+      return { token: buyer.token, body: { coupon: nobody, currency: 'INR' } }
+    },
+  },
+]
+
 export const cases: readonly Case[] = [
+  ...couponCases,
   ...accountCases,
   ...profileCases,
   ...catalogueCases,

@@ -25,6 +25,8 @@ export interface World {
   }
   readonly productSlug: string
   readonly productId: string
+  /** The code of a coupon that any cart may use. */
+  readonly coupon: string
   readonly category: { readonly id: string; readonly slug: string }
   /** The token of the newest mail of a kind to an address. */
   mailToken(kind: 'confirm' | 'reset' | 'unsubscribe', email: string): Promise<string>
