@@ -72,6 +72,7 @@ test('Scenario: a percentage is previewed, ordered and frozen; the totals are wh
     lines: [{ displayTotal: 17.15 }],
   })
   expect(await usesOf('TEN')).toBe(1)
+  expect(shop.mails.at(-1)?.text).toContain('Coupon TEN: -€1.72\nTotal: €15.43')
   await createCoupons(shop.db).remove('TEN')
   expect((await buyer.client.orders.get({ params: { id: order._id } })).body).toEqual(order)
 })

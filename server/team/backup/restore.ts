@@ -67,14 +67,15 @@ const bringUpToDate = async (file: string): Promise<void> => {
  * @throws TeamError then
  */
 const closeLog = (file: string): void => {
+  const open = new TeamError(
+    `The shop has its database open (${file}). Stop the shop and restore again.`,
+  )
   const raw = new BetterSqlite3(file, { timeout: 0 })
   try {
-    raw.pragma('journal_mode = delete')
+    if (raw.pragma('journal_mode = delete', { simple: true }) !== 'delete') throw open
   } catch (error) {
     if (!String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) throw error
-    throw new TeamError(
-      `The shop has its database open (${file}). Stop the shop and restore again.`,
-    )
+    throw open
   } finally {
     raw.close()
   }

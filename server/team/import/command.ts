@@ -53,6 +53,12 @@ export const registerImport = (program: Command, open: () => Promise<{ engine: E
       ).choices(weightUnits),
     )
     .action(async (file: string, { format, dryRun, rate, weightUnit }: Options) => {
+      const misplaced = misplacedOption(format, rate !== undefined, weightUnit !== undefined)
+      if (misplaced) {
+        process.stderr.write(`${misplaced}\n`)
+        process.exitCode = 1
+        return
+      }
       const { engine } = await open()
       const progress = progressBar()
       try {
@@ -79,6 +85,12 @@ export const registerImport = (program: Command, open: () => Promise<{ engine: E
         await engine.close()
       }
     })
+}
+
+const misplacedOption = (format: string, hasRate: boolean, hasUnit: boolean) => {
+  if (hasRate && format === 'alma') return '--rate: a native catalogue is in INR; leave it out.'
+  if (hasUnit && format !== 'woocommerce') return '--weight-unit is for --format woocommerce alone.'
+  return undefined
 }
 
 const toRate = (text: string): Decimal => {

@@ -58,6 +58,11 @@ test('A file that cannot be read, or of which nothing can be taken, ends with 1'
     exitCode: 1,
     err: expect.stringContaining('no Shopify product CSV'),
   })
+  expect(await team(file('x'), '--weight-unit', 'g')).toMatchObject({
+    exitCode: 1,
+    err: '--weight-unit is for --format woocommerce alone.\n',
+  })
+  expect(await team(file('x'), '--format', 'alma', '--rate', '2')).toMatchObject({ exitCode: 1 })
   expect(await team(file(csv(plain('a', { Title: '' }))))).toMatchObject({
     exitCode: 1,
     out: expect.stringContaining('1 refused'),

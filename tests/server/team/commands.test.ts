@@ -73,11 +73,16 @@ test('Scenario: settings, rates and languages change in the running shop', async
 test('Scenario: coupons are kept by code; wrong terms are refused', async () => {
   await shop.team('coupons', 'add', 'diwali-10', '--percent', '10', '--until', '2099-12-31')
   await shop.team('coupons', 'add', 'five', '--amount', '500', '--min-total', '5000', '--uses', '3')
-  expect(await failing('coupons', 'add', 'FIVE', '--percent', '5')).toContain('FIVE already')
-  expect(await failing('coupons', 'add', 'X')).toContain('either --percent')
-  expect(await failing('coupons', 'add', 'X', '--percent', '101')).toContain('up to 100')
-  expect(await failing('coupons', 'add', 'X', '--percent', '5', '--until', '2026-02-30')).toContain(
-    '2026-12-31',
+  const refused = [
+    ['FIVE already', 'FIVE', '--percent', '5'],
+    ['either --percent', 'X'],
+    ['up to 100', 'X', '--percent', '101'],
+    ['2026-12-31', 'X', '--percent', '5', '--until', '2026-02-30'],
+  ]
+  await Promise.all(
+    refused.map(async ([reason, ...terms]) =>
+      expect(await failing('coupons', 'add', ...terms)).toContain(reason),
+    ),
   )
   await shop.team('coupons', 'remove', 'Diwali-10')
   expect(await failing('coupons', 'remove', 'diwali-10')).toContain('no coupon DIWALI-10')
