@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const node = ['domain', 'machines', 'contract', 'server', 'services', 'mocks', 'tools']
+const node = ['domain', 'machines', 'contract', 'server', 'services', 'mocks', 'tools', 'fuzz']
 
 export default defineConfig({
   plugins: [react()],
