@@ -1,7 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const node = ['domain', 'machines', 'contract', 'server', 'services', 'mocks', 'tools']
+
+/** The files that open a test shop; they run on every database engine (docs/decisions, PostgreSQL). */
+const onEveryEngine = globSync('tests/{server,contract}/**/*.test.ts', {
+  cwd: import.meta.dirname,
+}).filter((file) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8').includes("support/shop.ts'"),
+)
+
+const onEngine = (name: 'pglite' | 'postgres', globalSetup: string[]) => ({
+  extends: true as const,
+  test: {
+    name,
+    environment: 'node',
+    include: onEveryEngine,
+    setupFiles: ['tests/support/failOnConsole.ts'],
+    globalSetup,
+    env: { TEST_ENGINE: name },
+  },
+})
 
 export default defineConfig({
   plugins: [react()],
@@ -16,6 +37,8 @@ export default defineConfig({
           setupFiles: ['tests/support/failOnConsole.ts'],
         },
       },
+      onEngine('pglite', ['tests/support/pgliteFolder.ts']),
+      ...(process.env.TEST_DATABASE_URL ? [onEngine('postgres', [])] : []),
       {
         extends: true,
         test: {

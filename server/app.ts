@@ -36,7 +36,7 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
-  registerErrors(app)
+  registerErrors(app, deps.engine)
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
@@ -86,7 +86,7 @@ const registerApi = (api: FastifyInstance, deps: Deps) => {
   guardAccess(api, accounts.sessions)
   const router = initServer().router(contract, {
     customer: customerRoutes(accounts),
-    cart: cartRoutes(createCart(deps.engine.db, deps.now)),
+    cart: cartRoutes(createCart(deps.engine, deps.now)),
     orders: orderRoutes(deps),
     catalogue: catalogueRoutes(deps.engine),
     settings: settingsRoutes(deps.engine.db),

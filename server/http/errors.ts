@@ -1,6 +1,7 @@
 import { RequestValidationError } from '@ts-rest/fastify'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { messages } from '../../src/contracts/messages.ts'
+import type { Engine } from '../store/engine.ts'
 import { problem, Refusal } from './problem.ts'
 
 interface Issue {
@@ -26,8 +27,11 @@ const sendInvalid = (reply: FastifyReply, error: RequestValidationError) => {
     .send(problem('invalid_field', message, { ...(first ? { field: first.field } : {}), issues }))
 }
 
-/** One `Problem` body for every refusal; what nobody expected becomes a logged 500 without detail. */
-export const registerErrors = (app: FastifyInstance) => {
+/**
+ * One `Problem` body for every refusal; a database that is gone is a logged 503, and what nobody expected
+ * becomes a logged 500 without detail.
+ */
+export const registerErrors = (app: FastifyInstance, { faultOf }: Engine) => {
   app.setErrorHandler((error: FastifyError | Refusal | RequestValidationError, request, reply) => {
     if (error instanceof Refusal) return reply.status(error.status).send(error.problem)
     if (error instanceof RequestValidationError) return sendInvalid(reply, error)
@@ -38,7 +42,16 @@ export const registerErrors = (app: FastifyInstance) => {
       return reply
         .status(429)
         .send(problem('too_many_requests', 'Too many requests; try again later.'))
-    request.log.error({ err: error }, 'unexpected error')
+    const fault = faultOf(error)
+    if (fault === 'unstorable')
+      return reply
+        .status(400)
+        .send(problem('bad_request', 'The request has a character that cannot be stored.'))
+    request.log.error({ err: error }, fault ? 'the database is gone' : 'unexpected error')
+    if (fault === 'gone')
+      return reply
+        .status(503)
+        .send(problem('unavailable', 'The shop cannot be reached just now; try again shortly.'))
     return reply.status(500).send(problem('internal', messages['error.default']))
   })
 }

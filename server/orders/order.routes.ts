@@ -10,7 +10,8 @@ import { createOrdersRepo } from './orders.repo.ts'
 import { placeOrder } from './placeOrder.ts'
 
 /** Placing orders and looking at them (decisions, Orders). */
-export const orderRoutes = ({ engine: { db }, mailer, config, now }: Deps) => {
+export const orderRoutes = ({ engine, mailer, config, now }: Deps) => {
+  const { db } = engine
   const mails = createMails(config.publicUrl)
   const customers = createCustomers(db, now)
 
@@ -33,7 +34,7 @@ export const orderRoutes = ({ engine: { db }, mailer, config, now }: Deps) => {
     place: async ({ request, headers, body }) => {
       const { customerId } = callerOf(request)
       const attempt = { customerId, key: headers['idempotency-key'], now: now() }
-      const { order, isNew } = await placeOrder(db, attempt, body)
+      const { order, isNew } = await placeOrder(engine, attempt, body)
       const customer = isNew ? await customers.view(customerId) : undefined
       // The order stands whether or not its mail can be sent.
       if (customer)
