@@ -12,12 +12,12 @@ const onEveryEngine = globSync('tests/{server,contract}/**/*.test.ts', {
   readFileSync(join(import.meta.dirname, file), 'utf8').includes("support/shop.ts'"),
 )
 
-const onEngine = (name: 'pglite' | 'postgres', globalSetup: string[]) => ({
+const onEngine = (name: 'pglite' | 'postgres', include: string[], globalSetup: string[]) => ({
   extends: true as const,
   test: {
     name,
     environment: 'node',
-    include: onEveryEngine,
+    include,
     setupFiles: ['tests/support/failOnConsole.ts'],
     globalSetup,
     env: { TEST_ENGINE: name },
@@ -37,8 +37,10 @@ export default defineConfig({
           setupFiles: ['tests/support/failOnConsole.ts'],
         },
       },
-      onEngine('pglite', ['tests/support/pgliteFolder.ts']),
-      ...(process.env.TEST_DATABASE_URL ? [onEngine('postgres', [])] : []),
+      onEngine('pglite', onEveryEngine, ['tests/support/pgliteFolder.ts']),
+      ...(process.env.TEST_DATABASE_URL
+        ? [onEngine('postgres', [...onEveryEngine, 'tests/postgres/**/*.test.ts'], [])]
+        : []),
       {
         extends: true,
         test: {

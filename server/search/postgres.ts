@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Trx } from '../store/schema.ts'
 import type { SearchDocument, SearchIndex, Window } from './index.ts'
 import { compact, isOneTypoAway, shortestTolerant, wordsOf } from './words.ts'
@@ -91,25 +91,32 @@ const hashOf = (text: string): number =>
     2_166_136_261,
   ) | 0
 
-/** All words, the last as a prefix; or the words run together, for a SKU typed with other separators. */
-const exactMatch = (words: readonly string[]) => {
-  const all = words.map((word, i) => itself(word, i === words.length - 1))
-  const together = words.length > 1 ? ` | ${itself(shortened(words.join('')), true)}` : ''
-  return `(${all.join(' & ')})${together}`
-}
+/** A `tsquery` over the fields of these weights, `''` for all. */
+type Match = (weights: '' | 'A' | 'AB') => string
 
-const itself = (word: string, isPrefix: boolean) => (isPrefix ? `${quoted(word)}:*` : quoted(word))
+/** All words, the last as a prefix; or the words run together, for a SKU typed with other separators. */
+const exactMatch =
+  (words: readonly string[]): Match =>
+  (weights) => {
+    const all = words.map((word, i) => term(word, i === words.length - 1, weights))
+    const together = words.length > 1 ? ` | ${term(shortened(words.join('')), true, weights)}` : ''
+    return `(${all.join(' & ')})${together}`
+  }
+
+const term = (word: string, isPrefix: boolean, weights: string) =>
+  `${quoted(word)}:${isPrefix ? '*' : ''}${weights}`
 
 /** The same with every word or one that is a typing error away; undefined when no word has one. */
-const tolerantMatch = async (db: Db, words: readonly string[]) => {
+const tolerantMatch = async (db: Db, words: readonly string[]): Promise<Match | undefined> => {
   const near = await Promise.all(words.map((word) => nearWords(db, word)))
   if (near.every(({ length }) => length === 0)) return undefined
-  return words
-    .map((word, i) => {
-      const alternatives = [itself(word, i === words.length - 1), ...(near[i] ?? []).map(quoted)]
-      return `(${alternatives.join(' | ')})`
-    })
-    .join(' & ')
+  return (weights) =>
+    words
+      .map((word, i) => {
+        const others = (near[i] ?? []).map((other) => term(other, false, weights))
+        return `(${[term(word, i === words.length - 1, weights), ...others].join(' | ')})`
+      })
+      .join(' & ')
 }
 
 const nearWords = async (db: Db, word: string): Promise<string[]> => {
@@ -119,17 +126,16 @@ const nearWords = async (db: Db, word: string): Promise<string[]> => {
   return rows.map((row) => row.word).filter((known) => isOneTypoAway(word, known))
 }
 
-/** Titles count most, then SKUs, then keywords; the weights are those of D, C, B and A. */
-const rankOf = (match: string): RawBuilder<number> =>
-  sql`ts_rank('{0.1, 0.3, 0.6, 1.0}', words, ${match}::tsquery, 1)`
-
-const hits = async (db: Db, match: string, { limit, offset }: Window) => {
+/** Found in the title alone, then with SKUs, then with keywords; within each the densest first. */
+const hits = async (db: Db, match: Match, { limit, offset }: Window) => {
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total
-    from search_document where words @@ ${match}::tsquery`.execute(db)
+    from search_document where words @@ ${match('')}::tsquery`.execute(db)
   const total = counted[0]?.total ?? 0
   if (total === 0) return { ids: [], total }
   const { rows } = await sql<{ product_id: string }>`select product_id
-    from search_document where words @@ ${match}::tsquery
-    order by ${rankOf(match)} desc, product_id limit ${limit} offset ${offset}`.execute(db)
+    from search_document where words @@ ${match('')}::tsquery
+    order by words @@ ${match('A')}::tsquery desc, words @@ ${match('AB')}::tsquery desc,
+      ts_rank(words, ${match('')}::tsquery, 1) desc, product_id
+    limit ${limit} offset ${offset}`.execute(db)
   return { ids: rows.map((row) => row.product_id), total }
 }

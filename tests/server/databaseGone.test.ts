@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { buildApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import { openPostgres } from '../../server/store/postgres.ts'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'alma-gone-'))
+afterAll(() => rm(dataDir, { recursive: true }))
+
+/** A server that accepts connections and never says a word. */
+const silent = createServer(() => {})
+await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+afterAll(() => void silent.close())
+const { port } = silent.address() as { port: number }
+
+test.each([
+  ['nobody listens', 'postgres://alma:secret@127.0.0.1:1/alma'],
+  ['nobody answers', `postgres://alma:secret@127.0.0.1:${port}/alma`],
+])('Scenario: the database is gone (%s): 503 within 2 s, and the process lives', async (_, url) => {
+  const engine = openPostgres(url)
+  const app = await buildApp({
+    config: { ...readConfig({}), dataDir, logLevel: 'silent' },
+    engine,
+    mailer: { send: async () => {} },
+    now: Date.now,
+  })
+  const began = performance.now()
+  const [list, ready, alive] = await Promise.all([
+    app.inject({ url: '/api/products/featured' }),
+    app.inject({ url: '/readyz' }),
+    app.inject({ url: '/healthz' }),
+  ])
+  expect([list.statusCode, ready.statusCode, alive.statusCode]).toEqual([503, 503, 200])
+  expect(list.json()).toEqual({
+    code: 'unavailable',
+    message: 'The shop cannot be reached just now; try again shortly.',
+  })
+  expect(performance.now() - began).toBeLessThan(2_000)
+  await app.close()
+  await engine.close()
+})
+
+test('an address that is no PostgreSQL is refused by its variable, without its password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://alma:secret@db/alma' })).toThrow(
+    /^DATABASE_URL must be an address such as postgres:(?!.*secret)/,
+  )
+  const url = 'postgresql://alma:secret@db/alma'
+  expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
+  expect(readConfig({ DATABASE_URL: '' }).databaseUrl).toBeUndefined()
+})
