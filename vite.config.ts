@@ -1,11 +1,33 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** The storefront. In development the real server answers `/api` and `/media` (`npm run dev`). */
 const server = `http://127.0.0.1:${process.env.API_PORT ?? '4000'}`
 
+/** The two faces that every page shows, fetched along with the page instead of after its styles. */
+const preloadFonts = (): Plugin => ({
+  name: 'preload-fonts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => /-latin-wght-normal-[\w-]+\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          injectTo: 'head' as const,
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            href: `/${file}`,
+            crossorigin: true,
+          },
+        })),
+  },
+})
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), preloadFonts()],
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0, manifest: true },
   server: { proxy: { '/api': server, '/media': server } },
 })

@@ -13,7 +13,10 @@ import { customerRoutes } from './customer/customer.routes.ts'
 import type { Deps } from './deps.ts'
 import { guardAccess } from './http/caller.ts'
 import { registerErrors } from './http/errors.ts'
+import { createShopLimits } from './http/limits.ts'
 import { problem } from './http/problem.ts'
+import { createRateLimits } from './http/rateLimit.ts'
+import { serveReference } from './http/reference.ts'
 import { serveStorefront } from './http/static.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { orderRoutes } from './orders/order.routes.ts'
@@ -30,6 +33,7 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
   const app = Fastify({
     logger: deps.config.logLevel === 'silent' ? false : { level: deps.config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: deps.config.trustProxy,
     bodyLimit: 1_048_576,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
@@ -56,6 +60,7 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   registerHealth(app, deps)
+  await serveReference(app)
   await app.register(
     (api, _options, done) => {
       registerApi(api, deps)
@@ -83,14 +88,15 @@ const registerHealth = (app: FastifyInstance, { engine }: Deps) => {
 
 const registerApi = (api: FastifyInstance, deps: Deps) => {
   const accounts = createAccounts(deps)
+  const limits = createShopLimits(createRateLimits(deps.engine.db, deps.now))
   guardAccess(api, accounts.sessions)
   const router = initServer().router(contract, {
-    customer: customerRoutes(accounts),
+    customer: customerRoutes(deps, accounts, limits),
     cart: cartRoutes(createCart(deps.engine, deps.now)),
-    orders: orderRoutes(deps),
+    orders: orderRoutes(deps, limits),
     catalogue: catalogueRoutes(deps.engine),
     settings: settingsRoutes(deps.engine.db),
-    newsletter: newsletterRoutes(),
+    newsletter: newsletterRoutes(deps, limits),
   })
   initServer().registerRouter(contract, router, api, {
     logInitialization: false,

@@ -13,6 +13,8 @@ export interface Config {
   /** `smtp://user:password@host:port`; without it mail goes to the outbox in the data folder. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Whether a proxy before the shop tells who calls (`X-Forwarded-For`); else nobody is believed. */
+  readonly trustProxy: boolean
   readonly logLevel: string
 }
 
@@ -43,6 +45,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     publicUrl: publicUrl.replace(/\/$/, ''),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM ?? 'Alma <shop@alma.example>',
+    trustProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL ?? 'info',
   }
 }

@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import { openShop } from './open.ts'
+import { purgeExpired } from './store/purge.ts'
 
 /**
  * Listens, and closes on SIGTERM or SIGINT: no new connections, running requests are answered, the
@@ -23,6 +24,12 @@ export const serve = async (deps: Deps): Promise<string> => {
   })
   process.on('SIGTERM', close)
   process.on('SIGINT', close)
+  const purge = () =>
+    purgeExpired(deps.engine.db, deps.now()).catch((error: unknown) =>
+      app.log.error({ err: error }, 'purge failed'),
+    )
+  setInterval(purge, 3_600_000).unref()
+  await purge()
   return app.listen({ port: deps.config.port, host: deps.config.host })
 }
 

@@ -1,3 +1,4 @@
+import { readConfig } from '../server/config.ts'
 import { isPassword } from '../server/customer/secrets.ts'
 import { demoBuyer } from '../server/demo/buyer.ts'
 import type { Deps } from '../server/deps.ts'
@@ -29,7 +30,9 @@ const welcome = async ({ config, engine }: Deps, address: string): Promise<strin
 }
 
 await buildStorefront()
-const deps = await openShop()
+const config = readConfig()
+// A newcomer reads the welcome below, not a log; LOG_LEVEL=info brings it back.
+const deps = await openShop({ ...config, logLevel: process.env.LOG_LEVEL ?? 'warn' })
 await fillIfEmpty(deps)
 const address = await serve(deps)
 console.log(await welcome(deps, address.replace('127.0.0.1', 'localhost')))

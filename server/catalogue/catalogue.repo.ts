@@ -37,6 +37,16 @@ export const createCatalogue = (engine: Engine) => {
       return row?.detail_json
     },
 
+    isSold: async (productId: string): Promise<boolean> => {
+      const row = await db
+        .selectFrom('product')
+        .select('id')
+        .where('id', '=', productId)
+        .where('status', '=', 'active')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     categoryId: async (by: { slug: string } | { id: string }): Promise<string | undefined> => {
       const [column, value] = 'slug' in by ? (['slug', by.slug] as const) : (['id', by.id] as const)
       const row = await db

@@ -1,13 +1,13 @@
 import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../src/contracts/index.ts'
 import { formatFilter, type ListingFilter, parseFilter } from '../../src/domain/listingFilter.ts'
-import { notYet } from '../http/notYet.ts'
 import { refuse } from '../http/problem.ts'
 import { rendered } from '../http/rendered.ts'
 import type { Engine } from '../store/engine.ts'
 import { createCatalogue, type Page } from './catalogue.repo.ts'
 import { readCategoryTree } from './categoryTree.ts'
 import { createPageCache } from './version.ts'
+import { countView } from './views.ts'
 
 /** Browsing (specification 7, Catalogue and other). */
 export const catalogueRoutes = (engine: Engine) => {
@@ -63,8 +63,16 @@ export const catalogueRoutes = (engine: Engine) => {
       )
       return { status: 200, body: rendered(reply, json) }
     },
-    countCategoryView: notYet,
-    countProductView: notYet,
+    countCategoryView: async ({ params }) => {
+      const id = await catalogue.categoryId({ slug: params.slug })
+      if (id === undefined) return refuse(404, 'not_found', 'There is no such category.')
+      return { status: 200, body: { counts: await countView(engine.db, id) } }
+    },
+    countProductView: async ({ params }) => {
+      if (!(await catalogue.isSold(params.id)))
+        return refuse(404, 'not_found', 'There is no such product.')
+      return { status: 200, body: { counts: await countView(engine.db, params.id) } }
+    },
   })
 }
 

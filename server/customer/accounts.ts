@@ -4,6 +4,9 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../http/problem.ts'
 import { createMails } from '../mail/mails.ts'
 import { createCustomers } from './customers.repo.ts'
+import { addMessage } from './messages.repo.ts'
+import { createProfile } from './profile.ts'
+import { createResets } from './resets.repo.ts'
 import { hashPassword, hashToken, isPassword, newToken } from './secrets.ts'
 import { createSessions } from './sessions.ts'
 
@@ -11,11 +14,13 @@ import { createSessions } from './sessions.ts'
 export const createAccounts = ({ engine, mailer, config, now }: Deps) => {
   const customers = createCustomers(engine.db, now)
   const sessions = createSessions(engine, now)
+  const resets = createResets(engine, now)
   const mails = createMails(config.publicUrl)
 
   return {
     customers,
     sessions,
+    profile: createProfile(engine, customers, sessions),
 
     /** Keeps the registration and mails its link. Known and unknown addresses are answered alike. */
     register: async (form: Registration): Promise<void> => {
@@ -62,16 +67,47 @@ export const createAccounts = ({ engine, mailer, config, now }: Deps) => {
       return { ...view, verified: true, token, message: messages['session.loggedIn'] }
     },
 
+    /** Mails a link to set a new password, where there is an account. */
+    forgot: async (email: string): Promise<void> => {
+      const customer = await customers.byEmail(email)
+      if (!customer) return
+      const token = await resets.open(customer.id)
+      await mailer.send(mails.resetPassword(customer.email, customer.name, token))
+    },
+
+    /**
+     * Sets a new password and ends every session.
+     * @returns the customer's e-mail address
+     */
+    reset: async (token: string, newPassword: string): Promise<string> => {
+      const customerId = await resets.use(token, await hashPassword(newPassword))
+      const customer = customerId === undefined ? undefined : await customers.view(customerId)
+      return (
+        customer?.email ??
+        refuse(
+          410,
+          'token_invalid',
+          'This link has been used already or has expired. Please ask for a new one.',
+        )
+      )
+    },
+
     /** Opens the shop to a customer and tells them. */
     verify: async (email: string): Promise<'verified' | 'already verified' | 'unknown'> => {
       const customer = await customers.byEmail(email)
       if (!customer) return 'unknown'
       if (customer.status === 'verified') return 'already verified'
       await customers.verify(customer.id)
+      await addMessage(engine.db, customer.id, accountOpen, now())
       await mailer.send(mails.verified(customer.email, customer.name))
       return 'verified'
     },
   }
+}
+
+const accountOpen = {
+  title: { en: 'Your account is open' },
+  text: { en: 'Our team has verified your account. You can now see prices and order.' },
 }
 
 export type Accounts = ReturnType<typeof createAccounts>

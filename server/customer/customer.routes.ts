@@ -1,59 +1,92 @@
 import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../src/contracts/index.ts'
 import { messages } from '../../src/contracts/messages.ts'
+import type { Deps } from '../deps.ts'
 import { callerOf } from '../http/caller.ts'
-import { notYet } from '../http/notYet.ts'
+import type { ShopLimits } from '../http/limits.ts'
 import { refuse } from '../http/problem.ts'
 import type { Accounts } from './accounts.ts'
+import { listMessages } from './messages.repo.ts'
+import { createWishlist } from './wishlist.repo.ts'
+
+const ok = <T>(body: T) => ({ status: 200 as const, body })
 
 /** Registration, login and the customer (specification 7, Customer). */
-export const customerRoutes = ({ register, confirm, login, customers, sessions }: Accounts) =>
-  initServer().router(contract.customer, {
-    verifyEmail: async ({ body }) => {
+export const customerRoutes = (
+  { engine: { db }, now }: Deps,
+  { register, confirm, login, forgot, reset, customers, sessions, profile }: Accounts,
+  limits: ShopLimits,
+) => {
+  const wishlist = (customerId: string) => createWishlist(db, customerId, now)
+
+  return initServer().router(contract.customer, {
+    verifyEmail: async ({ request, body }) => {
+      await limits.mail('register', body.email, request.ip)
       await register(body)
-      return {
-        status: 200,
-        body: {
-          message: `We have sent a mail to ${body.email}. Follow its link to confirm your address.`,
-        },
-      }
+      return ok({
+        message: `We have sent a mail to ${body.email}. Follow its link to confirm your address.`,
+      })
     },
-    register: async ({ params }) => {
+    register: async ({ request, params }) => {
+      await limits.token(request.ip)
       await confirm(params.token)
-      return {
-        status: 200,
-        body: {
-          message:
-            'Your e-mail address is confirmed. We write to you as soon as your account is open.',
-        },
-      }
+      return ok({
+        message:
+          'Your e-mail address is confirmed. We write to you as soon as your account is open.',
+      })
     },
-    login: async ({ body }) => ({
-      status: 200,
-      body: await login(body.registerEmail, body.password),
-    }),
+    login: async ({ request, body: { registerEmail, password } }) => {
+      await limits.login(registerEmail, request.ip)
+      const reply = await login(registerEmail, password)
+      await limits.forgiveLogins(registerEmail)
+      return ok(reply)
+    },
     logout: async ({ request }) => {
       await sessions.revoke(callerOf(request).token)
-      return { status: 200, body: { message: messages['session.loggedOut'] } }
+      return ok({ message: messages['session.loggedOut'] })
     },
-    get: async ({ params }) => {
-      const customer = await customers.view(params.id)
-      return {
-        status: 200,
-        body: customer ?? refuse(401, 'unauthorized', messages['session.loginRequired']),
-      }
+    forgetPassword: async ({ request, body: { verifyEmail } }) => {
+      await limits.mail('reset', verifyEmail, request.ip)
+      // Not awaited: how long a mail takes would tell whether the address is known.
+      forgot(verifyEmail).catch((error: unknown) =>
+        request.log.error({ err: error }, 'reset mail failed'),
+      )
+      return ok({
+        message: `If ${verifyEmail} has an account, a mail with a link to set a new password is on its way.`,
+      })
     },
+    resetPassword: async ({ request, body: { token, newPassword } }) => {
+      await limits.token(request.ip)
+      await limits.forgiveLogins(await reset(token, newPassword))
+      return ok({ message: 'Your new password is set. Please log in.' })
+    },
+    get: async ({ params }) =>
+      ok(
+        (await customers.view(params.id)) ??
+          refuse(401, 'unauthorized', messages['session.loginRequired']),
+      ),
     checkVerified: async ({ params }) => {
       const customer = await customers.view(params.id)
-      return { status: 200, body: { verified: customer?.verified ?? false } }
+      return ok({ verified: customer?.verified ?? false })
     },
-    forgetPassword: notYet,
-    resetPassword: notYet,
-    update: notYet,
-    addWishlist: notYet,
-    checkWishlist: notYet,
-    removeWishlist: notYet,
-    removeAllWishlist: notYet,
-    getWishlist: notYet,
-    getMessages: notYet,
+    update: async ({ params, body }) => ok(await profile.update(params.id, body)),
+    addWishlist: async ({ params, body }) => {
+      if (!(await wishlist(params.id).add(body.productId)))
+        return refuse(404, 'not_found', 'There is no such product.', { field: 'productId' })
+      return ok({ message: 'Added to your wishlist.' })
+    },
+    checkWishlist: async ({ params, body }) =>
+      ok({ added: await wishlist(params.id).has(body.productId) }),
+    removeWishlist: async ({ params, body }) => {
+      await wishlist(params.id).remove(body.productId)
+      return ok({ message: 'Removed from your wishlist.' })
+    },
+    removeAllWishlist: async ({ params }) => {
+      await wishlist(params.id).clear()
+      return ok({ message: 'Your wishlist is empty.' })
+    },
+    getWishlist: async ({ params }) => ok({ wishlist: await wishlist(params.id).ids() }),
+    getMessages: async ({ params }) =>
+      ok({ groupId: { notifications: await listMessages(db, params.id) } }),
   })
+}

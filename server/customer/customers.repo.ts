@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Address, Customer, Registration } from '../../src/contracts/customer.ts'
 import type { Db, Row, Trx } from '../store/schema.ts'
 import { revokeAll } from './sessions.ts'
+import { createWishlist } from './wishlist.repo.ts'
 
 /** What is kept of a registration until its address is confirmed. */
 export type PendingRegistration = Pick<
@@ -20,7 +21,9 @@ export const createCustomers = (db: Db, now: () => number) => ({
   /** The customer as the customer may see it. */
   view: async (id: string): Promise<Customer | undefined> => {
     const row = await db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst()
-    return row && toView(row, await addressesOf(db, id))
+    if (!row) return undefined
+    const wishlist = await createWishlist(db, id, now).ids()
+    return toView(row, await addressesOf(db, id), wishlist)
   },
 
   keepRegistration: async (
@@ -146,7 +149,7 @@ const addressesOf = async (db: Db, customerId: string): Promise<Address[]> => {
   return rows.map((row) => JSON.parse(row.value_json) as Address)
 }
 
-const toView = (row: Row<'customer'>, userAddress: Address[]): Customer => ({
+const toView = (row: Row<'customer'>, userAddress: Address[], wishlist: string[]): Customer => ({
   _id: row.id,
   verified: row.status === 'verified',
   name: row.name,
@@ -155,5 +158,5 @@ const toView = (row: Row<'customer'>, userAddress: Address[]): Customer => ({
   country: row.country,
   instagram: row.instagram,
   userAddress,
-  wishlist: [],
+  wishlist,
 })

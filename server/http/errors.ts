@@ -1,7 +1,8 @@
 import { RequestValidationError } from '@ts-rest/fastify'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { messages } from '../../src/contracts/messages.ts'
-import type { Engine } from '../store/engine.ts'
+import type { Problem } from '../../src/contracts/primitives.ts'
+import type { Engine, Fault } from '../store/engine.ts'
 import { problem, Refusal } from './problem.ts'
 
 interface Issue {
@@ -27,9 +28,24 @@ const sendInvalid = (reply: FastifyReply, error: RequestValidationError) => {
     .send(problem('invalid_field', message, { ...(first ? { field: first.field } : {}), issues }))
 }
 
+/** What the database refuses, for the client; each has a way on. */
+const faults: Readonly<Record<Fault, { status: number; problem: Problem }>> = {
+  gone: {
+    status: 503,
+    problem: problem('unavailable', 'The shop cannot be reached just now; try again shortly.'),
+  },
+  raced: {
+    status: 409,
+    problem: problem('conflict', 'This was changed elsewhere at the same moment; try again.'),
+  },
+  unstorable: {
+    status: 400,
+    problem: problem('bad_request', 'The request has a character that cannot be stored.'),
+  },
+}
+
 /**
- * One `Problem` body for every refusal; a database that is gone is a logged 503, and what nobody expected
- * becomes a logged 500 without detail.
+ * One `Problem` body for every refusal; what nobody expected becomes a logged 500 without detail.
  */
 export const registerErrors = (app: FastifyInstance, { faultOf }: Engine) => {
   app.setErrorHandler((error: FastifyError | Refusal | RequestValidationError, request, reply) => {
@@ -43,15 +59,9 @@ export const registerErrors = (app: FastifyInstance, { faultOf }: Engine) => {
         .status(429)
         .send(problem('too_many_requests', 'Too many requests; try again later.'))
     const fault = faultOf(error)
-    if (fault === 'unstorable')
-      return reply
-        .status(400)
-        .send(problem('bad_request', 'The request has a character that cannot be stored.'))
-    request.log.error({ err: error }, fault ? 'the database is gone' : 'unexpected error')
-    if (fault === 'gone')
-      return reply
-        .status(503)
-        .send(problem('unavailable', 'The shop cannot be reached just now; try again shortly.'))
+    if (fault !== 'unstorable')
+      request.log.error({ err: error }, fault ? `the database: ${fault}` : 'unexpected error')
+    if (fault) return reply.status(faults[fault].status).send(faults[fault].problem)
     return reply.status(500).send(problem('internal', messages['error.default']))
   })
 }

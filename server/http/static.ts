@@ -15,6 +15,7 @@ export const serveStorefront = async (app: FastifyInstance, dist: string, mediaD
   await app.register(fastifyStatic, {
     root: mediaDir,
     prefix: '/media/',
+    decorateReply: false,
     index: false,
     maxAge: '1d',
   })
@@ -23,7 +24,6 @@ export const serveStorefront = async (app: FastifyInstance, dist: string, mediaD
     await app.register(fastifyStatic, {
       root: dist,
       prefix: '/',
-      decorateReply: false,
       wildcard: false,
       index: false,
       preCompressed: true,
@@ -38,8 +38,6 @@ export const serveStorefront = async (app: FastifyInstance, dist: string, mediaD
       return reply
         .status(404)
         .send(problem('not_found', `There is nothing at ${request.method} ${request.url}.`))
-    return reply
-      .header('cache-control', 'no-cache')
-      .sendFile('index.html', dist, { cacheControl: false })
+    return reply.sendFile('index.html')
   })
 }

@@ -31,6 +31,30 @@ If it was not you, there is nothing you need to do.
 Alma, wholesale jewellery`,
   }),
 
+  resetPassword: (to: string, name: string, token: string): Mail => ({
+    to,
+    subject: 'Set a new password for Alma',
+    text: `Dear ${name},
+
+somebody, probably you, asked for a new password. Set it here:
+
+${publicUrl}/reset-password/${token}
+
+The link works once, for 60 minutes. If you did not ask, there is nothing you need to do.
+
+Alma, wholesale jewellery`,
+  }),
+
+  subscribed: (to: string, token: string): Mail => ({
+    to,
+    subject: 'Alma newsletter',
+    text: `Thank you for signing up to the Alma newsletter.
+
+If it was not you, or you have had enough: ${publicUrl}/unsubscribe/${token}
+
+Alma, wholesale jewellery`,
+  }),
+
   verified: (to: string, name: string): Mail => ({
     to,
     subject: 'Your Alma account is open',
@@ -63,8 +87,6 @@ See it any time: ${publicUrl}/history
 Alma, wholesale jewellery`,
   }),
 })
-
-export type Mails = ReturnType<typeof createMails>
 
 const money = (amount: number, { currency }: Order) =>
   formatMoney(Math.round(amount * 100), currency, 'en')

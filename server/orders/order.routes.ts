@@ -3,6 +3,7 @@ import { contract } from '../../src/contracts/index.ts'
 import { createCustomers } from '../customer/customers.repo.ts'
 import type { Deps } from '../deps.ts'
 import { callerOf } from '../http/caller.ts'
+import type { ShopLimits } from '../http/limits.ts'
 import { notYet } from '../http/notYet.ts'
 import { refuse } from '../http/problem.ts'
 import { createMails } from '../mail/mails.ts'
@@ -10,7 +11,7 @@ import { createOrdersRepo } from './orders.repo.ts'
 import { placeOrder } from './placeOrder.ts'
 
 /** Placing orders and looking at them (decisions, Orders). */
-export const orderRoutes = ({ engine, mailer, config, now }: Deps) => {
+export const orderRoutes = ({ engine, mailer, config, now }: Deps, limits: ShopLimits) => {
   const { db } = engine
   const mails = createMails(config.publicUrl)
   const customers = createCustomers(db, now)
@@ -33,6 +34,7 @@ export const orderRoutes = ({ engine, mailer, config, now }: Deps) => {
     },
     place: async ({ request, headers, body }) => {
       const { customerId } = callerOf(request)
+      await limits.order(customerId)
       const attempt = { customerId, key: headers['idempotency-key'], now: now() }
       const { order, isNew } = await placeOrder(engine, attempt, body)
       const customer = isNew ? await customers.view(customerId) : undefined

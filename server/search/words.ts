@@ -21,7 +21,6 @@ export const shortestTolerant = 4
 /** Whether `typed` becomes `word` by at most one insertion, deletion, replacement or swap of neighbours. */
 export const isOneTypoAway = (typed: string, word: string): boolean => {
   const [short, long] = typed.length <= word.length ? [typed, word] : [word, typed]
-  if (long.length - short.length > 1) return false
   let start = 0
   while (start < short.length && short[start] === long[start]) start += 1
   if (short.length < long.length) return short.slice(start) === long.slice(start + 1)

@@ -21,8 +21,11 @@ export interface Engine {
 
 export type PreparedRead<R> = (values?: Readonly<Record<string, unknown>>) => Promise<R[]>
 
-/** `gone`: the database cannot be reached or cannot write. `unstorable`: text that it cannot hold. */
-export type Fault = 'gone' | 'unstorable'
+/**
+ * `gone`: the database cannot be reached or cannot write. `raced`: another transaction was first, and
+ * nothing of this one is kept. `unstorable`: text that the database cannot hold.
+ */
+export type Fault = 'gone' | 'raced' | 'unstorable'
 
 /**
  * What a transaction takes before it reads what it is going to change, and keeps until it ends. Always

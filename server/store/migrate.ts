@@ -1,13 +1,17 @@
 import { Migrator } from 'kysely/migration'
 import type { Engine } from './engine.ts'
 import { initial } from './migrations/0001_initial.ts'
+import { accounts } from './migrations/0002_accounts.ts'
 
 /** Brings the database to the newest schema; migrations run in the order of their numbers, once each. */
 export const migrate = async ({ db, columns, search }: Engine): Promise<void> => {
   const migrator = new Migrator({
     db,
     provider: {
-      getMigrations: async () => ({ '0001_initial': { up: (db) => initial(db, columns, search) } }),
+      getMigrations: async () => ({
+        '0001_initial': { up: (db) => initial(db, columns, search) },
+        '0002_accounts': { up: (db) => accounts(db, columns) },
+      }),
     },
   })
   const { error } = await migrator.migrateToLatest()

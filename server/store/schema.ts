@@ -58,6 +58,23 @@ export interface Database {
     used_at: number | null
   }
   session: { token_hash: string; customer_id: string; created_at: number; expires_at: number }
+  /** At most one for each customer: a newer request replaces the older. */
+  password_reset: { token_hash: string; customer_id: string; expires_at: number }
+  wishlist_entry: { customer_id: string; product_id: string; created_at: number }
+  message: {
+    id: string
+    customer_id: string
+    title_json: string
+    text_json: string
+    created_at: number
+    read: number
+  }
+  /** `token` stands in every newsletter; all it can do is to unsubscribe. */
+  subscriber: { email: string; token: string; created_at: number }
+  /** Views of a category or product, by its id. */
+  view_count: { subject_id: string; views: number }
+  /** Hits of a rate limit in its current window. */
+  rate_limit: { key: string; window_start: number; hits: number }
   cart_row: {
     id: string
     customer_id: string

@@ -1,5 +1,6 @@
 import { createActor, waitFor } from 'xstate'
 import type { StoreSettings } from '../contracts/settings.ts'
+import type { AppRef } from '../machines/app.machine.ts'
 import { selectIsSettled } from '../machines/preferences.machine.ts'
 import { provideMachines } from '../services/actors.ts'
 import { createApi } from '../services/api.ts'
@@ -29,7 +30,7 @@ export const compose = ({ baseUrl, isHttps }: Environment) => {
     cookies,
     log: (what, problem) => console.warn(what, problem),
   })
-  const root = createActor(machines.app, {
+  const root: AppRef = createActor(machines.app, {
     input: {
       user: cookies.readUser(),
       language: cookies.readLanguage(),

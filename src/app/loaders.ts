@@ -10,16 +10,22 @@ import type { Composed } from './compose.ts'
 const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' })
 const historyPageSize = 20
 
-/** What a refused page load comes to: the login, the 404 page, or the default error screen. */
-const refusedPage = ({ status, body }: { status: number; body: Problem }) => {
-  if (status === 401 || status === 403) return redirect('/login')
-  if (status === 404) return notFound()
-  return new ServerFailure(status, body.message)
-}
-
 /** The loaders of the routes: they fetch through the contract client while the page's code loads. */
 export const createLoaders = (composed: Composed) => {
   const { api, cookies, root } = composed
+
+  /** A token that the server does not take is worth nothing here either, whoever wrote it. */
+  const toLogin = () => {
+    cookies.removeUser()
+    return redirect('/login')
+  }
+
+  /** What a refused page load comes to: the login, the 404 page, or the default error screen. */
+  const refusedPage = ({ status, body }: { status: number; body: Problem }) => {
+    if (status === 401) return toLogin()
+    if (status === 404) return notFound()
+    return new ServerFailure(status, body.message)
+  }
 
   /** Whoever is not logged in goes to the login (specification 2, protected routes). */
   const requireUser = () => {
@@ -40,7 +46,7 @@ export const createLoaders = (composed: Composed) => {
       return { source, first: await fetchListing(api, source, 1, signal) }
     } catch (error) {
       if (error instanceof ServerFailure && error.status === 404) throw notFound()
-      if (error instanceof ServerFailure && error.status === 401) throw redirect('/login')
+      if (error instanceof ServerFailure && error.status === 401) throw toLogin()
       throw error
     }
   }

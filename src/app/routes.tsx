@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import type { Composed } from './compose.ts'
 import { createLoaders } from './loaders.ts'
 import { Root, Starting } from './Root.tsx'
-import { RouteError } from './RouteError.tsx'
+import { RouteError, ShellError } from './RouteError.tsx'
 
 /** The addresses of the shop (specification 2). Each page's code loads when it is first opened. */
 export const createRoutes = (composed: Composed): RouteObject[] => {
@@ -12,7 +12,7 @@ export const createRoutes = (composed: Composed): RouteObject[] => {
       id: 'shell',
       Component: Root,
       HydrateFallback: Starting,
-      ErrorBoundary: RouteError,
+      ErrorBoundary: ShellError,
       loader: loaders.shell,
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
       children: [

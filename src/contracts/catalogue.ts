@@ -12,7 +12,7 @@ import {
   Slug,
   Stock,
 } from './primitives.ts'
-import { c, customerOnly, memberRefusals, notYet, refusals, visitor } from './routes.ts'
+import { c, customerOnly, memberRefusals, refusals, visitor } from './routes.ts'
 
 /** How many pieces may be ordered (decisions, Quantity). `src/domain/quantity.ts` is its only reader. */
 export const QuantityRule = z.object({ minimum: Quantity, step: Quantity, maximum: Quantity })
@@ -110,7 +110,7 @@ export const catalogue = c.router(
       path: '/category/add/counts/:slug',
       summary: 'Count a view of a category',
       pathParams: z.object({ slug: Slug }),
-      responses: { ...refusals, ...notYet, 200: count, 404: Problem },
+      responses: { ...refusals, 200: count, 404: Problem },
       metadata: visitor,
     },
     product: {
@@ -182,7 +182,7 @@ export const catalogue = c.router(
       path: '/products/counts-add/:id',
       summary: 'Count a view of a product',
       pathParams: z.object({ id: Id }),
-      responses: { ...refusals, ...notYet, 200: count, 404: Problem },
+      responses: { ...refusals, 200: count, 404: Problem },
       metadata: visitor,
     },
   },

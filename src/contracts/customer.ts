@@ -9,7 +9,7 @@ import {
   Problem,
   Timestamp,
 } from './primitives.ts'
-import { c, customerOnly, memberRefusals, notYet, refusals, self, visitor } from './routes.ts'
+import { c, customerOnly, memberRefusals, refusals, self, visitor } from './routes.ts'
 
 const line = (max: number) => z.string().trim().min(1).max(max)
 const optionalLine = (max: number) => z.string().trim().max(max).optional()
@@ -97,16 +97,59 @@ const ProfileUpdate = z.object({
   password: z.string().max(200).optional(),
   newPassword: NewPassword.optional(),
   confirmPassword: z.string().optional(),
-  userAddress: z.array(Address).max(10).optional(),
 })
+const addressOnly = [
+  'vatNumber',
+  'phone',
+  'address',
+  'address2',
+  'pincode',
+  'state',
+  'city',
+] as const
 
-const Notification = z.object({
+/**
+ * The profile form or the address form (specification 7). What only an address has makes it an address,
+ * whose name, company and country then are the address's and not the customer's; it becomes the first one.
+ */
+export const CustomerUpdate = ProfileUpdate.extend(
+  Address.pick({
+    vatNumber: true,
+    phone: true,
+    address: true,
+    address2: true,
+    pincode: true,
+    state: true,
+    city: true,
+  }).partial().shape,
+).superRefine((form, context) => {
+  if (isAddressForm(form)) {
+    const { error } = Address.safeParse(form)
+    for (const { path, message } of error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: [...path], message })
+  } else if (form.newPassword !== undefined && form.newPassword !== form.confirmPassword)
+    context.addIssue({
+      code: 'custom',
+      path: ['confirmPassword'],
+      message: messages['profile.passwordsDiffer'],
+    })
+})
+export type CustomerUpdate = z.infer<typeof CustomerUpdate>
+
+/** Whether an update is the address form. */
+export const isAddressForm = (form: Readonly<Record<string, unknown>>): boolean =>
+  addressOnly.some((field) => form[field] !== undefined)
+
+/** A message to the customer, as `/alert` lists it. */
+export const Notification = z.object({
   _id: Id,
   title: MultilingualText,
   text: MultilingualText,
   createdAt: Timestamp,
   read: z.boolean(),
 })
+
+export type Notification = z.infer<typeof Notification>
 
 const customerPath = z.object({ id: Id })
 const wishlistBody = z.object({ productId: Id })
@@ -151,7 +194,7 @@ export const customer = c.router(
       path: '/customer/forget-password',
       summary: 'Ask for a password reset mail',
       body: z.object({ verifyEmail: EmailAddress }),
-      responses: { ...refusals, ...notYet, 200: Message },
+      responses: { ...refusals, 200: Message },
       metadata: visitor,
     },
     resetPassword: {
@@ -159,7 +202,7 @@ export const customer = c.router(
       path: '/customer/reset-password',
       summary: 'Set a new password with the token of the mail',
       body: z.object({ token: MailToken, newPassword: NewPassword }),
-      responses: { ...refusals, ...notYet, 200: Message, 410: Problem },
+      responses: { ...refusals, 200: Message, 410: Problem },
       metadata: visitor,
     },
     get: {
@@ -181,13 +224,13 @@ export const customer = c.router(
     update: {
       method: 'PUT',
       path: '/customer/:id',
-      summary: 'Change profile, password or address',
+      summary: 'Change profile, password or address; a new password ends every session',
       pathParams: customerPath,
-      body: ProfileUpdate,
+      body: CustomerUpdate,
       responses: {
         ...memberRefusals,
-        ...notYet,
-        200: Customer.extend({ message: z.string() }),
+        /** `token` replaces the caller's own after a change of password. */
+        200: Customer.extend({ message: z.string(), token: SessionToken.optional() }),
         409: Problem,
       },
       metadata: self('id'),
@@ -198,7 +241,7 @@ export const customer = c.router(
       summary: 'Put a product on the wishlist',
       pathParams: customerPath,
       body: wishlistBody,
-      responses: { ...memberRefusals, ...notYet, 200: Message, 404: Problem },
+      responses: { ...memberRefusals, 200: Message, 404: Problem },
       metadata: self('id'),
     },
     checkWishlist: {
@@ -207,7 +250,7 @@ export const customer = c.router(
       summary: 'Whether a product is on the wishlist',
       pathParams: customerPath,
       body: wishlistBody,
-      responses: { ...memberRefusals, ...notYet, 200: z.object({ added: z.boolean() }) },
+      responses: { ...memberRefusals, 200: z.object({ added: z.boolean() }) },
       metadata: self('id'),
     },
     removeWishlist: {
@@ -216,7 +259,7 @@ export const customer = c.router(
       summary: 'Take a product off the wishlist',
       pathParams: customerPath,
       body: wishlistBody,
-      responses: { ...memberRefusals, ...notYet, 200: Message },
+      responses: { ...memberRefusals, 200: Message },
       metadata: self('id'),
     },
     removeAllWishlist: {
@@ -225,7 +268,7 @@ export const customer = c.router(
       summary: 'Empty the wishlist',
       pathParams: customerPath,
       body: c.noBody(),
-      responses: { ...memberRefusals, ...notYet, 200: Message },
+      responses: { ...memberRefusals, 200: Message },
       metadata: self('id'),
     },
     getWishlist: {
@@ -233,7 +276,7 @@ export const customer = c.router(
       path: '/customer/get/wishlist/:id',
       summary: 'The wishlist',
       pathParams: customerPath,
-      responses: { ...memberRefusals, ...notYet, 200: z.object({ wishlist: z.array(Id) }) },
+      responses: { ...memberRefusals, 200: z.object({ wishlist: z.array(Id) }) },
       metadata: self('id'),
     },
     getMessages: {
@@ -243,7 +286,6 @@ export const customer = c.router(
       pathParams: customerPath,
       responses: {
         ...memberRefusals,
-        ...notYet,
         200: z.object({ groupId: z.object({ notifications: z.array(Notification) }) }),
       },
       metadata: self('id'),

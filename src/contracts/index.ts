@@ -11,4 +11,3 @@ export const apiBase = '/api'
 
 /** Every call of the shop (specification 7 and the additions of the decisions). */
 export const contract = c.router({ customer, cart, orders, catalogue, settings, newsletter })
-export type Contract = typeof contract

@@ -100,5 +100,12 @@ export const selectMailedTo = (snapshot: Snapshot) =>
 
 const problemsOf = (form: RegistrationForm): FieldProblems => {
   const parsed = Registration.safeParse(form)
-  return parsed.success ? {} : fieldProblemsOf(form, parsed.error)
+  if (parsed.success) return {}
+  return {
+    // The schema compares the passwords only once all else is right: say it together with the rest.
+    ...(form.password === form.confirmPassword
+      ? {}
+      : { confirmPassword: { key: 'register.passwordsDiffer' } as const }),
+    ...fieldProblemsOf(form, parsed.error),
+  }
 }

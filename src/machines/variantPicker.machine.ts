@@ -1,53 +1,28 @@
 import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, setup } from 'xstate'
 import type { CartRow } from '../contracts/cart.ts'
 import type { Product } from '../contracts/catalogue.ts'
+import { increment, meetsPooledMinimum } from '../domain/quantity.ts'
+import { canChoose, choose, isSelectionComplete } from '../domain/variants.ts'
 import {
-  decrement,
-  increment,
-  isValidQuantity,
-  meetsPooledMinimum,
-  moveUp,
-} from '../domain/quantity.ts'
-import {
-  canChoose,
-  choose,
-  isSelectionComplete,
-  type Selection,
-  selectedVariants,
-} from '../domain/variants.ts'
+  type AddToCart,
+  type CartReader,
+  callFor,
+  isOutOfStock,
+  offStep,
+  oneStepDown,
+  orderable,
+  type PickerDraft,
+  type Pieces,
+  piecesOf,
+  settle,
+  totalPieces,
+} from './pickerDraft.ts'
 import { refuses } from './refuses.ts'
 import { defaultToast, type Refused, type SentenceKey, type Shell } from './shell.ts'
-
-export interface Pieces {
-  readonly productId: string
-  readonly quantity: number
-}
-
-/** Which call adds: a row that exists is updated, the quantity table goes at once (specification 4). */
-export type AddToCart =
-  | { readonly kind: 'add' | 'update' | 'updateVariant'; readonly pieces: Pieces }
-  | { readonly kind: 'updateMoreVariants'; readonly pieces: readonly Pieces[] }
 
 export type AddOutcome =
   | { readonly kind: 'added'; readonly message: string; readonly rows: readonly CartRow[] }
   | Refused
-
-/** The cart as the picker needs it: which rows are there. */
-export interface CartReader {
-  getSnapshot(): { readonly context: { readonly rows: readonly CartRow[] } }
-}
-
-interface Context {
-  readonly shell: Shell
-  readonly cart: CartReader
-  readonly product: Product
-  readonly selection: Selection
-  /** Pieces by the variant's `productId`: the cart draft. */
-  readonly draft: Readonly<Record<string, number>>
-}
-
-/** The one line of a variant starts here; a table's lines start empty. */
-const firstQuantity = 1
 
 /**
  * Picking what to order of a product (specification 4): level by level, then a quantity or a table of
@@ -55,7 +30,7 @@ const firstQuantity = 1
  */
 export const variantPickerMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as PickerDraft & { readonly shell: Shell },
     input: {} as { shell: Shell; cart: CartReader; product: Product },
     events: {} as
       | { type: 'value.chosen'; attribute: string; value: string }
@@ -85,7 +60,7 @@ export const variantPickerMachine = setup({
       shell.send({ type: 'cart.changed', rows: outcome.rows })
       shell.send({
         type: 'said',
-        sentence: isDraftOutOfStock(context)
+        sentence: isOutOfStock(context)
           ? { key: 'cart.addedOutOfStock' }
           : { text: outcome.message },
       })
@@ -99,7 +74,7 @@ export const variantPickerMachine = setup({
     isOffStep: ({ context }) => offStep(context) !== undefined,
     isBelowPooledMinimum: ({ context: { product }, context }) =>
       product.moreCombination &&
-      (total(context) === 0 || !meetsPooledMinimum(true, total(context))),
+      (totalPieces(context) === 0 || !meetsPooledMinimum(true, totalPieces(context))),
   },
 }).createMachine({
   id: 'variantPicker',
@@ -207,53 +182,4 @@ export const selectDraft = (snapshot: Snapshot) => snapshot.context.draft
 export const selectIsCounting = (snapshot: Snapshot) => !snapshot.matches('choosing')
 export const selectIsAdding = (snapshot: Snapshot) => snapshot.matches('adding')
 /** Some of what is picked is not in stock in that number: the notice of specification 8 shows. */
-export const selectIsOutOfStock = (snapshot: Snapshot) => isDraftOutOfStock(snapshot.context)
-
-/** The pieces of one variant in the draft. */
-export const piecesOf = (
-  { product, draft }: Pick<Context, 'product' | 'draft'>,
-  productId: string,
-): number => draft[productId] ?? (product.moreCombination ? 0 : firstQuantity)
-
-const orderable = ({ product, selection }: Context) => selectedVariants(product, selection)
-
-const drafted = (context: Context): readonly Pieces[] =>
-  orderable(context)
-    .map(({ productId }) => ({ productId, quantity: piecesOf(context, productId) }))
-    .filter(({ quantity }) => quantity > 0)
-
-const total = (context: Context) =>
-  drafted(context).reduce((sum, { quantity }) => sum + quantity, 0)
-
-const isDraftOutOfStock = (context: Context) =>
-  orderable(context).some(({ productId, stock }) => piecesOf(context, productId) > stock)
-
-/** The first drafted quantity that may not be ordered, as it should be. */
-const offStep = (context: Context): Pieces | undefined => {
-  const rule = context.product.quantityRule
-  const wrong = drafted(context).find(({ quantity }) => !isValidQuantity(rule, quantity))
-  return wrong && { ...wrong, quantity: moveUp(rule, wrong.quantity) }
-}
-
-/** A typed quantity as it may stand; a line of the table may stay empty. */
-const settle = ({ product: { moreCombination, quantityRule } }: Context, typed: number): number =>
-  moreCombination && !(typed > 0) ? 0 : moveUp(quantityRule, typed)
-
-const oneStepDown = (context: Context, productId: string): number => {
-  const { moreCombination, quantityRule } = context.product
-  const pieces = piecesOf(context, productId)
-  if (moreCombination && pieces <= quantityRule.minimum) return 0
-  return pieces < quantityRule.minimum ? pieces : decrement(quantityRule, pieces)
-}
-
-const callFor = (context: Context): AddToCart => {
-  const { product, cart } = context
-  const pieces = drafted(context)
-  const [first] = pieces
-  if (product.moreCombination || !first) return { kind: 'updateMoreVariants', pieces }
-  const isInCart = cart
-    .getSnapshot()
-    .context.rows.some((row) => row.cart.productId === first.productId)
-  if (!isInCart) return { kind: 'add', pieces: first }
-  return { kind: product.directly ? 'update' : 'updateVariant', pieces: first }
-}
+export const selectIsOutOfStock = (snapshot: Snapshot) => isOutOfStock(snapshot.context)

@@ -8,10 +8,11 @@ import type { Attempt, PlaceOutcome } from '../machines/checkout.machine.ts'
 import type { ConfirmOutcome } from '../machines/emailVerification.machine.ts'
 import { type Machines, machines } from '../machines/index.ts'
 import type { ListingPage, ListingSource } from '../machines/listing.machine.ts'
+import type { AddToCart } from '../machines/pickerDraft.ts'
 import type { ShopLists } from '../machines/preferences.machine.ts'
 import type { RegisterOutcome } from '../machines/registration.machine.ts'
 import type { Credentials, LoginOutcome } from '../machines/session.machine.ts'
-import type { AddOutcome, AddToCart } from '../machines/variantPicker.machine.ts'
+import type { AddOutcome } from '../machines/variantPicker.machine.ts'
 import type { Api } from './api.ts'
 import type { ShopCookies } from './cookies.ts'
 import { ServerFailure } from './failures.ts'
@@ -126,15 +127,13 @@ export const provideMachines = (services: Services): Machines => {
     if (call.kind === 'add') {
       const reply = await api.cart.add({ body: { productId, quantity } })
       // Another tab has put it in meanwhile.
-      if (reply.status === 409) return sendAdd({ kind: 'updateVariant', pieces: call.pieces })
+      if (reply.status === 409) return sendAdd({ ...call, kind: 'update' })
       return reply.status === 200
         ? { kind: 'added', message: reply.body.message, rows: reply.body.cartData }
         : refused(reply)
     }
     const request = { params: { productId }, body: { quantity } }
-    const reply = await (call.kind === 'update'
-      ? api.cart.update(request)
-      : api.cart.updateVariant(request))
+    const reply = await (call.directly ? api.cart.update(request) : api.cart.updateVariant(request))
     return reply.status === 200
       ? { kind: 'added', message: reply.body.message, rows: reply.body.cartData }
       : refused(reply)

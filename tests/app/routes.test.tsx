@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import Cookies from 'js-cookie'
+import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { contract } from '../../src/contracts/index.ts'
 import { cartRow, user } from '../machines/fixtures.ts'
@@ -49,6 +50,31 @@ describe('Who may be where', () => {
     await heading('Unexpected Application Error!')
     expect(screen.getByText('Internal Server Error')).toBeTruthy()
     said.mockClear()
+  })
+})
+
+describe('The network', () => {
+  test('Scenario: a shop that cannot be reached says so, and opens by itself when it can', async () => {
+    let isReachable = false
+    const settings = mocks.bodyOf(contract.settings.store, 200)
+    await openShop('/', {
+      isLoggedIn: false,
+      calls: [
+        http.get(`${mocks.baseUrl}/language/show`, () =>
+          isReachable
+            ? HttpResponse.json({ data: [{ _id: 'en', name: 'ENGLISH', iso_code: 'en' }] })
+            : HttpResponse.error(),
+        ),
+        http.get(`${mocks.baseUrl}/setting/store/customization/all`, () =>
+          isReachable ? HttpResponse.json(settings) : HttpResponse.error(),
+        ),
+      ],
+    })
+    await screen.findByText('Connection Lost !!! Please check your internet connection.')
+    isReachable = true
+    fireEvent.click(screen.getByText('Try again'))
+    await heading(/Silver and brass/)
+    expect(screen.queryByText(/^Connection Lost/)).toBeNull()
   })
 })
 

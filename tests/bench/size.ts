@@ -45,27 +45,26 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 
-/** Bytes on the wire by kind, as Chromium received them. */
+/** Bytes of the bodies by kind, as the server sent them to Chromium. */
 const measure = async (path: string, loggedIn: boolean) => {
   const context = await browser.newContext()
   if (loggedIn) await context.addCookies([userInfo])
   const page = await context.newPage()
   const bytes = { script: 0, stylesheet: 0 }
   const encodings = new Set<string>()
-  const sizes: Promise<void>[] = []
-  page.on('requestfinished', (request) => {
-    const kind = request.resourceType()
+  const answers: Promise<void>[] = []
+  page.on('response', (answer) => {
+    const kind = answer.request().resourceType()
     if (kind !== 'script' && kind !== 'stylesheet') return
-    sizes.push(
-      (async () => {
-        const answer = await request.response()
-        encodings.add((await answer?.headerValue('content-encoding')) ?? 'none')
-        bytes[kind] += (await request.sizes()).responseBodySize
-      })(),
+    answers.push(
+      answer.allHeaders().then((headers) => {
+        encodings.add(headers['content-encoding'] ?? 'none')
+        bytes[kind] += Number(headers['content-length'])
+      }),
     )
   })
   await page.goto(`${shop.origin}${path}`, { waitUntil: 'networkidle' })
-  await Promise.all(sizes)
+  await Promise.all(answers)
   await context.close()
   return { ...bytes, encodings: [...encodings].join(' ') }
 }

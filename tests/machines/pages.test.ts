@@ -200,6 +200,7 @@ describe('Registration', () => {
     ]).toEqual([
       {
         name: { key: 'field.required' },
+        confirmPassword: { key: 'register.passwordsDiffer' },
         checkTermsCondtion: { key: 'register.termsMissing' },
       },
       [],

@@ -111,10 +111,11 @@ describe('Starting with a stored user', () => {
 })
 
 describe('Leaving', () => {
-  test.for([
+  const ways: readonly (readonly [string, () => Promise<void>])[] = [
     ['revoked', async () => undefined],
     ['not reachable', () => Promise.reject(new Error('no network'))],
-  ] as const)('Scenario: logging out when the server has %s', async ([, logout]) => {
+  ]
+  test.for(ways)('Scenario: logging out when the server has %s', async ([, logout]) => {
     const { actor, reach, shell } = start({
       stored: user,
       checkVerified: async () => true,

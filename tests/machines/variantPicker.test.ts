@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { CartRow } from '../../src/contracts/cart.ts'
 import type { Product } from '../../src/contracts/catalogue.ts'
+import type { AddToCart } from '../../src/machines/pickerDraft.ts'
 import {
   type AddOutcome,
-  type AddToCart,
   selectIsOutOfStock,
   variantPickerMachine,
 } from '../../src/machines/variantPicker.machine.ts'
@@ -112,7 +112,9 @@ describe('The quantity of a chain', () => {
       outcome: async () => ({ kind: 'added', message: 'Item Added to Cart !!', rows }),
     })
     actor.send({ type: 'quantity.incremented', productId: 'p-matt-40' })
-    expect(await add()).toEqual([{ kind: 'add', pieces: { productId: 'p-matt-40', quantity: 10 } }])
+    expect(await add()).toEqual([
+      { kind: 'add', directly: false, pieces: { productId: 'p-matt-40', quantity: 10 } },
+    ])
     expect([shell.told, draft()]).toEqual([
       [{ type: 'cart.changed', rows }, said({ text: 'Item Added to Cart !!' })],
       {},
@@ -123,7 +125,7 @@ describe('The quantity of a chain', () => {
     const { actor, add } = picked({ rows: [cartRow({ productId: 'p-matt-40' })] })
     actor.send({ type: 'quantity.incremented', productId: 'p-matt-40' })
     expect(await add()).toEqual([
-      { kind: 'updateVariant', pieces: { productId: 'p-matt-40', quantity: 10 } },
+      { kind: 'update', directly: false, pieces: { productId: 'p-matt-40', quantity: 10 } },
     ])
   })
 })
@@ -131,14 +133,14 @@ describe('The quantity of a chain', () => {
 describe('A product sold directly', () => {
   test('Scenario: only a quantity is picked', async () => {
     expect(await start(direct).add()).toEqual([
-      { kind: 'add', pieces: { productId: 'p-direct', quantity: 1 } },
+      { kind: 'add', directly: true, pieces: { productId: 'p-direct', quantity: 1 } },
     ])
   })
 
   test('Scenario: once in the cart it is updated', async () => {
     const { add } = start(direct, { rows: [cartRow({ productId: 'p-direct' })] })
     expect(await add()).toEqual([
-      { kind: 'update', pieces: { productId: 'p-direct', quantity: 1 } },
+      { kind: 'update', directly: true, pieces: { productId: 'p-direct', quantity: 1 } },
     ])
   })
 

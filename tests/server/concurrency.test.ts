@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProductInput } from '../../server/catalogue/input.ts'
 import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
+import { createResets } from '../../server/customer/resets.repo.ts'
 import type { Order } from '../../src/contracts/orders.ts'
 import { address } from '../support/address.ts'
 import { chain, pendant, ring } from '../support/fixture.ts'
-import { openTestShop, type TestShop } from '../support/shop.ts'
+import { openTestShop, password, type TestShop } from '../support/shop.ts'
 
 type Buyer = Awaited<ReturnType<TestShop['customer']>>
 
@@ -74,6 +75,40 @@ test('Scenario: one cart ordered under 10 keys at once becomes one order', async
     Array.from({ length: 10 }, (_, i) => place(buyer, `order-key-${i}`)),
   )
   expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('Scenario: one address saved 10 times at once is kept once', async () => {
+  const { id, client } = await shop.customer()
+  const replies = await times(10, () => client.customer.update({ params: { id }, body: address }))
+  expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  const { body } = await client.customer.get({ params: { id } })
+  expect(body).toMatchObject({ userAddress: [address] })
+})
+
+test('Scenario: reset links are asked for and used at once; one link is left at the most, and nothing blocks', async () => {
+  const { id } = await shop.customer()
+  const resets = createResets(shop.deps.engine, shop.deps.now)
+  const token = await resets.open(id)
+  await times(20, async (i) => {
+    await (i % 2 ? resets.open(id) : resets.use(token, 'a hash'))
+  })
+  const left = await shop.db
+    .selectFrom('password_reset')
+    .select('token_hash')
+    .where('customer_id', '=', id)
+    .execute()
+  expect(left.length).toBeLessThanOrEqual(1)
+})
+
+test('Scenario: two customers take one e-mail address at once; one has it, the other is told', async () => {
+  const [one, two] = await times(2, () => shop.customer())
+  const take = (buyer: Buyer | undefined) =>
+    buyer?.client.customer.update({
+      params: { id: buyer.id },
+      body: { email: 'wanted@buyers.test', password },
+    })
+  const replies = await Promise.all([take(one), take(two)])
+  expect(replies.map((reply) => reply?.status).sort()).toEqual([200, 409])
 })
 
 test('Scenario: carts filled in opposite orders, while the catalogue is imported, never block each other', async () => {

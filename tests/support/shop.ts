@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { uuidv7 } from 'uuidv7'
 import { buildApp } from '../../server/app.ts'
 import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
+import type { Config } from '../../server/config.ts'
 import { hashPassword } from '../../server/customer/secrets.ts'
 import { createSessions } from '../../server/customer/sessions.ts'
 import type { Deps } from '../../server/deps.ts'
@@ -19,7 +20,7 @@ export const password = 'correct horse battery'
 const passwordHash = hashPassword(password)
 
 /** A shop of its own for one test file: real server, real database, mail kept in `mails`. */
-export const openTestShop = async () => {
+export const openTestShop = async (settings: Partial<Config> = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'alma-test-'))
   const engine = await openTestEngine(dataDir)
   await migrate(engine)
@@ -34,7 +35,9 @@ export const openTestShop = async () => {
       publicUrl: 'https://shop.test',
       smtpUrl: undefined,
       mailFrom: 'shop@shop.test',
+      trustProxy: false,
       logLevel: 'silent',
+      ...settings,
     },
     engine,
     mailer: { send: async (mail) => void mails.push(mail) },

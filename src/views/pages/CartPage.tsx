@@ -83,27 +83,29 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
   const { money, grams, count } = useFormats()
   const totals = cartTotals(lines)
   return (
-    <aside className={styles.summary} aria-label={t('cart.summary')}>
-      <dl className={styles.sums}>
-        <div>
-          <dt>{t('cart.pieces')}</dt>
-          <dd>{count(totals.quantity)}</dd>
-        </div>
-        <div>
-          <dt>{t('product.weight')}</dt>
-          <dd>{t('product.grams', { grams: grams(totals.weight) })}</dd>
-        </div>
-        <div>
-          <dt>{t('cart.shipping')}</dt>
-          <dd>{t('cart.shippingLater')}</dd>
-        </div>
-        <div className={styles.total}>
-          <dt>{t('cart.total')}</dt>
-          <dd>{money(totals.price)}</dd>
-        </div>
-      </dl>
-      <p className={styles.note}>{t('cart.note')}</p>
-      {!totals.canOrder && <Notice tone="bad">{t('cart.blocked')}</Notice>}
+    <aside className={styles.side} aria-label={t('cart.summary')}>
+      <div className={styles.summary}>
+        <dl className={styles.sums}>
+          <div>
+            <dt>{t('cart.pieces')}</dt>
+            <dd>{count(totals.quantity)}</dd>
+          </div>
+          <div>
+            <dt>{t('product.weight')}</dt>
+            <dd>{t('product.grams', { grams: grams(totals.weight) })}</dd>
+          </div>
+          <div>
+            <dt>{t('cart.shipping')}</dt>
+            <dd>{t('cart.shippingLater')}</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>{t('cart.total')}</dt>
+            <dd>{money(totals.price)}</dd>
+          </div>
+        </dl>
+        <p className={styles.note}>{t('cart.note')}</p>
+        {!totals.canOrder && <Notice tone="bad">{t('cart.blocked')}</Notice>}
+      </div>
       <div className={styles.order}>
         {totals.canOrder ? (
           <Link className={`${controls.button} ${controls.wide}`} to="/cart/checkout">

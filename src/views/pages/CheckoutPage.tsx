@@ -21,6 +21,7 @@ import { Interlude } from '../parts/Interlude.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { PageTitle } from '../parts/PageTitle.tsx'
 import page from '../parts/page.module.css'
+import { useFocusOnProblem } from '../parts/useFocusOnProblem.ts'
 import { useFormats } from '../parts/useFormats.ts'
 import { useSentence } from '../parts/useSentence.ts'
 import { useShop } from '../shell/shop.ts'
@@ -62,6 +63,7 @@ export function CheckoutPage({
   const isPlacing = useSelector(checkout, selectIsPlacing)
   const lines = groupCart(rows, currency)
   const totals = cartTotals(lines)
+  useFocusOnProblem(form, problems)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -79,7 +81,6 @@ export function CheckoutPage({
       },
       cart: JSON.stringify(rows.map((row) => [row._id, row.cart.quantity])),
     })
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
 
   if (lines.length === 0)

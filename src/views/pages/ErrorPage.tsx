@@ -6,7 +6,7 @@ import { Interlude } from '../parts/Interlude.tsx'
 export function ErrorPage({ detail }: { detail: string }) {
   const { t } = useTranslation()
   return (
-    <main>
+    <>
       <title>{t('error.unexpected')}</title>
       <Interlude level={1} title={t('error.unexpected')}>
         <p>{detail}</p>
@@ -14,6 +14,6 @@ export function ErrorPage({ detail }: { detail: string }) {
           {t('notFound.home')}
         </a>
       </Interlude>
-    </main>
+    </>
   )
 }

@@ -52,12 +52,14 @@ export function OrderLines({ order }: { order: Order }) {
                 {amount(line.displayUnitPrice)}
               </td>
               <td className={styles.number} data-label={t('quantity.label')}>
-                {count(line.quantity)}
-                {line.backorder > 0 && (
-                  <span className={styles.soft}>
-                    {t('order.backorder', { count: line.backorder })}
-                  </span>
-                )}
+                <span>
+                  {count(line.quantity)}
+                  {line.backorder > 0 && (
+                    <span className={styles.soft}>
+                      {t('order.backorder', { count: line.backorder })}
+                    </span>
+                  )}
+                </span>
               </td>
               <td className={styles.number} data-label={t('cart.lineTotal')}>
                 <strong>{amount(line.displayTotal)}</strong>

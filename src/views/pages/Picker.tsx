@@ -9,8 +9,8 @@ import {
   type Selection,
   selectedVariants,
 } from '../../domain/variants.ts'
+import { piecesOf } from '../../machines/pickerDraft.ts'
 import {
-  piecesOf,
   selectDraft,
   selectIsAdding,
   selectIsCounting,
@@ -57,7 +57,11 @@ export function Picker({ product, picker }: { product: Product; picker: VariantP
         <OneQuantity product={product} picker={picker} />
       )}
       {isOutOfStock && <Notice>{t('stock.variantOut')}</Notice>}
-      <button type="submit" className={`${controls.button} ${controls.wide}`} disabled={isAdding}>
+      <button
+        type="submit"
+        className={`${controls.button} ${controls.wide} ${styles.add}`}
+        disabled={isAdding}
+      >
         {t(isAdding ? 'picker.adding' : 'picker.add')}
       </button>
     </form>

@@ -70,10 +70,11 @@ function Numbers({ product, picker }: { product: Product; picker: VariantPickerR
         <dt>{t('product.price')}</dt>
         <dd>
           {one ? (
-            price(one)
+            <bdi>{price(one)}</bdi>
           ) : (
             <>
-              <span className={styles.from}>{t('product.from')}</span> {price(product.prices)}
+              <span className={styles.from}>{t('product.from')}</span>{' '}
+              <bdi>{price(product.prices)}</bdi>
             </>
           )}
         </dd>

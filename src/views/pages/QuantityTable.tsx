@@ -4,8 +4,8 @@ import type { Product } from '../../contracts/catalogue.ts'
 import { displayLine } from '../../domain/money.ts'
 import { pooledMinimum } from '../../domain/quantity.ts'
 import { selectedVariants, tableLevel } from '../../domain/variants.ts'
+import { piecesOf } from '../../machines/pickerDraft.ts'
 import {
-  piecesOf,
   selectDraft,
   selectSelection,
   type VariantPickerRef,

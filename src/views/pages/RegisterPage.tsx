@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import {
@@ -12,6 +13,7 @@ import { CheckField, Field } from '../parts/Field.tsx'
 import { Interlude } from '../parts/Interlude.tsx'
 import { PageTitle } from '../parts/PageTitle.tsx'
 import page from '../parts/page.module.css'
+import { useFocusOnProblem } from '../parts/useFocusOnProblem.ts'
 import styles from './forms.module.css'
 
 const readForm = (form: HTMLFormElement) => {
@@ -36,12 +38,14 @@ export function RegisterPage({ registration }: { registration: RegistrationRef }
   const problems = useSelector(registration, selectProblems)
   const isSending = useSelector(registration, selectIsSending)
   const mailedTo = useSelector(registration, selectMailedTo)
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnProblem(form, problems)
 
   if (mailedTo !== null)
     return (
       <>
         <PageTitle title={t('register.title')} />
-        <Interlude level={1} title={t('register.mailSent')}>
+        <Interlude level={1} takesFocus title={t('register.mailSent')}>
           <p>{t('register.mailSentText', { email: mailedTo })}</p>
           <button
             type="button"
@@ -62,6 +66,7 @@ export function RegisterPage({ registration }: { registration: RegistrationRef }
         <p className={page.lead}>{t('register.lead')}</p>
       </div>
       <form
+        ref={form}
         className={styles.form}
         noValidate
         onSubmit={(event) => {

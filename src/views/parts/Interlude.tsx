@@ -1,20 +1,27 @@
 import { Gem } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './Interlude.module.css'
 
 /** A designed pause: nothing here, not found, failed. It always has a way on. */
 export function Interlude({
   title,
   level = 2,
+  takesFocus = false,
   children,
 }: {
   title: string
   level?: 1 | 2
+  /** It takes the place of what the buyer was reading: reading goes on here. */
+  takesFocus?: boolean
   children?: ReactNode
 }) {
   const Heading = level === 1 ? 'h1' : 'h2'
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (takesFocus) section.current?.focus()
+  }, [takesFocus])
   return (
-    <section className={styles.interlude}>
+    <section ref={section} tabIndex={takesFocus ? -1 : undefined} className={styles.interlude}>
       <Gem aria-hidden strokeWidth={0.8} size={44} />
       <Heading>{title}</Heading>
       {children}

@@ -30,14 +30,15 @@ export function ProductCard({ product, eager }: { product: FeaturedProduct; eage
         <p className={styles.numbers}>
           <span className={styles.price}>
             {product.directly ? (
-              price(product.prices)
+              <bdi>{price(product.prices)}</bdi>
             ) : (
               <>
-                <span className={styles.from}>{t('product.from')}</span> {price(product.prices)}
+                <span className={styles.from}>{t('product.from')}</span>{' '}
+                <bdi>{price(product.prices)}</bdi>
               </>
             )}
           </span>
-          <span>{t('product.grams', { grams: grams(product.weight) })}</span>
+          <bdi>{t('product.grams', { grams: grams(product.weight) })}</bdi>
         </p>
       ) : (
         <p className={styles.numbers}>

@@ -29,6 +29,7 @@ function Ways() {
   const { t } = useTranslation()
   const { text } = useFormats()
   const { categories, header } = useSettings()
+  const shown = new Set(categories.map(({ slug }) => `/eshop/${slug}`))
   const links = [
     { text: header.headerMenu2, to: header.headerMenu2Link },
     { text: header.headerMenu3, to: header.headerMenu3Link },
@@ -50,6 +51,7 @@ function Ways() {
       {links.map(
         (link) =>
           link.to &&
+          !shown.has(link.to) &&
           text(link.text) && (
             <li key={link.to}>
               <NavLink to={link.to}>{text(link.text)}</NavLink>

@@ -1,0 +1,63 @@
+import type { Engine } from '../store/engine.ts'
+import type { Trx } from '../store/schema.ts'
+import { hashToken, newToken } from './secrets.ts'
+import { revokeAll } from './sessions.ts'
+
+/** A reset link works this long, ms. */
+export const resetMs = 60 * 60_000
+
+/** Password resets: random, kept as a hash, single use, dead after a newer one or a password change. */
+export const createResets = ({ db, lock }: Engine, now: () => number) => ({
+  /** A new token, which replaces any older one of the customer. */
+  open: (customerId: string): Promise<string> =>
+    db.transaction().execute(async (trx) => {
+      await lock.customer(trx, customerId)
+      await trx.deleteFrom('password_reset').where('customer_id', '=', customerId).execute()
+      const token = newToken()
+      await trx
+        .insertInto('password_reset')
+        .values({
+          token_hash: hashToken(token),
+          customer_id: customerId,
+          expires_at: now() + resetMs,
+        })
+        .execute()
+      return token
+    }),
+
+  /** Sets the password once; undefined when the token is used, expired or replaced. */
+  use: (token: string, passwordHash: string): Promise<string | undefined> =>
+    db.transaction().execute(async (trx) => {
+      const tokenHash = hashToken(token)
+      const known = await trx
+        .selectFrom('password_reset')
+        .select('customer_id')
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst()
+      if (!known) return undefined
+      await lock.customer(trx, known.customer_id)
+      const used = await trx
+        .deleteFrom('password_reset')
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', now())
+        .returning('customer_id')
+        .executeTakeFirst()
+      if (used) await setPassword(trx, used.customer_id, passwordHash)
+      return used?.customer_id
+    }),
+})
+
+/** Changes a password and ends all that the old one opened: sessions and reset links. */
+export const setPassword = async (
+  trx: Trx,
+  customerId: string,
+  passwordHash: string,
+): Promise<void> => {
+  await trx
+    .updateTable('customer')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', customerId)
+    .execute()
+  await trx.deleteFrom('password_reset').where('customer_id', '=', customerId).execute()
+  await revokeAll(trx, customerId)
+}

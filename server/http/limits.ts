@@ -1,0 +1,39 @@
+import type { Limit, RateLimits } from './rateLimit.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+const limits = {
+  /** Wrong passwords that one account takes before they are refused unread. */
+  loginByAccount: { hits: 10, windowMs: 15 * minute },
+  loginByAddress: { hits: 100, windowMs: 15 * minute },
+  mailByAccount: { hits: 5, windowMs: hour },
+  mailByAddress: { hits: 30, windowMs: hour },
+  orderByCustomer: { hits: 30, windowMs: minute },
+} as const satisfies Record<string, Limit>
+
+/** What the shop limits, and by whom: an account (its e-mail or id) and the address that calls. */
+export const createShopLimits = (rates: RateLimits) => ({
+  login: (email: string, address: string) =>
+    rates.check({
+      [`login ${email}`]: limits.loginByAccount,
+      [`login from ${address}`]: limits.loginByAddress,
+    }),
+
+  /** After the right password, or a new one. */
+  forgiveLogins: (email: string) => rates.forget(`login ${email}`),
+
+  /** Whatever makes the shop send mail to an address that anyone can type in. */
+  mail: (kind: 'register' | 'reset' | 'newsletter', email: string, address: string) =>
+    rates.check({
+      [`${kind} ${email}`]: limits.mailByAccount,
+      [`${kind} from ${address}`]: limits.mailByAddress,
+    }),
+
+  /** Tries to use a mailed token. */
+  token: (address: string) => rates.check({ [`token from ${address}`]: limits.mailByAddress }),
+
+  order: (customerId: string) => rates.check({ [`order ${customerId}`]: limits.orderByCustomer }),
+})
+
+export type ShopLimits = ReturnType<typeof createShopLimits>

@@ -1,0 +1,17 @@
+import type { Db } from './schema.ts'
+
+const dayMs = 86_400_000
+
+/** Forgets what has expired: sessions, links in mails, windows of rate limits. */
+export const purgeExpired = async (db: Db, now: number): Promise<void> => {
+  await db.deleteFrom('session').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('password_reset').where('expires_at', '<=', now).execute()
+  await db
+    .deleteFrom('registration')
+    .where('expires_at', '<=', now - dayMs)
+    .execute()
+  await db
+    .deleteFrom('rate_limit')
+    .where('window_start', '<=', now - dayMs)
+    .execute()
+}

@@ -1,0 +1,199 @@
+import type { RequestHandler } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { fromContract, type ParsedRequest } from '../../mocks/fromContract.ts'
+import { contract } from '../../src/contracts/index.ts'
+import type { Problem } from '../../src/contracts/primitives.ts'
+import type { SessionUser } from '../../src/machines/session.machine.ts'
+import { provideMachines } from '../../src/services/actors.ts'
+import { createApi } from '../../src/services/api.ts'
+import { cartRow, combination, direct, recordingShell, user } from '../machines/fixtures.ts'
+
+const mocks = fromContract()
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const start = (...calls: RequestHandler[]) => {
+  server.use(...calls)
+  const cookie: { user: SessionUser | null } = { user: null }
+  const logged: [string, Problem][] = []
+  const machines = provideMachines({
+    api: createApi({
+      baseUrl: mocks.baseUrl,
+      readToken: () => cookie.user?.token,
+      onNetworkFailure: () => undefined,
+      onUnauthorized: () => undefined,
+      onBreach: () => undefined,
+    }),
+    cookies: {
+      readUser: () => cookie.user,
+      writeUser: (written) => {
+        cookie.user = written
+      },
+      removeUser: () => {
+        cookie.user = null
+      },
+      readLanguage: () => null,
+      writeLanguage: () => undefined,
+      readCurrency: () => null,
+      writeCurrency: () => undefined,
+    },
+    log: (what, problem) => logged.push([what, problem]),
+  })
+  return { machines, cookie, logged, shell: recordingShell() }
+}
+
+describe('Logging in', () => {
+  const login = async (call: RequestHandler) => {
+    const { machines, cookie, shell } = start(call)
+    const actor = createActor(machines.session, { input: { shell, user: null } }).start()
+    actor.send({ type: 'login.submitted', email: user.email, password: 'correct horse' })
+    await waitFor(actor, (snapshot) => snapshot.matches('guest') || snapshot.matches('verified'))
+    return [cookie.user, shell.told.at(-1)]
+  }
+
+  test('Scenario: the cookie holds who it is and the token, and no more', async () => {
+    const reply = { ...user, verified: true as const, message: 'Hello' }
+    expect(await login(mocks.handle(contract.customer.login, { body: reply }))).toEqual([
+      user,
+      { type: 'said', sentence: { key: 'session.loggedIn' } },
+    ])
+  })
+
+  test('Scenario: a reply without verification stores nobody', async () => {
+    const reply = { verified: false as const, message: 'Not yet' }
+    expect(await login(mocks.handle(contract.customer.login, { body: reply }))).toEqual([
+      null,
+      { type: 'said', sentence: { key: 'session.unverified' } },
+    ])
+  })
+
+  test('Scenario: a wrong password is a refusal, a broken server is a surprise', async () => {
+    const wrong = { code: 'invalid_credentials', message: 'Wrong.' } as const
+    const broken = { code: 'internal', message: 'Broken.' } as const
+    expect([
+      await login(mocks.handle(contract.customer.login, { status: 401, body: wrong })),
+      await login(mocks.handle(contract.customer.login, { status: 500, body: broken })),
+    ]).toEqual([
+      [null, { type: 'said', sentence: { text: 'Wrong.' } }],
+      [null, { type: 'toast.raised', sentence: { key: 'error.default' } }],
+    ])
+  })
+})
+
+test('Scenario: at startup 401 ends the session as verified false does', async () => {
+  const { machines, cookie, shell } = start(
+    mocks.handle(contract.customer.checkVerified, { status: 401 }),
+  )
+  cookie.user = user
+  const actor = createActor(machines.session, { input: { shell, user } }).start()
+  await waitFor(actor, (snapshot) => snapshot.matches('guest'))
+  expect(cookie.user).toBeNull()
+})
+
+describe('The cart calls', () => {
+  const rows = [cartRow({}, 'row-1'), cartRow({ productId: 'p-2' }, 'row-2')]
+  const taken: unknown[] = []
+  const take =
+    (name: string) =>
+    ({ params, body }: ParsedRequest) => {
+      taken.push([name, params, body])
+      return { message: 'Quntity Updated Successfully !!', cartData: rows }
+    }
+  const calls = [
+    mocks.handle(contract.cart.get, { body: { cartData: rows } }),
+    mocks.handle(contract.cart.increment, { body: take('increment') }),
+    mocks.handle(contract.cart.decrement, { body: take('decrement') }),
+    mocks.handle(contract.cart.setQuantity, { body: take('set') }),
+    mocks.handle(contract.cart.removeMany, { body: take('removeMany') }),
+    mocks.handle(contract.cart.removeRow, {
+      body: (asked) => ({ ...take('removeRow')(asked), ok: true as const }),
+    }),
+  ]
+  afterEach(() => void taken.splice(0))
+
+  test('Scenario: each edit goes to its own call', async () => {
+    const { machines, shell } = start(...calls)
+    const actor = createActor(machines.cart, { input: { shell } }).start()
+    const idle = () => waitFor(actor, (snapshot) => snapshot.matches({ open: 'idle' }))
+    actor.send({ type: 'cart.opened', userId: 'u-1' })
+    await idle()
+    actor.send({ type: 'row.incremented', rowId: 'row-1' })
+    actor.send({ type: 'row.decremented', rowId: 'row-2' })
+    actor.send({ type: 'quantity.typed', rowId: 'row-1', quantity: 9 })
+    actor.send({ type: 'row.removed', rowId: 'row-1' })
+    actor.send({ type: 'line.removed', productSlug: 'twisted-ring' })
+    await idle()
+    expect(taken).toEqual([
+      ['increment', { id: 'row-1' }, undefined],
+      ['decrement', { id: 'row-2' }, undefined],
+      ['set', { id: 'row-1' }, { quantity: 9 }],
+      ['removeRow', { rowId: 'row-1' }, undefined],
+      ['removeMany', {}, { ids: ['row-1', 'row-2'] }],
+    ])
+  })
+
+  test('Scenario: a refused edit is logged and nothing is said', async () => {
+    const problem = { code: 'not_found', message: 'Gone.' } as const
+    const { machines, logged, shell } = start(
+      mocks.handle(contract.cart.increment, { status: 404, body: problem }),
+      ...calls,
+    )
+    const actor = createActor(machines.cart, { input: { shell } }).start()
+    actor.send({ type: 'cart.opened', userId: 'u-1' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: 'idle' }))
+    actor.send({ type: 'row.incremented', rowId: 'row-1' })
+    await waitFor(actor, (snapshot) => snapshot.matches('loading'))
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: 'idle' }))
+    expect([logged, shell.told]).toEqual([
+      [['the cart was not changed (increment)', expect.objectContaining(problem)]],
+      [],
+    ])
+  })
+
+  test.for([
+    ['sold directly', direct, 'update', 'p-direct'],
+    ['picked', combination, 'updateVariant', 'p-bright-45'],
+  ] as const)('Scenario: another tab has added what is %s', async ([, product, call, id]) => {
+    const { machines, shell } = start(
+      mocks.handle(contract.cart.add, { status: 409 }),
+      mocks.handle(contract.cart.update, { body: take('update') }),
+      mocks.handle(contract.cart.updateVariant, { body: take('updateVariant') }),
+    )
+    const actor = createActor(machines.variantPicker, {
+      input: { shell, product, cart: { getSnapshot: () => ({ context: { rows: [] } }) } },
+    }).start()
+    if (product === combination) {
+      actor.send({ type: 'value.chosen', attribute: 'finish', value: 'bright' })
+      actor.send({ type: 'value.chosen', attribute: 'length', value: 'l45' })
+    }
+    actor.send({ type: 'quantity.typed', productId: id, quantity: 10 })
+    actor.send({ type: 'add.requested' })
+    await waitFor(actor, (snapshot) => !snapshot.matches('adding'))
+    expect(taken).toEqual([[call, { productId: id }, { quantity: 10 }]])
+  })
+})
+
+test('Scenario: a link of the mail is followed once, however often its page starts', async () => {
+  let asked = 0
+  const { machines } = start(
+    mocks.handle(contract.customer.register, {
+      body: () => {
+        asked += 1
+        return { message: 'Confirmed.' }
+      },
+    }),
+  )
+  const follow = async () => {
+    const input = { token: 'x'.repeat(43) }
+    const actor = createActor(machines.emailVerification, { input }).start()
+    return (await waitFor(actor, (snapshot) => snapshot.matches('confirmed'))).context.sentence
+  }
+  expect([await Promise.all([follow(), follow()]), asked]).toEqual([
+    [{ text: 'Confirmed.' }, { text: 'Confirmed.' }],
+    1,
+  ])
+})

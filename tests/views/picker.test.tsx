@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { CartRow } from '../../src/contracts/cart.ts'
+import type { Product } from '../../src/contracts/catalogue.ts'
+import { contract } from '../../src/contracts/index.ts'
+import { mocks, openShop, useMocks } from '../app/openShop.tsx'
+import { cartRow, combination, direct, table } from '../machines/fixtures.ts'
+
+useMocks()
+
+const open = async (product: Product, cart: readonly CartRow[] = []) => {
+  const sent: unknown[] = []
+  const taken = ({ params, body }: { params: unknown; body: unknown }) => {
+    sent.push({ ...(params as object), body })
+    return { message: 'Item Added to Cart !!', cartData: [cartRow()] }
+  }
+  const shop = await openShop(`/eshop/detail/rings/${product.slug}`, {
+    calls: [
+      mocks.handle(contract.catalogue.product, { body: product }),
+      mocks.handle(contract.cart.updateMoreVariants, { body: taken }),
+      mocks.handle(contract.cart.update, { body: taken }),
+      mocks.handle(contract.cart.updateVariant, { body: taken }),
+      mocks.handle(contract.cart.add, { body: taken }),
+    ],
+    cart: () => cart,
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Anchor chain' })
+  const press = (name: string) => shop.pointer.click(screen.getByRole('button', { name }))
+  return { ...shop, sent, press }
+}
+const level = (name: string) => screen.getByRole('radiogroup', { name })
+const values = (name: string) =>
+  within(level(name))
+    .queryAllByRole('radio')
+    .map((radio) => radio.parentElement?.textContent)
+const quantity = () => screen.getByLabelText<HTMLInputElement>('Quantity')
+
+describe('A chain, picked level by level', () => {
+  test('Scenario: each level opens the next, the quantity goes 1, 10, 20, and it is added', async () => {
+    const { pointer, press, sent, said } = await open(combination)
+    expect([values('Finish'), values('Length'), quantity().disabled]).toEqual([
+      ['Matt', 'Bright'],
+      [],
+      true,
+    ])
+    await pointer.click(screen.getByRole('radio', { name: 'Matt' }))
+    expect(values('Length')).toEqual(['40 cm', '45 cm'])
+    await pointer.click(screen.getByRole('radio', { name: '40 cm' }))
+    const seen = [quantity().value]
+    for (let step = 0; step < 2; step += 1) {
+      await press('Increase quantity')
+      seen.push(quantity().value)
+    }
+    expect(seen).toEqual(['1', '10', '20'])
+    await press('Add to cart')
+    await screen.findByRole('link', { name: 'Cart, 1 item' })
+    expect([sent, said()]).toEqual([
+      [{ body: { productId: 'p-matt-40', quantity: 20 } }],
+      ['Item Added to Cart !!'],
+    ])
+  })
+
+  test('Scenario: with nothing picked the shop asks for a variant', async () => {
+    const { press, sent } = await open(combination)
+    await press('Add to cart')
+    await screen.findByText('Please Select Variant First')
+    expect(sent).toEqual([])
+  })
+
+  test('Scenario: a typed 15 becomes 20 when Enter is pressed', async () => {
+    const { pointer } = await open(combination)
+    await pointer.click(screen.getByRole('radio', { name: 'Bright' }))
+    await pointer.click(screen.getByRole('radio', { name: '45 cm' }))
+    await pointer.clear(quantity())
+    await pointer.type(quantity(), '15{Enter}')
+    expect(quantity().value).toBe('20')
+    expect(screen.getByText(/^This Product is Variant out of stock/)).toBeTruthy()
+  })
+})
+
+describe('A product sold directly', () => {
+  test('Scenario: it has no levels, and pieces that are in the cart are added to', async () => {
+    const { press, sent, said } = await open(direct, [cartRow({ productId: 'p-direct' })])
+    await screen.findByRole('link', { name: 'Cart, 1 item' })
+    expect(screen.queryAllByRole('radiogroup')).toEqual([])
+    await press('Increase quantity')
+    await press('Add to cart')
+    await waitFor(() => expect(said()).toEqual(['Item Added to Cart !!']))
+    expect(sent).toEqual([{ productId: 'p-direct', body: { quantity: 2 } }])
+  })
+})
+
+describe('The quantity table', () => {
+  const line = (name: string) => screen.getByLabelText<HTMLInputElement>(`Quantity of ${name}`)
+
+  test('Scenario: by keyboard alone, five pieces over two lines go in one call', async () => {
+    const { pointer, press, sent, said } = await open(table)
+    await pointer.click(screen.getByRole('radio', { name: 'Matt' }))
+    await pointer.click(line('40 cm'))
+    await pointer.keyboard('3{Enter}')
+    expect(document.activeElement).toBe(line('45 cm'))
+    await pointer.keyboard('1{ArrowUp}')
+    expect(document.activeElement).toBe(line('40 cm'))
+    await press('Add to cart')
+    await screen.findByText('Minimum 5 Pieces are requierd to Add to Cart.')
+    await pointer.click(line('45 cm'))
+    await pointer.keyboard('2{Enter}')
+    expect(screen.getByText('5 pieces')).toBeTruthy()
+    await press('Add to cart')
+    await waitFor(() => expect(said()).toContain('Item Added to Cart !!'))
+    expect(sent).toEqual([
+      {
+        body: [
+          { id: 'p-matt-40', quantity: 3 },
+          { id: 'p-matt-45', quantity: 2 },
+        ],
+      },
+    ])
+  })
+})
