@@ -85,30 +85,38 @@ test('Scenario: one address saved 10 times at once is kept once', async () => {
   expect(body).toMatchObject({ userAddress: [address] })
 })
 
-test('Scenario: reset links are asked for and used at once; one link is left at the most, and nothing blocks', async () => {
-  const { id } = await shop.customer()
-  const resets = createResets(shop.deps.engine, shop.deps.now)
-  const token = await resets.open(id)
-  await times(20, async (i) => {
-    await (i % 2 ? resets.open(id) : resets.use(token, 'a hash'))
-  })
-  const left = await shop.db
+const resetsOf = (customerId: string) =>
+  shop.db
     .selectFrom('password_reset')
     .select('token_hash')
-    .where('customer_id', '=', id)
+    .where('customer_id', '=', customerId)
     .execute()
-  expect(left.length).toBeLessThanOrEqual(1)
+
+test('Scenario: 10 reset links asked for at once leave one that works', async () => {
+  const { id } = await shop.customer()
+  await times(10, () => createResets(shop.deps.engine, shop.deps.now).open(id))
+  expect(await resetsOf(id)).toHaveLength(1)
 })
 
-test('Scenario: two customers take one e-mail address at once; one has it, the other is told', async () => {
-  const [one, two] = await times(2, () => shop.customer())
-  const take = (buyer: Buyer | undefined) =>
-    buyer?.client.customer.update({
-      params: { id: buyer.id },
-      body: { email: 'wanted@buyers.test', password },
-    })
-  const replies = await Promise.all([take(one), take(two)])
-  expect(replies.map((reply) => reply?.status).sort()).toEqual([200, 409])
+test('Scenario: links are used while new ones are asked for; nobody blocks the other', async () => {
+  const resets = createResets(shop.deps.engine, shop.deps.now)
+  const left = await times(40, async () => {
+    const { id } = await shop.customer()
+    const token = await resets.open(id)
+    await Promise.all([resets.use(token, 'a hash'), resets.open(id), resets.use(token, 'another')])
+    return resetsOf(id)
+  })
+  expect(left.filter((rows) => rows.length > 1)).toEqual([])
+})
+
+test('Scenario: 8 customers take one e-mail address at once; one has it, the others are told', async () => {
+  const buyers = await times(8, () => shop.customer())
+  const body = { email: 'wanted@buyers.test', password }
+  const replies = await times(8, (i) => {
+    const { id, client } = buyers[i] as Buyer
+    return client.customer.update({ params: { id }, body })
+  })
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
 })
 
 test('Scenario: carts filled in opposite orders, while the catalogue is imported, never block each other', async () => {

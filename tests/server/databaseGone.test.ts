@@ -2,10 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
+import { migrate } from '../../server/store/migrate.ts'
 import { openPostgres } from '../../server/store/postgres.ts'
+import { openSqlite } from '../../server/store/sqlite.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'alma-gone-'))
 afterAll(() => rm(dataDir, { recursive: true }))
@@ -40,6 +43,20 @@ test.each([
   })
   expect(performance.now() - began).toBeLessThan(2_000)
   await app.close()
+  await engine.close()
+})
+
+test('Scenario: the disk is full; the write fails as a database that is gone, and reads go on', async () => {
+  const engine = openSqlite(join(dataDir, 'full.sqlite'))
+  await migrate(engine)
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(engine.db)
+  await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 1)}`.execute(engine.db)
+  const value_json = JSON.stringify('x'.repeat(100_000))
+  const write = engine.db.insertInto('setting').values({ key: 'header', value_json }).execute()
+  const error: unknown = await write.catch((thrown: unknown) => thrown)
+  expect(engine.faultOf(error)).toBe('gone')
+  expect(engine.faultOf(new Error('a mistake'))).toBeUndefined()
+  expect(await engine.db.selectFrom('language').select('iso_code').execute()).toHaveLength(1)
   await engine.close()
 })
 
