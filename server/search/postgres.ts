@@ -7,16 +7,19 @@ import { compact, isOneTypoAway, shortestTolerant, wordsOf } from './words.ts'
  * Full-text search on `tsvector`. Words are folded and split here, not by the server, so that both engines
  * agree in every language and no extension is needed. `search_word` holds every word that ever stood in
  * a document, with the hashes of what it becomes by leaving one letter out: two words that are one
- * typing error apart have one of them in common.
+ * typing error apart have one of them in common. The indexes keep no pending list, for each search would
+ * read it whole.
  */
 export const postgresSearch: SearchIndex = {
   async createTables(db) {
     await sql`create table search_document (
       product_id text collate "C" primary key, words tsvector not null)`.execute(db)
-    await sql`create index search_document_words on search_document using gin (words)`.execute(db)
+    await sql`create index search_document_words on search_document using gin (words)
+      with (fastupdate = off)`.execute(db)
     await sql`create table search_word (
       word text collate "C" primary key, traces integer[] not null)`.execute(db)
-    await sql`create index search_word_traces on search_word using gin (traces)`.execute(db)
+    await sql`create index search_word_traces on search_word using gin (traces)
+      with (fastupdate = off)`.execute(db)
   },
 
   async put(trx, document) {
