@@ -29,5 +29,12 @@ const preloadFonts = (): Plugin => ({
 export default defineConfig({
   plugins: [react(), preloadFonts()],
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0, manifest: true },
-  server: { proxy: { '/api': server, '/media': server } },
+  server: {
+    proxy: {
+      ...Object.fromEntries(
+        ['/api', '/media', '/docs', '/openapi.json'].map((path) => [path, server]),
+      ),
+      '/socket.io': { target: server, ws: true },
+    },
+  },
 })

@@ -20,6 +20,7 @@ import { serveReference } from './http/reference.ts'
 import { serveStorefront } from './http/static.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { orderRoutes } from './orders/order.routes.ts'
+import { serveRealtime } from './realtime/realtime.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 
 /** The built storefront. */
@@ -71,6 +72,10 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
   const mediaDir = join(deps.config.dataDir, 'media')
   mkdirSync(mediaDir, { recursive: true })
   await serveStorefront(app, dist, mediaDir)
+  const closeRealtime = await serveRealtime(app.server, deps, (error) =>
+    app.log.error({ err: error }, 'realtime failed'),
+  )
+  app.addHook('preClose', async () => closeRealtime())
   return app
 }
 

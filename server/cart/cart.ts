@@ -3,6 +3,7 @@ import { messages } from '../../src/contracts/messages.ts'
 import { decrement, increment } from '../../src/domain/quantity.ts'
 import { backorderOf } from '../../src/domain/shipping.ts'
 import { refuse } from '../http/problem.ts'
+import { recordEvent } from '../realtime/events.ts'
 import type { Engine } from '../store/engine.ts'
 import { createCartRepo, type StoredRow, toCartRow } from './cart.repo.ts'
 import { checkPooledAdd, checkPooledEdit, checkQuantity } from './cart.rules.ts'
@@ -31,6 +32,7 @@ export const createCart = ({ db, lock }: Engine, now: () => number) => {
       await lock.customer(trx, customerId)
       const repo = createCartRepo(trx, customerId, now)
       const message = await act(repo, await repo.rows())
+      await recordEvent(trx, 'cart.changed', { customerId })
       return { message, cartData: await wire(repo, customerId) }
     })
 

@@ -10,6 +10,7 @@ import type {
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
 import { fromMilligrams, fromMinor, unitPrice } from '../../src/domain/money.ts'
 import { quantityRuleOf } from '../../src/domain/quantity.ts'
+import { recordEvent } from '../realtime/events.ts'
 import type { Row, Trx } from '../store/schema.ts'
 import type { CategoryTree } from './categoryTree.ts'
 import { bumpCatalogueVersion } from './version.ts'
@@ -67,6 +68,7 @@ export const renderProduct = async (
     .where('product_id', '=', productId)
     .execute()
   await bumpCatalogueVersion(trx)
+  await recordEvent(trx, 'stock.changed', { subject: product.slug })
 }
 
 const readVariants = async (trx: Trx, productId: string): Promise<Variant[]> => {

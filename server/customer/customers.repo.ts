@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { Address, Customer, Registration } from '../../src/contracts/customer.ts'
+import { recordEvent } from '../realtime/events.ts'
 import type { Db, Row, Trx } from '../store/schema.ts'
 import { revokeAll } from './sessions.ts'
 import { createWishlist } from './wishlist.repo.ts'
@@ -69,11 +70,14 @@ export const createCustomers = (db: Db, now: () => number) => ({
 
   /** Opens the shop to a customer. */
   verify: async (id: string): Promise<void> => {
-    await db
-      .updateTable('customer')
-      .set({ status: 'verified', verified_at: now() })
-      .where('id', '=', id)
-      .execute()
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('customer')
+        .set({ status: 'verified', verified_at: now() })
+        .where('id', '=', id)
+        .execute()
+      await recordEvent(trx, 'customer.verified', { customerId: id })
+    })
   },
 
   /** Takes the verification back and ends every session. */

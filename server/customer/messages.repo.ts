@@ -1,7 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import type { Notification } from '../../src/contracts/customer.ts'
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
-import type { Db, Trx } from '../store/schema.ts'
+import { recordEvent } from '../realtime/events.ts'
+import type { Db, Row, Trx } from '../store/schema.ts'
 
 /** Messages that one answer carries at the most. */
 const shown = 100
@@ -13,10 +14,11 @@ export const addMessage = async (
   { title, text }: { title: MultilingualText; text: MultilingualText },
   now: number,
 ): Promise<void> => {
+  const id = uuidv7()
   await db
     .insertInto('message')
     .values({
-      id: uuidv7(),
+      id,
       customer_id: customerId,
       title_json: JSON.stringify(title),
       text_json: JSON.stringify(text),
@@ -24,6 +26,22 @@ export const addMessage = async (
       read: 0,
     })
     .execute()
+  await recordEvent(db, 'message.added', { customerId, subject: id })
+}
+
+/** One message of a customer. */
+export const readMessage = async (
+  db: Db,
+  customerId: string,
+  id: string,
+): Promise<Notification | undefined> => {
+  const row = await db
+    .selectFrom('message')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && toNotification(row)
 }
 
 /** A customer's messages, the newest first. */
@@ -36,11 +54,13 @@ export const listMessages = async (db: Db, customerId: string): Promise<Notifica
     .orderBy('id', 'desc')
     .limit(shown)
     .execute()
-  return rows.map((row) => ({
-    _id: row.id,
-    title: JSON.parse(row.title_json) as MultilingualText,
-    text: JSON.parse(row.text_json) as MultilingualText,
-    createdAt: new Date(row.created_at).toISOString(),
-    read: row.read === 1,
-  }))
+  return rows.map(toNotification)
 }
+
+const toNotification = (row: Row<'message'>): Notification => ({
+  _id: row.id,
+  title: JSON.parse(row.title_json) as MultilingualText,
+  text: JSON.parse(row.text_json) as MultilingualText,
+  createdAt: new Date(row.created_at).toISOString(),
+  read: row.read === 1,
+})

@@ -1,6 +1,7 @@
+import { recordEvent } from '../realtime/events.ts'
 import type { Engine } from '../store/engine.ts'
 import { hole } from '../store/hole.ts'
-import type { Db, Trx } from '../store/schema.ts'
+import type { Trx } from '../store/schema.ts'
 import { hashToken, newToken } from './secrets.ts'
 
 /** How long a login lasts, ms. */
@@ -42,7 +43,14 @@ export const createSessions = ({ db, prepareRead }: Engine, now: () => number) =
     },
 
     revoke: async (token: string): Promise<void> => {
-      await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()
+      await db.transaction().execute(async (trx) => {
+        const ended = await trx
+          .deleteFrom('session')
+          .where('token_hash', '=', hashToken(token))
+          .returning('customer_id')
+          .executeTakeFirst()
+        if (ended) await recordEvent(trx, 'sessions.ended', { customerId: ended.customer_id })
+      })
     },
   }
 }
@@ -50,6 +58,8 @@ export const createSessions = ({ db, prepareRead }: Engine, now: () => number) =
 export type Sessions = ReturnType<typeof createSessions>
 
 /** Ends every session of a customer: after a password change, a refusal, an un-verify. */
-export const revokeAll = async (db: Db | Trx, customerId: string): Promise<void> => {
-  await db.deleteFrom('session').where('customer_id', '=', customerId).execute()
+export const revokeAll = async (trx: Trx, customerId: string): Promise<void> => {
+  await trx.deleteFrom('session').where('customer_id', '=', customerId).execute()
+  await recordEvent(trx, 'customer.locked', { customerId })
+  await recordEvent(trx, 'sessions.ended', { customerId })
 }

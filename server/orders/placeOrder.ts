@@ -9,6 +9,7 @@ import { readCategoryTree } from '../catalogue/categoryTree.ts'
 import { renderProduct } from '../catalogue/render.ts'
 import { keepAddress } from '../customer/customers.repo.ts'
 import { refuse } from '../http/problem.ts'
+import { recordEvent } from '../realtime/events.ts'
 import { currencyOf } from '../settings/settings.repo.ts'
 import type { Engine, Locks } from '../store/engine.ts'
 import type { Trx } from '../store/schema.ts'
@@ -129,6 +130,8 @@ const makeOrder = async (
       .execute()
   await takeStock(trx, rows)
   await cart.clear()
+  await recordEvent(trx, 'cart.changed', { customerId })
+  await recordEvent(trx, 'order.changed', { customerId, subject: order.id })
   await keepAddress(trx, customerId, wanted.address)
   return order.id
 }

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { Currency, EditableSettings, Language } from '../../src/contracts/settings.ts'
+import { recordEvent } from '../realtime/events.ts'
 import type { Db, Trx } from '../store/schema.ts'
 
 /** Shows these languages, in this order; one that is known by its code is renamed. */
@@ -28,7 +29,7 @@ export const putCurrencies = async (
       .execute()
 }
 
-/** Replaces the shop's header and footer. */
+/** Replaces the shop's header and footer; open pages learn it. */
 export const putSettings = async (db: Db | Trx, settings: EditableSettings): Promise<void> => {
   for (const [key, value] of Object.entries(settings)) {
     const value_json = JSON.stringify(value)
@@ -38,4 +39,5 @@ export const putSettings = async (db: Db | Trx, settings: EditableSettings): Pro
       .onConflict((on) => on.column('key').doUpdateSet({ value_json }))
       .execute()
   }
+  await recordEvent(db, 'settings.changed')
 }

@@ -11,6 +11,10 @@ export const purgeExpired = async (db: Db, now: number): Promise<void> => {
     .where('expires_at', '<=', now - dayMs)
     .execute()
   await db
+    .deleteFrom('event')
+    .where('created_at', '<=', Date.now() - dayMs)
+    .execute()
+  await db
     .deleteFrom('rate_limit')
     .where('window_start', '<=', now - dayMs)
     .execute()

@@ -75,6 +75,14 @@ export interface Database {
   view_count: { subject_id: string; views: number }
   /** Hits of a rate limit in its current window. */
   rate_limit: { key: string; window_start: number; hits: number }
+  /** What has happened lately; see `server/realtime/events.ts`. */
+  event: {
+    id: string
+    name: string
+    customer_id: string | null
+    subject: string | null
+    created_at: number
+  }
   cart_row: {
     id: string
     customer_id: string

@@ -45,6 +45,7 @@ const specs: readonly Spec[] = [
     146,
     4.2,
     '14',
+    { isFeatured: true },
   ],
   [
     asShown(studs),

@@ -1,0 +1,53 @@
+import type { Engine } from '../store/engine.ts'
+import { hole } from '../store/hole.ts'
+import type { Row } from '../store/schema.ts'
+
+export type RecordedEvent = Row<'event'>
+
+/** How often the record is read, ms. */
+const pollMs = 200
+/** How far back each reading looks, ms: a transaction may commit after a later one has. */
+const windowMs = 10_000
+
+/**
+ * Reads the record of events and hands each on once, in order. Starts with what happens from now on.
+ * @returns a function that stops it
+ */
+export const followEvents = async (
+  { db, prepareRead }: Engine,
+  onEvent: (event: RecordedEvent) => Promise<void>,
+  onError: (error: unknown) => void,
+): Promise<() => void> => {
+  const readSince = prepareRead(
+    db
+      .selectFrom('event')
+      .selectAll()
+      .where('created_at', '>=', hole<number>('since'))
+      .orderBy('created_at')
+      .orderBy('id'),
+  )
+  let seen = new Set((await readSince({ since: Date.now() - windowMs })).map(({ id }) => id))
+  let timer: NodeJS.Timeout
+  let isStopped = false
+
+  const read = async () => {
+    try {
+      const recent = await readSince({ since: Date.now() - windowMs })
+      for (const event of recent) {
+        if (seen.has(event.id)) continue
+        seen.add(event.id)
+        await onEvent(event)
+      }
+      const ids = new Set(recent.map(({ id }) => id))
+      seen = seen.intersection(ids)
+    } catch (error) {
+      onError(error)
+    }
+    if (!isStopped) timer = setTimeout(read, pollMs)
+  }
+  timer = setTimeout(read, pollMs)
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+}

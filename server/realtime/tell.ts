@@ -1,0 +1,80 @@
+import type { Namespace } from 'socket.io'
+import type { z } from 'zod'
+import type { Product } from '../../src/contracts/catalogue.ts'
+import {
+  type ServerEvent,
+  type ServerEventBody,
+  serverEvents,
+} from '../../src/contracts/realtime.ts'
+import { variantsOf } from '../../src/domain/variants.ts'
+import { createCart } from '../cart/cart.ts'
+import { readMessage } from '../customer/messages.repo.ts'
+import type { Sessions } from '../customer/sessions.ts'
+import type { Deps } from '../deps.ts'
+import { createOrdersRepo } from '../orders/orders.repo.ts'
+import type { RecordedEvent } from './feed.ts'
+
+export const customerRoom = (customerId: string) => `customer ${customerId}`
+export const productRoom = (slug: string) => `product ${slug}`
+
+/** Tells sockets what a recorded event means, with bodies that the contract has parsed. */
+export const createTeller = ({ engine, now }: Deps, sessions: Sessions, namespace: Namespace) => {
+  const { db } = engine
+  const cart = createCart(engine, now)
+
+  const tell = <E extends ServerEvent>(
+    room: string | undefined,
+    event: E,
+    body: ServerEventBody<E>,
+  ) => {
+    const schema: z.ZodType = serverEvents[event]
+    const target = room === undefined ? namespace : namespace.to(room)
+    target.emit(event, schema.parse(body))
+  }
+
+  const hasListeners = (room: string) => (namespace.adapter.rooms.get(room)?.size ?? 0) > 0
+
+  /** Closes the customer's sockets whose session is over. */
+  const closeEnded = async (room: string) => {
+    for (const socket of await namespace.in(room).fetchSockets())
+      if ((await sessions.customerOf(String(socket.data.token))) === undefined)
+        socket.disconnect(true)
+  }
+
+  const tellStock = async (slug: string) => {
+    const row = await db
+      .selectFrom('product')
+      .select('detail_json')
+      .where('slug', '=', slug)
+      .executeTakeFirst()
+    if (!row) return
+    const variants = variantsOf(JSON.parse(row.detail_json) as Product)
+    tell(productRoom(slug), 'stock.changed', {
+      slug,
+      variants: variants.map(({ productId, stock }) => ({ productId, stock })),
+    })
+  }
+
+  const tellCustomer = async (name: string, customerId: string, subject: string) => {
+    const room = customerRoom(customerId)
+    if (!hasListeners(room)) return
+    if (name === 'cart.changed') tell(room, name, { cartData: await cart.rows(customerId) })
+    if (name === 'customer.verified' || name === 'customer.locked') tell(room, name, {})
+    if (name === 'order.changed') {
+      const order = await createOrdersRepo(db, customerId).byId(subject)
+      if (order) tell(room, name, { orderId: order._id, status: order.status })
+    }
+    if (name === 'message.added') {
+      const message = await readMessage(db, customerId, subject)
+      if (message) tell(room, name, message)
+    }
+    if (name === 'sessions.ended') await closeEnded(room)
+  }
+
+  return async ({ name, customer_id, subject }: RecordedEvent): Promise<void> => {
+    if (name === 'settings.changed') tell(undefined, name, {})
+    else if (name === 'stock.changed') {
+      if (subject && hasListeners(productRoom(subject))) await tellStock(subject)
+    } else if (customer_id !== null) await tellCustomer(name, customer_id, subject ?? '')
+  }
+}

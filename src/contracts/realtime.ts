@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { CartRow } from './cart.ts'
+import { Notification } from './customer.ts'
+import { OrderStatus } from './orders.ts'
+import { Id, Slug, Stock } from './primitives.ts'
+
+/** The namespace, on the shop's own origin (specification 7). Its `auth` carries `{ token }`. */
+export const realtimeNamespace = '/userIO'
+
+/** What a connecting client shows. */
+export const RealtimeAuth = z.object({ token: z.string().min(1).max(128) })
+
+/** What the server tells, by event; the customer's own events reach that customer's sockets alone. */
+export const serverEvents = {
+  /** The whole cart as it now stands, in every tab. */
+  'cart.changed': z.object({ cartData: z.array(CartRow) }),
+  'customer.verified': z.object({}),
+  /** The account is closed or every session has ended; the socket is closed right after. */
+  'customer.locked': z.object({}),
+  'order.changed': z.object({ orderId: Id, status: OrderStatus }),
+  'message.added': Notification,
+  /** To those who watch the product. */
+  'stock.changed': z.object({
+    slug: Slug,
+    variants: z.array(z.object({ productId: Id, stock: Stock })),
+  }),
+  /** To everyone: header or footer have changed; fetch them again. */
+  'settings.changed': z.object({}),
+} as const
+
+/** What a client tells. */
+export const clientEvents = {
+  /** Sends `stock.changed` of a product from now on. */
+  'product.watched': z.object({ slug: Slug }),
+  'product.unwatched': z.object({ slug: Slug }),
+} as const
+
+export type ServerEvent = keyof typeof serverEvents
+export type ServerEventBody<E extends ServerEvent> = z.infer<(typeof serverEvents)[E]>

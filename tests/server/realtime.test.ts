@@ -1,0 +1,149 @@
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
+import { createAccounts } from '../../server/customer/accounts.ts'
+import { putSettings } from '../../server/settings/settings.writer.ts'
+import { type ServerEvent, serverEvents } from '../../src/contracts/realtime.ts'
+import { CustomizationSettings } from '../../src/contracts/settings.ts'
+import { address } from '../support/address.ts'
+import { pendant } from '../support/fixture.ts'
+import { openTestShop, password, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+const sockets: Socket[] = []
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect()
+})
+afterAll(() => shop.close())
+
+/** What a socket was told, in order; every body parsed by the contract. */
+const listen = (socket: Socket) => {
+  const told: [ServerEvent, unknown][] = []
+  for (const event of Object.keys(serverEvents) as ServerEvent[])
+    socket.on(event, (body: unknown) => {
+      told.push([event, serverEvents[event].parse(body)])
+    })
+  return told
+}
+
+const open = (token: string | undefined, headers: Record<string, string> = {}) => {
+  const socket = io(`${shop.origin}/userIO`, {
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    auth: token === undefined ? {} : { token },
+    extraHeaders: headers,
+  })
+  sockets.push(socket)
+  const told = listen(socket)
+  const connected = new Promise<string>((resolve) => {
+    socket
+      .once('connect', () => resolve('connected'))
+      .once('connect_error', ({ message }) => resolve(message))
+  })
+  const closed = new Promise<string>((resolve) => socket.once('disconnect', resolve))
+  return { socket, told, connected, closed }
+}
+
+const names = (told: readonly [ServerEvent, unknown][]) => told.map(([name]) => name)
+
+test('Scenario: without a token, with a wrong one, or from a foreign page nobody gets in', async () => {
+  const { token } = await shop.customer()
+  const unverified = await shop.customer('unverified')
+  expect(await open(undefined).connected).toBe('unauthorized')
+  expect(await open('wrong').connected).toBe('unauthorized')
+  expect(await open(token, { origin: 'https://evil.test' }).connected).toBe('websocket error')
+  expect(await open(token, { origin: 'https://shop.test' }).connected).toBe('connected')
+  expect(await open(token, { origin: shop.origin }).connected).toBe('connected')
+  expect(await open(token).connected).toBe('connected')
+  await createAccounts(shop.deps).customers.unverify(unverified.id)
+  expect(await open(unverified.token).connected).toBe('unauthorized')
+})
+
+test("Scenario: a cart that changes is told to the customer's other tabs and to nobody else", async () => {
+  const [alice, bob] = [await shop.customer(), await shop.customer()]
+  const [first, second, other] = [open(alice.token), open(alice.token), open(bob.token)]
+  await Promise.all([first.connected, second.connected, other.connected])
+  const productId = await shop.variantId('PD-1')
+  const { body } = await alice.client.cart.add({ body: { productId, quantity: 2 } })
+  if (!('cartData' in body)) throw new Error(body.message)
+  const event = ['cart.changed', { cartData: body.cartData }]
+  await expect.poll(() => [first.told, second.told]).toEqual([[event], [event]])
+  expect(other.told).toEqual([])
+})
+
+test('Scenario: an order is told, and the stock it took to those who watch the product', async () => {
+  const [buyer, watcher] = [await shop.customer(), await shop.customer()]
+  const [own, watching] = [open(buyer.token), open(watcher.token)]
+  await Promise.all([own.connected, watching.connected])
+  watching.socket.emit('product.watched', { slug: 'moon-pendant' })
+  const productId = await shop.variantId('PD-1')
+  await buyer.client.cart.add({ body: { productId, quantity: 3 } })
+  const placed = await buyer.client.orders.place({
+    headers: { 'idempotency-key': 'told-in-realtime' },
+    body: { address, shipping: 'together', currency: 'INR' },
+  })
+  if (placed.status !== 201) throw new Error(placed.body.message)
+  await expect
+    .poll(() => watching.told)
+    .toEqual([['stock.changed', { slug: 'moon-pendant', variants: [{ productId, stock: 5 }] }]])
+  await expect
+    .poll(() => names(own.told))
+    .toEqual(['cart.changed', 'cart.changed', 'order.changed'])
+  expect(own.told.at(-1)).toEqual(['order.changed', { orderId: placed.body._id, status: 'placed' }])
+  expect(own.told.at(-2)).toEqual(['cart.changed', { cartData: [] }])
+
+  watching.socket.emit('product.unwatched', { slug: 'moon-pendant' })
+  watching.socket.emit('product.watched', { slug: 'band-ring' })
+  const writer = createCatalogueWriter(shop.deps.engine, shop.deps.now)
+  await writer.putProduct({ ...pendant, keywords: ['changed'] })
+  const customization = CustomizationSettings.parse({ shopName: 'Alma' })
+  await putSettings(shop.db, { header: { logo: [] }, customization })
+  await expect.poll(() => names(watching.told)).toEqual(['stock.changed', 'settings.changed'])
+})
+
+test('Scenario: whoever is verified anew finds a message, in an open page too', async () => {
+  const { token, email, id } = await shop.customer()
+  const page = open(token)
+  await page.connected
+  await shop.db.updateTable('customer').set({ status: 'unverified' }).where('id', '=', id).execute()
+  await createAccounts(shop.deps).verify(email)
+  await expect.poll(() => names(page.told)).toEqual(['customer.verified', 'message.added'])
+})
+
+test.each([
+  ['logout', async (buyer: Buyer) => void (await buyer.client.customer.logout({}))],
+  [
+    'a password change',
+    async ({ id, client }: Buyer) =>
+      void (await client.customer.update({
+        params: { id },
+        body: { password, newPassword: 'another one now', confirmPassword: 'another one now' },
+      })),
+  ],
+  ['un-verify', async ({ id }: Buyer) => createAccounts(shop.deps).customers.unverify(id)],
+])('Scenario: %s closes the sockets of its session', async (_what, end) => {
+  const buyer = await shop.customer()
+  const page = open(buyer.token)
+  await page.connected
+  await end(buyer)
+  expect(await page.closed).toBe('io server disconnect')
+})
+type Buyer = Awaited<ReturnType<TestShop['customer']>>
+
+test('Scenario: logging out of one session leaves the sockets of another open', async () => {
+  const buyer = await shop.customer()
+  const login = await shop.visitor.customer.login({
+    body: { registerEmail: buyer.email, password },
+  })
+  if (!('token' in login.body)) throw new Error('not logged in')
+  const [first, second] = [open(buyer.token), open(login.body.token)]
+  await Promise.all([first.connected, second.connected])
+  await buyer.client.customer.logout({})
+  await first.closed
+  await buyer.client.customer.logout({})
+  expect(second.socket.connected).toBe(true)
+})
