@@ -13,6 +13,7 @@ import { customerRoutes } from './customer/customer.routes.ts'
 import type { Deps } from './deps.ts'
 import { guardAccess } from './http/caller.ts'
 import { registerErrors } from './http/errors.ts'
+import { registerJson } from './http/json.ts'
 import { createShopLimits } from './http/limits.ts'
 import { problem } from './http/problem.ts'
 import { createRateLimits } from './http/rateLimit.ts'
@@ -36,12 +37,16 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy,
     bodyLimit: 1_048_576,
-    onProtoPoisoning: 'remove',
-    onConstructorPoisoning: 'remove',
+    requestTimeout: deps.config.requestTimeout,
+    http: {
+      headersTimeout: deps.config.requestTimeout,
+      connectionsCheckingInterval: deps.config.requestTimeout / 10,
+    },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   registerErrors(app, deps.engine)
+  registerJson(app)
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
@@ -51,6 +56,8 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
         frameAncestors: ["'none'"],
         // The shop may be served on plain http inside a house; https is the proxy's business.
         upgradeInsecureRequests: null,

@@ -15,6 +15,8 @@ export interface Config {
   readonly mailFrom: string
   /** Whether a proxy before the shop tells who calls (`X-Forwarded-For`); else nobody is believed. */
   readonly trustProxy: boolean
+  /** How long a request may take to arrive whole, ms. */
+  readonly requestTimeout: number
   readonly logLevel: string
 }
 
@@ -45,6 +47,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     publicUrl: publicUrl.replace(/\/$/, ''),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM ?? 'Alma <shop@alma.example>',
+    requestTimeout: 30_000,
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL ?? 'info',
   }

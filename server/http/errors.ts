@@ -52,7 +52,9 @@ export const registerErrors = (app: FastifyInstance, { faultOf }: Engine) => {
     if (error instanceof Refusal) return reply.status(error.status).send(error.problem)
     if (error instanceof RequestValidationError) return sendInvalid(reply, error)
     const status = error.statusCode ?? 500
-    if (status === 413 || status === 415 || status === 400)
+    if (status === 413)
+      return reply.status(413).send(problem('too_large', 'The body may have 1 MiB at the most.'))
+    if (status === 415 || status === 400)
       return reply.status(400).send(problem('bad_request', error.message))
     if (status === 429)
       return reply

@@ -94,6 +94,7 @@ const reasons: Readonly<Record<number, string>> = {
   404: 'There is no such thing, or it is not the caller’s',
   409: 'It collides with what is there',
   410: 'The link is used up',
+  413: 'The body is over 1 MiB',
   422: 'The request is wrong; `field` says where',
   429: 'Too many requests',
   500: 'Unexpected',

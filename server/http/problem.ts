@@ -1,7 +1,7 @@
 import type { Problem, ProblemCode } from '../../src/contracts/primitives.ts'
 
 /** The statuses that a refusal may have. */
-export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 500 | 501 | 503
+export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 500 | 503
 
 export const problem = (
   code: ProblemCode,

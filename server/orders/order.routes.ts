@@ -1,10 +1,10 @@
 import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../src/contracts/index.ts'
+import { previewCoupon } from '../coupons/previewCoupon.ts'
 import { createCustomers } from '../customer/customers.repo.ts'
 import type { Deps } from '../deps.ts'
 import { callerOf } from '../http/caller.ts'
 import type { ShopLimits } from '../http/limits.ts'
-import { notYet } from '../http/notYet.ts'
 import { refuse } from '../http/problem.ts'
 import { createMails } from '../mail/mails.ts'
 import { createOrdersRepo } from './orders.repo.ts'
@@ -47,6 +47,9 @@ export const orderRoutes = ({ engine, mailer, config, now }: Deps, limits: ShopL
           )
       return { status: 201, body: order }
     },
-    previewCoupon: notYet,
+    previewCoupon: async ({ request, body }) => ({
+      status: 200,
+      body: await previewCoupon(db, callerOf(request).customerId, body, now()),
+    }),
   })
 }

@@ -7,6 +7,8 @@ import { isValidQuantity, meetsPooledMinimum } from '../../src/domain/quantity.t
 import { createCartRepo, type StoredRow } from '../cart/cart.repo.ts'
 import { readCategoryTree } from '../catalogue/categoryTree.ts'
 import { renderProduct } from '../catalogue/render.ts'
+import { noDiscount } from '../coupons/discount.ts'
+import { takeCoupon } from '../coupons/takeCoupon.ts'
 import { keepAddress } from '../customer/customers.repo.ts'
 import { refuse } from '../http/problem.ts'
 import { recordEvent } from '../realtime/events.ts'
@@ -93,16 +95,16 @@ const makeOrder = async (
     refuse(422, 'invalid_field', `currency: the shop has no currency ${wanted.currency}.`, {
       field: 'currency',
     })
-  if (wanted.coupon)
-    refuse(422, 'invalid_field', `coupon: there is no coupon ${wanted.coupon}.`, {
-      field: 'coupon',
-    })
   await lock.cartStock(trx, customerId)
   const cart = createCartRepo(trx, customerId, () => now)
   const rows = await cart.rows()
   checkOrderable(rows)
   const { lines, ...promised } = freezeLines(rows, currency.exchange_rate, wanted.shipping, now)
-  checkSeenTotal(wanted, promised.displayTotal)
+  const off = wanted.coupon
+    ? await takeCoupon(trx, wanted.coupon, { ...promised, rate: currency.exchange_rate }, now)
+    : noDiscount
+  const displayTotal = promised.displayTotal - off.displayDiscount
+  checkSeenTotal(wanted, displayTotal)
   const order = await trx
     .insertInto('customer_order')
     .values({
@@ -116,8 +118,11 @@ const makeOrder = async (
       shipping: wanted.shipping,
       address_json: JSON.stringify(wanted.address),
       note: wanted.note ?? '',
-      total_price: promised.totalPrice,
-      display_total: promised.displayTotal,
+      coupon_code: off.code,
+      discount: off.discount,
+      display_discount: off.displayDiscount,
+      total_price: promised.totalPrice - off.discount,
+      display_total: displayTotal,
       total_weight: promised.totalWeight,
       ships_by: promised.shipsBy,
     })

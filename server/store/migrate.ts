@@ -2,6 +2,7 @@ import { Migrator } from 'kysely/migration'
 import type { Engine } from './engine.ts'
 import { initial } from './migrations/0001_initial.ts'
 import { accounts } from './migrations/0002_accounts.ts'
+import { coupons } from './migrations/0003_coupons.ts'
 import { events } from './migrations/0004_events.ts'
 
 /** Brings the database to the newest schema; migrations run in the order of their numbers, once each. */
@@ -12,6 +13,7 @@ export const migrate = async ({ db, columns, search }: Engine): Promise<void> =>
       getMigrations: async () => ({
         '0001_initial': { up: (db) => initial(db, columns, search) },
         '0002_accounts': { up: (db) => accounts(db, columns) },
+        '0003_coupons': { up: (db) => coupons(db, columns) },
         '0004_events': { up: (db) => events(db, columns) },
       }),
     },

@@ -91,6 +91,17 @@ export interface Database {
     created_at: number
   }
   customer_order: OrderTable
+  /** `hundredths` of a percent or an `amount` off an order of at least `min_total`, until it ends or is used up. */
+  coupon: {
+    code: string
+    hundredths: number | null
+    amount: number | null
+    min_total: number
+    until: number | null
+    max_uses: number | null
+    used: number
+    created_at: number
+  }
   order_line: OrderLineTable
   idempotency_key: {
     customer_id: string
@@ -161,10 +172,14 @@ interface OrderTable {
   shipping: 'together' | 'split'
   address_json: string
   note: string
+  /** What is to be paid, the discount taken off; in paise, and in minor units of the order's currency. */
   total_price: number
   display_total: number
   total_weight: number
   ships_by: number
+  coupon_code: string | null
+  discount: Generated<number>
+  display_discount: Generated<number>
 }
 
 interface OrderLineTable {

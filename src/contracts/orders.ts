@@ -15,7 +15,7 @@ import {
   Slug,
   Timestamp,
 } from './primitives.ts'
-import { c, customerOnly, memberRefusals, notYet, self } from './routes.ts'
+import { c, customerOnly, memberRefusals, self } from './routes.ts'
 
 /** `together`: everything ships once all of it is there. `split`: what is in stock ships first. */
 export const ShippingChoice = z.enum(['together', 'split'])
@@ -62,9 +62,14 @@ export const Order = z.object({
   address: Address,
   note: z.string(),
   lines: z.array(OrderLine).min(1),
-  /** In INR. */
+  /** The code of the coupon that gave the discount. */
+  coupon: z.string().nullable(),
+  /** What the coupon took off, in INR and in the order's currency. */
+  discount: Money,
+  displayDiscount: Money,
+  /** In INR, the discount taken off. */
   totalPrice: Money,
-  /** In the order's currency: the sum of the displayed lines. */
+  /** In the order's currency: the sum of the displayed lines less `displayDiscount`. */
   displayTotal: Money,
   totalWeight: Grams,
   shipsBy: Timestamp,
@@ -132,9 +137,7 @@ export const orders = c.router(
       body: z.object({ coupon: z.string().trim().min(1).max(40), currency: CurrencyCode }),
       responses: {
         ...memberRefusals,
-        ...notYet,
         200: z.object({ coupon: z.string(), displayDiscount: Money, displayTotal: Money }),
-        404: Problem,
       },
       metadata: customerOnly,
     },

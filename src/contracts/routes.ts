@@ -22,8 +22,9 @@ export const c = initContract()
 type Problems<Status extends number> = Readonly<Record<Status, typeof Problem>>
 
 /** What any call may be refused with. */
-export const refusals: Problems<400 | 422 | 429 | 500 | 503> = {
+export const refusals: Problems<400 | 413 | 422 | 429 | 500 | 503> = {
   400: Problem,
+  413: Problem,
   422: Problem,
   429: Problem,
   500: Problem,
@@ -31,11 +32,8 @@ export const refusals: Problems<400 | 422 | 429 | 500 | 503> = {
 }
 
 /** What a call for verified customers may be refused with besides. */
-export const memberRefusals: Problems<400 | 401 | 403 | 422 | 429 | 500 | 503> = {
+export const memberRefusals: Problems<400 | 401 | 403 | 413 | 422 | 429 | 500 | 503> = {
   ...refusals,
   401: Problem,
   403: Problem,
 }
-
-/** Marks a call of the specification that the server does not answer yet (`tests/contract/notYet.test.ts`). */
-export const notYet: Problems<501> = { 501: Problem }

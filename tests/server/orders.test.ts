@@ -170,9 +170,6 @@ test('Scenario: what cannot be ordered is refused and nothing moves', async () =
   expect((await place('no-currency', { ...wish, currency: 'XXX' })).body).toMatchObject({
     field: 'currency',
   })
-  expect((await place('no-coupon', { ...wish, coupon: 'HALF' })).body).toMatchObject({
-    field: 'coupon',
-  })
   expect(await shop.stockOf('RG-7-G6')).toBe(50)
   expect((await buyer.client.orders.mine({ query: {} })).body).toMatchObject({ total: 0 })
 })

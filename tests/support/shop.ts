@@ -36,6 +36,7 @@ export const openTestShop = async (settings: Partial<Config> = {}) => {
       smtpUrl: undefined,
       mailFrom: 'shop@shop.test',
       trustProxy: false,
+      requestTimeout: 30_000,
       logLevel: 'silent',
       ...settings,
     },

@@ -1,0 +1,560 @@
+import { address } from '../../support/address.ts'
+import { call, type Request, routeOf } from './call.ts'
+import type { World, WorldCustomer } from './world.ts'
+
+/** One call that must be answered with `status`. `given` prepares what it needs and may change the request. */
+export interface Case {
+  readonly route: string
+  readonly status: number
+  readonly what: string
+  readonly request: (world: World, buyer: WorldCustomer) => Request | Promise<Request>
+}
+
+let counter = 0
+const fresh = (name: string) => `${name}-${Date.now()}-${++counter}`
+
+const registration = (password: string) => ({
+  name: 'Meera Shah',
+  email: `${fresh('meera')}@shah.test`,
+  companyName: 'Shah Jewels',
+  country: 'India',
+  instagram: '@shah',
+  password,
+  confirmPassword: password,
+  newsletter: false,
+  checkTermsCondtion: true,
+})
+
+const order = { address, shipping: 'together', currency: 'INR' } as const
+
+const add = (world: World, { token }: WorldCustomer, productId: string, quantity: number) =>
+  call(world.origin, routeOf('cart.add'), { token, body: { productId, quantity } })
+
+/** Puts a directly sold product into the cart and gives its row. */
+const rowIn = async (world: World, buyer: WorldCustomer): Promise<string> => {
+  const { body } = await add(world, buyer, world.variants.direct, 2)
+  return (body as { cartData: { _id: string }[] }).cartData[0]?._id ?? ''
+}
+
+const tableIn = async (world: World, { token }: WorldCustomer): Promise<string> => {
+  const body = world.variants.table.map((id, i) => ({ id, quantity: 3 - i }))
+  const answer = await call(world.origin, routeOf('cart.updateMoreVariants'), { token, body })
+  return (answer.body as { cartData: { _id: string }[] }).cartData[0]?._id ?? ''
+}
+
+const place = (world: World, { token }: WorldCustomer, key: string, body: unknown = order) =>
+  call(world.origin, routeOf('orders.place'), { token, headers: { 'idempotency-key': key }, body })
+
+const confirmToken = async (world: World) => {
+  const body = registration(world.password)
+  await call(world.origin, routeOf('customer.verifyEmail'), { body })
+  return world.mailToken('confirm', body.email)
+}
+
+const resetToken = async (world: World, { email }: WorldCustomer) => {
+  await call(world.origin, routeOf('customer.forgetPassword'), { body: { verifyEmail: email } })
+  return world.mailToken('reset', email)
+}
+
+const unused = 'x'.repeat(43)
+const nobody = 'nobody-at-all'
+
+/** Calls that visitors may make, and the accounts' life. */
+const accountCases: readonly Case[] = [
+  {
+    route: 'customer.verifyEmail',
+    status: 200,
+    what: 'registers',
+    request: (world) => ({ body: registration(world.password) }),
+  },
+  {
+    route: 'customer.verifyEmail',
+    status: 422,
+    what: 'without the terms',
+    request: (world) => ({ body: { ...registration(world.password), checkTermsCondtion: false } }),
+  },
+  {
+    route: 'customer.register',
+    status: 200,
+    what: 'confirms',
+    request: async (world) => ({ params: { token: await confirmToken(world) } }),
+  },
+  {
+    route: 'customer.register',
+    status: 410,
+    what: 'an unknown token',
+    request: () => ({ params: { token: unused } }),
+  },
+  {
+    route: 'customer.login',
+    status: 200,
+    what: 'logs in',
+    request: (world, { email }) => ({ body: { registerEmail: email, password: world.password } }),
+  },
+  {
+    route: 'customer.login',
+    status: 200,
+    what: 'says that an account is unverified',
+    request: async (world) => ({
+      body: { registerEmail: (await world.customer('unverified')).email, password: world.password },
+    }),
+  },
+  {
+    route: 'customer.login',
+    status: 401,
+    what: 'a wrong password',
+    request: (_world, { email }) => ({ body: { registerEmail: email, password: 'wrong' } }),
+  },
+  {
+    route: 'customer.logout',
+    status: 200,
+    what: 'logs out',
+    request: (_world, { token }) => ({ token }),
+  },
+  {
+    route: 'customer.forgetPassword',
+    status: 200,
+    what: 'asks for a new password',
+    request: (_world, { email }) => ({ body: { verifyEmail: email } }),
+  },
+  {
+    route: 'customer.resetPassword',
+    status: 200,
+    what: 'sets a new password',
+    request: async (world, buyer) => ({
+      body: { token: await resetToken(world, buyer), newPassword: 'a new password' },
+    }),
+  },
+  {
+    route: 'customer.resetPassword',
+    status: 410,
+    what: 'an unknown token',
+    request: () => ({ body: { token: unused, newPassword: 'a new password' } }),
+  },
+  {
+    route: 'newsletter.subscribe',
+    status: 200,
+    what: 'signs up',
+    request: () => ({ body: { email: `${fresh('reader')}@shah.test` } }),
+  },
+  {
+    route: 'newsletter.unsubscribe',
+    status: 200,
+    what: 'signs off',
+    request: async (world) => {
+      const email = `${fresh('reader')}@shah.test`
+      await call(world.origin, routeOf('newsletter.subscribe'), { body: { email } })
+      return { params: { token: await world.mailToken('unsubscribe', email) } }
+    },
+  },
+  {
+    route: 'newsletter.unsubscribe',
+    status: 404,
+    what: 'an unknown token',
+    request: () => ({ params: { token: unused } }),
+  },
+  { route: 'settings.languages', status: 200, what: 'lists', request: () => ({}) },
+  { route: 'settings.currencies', status: 200, what: 'lists', request: () => ({}) },
+  { route: 'settings.store', status: 200, what: 'tells', request: () => ({}) },
+]
+
+const profileCases: readonly Case[] = [
+  {
+    route: 'customer.get',
+    status: 200,
+    what: 'tells',
+    request: (_world, { id, token }) => ({ params: { id }, token }),
+  },
+  {
+    route: 'customer.checkVerified',
+    status: 200,
+    what: 'tells',
+    request: (_world, { id, token }) => ({ params: { id }, token }),
+  },
+  {
+    route: 'customer.update',
+    status: 200,
+    what: 'changes the name',
+    request: (_world, { id, token }) => ({ params: { id }, token, body: { name: 'Asha' } }),
+  },
+  {
+    route: 'customer.update',
+    status: 200,
+    what: 'adds an address',
+    request: (_world, { id, token }) => ({ params: { id }, token, body: address }),
+  },
+  {
+    route: 'customer.update',
+    status: 409,
+    what: "another's e-mail address",
+    request: async (world, { id, token }) => ({
+      params: { id },
+      token,
+      body: { email: (await world.customer('verified')).email, password: world.password },
+    }),
+  },
+  {
+    route: 'customer.addWishlist',
+    status: 200,
+    what: 'adds',
+    request: (world, { id, token }) => ({
+      params: { id },
+      token,
+      body: { productId: world.productId },
+    }),
+  },
+  {
+    route: 'customer.addWishlist',
+    status: 404,
+    what: 'an unknown product',
+    request: (_world, { id, token }) => ({ params: { id }, token, body: { productId: nobody } }),
+  },
+  {
+    route: 'customer.checkWishlist',
+    status: 200,
+    what: 'tells',
+    request: (world, { id, token }) => ({
+      params: { id },
+      token,
+      body: { productId: world.productId },
+    }),
+  },
+  {
+    route: 'customer.removeWishlist',
+    status: 200,
+    what: 'removes',
+    request: (world, { id, token }) => ({
+      params: { id },
+      token,
+      body: { productId: world.productId },
+    }),
+  },
+  {
+    route: 'customer.removeAllWishlist',
+    status: 200,
+    what: 'empties',
+    request: (_world, { id, token }) => ({ params: { id }, token }),
+  },
+  {
+    route: 'customer.getWishlist',
+    status: 200,
+    what: 'lists',
+    request: (_world, { id, token }) => ({ params: { id }, token }),
+  },
+  {
+    route: 'customer.getMessages',
+    status: 200,
+    what: 'lists',
+    request: (_world, { id, token }) => ({ params: { id }, token }),
+  },
+]
+
+const catalogueCases: readonly Case[] = [
+  { route: 'catalogue.categories', status: 200, what: 'lists', request: () => ({}) },
+  { route: 'catalogue.attributes', status: 200, what: 'lists', request: () => ({}) },
+  { route: 'catalogue.featured', status: 200, what: 'lists for visitors', request: () => ({}) },
+  {
+    route: 'catalogue.featured',
+    status: 200,
+    what: 'lists for customers',
+    request: (_world, { token }) => ({ token }),
+  },
+  {
+    route: 'catalogue.product',
+    status: 200,
+    what: 'tells',
+    request: (world, { token }) => ({ token, params: { slug: world.productSlug } }),
+  },
+  {
+    route: 'catalogue.product',
+    status: 404,
+    what: 'an unknown one',
+    request: (_world, { token }) => ({ token, params: { slug: nobody } }),
+  },
+  {
+    route: 'catalogue.byCategoryId',
+    status: 200,
+    what: 'lists',
+    request: (world, { token }) => ({
+      token,
+      params: { id: world.category.id },
+      query: { priceFilter: 'asc', stockFilter: 'all' },
+    }),
+  },
+  {
+    route: 'catalogue.byCategoryId',
+    status: 404,
+    what: 'an unknown one',
+    request: (_world, { token }) => ({ token, params: { id: nobody } }),
+  },
+  {
+    route: 'catalogue.byCategorySlug',
+    status: 200,
+    what: 'lists',
+    request: (world, { token }) => ({
+      token,
+      params: { slug: world.category.slug },
+      query: { filter: 'price:asc,stock:in', page: '1', limit: '5' },
+    }),
+  },
+  {
+    route: 'catalogue.byCategorySlug',
+    status: 404,
+    what: 'an unknown one',
+    request: (_world, { token }) => ({ token, params: { slug: nobody } }),
+  },
+  {
+    route: 'catalogue.byCategorySlug',
+    status: 422,
+    what: 'a limit over 100',
+    request: (world, { token }) => ({
+      token,
+      params: { slug: world.category.slug },
+      query: { limit: '101' },
+    }),
+  },
+  {
+    route: 'catalogue.search',
+    status: 200,
+    what: 'finds',
+    request: (_world, { token }) => ({ token, query: { query: 'chain' } }),
+  },
+  {
+    route: 'catalogue.countCategoryView',
+    status: 200,
+    what: 'counts',
+    request: (world) => ({ params: { slug: world.category.slug } }),
+  },
+  {
+    route: 'catalogue.countCategoryView',
+    status: 404,
+    what: 'an unknown one',
+    request: () => ({ params: { slug: nobody } }),
+  },
+  {
+    route: 'catalogue.countProductView',
+    status: 200,
+    what: 'counts',
+    request: (world) => ({ params: { id: world.productId } }),
+  },
+  {
+    route: 'catalogue.countProductView',
+    status: 404,
+    what: 'an unknown one',
+    request: () => ({ params: { id: nobody } }),
+  },
+]
+
+/** A call on a row that is there, and on one that is not. */
+const rowCases = (route: string, param: string, body?: unknown): Case[] => [
+  {
+    route,
+    status: 200,
+    what: 'changes a row',
+    request: async (world, buyer) => ({
+      token: buyer.token,
+      params: { [param]: await rowIn(world, buyer) },
+      body,
+    }),
+  },
+  {
+    route,
+    status: 404,
+    what: 'an unknown row',
+    request: (_world, { token }) => ({ token, params: { [param]: nobody }, body }),
+  },
+]
+
+const cartCases: readonly Case[] = [
+  {
+    route: 'cart.add',
+    status: 200,
+    what: 'adds',
+    request: (world, { token }) => ({
+      token,
+      body: { productId: world.variants.chain, quantity: 10 },
+    }),
+  },
+  {
+    route: 'cart.add',
+    status: 404,
+    what: 'an unknown variant',
+    request: (_world, { token }) => ({ token, body: { productId: nobody, quantity: 10 } }),
+  },
+  {
+    route: 'cart.add',
+    status: 409,
+    what: 'one that is there',
+    request: async (world, buyer) => {
+      await rowIn(world, buyer)
+      return { token: buyer.token, body: { productId: world.variants.direct, quantity: 1 } }
+    },
+  },
+  {
+    route: 'cart.add',
+    status: 422,
+    what: 'off the step',
+    request: (world, { token }) => ({
+      token,
+      body: { productId: world.variants.chain, quantity: 15 },
+    }),
+  },
+  {
+    route: 'cart.get',
+    status: 200,
+    what: 'lists',
+    request: (_world, { id, token }) => ({ token, params: { userId: id } }),
+  },
+  ...rowCases('cart.removeRow', 'rowId'),
+  ...rowCases('cart.increment', 'id'),
+  ...rowCases('cart.decrement', 'id'),
+  ...rowCases('cart.setQuantity', 'id', { quantity: 7 }),
+  {
+    route: 'cart.setQuantity',
+    status: 422,
+    what: 'below the pooled minimum',
+    request: async (world, buyer) => ({
+      token: buyer.token,
+      params: { id: await tableIn(world, buyer) },
+      body: { quantity: 1 },
+    }),
+  },
+  {
+    route: 'cart.removeMany',
+    status: 200,
+    what: 'removes',
+    request: async (world, buyer) => ({
+      token: buyer.token,
+      body: { ids: [await rowIn(world, buyer)] },
+    }),
+  },
+  {
+    route: 'cart.removeMany',
+    status: 404,
+    what: 'an unknown row',
+    request: (_world, { token }) => ({ token, body: { ids: [nobody] } }),
+  },
+  ...(['cart.update', 'cart.updateVariant'] as const).flatMap((route): Case[] => [
+    {
+      route,
+      status: 200,
+      what: 'adds to a row',
+      request: async (world, buyer) => {
+        await rowIn(world, buyer)
+        return {
+          token: buyer.token,
+          params: { productId: world.variants.direct },
+          body: { quantity: 1 },
+        }
+      },
+    },
+    {
+      route,
+      status: 404,
+      what: 'one that is not there',
+      request: (world, { token }) => ({
+        token,
+        params: { productId: world.variants.direct },
+        body: { quantity: 1 },
+      }),
+    },
+  ]),
+  {
+    route: 'cart.updateMoreVariants',
+    status: 200,
+    what: 'adds a table',
+    request: (world, { token }) => ({
+      token,
+      body: world.variants.table.map((id) => ({ id, quantity: 3 })),
+    }),
+  },
+  {
+    route: 'cart.updateMoreVariants',
+    status: 404,
+    what: 'an unknown variant',
+    request: (_world, { token }) => ({ token, body: [{ id: nobody, quantity: 9 }] }),
+  },
+  {
+    route: 'cart.updateMoreVariants',
+    status: 422,
+    what: 'below the pooled minimum',
+    request: (world, { token }) => ({
+      token,
+      body: [{ id: world.variants.table[0], quantity: 4 }],
+    }),
+  },
+  {
+    route: 'cart.bySlug',
+    status: 200,
+    what: 'lists',
+    request: (world, { token }) => ({ token, body: { slug: world.productSlug } }),
+  },
+]
+
+const orderCases: readonly Case[] = [
+  { route: 'orders.mine', status: 200, what: 'lists', request: (_world, { token }) => ({ token }) },
+  {
+    route: 'orders.ofCustomer',
+    status: 200,
+    what: 'lists',
+    request: (_world, { id, token }) => ({ token, params: { id } }),
+  },
+  {
+    route: 'orders.place',
+    status: 201,
+    what: 'orders',
+    request: async (world, buyer) => {
+      await rowIn(world, buyer)
+      return { token: buyer.token, headers: { 'idempotency-key': fresh('key') }, body: order }
+    },
+  },
+  {
+    route: 'orders.place',
+    status: 409,
+    what: 'a key that was used for another order',
+    request: async (world, buyer) => {
+      await rowIn(world, buyer)
+      const key = fresh('key')
+      await place(world, buyer, key)
+      return {
+        token: buyer.token,
+        headers: { 'idempotency-key': key },
+        body: { ...order, note: 'another' },
+      }
+    },
+  },
+  {
+    route: 'orders.place',
+    status: 422,
+    what: 'an empty cart',
+    request: (_world, { token }) => ({
+      token,
+      headers: { 'idempotency-key': fresh('key') },
+      body: order,
+    }),
+  },
+  {
+    route: 'orders.get',
+    status: 200,
+    what: 'tells',
+    request: async (world, buyer) => {
+      await rowIn(world, buyer)
+      const placed = await place(world, buyer, fresh('key'))
+      return { token: buyer.token, params: { id: (placed.body as { _id: string })._id } }
+    },
+  },
+  {
+    route: 'orders.get',
+    status: 404,
+    what: 'an unknown one',
+    request: (_world, { token }) => ({ token, params: { id: nobody } }),
+  },
+]
+
+export const cases: readonly Case[] = [
+  ...accountCases,
+  ...profileCases,
+  ...catalogueCases,
+  ...cartCases,
+  ...orderCases,
+]

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Problem } from '../../../src/contracts/primitives.ts'
+import { type Access, refusals } from '../../../src/contracts/routes.ts'
+import { call, type Named, type Request, routeOf, routes } from './call.ts'
+import { cases } from './cases.ts'
+import type { World, WorldCustomer } from './world.ts'
+
+const accessOf = ({ route }: Named) => route.metadata as Access
+
+/** Refusals that any call may make; the suite provokes them by kind, not by route. */
+const common = new Set(Object.keys(refusals))
+
+/** Statuses of a route that need a case of their own. */
+const ownStatuses = (named: Named) =>
+  Object.keys(named.route.responses).filter(
+    (status) => !common.has(status) && !['401', '403'].includes(status),
+  )
+
+const bodySchema = ({ route }: Named) => ('body' in route ? route.body : undefined)
+
+/** Values for the path of a call that will be refused anyway; the caller's own id where the path names it. */
+const paramsFor = (named: Named, id: string): Record<string, string> => {
+  const names = [...named.route.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
+  return Object.fromEntries(names.map((name) => [name, name === 'token' ? 'x'.repeat(43) : id]))
+}
+
+/** The contract, held to whatever answers: the real server or the mocks. */
+export const describeContract = (name: string, open: () => Promise<World>) =>
+  describe(`the contract, by ${name}`, () => {
+    let world: World
+    let buyer: WorldCustomer
+    beforeAll(async () => {
+      world = await open()
+      buyer = await world.customer('verified')
+    })
+    afterAll(() => world.close())
+
+    const send = (named: Named, request: Request) => call(world.origin, named.route, request)
+
+    test.each(cases.map((each) => [`${each.route} ${each.what}`, each] as const))(
+      '%s',
+      async (_what, { route, status, request }) => {
+        const customer = await world.customer('verified')
+        const answer = await call(world.origin, routeOf(route), await request(world, customer))
+        expect([answer.status, answer.status < 300 ? undefined : answer.body]).toEqual([
+          status,
+          status < 300
+            ? undefined
+            : expect.objectContaining({ code: expect.any(String), message: expect.any(String) }),
+        ])
+      },
+    )
+
+    // A call that answers 501 has nothing else to show yet.
+    const served = routes.filter(({ route }) => route.responses[501] === undefined)
+    test.each(served.map((named) => [named.name, named] as const))(
+      '%s has a case for every status of its own',
+      (_name, named) => {
+        const covered = cases
+          .filter(({ route }) => route === named.name)
+          .map(({ status }) => String(status))
+        expect([...new Set(covered)].filter((status) => !common.has(status)).sort()).toEqual(
+          [...new Set([...ownStatuses(named), ...covered.filter((s) => s === '401')])].sort(),
+        )
+      },
+    )
+
+    const kept = routes.filter((named) => accessOf(named).access !== 'visitor')
+    test.each(kept.map((named) => [named.name, named] as const))(
+      '%s refuses a missing and a wrong token',
+      async (_name, named) => {
+        const params = paramsFor(named, buyer.id)
+        for (const token of [undefined, 'wrong', `${buyer.token}x`]) {
+          const answer = await send(named, { params, ...(token === undefined ? {} : { token }) })
+          expect([answer.status, (answer.body as Problem).code]).toEqual([401, 'unauthorized'])
+        }
+      },
+    )
+
+    const own = routes.filter((named) => accessOf(named).access === 'self')
+    test.each(own.map((named) => [named.name, named] as const))(
+      "%s refuses another customer's id",
+      async (_name, named) => {
+        const other = await world.customer('verified')
+        const answer = await send(named, { params: paramsFor(named, other.id), token: buyer.token })
+        expect([answer.status, (answer.body as Problem).code]).toEqual([403, 'forbidden'])
+      },
+    )
+
+    const withBody = routes.filter((named) => bodySchema(named) instanceof z.ZodType)
+    test.each(withBody.map((named) => [named.name, named] as const))(
+      '%s refuses a body that is no JSON, and one that is not what it takes',
+      async (_name, named) => {
+        const { token, id } = buyer
+        const params = paramsFor(named, id)
+        const headers = { 'idempotency-key': 'malformed-body' }
+        const broken = await send(named, { params, token, headers, rawBody: '{"quantity":' })
+        expect([broken.status, (broken.body as Problem).code]).toEqual([400, 'bad_request'])
+        for (const rawBody of ['[[]]', '7', '"text"', 'null']) {
+          const wrong = await send(named, { params, token, headers, rawBody })
+          expect([wrong.status, (wrong.body as Problem).code, rawBody]).toEqual([
+            422,
+            'invalid_field',
+            rawBody,
+          ])
+        }
+      },
+    )
+  })

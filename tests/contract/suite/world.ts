@@ -1,0 +1,32 @@
+/** A customer of the world under test. */
+export interface WorldCustomer {
+  readonly id: string
+  readonly email: string
+  readonly token: string
+}
+
+/**
+ * What the contract suite needs to know of whatever answers at `origin`: the real server, or the mocks. The
+ * suite itself speaks HTTP and nothing else.
+ */
+export interface World {
+  readonly origin: string
+  /** The password of every customer. */
+  readonly password: string
+  customer(status: 'verified' | 'unverified'): Promise<WorldCustomer>
+  /** The id that cart calls use. */
+  readonly variants: {
+    /** Of a directly sold product, 1 / 1 / 50000. */
+    readonly direct: string
+    /** Of a chain, 10 / 10 / 50000. */
+    readonly chain: string
+    /** Of a product with a quantity table, at least two. */
+    readonly table: readonly [string, string]
+  }
+  readonly productSlug: string
+  readonly productId: string
+  readonly category: { readonly id: string; readonly slug: string }
+  /** The token of the newest mail of a kind to an address. */
+  mailToken(kind: 'confirm' | 'reset' | 'unsubscribe', email: string): Promise<string>
+  close(): Promise<void>
+}

@@ -1,0 +1,189 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isWithinLimits } from '../../server/http/json.ts'
+import { contract } from '../../src/contracts/index.ts'
+import type { Access } from '../../src/contracts/routes.ts'
+import { address } from '../support/address.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let buyer: Awaited<ReturnType<TestShop['customer']>>
+beforeAll(async () => {
+  shop = await openTestShop({ requestTimeout: 300 })
+  buyer = await shop.customer()
+})
+afterAll(() => shop.close())
+
+const put = (body: string, path = '/api/cart/add') =>
+  fetch(shop.origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${buyer.token}` },
+    body,
+  })
+
+test.each([
+  ['over 1 MiB', `{"productId":"${'x'.repeat(1_048_577)}"}`, 413, 'too_large'],
+  [
+    '10,000 deep',
+    `{"productId":"x","quantity":1,"more":${'['.repeat(10_000)}${']'.repeat(10_000)}}`,
+    400,
+    'bad_request',
+  ],
+  [
+    'of 100,000 fields',
+    JSON.stringify({ ...Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [i, 1])) }),
+    400,
+    'bad_request',
+  ],
+  ['that ends early', '{"productId":"x"', 400, 'bad_request'],
+])('a body %s is refused', async (_what, body, status, code) => {
+  const response = await put(body)
+  expect([response.status, await response.json()]).toEqual([
+    status,
+    { code, message: expect.any(String) },
+  ])
+})
+
+test.each([
+  ['{"a":[1,2,{"b":"[[[[{{{{"}]}', true],
+  [`"${'['.repeat(100)}\\"${'{'.repeat(100)}"`, true],
+  ['['.repeat(33), false],
+  [`[${'1,'.repeat(20_001)}1]`, false],
+])('%.30s keeps within the limits: %s', (text, expected) => {
+  expect(isWithinLimits(text)).toBe(expected)
+})
+
+test.each([
+  ['headers', 'POST /api/cart/add HTTP/1.1\r\nHost: shop\r\nX-Slow: '],
+  [
+    'a body',
+    'POST /api/newsletter/customer/create HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"email":',
+  ],
+])('Scenario: a client that is slow with %s is cut off', async (_what, start) => {
+  const socket = connect(Number(new URL(shop.origin).port), '127.0.0.1')
+  socket.resume()
+  socket.write(start)
+  await once(socket, 'close')
+  expect(socket.destroyed).toBe(true)
+})
+
+test('Scenario: orders of one customer are limited by the minute', async () => {
+  const place = (i: number) =>
+    buyer.client.orders.place({
+      headers: { 'idempotency-key': `limited-${i}` },
+      body: { address, shipping: 'together', currency: 'INR' },
+    })
+  const answers = await Promise.all(Array.from({ length: 35 }, (_, i) => place(i)))
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+})
+
+test('Scenario: stock 50, 200 orders of one piece at once: 50 from stock, the rest backorders', async () => {
+  await shop.db.updateTable('variant').set({ stock: 50 }).where('sku', '=', 'PD-1').execute()
+  const productId = await shop.variantId('PD-1')
+  const buyers = await Promise.all(Array.from({ length: 200 }, () => shop.customer()))
+  await Promise.all(
+    buyers.map(({ client }) => client.cart.add({ body: { productId, quantity: 1 } })),
+  )
+  const orders = await Promise.all(
+    buyers.map(({ client }, i) =>
+      client.orders.place({
+        headers: { 'idempotency-key': `crowd-${i}-of-200` },
+        body: { address, shipping: 'together', currency: 'INR' },
+      }),
+    ),
+  )
+  const backorders = orders.map(({ status, body }) => {
+    if (status !== 201) throw new Error(body.message)
+    return body.lines[0]?.backorder
+  })
+  expect(backorders.filter((pieces) => pieces === 0)).toHaveLength(50)
+  expect(backorders.filter((pieces) => pieces === 1)).toHaveLength(150)
+  expect(await shop.stockOf('PD-1')).toBe(0)
+})
+
+test.each(['/', '/api/currency/show', '/api/nothing', '/media/nothing', '/openapi.json'])(
+  '%s is sent with the security headers',
+  async (path) => {
+    const { headers } = await fetch(shop.origin + path)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).not.toContain('unsafe-inline')
+    for (const directive of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "default-src 'self'",
+    ])
+      expect(policy).toContain(directive)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    // The test shop's public address is https.
+    expect(headers.get('strict-transport-security')).toContain('max-age=')
+  },
+)
+
+const routesOf = (router: AppRouter): AppRoute[] =>
+  Object.values(router).flatMap((part) => (isAppRoute(part) ? [part] : routesOf(part)))
+
+test('visitors see no price and no stock in anything that they may read', async () => {
+  const open = routesOf(contract).filter(
+    ({ method, metadata }) => method === 'GET' && (metadata as Access).access === 'visitor',
+  )
+  expect(open.length).toBeGreaterThan(5)
+  for (const { path } of open) {
+    const text = await (await fetch(`${shop.origin}/api${path.replace(':slug', 'rings')}`)).text()
+    expect(text, path).not.toMatch(/prices|sellPrice|offerPrice|costPrice|"stock"/)
+  }
+})
+
+test('no answer to a customer tells what the shop paid', async () => {
+  const read = async (path: string, method = 'GET') =>
+    (
+      await fetch(`${shop.origin}/api${path}`, {
+        method,
+        headers: { authorization: `Bearer ${buyer.token}` },
+      })
+    ).text()
+  await shop.db.updateTable('variant').set({ cost_price: 123_457 }).execute()
+  const productId = await shop.variantId('RG-7-G6')
+  await buyer.client.cart.updateMoreVariants({ body: [{ id: productId, quantity: 5 }] })
+  const answers = await Promise.all([
+    read('/products/category/slug/rings'),
+    read('/products/get-product-ById/band-ring', 'POST'),
+    read('/products/search/all?query=ring'),
+    read('/products/featured'),
+    read(`/cart/${buyer.id}`),
+    read('/order/'),
+  ])
+  for (const answer of answers) expect(answer).not.toMatch(/cost|1234\.57|123457/)
+})
+
+test('state is changed by no GET but the two view counters', async () => {
+  const dump = async () => {
+    const tables = [
+      'customer',
+      'cart_row',
+      'customer_order',
+      'session',
+      'wishlist_entry',
+      'message',
+      'product',
+      'variant',
+      'subscriber',
+    ] as const
+    return JSON.stringify(
+      await Promise.all(tables.map((table) => shop.db.selectFrom(table).selectAll().execute())),
+    )
+  }
+  const before = await dump()
+  for (const { method, path } of routesOf(contract))
+    if (method === 'GET')
+      await fetch(
+        `${shop.origin}/api${path.replace(':slug', 'rings').replace(/:\w+/g, buyer.id)}`,
+        {
+          headers: { authorization: `Bearer ${buyer.token}` },
+        },
+      )
+  expect(await dump()).toBe(before)
+})
