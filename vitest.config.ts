@@ -1,7 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const node = ['domain', 'machines', 'contract', 'server', 'services', 'mocks', 'tools', 'fuzz']
+
+/** The files that open a test shop; they run on every database engine (docs/decisions, PostgreSQL). */
+const onEveryEngine = globSync('tests/{server,contract}/**/*.test.ts', {
+  cwd: import.meta.dirname,
+}).filter(
+  (file) =>
+    readFileSync(join(import.meta.dirname, file), 'utf8').includes("support/shop.ts'") &&
+    // The doctor looks into the embedded database's own tables.
+    !file.endsWith('team/doctor.test.ts'),
+)
+
+const onEngine = (name: 'pglite' | 'postgres', include: string[], globalSetup: string[]) => ({
+  extends: true as const,
+  test: {
+    name,
+    environment: 'node',
+    include,
+    setupFiles: ['tests/support/failOnConsole.ts'],
+    globalSetup,
+    env: { TEST_ENGINE: name },
+  },
+})
 
 export default defineConfig({
   plugins: [react()],
@@ -16,6 +40,10 @@ export default defineConfig({
           setupFiles: ['tests/support/failOnConsole.ts'],
         },
       },
+      onEngine('pglite', onEveryEngine, ['tests/support/pgliteFolder.ts']),
+      ...(process.env.TEST_DATABASE_URL
+        ? [onEngine('postgres', [...onEveryEngine, 'tests/postgres/**/*.test.ts'], [])]
+        : []),
       {
         extends: true,
         test: {

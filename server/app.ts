@@ -49,7 +49,7 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
-  registerErrors(app)
+  registerErrors(app, deps.engine)
   registerJson(app)
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -108,7 +108,7 @@ const registerApi = (api: FastifyInstance, deps: Deps) => {
   guardAccess(api, accounts.sessions)
   const router = initServer().router(contract, {
     customer: customerRoutes(deps, accounts, limits),
-    cart: cartRoutes(createCart(deps.engine.db, deps.now)),
+    cart: cartRoutes(createCart(deps.engine, deps.now)),
     orders: orderRoutes(deps, limits),
     catalogue: catalogueRoutes(deps.engine),
     settings: settingsRoutes(deps.engine.db),

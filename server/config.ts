@@ -6,6 +6,8 @@ export interface Config {
   readonly host: string
   /** Database, outbox and pictures live here. */
   readonly dataDir: string
+  /** `postgres://user:password@host:port/database`; without it the database is a file in the data folder. */
+  readonly databaseUrl: string | undefined
   /** Where people reach the shop; links in mails begin with it, never with a request's host. */
   readonly publicUrl: string
   /** `smtp://user:password@host:port`; without it mail goes to the outbox in the data folder. */
@@ -31,10 +33,17 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     throw new Error(
       `PUBLIC_URL is "${publicUrl}"; it must be an address such as https://shop.example`,
     )
+  const databaseUrl = env.DATABASE_URL || undefined
+  // It holds a password: the message does not repeat it.
+  if (databaseUrl && !(URL.canParse(databaseUrl) && /^postgres(ql)?:/.test(databaseUrl)))
+    throw new Error(
+      'DATABASE_URL must be an address such as postgres://user:password@host:5432/alma; leave it out for the embedded database',
+    )
   return {
     port,
     host: env.HOST ?? '127.0.0.1',
     dataDir: resolve(env.DATA_DIR ?? '.data'),
+    databaseUrl,
     publicUrl: publicUrl.replace(/\/$/, ''),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM ?? 'Alma <shop@alma.example>',

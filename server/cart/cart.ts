@@ -4,7 +4,7 @@ import { decrement, increment } from '../../src/domain/quantity.ts'
 import { backorderOf } from '../../src/domain/shipping.ts'
 import { refuse } from '../http/problem.ts'
 import { recordEvent } from '../realtime/events.ts'
-import type { Db } from '../store/schema.ts'
+import type { Engine } from '../store/engine.ts'
 import { createCartRepo, type StoredRow, toCartRow } from './cart.repo.ts'
 import { checkPooledAdd, checkPooledEdit, checkQuantity } from './cart.rules.ts'
 
@@ -23,12 +23,13 @@ type Existing = 'refuse' | 'require' | 'either'
  * The cart of customers (decisions, Cart calls). Every change is one transaction that reads, checks and
  * writes; every change answers the whole cart as it now stands.
  */
-export const createCart = (db: Db, now: () => number) => {
+export const createCart = ({ db, lock }: Engine, now: () => number) => {
   const wire = async (repo: Repo, customerId: string): Promise<CartRow[]> =>
     (await repo.rows()).map((row) => toCartRow(customerId, row))
 
   const change = (customerId: string, act: (repo: Repo, rows: StoredRow[]) => Promise<string>) =>
     db.transaction().execute(async (trx) => {
+      await lock.customer(trx, customerId)
       const repo = createCartRepo(trx, customerId, now)
       const message = await act(repo, await repo.rows())
       await recordEvent(trx, 'cart.changed', { customerId })

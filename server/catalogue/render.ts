@@ -84,6 +84,7 @@ const readVariants = async (trx: Trx, productId: string): Promise<Variant[]> => 
     .innerJoin('variant', 'variant.id', 'variant_value.variant_id')
     .select(['variant_value.variant_id', 'variant_value.attribute_id', 'variant_value.value_id'])
     .where('variant.product_id', '=', productId)
+    .orderBy('variant_value.attribute_id')
     .execute()
   const byVariant = Map.groupBy(values, (value) => value.variant_id)
   return rows.map((row) => ({

@@ -13,7 +13,7 @@ import { bumpCatalogueVersion } from './version.ts'
 export type Change = 'created' | 'updated' | 'unchanged'
 
 /** The one way into the catalogue: imports, the demo and the shop team all write through it. */
-export const createCatalogueWriter = ({ db, search }: Engine, now: () => number) => {
+export const createCatalogueWriter = ({ db, search, lock }: Engine, now: () => number) => {
   let tree: CategoryTree | undefined
 
   const treeIn = async (trx: Trx) => {
@@ -67,6 +67,7 @@ export const createCatalogueWriter = ({ db, search }: Engine, now: () => number)
     /** Creates or renames categories, in one transaction. Parents stand before their children. */
     putCategories: async (inputs: readonly CategoryInput[]): Promise<void> => {
       await db.transaction().execute(async (trx) => {
+        await lock.catalogue(trx)
         for (const [position, input] of inputs.entries()) await putCategory(trx, input, position)
         await bumpCatalogueVersion(trx)
       })
@@ -87,6 +88,7 @@ export const createCatalogueWriter = ({ db, search }: Engine, now: () => number)
       check(input)
       try {
         return await db.transaction().execute(async (trx) => {
+          await lock.catalogue(trx)
           await addMissing(trx, categories)
           return putOne(trx, input)
         })
@@ -104,6 +106,7 @@ export const createCatalogueWriter = ({ db, search }: Engine, now: () => number)
       check(input)
       const trx = await db.startTransaction().execute()
       try {
+        await lock.catalogue(trx)
         await addMissing(trx, categories)
         return await putOne(trx, input)
       } finally {
@@ -116,6 +119,7 @@ export const createCatalogueWriter = ({ db, search }: Engine, now: () => number)
     putProducts: async (inputs: readonly ProductInput[]): Promise<void> => {
       inputs.forEach(check)
       await db.transaction().execute(async (trx) => {
+        await lock.catalogue(trx)
         for (const input of inputs) await putOne(trx, input)
       })
     },

@@ -17,12 +17,15 @@ import type { Sessions } from './sessions.ts'
 export type Updated = Customer & { message: string; token?: string }
 
 /** Changes of profile, password and address by the customer (specification 5 and 7). */
-export const createProfile = ({ db }: Engine, customers: Customers, sessions: Sessions) => {
+export const createProfile = ({ db, lock }: Engine, customers: Customers, sessions: Sessions) => {
   const view = async (id: string): Promise<Customer> =>
     (await customers.view(id)) ?? refuse(401, 'unauthorized', messages['session.loginRequired'])
 
   const updateAddress = async (id: string, form: CustomerUpdate): Promise<Updated> => {
-    await db.transaction().execute((trx) => keepAddress(trx, id, Address.parse(form)))
+    await db.transaction().execute(async (trx) => {
+      await lock.customer(trx, id)
+      await keepAddress(trx, id, Address.parse(form))
+    })
     return { ...(await view(id)), message: messages['profile.addressUpdated'] }
   }
 

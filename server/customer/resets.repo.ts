@@ -7,10 +7,11 @@ import { revokeAll } from './sessions.ts'
 export const resetMs = 60 * 60_000
 
 /** Password resets: random, kept as a hash, single use, dead after a newer one or a password change. */
-export const createResets = ({ db }: Engine, now: () => number) => ({
+export const createResets = ({ db, lock }: Engine, now: () => number) => ({
   /** A new token, which replaces any older one of the customer. */
   open: (customerId: string): Promise<string> =>
     db.transaction().execute(async (trx) => {
+      await lock.customer(trx, customerId)
       await trx.deleteFrom('password_reset').where('customer_id', '=', customerId).execute()
       const token = newToken()
       await trx
@@ -27,9 +28,17 @@ export const createResets = ({ db }: Engine, now: () => number) => ({
   /** Sets the password once; undefined when the token is used, expired or replaced. */
   use: (token: string, passwordHash: string): Promise<string | undefined> =>
     db.transaction().execute(async (trx) => {
+      const tokenHash = hashToken(token)
+      const known = await trx
+        .selectFrom('password_reset')
+        .select('customer_id')
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst()
+      if (!known) return undefined
+      await lock.customer(trx, known.customer_id)
       const used = await trx
         .deleteFrom('password_reset')
-        .where('token_hash', '=', hashToken(token))
+        .where('token_hash', '=', tokenHash)
         .where('expires_at', '>', now())
         .returning('customer_id')
         .executeTakeFirst()

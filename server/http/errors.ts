@@ -1,6 +1,8 @@
 import { RequestValidationError } from '@ts-rest/fastify'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { messages } from '../../src/contracts/messages.ts'
+import type { Problem } from '../../src/contracts/primitives.ts'
+import type { Engine, Fault } from '../store/engine.ts'
 import { problem, Refusal } from './problem.ts'
 
 interface Issue {
@@ -26,8 +28,26 @@ const sendInvalid = (reply: FastifyReply, error: RequestValidationError) => {
     .send(problem('invalid_field', message, { ...(first ? { field: first.field } : {}), issues }))
 }
 
-/** One `Problem` body for every refusal; what nobody expected becomes a logged 500 without detail. */
-export const registerErrors = (app: FastifyInstance) => {
+/** What the database refuses, for the client; each has a way on. */
+const faults: Readonly<Record<Fault, { status: number; problem: Problem }>> = {
+  gone: {
+    status: 503,
+    problem: problem('unavailable', 'The shop cannot be reached just now; try again shortly.'),
+  },
+  raced: {
+    status: 409,
+    problem: problem('conflict', 'This was changed elsewhere at the same moment; try again.'),
+  },
+  unstorable: {
+    status: 400,
+    problem: problem('bad_request', 'The request has a character that cannot be stored.'),
+  },
+}
+
+/**
+ * One `Problem` body for every refusal; what nobody expected becomes a logged 500 without detail.
+ */
+export const registerErrors = (app: FastifyInstance, { faultOf }: Engine) => {
   app.setErrorHandler((error: FastifyError | Refusal | RequestValidationError, request, reply) => {
     if (error instanceof Refusal) return reply.status(error.status).send(error.problem)
     if (error instanceof RequestValidationError) return sendInvalid(reply, error)
@@ -40,7 +60,10 @@ export const registerErrors = (app: FastifyInstance) => {
       return reply
         .status(429)
         .send(problem('too_many_requests', 'Too many requests; try again later.'))
-    request.log.error({ err: error }, 'unexpected error')
+    const fault = faultOf(error)
+    if (fault !== 'unstorable')
+      request.log.error({ err: error }, fault ? `the database: ${fault}` : 'unexpected error')
+    if (fault) return reply.status(faults[fault].status).send(faults[fault].problem)
     return reply.status(500).send(problem('internal', messages['error.default']))
   })
 }

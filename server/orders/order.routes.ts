@@ -11,7 +11,8 @@ import { createOrdersRepo } from './orders.repo.ts'
 import { placeOrder } from './placeOrder.ts'
 
 /** Placing orders and looking at them (decisions, Orders). */
-export const orderRoutes = ({ engine: { db }, mailer, config, now }: Deps, limits: ShopLimits) => {
+export const orderRoutes = ({ engine, mailer, config, now }: Deps, limits: ShopLimits) => {
+  const { db } = engine
   const mails = createMails(config.publicUrl)
   const customers = createCustomers(db, now)
 
@@ -35,7 +36,7 @@ export const orderRoutes = ({ engine: { db }, mailer, config, now }: Deps, limit
       const { customerId } = callerOf(request)
       await limits.order(customerId)
       const attempt = { customerId, key: headers['idempotency-key'], now: now() }
-      const { order, isNew } = await placeOrder(db, attempt, body)
+      const { order, isNew } = await placeOrder(engine, attempt, body)
       const customer = isNew ? await customers.view(customerId) : undefined
       // The order stands whether or not its mail can be sent.
       if (customer)

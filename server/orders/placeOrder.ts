@@ -13,7 +13,8 @@ import { keepAddress } from '../customer/customers.repo.ts'
 import { refuse } from '../http/problem.ts'
 import { recordEvent } from '../realtime/events.ts'
 import { currencyOf } from '../settings/settings.repo.ts'
-import type { Db, Trx } from '../store/schema.ts'
+import type { Engine, Locks } from '../store/engine.ts'
+import type { Trx } from '../store/schema.ts'
 import { freezeLines } from './order.lines.ts'
 import { createOrdersRepo } from './orders.repo.ts'
 
@@ -31,15 +32,16 @@ export interface Attempt {
  * @returns the order, and whether this call made it
  */
 export const placeOrder = (
-  db: Db,
+  { db, lock }: Engine,
   attempt: Attempt,
   wanted: PlaceOrder,
 ): Promise<{ order: Order; isNew: boolean }> =>
   db.transaction().execute(async (trx) => {
+    await lock.customer(trx, attempt.customerId)
     const requestHash = hashOf(wanted)
     const known = await orderOfKey(trx, attempt, requestHash)
     if (known) return { order: await readOrder(trx, attempt, known), isNew: false }
-    const orderId = await makeOrder(trx, attempt, wanted)
+    const orderId = await makeOrder(trx, lock, attempt, wanted)
     await trx
       .insertInto('idempotency_key')
       .values({
@@ -82,12 +84,18 @@ const readOrder = async (trx: Trx, { customerId }: Attempt, id: string): Promise
   return order
 }
 
-const makeOrder = async (trx: Trx, { customerId, now }: Attempt, wanted: PlaceOrder) => {
+const makeOrder = async (
+  trx: Trx,
+  lock: Locks,
+  { customerId, now }: Attempt,
+  wanted: PlaceOrder,
+) => {
   const currency =
     (await currencyOf(trx, wanted.currency)) ??
     refuse(422, 'invalid_field', `currency: the shop has no currency ${wanted.currency}.`, {
       field: 'currency',
     })
+  await lock.cartStock(trx, customerId)
   const cart = createCartRepo(trx, customerId, () => now)
   const rows = await cart.rows()
   checkOrderable(rows)

@@ -18,12 +18,9 @@ export const customerRoom = (customerId: string) => `customer ${customerId}`
 export const productRoom = (slug: string) => `product ${slug}`
 
 /** Tells sockets what a recorded event means, with bodies that the contract has parsed. */
-export const createTeller = (
-  { engine: { db }, now }: Deps,
-  sessions: Sessions,
-  namespace: Namespace,
-) => {
-  const cart = createCart(db, now)
+export const createTeller = ({ engine, now }: Deps, sessions: Sessions, namespace: Namespace) => {
+  const { db } = engine
+  const cart = createCart(engine, now)
 
   const tell = <E extends ServerEvent>(
     room: string | undefined,

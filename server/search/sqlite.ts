@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../store/schema.ts'
 import type { SearchIndex, Window } from './index.ts'
-import { compact, isOneTypoAway, shortestTolerant, wordsOf } from './words.ts'
+import { compact, fold, isOneTypoAway, shortestTolerant, wordsOf } from './words.ts'
 
 /** Full-text search on FTS5. `search_document` keeps the row ids that the index needs to delete by. */
 export const sqliteSearch: SearchIndex = {
@@ -17,11 +17,12 @@ export const sqliteSearch: SearchIndex = {
 
   async put(trx, { productId, title, skus, keywords }) {
     await this.remove(trx, productId)
-    const titles = [...new Set(Object.values(title))].join(' ')
-    const codes = skus.flatMap((sku) => [sku, compact(sku)]).join(' ')
+    // Folded as queries are: the tokenizer's own folding stops at Latin.
+    const titles = fold([...new Set(Object.values(title))].join(' '))
+    const codes = fold(skus.flatMap((sku) => [sku, compact(sku)]).join(' '))
     await sql`insert into search_document (product_id) values (${productId})`.execute(trx)
     await sql`insert into search_text (rowid, title, sku, keywords)
-      select id, ${titles}, ${codes}, ${keywords.join(' ')}
+      select id, ${titles}, ${codes}, ${fold(keywords.join(' '))}
       from search_document where product_id = ${productId}`.execute(trx)
   },
 
@@ -69,8 +70,8 @@ const nearWords = async (db: Db, word: string): Promise<string[]> => {
   return rows.map(({ term }) => term).filter((term) => isOneTypoAway(word, term))
 }
 
-/** Titles count most, then SKUs, then keywords. */
-const rank: RawBuilder<number> = sql`bm25(search_text, 10.0, 6.0, 3.0)`
+/** Any hit in a title before any in a SKU before any in keywords: the weights outdo length and number. */
+const rank: RawBuilder<number> = sql`bm25(search_text, 10000.0, 100.0, 1.0)`
 
 const hits = async (db: Db, match: string, { limit, offset }: Window) => {
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total

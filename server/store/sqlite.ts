@@ -1,7 +1,7 @@
 import BetterSqlite3 from 'better-sqlite3'
 import { type Compilable, Kysely, SqliteDialect } from 'kysely'
 import { sqliteSearch } from '../search/sqlite.ts'
-import type { ColumnTypes, Engine, PreparedRead } from './engine.ts'
+import type { ColumnTypes, Engine, Fault, Locks, PreparedRead } from './engine.ts'
 import { fillHoles } from './hole.ts'
 import type { Database } from './schema.ts'
 
@@ -29,6 +29,8 @@ export const openSqlite = (file: string): Engine => {
     db,
     search: sqliteSearch,
     columns,
+    lock,
+    faultOf,
     prepareRead: (query) => prepareRead(reader, query),
     close: async () => {
       reader.close()
@@ -41,8 +43,22 @@ const columns: ColumnTypes = {
   integer: 'integer',
   text: 'text',
   real: 'real',
+  counter: (column) => column.primaryKey(),
   tableEnd: 'strict',
 }
+
+/** Every transaction begins as the only writer: there is nothing left to lock. */
+const lock: Locks = {
+  customer: async () => {},
+  cartStock: async () => {},
+  catalogue: async () => {},
+}
+
+/** The file cannot be written or opened, or another process keeps it beyond the busy timeout. */
+const gone = /^SQLITE_(FULL|IOERR|CANTOPEN|BUSY|READONLY|NOTADB|CORRUPT)/
+
+const faultOf = (error: unknown): Fault | undefined =>
+  error instanceof BetterSqlite3.SqliteError && gone.test(error.code) ? 'gone' : undefined
 
 const prepareRead = <R>(reader: BetterSqlite3.Database, query: Compilable<R>): PreparedRead<R> => {
   const compiled = query.compile()

@@ -1,12 +1,43 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
 import { isOneTypoAway } from '../../server/search/words.ts'
+import { pendant } from '../support/fixture.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
+
+/** Slug, title, SKU, keywords. The three corals are stored worst first. */
+const extra: [string, string | Record<string, string>, string, string[]][] = [
+  ['by-keyword', 'Sea brooch', 'SB-1', ['coral']],
+  ['by-sku', 'Reef brooch', 'CORAL-2', []],
+  ['by-title', 'Coral brooch', 'CB-3', []],
+  [
+    'many-tongues',
+    {
+      de: 'Größenverstellbar',
+      ru: 'Золотой браслет',
+      ar: 'سوار ذهبي',
+      zh: '金手镯',
+      hi: 'ज़री कंगन',
+      es: 'Muñequera',
+    },
+    'MT-9',
+    [],
+  ],
+]
 
 let shop: TestShop
 let client: TestShop['visitor']
 beforeAll(async () => {
   shop = await openTestShop()
   client = (await shop.customer()).client
+  const writer = createCatalogueWriter(shop.deps.engine, shop.deps.now)
+  for (const [slug, title, sku, keywords] of extra)
+    await writer.putProduct({
+      ...pendant,
+      slug,
+      title: typeof title === 'string' ? { en: title } : title,
+      keywords,
+      variants: [{ ...pendant.variants[0], sku }],
+    })
 })
 afterAll(() => shop.close())
 
@@ -20,6 +51,19 @@ test.each([
   ['Chaîne', ['rope-chain'], 'accents typed'],
   ['अंगूठी', ['band-ring'], 'Hindi'],
   ['अंगू', ['band-ring'], 'a prefix in Hindi'],
+  ['कंगन ज़री', ['many-tongues'], 'Hindi with a dotted letter, typed as one character or two'],
+  ['कंगम', ['many-tongues'], 'one error in Hindi'],
+  ['золотой', ['many-tongues'], 'Russian'],
+  ['БРАСЛЕТ', ['many-tongues'], 'Russian in capitals'],
+  ['брослет', ['many-tongues'], 'one error in Russian'],
+  ['ذهبي', ['many-tongues'], 'Arabic'],
+  ['金手', ['many-tongues'], 'a prefix in Chinese'],
+  ['groß', ['many-tongues'], 'a prefix in German'],
+  ['munequera', ['many-tongues'], 'Spanish without its tilde'],
+  ['coral', ['by-title', 'by-sku', 'by-keyword'], 'a title before a SKU before a keyword'],
+  ['cora', ['by-title', 'by-sku', 'by-keyword'], 'in the same order by a prefix'],
+  ['corral', ['by-title', 'by-sku', 'by-keyword'], 'and with an error'],
+  ['brooch reef', ['by-sku'], 'every word must be there'],
   ['CH-100-G45', ['rope-chain'], 'a SKU with its separators'],
   ['ch100g45', ['rope-chain'], 'a SKU without them'],
   ['RG 7 O7', ['band-ring'], 'a SKU with others'],
@@ -33,6 +77,7 @@ test.each([
   ['zzz', [], 'nothing'],
   ['"', [], 'a quotation mark'],
   ['ring OR chain', [], 'an operator is a word'],
+  ["o'neil\\' | ring", [], 'the syntax of the other index, too'],
   ['title:rope*', [], 'the syntax of the index is words'],
 ])('search for %s finds %j: %s', async (query, expected) => {
   const { body } = await client.catalogue.search({ query: { query } })

@@ -11,8 +11,8 @@ import type { Deps } from '../../server/deps.ts'
 import type { Mail } from '../../server/mail/mailer.ts'
 import { putCurrencies, putLanguages } from '../../server/settings/settings.writer.ts'
 import { migrate } from '../../server/store/migrate.ts'
-import { openSqlite } from '../../server/store/sqlite.ts'
 import { clientOf } from './client.ts'
+import { openTestEngine } from './engine.ts'
 import { categories, products } from './fixture.ts'
 
 /** The password of every customer of the test shop. */
@@ -22,7 +22,7 @@ const passwordHash = hashPassword(password)
 /** A shop of its own for one test file: real server, real database, mail kept in `mails`. */
 export const openTestShop = async (settings: Partial<Config> = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'alma-test-'))
-  const engine = openSqlite(join(dataDir, 'shop.sqlite'))
+  const engine = await openTestEngine(dataDir)
   await migrate(engine)
   const mails: Mail[] = []
   const time = { now: Date.UTC(2026, 10, 21) }
@@ -31,6 +31,7 @@ export const openTestShop = async (settings: Partial<Config> = {}) => {
       port: 0,
       host: '127.0.0.1',
       dataDir,
+      databaseUrl: undefined,
       publicUrl: 'https://shop.test',
       smtpUrl: undefined,
       mailFrom: 'shop@shop.test',

@@ -181,7 +181,7 @@ export const initial = async (db: AnyDb, columns: ColumnTypes, search: SearchInd
   )
   await create(
     table('customer_order')
-      .addColumn('number', integer, (c) => c.primaryKey())
+      .addColumn('number', integer, columns.counter)
       .addColumn('id', text, (c) => c.notNull().unique())
       .addColumn('customer_id', text, (c) => c.notNull().references('customer.id'))
       .addColumn('status', text, (c) => c.notNull())

@@ -1,0 +1,22 @@
+import type { Fault } from './engine.ts'
+
+/** Connection exceptions, insufficient resources, operator intervention, read-only, I/O errors. */
+const goneStates = /^(08...|53...|57P0.|25006|58030)$/
+const goneSockets = /^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|EHOST|ENET|EAI_)/
+/** What the driver says without a code. */
+const goneMessages =
+  /^(Connection terminated|timeout exceeded|timeout expired|Client has encountered a connection error)/
+/** A unique key taken since it was looked for; serialization failure; deadlock. */
+const racedStates = /^(23505|40001|40P01)$/
+/** A character that the server's encoding does not have; U+0000 in any encoding. */
+const unstorableStates = /^(22021|22P05)$/
+
+/** Reads the error of a driver: SQLSTATE, the socket's code, or the driver's own words. */
+export const postgresFaultOf = (error: unknown): Fault | undefined => {
+  if (!(error instanceof Error)) return undefined
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (unstorableStates.test(code)) return 'unstorable'
+  if (racedStates.test(code)) return 'raced'
+  const isGone = code ? goneStates.test(code) || goneSockets.test(code) : false
+  return isGone || goneMessages.test(error.message) ? 'gone' : undefined
+}

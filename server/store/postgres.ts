@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { type Compilable, Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { postgresSearch } from '../search/postgres.ts'
+import type { ColumnTypes, Engine, PreparedRead } from './engine.ts'
+import { fillHoles } from './hole.ts'
+import { postgresFaultOf } from './postgres.faults.ts'
+import { postgresLocks } from './postgres.locks.ts'
+import type { Database } from './schema.ts'
+
+/** Connections that one process holds at the most. */
+const connections = 10
+/** Longest wait for the server to accept a connection, ms: a request is refused before its client gives up. */
+const connectMs = 1_500
+/** Longest wait for another request to give a connection back, ms. */
+const queueMs = 15_000
+
+/**
+ * A PostgreSQL server, for a shop that outgrows one machine. Connects with the first query; a connection
+ * that breaks is replaced by the next query.
+ * @param url `postgres://user:password@host:port/database`
+ */
+export const openPostgres = (url: string): Engine => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'alma',
+    keepAlive: true,
+    max: connections,
+    connectionTimeoutMillis: queueMs,
+    types,
+    Client: QuickClient,
+  })
+  // Without listeners, a server that goes away would end the process; the queries fail by themselves.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    ...postgresParts,
+    db,
+    prepareRead: (query) => prepareRead(pool, query),
+    close: () => pool.end(),
+  }
+}
+
+/** What every PostgreSQL has in common, whoever runs it. */
+export const postgresParts: Pick<Engine, 'search' | 'columns' | 'lock' | 'faultOf'> = {
+  search: postgresSearch,
+  columns: {
+    integer: 'bigint',
+    // By bytes, as SQLite compares, so that lists sort alike on every server's locale.
+    text: sql`text collate "C"`,
+    real: 'double precision',
+    counter: (column) => column.primaryKey().generatedAlwaysAsIdentity(),
+    tableEnd: '',
+  } satisfies ColumnTypes,
+  lock: postgresLocks,
+  faultOf: postgresFaultOf,
+}
+
+/** `bigint` and `numeric` as numbers; nothing the shop counts comes near 2^53. */
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+/** The pool's timeout counts the wait for a free connection too; connecting itself has a shorter one. */
+class QuickClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: connectMs })
+  }
+}
+
+/** A named statement: each connection parses and plans it once. */
+const prepareRead = <R>(pool: pg.Pool, query: Compilable<R>): PreparedRead<R> => {
+  const compiled = query.compile()
+  const text = compiled.sql
+  const name = `alma_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
+  return async (values = {}) => {
+    const { rows } = await pool.query({ name, text, values: fillHoles(compiled, values) })
+    return rows as R[]
+  }
+}

@@ -1,0 +1,42 @@
+import { openAsBlob } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect } from 'kysely'
+import { inject } from 'vitest'
+import type { Engine } from '../../server/store/engine.ts'
+import { fillHoles } from '../../server/store/hole.ts'
+import { postgresParts } from '../../server/store/postgres.ts'
+import type { Database } from '../../server/store/schema.ts'
+
+/** One per test file: it has one connection, one database, and takes long to start. */
+let server: Promise<PGlite> | undefined
+
+const startServer = async () =>
+  PGlite.create({
+    loadDataDir: await openAsBlob(inject('pgliteFolder')),
+    parsers: { 1700: Number },
+  })
+
+/**
+ * PostgreSQL in WebAssembly, for tests where no server is given. The shops of one file follow each other
+ * on it: a new one drops what the one before it left. It cannot show that locks work, for it runs one
+ * transaction at a time.
+ */
+export const openPglite = async (): Promise<Engine> => {
+  server ??= startServer()
+  const pglite = await server
+  await pglite.exec('drop schema public cascade; create schema public')
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+  return {
+    ...postgresParts,
+    db,
+    prepareRead: (query) => {
+      const compiled = query.compile()
+      return async (values = {}) => {
+        const parameters = fillHoles(compiled, values)
+        const { rows } = await db.executeQuery({ ...compiled, parameters })
+        return rows as (typeof compiled extends { rows: infer R } ? R : never)[]
+      }
+    },
+    close: async () => {},
+  }
+}
