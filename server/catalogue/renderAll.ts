@@ -1,4 +1,4 @@
-import type { Db } from '../store/schema.ts'
+import type { Engine } from '../store/engine.ts'
 import { readCategoryTree } from './categoryTree.ts'
 import { renderProduct } from './render.ts'
 
@@ -6,11 +6,12 @@ import { renderProduct } from './render.ts'
 const batch = 100
 
 /** Renders every product anew, after a category or an attribute was renamed. */
-export const renderAll = async (db: Db): Promise<void> => {
+export const renderAll = async ({ db, lock }: Engine): Promise<void> => {
   const tree = await readCategoryTree(db)
   const rows = await db.selectFrom('product').select('id').orderBy('id').execute()
   for (let start = 0; start < rows.length; start += batch)
     await db.transaction().execute(async (trx) => {
+      await lock.catalogue(trx)
       for (const { id } of rows.slice(start, start + batch)) await renderProduct(trx, tree, id)
     })
 }

@@ -34,11 +34,12 @@ const news: Readonly<Record<OrderStatus, string>> = {
  * @throws Refusal 404 when there is no such order, 409 when it cannot go there from where it is
  */
 export const changeStatus = async (
-  { engine: { db }, mailer, config, now }: Deps,
+  { engine: { db, lock }, mailer, config, now }: Deps,
   number: number,
   status: OrderStatus,
 ): Promise<void> => {
   const { order, to } = await db.transaction().execute(async (trx) => {
+    if (status === 'cancelled') await lock.catalogue(trx)
     const moved = await trx
       .updateTable('customer_order')
       .set({ status })
@@ -88,14 +89,13 @@ const refuseMove = async (trx: Trx, number: number, status: OrderStatus): Promis
   )
 }
 
-/** What was beyond the stock was never taken from it. Always in the same order, so that none waits for another. */
+/** What was beyond the stock was never taken from it. */
 const giveStockBack = async (trx: Trx, orderId: string): Promise<void> => {
   const lines = await trx
     .selectFrom('order_line')
     .innerJoin('variant', 'variant.id', 'order_line.variant_id')
     .select(['variant_id', 'product_id', 'order_line.quantity', 'backorder'])
     .where('order_id', '=', orderId)
-    .orderBy('variant_id')
     .execute()
   for (const { variant_id, quantity, backorder } of lines)
     await trx

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Client, clientOf } from '../support/client.ts'
 import { createShopProcess, type ShopProcess } from '../support/shopProcess.ts'
+
+// Each command is a process of its own, and a busy machine starts them slowly.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let shop: ShopProcess
 let visitor: Client

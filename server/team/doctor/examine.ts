@@ -24,6 +24,7 @@ export const examine = async (engine: Engine, fix: boolean): Promise<Diagnosis> 
   const wrong = [...file, ...(await checkValues(engine.db)), ...(await mendProducts(engine, fix))]
   if (fix)
     await engine.db.transaction().execute(async (trx) => {
+      await engine.lock.catalogue(trx)
       const { rows } = await sql<{ id: string }>`select product_id as id from search_document
         where product_id not in (select id from product)`.execute(trx)
       for (const { id } of rows) await engine.search.remove(trx, id)

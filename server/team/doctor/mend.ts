@@ -22,6 +22,7 @@ export const mendProducts = async (engine: Engine, fix: boolean): Promise<Findin
   const flush = async () => {
     const trx = await engine.db.startTransaction().execute()
     try {
+      await engine.lock.catalogue(trx)
       const tree = await readCategoryTree(trx)
       for (const product of products.splice(0))
         findings.push(...(await mend(engine, trx, tree, product)))
@@ -100,12 +101,12 @@ const listingOf = async (trx: Trx, id: string) =>
       .execute(),
   )
 
-/** What the index holds of a product; on PostgreSQL, whether it holds it. */
+/** What the index holds of a product. */
 const indexedOf = async (engine: Engine, trx: Trx, id: string) => {
   const query = isEmbedded(engine)
     ? sql`select title, sku, keywords from search_text where rowid in
         (select id from search_document where product_id = ${id})`
-    : sql`select product_id from search_document where product_id = ${id}`
+    : sql`select words::text as words from search_document where product_id = ${id}`
   return JSON.stringify((await query.execute(trx)).rows)
 }
 

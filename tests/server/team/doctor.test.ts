@@ -30,8 +30,12 @@ test('Scenario: a sound shop has nothing wrong, and looking changes nothing', as
 test('Scenario: documents, listing and search index that disagree are found, and mended', async () => {
   await shop.db.updateTable('variant').set({ stock: 3 }).where('sku', '=', 'PD-1').execute()
   await shop.db.deleteFrom('listing').where('title_key', '=', 'band ring').execute()
-  await sql`delete from search_text`.execute(shop.db)
-  await sql`insert into search_document (product_id) values ('nowhere')`.execute(shop.db)
+  const { search } = shop.deps.engine
+  await shop.db.transaction().execute(async (trx) => {
+    for (const { id } of await trx.selectFrom('product').select('id').execute())
+      await search.remove(trx, id)
+    await search.put(trx, { productId: 'nowhere', title: { en: 'x' }, skus: [], keywords: [] })
+  })
   const before = await dump()
   expect((await whats()).sort()).toEqual([
     'product band-ring: its listing does not agree with its rows',
@@ -85,7 +89,9 @@ test('Scenario: a document that cannot be read is found and written anew; a titl
   expect(await whats()).toMatchObject([expect.stringContaining('a product cannot be read')])
 })
 
-test('Scenario: rows that name what is not there are found', async () => {
+// PostgreSQL never lets a reference go.
+const isEmbedded = process.env.TEST_ENGINE === undefined
+test.runIf(isEmbedded)('Scenario: rows that name what is not there are found', async () => {
   await sql`pragma foreign_keys = off`.execute(shop.db)
   await shop.db.deleteFrom('category').where('slug', '=', 'rings').execute()
   expect(await whats()).toContainEqual(

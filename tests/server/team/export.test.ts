@@ -29,6 +29,15 @@ const fixtureShop = async () => {
   for (const product of [
     { ...ring, status: 'draft' as const },
     { ...chain, keywords: ['=1+1', 'rope'] },
+    // Writes an attribute and a value otherwise than the product that came first.
+    {
+      ...chain,
+      slug: 'loud-chain',
+      levels: [
+        { key: 'Finish', name: { en: 'FINISH' }, values: [{ key: 'Gold', name: { en: 'GOLD' } }] },
+      ],
+      variants: [{ ...chain.variants[0], sku: 'LOUD', values: ['Gold'] }] as const,
+    },
     { ...pendant, status: 'archived' as const, title: { en: '-1 "moon"', hi: 'चाँद' } },
   ]) {
     time += 1000
@@ -136,7 +145,7 @@ test('Scenario: a line that cannot be taken is in the report, the others come in
       [broken.split('\n').length - product, 'category'],
     ],
   )
-  expect(report.products).toEqual({ created: 2, updated: 0, unchanged: 0, refused: 3 })
+  expect(report.products).toEqual({ created: 3, updated: 0, unchanged: 0, refused: 3 })
   await expect(importText(source, 'Handle,Title\na,b\n')).rejects.toThrow(/no native catalogue/)
   await expect(importText(source, '')).rejects.toThrow('the file is empty')
   await expect(
@@ -163,7 +172,7 @@ test('Scenario: a category or an attribute renamed in the file is renamed in eve
 test('Scenario: the spreadsheet has a row per variant, and no cell that runs', async () => {
   const shop = await fixtureShop()
   const rows = parse<Record<string, string>>(await textOf(exportCsv(shop.db)), { columns: true })
-  expect(rows).toHaveLength(8)
+  expect(rows).toHaveLength(9)
   expect(rows.find((row) => row.SKU === 'CH-100-G45')).toMatchObject({
     Product: 'rope-chain',
     Title: 'Rope chain',

@@ -47,7 +47,10 @@ export const importAlma = async ({
       isRenamed = true
     }
     if (!isContained(attributes, known.attributes, ({ key }) => key)) {
-      await engine.db.transaction().execute((trx) => putAttributes(trx, attributes))
+      await engine.db.transaction().execute(async (trx) => {
+        await engine.lock.catalogue(trx)
+        await putAttributes(trx, attributes)
+      })
       isRenamed = true
     }
   }
@@ -93,7 +96,7 @@ export const importAlma = async ({
     }
   }
   if (!isTreeStored) await storeTree()
-  if (isRenamed) await renderAll(engine.db)
+  if (isRenamed) await renderAll(engine)
   return recorder.report()
 }
 
