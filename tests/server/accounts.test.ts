@@ -68,6 +68,25 @@ test('Scenario: register, confirm by mail, be refused, be verified, log in, log 
   expect((await client.customer.get({ params: { id: _id } })).status).toBe(401)
 })
 
+test('Scenario: a registration cannot verify itself, take a role or choose its id', async () => {
+  const email = 'bold@shah.test'
+  const extra = { verified: true, status: 'verified', role: 'admin', _id: 'chosen', token: 'mine' }
+  const response = await fetch(`${shop.origin}/api/customer/verify-email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...form(email), ...extra }),
+  })
+  expect(response.status).toBe(200)
+  await shop.visitor.customer.register({ params: { token: tokenOf(lastMailTo(email)) } })
+  expect((await login(email)).body).toMatchObject({ verified: false })
+  const row = await shop.db
+    .selectFrom('customer')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirst()
+  expect([row?.status, row?.verified_at, row?.id === 'chosen']).toEqual(['unverified', null, false])
+})
+
 test('Scenario: a link works once, and not after a day', async () => {
   await shop.visitor.customer.verifyEmail({ body: form('once@shah.test') })
   const token = tokenOf(lastMailTo('once@shah.test'))
