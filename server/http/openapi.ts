@@ -98,7 +98,6 @@ const reasons: Readonly<Record<number, string>> = {
   422: 'The request is wrong; `field` says where',
   429: 'Too many requests',
   500: 'Unexpected',
-  501: 'Not served yet',
   503: 'Out of service',
 }
 

@@ -28,9 +28,10 @@ export const registerBackup = (program: Command, open: OpenShop): void => {
     .argument('<file>', 'what backup wrote')
     .action(async (file: string) => {
       try {
-        if (process.env.DATABASE_URL)
+        const config = readConfig()
+        if (config.databaseUrl)
           throw new TeamError('The shop runs on PostgreSQL: restore it with pg_restore.')
-        const kept = await restore(resolve(file), databaseFile(readConfig()), Date.now())
+        const kept = await restore(resolve(file), databaseFile(config), Date.now())
         console.log(
           kept === undefined ? 'Restored.' : `Restored. The database before it is ${kept}`,
         )
