@@ -140,6 +140,7 @@ test('Scenario: a customer is asked, shown and refused; orders are found or said
 })
 
 test('Scenario: a backup of the running shop is restored once the shop is stopped', async () => {
+  await shop.team('settings', 'set', 'customization.shopName', 'Kept')
   await shop.team('backup', at('copy.sqlite'))
   expect(await failing('backup', at('copy.sqlite'))).toContain('is there already')
   await shop.team('settings', 'set', 'customization.shopName', 'Later')
@@ -156,7 +157,7 @@ test('Scenario: a backup of the running shop is restored once the shop is stoppe
   expect((await readdir(shop.dataDir)).filter((name) => name.includes('.before-'))).toHaveLength(1)
   await shop.start()
   expect((await visitor.settings.store()).body).toMatchObject({
-    customization: { shopName: 'Aurum' },
+    customization: { shopName: 'Kept' },
   })
   expect(await shop.team('doctor')).toBe('Nothing is wrong.\n')
 })
