@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import helmet from '@fastify/helmet'
 import { initServer } from '@ts-rest/fastify'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
@@ -90,15 +91,19 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
   return app
 }
 
+/** How long the database may take to answer before it counts as gone, ms. */
+const readyMs = 1_500
+
 const registerHealth = (app: FastifyInstance, { engine }: Deps) => {
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
-    try {
-      await sql`select 1`.execute(engine.db)
+    const answered = sql`select 1`.execute(engine.db).then(
+      () => true,
+      () => false,
+    )
+    if (await Promise.race([answered, delay(readyMs, false, { ref: false })]))
       return { status: 'ready' }
-    } catch {
-      return reply.status(503).send(problem('unavailable', 'The database does not answer.'))
-    }
+    return reply.status(503).send(problem('unavailable', 'The database does not answer.'))
   })
 }
 

@@ -5,7 +5,7 @@ const goneStates = /^(08...|53...|57P0.|25006|58030)$/
 const goneSockets = /^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|EHOST|ENET|EAI_)/
 /** What the driver says without a code. */
 const goneMessages =
-  /^(Connection terminated|timeout exceeded|timeout expired|Client has encountered a connection error)/
+  /^(Connection terminated|Query read timeout|timeout exceeded|timeout expired|Client has encountered a connection error)/
 /** A unique key taken since it was looked for; serialization failure; deadlock. */
 const racedStates = /^(23505|40001|40P01)$/
 /** A character that the server's encoding does not have; U+0000 in any encoding. */

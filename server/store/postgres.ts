@@ -12,6 +12,8 @@ import type { Database } from './schema.ts'
 const connections = 10
 /** Longest wait for the server to accept a connection, ms: a request is refused before its client gives up. */
 const connectMs = 1_500
+/** Longest wait for one statement, ms: a server that hangs is a server that is gone. */
+const queryMs = 10_000
 /** Longest wait for another request to give a connection back, ms. */
 const queueMs = 15_000
 
@@ -25,6 +27,7 @@ export const openPostgres = (url: string): Engine => {
     connectionString: url,
     application_name: 'alma',
     keepAlive: true,
+    query_timeout: queryMs,
     max: connections,
     connectionTimeoutMillis: queueMs,
     types,

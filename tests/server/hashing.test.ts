@@ -1,0 +1,88 @@
+import { hash, verify } from '@node-rs/argon2'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openTestShop, password, type TestShop } from '../support/shop.ts'
+
+vi.mock('@node-rs/argon2', async (original) => {
+  const argon2 = await original<typeof import('@node-rs/argon2')>()
+  return { ...argon2, hash: vi.fn(argon2.hash), verify: vi.fn(argon2.verify) }
+})
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  // The hash that unknown addresses are checked against is made with the first of them.
+  await login('nobody@buyers.test')
+})
+beforeEach(() => {
+  vi.mocked(hash).mockClear()
+  vi.mocked(verify).mockClear()
+})
+afterAll(() => shop.close())
+
+const login = (registerEmail: string) =>
+  shop.visitor.customer.login({ body: { registerEmail, password: 'wrong' } })
+
+const register = (email: string) =>
+  shop.visitor.customer.verifyEmail({
+    body: {
+      name: 'Meera',
+      email,
+      companyName: 'Shah Jewels',
+      country: 'India',
+      password,
+      confirmPassword: password,
+      checkTermsCondtion: true,
+    },
+  })
+
+/** How often a call hashed and verified. */
+const work = async (call: () => Promise<unknown>) => {
+  vi.mocked(hash).mockClear()
+  vi.mocked(verify).mockClear()
+  await call()
+  return {
+    hashed: vi.mocked(hash).mock.calls.length,
+    verified: vi.mocked(verify).mock.calls.length,
+  }
+}
+
+test('login works as hard for an unknown address as for a known one', async () => {
+  const { email } = await shop.customer()
+  const known = await work(() => login(email))
+  expect(known).toEqual({ hashed: 0, verified: 1 })
+  expect(await work(() => login('stranger@buyers.test'))).toEqual(known)
+})
+
+test('registering works as hard for a known address as for an unknown one', async () => {
+  const { email } = await shop.customer()
+  const unknown = await work(() => register('new@buyers.test'))
+  expect(unknown).toEqual({ hashed: 1, verified: 0 })
+  expect(await work(() => register(email))).toEqual(unknown)
+})
+
+test('of 100 wrong passwords for one account, 10 reach the hash', async () => {
+  const { email } = await shop.customer()
+  const done = await work(() => Promise.all(Array.from({ length: 100 }, () => login(email))))
+  expect(done.verified).toBe(10)
+})
+
+/** A server with several connections has another one for the question. */
+const hasOneConnection = process.env.TEST_ENGINE !== 'postgres'
+
+test.runIf(hasOneConnection)(
+  'Scenario: while a transaction holds the database, the shop is alive and not ready',
+  async () => {
+    let release = () => {}
+    const held = shop.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('language').selectAll().execute()
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+    })
+    const status = async (path: string) => (await fetch(shop.origin + path)).status
+    expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 503])
+    release()
+    await held
+    expect(await status('/readyz')).toBe(200)
+  },
+)
