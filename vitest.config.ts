@@ -8,11 +8,8 @@ const node = ['domain', 'machines', 'contract', 'server', 'services', 'mocks', '
 /** The files that open a test shop; they run on every database engine (docs/decisions, PostgreSQL). */
 const onEveryEngine = globSync('tests/{server,contract}/**/*.test.ts', {
   cwd: import.meta.dirname,
-}).filter(
-  (file) =>
-    readFileSync(join(import.meta.dirname, file), 'utf8').includes("support/shop.ts'") &&
-    // The doctor looks into the embedded database's own tables.
-    !file.endsWith('team/doctor.test.ts'),
+}).filter((file) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8').includes("support/shop.ts'"),
 )
 
 const onEngine = (name: 'pglite' | 'postgres', include: string[], globalSetup: string[]) => ({
