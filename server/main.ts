@@ -30,7 +30,13 @@ export const serve = async (deps: Deps): Promise<string> => {
     )
   setInterval(purge, 3_600_000).unref()
   await purge()
-  return app.listen({ port: deps.config.port, host: deps.config.host })
+  try {
+    return await app.listen({ port: deps.config.port, host: deps.config.host })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
+    console.error(`Port ${deps.config.port} is taken; set another one, such as PORT=4001 npm start`)
+    return process.exit(1)
+  }
 }
 
 if (import.meta.main) await serve(await openShop())

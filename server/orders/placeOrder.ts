@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Order, PlaceOrder } from '../../src/contracts/orders.ts'
-import { fromMinor } from '../../src/domain/money.ts'
+import { formatMoney } from '../../src/domain/money.ts'
 import { isValidQuantity, meetsPooledMinimum } from '../../src/domain/quantity.ts'
 import { createCartRepo, type StoredRow } from '../cart/cart.repo.ts'
 import { readCategoryTree } from '../catalogue/categoryTree.ts'
@@ -14,7 +14,7 @@ import { refuse } from '../http/problem.ts'
 import { recordEvent } from '../realtime/events.ts'
 import { currencyOf } from '../settings/settings.repo.ts'
 import type { Engine, Locks } from '../store/engine.ts'
-import type { Trx } from '../store/schema.ts'
+import type { Row, Trx } from '../store/schema.ts'
 import { freezeLines } from './order.lines.ts'
 import { createOrdersRepo } from './orders.repo.ts'
 
@@ -104,7 +104,7 @@ const makeOrder = async (
     ? await takeCoupon(trx, wanted.coupon, { ...promised, rate: currency.exchange_rate }, now)
     : noDiscount
   const displayTotal = promised.displayTotal - off.displayDiscount
-  checkSeenTotal(wanted, displayTotal)
+  checkSeenTotal(wanted, displayTotal, currency)
   const order = await trx
     .insertInto('customer_order')
     .values({
@@ -172,12 +172,16 @@ const checkOrderable = (rows: readonly StoredRow[]) => {
 }
 
 /** A price or rate that changed under the buyer's eyes is shown before it is charged. */
-const checkSeenTotal = ({ seenTotal, currency }: PlaceOrder, displayTotal: number) => {
+const checkSeenTotal = (
+  { seenTotal }: PlaceOrder,
+  displayTotal: number,
+  currency: Row<'currency'>,
+) => {
   if (seenTotal !== undefined && Math.round(seenTotal * 100) !== displayTotal)
     refuse(
       409,
       'conflict',
-      `The total is now ${fromMinor(displayTotal)} ${currency}; please look again before you order.`,
+      `The total is now ${formatMoney(displayTotal, currency, 'en')}; please look again before you order.`,
       {
         field: 'seenTotal',
       },

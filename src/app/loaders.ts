@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import type { Category } from '../contracts/catalogue.ts'
 import type { Problem } from '../contracts/primitives.ts'
 import { pathTo } from '../domain/categoryTree.ts'
+import { keepKnownParts } from '../domain/listingFilter.ts'
 import type { ListingSource } from '../machines/listing.machine.ts'
 import { ServerFailure } from '../services/failures.ts'
 import { fetchListing } from '../services/listing.ts'
@@ -100,7 +101,7 @@ export const createLoaders = (composed: Composed) => {
     category: async ({ request, params }: LoaderFunctionArgs) => {
       requireUser()
       const slug = params.id ?? ''
-      const filter = new URL(request.url).searchParams.get('filter') ?? ''
+      const filter = keepKnownParts(new URL(request.url).searchParams.get('filter') ?? '')
       const [list, tree] = await Promise.all([
         listing({ kind: 'category', slug, filter }, request.signal),
         categories(request.signal),

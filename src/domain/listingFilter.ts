@@ -44,6 +44,13 @@ export const parseFilter = (text: string): { filter: ListingFilter } | { refused
   return { filter }
 }
 
+/** The parts of a `filter` that mean something, for an address that somebody else wrote. */
+export const keepKnownParts = (text: string): string =>
+  text
+    .split(',')
+    .filter((part) => part !== '' && 'filter' in parseFilter(part))
+    .join(',')
+
 /** Writes what {@link parseFilter} reads. */
 export const formatFilter = ({ sort, stock, attributes, min, max }: ListingFilter): string =>
   [

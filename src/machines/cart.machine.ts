@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, setup } from 'xstate'
 import type { CartRow } from '../contracts/cart.ts'
 import { decrement, meetsPooledMinimum, moveUp } from '../domain/quantity.ts'
+import { movedTo } from './movedTo.ts'
 import { refuses } from './refuses.ts'
 import type { Refused, Sentence, Shell } from './shell.ts'
 
@@ -191,7 +192,7 @@ const judge = (rows: readonly CartRow[], event: EditEvent): Verdict => {
         ? verdict
         : {
             ...verdict,
-            said: { key: 'quantity.moved', values: { quantity: valid, step: rule.step } },
+            said: movedTo(rule, valid),
           }
     }
   }

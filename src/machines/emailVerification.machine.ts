@@ -54,6 +54,10 @@ type Snapshot = SnapshotFrom<typeof emailVerificationMachine>
 export const selectStage = (snapshot: Snapshot) => snapshot.value
 export const selectSentence = (snapshot: Snapshot) => snapshot.context.sentence
 
-const sentenceOf = (outcome: ConfirmOutcome): Sentence => ({
-  text: outcome.kind === 'refused' ? outcome.problem.message : outcome.message,
-})
+/** A link that a mail programme cut short is no token at all; to the buyer it is as dead as a used one. */
+const sentenceOf = (outcome: ConfirmOutcome): Sentence => {
+  if (outcome.kind === 'confirmed') return { text: outcome.message }
+  return outcome.problem.code === 'invalid_field'
+    ? { key: 'verification.dead' }
+    : { text: outcome.problem.message }
+}

@@ -6,6 +6,8 @@ import type { Problem } from '../contracts/primitives.ts'
 export type SentenceKey =
   | MessageKey
   | 'quantity.moved'
+  | 'quantity.most'
+  | 'verification.dead'
   | 'field.required'
   | 'field.email'
   | 'field.phone'

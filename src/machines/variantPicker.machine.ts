@@ -3,6 +3,7 @@ import type { CartRow } from '../contracts/cart.ts'
 import type { Product } from '../contracts/catalogue.ts'
 import { increment, meetsPooledMinimum } from '../domain/quantity.ts'
 import { canChoose, choose, isSelectionComplete } from '../domain/variants.ts'
+import { movedTo } from './movedTo.ts'
 import {
   type AddToCart,
   type CartReader,
@@ -51,7 +52,7 @@ export const variantPickerMachine = setup({
     sayMoved: ({ context: { shell, product } }, { quantity }: Pieces) =>
       shell.send({
         type: 'said',
-        sentence: { key: 'quantity.moved', values: { quantity, step: product.quantityRule.step } },
+        sentence: movedTo(product.quantityRule, quantity),
       }),
     tellOutcome: ({ context }, outcome: AddOutcome) => {
       const { shell } = context

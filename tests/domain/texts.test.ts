@@ -5,6 +5,7 @@ import { pathTo } from '../../src/domain/categoryTree.ts'
 import { showsFooter, showsHeader } from '../../src/domain/layout.ts'
 import {
   formatFilter,
+  keepKnownParts,
   type ListingFilter,
   parseFilter,
   sortKeys,
@@ -114,4 +115,9 @@ describe('The way to a category', () => {
       ['silver-chains', 'pearls', 'gold'].map((slug) => pathTo(tree, slug).map((c) => c.slug)),
     ).toEqual([['metals', 'silver', 'silver-chains'], ['pearls'], []])
   })
+})
+
+test('Scenario: of a filter that somebody else wrote, what means nothing is dropped', () => {
+  expect(keepKnownParts('bogus:1,price:asc,,stock:maybe,stock:in')).toBe('price:asc,stock:in')
+  expect(keepKnownParts('bogus')).toBe('')
 })

@@ -70,6 +70,17 @@ describe('A typed quantity', () => {
     ])
   })
 
+  test('Scenario: more than the shop sells at once becomes the most, and says that', async () => {
+    const before = cartRow({ quantity: 10, quantityRule: tens })
+    const { actor, edits, shell, settled } = await start([[before]], async () => changed(before))
+    actor.send(typed(60_000))
+    await settled()
+    expect([edits, shell.told]).toEqual([
+      [{ kind: 'set', rowId: 'row-1', quantity: 50_000 }],
+      [{ type: 'said', sentence: { key: 'quantity.most', values: { quantity: 50_000 } } }],
+    ])
+  })
+
   test.for([0, -3])('Scenario: %s is refused with the toast', async (quantity) => {
     const { actor, edits, shell } = await start([[cartRow()]])
     actor.send(typed(quantity))

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
 import { createDemoBuyer, demoBuyer } from '../../server/demo/buyer.ts'
@@ -106,4 +108,24 @@ test('Scenario: SIGTERM lets a running request end, then exits 0; health tells a
   await refusesConnections()
   expect(await running.finish()).toBe(401)
   expect(await stopped).toBe(0)
+})
+
+test('Scenario: a port that is taken is said in one line, exit 1', async () => {
+  await shop.start()
+  const { port } = new URL(shop.origin)
+  const main = join(import.meta.dirname, '../../server/main.ts')
+  await expect(
+    promisify(execFile)(process.execPath, [main], {
+      env: {
+        ...process.env,
+        DATA_DIR: join(shop.dataDir, 'second'),
+        PORT: port,
+        LOG_LEVEL: 'silent',
+      },
+    }),
+  ).rejects.toMatchObject({
+    code: 1,
+    stderr: `Port ${port} is taken; set another one, such as PORT=4001 npm start\n`,
+  })
+  await shop.stop('SIGTERM')
 })

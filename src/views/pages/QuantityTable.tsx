@@ -75,6 +75,7 @@ export function QuantityTable({ product, picker }: { product: Product; picker: V
                     decrease: t('quantity.decreaseOf', { name }),
                   }}
                   canDecrease={drafted > 0}
+                  mayBeEmpty
                   onType={(quantity) =>
                     picker.send({
                       type: 'quantity.typed',

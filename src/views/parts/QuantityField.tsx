@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styles from './QuantityField.module.css'
 
 /** What the three parts of a quantity are called. */
@@ -15,6 +15,7 @@ export function QuantityField({
   names,
   canDecrease,
   disabled = false,
+  mayBeEmpty = false,
   onType,
   onIncrease,
   onDecrease,
@@ -24,16 +25,22 @@ export function QuantityField({
   names: QuantityNames
   canDecrease: boolean
   disabled?: boolean
+  /** An empty field means none; elsewhere the quantity that was there comes back. */
+  mayBeEmpty?: boolean
   onType: (quantity: number) => void
   onIncrease: () => void
   onDecrease: () => void
 }) {
   const [typed, setTyped] = useState<string | null>(null)
+  // Enter tells and moves the focus, which leaves the field before it has rendered: told once is enough.
+  const untold = useRef<string | null>(null)
   const tell = () => {
-    if (typed === null) return
+    const text = untold.current
+    if (text === null) return
+    untold.current = null
     setTyped(null)
-    const quantity = typed.trim() === '' ? Number.NaN : Number(typed)
-    if (quantity !== value) onType(quantity)
+    const quantity = quantityIn(text, mayBeEmpty)
+    if (quantity !== undefined && quantity !== value) onType(quantity)
   }
   return (
     <span className={styles.field}>
@@ -55,7 +62,10 @@ export function QuantityField({
         disabled={disabled}
         value={typed ?? (value === 0 ? '' : String(value))}
         placeholder="0"
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          untold.current = event.target.value
+          setTyped(event.target.value)
+        }}
         onFocus={(event) => event.target.select()}
         onBlur={tell}
         onKeyDown={(event) => {
@@ -76,4 +86,11 @@ export function QuantityField({
       </button>
     </span>
   )
+}
+
+/** The number that was typed; undefined for what is none. */
+const quantityIn = (text: string, mayBeEmpty: boolean): number | undefined => {
+  const trimmed = text.trim()
+  if (trimmed === '') return mayBeEmpty ? 0 : undefined
+  return /^-?\d{1,12}(\.\d+)?$/.test(trimmed) ? Number(trimmed) : undefined
 }

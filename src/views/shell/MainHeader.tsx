@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import { useFormats } from '../parts/useFormats.ts'
 import styles from './MainHeader.module.css'
 import { useSettings } from './shop.ts'
@@ -8,12 +8,14 @@ import { useSettings } from './shop.ts'
 /** The way into the catalogue; below 1024 px it folds into one line. */
 export function MainHeader() {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
   return (
     <div className={styles.header}>
       <nav className={styles.wide} aria-label={t('header.categories')}>
         <Ways />
       </nav>
-      <details className={styles.narrow}>
+      {/* A new page finds it closed. */}
+      <details key={pathname} className={styles.narrow}>
         <summary>
           <Menu aria-hidden size={18} /> {t('header.menu')}
         </summary>

@@ -71,6 +71,7 @@ const en = {
     'We wrote to {{email}}. Follow the link in it to confirm your address; then our team verifies your account.',
   'register.again': 'Use another address',
 
+  'verification.dead': 'This link has been used already or has expired. Please register again.',
   'verification.title': 'Confirm your e-mail',
   'verification.confirming': 'One moment, your address is being confirmed.',
   'verification.refused': 'This link does not work',
@@ -151,6 +152,7 @@ const en = {
   'quantity.increaseOf': 'Increase quantity of {{name}}',
   'quantity.decreaseOf': 'Decrease quantity of {{name}}',
   'quantity.steps': 'Sold in steps of {{step}}, from {{minimum}}.',
+  'quantity.most': 'At most {{quantity}} pieces can be ordered at once.',
   'quantity.moved': 'Quantity set to {{quantity}}: it goes in steps of {{step}}.',
   'quantity.pieces_one': '{{count}} piece',
   'quantity.pieces_other': '{{count}} pieces',

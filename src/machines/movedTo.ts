@@ -1,0 +1,8 @@
+import type { QuantityRule } from '../contracts/catalogue.ts'
+import type { Sentence } from './shell.ts'
+
+/** Says that a typed quantity was moved to one that may be ordered, and why (decisions, Quantity). */
+export const movedTo = ({ step, maximum }: QuantityRule, quantity: number): Sentence =>
+  quantity === maximum
+    ? { key: 'quantity.most', values: { quantity } }
+    : { key: 'quantity.moved', values: { quantity, step } }
