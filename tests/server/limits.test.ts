@@ -79,30 +79,6 @@ test('Scenario: orders of one customer are limited by the minute', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
 })
 
-test('Scenario: stock 50, 200 orders of one piece at once: 50 from stock, the rest backorders', async () => {
-  await shop.db.updateTable('variant').set({ stock: 50 }).where('sku', '=', 'PD-1').execute()
-  const productId = await shop.variantId('PD-1')
-  const buyers = await Promise.all(Array.from({ length: 200 }, () => shop.customer()))
-  await Promise.all(
-    buyers.map(({ client }) => client.cart.add({ body: { productId, quantity: 1 } })),
-  )
-  const orders = await Promise.all(
-    buyers.map(({ client }, i) =>
-      client.orders.place({
-        headers: { 'idempotency-key': `crowd-${i}-of-200` },
-        body: { address, shipping: 'together', currency: 'INR' },
-      }),
-    ),
-  )
-  const backorders = orders.map(({ status, body }) => {
-    if (status !== 201) throw new Error(body.message)
-    return body.lines[0]?.backorder
-  })
-  expect(backorders.filter((pieces) => pieces === 0)).toHaveLength(50)
-  expect(backorders.filter((pieces) => pieces === 1)).toHaveLength(150)
-  expect(await shop.stockOf('PD-1')).toBe(0)
-})
-
 test.each(['/', '/api/currency/show', '/api/nothing', '/media/nothing', '/openapi.json'])(
   '%s is sent with the security headers',
   async (path) => {
