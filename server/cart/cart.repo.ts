@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { CartRow, ChosenAttribute } from '../../src/contracts/cart.ts'
-import { fromMilligrams, fromMinor } from '../../src/domain/money.ts'
+import { fromMilligrams, fromMinor, unitPrice } from '../../src/domain/money.ts'
 import type { CartFacts } from '../catalogue/render.ts'
 import type { Db, Trx } from '../store/schema.ts'
 
@@ -135,10 +135,6 @@ export const createCartRepo = (db: Db | Trx, customerId: string, now: () => numb
   }
 }
 
-/** What one piece costs now, in paise: the offer when above 0, else the sell price. */
-export const piecePrice = ({ offerPrice, sellPrice }: CartVariant): number =>
-  offerPrice > 0 ? offerPrice : sellPrice
-
 /** A stored row as the wire carries it. */
 export const toCartRow = (customerId: string, { id, quantity, variant }: StoredRow): CartRow => ({
   _id: id,
@@ -153,7 +149,7 @@ export const toCartRow = (customerId: string, { id, quantity, variant }: StoredR
     offerPrice: fromMinor(variant.offerPrice),
     status: 'Pending',
     user: customerId,
-    totalPrice: fromMinor(piecePrice(variant) * quantity),
+    totalPrice: fromMinor(unitPrice(variant) * quantity),
     totalWeight: fromMilligrams(variant.weight * quantity),
     attributes: variant.chosen,
   },

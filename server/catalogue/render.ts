@@ -8,7 +8,7 @@ import type {
   Variant,
 } from '../../src/contracts/catalogue.ts'
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
-import { fromMilligrams, fromMinor, unitPrice } from '../../src/domain/money.ts'
+import { fromMilligrams, fromMinor, toPaise, unitPrice } from '../../src/domain/money.ts'
 import { quantityRuleOf } from '../../src/domain/quantity.ts'
 import { recordEvent } from '../realtime/events.ts'
 import type { Row, Trx } from '../store/schema.ts'
@@ -64,7 +64,7 @@ export const renderProduct = async (
     .execute()
   await trx
     .updateTable('listing')
-    .set({ price: Math.round(unitPrice(card.prices) * 100), stock: card.stock })
+    .set({ price: toPaise(unitPrice(card.prices)), stock: card.stock })
     .where('product_id', '=', productId)
     .execute()
   await bumpCatalogueVersion(trx)

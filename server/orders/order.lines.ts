@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { ShippingChoice } from '../../src/contracts/orders.ts'
-import { convert } from '../../src/domain/money.ts'
+import { convert, unitPrice } from '../../src/domain/money.ts'
 import {
   backorderDays,
   backorderOf,
@@ -8,7 +8,7 @@ import {
   shippingDays,
   shipsBy,
 } from '../../src/domain/shipping.ts'
-import { piecePrice, type StoredRow } from '../cart/cart.repo.ts'
+import type { StoredRow } from '../cart/cart.repo.ts'
 import type { NewRow } from '../store/schema.ts'
 
 type Line = Omit<NewRow<'order_line'>, 'order_id'>
@@ -36,7 +36,7 @@ export const freezeLines = (
   const wholeDays = shippingDays(backorders)
   const lines = rows.map(({ quantity, variant }, position): Line => {
     const backorder = backorders[position] ?? 0
-    const unit = piecePrice(variant)
+    const unit = unitPrice(variant)
     const displayUnit = convert(unit, exchangeRate)
     const ownDays = backorder > 0 ? backorderDays : inStockDays
     return {

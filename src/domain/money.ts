@@ -19,7 +19,10 @@ export const toMilligrams = (grams: number): number => Math.round(grams * 1000)
 /** Milligrams → grams on the wire. */
 export const fromMilligrams = (milligrams: number): number => milligrams / 1000
 
-/** The price of one piece in INR: the offer when above 0, else the sell price (specification 9). */
+/**
+ * The price of one piece: the offer when above 0, else the sell price (specification 9). In whatever unit
+ * both are given: rupees from the wire, paise from the store.
+ */
 export const unitPrice = ({ sellPrice, offerPrice }: Prices): number =>
   offerPrice > 0 ? offerPrice : sellPrice
 

@@ -1,10 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core'
+import type { AppRoute } from '@ts-rest/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openApiDocument } from '../../server/http/openapi.ts'
-import { contract } from '../../src/contracts/index.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
+import { routes as named } from './suite/call.ts'
 
 interface Operation {
   operationId: string
@@ -27,11 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const routes = Object.entries(contract as AppRouter).flatMap(([tag, router]) =>
-  Object.entries(router as AppRouter).flatMap(([name, route]) =>
-    isAppRoute(route) ? [{ id: `${tag}.${name}`, route }] : [],
-  ),
-)
+const routes = named.map(({ name, route }) => ({ id: name, route }))
 
 const operationOf = (route: AppRoute): Operation | undefined =>
   served.paths[`/api${route.path.replace(/:(\w+)/g, '{$1}')}`]?.[route.method.toLowerCase()]

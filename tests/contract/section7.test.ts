@@ -1,12 +1,8 @@
-import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core'
 import { expect, test } from 'vitest'
-import { contract } from '../../src/contracts/index.ts'
 import { Problem } from '../../src/contracts/primitives.ts'
+import { routes as named } from './suite/call.ts'
 
-const routesOf = (router: AppRouter): AppRoute[] =>
-  Object.values(router).flatMap((part) => (isAppRoute(part) ? [part] : routesOf(part)))
-
-const routes = routesOf(contract)
+const routes = named.map(({ route }) => route)
 
 /** The calls as section 7 of the specification spells them; parameters by position. */
 const specified = `

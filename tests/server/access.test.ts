@@ -1,17 +1,16 @@
-import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core'
+import type { AppRoute } from '@ts-rest/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contract } from '../../src/contracts/index.ts'
 import type { Access } from '../../src/contracts/routes.ts'
+import { routes } from '../contract/suite/call.ts'
 import { address } from '../support/address.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
-const routesOf = (router: AppRouter): AppRoute[] =>
-  Object.values(router).flatMap((part) => (isAppRoute(part) ? [part] : routesOf(part)))
+const contractRoutes = routes.map(({ route }) => route)
 
 const accessOf = (route: AppRoute) => route.metadata as Access
 
-const kept = routesOf(contract).filter((route) => accessOf(route).access !== 'visitor')
-const own = routesOf(contract).filter((route) => accessOf(route).access === 'self')
+const kept = contractRoutes.filter((route) => accessOf(route).access !== 'visitor')
+const own = contractRoutes.filter((route) => accessOf(route).access === 'self')
 
 let shop: TestShop
 let alice: Awaited<ReturnType<TestShop['customer']>>
