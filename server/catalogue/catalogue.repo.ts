@@ -1,6 +1,7 @@
 import type { Attribute } from '../../src/contracts/catalogue.ts'
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
 import type { ListingFilter } from '../../src/domain/listingFilter.ts'
+import { createSearch } from '../search/search.ts'
 import type { Engine } from '../store/engine.ts'
 import { hole } from '../store/hole.ts'
 import { listingQuery } from './listing.query.ts'
@@ -21,7 +22,8 @@ const joinPage = (cards: readonly string[], total: number, { page, limit }: Page
 
 /** Products as buyers read them, as JSON text from the documents that the catalogue writer rendered. */
 export const createCatalogue = (engine: Engine) => {
-  const { db, search } = engine
+  const { db } = engine
+  const search = createSearch(engine)
   const readProduct = engine.prepareRead(
     db
       .selectFrom('product')
@@ -71,12 +73,13 @@ export const createCatalogue = (engine: Engine) => {
 
     /** A page of hits, best first. */
     search: async (query: string, page: Page): Promise<string> => {
-      const { ids, total } = await search.find(db, query, windowOf(page))
+      const { ids, total } = await search.find(query, windowOf(page))
       if (ids.length === 0) return joinPage([], total, page)
       const rows = await db
-        .selectFrom('product')
-        .select(['id', 'card_json'])
-        .where('id', 'in', ids)
+        .selectFrom('search_document')
+        .innerJoin('product', 'product.id', 'search_document.product_id')
+        .select(['search_document.id', 'card_json'])
+        .where('search_document.id', 'in', ids)
         .execute()
       const cards = new Map(rows.map((row) => [row.id, row.card_json]))
       return joinPage(

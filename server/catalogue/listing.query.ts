@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { ListingFilter } from '../../src/domain/listingFilter.ts'
 import { toPaise } from '../../src/domain/money.ts'
-import type { Window } from '../search/index.ts'
+import type { Window } from '../search/search.ts'
 import type { Database, Db } from '../store/schema.ts'
 
 /** How many products a filtered listing has, and one window of their cards. */

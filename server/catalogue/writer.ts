@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import { putDocument, removeDocument } from '../search/documents.ts'
 import { fold } from '../search/words.ts'
 import type { Engine } from '../store/engine.ts'
 import type { Trx } from '../store/schema.ts'
@@ -13,7 +14,8 @@ import { bumpCatalogueVersion } from './version.ts'
 export type Change = 'created' | 'updated' | 'unchanged'
 
 /** The one way into the catalogue: imports, the demo and the shop team all write through it. */
-export const createCatalogueWriter = ({ db, search, lock }: Engine, now: () => number) => {
+export const createCatalogueWriter = (engine: Engine, now: () => number) => {
+  const { db, lock } = engine
   let tree: CategoryTree | undefined
 
   const treeIn = async (trx: Trx) => {
@@ -60,8 +62,13 @@ export const createCatalogueWriter = ({ db, search, lock }: Engine, now: () => n
     { status, title, variants, keywords }: ProductInput,
   ) =>
     status === 'active'
-      ? search.put(trx, { productId, title, skus: variants.map(({ sku }) => sku), keywords })
-      : search.remove(trx, productId)
+      ? putDocument(engine, trx, {
+          productId,
+          title,
+          skus: variants.map(({ sku }) => sku),
+          keywords,
+        })
+      : removeDocument(engine, trx, productId)
 
   return {
     /** Creates or renames categories, in one transaction. Parents stand before their children. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Compilable, Kysely } from 'kysely'
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
 import type { Db, Trx } from '../store/schema.ts'
 
@@ -10,18 +10,19 @@ export interface SearchDocument {
   readonly keywords: readonly string[]
 }
 
-/** Where a page of hits begins and how long it is. */
-export interface Window {
-  readonly limit: number
-  readonly offset: number
-}
+export type SearchField = 'title' | 'sku' | 'keywords'
 
-/** Full-text search as an engine does it; one behaviour on all of them (decisions, Catalogue). */
+/** Where a word may stand: a hit in a title comes before one in a SKU, before one in keywords. */
+export type Where = 'title' | 'titleOrSku' | 'anywhere'
+
+/** Full-text indexing as an engine does it; everything else about searching is the same on all of them. */
 export interface SearchIndex {
   // biome-ignore lint/suspicious/noExplicitAny: called by a migration, which has no table types
   createTables(db: Kysely<any>): Promise<void>
-  put(trx: Trx, document: SearchDocument): Promise<void>
-  remove(trx: Trx, productId: string): Promise<void>
-  /** Ids of products, best first: prefix on the last word, one typing error in words of 4 letters or more. */
-  find(db: Db, query: string, window: Window): Promise<{ ids: string[]; total: number }>
+  /** Indexes a document under its row of `search_document`; false when the index holds just that already. */
+  write(trx: Trx, id: number, document: SearchDocument): Promise<boolean>
+  erase(trx: Trx, id: number): Promise<void>
+  /** Documents that hold a word; its hole `match` is filled by {@link SearchIndex.match}. */
+  holding(db: Db): Compilable<{ id: number }>
+  match(where: Where, word: string, isPrefix: boolean): string
 }

@@ -4,17 +4,20 @@ import { initial } from './migrations/0001_initial.ts'
 import { accounts } from './migrations/0002_accounts.ts'
 import { coupons } from './migrations/0003_coupons.ts'
 import { events } from './migrations/0004_events.ts'
+import { search } from './migrations/0005_search.ts'
 
 /** Brings the database to the newest schema; migrations run in the order of their numbers, once each. */
-export const migrate = async ({ db, columns, search }: Engine): Promise<void> => {
+export const migrate = async (engine: Engine): Promise<void> => {
+  const { db, columns } = engine
   const migrator = new Migrator({
     db,
     provider: {
       getMigrations: async () => ({
-        '0001_initial': { up: (db) => initial(db, columns, search) },
+        '0001_initial': { up: (db) => initial(db, columns) },
         '0002_accounts': { up: (db) => accounts(db, columns) },
         '0003_coupons': { up: (db) => coupons(db, columns) },
         '0004_events': { up: (db) => events(db, columns) },
+        '0005_search': { up: (db) => search(db, engine) },
       }),
     },
   })

@@ -39,6 +39,12 @@ export interface Database {
   variant_value: { variant_id: string; attribute_id: string; value_id: string }
   /** One row; counts the changes of the catalogue, so that rendered pages can be kept meanwhile. */
   catalogue_version: { id: number; version: number }
+  /** The number of each active product in the search index. */
+  search_document: { id: Generated<number>; product_id: string }
+  /** Every word that ever stood in a document, by each of its traces (`server/search/typos.ts`). */
+  search_word: { trace: number; word: string }
+  /** One row; counts the changes of the search index. */
+  search_version: { version: number }
   /** Every active product under each of its categories and all above them, with what lists sort by. */
   listing: {
     category_id: string

@@ -30,6 +30,7 @@ const [ready] = (await once(server, 'message')) as [Ready]
 const headers = { authorization: `Bearer ${ready.token}` }
 const json = { ...headers, 'content-type': 'application/json' }
 const leaf = (n: number) => leaves[n % leaves.length]
+const wordsOf = (n: number) => leaf(n % products)?.split('_') ?? []
 const calls: readonly Call[] = [
   {
     name: 'listing',
@@ -48,9 +49,17 @@ const calls: readonly Call[] = [
   },
   {
     name: 'search',
+    // Always another query, that nothing has kept: a metal, a kind and the beginning of a number.
     request: (n) => ({
       headers,
-      path: `/api/products/search/all?query=${leaf(n)?.replace('_', '%20')}%20${n % 97}`,
+      path: `/api/products/search/all?query=${[...wordsOf(n * 7), String((n * 7) % products)].join('%20')}`,
+    }),
+  },
+  {
+    name: 'search, two words',
+    request: (n) => ({
+      headers,
+      path: `/api/products/search/all?query=${wordsOf(n).join('%20')}&page=${1 + (n % 50)}`,
     }),
   },
   {
@@ -108,8 +117,8 @@ const print = (cells: readonly (string | number)[]) =>
     cells
       .map((cell, i) =>
         String(cell)
-          .padStart(i === 0 ? -12 : 11)
-          .padEnd(i === 0 ? 12 : 0),
+          .padStart(i === 0 ? -18 : 11)
+          .padEnd(i === 0 ? 18 : 0),
       )
       .join(' '),
   )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
-import { isOneTypoAway } from '../../server/search/words.ts'
+import { isOneTypoAway } from '../../server/search/typos.ts'
 import { pendant } from '../support/fixture.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -67,6 +67,7 @@ test.each([
   ['CH-100-G45', ['rope-chain'], 'a SKU with its separators'],
   ['ch100g45', ['rope-chain'], 'a SKU without them'],
   ['RG 7 O7', ['band-ring'], 'a SKU with others'],
+  ['SB-2', [], 'a SKU is not guessed: another number is another piece'],
   ['crescent', ['moon-pendant'], 'a keyword'],
   ['pendnat', ['moon-pendant'], 'two letters swapped'],
   ['pendent', ['moon-pendant'], 'a wrong letter'],
@@ -83,6 +84,47 @@ test.each([
   const { body } = await client.catalogue.search({ query: { query } })
   expect('data' in body && body.data.map(({ slug }) => slug)).toEqual(expected)
   expect(body).toMatchObject({ total: expected.length, page: 1, limit: 20 })
+})
+
+test('a page of hits goes on where the one before ended, through titles, SKUs and keywords', async () => {
+  const page = async (number: number) => {
+    const query = { query: 'cora', limit: '1', page: String(number) }
+    const { body } = await client.catalogue.search({ query })
+    return 'data' in body ? [...body.data.map(({ slug }) => slug), body.total] : body
+  }
+  expect([await page(1), await page(2), await page(3), await page(4)]).toEqual([
+    ['by-title', 3],
+    ['by-sku', 3],
+    ['by-keyword', 3],
+    [3],
+  ])
+})
+
+test('Scenario: what the team changes is found from then on, and what it takes away is not', async () => {
+  const writer = createCatalogueWriter(shop.deps.engine, shop.deps.now)
+  const put = (slug: string, title: string, status: 'active' | 'draft' = 'active') =>
+    writer.putProduct({
+      ...pendant,
+      slug,
+      status,
+      title: { en: title },
+      keywords: [],
+      variants: [{ ...pendant.variants[0], sku: `${slug}-1` }],
+    })
+  const found = async (query: string) => {
+    const { body } = await client.catalogue.search({ query: { query } })
+    return 'data' in body ? body.data.map(({ slug }) => slug) : body
+  }
+  await put('older', 'Tiaras of the north')
+  await put('whole', 'Tiara')
+  await put('newer', 'Tiaras of the south')
+  expect(await found('tiara')).toEqual(['whole', 'newer', 'older'])
+  await put('older', 'Diadem of the north')
+  await put('newer', 'Tiaras of the south', 'draft')
+  expect(await found('tiara')).toEqual(['whole'])
+  expect(await found('diadme')).toEqual(['older'])
+  await put('newer', 'Tiaras of the south')
+  expect(await found('tiara')).toEqual(['whole', 'newer'])
 })
 
 test('an empty search is refused by its field', async () => {

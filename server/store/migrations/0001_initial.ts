@@ -1,12 +1,11 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
-import type { SearchIndex } from '../../search/index.ts'
 import type { ColumnTypes } from '../engine.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration is written against the schema of its day, not today's types
 type AnyDb = Kysely<any>
 
 /** The tables of the first shop: settings, catalogue, customers, carts, orders. */
-export const initial = async (db: AnyDb, columns: ColumnTypes, search: SearchIndex) => {
+export const initial = async (db: AnyDb, columns: ColumnTypes) => {
   const { integer, text, real } = columns
   const table = <T extends string>(name: T) => db.schema.createTable(name)
   // biome-ignore lint/suspicious/noExplicitAny: the columns differ by table
@@ -241,7 +240,6 @@ export const initial = async (db: AnyDb, columns: ColumnTypes, search: SearchInd
   await index('cart_row_customer', 'cart_row', ['customer_id', 'created_at'])
   await index('customer_order_customer', 'customer_order', ['customer_id', 'number'])
   await index('order_line_order', 'order_line', ['order_id', 'position'])
-  await search.createTables(db)
 
   // What every shop begins with (specification 9, Defaults).
   await db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { bumpCatalogueVersion } from '../../catalogue/version.ts'
+import { removeDocument } from '../../search/documents.ts'
 import type { Engine } from '../../store/engine.ts'
 import { isEmbedded } from '../embedded.ts'
 import { checkFile, checkValues, countUnsoldCartRows } from './checks.ts'
@@ -27,7 +28,7 @@ export const examine = async (engine: Engine, fix: boolean): Promise<Diagnosis> 
       await engine.lock.catalogue(trx)
       const { rows } = await sql<{ id: string }>`select product_id as id from search_document
         where product_id not in (select id from product)`.execute(trx)
-      for (const { id } of rows) await engine.search.remove(trx, id)
+      for (const { id } of rows) await removeDocument(engine, trx, id)
       await bumpCatalogueVersion(trx)
     })
   const unsold = await countUnsoldCartRows(engine.db)

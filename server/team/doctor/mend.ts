@@ -4,6 +4,7 @@ import { type CategoryTree, readCategoryTree } from '../../catalogue/categoryTre
 import { readProducts, type StoredProduct } from '../../catalogue/readProducts.ts'
 import { renderProduct } from '../../catalogue/render.ts'
 import { putListing } from '../../catalogue/writer.ts'
+import { putDocument, removeDocument } from '../../search/documents.ts'
 import type { Engine } from '../../store/engine.ts'
 import type { Trx } from '../../store/schema.ts'
 import { isEmbedded } from '../embedded.ts'
@@ -45,7 +46,7 @@ export const mendProducts = async (engine: Engine, fix: boolean): Promise<Findin
 }
 
 const mend = async (
-  { search, ...engine }: Engine,
+  engine: Engine,
   trx: Trx,
   tree: CategoryTree,
   product: StoredProduct,
@@ -54,7 +55,7 @@ const mend = async (
   const state = async () => ({
     documents: await documentsOf(trx, id),
     listing: await listingOf(trx, id),
-    'search index': await indexedOf({ ...engine, search }, trx, id),
+    'search index': await indexedOf(engine, trx, id),
   })
   const before = await state()
   await putListing(trx, tree, id, {
@@ -63,8 +64,13 @@ const mend = async (
   })
   await renderProduct(trx, tree, id)
   if (status === 'active')
-    await search.put(trx, { productId: id, title, skus: variants.map(({ sku }) => sku), keywords })
-  else await search.remove(trx, id)
+    await putDocument(engine, trx, {
+      productId: id,
+      title,
+      skus: variants.map(({ sku }) => sku),
+      keywords,
+    })
+  else await removeDocument(engine, trx, id)
   const after = await state()
   const wrong = (Object.keys(before) as (keyof typeof before)[]).filter(
     (part) => before[part] !== after[part],
@@ -106,7 +112,8 @@ const indexedOf = async (engine: Engine, trx: Trx, id: string) => {
   const query = isEmbedded(engine)
     ? sql`select title, sku, keywords from search_text where rowid in
         (select id from search_document where product_id = ${id})`
-    : sql`select words::text as words from search_document where product_id = ${id}`
+    : sql`select words::text as words from search_text where id in
+        (select id from search_document where product_id = ${id})`
   return JSON.stringify((await query.execute(trx)).rows)
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { putDocument, removeDocument } from '../../../server/search/documents.ts'
 import { examine } from '../../../server/team/doctor/examine.ts'
 import { openTestShop, type TestShop } from '../../support/shop.ts'
 
@@ -30,11 +31,16 @@ test('Scenario: a sound shop has nothing wrong, and looking changes nothing', as
 test('Scenario: documents, listing and search index that disagree are found, and mended', async () => {
   await shop.db.updateTable('variant').set({ stock: 3 }).where('sku', '=', 'PD-1').execute()
   await shop.db.deleteFrom('listing').where('title_key', '=', 'band ring').execute()
-  const { search } = shop.deps.engine
+  const { engine } = shop.deps
   await shop.db.transaction().execute(async (trx) => {
     for (const { id } of await trx.selectFrom('product').select('id').execute())
-      await search.remove(trx, id)
-    await search.put(trx, { productId: 'nowhere', title: { en: 'x' }, skus: [], keywords: [] })
+      await removeDocument(engine, trx, id)
+    await putDocument(engine, trx, {
+      productId: 'nowhere',
+      title: { en: 'x' },
+      skus: [],
+      keywords: [],
+    })
   })
   const before = await dump()
   expect((await whats()).sort()).toEqual([

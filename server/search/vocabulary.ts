@@ -1,0 +1,37 @@
+import type { Db, Trx } from '../store/schema.ts'
+import { hashOf, isGuessable, isOneTypoAway, isTolerant, tracesOf } from './typos.ts'
+
+/** Rows of one insert: two values each, under the limit of every engine. */
+const batch = 5_000
+
+/** Makes words known to {@link wordsLike}. They stay when their product goes; they then lead nowhere. */
+export const learn = async (trx: Trx, words: ReadonlySet<string>): Promise<void> => {
+  const candidates = [...words].filter(isGuessable)
+  if (candidates.length === 0) return
+  const known = await trx
+    .selectFrom('search_word')
+    .select('word')
+    .where('trace', 'in', candidates.map(hashOf))
+    .where('word', 'in', candidates)
+    .execute()
+  const unknown = new Set(candidates).difference(new Set(known.map(({ word }) => word)))
+  const rows = [...unknown].flatMap((word) => tracesOf(word).map((trace) => ({ trace, word })))
+  for (let i = 0; i < rows.length; i += batch)
+    await trx
+      .insertInto('search_word')
+      .values(rows.slice(i, i + batch))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+/** Known words that are one typing error away from `word`; a look-up costs the same in a large vocabulary. */
+export const wordsLike = async (db: Db, word: string): Promise<string[]> => {
+  if (!isTolerant(word)) return []
+  const rows = await db
+    .selectFrom('search_word')
+    .select('word')
+    .distinct()
+    .where('trace', 'in', tracesOf(word))
+    .execute()
+  return rows.map((row) => row.word).filter((known) => known !== word && isOneTypoAway(word, known))
+}
