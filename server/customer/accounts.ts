@@ -54,17 +54,12 @@ export const createAccounts = ({ engine, mailer, config, now }: Deps) => {
     login: async (email: string, password: string): Promise<LoginReply> => {
       const customer = await customers.byEmail(email)
       const matches = await isPassword(customer?.password_hash, password)
-      if (!customer || !matches)
-        return refuse(
-          401,
-          'invalid_credentials',
-          'The e-mail address or the password is not right.',
-        )
+      if (!customer || !matches) return wrongCredentials()
       if (customer.status !== 'verified')
         return { verified: false, message: messages['session.unverified'] }
       const view = await customers.view(customer.id)
       if (!view) throw new Error(`customer ${customer.id} vanished during login`)
-      const token = await sessions.open(customer.id)
+      const token = (await sessions.openChecked(customer)) ?? wrongCredentials()
       return { ...view, verified: true, token, message: messages['session.loggedIn'] }
     },
 
@@ -107,6 +102,9 @@ export const createAccounts = ({ engine, mailer, config, now }: Deps) => {
     ...createDecisions({ engine, mailer, config, now }, customers),
   }
 }
+
+const wrongCredentials = () =>
+  refuse(401, 'invalid_credentials', 'The e-mail address or the password is not right.')
 
 const accountOpen = {
   title: { en: 'Your account is open' },

@@ -1,7 +1,7 @@
 import { recordEvent } from '../realtime/events.ts'
 import type { Engine } from '../store/engine.ts'
 import { hole } from '../store/hole.ts'
-import type { Trx } from '../store/schema.ts'
+import type { Db, Row, Trx } from '../store/schema.ts'
 import { hashToken, newToken } from './secrets.ts'
 
 /** How long a login lasts, ms. */
@@ -12,7 +12,7 @@ export const sessionMs = 30 * 86_400_000
  * none for an unverified customer, and whatever takes a verification back deletes the customer's sessions
  * in the same transaction, so that the check on every request is one look-up.
  */
-export const createSessions = ({ db, prepareRead }: Engine, now: () => number) => {
+export const createSessions = ({ db, lock, prepareRead }: Engine, now: () => number) => {
   const readCustomer = prepareRead(
     db
       .selectFrom('session')
@@ -20,21 +20,40 @@ export const createSessions = ({ db, prepareRead }: Engine, now: () => number) =
       .where('token_hash', '=', hole('tokenHash'))
       .where('expires_at', '>', hole<number>('now')),
   )
+  const openIn = async (on: Db | Trx, customerId: string): Promise<string> => {
+    const token = newToken()
+    await on
+      .insertInto('session')
+      .values({
+        token_hash: hashToken(token),
+        customer_id: customerId,
+        created_at: now(),
+        expires_at: now() + sessionMs,
+      })
+      .execute()
+    return token
+  }
+
   return {
     /** Opens a session and gives its token, which is nowhere else. */
-    open: async (customerId: string): Promise<string> => {
-      const token = newToken()
-      await db
-        .insertInto('session')
-        .values({
-          token_hash: hashToken(token),
-          customer_id: customerId,
-          created_at: now(),
-          expires_at: now() + sessionMs,
-        })
-        .execute()
-      return token
-    },
+    open: (customerId: string): Promise<string> => openIn(db, customerId),
+
+    /**
+     * Opens a session for whom was found verified with this password; undefined when either has changed
+     * since, for what ends every session ends those that are about to open, too.
+     */
+    openChecked: (checked: Pick<Row<'customer'>, 'id' | 'password_hash'>) =>
+      db.transaction().execute(async (trx): Promise<string | undefined> => {
+        await lock.customer(trx, checked.id)
+        const same = await trx
+          .selectFrom('customer')
+          .select('id')
+          .where('id', '=', checked.id)
+          .where('password_hash', '=', checked.password_hash)
+          .where('status', '=', 'verified')
+          .executeTakeFirst()
+        return same && openIn(trx, same.id)
+      }),
 
     /** The verified customer whom the token belongs to, while it lasts. */
     customerOf: async (token: string): Promise<string | undefined> => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProductInput } from '../../server/catalogue/input.ts'
 import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
 import { createResets } from '../../server/customer/resets.repo.ts'
+import { createSessions } from '../../server/customer/sessions.ts'
 import type { Order } from '../../src/contracts/orders.ts'
 import { address } from '../support/address.ts'
 import { chain, pendant, ring } from '../support/fixture.ts'
@@ -107,6 +108,39 @@ test('Scenario: links are used while new ones are asked for; nobody blocks the o
     return resetsOf(id)
   })
   expect(left.filter((rows) => rows.length > 1)).toEqual([])
+})
+
+test('Scenario: a login that is checked while the password is reset opens no session that lasts', async () => {
+  const resets = createResets(shop.deps.engine, shop.deps.now)
+  const sessions = createSessions(shop.deps.engine, shop.deps.now)
+  const left = await times(40, async (i) => {
+    const { id } = await shop.customer()
+    const checked = await shop.db
+      .selectFrom('customer')
+      .select(['id', 'password_hash'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const token = await resets.open(id)
+    const both = [() => sessions.openChecked(checked), () => resets.use(token, 'a hash')]
+    await Promise.all((i % 2 ? both : both.reverse()).map((act) => act()))
+    return shop.db
+      .selectFrom('session')
+      .select('token_hash')
+      .where('customer_id', '=', id)
+      .execute()
+  })
+  expect(left.flat()).toEqual([])
+})
+
+test('Scenario: whoever is un-verified between the check and the session gets none', async () => {
+  const sessions = createSessions(shop.deps.engine, shop.deps.now)
+  const { id } = await shop.customer('unverified')
+  const checked = await shop.db
+    .selectFrom('customer')
+    .select(['id', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(await sessions.openChecked(checked)).toBeUndefined()
 })
 
 test('Scenario: 8 customers take one e-mail address at once; one has it, the others are told', async () => {

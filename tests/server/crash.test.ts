@@ -5,45 +5,21 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
-import { createDemoBuyer, demoBuyer } from '../../server/demo/buyer.ts'
-import { migrate } from '../../server/store/migrate.ts'
-import { openSqlite } from '../../server/store/sqlite.ts'
+import { demoBuyer } from '../../server/demo/buyer.ts'
 import { address } from '../support/address.ts'
-import { type Client, clientOf } from '../support/client.ts'
-import { categories, pendant } from '../support/fixture.ts'
+import { loginAsBuyer, pendantOf, sellPendant } from '../support/sellPendant.ts'
 import { createShopProcess, type ShopProcess } from '../support/shopProcess.ts'
 
 let shop: ShopProcess
 beforeAll(async () => {
   shop = await createShopProcess()
-  const engine = openSqlite(join(shop.dataDir, 'shop.sqlite'))
-  await migrate(engine)
-  const writer = createCatalogueWriter(engine, Date.now)
-  await writer.putCategories(categories)
-  await writer.putProduct(pendant)
-  await createDemoBuyer(engine, Date.now())
-  await engine.close()
+  await sellPendant(shop)
 })
 afterAll(() => shop.remove())
 
-const login = async (): Promise<Client> => {
-  const { body } = await clientOf(shop.origin).customer.login({
-    body: { registerEmail: demoBuyer.email, password: demoBuyer.password },
-  })
-  if (!('token' in body)) throw new Error(body.message)
-  return clientOf(shop.origin, body.token)
-}
-
-const pendantOf = async (client: Client) => {
-  const { status, body } = await client.catalogue.product({ params: { slug: 'moon-pendant' } })
-  if (status !== 200) throw new Error(body.message)
-  return body
-}
-
 test('Scenario: killed right after it acknowledged an order, the shop has the order and moved the stock once', async () => {
   await shop.start()
-  const buyer = await login()
+  const { client: buyer } = await loginAsBuyer(shop)
   const { productId, stock } = await pendantOf(buyer)
   await buyer.cart.add({ body: { productId, quantity: 3 } })
   const wish = {
@@ -55,7 +31,7 @@ test('Scenario: killed right after it acknowledged an order, the shop has the or
   expect(placed.status).toBe(201)
 
   await shop.start()
-  const again = await login()
+  const { client: again } = await loginAsBuyer(shop)
   expect((await again.orders.mine({ query: {} })).body).toEqual({
     data: [placed.body],
     total: 1,

@@ -25,8 +25,8 @@ const freePort = async (): Promise<number> => {
  * The shop as its own process on a data folder of its own, started, killed and started again as an
  * operator would, with the team's command line beside it.
  */
-export const createShopProcess = async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'alma-shop-'))
+export const createShopProcess = async (parent = tmpdir()) => {
+  const dataDir = await mkdtemp(join(parent, 'alma-shop-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const env = {

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { address } from '../support/address.ts'
+import { loginAsBuyer, pendantOf, sellPendant } from '../support/sellPendant.ts'
+import { createShopProcess } from '../support/shopProcess.ts'
+
+const disk = mkdtempSync(join(tmpdir(), 'alma-disk-'))
+
+/** A disk of 16 MiB of our own; only root may mount one. */
+const isMounted = (() => {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+})()
+afterAll(() => {
+  if (isMounted) execFileSync('umount', ['--lazy', disk])
+  rmSync(disk, { recursive: true, force: true })
+})
+
+/** Writes until the disk takes no more byte, and gives the file to delete. */
+const fillDisk = async (): Promise<string> => {
+  const file = join(disk, 'ballast')
+  for (const size of [2 ** 20, 2 ** 12, 1]) {
+    const stream = createWriteStream(file, { flags: 'a' })
+    const failed = once(stream, 'error').then(
+      () => true,
+      () => true,
+    )
+    const bytes = Buffer.alloc(size)
+    while (!stream.errored && !stream.destroyed)
+      await Promise.race([failed, new Promise((written) => stream.write(bytes, written))])
+  }
+  expect((await stat(file)).size).toBeGreaterThan(0)
+  return file
+}
+
+test.skipIf(!isMounted)(
+  'Scenario: the disk is full (skipped where no disk can be mounted): the order is refused, nothing is half-written, and it goes through once there is room',
+  async () => {
+    const shop = await createShopProcess(disk)
+    await sellPendant(shop)
+    await shop.start()
+    const { id, client: buyer } = await loginAsBuyer(shop)
+    const { productId, stock } = await pendantOf(buyer)
+    await buyer.cart.add({ body: { productId, quantity: 3 } })
+    const cart = () => buyer.cart.get({ params: { userId: id } })
+    const place = (key: string) =>
+      buyer.orders.place({
+        headers: { 'idempotency-key': key },
+        body: { address, shipping: 'together', currency: 'INR' },
+      })
+    const before = await cart()
+    expect(before.status).toBe(200)
+
+    const ballast = await fillDisk()
+    const replies = await Promise.all([place('full-disk-1'), place('full-disk-2')])
+    expect(replies.map(({ status, body }) => [status, body])).toEqual(
+      [1, 2].map(() => [
+        503,
+        {
+          code: 'unavailable',
+          message: 'The shop cannot be reached just now; try again shortly.',
+        },
+      ]),
+    )
+    expect((await buyer.orders.mine({ query: {} })).body).toMatchObject({ total: 0 })
+    expect((await pendantOf(buyer)).stock).toBe(stock)
+    expect(await cart()).toEqual(before)
+
+    rmSync(ballast)
+    const placed = await place('full-disk-1')
+    expect(placed.status).toBe(201)
+    expect((await pendantOf(buyer)).stock).toBe(stock - 3)
+    expect(await shop.stop('SIGTERM')).toBe(0)
+    expect(await shop.team('doctor')).toBe('Nothing is wrong.\n')
+  },
+)
