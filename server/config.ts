@@ -8,6 +8,8 @@ export interface Config {
   readonly dataDir: string
   /** `postgres://user:password@host:port/database`; without it the database is a file in the data folder. */
   readonly databaseUrl: string | undefined
+  /** How long PostgreSQL may take over one statement, ms; then it counts as gone. */
+  readonly statementTimeout: number
   /** Where people reach the shop; links in mails begin with it, never with a request's host. */
   readonly publicUrl: string
   /** `smtp://user:password@host:port`; without it mail goes to the outbox in the data folder. */
@@ -44,6 +46,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     host: env.HOST ?? '127.0.0.1',
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     databaseUrl,
+    statementTimeout: 1_800,
     publicUrl: publicUrl.replace(/\/$/, ''),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM ?? 'Alma <shop@alma.example>',

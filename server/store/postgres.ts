@@ -12,8 +12,6 @@ import type { Database } from './schema.ts'
 const connections = 10
 /** Longest wait for the server to accept a connection, ms: a request is refused before its client gives up. */
 const connectMs = 1_500
-/** Longest wait for one statement, ms: a server that hangs is a server that is gone. */
-const queryMs = 10_000
 /** Longest wait for another request to give a connection back, ms. */
 const queueMs = 15_000
 
@@ -21,13 +19,14 @@ const queueMs = 15_000
  * A PostgreSQL server, for a shop that outgrows one machine. Connects with the first query; a connection
  * that breaks is replaced by the next query.
  * @param url `postgres://user:password@host:port/database`
+ * @param statementMs longest wait for one statement: a server that hangs is a server that is gone
  */
-export const openPostgres = (url: string): Engine => {
+export const openPostgres = (url: string, statementMs: number): Engine => {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'alma',
     keepAlive: true,
-    query_timeout: queryMs,
+    query_timeout: statementMs,
     max: connections,
     connectionTimeoutMillis: queueMs,
     types,
@@ -69,6 +68,17 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 class QuickClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: connectMs })
+  }
+
+  /** A connection on which a statement hangs is cut: the next ones would wait behind it. */
+  // biome-ignore lint/suspicious/noExplicitAny: the overloads are passed on as they come
+  override query(...args: any[]): any {
+    const running: unknown = super.query(...(args as [string]))
+    if (running instanceof Promise)
+      running.catch(({ message }: Error) => {
+        if (message === 'Query read timeout') this.connection.stream.destroy()
+      })
+    return running
   }
 }
 

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { readConfig } from '../config.ts'
 import { openShop } from '../open.ts'
 import { registerBackup } from './backup/command.ts'
 import { registerCoupons } from './coupons.ts'
@@ -19,16 +20,19 @@ const program = new Command('npm run team --')
   )
   .showHelpAfterError()
 
-registerCustomers(program, openShop)
-registerOrders(program, openShop)
-registerCoupons(program, openShop)
-registerSettings(program, openShop)
-registerRates(program, openShop)
-registerLanguages(program, openShop)
-registerImport(program, openShop)
-registerExport(program, openShop)
+/** Nobody waits for an answer here: a statement may take 10 minutes. */
+const open = () => openShop({ ...readConfig(), statementTimeout: 600_000 })
+
+registerCustomers(program, open)
+registerOrders(program, open)
+registerCoupons(program, open)
+registerSettings(program, open)
+registerRates(program, open)
+registerLanguages(program, open)
+registerImport(program, open)
+registerExport(program, open)
 registerOutbox(program)
-registerBackup(program, openShop)
-registerDoctor(program, openShop)
+registerBackup(program, open)
+registerDoctor(program, open)
 
 await program.parseAsync()

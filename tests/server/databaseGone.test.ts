@@ -24,7 +24,7 @@ test.each([
   ['nobody listens', 'postgres://alma:secret@127.0.0.1:1/alma'],
   ['nobody answers', `postgres://alma:secret@127.0.0.1:${port}/alma`],
 ])('Scenario: the database is gone (%s): 503 within 2 s, and the process lives', async (_, url) => {
-  const engine = openPostgres(url)
+  const engine = openPostgres(url, 1_800)
   const app = fastify()
   registerErrors(app, engine)
   const read = engine.prepareRead(engine.db.selectFrom('language').select('name'))

@@ -26,7 +26,7 @@ export const openTestDatabase = async (): Promise<Engine> => {
   await onServer(`create database ${name} template template0 encoding 'UTF8'`)
   const url = new URL(serverUrl())
   url.pathname = name
-  const engine = openPostgres(url.href)
+  const engine = openPostgres(url.href, 1_800)
   return {
     ...engine,
     close: async () => {

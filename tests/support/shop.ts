@@ -32,6 +32,7 @@ export const openTestShop = async (settings: Partial<Config> = {}) => {
       host: '127.0.0.1',
       dataDir,
       databaseUrl: undefined,
+      statementTimeout: 1_800,
       publicUrl: 'https://shop.test',
       smtpUrl: undefined,
       mailFrom: 'shop@shop.test',
