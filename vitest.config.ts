@@ -3,7 +3,18 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const node = ['domain', 'machines', 'contract', 'server', 'services', 'mocks', 'tools', 'fuzz']
+const node = [
+  'domain',
+  'machines',
+  'contract',
+  'server',
+  'services',
+  'mocks',
+  'tools',
+  'fuzz',
+  'lab',
+  'flows',
+]
 
 /** The files that open a test shop; they run on every database engine (docs/decisions, PostgreSQL). */
 const onEveryEngine = globSync('tests/{server,contract}/**/*.test.ts', {

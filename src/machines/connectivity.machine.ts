@@ -44,7 +44,8 @@ export const connectivityMachine = setup({
 }).createMachine({
   id: 'connectivity',
   context: ({ input }) => ({ ...input, failures: 0 }),
-  invoke: { src: 'watchBrowser' },
+  // A browser that cannot be watched says nothing: failed calls still tell.
+  invoke: { src: 'watchBrowser', onError: {} },
   initial: 'online',
   on: { 'browser.offline': '.offline' },
   states: {

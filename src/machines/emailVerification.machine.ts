@@ -44,7 +44,7 @@ export const emailVerificationMachine = setup({
     },
     confirmed: { type: 'final' },
     /** The link is used, expired or wrong: a new one comes with a new registration. */
-    refused: {},
+    refused: { type: 'final' },
     failed: { on: { 'retry.requested': 'confirming' } },
   },
 })

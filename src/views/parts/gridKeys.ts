@@ -3,9 +3,9 @@ import type { KeyboardEvent } from 'react'
 /** Arrow keys and Enter go from one quantity of a table to the next (design/visual.md, Tables). */
 export const moveBetweenQuantities = (event: KeyboardEvent<HTMLElement>) => {
   const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key]
-  if (step === undefined || !(event.target instanceof HTMLInputElement)) return
+  if (step === undefined) return
   const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('[data-quantity]')]
-  const here = fields.indexOf(event.target)
+  const here = fields.indexOf(event.target as HTMLInputElement)
   if (here === -1) return
   event.preventDefault()
   fields[here + step]?.focus()

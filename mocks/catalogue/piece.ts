@@ -1,0 +1,115 @@
+import type { CategoryRef, Product, Variant } from '../../src/contracts/catalogue.ts'
+import type { MultilingualText } from '../../src/contracts/primitives.ts'
+import { pathTo } from '../../src/domain/categoryTree.ts'
+import {
+  fromMilligrams,
+  fromMinor,
+  toMilligrams,
+  toPaise,
+  unitPrice,
+} from '../../src/domain/money.ts'
+import { quantityRuleOf } from '../../src/domain/quantity.ts'
+import { categories } from './categories.ts'
+import { type SampleLevel, type SampleValue, toAttribute } from './levels.ts'
+
+/** A piece of the sample shop as it is written down. */
+export interface SamplePiece {
+  readonly slug: string
+  /** The first part of its SKUs. */
+  readonly code: string
+  readonly mode: 'directly' | 'isCombination' | 'moreCombination'
+  readonly category: string
+  readonly title: MultilingualText
+  readonly about: string
+  readonly levels: readonly SampleLevel[]
+  /** Combinations that are not made, as the ids of some of their values. */
+  readonly holes?: readonly (readonly string[])[]
+  /** INR of one piece, before the factors of its values. */
+  readonly price: number
+  /** Grams of one piece, before the factors of its values. */
+  readonly weight: number
+  /** Pieces of each variant; several are dealt out in turn. */
+  readonly stock: readonly [number, ...number[]]
+  /** Percent off. */
+  readonly offer?: number
+  readonly keywords?: readonly string[]
+}
+
+/** Every choice of one value per level, the last level changing fastest. */
+const combinations = (levels: readonly SampleLevel[]): readonly (readonly SampleValue[])[] =>
+  levels.reduce<readonly (readonly SampleValue[])[]>(
+    (chosen, { values }) => chosen.flatMap((some) => values.map((value) => [...some, value])),
+    [[]],
+  )
+
+const product = (factors: readonly number[]) => factors.reduce((all, factor) => all * factor, 1)
+
+const variantsOfPiece = (piece: SamplePiece): Variant[] =>
+  combinations(piece.levels)
+    .filter((values) => {
+      const ids = new Set(values.map(({ id }) => id))
+      return !piece.holes?.some((hole) => hole.every((id) => ids.has(id)))
+    })
+    .map((values, position) => {
+      const sell = Math.round(toPaise(piece.price) * product(values.map(({ price }) => price)))
+      const offer = piece.offer === undefined ? 0 : Math.round((sell * (100 - piece.offer)) / 100)
+      const weight = toMilligrams(piece.weight) * product(values.map((value) => value.weight))
+      const sku = [piece.code, ...values.map(({ id }) => id.toUpperCase())].join('-')
+      return {
+        productId: sku.toLowerCase(),
+        sku,
+        values: Object.fromEntries(piece.levels.map(({ id }, i) => [id, values[i]?.id ?? ''])),
+        sellPrice: fromMinor(sell),
+        offerPrice: fromMinor(offer),
+        weight: fromMilligrams(Math.round(weight)),
+        stock: piece.stock[position % piece.stock.length] ?? 0,
+      }
+    })
+
+/** `product` with these variants: lists show its cheapest one and the stock of all. */
+export const withVariants = (product: Product, variants: readonly Variant[]): Product => {
+  const [first, ...others] = variants
+  if (!first) throw new Error(`${product.slug} has nothing that can be ordered`)
+  const cheapest = others.reduce(
+    (best, next) => (unitPrice(next) < unitPrice(best) ? next : best),
+    first,
+  )
+  return {
+    ...product,
+    productId: product.directly ? first.productId : product._id,
+    prices: { sellPrice: cheapest.sellPrice, offerPrice: cheapest.offerPrice },
+    weight: cheapest.weight,
+    stock: variants.reduce((pieces, { stock }) => pieces + stock, 0),
+    variants: product.moreCombination ? [] : [...variants],
+    moreVariants: product.moreCombination ? [...variants] : [],
+  }
+}
+
+const refOf = (slug: string): CategoryRef => {
+  const category = pathTo(categories, slug).at(-1)
+  if (!category) throw new Error(`the sample shop has no category ${slug}`)
+  return { _id: category._id, slug, name: category.name }
+}
+
+/** A piece as the contract tells it. */
+export const toProduct = (piece: SamplePiece): Product =>
+  withVariants(
+    {
+      _id: piece.slug,
+      productId: piece.slug,
+      slug: piece.slug,
+      title: piece.title,
+      description: { en: `<p>${piece.about}</p>` },
+      keywords: JSON.stringify(piece.keywords ?? []),
+      category: [refOf(piece.category)],
+      imageUrl_thum: [`/media/sample/${piece.slug}.svg`, `/media/sample/${piece.slug}-close.svg`],
+      directly: piece.mode === 'directly',
+      isCombination: piece.mode === 'isCombination',
+      moreCombination: piece.mode === 'moreCombination',
+      quantityRule: quantityRuleOf(pathTo(categories, piece.category).map(({ slug }) => slug)),
+      attributes: piece.levels.map(toAttribute),
+      prices: { sellPrice: 0, offerPrice: 0 },
+      ...{ weight: 0, stock: 0, variants: [], moreVariants: [] },
+    },
+    variantsOfPiece(piece),
+  )

@@ -1,0 +1,85 @@
+import { level } from './levels.ts'
+import type { SamplePiece } from './piece.ts'
+
+/** Rings, whose sizes are filled in as a table. */
+export const rings: readonly SamplePiece[] = [
+  {
+    slug: 'band-ring',
+    code: 'BR',
+    mode: 'moreCombination',
+    category: 'rings_bands',
+    title: { en: 'Half-round band', it: 'Fascia bombata', hi: 'अर्धगोल बैंड' },
+    about: 'Half-round band of 4 mm, polished inside and out. Mixed sizes from 5 pieces.',
+    levels: [
+      level('finish', 'silver', 'gold', 'rhodium'),
+      level('ring-size', 'r50', 'r52', 'r54', 'r56', 'r58'),
+    ],
+    holes: [
+      ['rhodium', 'r50'],
+      ['rhodium', 'r58'],
+    ],
+    price: 320,
+    weight: 3.4,
+    stock: [40, 25, 12, 3],
+    keywords: ['wedding'],
+  },
+  {
+    slug: 'plain-band',
+    code: 'PB',
+    mode: 'moreCombination',
+    category: 'rings_bands',
+    title: { en: 'Fine stacking band', it: 'Fedina sottile' },
+    about: 'A band of 1.2 mm to be worn three at a time. Mixed sizes from 5 pieces.',
+    levels: [level('ring-size', 'r48', 'r50', 'r52', 'r54', 'r56', 'r58', 'r60')],
+    price: 145,
+    weight: 0.9,
+    stock: [80],
+    offer: 10,
+    keywords: ['stacking'],
+  },
+  {
+    slug: 'bezel-ring',
+    code: 'BZ',
+    mode: 'moreCombination',
+    category: 'rings_stone-rings',
+    title: { en: 'Bezel ring', it: 'Anello castone', hi: 'बेज़ेल अंगूठी' },
+    about: 'A cabochon of 8 mm in a smooth bezel, on a band that does not turn.',
+    levels: [
+      level('finish', 'silver', 'gold'),
+      level('stone', 'moonstone', 'garnet', 'onyx', 'turquoise'),
+      level('ring-size', 'r50', 'r52', 'r54', 'r56'),
+    ],
+    holes: [
+      ['gold', 'turquoise'],
+      ['onyx', 'r50'],
+    ],
+    price: 560,
+    weight: 4.6,
+    stock: [18, 9, 30, 0],
+    keywords: ['cabochon'],
+  },
+  {
+    slug: 'cluster-ring',
+    code: 'CL',
+    mode: 'moreCombination',
+    category: 'rings_stone-rings',
+    title: { en: 'Cluster ring', it: 'Anello a grappolo' },
+    about: 'Seven small stones around one, each set by hand. Four choices to make.',
+    levels: [
+      level('finish', 'silver', 'gold', 'oxidised'),
+      level('stone', 'garnet', 'emerald'),
+      level('shape', 'round', 'oval', 'heart'),
+      level('ring-size', 'r52', 'r54', 'r56'),
+    ],
+    holes: [
+      ['oxidised', 'emerald'],
+      ['gold', 'heart'],
+      ['oval', 'r56'],
+      ['garnet', 'heart', 'r52'],
+    ],
+    price: 890,
+    weight: 5.8,
+    stock: [7, 12],
+    keywords: ['cocktail'],
+  },
+]

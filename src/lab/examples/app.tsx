@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { FeaturedProduct } from '../../contracts/catalogue.ts'
+import type { Machines } from '../../machines/index.ts'
+import { CartPage } from '../../views/pages/CartPage.tsx'
+import { EshopPage } from '../../views/pages/EshopPage.tsx'
+import { HomePage } from '../../views/pages/HomePage.tsx'
+import { LoginPage } from '../../views/pages/LoginPage.tsx'
+import { Shell } from '../../views/shell/Shell.tsx'
+import { ShopContext } from '../../views/shell/shop.ts'
+import type { Example } from '../example.ts'
+import { bare } from './common.ts'
+import { cartRows, products, settings, user } from './samples.ts'
+
+const featured = FeaturedProduct.array().parse(products.slice(0, 4))
+
+export const app: Example<Machines['app']> = {
+  inputs: {
+    'a guest': () => ({ user: null, language: null, currency: null }),
+    'Asha, from her cookies': () => ({ user, language: 'it', currency: 'EUR' }),
+  },
+  events: {
+    said: { 'log in, please': { sentence: { key: 'session.loginRequired' } } },
+    'toast.raised': { 'a surprise': { sentence: { key: 'error.default' } } },
+    departed: { 'to the login': { to: '/login' }, 'to the cart': { to: '/cart' } },
+    'cart.changed': { 'four rows': { rows: cartRows } },
+    'cart.outdated': bare,
+    'session.opened': { Asha: { userId: user._id } },
+    'session.closed': bare,
+    'connectivity.restored': bare,
+    'network.failed': bare,
+    'session.rejected': { 'her token': { token: user.token } },
+  },
+  answers: {
+    session: { machine: 'session' },
+    preferences: { machine: 'preferences' },
+    connectivity: { machine: 'connectivity' },
+    notificationBar: { machine: 'notificationBar' },
+    toasts: { machine: 'toasts' },
+    cart: { machine: 'cart' },
+  },
+  View: function AppView({ actor }) {
+    const navigate = useNavigate()
+    useEffect(() => {
+      const going = actor.on('navigate', ({ to }) => navigate(to))
+      return () => going.unsubscribe()
+    }, [actor, navigate])
+    return (
+      <ShopContext value={actor.getSnapshot().context}>
+        <Shell settings={settings} />
+      </ShopContext>
+    )
+  },
+  pages: {
+    '/': () => <HomePage featured={featured} />,
+    '/login': LoginPage,
+    '/cart': CartPage,
+    '*': EshopPage,
+  },
+  at: '/',
+}

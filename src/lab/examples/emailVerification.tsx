@@ -1,0 +1,37 @@
+import { messages } from '../../contracts/messages.ts'
+import type { Machines } from '../../machines/index.ts'
+import { EmailVerificationPage } from '../../views/pages/EmailVerificationPage.tsx'
+import type { Example } from '../example.ts'
+import { bare } from './common.ts'
+import { refused } from './samples.ts'
+import { Shop } from './surroundings.tsx'
+
+export const emailVerification: Example<Machines['emailVerification']> = {
+  inputs: {
+    'the link of the mail': () => ({ token: 'Zk3vQ8mT5xLr2nWb7sYd4c' }),
+    'a link without its token': () => ({ token: '' }),
+  },
+  events: { 'retry.requested': bare },
+  answers: {
+    confirm: {
+      outputs: {
+        confirmed: { kind: 'confirmed', message: messages['register.succeeded'] },
+        'refused: used already': refused({
+          code: 'token_invalid',
+          message: 'This link has been used or has expired. Register again to get a new one.',
+        }),
+        'refused: cut short': refused({
+          code: 'invalid_field',
+          message: 'token must be the token of the link',
+          field: 'token',
+        }),
+      },
+    },
+  },
+  View: ({ actor }) => (
+    <Shop who={null}>
+      <EmailVerificationPage verification={actor} />
+    </Shop>
+  ),
+  at: '/user/email-verification',
+}

@@ -1,0 +1,46 @@
+import { type Machines, machines } from '../../machines/index.ts'
+import type { AnyExample, Example } from '../example.ts'
+import { app } from './app.tsx'
+import { cart } from './cart.tsx'
+import { checkout } from './checkout.tsx'
+import { connectivity } from './connectivity.tsx'
+import { emailVerification } from './emailVerification.tsx'
+import { listing } from './listing.tsx'
+import { notificationBar } from './notificationBar.tsx'
+import { preferences } from './preferences.tsx'
+import { registration } from './registration.tsx'
+import { session } from './session.tsx'
+import { toasts } from './toasts.tsx'
+import { variantPicker } from './variantPicker.tsx'
+
+/** One example for each machine of the registry: a machine without one does not compile. */
+export const examples: { readonly [Name in keyof Machines]: Example<Machines[Name]> } = {
+  app,
+  cart,
+  checkout,
+  connectivity,
+  emailVerification,
+  listing,
+  notificationBar,
+  preferences,
+  registration,
+  session,
+  toasts,
+  variantPicker,
+}
+
+export type MachineName = keyof Machines
+
+export const machineNames = Object.keys(machines) as readonly MachineName[]
+
+/**
+ * The example of a machine.
+ * @throws with what to add, where a machine has none
+ */
+export const exampleOf = (name: string, known: object = examples): AnyExample => {
+  const example = (known as Record<string, AnyExample | undefined>)[name]
+  if (example) return example
+  throw new Error(
+    `the machine ${name} has no example: add src/lab/examples/${name}.tsx with its inputs, events, answers and View, and list it in src/lab/examples/index.ts`,
+  )
+}

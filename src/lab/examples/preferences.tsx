@@ -1,0 +1,40 @@
+import type { Machines } from '../../machines/index.ts'
+import { CartPage } from '../../views/pages/CartPage.tsx'
+import { TopStrip } from '../../views/shell/TopStrip.tsx'
+import type { Example } from '../example.ts'
+import { bare } from './common.ts'
+import { currencies, languages } from './samples.ts'
+import { Shop } from './surroundings.tsx'
+
+export const preferences: Example<Machines['preferences']> = {
+  inputs: {
+    'no cookies': () => ({ language: null, currency: null }),
+    'Italian and euros': () => ({ language: 'it', currency: 'EUR' }),
+  },
+  events: {
+    'language.chosen': { Italian: { code: 'it' }, 'one the shop does not speak': { code: 'fr' } },
+    'currency.chosen': { euros: { code: 'EUR' }, 'one without a rate': { code: 'JPY' } },
+    'lists.requested': bare,
+  },
+  answers: {
+    loadLists: {
+      outputs: {
+        'three languages, three currencies': { languages, currencies },
+        'nothing set up': { languages: [], currencies: [] },
+      },
+    },
+  },
+  tellsApart: ({ language, currency, languages: known }) => [
+    language.iso_code,
+    currency.code,
+    known.length,
+  ],
+  effects: ['rememberLanguage', 'rememberCurrency'],
+  View: ({ actor }) => (
+    <Shop refs={{ preferences: actor }}>
+      <TopStrip />
+      <CartPage />
+    </Shop>
+  ),
+  at: '/cart',
+}

@@ -1,0 +1,57 @@
+import type { Machines } from '../../machines/index.ts'
+import { RegisterPage } from '../../views/pages/RegisterPage.tsx'
+import type { Example } from '../example.ts'
+import { bare } from './common.ts'
+import { refused } from './samples.ts'
+import { Shop } from './surroundings.tsx'
+
+const form = {
+  name: 'Asha Rao',
+  email: 'asha@rao.example',
+  companyName: 'Rao & Daughters',
+  country: 'India',
+  instagram: '@raodaughters',
+  password: 'silver-by-the-tray',
+  confirmPassword: 'silver-by-the-tray',
+  newsletter: true,
+  checkTermsCondtion: true,
+}
+
+export const registration: Example<Machines['registration']> = {
+  inputs: { 'an empty form': ({ shell }) => ({ shell }) },
+  events: {
+    'form.submitted': {
+      complete: { form },
+      'passwords differ': { form: { ...form, confirmPassword: 'silver-by-the-trays' } },
+      'terms not accepted, no e-mail': {
+        form: { ...form, checkTermsCondtion: false, email: 'asha' },
+      },
+    },
+    'form.reopened': bare,
+  },
+  answers: {
+    register: {
+      outputs: {
+        'the mail is sent': {
+          kind: 'mailSent',
+          message: 'We have sent you a mail. Follow its link to confirm your address.',
+        },
+        'refused: the password': refused({
+          code: 'invalid_field',
+          message: 'password is too easy to guess',
+          field: 'password',
+        }),
+        'refused: too often': refused({
+          code: 'too_many_requests',
+          message: 'Too many attempts. Try again in a minute.',
+        }),
+      },
+    },
+  },
+  View: ({ actor }) => (
+    <Shop who={null}>
+      <RegisterPage registration={actor} />
+    </Shop>
+  ),
+  at: '/my-account',
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react'
+import { type AnyStateMachine, createActor } from 'xstate'
+import type { CartRow } from '../../contracts/cart.ts'
+import { machines } from '../../machines/index.ts'
+import type { SessionUser } from '../../machines/session.machine.ts'
+import type { Shell } from '../../machines/shell.ts'
+import { SettingsContext, ShopContext, type ShopRefs } from '../../views/shell/shop.ts'
+import { cartRows, currencies, languages, settings, user } from './samples.ts'
+
+const deaf: Shell = { send: () => undefined }
+
+/** An actor of `machine` that already stands at `value`. */
+const standingAt = <M extends AnyStateMachine>(
+  machine: M,
+  value: string | object,
+  context: object,
+) =>
+  createActor(machine as AnyStateMachine, {
+    snapshot: machine.resolveState({ value, context } as never),
+    input: undefined,
+  }).start()
+
+const noEffects = { rememberLanguage: () => undefined, rememberCurrency: () => undefined }
+const noCookie = { storeUser: () => undefined, forgetUser: () => undefined }
+
+/** The shop around a view, at rest: lists loaded, a buyer logged in, a cart with rows. */
+export const shopAtRest = ({
+  rows = cartRows,
+  who = user,
+}: {
+  rows?: readonly CartRow[]
+  who?: SessionUser | null
+} = {}): ShopRefs => {
+  const preferences = machines.preferences.provide({ actions: noEffects })
+  const session = machines.session.provide({ actions: noCookie })
+  return {
+    preferences: standingAt(preferences, 'ready', {
+      ...{ languages, currencies },
+      language: languages[0],
+      currency: currencies[0],
+    }),
+    session: standingAt(session, who ? 'verified' : 'guest', {
+      shell: deaf,
+      user: who,
+      credentials: { email: '', password: '' },
+    }),
+    cart: standingAt(machines.cart, who ? { open: 'idle' } : 'closed', {
+      shell: deaf,
+      userId: who?._id ?? '',
+      rows,
+      edits: [],
+    }),
+    connectivity: standingAt(machines.connectivity, 'online', { shell: deaf, failures: 0 }),
+    notificationBar: standingAt(machines.notificationBar, 'hidden', { queue: [] }),
+    toasts: standingAt(machines.toasts, {}, { toasts: [], nextId: 1 }),
+  } as ShopRefs
+}
+
+/** What a view of the shop reads around itself; `refs` stand in for those at rest. */
+export function Shop({
+  refs = {},
+  who = user,
+  children,
+}: {
+  refs?: Partial<ShopRefs>
+  who?: SessionUser | null
+  children: ReactNode
+}) {
+  const [rest] = useState(() => shopAtRest({ who }))
+  return (
+    <ShopContext value={{ ...rest, ...refs }}>
+      <SettingsContext value={settings}>{children}</SettingsContext>
+    </ShopContext>
+  )
+}

@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react'
+import type { Product } from '../../contracts/catalogue.ts'
+import { pathTo } from '../../domain/categoryTree.ts'
+import type { Machines } from '../../machines/index.ts'
+import { isOutOfStock, offStep, totalPieces } from '../../machines/pickerDraft.ts'
+import { ProductPage } from '../../views/pages/ProductPage.tsx'
+import type { Example, Surroundings } from '../example.ts'
+import { bare } from './common.ts'
+import { cartRows, categories, productBySlug, refused, rowOf } from './samples.ts'
+import { Shop } from './surroundings.tsx'
+
+const studs = productBySlug('pearl-studs')
+
+const picking =
+  (product: Product, rows: typeof cartRows = []) =>
+  ({ shell }: Surroundings) => ({
+    shell,
+    product,
+    cart: { getSnapshot: () => ({ context: { rows } }) },
+  })
+
+const [chain, ring] = ['rc-silver-l45', 'br-silver-r52'] as const
+
+export const variantPicker: Example<Machines['variantPicker']> = {
+  inputs: {
+    'a chain, by finish and length': picking(productBySlug('rope-chain')),
+    'a ring, its sizes as a table': picking(productBySlug('band-ring')),
+    'studs, sold directly, in the cart already': picking(studs, cartRows),
+    'a product without variants': picking({ ...studs, variants: [] }),
+  },
+  events: {
+    'value.chosen': {
+      'finish: silver': { attribute: 'finish', value: 'silver' },
+      'finish: gold': { attribute: 'finish', value: 'gold' },
+      'length: 45 cm': { attribute: 'length', value: 'l45' },
+      'length: 50 cm, not made in gold': { attribute: 'length', value: 'l50' },
+    },
+    'quantity.typed': {
+      '30 of the chain': { productId: chain, quantity: 30 },
+      '25 of the chain, moved to 30': { productId: chain, quantity: 25 },
+      '3 rings, too few': { productId: ring, quantity: 3 },
+      '6 rings': { productId: ring, quantity: 6 },
+      '200 studs, more than in stock': { productId: 'ps', quantity: 200 },
+    },
+    'quantity.incremented': { chain: { productId: chain }, ring: { productId: ring } },
+    'quantity.decremented': { chain: { productId: chain }, ring: { productId: ring } },
+    'add.requested': bare,
+  },
+  answers: {
+    addToCart: {
+      outputs: {
+        added: {
+          kind: 'added',
+          message: 'Item Added to Cart !!',
+          rows: [rowOf('rope-chain', chain, 30)],
+        },
+        'refused: off the step': refused({
+          code: 'quantity_off_step',
+          message: 'Sold by 10: 20 or 30',
+          nearest: { below: 20, above: 30 },
+        }),
+        'refused: no longer sold': refused({ code: 'not_found', message: 'No such variant' }),
+      },
+    },
+  },
+  tellsApart: (context) => [
+    context.selection,
+    Math.min(totalPieces(context), 5),
+    offStep(context) !== undefined,
+    isOutOfStock(context),
+  ],
+  View: function PickerView({ actor }) {
+    const product = useSelector(actor, ({ context }) => context.product)
+    return (
+      <Shop>
+        <ProductPage
+          product={product}
+          path={pathTo(categories, product.category[0]?.slug ?? '')}
+          picker={actor}
+        />
+      </Shop>
+    )
+  },
+  at: '/eshop/detail/metals/rope-chain',
+}

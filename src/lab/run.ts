@@ -1,0 +1,240 @@
+import {
+  type Actor,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type InspectionEvent,
+} from 'xstate'
+import { type Answered, answerableMachine, isWaiting, type LookUp } from './answerable.ts'
+import { createLabClock } from './clock.ts'
+import type { FlowStep, FlowValue } from './flow.ts'
+import { transitionId } from './naming.ts'
+
+/** A machine that is running: the one of the run, or one below it. */
+export interface Running {
+  readonly path: string
+  /** Its name in the registry. */
+  readonly name: string
+  readonly ref: AnyActorRef
+}
+
+/** An invoked actor that waits for the lab's answer. */
+export interface Pending {
+  readonly of: string
+  readonly actor: string
+  readonly input: unknown
+}
+
+/** A delay that is running. */
+export interface Due {
+  readonly of: string
+  readonly event: string
+  /** ms since the run began. */
+  readonly due: number
+}
+
+/** What one step came to. */
+export interface Frame {
+  /** Nothing for the start. */
+  readonly step: FlowStep | null
+  readonly value: FlowValue
+  readonly status: string
+  readonly context: unknown
+  /** The ids of the states that are active. */
+  readonly states: readonly string[]
+  /** The transitions of the machine itself that were taken, in order. */
+  readonly transitions: readonly string[]
+  /** Every event that went to any actor. */
+  readonly events: readonly { readonly to: string; readonly event: AnyEventObject }[]
+  /** What left the machine: told to the shell, emitted, or an effect that was noted. */
+  readonly told: readonly unknown[]
+  /** The states of the machines below. */
+  readonly below: Readonly<Record<string, FlowValue>>
+  readonly pending: readonly Pending[]
+  readonly delays: readonly Due[]
+}
+
+interface TimerLabel {
+  readonly target: AnyActorRef
+  readonly event: string
+}
+
+/** The delayed events of the whole system. */
+const scheduledIn = (actor: AnyActorRef) =>
+  Object.values(actor.system.getSnapshot()._scheduledEvents) as readonly {
+    readonly target: AnyActorRef
+    readonly event: AnyEventObject
+  }[]
+
+const childrenOf = (ref: AnyActorRef): Readonly<Record<string, AnyActorRef>> =>
+  (ref.getSnapshot() as Partial<AnyMachineSnapshot>).children ?? {}
+
+const join = (path: string, id: string) => (path ? `${path}/${id}` : id)
+
+/** One life of a machine, driven step by step with nothing outside it. */
+export const startRun = (
+  name: string,
+  inputName: string,
+  lookUp: LookUp,
+  /** Told what a view sends by itself. */
+  onSent: (step: FlowStep) => void = () => undefined,
+) => {
+  const { example } = lookUp(name)
+  const makeInput = example.inputs[inputName]
+  if (!makeInput) throw new Error(`the example of ${name} has no input '${inputName}'`)
+
+  let isStepping = true
+  let told: unknown[] = []
+  let seen: InspectionEvent[] = []
+  const note = (fact: unknown) => void told.push(fact)
+
+  const machinesBelow = (path: string, at: string, ref: AnyActorRef): readonly Running[] => [
+    { path, name: at, ref },
+    ...Object.entries(childrenOf(ref)).flatMap(([id, child]) => {
+      const answer = lookUp(at).example.answers[String(child.src)] ?? lookUp(at).example.answers[id]
+      return answer && 'machine' in answer
+        ? machinesBelow(join(path, id), answer.machine, child)
+        : []
+    }),
+  ]
+  const running = () => machinesBelow('', name, actor)
+  const pathOf = (ref: AnyActorRef | undefined): string =>
+    running().find((known) => known.ref === ref)?.path ?? ref?.id ?? ''
+
+  const scheduled = new WeakSet<object>()
+  const clock = createLabClock<TimerLabel>(() => {
+    const fresh = scheduledIn(actor).find((known) => !scheduled.has(known))
+    if (!fresh) throw new Error('a timer is set that no actor asked for')
+    scheduled.add(fresh)
+    return { target: fresh.target, event: fresh.event.type }
+  })
+
+  const actor: Actor<AnyStateMachine> = createActor(
+    answerableMachine(name, lookUp, (effect) => note({ effect })),
+    {
+      id: name,
+      input: makeInput({ shell: { send: note } }),
+      clock,
+      inspect: (event) => void seen.push(event),
+    },
+  )
+  // A machine that breaks says so in its status.
+  actor.subscribe({ error: () => undefined })
+  actor.on('*', (emitted: unknown) => note({ emitted }))
+
+  const listened = new WeakSet<AnyActorRef>()
+  /** What a view sends to an actor goes through the lab first. */
+  const listen = () => {
+    for (const { path, ref } of running()) {
+      if (listened.has(ref)) continue
+      listened.add(ref)
+      const { send } = ref
+      ref.send = (event: FlowStep & AnyEventObject) =>
+        isStepping ? send(event) : onSent({ kind: 'event', event, to: path })
+    }
+  }
+
+  const pendingRefs = () =>
+    running().flatMap(({ path, ref }) =>
+      Object.values(childrenOf(ref)).flatMap((child) => {
+        const snapshot: unknown = child.getSnapshot()
+        return isWaiting(snapshot)
+          ? [{ of: path, actor: String(child.src), input: snapshot.input, ref: child }]
+          : []
+      }),
+    )
+
+  const delays = (): readonly (Due & { id: number })[] =>
+    clock
+      .timers()
+      .map(({ id, due, label }) => ({ id, due, event: label.event, of: pathOf(label.target) }))
+
+  const frame = (step: FlowStep | null): Frame => {
+    const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+    const events = seen.flatMap((event) =>
+      event.type === '@xstate.event' && !/^(lab\.|xstate\.init$)/.test(event.event.type)
+        ? [{ to: pathOf(event.actorRef as AnyActorRef), event: event.event }]
+        : [],
+    )
+    const transitions = seen.flatMap((event) =>
+      event.type === '@xstate.microstep' && event.actorRef === actor
+        ? event._transitions.map(transitionId)
+        : [],
+    )
+    const result: Frame = {
+      step,
+      value: snapshot.value as FlowValue,
+      status: snapshot.status,
+      context: snapshot.context,
+      states: snapshot._nodes.map(({ id }) => id),
+      transitions,
+      events,
+      told,
+      below: Object.fromEntries(
+        running()
+          .slice(1)
+          .map(({ path, ref }) => [path, (ref.getSnapshot() as AnyMachineSnapshot).value]),
+      ) as Frame['below'],
+      pending: pendingRefs().map(({ ref: _, ...pending }) => pending),
+      delays: delays().map(({ id: _, ...delay }) => delay),
+    }
+    told = []
+    seen = []
+    return result
+  }
+
+  const answerFor = (step: FlowStep & { kind: 'answer' }): Answered => {
+    const { answer } = step
+    if ('failure' in answer) return { type: 'lab.failed', message: answer.failure }
+    if ('output' in answer) return { type: 'lab.resolved', output: answer.output }
+    const owner = running().find(({ path }) => path === step.of)
+    const known = owner && lookUp(owner.name).example.answers[step.actor]
+    if (!known || !('outputs' in known) || !Object.hasOwn(known.outputs, answer.named))
+      throw new Error(`the example has no answer '${answer.named}' of ${step.actor}`)
+    return { type: 'lab.resolved', output: known.outputs[answer.named] }
+  }
+
+  const carryOut = (step: FlowStep) => {
+    switch (step.kind) {
+      case 'event': {
+        const target = running().find(({ path }) => path === step.to)
+        if (!target) throw new Error(`no machine ${step.to} is running`)
+        return target.ref.send(step.event)
+      }
+      case 'answer': {
+        const waiting = pendingRefs().find(
+          ({ of, actor: src }) => of === step.of && src === step.actor,
+        )
+        if (!waiting) throw new Error(`${step.actor} is not waiting for an answer`)
+        return waiting.ref.send(answerFor(step))
+      }
+      case 'delay': {
+        const delay = delays().find(({ of, event }) => of === step.of && event === step.event)
+        if (!delay) throw new Error(`no delay that ends with ${step.event} is running`)
+        return clock.fire(delay.id)
+      }
+    }
+  }
+
+  /** Takes a step. @throws when it cannot be taken here, saying why */
+  const take = (step: FlowStep): Frame => {
+    isStepping = true
+    try {
+      carryOut(step)
+      listen()
+      return frame(step)
+    } finally {
+      isStepping = false
+    }
+  }
+
+  actor.start()
+  listen()
+  const first = frame(null)
+  isStepping = false
+
+  return { actor: actor as AnyActorRef, first, take, running, stop: () => actor.stop() }
+}
+export type Run = ReturnType<typeof startRun>

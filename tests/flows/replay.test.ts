@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readFlow } from '../../src/lab/flow.ts'
+import { createSession, flowOf } from '../../src/lab/session.ts'
+
+const files = globSync('*.json', { cwd: import.meta.dirname }).toSorted()
+
+describe('A recorded flow goes as it was recorded', () => {
+  test.each(files)('%s', (file) => {
+    const flow = readFlow(readFileSync(join(import.meta.dirname, file), 'utf8'))
+    const session = createSession(flow.machine, { input: flow.input })
+    session.open(flow)
+    expect(session.getState().problem).toBeNull()
+    expect(flowOf(session.getState(), flow.title)).toEqual(flow)
+    session.stop()
+  })
+
+  test('there is one for the ways that money goes', () => {
+    const machines = files.map((file) => basename(file).split('.')[0])
+    expect(machines).toEqual(expect.arrayContaining(['cart', 'checkout', 'variantPicker']))
+  })
+})

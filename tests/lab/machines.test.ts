@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { createMachine, setup } from 'xstate'
+import { chartOf } from '../../src/lab/chart.ts'
+import { faultsOf } from '../../src/lab/coverage.ts'
+import type { AnyExample } from '../../src/lab/example.ts'
+import { exampleOf, examples, machineNames } from '../../src/lab/examples/index.ts'
+import { faultsOfChart } from '../../src/lab/faults.ts'
+import { inRegistry } from '../../src/lab/lookUp.ts'
+import { explore } from '../../src/lab/paths.ts'
+import { createSession, frameOf } from '../../src/lab/session.ts'
+
+describe.each(machineNames)('The machine %s', (name) => {
+  const { machine, example } = inRegistry(name)
+  const reach = explore(name)
+
+  test('can be left everywhere it waits, handles every end, and uses every event', () => {
+    expect(faultsOfChart(machine, example)).toEqual([])
+  })
+
+  test('has every state, every transition and both sides of every guard on some path', () => {
+    expect(faultsOf(machine, reach)).toEqual([])
+  })
+
+  test('goes every path when it runs as it does when it is explored', () => {
+    for (const [id, { input, steps }] of [...reach.states, ...reach.transitions]) {
+      const session = createSession(name, { input })
+      session.replay(input, steps)
+      const { frames, problem } = session.getState()
+      const { status, states } = frameOf(session.getState())
+      session.stop()
+      expect({ problem, status: status === 'error' ? 'error' : 'sound' }).toEqual({
+        problem: null,
+        status: 'sound',
+      })
+      const taken = frames.flatMap(({ transitions }) => transitions)
+      const passed = taken.flatMap((one) => one.split('|')[0])
+      const entered = chartOf(machine)
+        .edges.filter(({ transition }) => taken.includes(transition))
+        .map(({ to }) => to)
+      expect([...states, ...taken, ...passed, ...entered]).toContain(id)
+    }
+  })
+})
+
+describe('The registry', () => {
+  test('has an example of every machine and no other', () => {
+    expect(Object.keys(examples).toSorted()).toEqual(machineNames.toSorted())
+  })
+
+  test('says what to add for a machine without an example', () => {
+    expect(() => exampleOf('wishlist')).toThrow(
+      'the machine wishlist has no example: add src/lab/examples/wishlist.tsx with its inputs, events, answers and View, and list it in src/lab/examples/index.ts',
+    )
+  })
+})
+
+describe('A machine with faults', () => {
+  const example: AnyExample = {
+    inputs: { usual: () => undefined },
+    events: { go: { once: {} }, shout: { once: {} } },
+    answers: { work: { outputs: { done: 1 } } },
+    View: () => null,
+  }
+  const machine = setup({
+    actors: { work: createMachine({}) },
+    guards: { isReady: () => false },
+  }).createMachine({
+    id: 'faulty',
+    initial: 'waiting',
+    states: {
+      waiting: { on: { go: { guard: 'isReady', target: 'working' }, stop: 'trapped' } },
+      working: { invoke: { src: 'work', onDone: 'waiting' } },
+      trapped: {},
+    },
+  })
+
+  test('is told by its chart', () => {
+    expect(faultsOfChart(machine, example)).toEqual([
+      'faulty.trapped cannot be left: give it a way out or make it final',
+      'faulty.working invokes work without onError',
+      'no state accepts the event shout',
+      'the example has no payload of the event stop',
+    ])
+  })
+
+  test('is told by its paths', () => {
+    const reach = explore('faulty', () => ({ machine, example }))
+    expect(faultsOf(machine, reach)).toEqual([
+      'no path reaches faulty.working',
+      'no path reaches faulty.trapped',
+      'no path takes waiting: go [isReady]',
+      'no path takes waiting: stop',
+      'no path takes working: work done',
+      'no path passes the guard of waiting: go [isReady]',
+    ])
+  })
+})

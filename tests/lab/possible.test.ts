@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyMachineSnapshot } from 'xstate'
+import { exampleOf } from '../../src/lab/examples/index.ts'
+import { inOrder, possibilityOf, readPayload, writePayload } from '../../src/lab/possible.ts'
+import { createSession } from '../../src/lab/session.ts'
+
+const snapshotOf = (session: ReturnType<typeof createSession>) =>
+  session.getState().actor.getSnapshot() as AnyMachineSnapshot
+
+describe('What is possible now', () => {
+  test('Scenario: a level that waits for the one above is refused by the guard', () => {
+    const snapshot = snapshotOf(createSession('variantPicker'))
+    const choose = (attribute: string, value: string) =>
+      possibilityOf(snapshot, { type: 'value.chosen', ...{ attribute, value } })
+    expect([choose('finish', 'gold'), choose('length', 'l45')]).toEqual([
+      { kind: 'possible' },
+      { kind: 'refused', guards: ['mayChoose'] },
+    ])
+  })
+
+  test('Scenario: while a piece is added, choosing is ignored and counting is elsewhere', () => {
+    const session = createSession('variantPicker', {
+      input: 'studs, sold directly, in the cart already',
+    })
+    session.take({ kind: 'event', event: { type: 'add.requested' }, to: '' })
+    const snapshot = snapshotOf(session)
+    expect([
+      snapshot.value,
+      possibilityOf(snapshot, { type: 'value.chosen' }),
+      possibilityOf(snapshot, { type: 'quantity.typed' }),
+    ]).toEqual(['adding', { kind: 'ignored' }, { kind: 'elsewhere' }])
+  })
+
+  test('Scenario: what can be done stands first', () => {
+    const order = inOrder(exampleOf('cart'), snapshotOf(createSession('cart')))
+    expect(order.slice(0, 3)).toEqual([
+      ['cart.opened', { kind: 'possible' }],
+      ['cart.closed', { kind: 'possible' }],
+      ['cart.changed', { kind: 'elsewhere' }],
+    ])
+  })
+})
+
+describe('A payload', () => {
+  test.each([
+    ['', { payload: {} }],
+    ['{ "id": 1 }', { payload: { id: 1 } }],
+    ['[1]', { problem: 'A payload is an object: { "name": "value" }' }],
+  ])('reads %j', (text, read) => {
+    expect(readPayload(text)).toEqual(read)
+  })
+
+  test('that is not JSON says why', () => {
+    expect(readPayload('{ id: 1 }')).toEqual({ problem: expect.stringContaining('JSON') })
+  })
+
+  test('is written to be edited, or not at all', () => {
+    expect([writePayload({ id: 1 }), writePayload({})]).toEqual(['{\n  "id": 1\n}', ''])
+  })
+})

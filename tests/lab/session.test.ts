@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import { setup } from 'xstate'
+import { type Flow, fromHash, readFlow, toHash, writeFlow } from '../../src/lab/flow.ts'
+import { createSession, flowOf, frameOf } from '../../src/lab/session.ts'
+
+const chain = 'row-rc-silver-l45'
+const opened = { kind: 'event', event: { type: 'cart.opened', userId: 'u-asha' }, to: '' } as const
+const loaded = {
+  kind: 'answer',
+  actor: 'loadCart',
+  of: '',
+  answer: { named: 'four rows' },
+} as const
+const more = { kind: 'event', event: { type: 'row.incremented', rowId: chain }, to: '' } as const
+
+const cartWithRows = () => {
+  const session = createSession('cart')
+  session.replay('nobody is logged in', [opened, loaded])
+  return session
+}
+
+describe('Stepping', () => {
+  test('Scenario: a service is answered by hand', () => {
+    const session = createSession('cart')
+    session.take(opened)
+    const before = frameOf(session.getState())
+    session.take(loaded)
+    const after = frameOf(session.getState())
+    expect([before.value, before.pending, after.value, after.pending]).toEqual([
+      'loading',
+      [{ of: '', actor: 'loadCart', input: { userId: 'u-asha' } }],
+      { open: 'idle' },
+      [],
+    ])
+  })
+
+  test('Scenario: a service fails', () => {
+    const session = createSession('cart')
+    session.take(opened)
+    session.take({ ...loaded, answer: { failure: 'The server is down' } })
+    expect(frameOf(session.getState()).value).toBe('failed')
+  })
+
+  test('Scenario: a delay is fired, and those that end before it', () => {
+    const session = createSession('app')
+    const say = (type: string, text: string) =>
+      session.take({ kind: 'event', event: { type, sentence: { text } }, to: '' })
+    say('toast.raised', 'leaves after 5 s')
+    say('said', 'appears after 1 s')
+    const [first, second] = frameOf(session.getState()).delays
+    session.fire({ of: second?.of ?? '', event: second?.event ?? '' })
+    expect([
+      [first?.event, second?.event],
+      session.getState().frames.map(({ step }) => step?.kind),
+      frameOf(session.getState()).below.notificationBar,
+    ]).toEqual([
+      ['xstate.after.appears.notificationBar.appearing', 'toast.closed'],
+      [undefined, 'event', 'event', 'delay', 'delay'],
+      'shown',
+    ])
+  })
+
+  test('Scenario: what cannot be done is said and changes nothing', () => {
+    const session = createSession('cart')
+    session.take(loaded)
+    const { problem, at, frames } = session.getState()
+    expect([problem, at, frames.length]).toEqual(['loadCart is not waiting for an answer', 0, 1])
+  })
+
+  test('Scenario: what a view sends to the actor is a step', () => {
+    const session = cartWithRows()
+    session.getState().actor.send(more.event)
+    expect(frameOf(session.getState()).step).toEqual(more)
+  })
+
+  test('Scenario: what a machine sends to another is part of its step', () => {
+    const session = createSession('app')
+    session.take({ kind: 'event', event: { type: 'session.opened', userId: 'u-asha' }, to: '' })
+    expect([
+      session.getState().frames.length,
+      frameOf(session.getState()).events.map(({ to, event }) => [to, event.type]),
+      frameOf(session.getState()).below.cart,
+    ]).toEqual([
+      2,
+      [
+        ['', 'session.opened'],
+        ['cart', 'cart.opened'],
+      ],
+      'loading',
+    ])
+  })
+
+  test('Scenario: what leaves the machine is told, effects are noted', () => {
+    const session = createSession('session')
+    session.take({
+      ...{ kind: 'event', to: '' },
+      event: { type: 'login.submitted', email: 'asha@rao.example', password: 'tray' },
+    })
+    session.take({ kind: 'answer', actor: 'login', of: '', answer: { named: 'verified' } })
+    expect(frameOf(session.getState()).told).toEqual([
+      { effect: 'storeUser' },
+      { type: 'session.opened', userId: 'u-asha' },
+      { type: 'departed', to: '/' },
+      { type: 'said', sentence: { key: 'session.loggedIn' } },
+    ])
+  })
+})
+
+describe('Back and forth', () => {
+  test('Scenario: one step back and forward again', () => {
+    const session = cartWithRows()
+    session.take(more)
+    const before = session.getState().frames
+    session.goTo(2)
+    const back = frameOf(session.getState()).value
+    session.goTo(3)
+    expect([back, frameOf(session.getState()).value, session.getState().frames.length]).toEqual([
+      { open: 'idle' },
+      { open: 'editing' },
+      before.length,
+    ])
+  })
+
+  test('Scenario: another step from an earlier place drops what came after it', () => {
+    const session = cartWithRows()
+    session.goTo(0)
+    session.take(opened)
+    expect(session.getState().frames.map(({ value }) => value)).toEqual(['closed', 'loading'])
+  })
+
+  test('Scenario: restarting from another input', () => {
+    const session = createSession('session')
+    session.restart('Asha, from her cookie')
+    const { input, at, frames } = session.getState()
+    expect([input, at, frames[0].value]).toEqual(['Asha, from her cookie', 0, 'verifying'])
+  })
+
+  test('Scenario: a machine that breaks shows it', () => {
+    const machine = setup({
+      actions: {
+        explode: () => {
+          throw new Error('broken')
+        },
+      },
+    }).createMachine({ on: { go: { actions: 'explode' } } })
+    const example = {
+      inputs: { usual: () => undefined },
+      events: { go: { once: {} } },
+      answers: {},
+      View: () => null,
+    }
+    const session = createSession('fragile', { lookUp: () => ({ machine, example }) })
+    session.take({ kind: 'event', event: { type: 'go' }, to: '' })
+    expect(frameOf(session.getState()).status).toBe('error')
+  })
+})
+
+describe('A recorded flow', () => {
+  test('Scenario: written, read, opened', () => {
+    const session = cartWithRows()
+    session.take(more)
+    const flow = flowOf(session.getState(), 'Ten more of a chain')
+    const other = createSession('cart')
+    other.open(readFlow(writeFlow(flow)), 2)
+    expect([flow.steps.map(({ expect: value }) => value), flowOf(other.getState()).steps]).toEqual([
+      ['loading', { open: 'idle' }, { open: 'editing' }],
+      flow.steps,
+    ])
+    expect(other.getState().at).toBe(2)
+  })
+
+  test('Scenario: a link opens it at its step, in any language', () => {
+    const session = createSession('notificationBar')
+    session.take({
+      ...{ kind: 'event', to: '' },
+      event: { type: 'said', sentence: { text: 'चाँदी — più tardi' } },
+    })
+    const flow = flowOf(session.getState())
+    expect(fromHash(`#${toHash(flow, 1)}`)).toEqual({ flow, at: 1 })
+    expect(fromHash('#')).toBeNull()
+  })
+
+  test.each([
+    ['not JSON', '{', /The flow is not JSON/],
+    [
+      'an unknown machine',
+      JSON.stringify({ machine: 'wishlist' }),
+      /This is not a flow: .*machine/s,
+    ],
+    [
+      'an unknown step',
+      JSON.stringify({ machine: 'cart', input: '', start: 'closed', steps: [{ kind: 'hop' }] }),
+      /This is not a flow: .*steps/s,
+    ],
+  ])('refuses %s', (_, text, message) => {
+    expect(() => readFlow(text)).toThrow(message)
+  })
+
+  test('Scenario: a flow that no longer fits says at which step', () => {
+    const session = createSession('cart')
+    const flow = flowOf(cartWithRows().getState())
+    const stale: Flow = { ...flow, steps: flow.steps.slice(1) }
+    session.open(stale)
+    expect(session.getState().problem).toBe('Step 1: loadCart is not waiting for an answer')
+  })
+})
