@@ -6,6 +6,7 @@ import { stones } from './catalogue/stones.ts'
 import { worn } from './catalogue/worn.ts'
 
 export { categories } from './catalogue/categories.ts'
+export { pictureAt } from './catalogue/drawings.ts'
 export { attributes } from './catalogue/levels.ts'
 
 /** The sample pieces: every mode and every number of levels, with holes, offers and empty shelves. */
