@@ -12,6 +12,18 @@ export { attributes } from './catalogue/levels.ts'
 /** The sample pieces: every mode and every number of levels, with holes, offers and empty shelves. */
 export const products: readonly Product[] = [...rings, ...worn, ...stones, ...metals].map(toProduct)
 
+/** The slugs of the pieces to show first. */
+export const featured: readonly string[] = [
+  'bezel-ring',
+  'moon-pendant',
+  'rope-chain',
+  'drop-earrings',
+  'hammered-bangle',
+  'locket',
+  'line-bracelet',
+  'oval-cabochons',
+]
+
 /** The sample product with this slug. */
 export const productBySlug = (slug: string): Product => {
   const found = products.find((product) => product.slug === slug)
