@@ -14,7 +14,7 @@ import { createRoutes } from '../../src/app/routes.tsx'
 import { ComposedContext } from '../../src/app/useComposed.ts'
 import type { CartRow } from '../../src/contracts/cart.ts'
 import { contract } from '../../src/contracts/index.ts'
-import { user } from '../machines/fixtures.ts'
+import { silentRealtime, user } from '../machines/fixtures.ts'
 
 export const mocks = fromContract()
 const server = setupServer()
@@ -96,7 +96,11 @@ export const openShop = async (
 ) => {
   server.use(...calls, ...shellCalls(cart))
   if (isLoggedIn) Cookies.set('userInfo', JSON.stringify(user))
-  const composed = compose({ baseUrl: mocks.baseUrl, isHttps: false })
+  const composed = compose({
+    baseUrl: mocks.baseUrl,
+    isHttps: false,
+    realtime: silentRealtime,
+  })
   const i18n = await createI18n()
   const router = createMemoryRouter(createRoutes(composed), { initialEntries: [path] })
   const unbridge = bridge(composed, router, i18n)
