@@ -95,7 +95,12 @@ const seen: Readonly<Record<ScenarioName, (shop: Shown) => Promise<void>>> = {
     ).toContainEqual(['ContractBreach', 'GET /products/category/slug/:slug'])
   },
 
-  offline: async () => {
+  offline: async ({ composed, pointer }) => {
+    await isText('Connection Lost !!! Please check your internet connection.')
+    await pointer.click(await screen.findByRole('button', { name: 'Try again' }))
+    await waitFor(() =>
+      expect(composed.refs.connectivity.getSnapshot().value).toEqual({ probing: 'waiting' }),
+    )
     await isText('Connection Lost !!! Please check your internet connection.')
   },
 
