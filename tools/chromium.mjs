@@ -53,3 +53,14 @@ export const findChromium = () => {
     .flatMap((folder) => names.map((name) => join(folder, name)))
   return [...onPath, ...usualPlaces, ...playwrightPlaces()].find(isExecutable)
 }
+
+/** Runs anywhere, containers included, and talks to nobody. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { type AnyStateMachine, createActor } from 'xstate'
 import type { CartRow } from '../../contracts/cart.ts'
 import { machines } from '../../machines/index.ts'
@@ -23,21 +23,26 @@ const standingAt = <M extends AnyStateMachine>(
 const noEffects = { rememberLanguage: () => undefined, rememberCurrency: () => undefined }
 const noCookie = { storeUser: () => undefined, forgetUser: () => undefined }
 
+/** What the shop around a view speaks and counts in, by codes. */
+export const SpokenContext = createContext({ language: 'en', currency: 'INR' })
+
 /** The shop around a view, at rest: lists loaded, a buyer logged in, a cart with rows. */
 export const shopAtRest = ({
   rows = cartRows,
   who = user,
+  spoken = { language: 'en', currency: 'INR' },
 }: {
   rows?: readonly CartRow[]
   who?: SessionUser | null
+  spoken?: { language: string; currency: string }
 } = {}): ShopRefs => {
   const preferences = machines.preferences.provide({ actions: noEffects })
   const session = machines.session.provide({ actions: noCookie })
   return {
     preferences: standingAt(preferences, 'ready', {
       ...{ languages, currencies },
-      language: languages[0],
-      currency: currencies[0],
+      language: languages.find(({ iso_code }) => iso_code === spoken.language),
+      currency: currencies.find(({ code }) => code === spoken.currency),
     }),
     session: standingAt(session, who ? 'verified' : 'guest', {
       shell: deaf,
@@ -66,7 +71,8 @@ export function Shop({
   who?: SessionUser | null
   children: ReactNode
 }) {
-  const [rest] = useState(() => shopAtRest({ who }))
+  const spoken = useContext(SpokenContext)
+  const [rest] = useState(() => shopAtRest({ who, spoken }))
   return (
     <ShopContext value={{ ...rest, ...refs }}>
       <SettingsContext value={settings}>{children}</SettingsContext>

@@ -1,0 +1,87 @@
+import '@fontsource-variable/cormorant-garamond/wght.css'
+import '@fontsource-variable/source-sans-3/wght.css'
+import '../src/views/styles/tokens.css'
+import '../src/views/styles/base.css'
+import type { Preview } from '@storybook/react-vite'
+import { currencies, languages } from '../src/lab/examples/samples.ts'
+import { Surrounded } from '../src/lab/stories/Surrounded.tsx'
+
+const widths = { phone: 390, tablet: 768, desktop: 1440 }
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  globalTypes: {
+    language: {
+      description: 'Language of the shop',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: languages.map(({ iso_code, name }) => ({ value: iso_code, title: name })),
+      },
+    },
+    direction: {
+      description: 'Writing direction',
+      toolbar: {
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [
+          { value: 'auto', title: 'As the language' },
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+      },
+    },
+    currency: {
+      description: 'Currency of the shop',
+      toolbar: {
+        icon: 'credit',
+        dynamicTitle: true,
+        items: currencies.map(({ code, symbol }) => ({ value: code, title: `${code} ${symbol}` })),
+      },
+    },
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'mirror',
+        dynamicTitle: true,
+        items: [
+          { value: 'light dark', title: 'As the system' },
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { language: 'en', direction: 'auto', currency: 'INR', theme: 'light dark' },
+  parameters: {
+    layout: 'fullscreen',
+    // A violation fails the story's test (`npm test`).
+    a11y: { test: 'error' },
+    viewport: {
+      options: Object.fromEntries(
+        Object.entries(widths).map(([name, width]) => [
+          name,
+          { name: `${name} ${width}`, styles: { width: `${width}px`, height: '900px' } },
+        ]),
+      ),
+    },
+    options: {
+      storySort: { order: ['Start here', 'Flow lab', 'Machines', 'Parts', 'Pages', 'Shop'] },
+    },
+  },
+  decorators: [
+    (Story, { globals, parameters }) => (
+      <Surrounded
+        language={globals.language}
+        currency={globals.currency}
+        direction={globals.direction}
+        theme={globals.theme}
+        hasOwnRouter={parameters.hasOwnRouter === true}
+        isPadded={parameters.isPadded === true}
+      >
+        <Story />
+      </Surrounded>
+    ),
+  ],
+}
+export default preview

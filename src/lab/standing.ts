@@ -1,0 +1,32 @@
+import type { AnyStateMachine } from 'xstate'
+import { partsOf } from './coverage.ts'
+import { inRegistry } from './lookUp.ts'
+import { explore, type Way } from './paths.ts'
+import { createSession, frameOf, type Session } from './session.ts'
+
+/** A session that stands at the end of a way. */
+export const sessionAt = (machine: string, { input, steps }: Way): Session => {
+  const session = createSession(machine, { input })
+  session.replay(input, steps)
+  return session
+}
+
+/** The states in which a machine can stand, each with the shortest way there; those it only passes are not among them. */
+export const standingStates = (name: string): ReadonlyMap<string, Way> => {
+  const machine: AnyStateMachine = inRegistry(name).machine
+  const { states } = explore(name)
+  return new Map(
+    partsOf(machine).states.flatMap((id) => {
+      const way = states.get(id)
+      if (!way || isCompound(machine, id)) return []
+      const session = sessionAt(name, way)
+      const stands = frameOf(session.getState()).states.includes(id)
+      session.stop()
+      return stands ? [[id, way] as const] : []
+    }),
+  )
+}
+
+/** Where a machine stands is told by its innermost states. */
+const isCompound = (machine: AnyStateMachine, id: string) =>
+  Object.keys(machine.getStateNodeById(id).states).length > 0

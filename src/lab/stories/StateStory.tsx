@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { Stage } from '../views/Stage.tsx'
+import { frameOf } from '../session.ts'
+import { sessionAt, standingStates } from '../standing.ts'
+
+/** The app's own view of a machine that has been brought into a state by the shortest way. */
+export function StateStory({ machine, state }: { machine: string; state: string }) {
+  const [session] = useState(() => {
+    const way = standingStates(machine).get(`${machine}.${state}`)
+    if (!way) throw new Error(`no path leads ${machine} to ${state} and lets it stand there`)
+    return sessionAt(machine, way)
+  })
+  useEffect(() => () => session.stop(), [session])
+  const { actor, problem } = session.getState()
+  if (problem !== null) throw new Error(problem)
+  return (
+    <div data-states={frameOf(session.getState()).states.join(' ')}>
+      <Stage name={machine} actor={actor} />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { TopStrip } from '../../../views/shell/TopStrip.tsx'
+import { Shop } from '../../examples/surroundings.tsx'
+
+const meta = {
+  title: 'Parts/Top strip',
+  component: TopStrip,
+} satisfies Meta<typeof TopStrip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Standing: Story = {}
+
+export const ForVisitors: Story = { decorators: [(Story) => <Shop who={null}>{Story()}</Shop>] }
