@@ -52,6 +52,7 @@ export function Lab({ machine: name, flow, at, onStep, saveTo }: LabProps) {
   const { machine } = useMemo(() => inRegistry(name), [name])
   const { session, state } = useSession(name, flow, at)
   const reach = useReach(name)
+  const [isTall, setTall] = useState(false)
   const now = frameOf(state)
 
   const coverage = useMemo(
@@ -82,7 +83,7 @@ export function Lab({ machine: name, flow, at, onStep, saveTo }: LabProps) {
 
   return (
     <div className={styles.lab}>
-      <div className={styles.grid}>
+      <div className={styles.grid} data-tall={isTall}>
         <div className={styles.transport}>
           <Transport session={session} state={state} inputs={Object.keys(exampleOf(name).inputs)} />
         </div>
@@ -90,7 +91,7 @@ export function Lab({ machine: name, flow, at, onStep, saveTo }: LabProps) {
           <Steps session={session} state={state} />
         </div>
         <div className={styles.chart}>
-          <Diagram name={name} machine={machine} marks={marks} />
+          <Diagram name={name} machine={machine} marks={marks} isTall={isTall} onTall={setTall} />
         </div>
         <div className={styles.view}>
           <ViewFrame>

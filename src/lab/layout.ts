@@ -9,11 +9,14 @@ export interface Box {
   readonly height: number
 }
 
-/** A line of text and how it is set. */
-export interface Line {
+/** Words of one kind. */
+export interface Words {
   readonly text: string
   readonly tone: 'event' | 'guard' | 'action'
 }
+
+/** A line of text, its words set one after the other. */
+export type Line = readonly Words[]
 
 /** A row of a state, with its lines from `y` below the state's top. */
 export interface PlacedRow {
@@ -59,21 +62,30 @@ const longest = 38
 const first = { 'elk.layered.layering.layerConstraint': 'FIRST' }
 const initialOf = (id: string) => `${id}|initial`
 
-/** What a transition says, line by line. */
-export const linesOf = ({ event, guard, actions }: ChartLabel, most = longest): readonly Line[] => [
-  ...wrap(event, most).map((text) => ({ text, tone: 'event' as const })),
-  ...(guard ? wrap(`[${guard}]`, most).map((text) => ({ text, tone: 'guard' as const })) : []),
-  ...actions.flatMap((action) =>
-    wrap(`/ ${action}`, most).map((text) => ({ text, tone: 'action' as const })),
-  ),
+const wordsOf = ({ event, guard, actions }: ChartLabel): readonly Words[] => [
+  { text: event, tone: 'event' },
+  ...(guard ? [{ text: `[${guard}]`, tone: 'guard' as const }] : []),
+  ...actions.map((action) => ({ text: `/ ${action}`, tone: 'action' as const })),
 ]
+
+/** What a transition says, line by line. */
+export const linesOf = (label: ChartLabel): readonly Line[] =>
+  wordsOf(label).flatMap(({ text, tone }) =>
+    wrap(text, longest).map((part) => [{ text: part, tone }]),
+  )
+
+/** The same on one line where it is short enough. */
+const rowLinesOf = (label: ChartLabel): readonly Line[] => {
+  const words = wordsOf(label)
+  return words.map(({ text }) => text).join(' ').length <= longest ? [words] : linesOf(label)
+}
 
 const signs = { entry: '', exit: '', invoke: 'invoke ', actor: 'actor ', on: '' } as const
 
 const placeRows = ({ rows }: ChartState): readonly PlacedRow[] => {
   let y: number = type.header
   return rows.map((row) => {
-    const lines = linesOf({ ...row.label, event: signs[row.kind] + row.label.event })
+    const lines = rowLinesOf({ ...row.label, event: signs[row.kind] + row.label.event })
     const placed = { row, y, lines }
     y += lines.length * type.lead + 6
     return placed
@@ -81,7 +93,7 @@ const placeRows = ({ rows }: ChartState): readonly PlacedRow[] => {
 }
 
 const widest = (lines: readonly Line[]) =>
-  Math.max(0, ...lines.map(({ text }) => widthOf(text, type.line)))
+  Math.max(0, ...lines.map((line) => widthOf(line.map(({ text }) => text).join(' '), type.line)))
 
 const sizeOf = (state: ChartState) => {
   const rows = placeRows(state)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type CSSProperties, memo } from 'react'
 import type { ChartState } from '../chart.ts'
 import {
   type Drawing,
@@ -7,6 +7,7 @@ import {
   type PlacedEdge,
   type PlacedState,
 } from '../layout.ts'
+import { widthOf } from '../measure.ts'
 import { chartStyle } from './chartStyle.ts'
 
 /** What is lit in a chart. */
@@ -48,15 +49,27 @@ const tipPath = (points: PlacedEdge['points']): string => {
 }
 
 function Lines({ lines, x, y }: { lines: readonly Line[]; x: number; y: number }) {
-  return lines.map(({ text, tone }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one label never move
-    <text key={index} className={`line ${tone}`} x={x} y={y + index * measures.lead}>
-      {text}
+  return lines.map((line, index) => (
+    <text
+      key={line.map(({ text }) => text).join()}
+      className="line"
+      x={x}
+      y={y + index * measures.lead}
+    >
+      {line.map(({ text, tone }, position) => (
+        <tspan key={text} className={tone} dx={position > 0 ? 4 : 0}>
+          {text}
+        </tspan>
+      ))}
     </text>
   ))
 }
 
 const isOuter = ({ children }: ChartState) => children.length > 0
+
+/** How large the name of a state may grow when it is seen from afar, px. */
+const nameRoom = ({ state, width }: PlacedState) =>
+  Math.min(21, ((width - 2 * measures.pad) / widthOf(state.name, measures.name)) * measures.name)
 
 function StateBox({ placed, marks }: { placed: PlacedState; marks: Marks }) {
   const { state, rows, x, y, width, height } = placed
@@ -80,6 +93,7 @@ function StateBox({ placed, marks }: { placed: PlacedState; marks: Marks }) {
       )}
       <text
         className="name"
+        style={{ '--room': `${nameRoom(placed)}px` } as CSSProperties}
         x={initials ? x + measures.pad : x + width / 2}
         y={initials ? y + 23 : y + height / 2 + 5}
         textAnchor={initials ? 'start' : 'middle'}
@@ -156,7 +170,13 @@ function EdgeLine({ edge, marks }: { edge: PlacedEdge; marks: Marks }) {
 }
 
 /** A drawing in SVG, without its frame; everything it needs to be kept as a file is inside. */
-export function ChartSvg({ drawing, marks }: { drawing: Drawing; marks: Marks }): ReactNode {
+export const ChartSvg = memo(function ChartSvg({
+  drawing,
+  marks,
+}: {
+  drawing: Drawing
+  marks: Marks
+}) {
   const lit = (edge: PlacedEdge) => (marks.taken.has(edge.transition) ? 1 : 0)
   return (
     <g className="chart">
@@ -188,4 +208,4 @@ export function ChartSvg({ drawing, marks }: { drawing: Drawing; marks: Marks })
       )}
     </g>
   )
-}
+})

@@ -1,5 +1,13 @@
-import { Crosshair, Download, Maximize, Minus, Plus } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { Crosshair, Download, Maximize, Minus, MoveVertical, Plus } from 'lucide-react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { chartOf } from '../chart.ts'
 import { type Drawing, layOut } from '../layout.ts'
@@ -24,7 +32,7 @@ const toFile = (svg: SVGSVGElement, { width, height }: Drawing): string => {
   copy.setAttribute('width', String(width))
   copy.setAttribute('height', String(height))
   for (const name of ['class', 'tabindex', 'style']) copy.removeAttribute(name)
-  copy.querySelector(':scope > g')?.removeAttribute('transform')
+  for (const name of ['transform', 'style']) copy.querySelector(':scope > g')?.removeAttribute(name)
   return copy.outerHTML
 }
 
@@ -33,10 +41,15 @@ export function Diagram({
   name,
   machine,
   marks,
+  isTall,
+  onTall,
 }: {
   name: string
   machine: AnyStateMachine
   marks: Marks
+  /** Whether it takes the place of the panel below it. */
+  isTall: boolean
+  onTall: (isTall: boolean) => void
 }) {
   const chart = useMemo(() => chartOf(machine), [machine])
   const [drawing, setDrawing] = useState<Drawing | null>(null)
@@ -75,6 +88,53 @@ export function Diagram({
   }
   return (
     <section className={styles.diagram} aria-label="Statechart">
+      <div className={styles.bar}>
+        <h2>Statechart</h2>
+        <div className={styles.tools}>
+          <button type="button" aria-label="Zoom in" title="Zoom in (+)" onClick={() => zoom(1.25)}>
+            <Plus aria-hidden size={17} />
+          </button>
+          <button
+            type="button"
+            aria-label="Zoom out"
+            title="Zoom out (-)"
+            onClick={() => zoom(0.8)}
+          >
+            <Minus aria-hidden size={17} />
+          </button>
+          <button type="button" aria-label="Show all" title="Show all (0)" onClick={fit}>
+            <Maximize aria-hidden size={17} />
+          </button>
+          <button
+            type="button"
+            aria-label="Follow the active state"
+            title="Follow the active state"
+            onClick={follow}
+          >
+            <Crosshair aria-hidden size={17} />
+          </button>
+          <button
+            type="button"
+            aria-label="Save as SVG"
+            title="Save as SVG"
+            onClick={() => {
+              if (svg.current && drawing)
+                keep(`${name}.svg`, 'image/svg+xml', toFile(svg.current, drawing))
+            }}
+          >
+            <Download aria-hidden size={17} />
+          </button>
+          <button
+            type="button"
+            aria-pressed={isTall}
+            aria-label="Tall chart"
+            title="Tall chart"
+            onClick={() => onTall(!isTall)}
+          >
+            <MoveVertical aria-hidden size={17} />
+          </button>
+        </div>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys, + and - move the drawing */}
       <svg
         ref={svg}
@@ -95,40 +155,13 @@ export function Diagram({
           dragged.current = null
         }}
       >
-        <g transform={`translate(${camera.x} ${camera.y}) scale(${camera.scale})`}>
+        <g
+          transform={`translate(${camera.x} ${camera.y}) scale(${camera.scale})`}
+          style={{ '--far': Math.max(1, 0.8 / camera.scale) } as CSSProperties}
+        >
           {drawing && <ChartSvg drawing={drawing} marks={marks} />}
         </g>
       </svg>
-      <div className={styles.tools}>
-        <button type="button" aria-label="Zoom in" title="Zoom in (+)" onClick={() => zoom(1.25)}>
-          <Plus aria-hidden size={17} />
-        </button>
-        <button type="button" aria-label="Zoom out" title="Zoom out (-)" onClick={() => zoom(0.8)}>
-          <Minus aria-hidden size={17} />
-        </button>
-        <button type="button" aria-label="Show all" title="Show all (0)" onClick={fit}>
-          <Maximize aria-hidden size={17} />
-        </button>
-        <button
-          type="button"
-          aria-label="Follow the active state"
-          title="Follow the active state"
-          onClick={follow}
-        >
-          <Crosshair aria-hidden size={17} />
-        </button>
-        <button
-          type="button"
-          aria-label="Save as SVG"
-          title="Save as SVG"
-          onClick={() => {
-            if (svg.current && drawing)
-              keep(`${name}.svg`, 'image/svg+xml', toFile(svg.current, drawing))
-          }}
-        >
-          <Download aria-hidden size={17} />
-        </button>
-      </div>
     </section>
   )
 }

@@ -11,7 +11,12 @@ const routerFor = (name: string, actor: AnyActorRef) => {
   const { View, pages = {}, at = '/' } = exampleOf(name)
   const inside = Object.entries(pages).map(([path, Page]) => ({ path, element: <Page /> }))
   return createMemoryRouter(
-    [{ element: <View actor={actor} />, children: inside.length > 0 ? inside : [{ path: '*' }] }],
+    [
+      {
+        element: <View actor={actor} />,
+        children: inside.length > 0 ? inside : [{ path: '*', element: null }],
+      },
+    ],
     { initialEntries: [at] },
   )
 }

@@ -4,9 +4,9 @@ export const chartStyle = `
 .chart text { fill: var(--ink, #1c1915); dominant-baseline: alphabetic; }
 .chart .box { fill: var(--paper, #fffdfa); stroke: var(--line-strong, #8f8373); stroke-width: 1.25; }
 .chart .outer > .box { fill: var(--ground, #f6f3ee); stroke: var(--line, #ddd5c9); }
-.chart .outer .outer > .box { fill: color-mix(in srgb, var(--vitrine, #efeae2) 60%, var(--ground, #f6f3ee)); stroke: var(--line-strong, #8f8373); }
+.chart .outer > .box { stroke: var(--line-strong, #8f8373); }
 .chart .region > .box { stroke-dasharray: 5 4; }
-.chart .name { font-size: 15px; font-weight: 650; }
+.chart .name { font-size: min(15px * var(--far, 1), var(--room, 15px)); font-weight: 650; }
 .chart .outer > .name { font-weight: 600; fill: var(--ink-soft, #5a5248); }
 .chart .line { font-size: 12.5px; }
 .chart .event { font-weight: 600; }
@@ -15,13 +15,13 @@ export const chartStyle = `
 .chart .rule { stroke: var(--line, #ddd5c9); }
 .chart .edge { fill: none; stroke: var(--line-strong, #8f8373); stroke-width: 1.4; }
 .chart .tip { fill: var(--line-strong, #8f8373); }
-.chart .plate { fill: color-mix(in srgb, var(--ground, #f6f3ee) 92%, transparent); }
+.chart .plate { fill: var(--ground, #f6f3ee); }
 .chart .initial { fill: var(--ink, #1c1915); }
 .chart .anywhere { fill: var(--ground, #f6f3ee); stroke: var(--line-strong, #8f8373); stroke-dasharray: 3 3; }
 .chart .inner { fill: none; stroke: var(--line-strong, #8f8373); }
 .chart .visited > .box { stroke: var(--good, #24603f); stroke-width: 1.6; }
 .chart .active > .box { fill: var(--brass-wash, #f3e9d4); stroke: var(--brass, #76561a); stroke-width: 2.5; }
-.chart .active.outer > .box { fill: color-mix(in srgb, var(--brass-wash, #f3e9d4) 40%, var(--ground, #f6f3ee)); stroke-width: 1.5; }
+.chart .active.outer > .box { fill: var(--ground, #f6f3ee); stroke-width: 1.5; }
 .chart .unreached > .box { stroke: var(--bad, #9c2b22); stroke-dasharray: 6 4; }
 .chart .passed .edge { stroke: var(--good, #24603f); }
 .chart .passed .tip { fill: var(--good, #24603f); }

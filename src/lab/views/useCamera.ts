@@ -9,7 +9,8 @@ interface Camera {
 
 const limits = { least: 0.15, most: 3 } as const
 /** Below this the smallest texts are hard to read: the camera follows the active state instead. */
-const readable = 0.72
+const readable = 0.6
+const close = 0.85
 
 const bounded = (scale: number) => Math.min(limits.most, Math.max(limits.least, scale))
 
@@ -24,7 +25,7 @@ const fitted = ({ width, height }: Drawing, place: DOMRect): Camera => {
 
 /** Keeps `focus` in the middle without leaving the drawing. */
 const focused = ({ width, height }: Drawing, focus: Box, place: DOMRect): Camera => {
-  const scale = readable
+  const scale = close
   const along = (start: number, size: number, whole: number, room: number) => {
     const length = whole * scale
     if (length <= room) return (room - length) / 2
