@@ -14,6 +14,8 @@ export interface SessionState {
   /** How many steps are taken. */
   readonly at: number
   readonly actor: AnyActorRef
+  /** Counts the lives of the machine: it starts anew when the session goes back. */
+  readonly life: number
   readonly running: readonly Running[]
   /** Why the last thing that was asked for could not be done. */
   readonly problem: string | null
@@ -51,7 +53,7 @@ export const createSession = (
   let run = start(firstInput)
   let state: SessionState = {
     ...{ machine, input: firstInput, frames: [run.first], at: 0, problem: null },
-    ...{ actor: run.actor, running: run.running() },
+    ...{ actor: run.actor, running: run.running(), life: 1 },
   }
 
   const change = (next: Partial<SessionState>) => {
@@ -63,6 +65,7 @@ export const createSession = (
     const next = start(input)
     run.stop()
     run = next
+    state = { ...state, life: state.life + 1 }
   }
 
   const take = (step: FlowStep) => {

@@ -1,0 +1,251 @@
+import type { ELK, ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/lib/elk-api.js'
+import { anywhereIn, type Chart, type ChartLabel, type ChartRow, type ChartState } from './chart.ts'
+import { widthOf, wrap } from './measure.ts'
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Words of one kind. */
+export interface Words {
+  readonly text: string
+  readonly tone: 'event' | 'guard' | 'action'
+}
+
+/** A line of text, its words set one after the other. */
+export type Line = readonly Words[]
+
+/** A row of a state, with its lines from `y` below the state's top. */
+export interface PlacedRow {
+  readonly row: ChartRow
+  readonly y: number
+  readonly lines: readonly Line[]
+}
+
+export interface PlacedState extends Box {
+  readonly state: ChartState
+  readonly rows: readonly PlacedRow[]
+}
+
+export interface PlacedEdge {
+  readonly id: string
+  readonly transition: string
+  /** The initial mark's line carries no transition and no label. */
+  readonly isInitial: boolean
+  readonly points: readonly ElkPoint[]
+  readonly label: (Box & { readonly lines: readonly Line[] }) | null
+}
+
+export interface PlacedMark extends Box {
+  readonly id: string
+  readonly kind: 'initial' | 'anywhere'
+  readonly text: string
+}
+
+/** A chart with every place known. */
+export interface Drawing {
+  readonly width: number
+  readonly height: number
+  /** Outer states first, so that inner ones are painted over them. */
+  readonly states: readonly PlacedState[]
+  readonly marks: readonly PlacedMark[]
+  readonly edges: readonly PlacedEdge[]
+}
+
+/** Measures that layout and painting share, px. */
+export const type = { name: 15, line: 12.5, lead: 17, pad: 12, header: 34, label: 6 } as const
+const longest = 38
+
+const first = { 'elk.layered.layering.layerConstraint': 'FIRST' }
+const initialOf = (id: string) => `${id}|initial`
+
+const wordsOf = ({ event, guard, actions }: ChartLabel): readonly Words[] => [
+  { text: event, tone: 'event' },
+  ...(guard ? [{ text: `[${guard}]`, tone: 'guard' as const }] : []),
+  ...actions.map((action) => ({ text: `/ ${action}`, tone: 'action' as const })),
+]
+
+/** What a transition says, line by line. */
+export const linesOf = (label: ChartLabel): readonly Line[] =>
+  wordsOf(label).flatMap(({ text, tone }) =>
+    wrap(text, longest).map((part) => [{ text: part, tone }]),
+  )
+
+/** The same on one line where it is short enough. */
+const rowLinesOf = (label: ChartLabel): readonly Line[] => {
+  const words = wordsOf(label)
+  return words.map(({ text }) => text).join(' ').length <= longest ? [words] : linesOf(label)
+}
+
+const signs = { entry: '', exit: '', invoke: 'invoke ', actor: 'actor ', on: '' } as const
+
+const placeRows = ({ rows }: ChartState): readonly PlacedRow[] => {
+  let y: number = type.header
+  return rows.map((row) => {
+    const lines = rowLinesOf({ ...row.label, event: signs[row.kind] + row.label.event })
+    const placed = { row, y, lines }
+    y += lines.length * type.lead + 6
+    return placed
+  })
+}
+
+const widest = (lines: readonly Line[]) =>
+  Math.max(0, ...lines.map((line) => widthOf(line.map(({ text }) => text).join(' '), type.line)))
+
+const sizeOf = (state: ChartState) => {
+  const rows = placeRows(state)
+  const last = rows.at(-1)
+  return {
+    width: Math.max(
+      88,
+      widthOf(state.name, type.name) + 2 * type.pad + 12,
+      widest(rows.flatMap(({ lines }) => lines)) + 2 * type.pad + 6,
+    ),
+    height: last ? last.y + last.lines.length * type.lead + 10 : 42,
+  }
+}
+
+const edgeOptions = { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' }
+
+const options = (direction: 'DOWN' | 'RIGHT') => ({
+  'elk.algorithm': 'layered',
+  'elk.direction': direction,
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '26',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '14',
+  'elk.spacing.nodeNode': '28',
+  'elk.spacing.edgeNode': '18',
+  'elk.spacing.edgeEdge': '14',
+  'elk.spacing.labelLabel': '8',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
+})
+
+const markNodes = ({ id, initial, hasAnywhere }: ChartState): ElkNode[] => [
+  ...(initial ? [{ id: initialOf(id), width: 14, height: 14, layoutOptions: first }] : []),
+  ...(hasAnywhere ? [{ id: anywhereIn(id), width: 92, height: 26 }] : []),
+]
+
+const nodeOf = (state: ChartState): ElkNode => {
+  const { width, height } = sizeOf(state)
+  if (state.children.length === 0) return { id: state.id, width, height }
+  return {
+    id: state.id,
+    children: [...markNodes(state), ...state.children.map(nodeOf)],
+    layoutOptions: {
+      'elk.padding': `[top=${height + 6},left=20,bottom=20,right=20]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${width},${height})`,
+    },
+  }
+}
+
+const everyState = (state: ChartState): readonly ChartState[] => [
+  state,
+  ...state.children.flatMap(everyState),
+]
+
+const toElk = ({ root, edges }: Chart, direction: 'DOWN' | 'RIGHT'): ElkNode => ({
+  id: 'drawing',
+  layoutOptions: { ...options(direction), 'elk.padding': '[top=8,left=8,bottom=8,right=8]' },
+  children: [nodeOf(root)],
+  edges: [
+    ...everyState(root).flatMap(({ id, initial }): ElkExtendedEdge[] =>
+      initial ? [{ id: initialOf(id), sources: [initialOf(id)], targets: [initial] }] : [],
+    ),
+    ...edges.map(({ id, from, to, label }): ElkExtendedEdge => {
+      const lines = linesOf(label)
+      const height = lines.length * type.lead + 2 * type.label - 2
+      return {
+        ...{ id, sources: [from], targets: [to], layoutOptions: edgeOptions },
+        labels: [
+          {
+            text: id,
+            width: widest(lines) + 2 * type.label + 4,
+            height,
+            layoutOptions: edgeOptions,
+          },
+        ],
+      }
+    }),
+  ],
+})
+
+const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box => ({
+  ...{ x, y, width, height },
+})
+
+const flat = (node: ElkNode): readonly ElkNode[] => [node, ...(node.children ?? []).flatMap(flat)]
+
+const read = (laid: ElkNode, { root, edges }: Chart): Drawing => {
+  const boxes = new Map(flat(laid).map((node) => [node.id, boxOf(node as Partial<Box>)]))
+  const boxFor = (id: string) => boxes.get(id) ?? boxOf({})
+  const byId = new Map(edges.map((edge) => [edge.id, edge]))
+  const states = everyState(root)
+  return {
+    width: laid.width ?? 0,
+    height: laid.height ?? 0,
+    states: states.map((state) => ({ ...boxFor(state.id), state, rows: placeRows(state) })),
+    marks: states.flatMap(({ id, initial, hasAnywhere }): PlacedMark[] => [
+      ...(initial
+        ? [{ ...boxFor(initialOf(id)), id: initialOf(id), kind: 'initial' as const, text: '' }]
+        : []),
+      ...(hasAnywhere
+        ? [
+            {
+              ...boxFor(anywhereIn(id)),
+              id: anywhereIn(id),
+              kind: 'anywhere' as const,
+              text: 'anywhere',
+            },
+          ]
+        : []),
+    ]),
+    edges: (laid.edges ?? []).map((edge): PlacedEdge => {
+      const drawn = byId.get(edge.id)
+      const [section] = edge.sections ?? []
+      const [label] = edge.labels ?? []
+      return {
+        id: edge.id,
+        transition: drawn?.transition ?? '',
+        isInitial: !drawn,
+        points: section
+          ? [section.startPoint, ...(section.bendPoints ?? []), section.endPoint]
+          : [],
+        label:
+          drawn && label ? { ...boxOf(label as Partial<Box>), lines: linesOf(drawn.label) } : null,
+      }
+    }),
+  }
+}
+
+let engine: Promise<ELK> | undefined
+
+/** ELK is large: it is fetched when the first chart is drawn. */
+const loadEngine = (): Promise<ELK> => {
+  engine ??= import('elkjs/lib/elk.bundled.js').then(({ default: Engine }) => new Engine())
+  return engine
+}
+
+/** How much of a place of `ratio` (width over height) a drawing fills when it is scaled to fit. */
+const fitOf = ({ width, height }: Drawing, ratio: number) => Math.min(ratio / width, 1 / height)
+
+/**
+ * Places every part of a chart.
+ * @param ratio the width over the height of the place where it is shown: the chart runs down or to the
+ *   right, whichever is larger there
+ */
+export const layOut = async (chart: Chart, ratio = 1.3): Promise<Drawing> => {
+  const elk = await loadEngine()
+  const lay = async (direction: 'DOWN' | 'RIGHT') =>
+    read(await elk.layout(toElk(chart, direction)), chart)
+  const [down, right] = [await lay('DOWN'), await lay('RIGHT')]
+  return fitOf(right, ratio) > fitOf(down, ratio) * 1.1 ? right : down
+}

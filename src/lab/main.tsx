@@ -1,0 +1,16 @@
+import '@fontsource-variable/cormorant-garamond/wght.css'
+import '@fontsource-variable/source-sans-3/wght.css'
+import '../views/styles/tokens.css'
+import '../views/styles/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { LabPage } from './LabPage.tsx'
+
+/** The lab on its own page, `/__lab/<machine>`; served in development alone (tools/labServer.ts). */
+const place = document.getElementById('root')
+if (!place) throw new Error('the page has no place for the lab')
+createRoot(place).render(
+  <StrictMode>
+    <LabPage path={window.location.pathname} hash={window.location.hash} />
+  </StrictMode>,
+)

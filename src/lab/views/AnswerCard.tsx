@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import type { AnyExample } from '../example.ts'
+import type { FlowStep } from '../flow.ts'
+import type { Pending } from '../run.ts'
+import { treeOf } from '../tree.ts'
+import { ContextTree } from './ContextTree.tsx'
+import { PayloadEditor } from './PayloadEditor.tsx'
+import styles from './Steps.module.css'
+
+const nothingChanged: ReadonlySet<string> = new Set()
+
+const readOutput = (text: string) => {
+  try {
+    return { output: z.json().parse(JSON.parse(text)) }
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** An invoked actor that waits: what it was asked, and what it may answer. It may also never answer. */
+export function AnswerCard({
+  pending,
+  known,
+  onTake,
+}: {
+  pending: Pending
+  known: AnyExample['answers'][string] | undefined
+  onTake: (step: FlowStep) => void
+}) {
+  const { of, actor, input } = pending
+  const [text, setText] = useState('null')
+  const own = readOutput(text)
+  const answer = (given: (FlowStep & { kind: 'answer' })['answer']) =>
+    onTake({ kind: 'answer', of, actor, answer: given })
+  const tree = treeOf(input)
+  const outputs = known && 'outputs' in known ? Object.keys(known.outputs) : []
+  const sends = known && 'sends' in known ? known.sends : []
+  return (
+    <li className={styles.card} data-kind="waiting">
+      <h4>
+        {actor} {of && <span className={styles.of}>in {of}</span>}
+      </h4>
+      {tree.children.length > 0 && (
+        <details className={styles.payload}>
+          <summary>It was asked with</summary>
+          <ContextTree tree={tree} changed={nothingChanged} />
+        </details>
+      )}
+      <div className={styles.answers}>
+        {outputs.map((named) => (
+          <button key={named} type="button" onClick={() => answer({ named })}>
+            {named}
+          </button>
+        ))}
+        {sends.map((type) => (
+          <button
+            key={type}
+            type="button"
+            onClick={() => onTake({ kind: 'event', event: { type }, to: of })}
+          >
+            sends {type}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={styles.fails}
+          onClick={() => answer({ failure: `${actor} failed` })}
+        >
+          fails
+        </button>
+      </div>
+      {outputs.length > 0 && (
+        <details className={styles.payload}>
+          <summary>Another answer</summary>
+          <PayloadEditor
+            label={`Answer of ${actor}`}
+            text={text}
+            problem={'problem' in own ? own.problem : null}
+            onType={setText}
+          />
+          <button
+            type="button"
+            className={styles.small}
+            disabled={'problem' in own}
+            onClick={() => 'output' in own && answer({ output: own.output })}
+          >
+            Answer this
+          </button>
+        </details>
+      )}
+    </li>
+  )
+}

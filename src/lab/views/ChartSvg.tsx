@@ -1,0 +1,211 @@
+import { type CSSProperties, memo } from 'react'
+import type { ChartState } from '../chart.ts'
+import {
+  type Drawing,
+  type Line,
+  type as measures,
+  type PlacedEdge,
+  type PlacedState,
+} from '../layout.ts'
+import { widthOf } from '../measure.ts'
+import { chartStyle } from './chartStyle.ts'
+
+/** What is lit in a chart. */
+export interface Marks {
+  readonly active: ReadonlySet<string>
+  /** The transitions of the last step. */
+  readonly taken: ReadonlySet<string>
+  readonly visitedStates: ReadonlySet<string>
+  readonly visitedTransitions: ReadonlySet<string>
+  /** States and transitions that no path reaches. */
+  readonly unreached: ReadonlySet<string>
+}
+
+const joined = (...names: (string | false)[]) => names.filter(Boolean).join(' ')
+
+/** A path through the points with round corners. */
+const roundedPath = (points: PlacedEdge['points'], radius = 7): string =>
+  points
+    .map(({ x, y }, index) => {
+      const [before, after] = [points[index - 1], points[index + 1]]
+      if (!before) return `M${x},${y}`
+      if (!after) return `L${x},${y}`
+      const toward = (other: { x: number; y: number }) => {
+        const length = Math.hypot(other.x - x, other.y - y) || 1
+        const reach = Math.min(radius, length / 2) / length
+        return `${x + (other.x - x) * reach},${y + (other.y - y) * reach}`
+      }
+      return `L${toward(before)} Q${x},${y} ${toward(after)}`
+    })
+    .join(' ')
+
+const tipPath = (points: PlacedEdge['points']): string => {
+  const [before, end] = points.slice(-2)
+  if (!before || !end) return ''
+  const turn = Math.atan2(end.y - before.y, end.x - before.x)
+  const at = (angle: number) =>
+    `${end.x - 9 * Math.cos(turn + angle)},${end.y - 9 * Math.sin(turn + angle)}`
+  return `M${end.x},${end.y} L${at(0.42)} L${at(-0.42)} Z`
+}
+
+function Lines({ lines, x, y }: { lines: readonly Line[]; x: number; y: number }) {
+  return lines.map((line, index) => (
+    <text
+      key={line.map(({ text }) => text).join()}
+      className="line"
+      x={x}
+      y={y + index * measures.lead}
+    >
+      {line.map(({ text, tone }, position) => (
+        <tspan key={text} className={tone} dx={position > 0 ? 4 : 0}>
+          {text}
+        </tspan>
+      ))}
+    </text>
+  ))
+}
+
+const isOuter = ({ children }: ChartState) => children.length > 0
+
+/** How large the name of a state may grow when it is seen from afar, px. */
+const nameRoom = ({ state, width }: PlacedState) =>
+  Math.min(21, ((width - 2 * measures.pad) / widthOf(state.name, measures.name)) * measures.name)
+
+function StateBox({ placed, marks }: { placed: PlacedState; marks: Marks }) {
+  const { state, rows, x, y, width, height } = placed
+  const { id, name, kind } = state
+  const initials = rows.length > 0 || isOuter(state)
+  return (
+    <g
+      data-state={id}
+      className={joined(
+        'state',
+        isOuter(state) && 'outer',
+        kind === 'parallel' && 'region',
+        marks.visitedStates.has(id) && 'visited',
+        marks.active.has(id) && 'active',
+        marks.unreached.has(id) && 'unreached',
+      )}
+    >
+      <rect className="box" x={x} y={y} width={width} height={height} rx={8} />
+      {kind === 'final' && (
+        <rect className="inner" x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx={5} />
+      )}
+      <text
+        className="name"
+        style={{ '--room': `${nameRoom(placed)}px` } as CSSProperties}
+        x={initials ? x + measures.pad : x + width / 2}
+        y={initials ? y + 23 : y + height / 2 + 5}
+        textAnchor={initials ? 'start' : 'middle'}
+      >
+        {name}
+      </text>
+      {rows.length > 0 && (
+        <line
+          className="rule"
+          x1={x + 1}
+          x2={x + width - 1}
+          y1={y + measures.header}
+          y2={y + measures.header}
+        />
+      )}
+      {rows.map(({ row, y: top, lines }) => (
+        <g
+          key={`${row.kind} ${row.transition ?? row.label.event}`}
+          className={joined(
+            'row',
+            row.transition !== undefined && marks.taken.has(row.transition) && 'taken',
+            row.transition !== undefined &&
+              marks.visitedTransitions.has(row.transition) &&
+              'passed',
+            row.transition !== undefined && marks.unreached.has(row.transition) && 'missed',
+          )}
+        >
+          <rect
+            className="wash"
+            x={x + 5}
+            y={y + top + 3}
+            width={width - 10}
+            height={lines.length * measures.lead + 4}
+            rx={3}
+          />
+          <Lines lines={lines} x={x + measures.pad} y={y + top + 17} />
+        </g>
+      ))}
+    </g>
+  )
+}
+
+function EdgeLine({ edge, marks }: { edge: PlacedEdge; marks: Marks }) {
+  return (
+    <g
+      className={joined(
+        'way',
+        marks.taken.has(edge.transition) && 'taken',
+        marks.visitedTransitions.has(edge.transition) && 'passed',
+        marks.unreached.has(edge.transition) && 'missed',
+      )}
+    >
+      <path className="edge" d={roundedPath(edge.points)} />
+      <path className="tip" d={tipPath(edge.points)} />
+      {edge.label && (
+        <>
+          <rect
+            className="plate"
+            x={edge.label.x}
+            y={edge.label.y}
+            width={edge.label.width}
+            height={edge.label.height}
+            rx={4}
+          />
+          <Lines
+            lines={edge.label.lines}
+            x={edge.label.x + measures.label}
+            y={edge.label.y + measures.label + 12}
+          />
+        </>
+      )}
+    </g>
+  )
+}
+
+/** A drawing in SVG, without its frame; everything it needs to be kept as a file is inside. */
+export const ChartSvg = memo(function ChartSvg({
+  drawing,
+  marks,
+}: {
+  drawing: Drawing
+  marks: Marks
+}) {
+  const lit = (edge: PlacedEdge) => (marks.taken.has(edge.transition) ? 1 : 0)
+  return (
+    <g className="chart">
+      <style>{chartStyle}</style>
+      {drawing.states.map((placed) => (
+        <StateBox key={placed.state.id} placed={placed} marks={marks} />
+      ))}
+      {drawing.edges
+        .toSorted((a, b) => lit(a) - lit(b))
+        .map((edge) => (
+          <EdgeLine key={edge.id} edge={edge} marks={marks} />
+        ))}
+      {drawing.marks.map(({ id, kind, text, x, y, width, height }) =>
+        kind === 'initial' ? (
+          <circle key={id} className="initial" cx={x + 7} cy={y + 7} r={6} />
+        ) : (
+          <g key={id}>
+            <rect className="anywhere" x={x} y={y} width={width} height={height} rx={height / 2} />
+            <text
+              className="line action"
+              x={x + width / 2}
+              y={y + height / 2 + 4}
+              textAnchor="middle"
+            >
+              {text}
+            </text>
+          </g>
+        ),
+      )}
+    </g>
+  )
+})

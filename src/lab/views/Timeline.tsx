@@ -1,0 +1,84 @@
+import type { Frame } from '../run.ts'
+import { frameOf, type Session, type SessionState } from '../session.ts'
+import { changedPaths, treeOf } from '../tree.ts'
+import { stepText, valueText } from '../words.ts'
+import { ContextTree } from './ContextTree.tsx'
+import styles from './Timeline.module.css'
+
+const isInner = (frame: Frame, type: string) =>
+  !(frame.step?.kind === 'event' && frame.step.event.type === type)
+
+/** What a frame passed on and told, after the step itself. */
+function Inside({ frame }: { frame: Frame }) {
+  const events = frame.events.filter(({ event }) => isInner(frame, event.type))
+  if (events.length === 0 && frame.told.length === 0) return null
+  return (
+    <ul className={styles.inside}>
+      {events.map(({ to, event }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what happened stays in its order
+        <li key={index}>
+          {event.type} {to && <span className={styles.soft}>to {to}</span>}
+        </li>
+      ))}
+      {frame.told.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was told stays in its order
+        <li key={index} className={styles.told}>
+          {JSON.stringify(fact)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What happened, step by step, and what the machine knows where the session stands. */
+export function Timeline({ session, state }: { session: Session; state: SessionState }) {
+  const { frames, at } = state
+  const now = frameOf(state)
+  const before = frames[Math.max(0, at - 1)]
+  return (
+    <div className={styles.both}>
+      <section aria-label="Timeline">
+        <ol className={styles.frames}>
+          {frames.map((frame, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a frame is its place in the session
+            <li key={index} data-later={index > at}>
+              <button
+                type="button"
+                aria-current={index === at ? 'step' : undefined}
+                onClick={() => session.goTo(index)}
+              >
+                <span className={styles.count}>{index}</span>
+                <span className={styles.what}>{stepText(frame.step)}</span>
+                <span className={styles.value}>
+                  {valueText(frame.value) || frame.status}
+                  {frame.status === 'error' && ' (broken)'}
+                </span>
+              </button>
+              {index === at && <Inside frame={frame} />}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-label="Context" className={styles.context}>
+        <h3>Context</h3>
+        <ContextTree
+          tree={treeOf(now.context)}
+          changed={changedPaths(before?.context, now.context)}
+        />
+        {Object.keys(now.below).length > 0 && (
+          <>
+            <h3>Machines below</h3>
+            <dl className={styles.below}>
+              {Object.entries(now.below).map(([path, value]) => (
+                <div key={path}>
+                  <dt>{path}</dt>
+                  <dd>{valueText(value) || 'running'}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+      </section>
+    </div>
+  )
+}
