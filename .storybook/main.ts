@@ -3,6 +3,29 @@ import { msw } from 'msw/vite'
 import { mergeConfig } from 'vite'
 import { samplePictures } from '../tools/samplePictures.ts'
 
+const dependencies = [
+  '@faker-js/faker',
+  '@msw/data',
+  '@ts-rest/core',
+  '@xstate/react',
+  'elkjs/lib/elk.bundled.js',
+  'i18next',
+  'js-cookie',
+  'ky',
+  'lucide-react',
+  'msw',
+  'msw/browser',
+  'react-dom/client',
+  'react-i18next',
+  'react-router-dom',
+  'socket.io-client',
+  'xstate',
+  'xstate/graph',
+  'zod',
+  'zod-schema-faker/v4',
+  'zod/v4/core',
+]
+
 /** Every state and part of the storefront, and the flow lab (docs/qa.md). */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -11,6 +34,10 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   docs: { defaultName: 'About' },
   viteFinal: (config) =>
-    mergeConfig(config, { plugins: [samplePictures(), msw({ mode: 'worker-only' })] }),
+    mergeConfig(config, {
+      plugins: [samplePictures(), msw({ mode: 'worker-only' })],
+      // A dependency that is found late reloads the page, in the middle of a test.
+      optimizeDeps: { include: dependencies },
+    }),
 }
 export default config

@@ -3,6 +3,7 @@ import '@fontsource-variable/source-sans-3/wght.css'
 import '../src/views/styles/tokens.css'
 import '../src/views/styles/base.css'
 import type { Preview } from '@storybook/react-vite'
+import { scenarios } from '../mocks/scenarios.ts'
 import { currencies, languages } from '../src/lab/examples/samples.ts'
 import { Surrounded } from '../src/lab/stories/Surrounded.tsx'
 
@@ -39,6 +40,18 @@ const preview: Preview = {
         items: currencies.map(({ code, symbol }) => ({ value: code, title: `${code} ${symbol}` })),
       },
     },
+    scenario: {
+      description: 'Situation of the whole shop',
+      toolbar: {
+        icon: 'beaker',
+        dynamicTitle: true,
+        items: Object.entries(scenarios).map(([value, { description }]) => ({
+          value,
+          title: value,
+          right: description,
+        })),
+      },
+    },
     theme: {
       description: 'Theme',
       toolbar: {
@@ -52,7 +65,13 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { language: 'en', direction: 'auto', currency: 'INR', theme: 'light dark' },
+  initialGlobals: {
+    language: 'en',
+    direction: 'auto',
+    currency: 'INR',
+    theme: 'light dark',
+    scenario: 'guest',
+  },
   parameters: {
     layout: 'fullscreen',
     // A violation fails the story's test (`npm test`).
@@ -70,18 +89,21 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story, { globals, parameters }) => (
-      <Surrounded
-        language={globals.language}
-        currency={globals.currency}
-        direction={globals.direction}
-        theme={globals.theme}
-        hasOwnRouter={parameters.hasOwnRouter === true}
-        isPadded={parameters.isPadded === true}
-      >
+    (Story, { globals, parameters }) =>
+      parameters.isWholeShop ? (
         <Story />
-      </Surrounded>
-    ),
+      ) : (
+        <Surrounded
+          language={globals.language}
+          currency={globals.currency}
+          direction={globals.direction}
+          theme={globals.theme}
+          hasOwnRouter={parameters.hasOwnRouter === true}
+          isPadded={parameters.isPadded === true}
+        >
+          <Story />
+        </Surrounded>
+      ),
   ],
 }
 export default preview

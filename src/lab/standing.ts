@@ -11,9 +11,13 @@ export const sessionAt = (machine: string, { input, steps }: Way): Session => {
   return session
 }
 
-/** The states in which a machine can stand, each with the shortest way there; those it only passes are not among them. */
+/**
+ * The states in which a machine can stand, by their name in it, each with the shortest way there; those it
+ * only passes are not among them. A machine without states stands as each of its events leaves it.
+ */
 export const standingStates = (name: string): ReadonlyMap<string, Way> => {
   const machine: AnyStateMachine = inRegistry(name).machine
+  if (!isCompound(machine, name)) return afterEachEvent(name)
   const { states } = explore(name)
   return new Map(
     partsOf(machine).states.flatMap((id) => {
@@ -22,9 +26,20 @@ export const standingStates = (name: string): ReadonlyMap<string, Way> => {
       const session = sessionAt(name, way)
       const stands = frameOf(session.getState()).states.includes(id)
       session.stop()
-      return stands ? [[id, way] as const] : []
+      return stands ? [[id.slice(name.length + 1), way] as const] : []
     }),
   )
+}
+
+const afterEachEvent = (name: string): ReadonlyMap<string, Way> => {
+  const { inputs, events } = inRegistry(name).example
+  const input = Object.keys(inputs)[0] ?? ''
+  const ways = Object.entries(events).flatMap(([type, payloads]) => {
+    const [first] = Object.values(payloads)
+    const step = { kind: 'event', event: { ...first, type }, to: '' } as const
+    return [[`after ${type}`, { input, steps: [step] }] as const]
+  })
+  return new Map<string, Way>([['at the start', { input, steps: [] }], ...ways])
 }
 
 /** Where a machine stands is told by its innermost states. */

@@ -11,10 +11,8 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The stories of a machine: one for each state in which it can stand. */
 const storiesOf = (machine: string): string => {
-  const states = [...standingStates(machine).keys()].map((id) =>
-    id === machine ? '' : id.slice(machine.length + 1),
-  )
-  const exported = (state: string) => (state === '' ? 'Standing' : state.split('.').map(capital).join(''))
+  const states = [...standingStates(machine).keys()]
+  const exported = (state: string) => state.split(/[. ]/).map(capital).join('')
   return [
     '// Made by `npm run stories` from the machine and its example; not to be edited.',
     "import type { Meta, StoryObj } from '@storybook/react-vite'",
@@ -30,7 +28,8 @@ const storiesOf = (machine: string): string => {
     'type Story = StoryObj<typeof meta>',
     '',
     ...states.map(
-      (state) => `export const ${exported(state)}: Story = { name: '${state || 'standing'}', args: { state: '${state}' } }`,
+      (state) =>
+        `export const ${exported(state)}: Story = {\n  name: '${state}',\n  args: { state: '${state}' },\n}`,
     ),
     '',
   ].join('\n')

@@ -25,7 +25,8 @@ export const app: Example<Machines['app']> = {
     departed: { 'to the login': { to: '/login' }, 'to the cart': { to: '/cart' } },
     'cart.changed': { 'four rows': { rows: cartRows } },
     'cart.outdated': bare,
-    'session.opened': { Asha: { userId: user._id } },
+    'session.opened': { Asha: { userId: user._id, token: user.token } },
+    'shop.changed': bare,
     'session.closed': bare,
     'connectivity.restored': bare,
     'network.failed': bare,
@@ -38,6 +39,7 @@ export const app: Example<Machines['app']> = {
     notificationBar: { machine: 'notificationBar' },
     toasts: { machine: 'toasts' },
     cart: { machine: 'cart' },
+    realtime: { machine: 'realtime' },
   },
   View: function AppView({ actor }) {
     const navigate = useNavigate()

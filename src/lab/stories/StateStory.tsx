@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { Stage } from '../views/Stage.tsx'
 import { frameOf } from '../session.ts'
 import { sessionAt, standingStates } from '../standing.ts'
+import { Stage } from '../views/Stage.tsx'
 
 /** The app's own view of a machine that has been brought into a state by the shortest way. */
 export function StateStory({ machine, state }: { machine: string; state: string }) {
   const [session] = useState(() => {
-    const way = standingStates(machine).get(`${machine}.${state}`)
+    const way = standingStates(machine).get(state)
     if (!way) throw new Error(`no path leads ${machine} to ${state} and lets it stand there`)
     return sessionAt(machine, way)
   })
-  useEffect(() => () => session.stop(), [session])
+  useEffect(() => () => void session.stop(), [session])
   const { actor, problem } = session.getState()
   if (problem !== null) throw new Error(problem)
   return (

@@ -1,10 +1,8 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { Fragment, type ReactNode, useLayoutEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { createI18n, directionOf, speak } from '../../app/i18n/i18n.ts'
+import { directionOf } from '../../app/i18n/i18n.ts'
 import { Shop, SpokenContext } from '../examples/surroundings.tsx'
-
-const i18n = await createI18n()
+import { Speaking } from '../views/Speaking.tsx'
 
 /** What a story's part stands in: a page of the shop in the language and currency of the toolbar. */
 export function Surrounded({
@@ -30,20 +28,19 @@ export function Surrounded({
     root.lang = language
     root.dir = dir
     root.style.colorScheme = theme
-    void speak(i18n, language)
   }, [language, dir, theme])
   return (
-    <I18nextProvider i18n={i18n}>
-      <SpokenContext value={{ language, currency }}>
+    <SpokenContext value={{ language, currency }}>
+      <Speaking>
         {hasOwnRouter ? (
-          children
+          <Fragment key={`${language} ${currency}`}>{children}</Fragment>
         ) : (
           <Routed key={`${language} ${currency}`}>
             <Shop>{isPadded ? <div style={{ padding: '1.5rem' }}>{children}</div> : children}</Shop>
           </Routed>
         )}
-      </SpokenContext>
-    </I18nextProvider>
+      </Speaking>
+    </SpokenContext>
   )
 }
 

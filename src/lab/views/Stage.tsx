@@ -1,11 +1,8 @@
-import { Suspense, use, useState } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { AnyActorRef } from 'xstate'
-import { createI18n } from '../../app/i18n/i18n.ts'
 import { exampleOf } from '../examples/index.ts'
-
-const starting = createI18n()
+import { Speaking } from './Speaking.tsx'
 
 const routerFor = (name: string, actor: AnyActorRef) => {
   const { View, pages = {}, at = '/' } = exampleOf(name)
@@ -21,20 +18,12 @@ const routerFor = (name: string, actor: AnyActorRef) => {
   )
 }
 
-function Speaking({ name, actor }: { name: string; actor: AnyActorRef }) {
+/** The app's own view of a machine, bound to `actor`, with all that it reads around itself. */
+export function Stage({ name, actor }: { name: string; actor: AnyActorRef }) {
   const [router] = useState(() => routerFor(name, actor))
   return (
-    <I18nextProvider i18n={use(starting)}>
+    <Speaking>
       <RouterProvider router={router} />
-    </I18nextProvider>
-  )
-}
-
-/** The app's own view of a machine, bound to `actor`, with all that it reads around itself. */
-export function Stage(props: { name: string; actor: AnyActorRef }) {
-  return (
-    <Suspense>
-      <Speaking {...props} />
-    </Suspense>
+    </Speaking>
   )
 }

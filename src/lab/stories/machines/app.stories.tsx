@@ -1,0 +1,61 @@
+// Made by `npm run stories` from the machine and its example; not to be edited.
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StateStory } from '../StateStory.tsx'
+
+const meta = {
+  title: 'Machines/App',
+  component: StateStory,
+  parameters: { hasOwnRouter: true },
+  args: { machine: 'app', state: 'at the start' },
+} satisfies Meta<typeof StateStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AtTheStart: Story = {
+  name: 'at the start',
+  args: { state: 'at the start' },
+}
+export const AfterSaid: Story = {
+  name: 'after said',
+  args: { state: 'after said' },
+}
+export const AfterToastRaised: Story = {
+  name: 'after toast.raised',
+  args: { state: 'after toast.raised' },
+}
+export const AfterDeparted: Story = {
+  name: 'after departed',
+  args: { state: 'after departed' },
+}
+export const AfterCartChanged: Story = {
+  name: 'after cart.changed',
+  args: { state: 'after cart.changed' },
+}
+export const AfterCartOutdated: Story = {
+  name: 'after cart.outdated',
+  args: { state: 'after cart.outdated' },
+}
+export const AfterSessionOpened: Story = {
+  name: 'after session.opened',
+  args: { state: 'after session.opened' },
+}
+export const AfterShopChanged: Story = {
+  name: 'after shop.changed',
+  args: { state: 'after shop.changed' },
+}
+export const AfterSessionClosed: Story = {
+  name: 'after session.closed',
+  args: { state: 'after session.closed' },
+}
+export const AfterConnectivityRestored: Story = {
+  name: 'after connectivity.restored',
+  args: { state: 'after connectivity.restored' },
+}
+export const AfterNetworkFailed: Story = {
+  name: 'after network.failed',
+  args: { state: 'after network.failed' },
+}
+export const AfterSessionRejected: Story = {
+  name: 'after session.rejected',
+  args: { state: 'after session.rejected' },
+}

@@ -1,0 +1,25 @@
+// Made by `npm run stories` from the machine and its example; not to be edited.
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StateStory } from '../StateStory.tsx'
+
+const meta = {
+  title: 'Machines/Checkout',
+  component: StateStory,
+  parameters: { hasOwnRouter: true },
+  args: { machine: 'checkout', state: 'editing' },
+} satisfies Meta<typeof StateStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Editing: Story = {
+  name: 'editing',
+  args: { state: 'editing' },
+}
+export const Placing: Story = {
+  name: 'placing',
+  args: { state: 'placing' },
+}
+export const Placed: Story = {
+  name: 'placed',
+  args: { state: 'placed' },
+}

@@ -1,0 +1,29 @@
+// Made by `npm run stories` from the machine and its example; not to be edited.
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StateStory } from '../StateStory.tsx'
+
+const meta = {
+  title: 'Machines/Registration',
+  component: StateStory,
+  parameters: { hasOwnRouter: true },
+  args: { machine: 'registration', state: 'editing' },
+} satisfies Meta<typeof StateStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Editing: Story = {
+  name: 'editing',
+  args: { state: 'editing' },
+}
+export const Sending: Story = {
+  name: 'sending',
+  args: { state: 'sending' },
+}
+export const Refused: Story = {
+  name: 'refused',
+  args: { state: 'refused' },
+}
+export const MailSent: Story = {
+  name: 'mailSent',
+  args: { state: 'mailSent' },
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import type { Opened } from '../../../../mocks/scenarios.ts'
+import { bridge } from '../../../app/bridge.ts'
+import { compose } from '../../../app/compose.ts'
+import type { I18n } from '../../../app/i18n/i18n.ts'
+import { createRoutes } from '../../../app/routes.tsx'
+import { ComposedContext } from '../../../app/useComposed.ts'
+import { createCookies } from '../../../services/cookies.ts'
+import { answerCalls } from './answering.ts'
+
+const start = ({ allHandlers, cookie, realtime, path }: Opened, i18n: I18n) => {
+  const cookies = createCookies({ isHttps: false })
+  if (cookie) cookies.writeUser(cookie)
+  else cookies.removeUser()
+  const endAnswers = answerCalls(allHandlers)
+  const composed = compose({ isHttps: false, realtime })
+  const router = createMemoryRouter(createRoutes(composed), { initialEntries: [path] })
+  const endBridge = bridge(composed, router, i18n)
+  const stop = () => {
+    endBridge()
+    composed.stop()
+    router.dispose()
+    endAnswers()
+    cookies.removeUser()
+  }
+  return { composed, router, stop }
+}
+
+/** The whole shop in a scenario of the mocks: every machine, every call, no server. */
+export function ScenarioStory({ opened, i18n }: { opened: Opened; i18n: I18n }) {
+  const [{ composed, router, stop }] = useState(() => start(opened, i18n))
+  useEffect(() => stop, [stop])
+  return (
+    <I18nextProvider i18n={i18n}>
+      <ComposedContext value={composed}>
+        <RouterProvider router={router} />
+      </ComposedContext>
+    </I18nextProvider>
+  )
+}
