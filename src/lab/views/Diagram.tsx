@@ -57,7 +57,6 @@ export function Diagram({
   const dragged = useRef<{ x: number; y: number } | null>(null)
 
   // A tall place may want the chart to run the other way.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is measured after it has grown
   useEffect(() => {
     let isCurrent = true
     const place = svg.current?.getBoundingClientRect()
