@@ -60,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'views',
           environment: 'jsdom',
-          include: ['tests/views/**/*.test.tsx', 'tests/app/**/*.test.{ts,tsx}'],
+          include: ['tests/{views,lab}/**/*.test.tsx', 'tests/app/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/failOnConsole.ts'],
         },
       },

@@ -64,10 +64,17 @@ const isDrawn = (transition: AnyTransitionDefinition) => (transition.target?.len
 const leadsInside = (transition: AnyTransitionDefinition) =>
   transition.target?.every((target: AnyStateNode) => isInside(target, transition.source)) ?? false
 
+/** What is written down to be done; starting and stopping the delays is XState's own business. */
+const written = (actions: unknown): readonly string[] =>
+  (Array.isArray(actions) ? actions : actions === undefined ? [] : [actions]).map(actionName)
+
+const doneOn = (kind: 'entry' | 'exit', actions: unknown): readonly ChartRow[] => {
+  const names = written(actions)
+  return names.length > 0 ? [{ kind, label: plain(kind, names) }] : []
+}
+
 const rowsOf = (node: AnyStateNode): readonly ChartRow[] => [
-  ...(node.entry.length > 0
-    ? [{ kind: 'entry' as const, label: plain('entry', node.entry.map(actionName)) }]
-    : []),
+  ...doneOn('entry', node.config.entry),
   ...node.invoke.map(({ src, id }) => ({
     kind: 'invoke' as const,
     label: plain(typeof src === 'string' ? src : id),
@@ -82,9 +89,7 @@ const rowsOf = (node: AnyStateNode): readonly ChartRow[] => [
           : { ...labelOf(transition), actions: ['ignored'] },
       transition: transitionId(transition),
     })),
-  ...(node.exit.length > 0
-    ? [{ kind: 'exit' as const, label: plain('exit', node.exit.map(actionName)) }]
-    : []),
+  ...doneOn('exit', node.config.exit),
 ]
 
 const spawnedBy = (node: AnyStateNode): readonly ChartRow[] => {

@@ -108,18 +108,22 @@ const sizeOf = (state: ChartState) => {
   }
 }
 
+type Direction = 'DOWN' | 'RIGHT'
+
 const edgeOptions = { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' }
 
-const options = (direction: 'DOWN' | 'RIGHT') => ({
+const options = (direction: Direction) => ({
   'elk.algorithm': 'layered',
   'elk.direction': direction,
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  // From the initial state on: what leads back is turned round, so that a chart reads from its start.
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.layered.edgeLabels.centerLabelPlacementStrategy': 'SPACE_EFFICIENT_LAYER',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '26',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '14',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '18',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '10',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
   'elk.spacing.nodeNode': '28',
   'elk.spacing.edgeNode': '18',
   'elk.spacing.edgeEdge': '14',
@@ -133,13 +137,14 @@ const markNodes = ({ id, initial, hasAnywhere }: ChartState): ElkNode[] => [
   ...(hasAnywhere ? [{ id: anywhereIn(id), width: 92, height: 26 }] : []),
 ]
 
-const nodeOf = (state: ChartState): ElkNode => {
+const nodeOf = (state: ChartState, direction: Direction): ElkNode => {
   const { width, height } = sizeOf(state)
   if (state.children.length === 0) return { id: state.id, width, height }
   return {
     id: state.id,
-    children: [...markNodes(state), ...state.children.map(nodeOf)],
+    children: [...markNodes(state), ...state.children.map((child) => nodeOf(child, direction))],
     layoutOptions: {
+      ...options(direction),
       'elk.padding': `[top=${height + 6},left=20,bottom=20,right=20]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},${height})`,
@@ -152,10 +157,10 @@ const everyState = (state: ChartState): readonly ChartState[] => [
   ...state.children.flatMap(everyState),
 ]
 
-const toElk = ({ root, edges }: Chart, direction: 'DOWN' | 'RIGHT'): ElkNode => ({
+const toElk = ({ root, edges }: Chart, direction: Direction): ElkNode => ({
   id: 'drawing',
   layoutOptions: { ...options(direction), 'elk.padding': '[top=8,left=8,bottom=8,right=8]' },
-  children: [nodeOf(root)],
+  children: [nodeOf(root, direction)],
   edges: [
     ...everyState(root).flatMap(({ id, initial }): ElkExtendedEdge[] =>
       initial ? [{ id: initialOf(id), sources: [initialOf(id)], targets: [initial] }] : [],
@@ -244,8 +249,7 @@ const fitOf = ({ width, height }: Drawing, ratio: number) => Math.min(ratio / wi
  */
 export const layOut = async (chart: Chart, ratio = 1.3): Promise<Drawing> => {
   const elk = await loadEngine()
-  const lay = async (direction: 'DOWN' | 'RIGHT') =>
-    read(await elk.layout(toElk(chart, direction)), chart)
+  const lay = async (direction: Direction) => read(await elk.layout(toElk(chart, direction)), chart)
   const [down, right] = [await lay('DOWN'), await lay('RIGHT')]
   return fitOf(right, ratio) > fitOf(down, ratio) * 1.1 ? right : down
 }

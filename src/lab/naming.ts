@@ -5,8 +5,9 @@ const expressionOf = (source: string): string | undefined => {
   const body = source
     .slice(source.indexOf('=>') + 2)
     .replace(/\s+/g, ' ')
+    .replaceAll('context.', '')
     .trim()
-  return source.includes('=>') && !body.startsWith('{') && body.length <= 56 ? body : undefined
+  return source.includes('=>') && !body.startsWith('{') && body.length <= 90 ? body : undefined
 }
 
 const isNamed = (value: unknown): value is { readonly type: string } =>

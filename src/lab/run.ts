@@ -237,4 +237,3 @@ export const startRun = (
 
   return { actor: actor as AnyActorRef, first, take, running, stop: () => actor.stop() }
 }
-export type Run = ReturnType<typeof startRun>

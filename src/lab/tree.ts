@@ -43,14 +43,15 @@ export const treeOf = (value: unknown, name = 'context', path = ''): TreeNode =>
   ),
 })
 
-/** The paths at which two values differ, with all above them. */
+/** The paths at which two values differ, with all above them; what is new is told as a whole. */
 export const changedPaths = (before: unknown, after: unknown, path = ''): ReadonlySet<string> => {
   if (Object.is(before, after)) return new Set()
   const [old, now] = [new Map(entriesOf(before)), new Map(entriesOf(after))]
   const keys = [...new Set([...old.keys(), ...now.keys()])]
-  const inside = keys.flatMap((key) => [
-    ...changedPaths(old.get(key), now.get(key), path ? `${path}.${key}` : key),
-  ])
+  const inside = keys.flatMap((key) => {
+    const below = path ? `${path}.${key}` : key
+    return old.has(key) ? [...changedPaths(old.get(key), now.get(key), below)] : [below]
+  })
   const isChanged = inside.length > 0 || (keys.length === 0 && textOf(before) !== textOf(after))
   return new Set(isChanged || old.size !== now.size ? [path, ...inside] : inside)
 }

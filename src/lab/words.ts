@@ -1,3 +1,4 @@
+import { exampleOf } from './examples/index.ts'
 import type { FlowStep, FlowValue } from './flow.ts'
 import { eventName } from './naming.ts'
 
@@ -12,12 +13,23 @@ export const valueText = (value: FlowValue): string => {
     .join(' + ')
 }
 
-const at = (path: string) => (path ? ` at ${path}` : '')
+const at = (path: string) => (path ? ` in ${path}` : '')
 
-/** A step on one line. */
-export const stepText = (step: FlowStep | null): string => {
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The name under which the example of `machine` has this payload. */
+const payloadName = (machine: string, { type, ...payload }: { readonly type: string }) => {
+  const known = Object.entries(exampleOf(machine).events[type] ?? {})
+  return known.length > 1 ? known.find(([, example]) => same(example, payload))?.[0] : undefined
+}
+
+/** A step of a session of `machine` on one line. */
+export const stepText = (machine: string, step: FlowStep | null): string => {
   if (!step) return 'start'
-  if (step.kind === 'event') return `${step.event.type}${at(step.to)}`
+  if (step.kind === 'event') {
+    const name = step.to === '' ? payloadName(machine, step.event) : undefined
+    return `${step.event.type}${name ? ` (${name})` : ''}${at(step.to)}`
+  }
   if (step.kind === 'delay') return `${eventName(step.event)}${at(step.of)}`
   const { answer } = step
   const said = 'named' in answer ? answer.named : 'failure' in answer ? 'fails' : 'another answer'

@@ -56,6 +56,7 @@ export function Diagram({
   const svg = useRef<SVGSVGElement>(null)
   const dragged = useRef<{ x: number; y: number } | null>(null)
 
+  // A tall place may want the chart to run the other way.
   useEffect(() => {
     let isCurrent = true
     const place = svg.current?.getBoundingClientRect()
@@ -66,7 +67,7 @@ export function Diagram({
     return () => {
       isCurrent = false
     }
-  }, [chart])
+  }, [chart, isTall])
 
   const active = drawing?.states.filter(({ state }) => marks.active.has(state.id)) ?? []
   const { camera, zoom, pan, fit, follow } = useCamera(svg, drawing, active.at(-1) ?? null)
@@ -135,7 +136,6 @@ export function Diagram({
           </button>
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys, + and - move the drawing */}
       <svg
         ref={svg}
         className={styles.canvas}

@@ -18,6 +18,7 @@ function Share({ name, some, all }: { name: string; some: number; all: number })
 
 function Ways({
   title,
+  name,
   ids,
   ways,
   visited,
@@ -25,6 +26,7 @@ function Ways({
   onTake,
 }: {
   title: string
+  name: string
   ids: readonly string[]
   ways: ReadonlyMap<string, Way>
   visited: ReadonlySet<string>
@@ -46,7 +48,9 @@ function Ways({
                   {visited.has(id) && <span className={styles.hidden}> (visited)</span>}
                 </span>
                 <span className={way ? styles.steps : styles.none}>
-                  {way ? way.steps.map(stepText).join(' → ') || 'at the start' : 'no path'}
+                  {way
+                    ? way.steps.map((step) => stepText(name, step)).join(' → ') || 'at the start'
+                    : 'no path'}
                 </span>
               </button>
             </li>
@@ -74,7 +78,7 @@ export function Paths({
   const among = (ids: readonly string[], known: { has: (id: string) => boolean }) =>
     ids.filter((id) => known.has(id)).length
   const take = ({ input, steps }: Way) => session.replay(input, steps)
-  const shared = { machine, onTake: take }
+  const shared = { machine, name: session.getState().machine, onTake: take }
   return (
     <div className={styles.paths}>
       <dl className={styles.shares}>

@@ -57,7 +57,6 @@ export function Steps({ session, state }: { session: Session; state: SessionStat
           <h3>Delays</h3>
           <ul className={styles.delays}>
             {delays.map(({ of, event, due }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: delays that end with the same event stand in order
               <li key={`${of} ${event} ${index}`}>
                 <button type="button" onClick={() => session.fire({ of, event })}>
                   {eventName(event)} {of && <span className={styles.of}>in {of}</span>}

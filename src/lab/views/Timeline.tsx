@@ -15,13 +15,11 @@ function Inside({ frame }: { frame: Frame }) {
   return (
     <ul className={styles.inside}>
       {events.map(({ to, event }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what happened stays in its order
         <li key={index}>
           {event.type} {to && <span className={styles.soft}>to {to}</span>}
         </li>
       ))}
       {frame.told.map((fact, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what was told stays in its order
         <li key={index} className={styles.told}>
           {JSON.stringify(fact)}
         </li>
@@ -40,7 +38,6 @@ export function Timeline({ session, state }: { session: Session; state: SessionS
       <section aria-label="Timeline">
         <ol className={styles.frames}>
           {frames.map((frame, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a frame is its place in the session
             <li key={index} data-later={index > at}>
               <button
                 type="button"
@@ -48,7 +45,7 @@ export function Timeline({ session, state }: { session: Session; state: SessionS
                 onClick={() => session.goTo(index)}
               >
                 <span className={styles.count}>{index}</span>
-                <span className={styles.what}>{stepText(frame.step)}</span>
+                <span className={styles.what}>{stepText(state.machine, frame.step)}</span>
                 <span className={styles.value}>
                   {valueText(frame.value) || frame.status}
                   {frame.status === 'error' && ' (broken)'}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { setup } from 'xstate'
+import { chartOf } from '../../src/lab/chart.ts'
+import { machineNames } from '../../src/lab/examples/index.ts'
+import { type Box, type Drawing, layOut } from '../../src/lab/layout.ts'
+import { inRegistry } from '../../src/lab/lookUp.ts'
+
+const overlaps = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+const isInside = (inner: Box, outer: Box) =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height
+
+interface Named extends Box {
+  readonly name: string
+}
+
+const collisions = (boxes: readonly Named[]) =>
+  boxes.flatMap((a, index) =>
+    boxes
+      .slice(index + 1)
+      .filter((b) => overlaps(a, b))
+      .map((b) => `${a.name} lies on ${b.name}`),
+  )
+
+/** What must be readable on its own: labels, simple states, marks, and the heads of compound states. */
+const readable = ({ states, edges, marks }: Drawing): readonly Named[] => [
+  ...states.map(({ state, rows, ...box }) => {
+    const last = rows.at(-1)
+    const head = last ? last.y + last.lines.length * 17 : 30
+    return { ...box, name: state.id, height: state.children.length > 0 ? head : box.height }
+  }),
+  ...edges.flatMap(({ id, label }) => (label ? [{ ...label, name: `label ${id}` }] : [])),
+  ...marks.map((mark) => ({ ...mark, name: mark.id })),
+]
+
+const everything = setup({
+  types: { events: {} as { type: 'go' | 'back' | 'stop' | 'tick' } },
+  guards: { isReady: () => true },
+  actions: { shine: () => undefined },
+}).createMachine({
+  id: 'everything',
+  type: 'parallel',
+  on: { stop: '.left.off' },
+  states: {
+    left: {
+      initial: 'off',
+      states: {
+        off: { entry: 'shine', on: { go: { guard: 'isReady', target: 'on' } } },
+        on: { after: { 500: 'off' }, on: { back: 'off', tick: { actions: 'shine' } } },
+      },
+    },
+    right: {
+      initial: 'waiting',
+      states: {
+        waiting: { on: { '*': 'done' } },
+        done: { type: 'final' },
+      },
+    },
+  },
+})
+
+describe.each([
+  ...machineNames.map((name) => ({ name, machine: inRegistry(name).machine })),
+  { name: 'everything', machine: everything },
+])('The chart of $name', ({ machine }) => {
+  const chart = chartOf(machine)
+
+  test.each([0.6, 1.3, 2.4])('at a ratio of %d lays nothing over anything', async (ratio) => {
+    expect(collisions(readable(await layOut(chart, ratio)))).toEqual([])
+  })
+
+  test('keeps every state within the one around it', async () => {
+    const { states } = await layOut(chart)
+    const byId = new Map(states.map((placed) => [placed.state.id, placed]))
+    const outside = states.flatMap((outer) =>
+      outer.state.children
+        .map(({ id }) => byId.get(id))
+        .filter((inner) => !inner || !isInside(inner, outer))
+        .map((inner) => inner?.state.id),
+    )
+    expect(outside).toEqual([])
+  })
+
+  test('draws a line with a label for every transition, and one from every initial mark', async () => {
+    const { edges } = await layOut(chart)
+    const drawn = edges.filter(({ points }) => points.length >= 2)
+    expect(drawn.filter(({ isInitial }) => !isInitial).map(({ id }) => id)).toEqual(
+      chart.edges.map(({ id }) => id),
+    )
+    expect(edges.filter(({ isInitial, label }) => isInitial === (label === null))).toEqual(edges)
+  })
+})

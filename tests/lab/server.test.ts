@@ -1,0 +1,84 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer as createHttpServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSession, flowOf } from '../../src/lab/session.ts'
+import { labServer } from '../../tools/labServer.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const folder = mkdtempSync(join(tmpdir(), 'alma-flows-'))
+let vite: ViteDevServer
+let http: Server
+let origin = ''
+
+beforeAll(async () => {
+  vite = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [labServer(folder)],
+    server: { middlewareMode: true, watch: null, ws: false, hmr: false },
+    optimizeDeps: { noDiscovery: true },
+    appType: 'custom',
+  })
+  http = createHttpServer(vite.middlewares)
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
+  origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+})
+
+afterAll(async () => {
+  await new Promise((done) => http.close(done))
+  await vite.close()
+  rmSync(folder, { recursive: true })
+})
+
+const put = (name: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(`${origin}/__lab/flows/${name}`, { method: 'PUT', body, headers })
+
+describe('The lab on the development server', () => {
+  test('shows its page for every machine', async () => {
+    const answer = await fetch(`${origin}/__lab/cart`)
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringContaining('src="/src/lab/main.tsx"'),
+    ])
+  })
+
+  test('keeps a flow among the tests', async () => {
+    const flow = flowOf(createSession('cart').getState(), 'Nothing yet')
+    const answer = await put('cart.nothingYet', JSON.stringify(flow))
+    expect([answer.status, readdirSync(folder)]).toEqual([204, ['cart.nothingYet.json']])
+    expect(JSON.parse(readFileSync(join(folder, 'cart.nothingYet.json'), 'utf8'))).toEqual(flow)
+  })
+
+  test('refuses what is no flow, and says why', async () => {
+    const answer = await put('cart.broken', '{ "machine": "wishlist" }')
+    expect([answer.status, await answer.text()]).toEqual([
+      422,
+      expect.stringContaining('This is not a flow'),
+    ])
+  })
+
+  test.each([
+    ['a name that leaves the folder', '..%2F..%2Fpackage', {}],
+    ['another page of the same browser', 'cart.foreign', { 'sec-fetch-site': 'cross-site' }],
+  ])('refuses %s', async (_, name, headers) => {
+    const before = readdirSync(folder)
+    expect([(await put(name, '{}', headers)).status, readdirSync(folder)]).toEqual([400, before])
+  })
+})
+
+test('Nothing of the lab, of the mocks or of ELK is in the build of the storefront', async () => {
+  const built = await build({ root, logLevel: 'silent', build: { write: false } })
+  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const modules = outputs.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
+  expect(modules.filter((id) => id.includes('/src/app/main.tsx'))).toHaveLength(1)
+  expect(modules.filter((id) => /\/src\/lab\/|\/mocks\/|\/elkjs\/|xstate-graph/.test(id))).toEqual(
+    [],
+  )
+  const texts = outputs.map((part) => (part.type === 'chunk' ? part.code : String(part.source)))
+  expect(texts.filter((text) => text.includes('__lab'))).toEqual([])
+}, 60_000)
