@@ -1,7 +1,9 @@
+import { getResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { mockRealtime } from '../../mocks/realtime.ts'
 import { buyer, newcomer, samplePassword } from '../../mocks/shop/people.ts'
 import { createMockShop, type MockShopOptions } from '../../mocks/shop.ts'
+import { apiBase, contract } from '../../src/contracts/index.ts'
 import type { Told } from '../../src/contracts/realtime.ts'
 import { address } from '../support/address.ts'
 import { clientOf } from '../support/client.ts'
@@ -129,11 +131,24 @@ describe('A mock shop', () => {
   })
 
   test('Scenario: calls that come at once change the shop one after the other', async () => {
-    const { client } = await open()
-    await client.cart.add({ body: { productId: 'mp', quantity: 1 } })
-    const more = { params: { productId: 'mp' }, body: { quantity: 1 } }
-    await Promise.all(Array.from({ length: 20 }, () => client.cart.update(more)))
-    expect(rowsOf(await client.cart.get({ params: { userId: buyer.id } }))).toEqual([['MP', 21]])
+    const { shop, client, token } = await open()
+    const body = [
+      { id: 'br-silver-r50', quantity: 2 },
+      { id: 'br-silver-r52', quantity: 3 },
+    ]
+    // Handed over directly: a network would put them in a line by itself.
+    const add = () =>
+      new Request(`http://shop.test${apiBase}${contract.cart.updateMoreVariants.path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      })
+    const requests = Array.from({ length: 5 }, add)
+    await Promise.all(requests.map((request) => getResponse([...shop.handlers], request)))
+    expect(rowsOf(await client.cart.get({ params: { userId: buyer.id } }))).toEqual([
+      ['BR-SILVER-R50', 10],
+      ['BR-SILVER-R52', 15],
+    ])
   })
 
   test('Scenario: pictures come as SVG, and what is not there is a 404', async () => {
