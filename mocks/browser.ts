@@ -45,11 +45,11 @@ export const startMocks = async (): Promise<StartedMocks> => {
   const asked = takeAsked()
   const known = asked === undefined ? recall() : undefined
   const name = asked ?? known?.scenario ?? 'guest'
-  const scenario = await openScenario(name, {
-    ...(known ? { saved: known.saved } : {}),
-    publicUrl: window.location.origin,
-    onCall: () => remember(),
-  })
+  const options = { publicUrl: window.location.origin, onCall: () => remember() }
+  // What an older version of the mocks has saved may not fit any more: the scenario then begins anew.
+  const reopened =
+    known && (await openScenario(name, { ...options, saved: known.saved }).catch(() => undefined))
+  const scenario = reopened ?? (await openScenario(name, options))
   const remember = () =>
     sessionStorage.setItem(
       storageKey,
@@ -60,5 +60,5 @@ export const startMocks = async (): Promise<StartedMocks> => {
   await setupWorker(...scenario.allHandlers).start({ quiet: true, onUnhandledFrame: 'bypass' })
   if (asked !== undefined) goToStart(scenario.path)
   showPanel(name, scenario.shop, remember)
-  return { realtime: scenario.realtime, cookie: known ? undefined : scenario.cookie }
+  return { realtime: scenario.realtime, cookie: reopened ? undefined : scenario.cookie }
 }

@@ -55,7 +55,6 @@ export const realtimeMachine = setup({
   on: {
     'session.opened': {
       target: '.open',
-      reenter: true,
       actions: assign({ token: ({ event }) => event.token, losses: 0 }),
     },
     'session.closed': { target: '.off', actions: assign({ token: '' }) },

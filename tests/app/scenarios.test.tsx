@@ -84,7 +84,8 @@ const seen: Readonly<Record<ScenarioName, (shop: Shown) => Promise<void>>> = {
 
   'slow-network': async () => {
     await isText('Loading...')
-    answer()
+    await waitFor(() => expect(waited).toHaveBeenCalled())
+    slow.resolve()
     await heading('Rings')
   },
 
@@ -97,6 +98,7 @@ const seen: Readonly<Record<ScenarioName, (shop: Shown) => Promise<void>>> = {
 
   offline: async ({ composed, pointer }) => {
     await isText('Connection Lost !!! Please check your internet connection.')
+    expect(composed.refs.connectivity.getSnapshot().value).toBe('offline')
     await pointer.click(await screen.findByRole('button', { name: 'Try again' }))
     await waitFor(() =>
       expect(composed.refs.connectivity.getSnapshot().value).toEqual({ probing: 'waiting' }),
@@ -111,18 +113,18 @@ const seen: Readonly<Record<ScenarioName, (shop: Shown) => Promise<void>>> = {
   },
 }
 
-/** Lets the calls of the slow network be answered. */
-let answer: () => void = () => undefined
+/** The slow network: its calls wait until they are let through. */
+const waited = vi.fn<() => Promise<void>>()
+let slow = Promise.withResolvers<void>()
 
 describe('Scenarios', () => {
   test.for(Object.entries(scenarios).map(([name, { description }]) => ({ name, description })))(
     'Scenario $name: $description',
     async ({ name }) => {
       const errors = vi.mocked(console.error).mockImplementation(() => undefined)
-      const answered = new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      const shop = await showScenario(name as ScenarioName, () => answered)
+      slow = Promise.withResolvers()
+      waited.mockReset().mockImplementation(() => slow.promise)
+      const shop = await showScenario(name as ScenarioName, waited)
       await seen[name as ScenarioName](shop)
       if (['server-error', 'malformed'].includes(name)) errors.mockClear()
     },

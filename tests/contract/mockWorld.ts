@@ -15,13 +15,16 @@ const variantId = (slug: string, position = 0): string =>
   variantsOf(productBySlug(slug))[position]?.productId ?? ''
 
 /** The mock shop behind a real port. */
-export const openMockWorld = async (options: MockShopOptions = {}): Promise<World> => {
+export const openMockWorld = async (
+  options: MockShopOptions = {},
+): Promise<World & { readonly failures: readonly Error[] }> => {
   const shop = await createMockShop(options)
-  const { origin, close } = await serveMocks(shop.handlers)
+  const { origin, failures, close } = await serveMocks(shop.handlers)
   const { _id: productId, slug: productSlug } = productBySlug('rope-chain')
   let customers = 0
   return {
     origin,
+    failures,
     password: samplePassword,
     customer: async (status) => {
       customers += 1

@@ -18,11 +18,14 @@ const toRequest = async (origin: string, incoming: IncomingMessage): Promise<Req
 
 /** Answers HTTP on a port of this machine with MSW handlers; a handler that throws is a 500 with its reason. */
 export const serveMocks = async (handlers: readonly RequestHandler[]) => {
+  /** What handlers threw. */
+  const failures: Error[] = []
   const server = createServer(async (incoming, outgoing) => {
     const request = await toRequest(origin, incoming)
-    const response = await getResponse([...handlers], request).catch(
-      (error: Error) => new Response(String(error.cause ?? error), { status: 500 }),
-    )
+    const response = await getResponse([...handlers], request).catch((error: Error) => {
+      failures.push(error)
+      return new Response(String(error.cause ?? error), { status: 500 })
+    })
     const { status, headers } = response ?? { status: 404, headers: new Headers() }
     outgoing.writeHead(status, Object.fromEntries(headers))
     outgoing.end(Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer()))
@@ -33,6 +36,7 @@ export const serveMocks = async (handlers: readonly RequestHandler[]) => {
   const origin = `http://127.0.0.1:${address.port}`
   return {
     origin,
+    failures,
     close: async (): Promise<void> => {
       server.closeAllConnections()
       server.close()
