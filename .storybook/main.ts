@@ -29,7 +29,7 @@ const dependencies = [
 /** Every state and part of the storefront, and the flow lab (docs/qa.md). */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/lab/stories/**/*.mdx', '../src/lab/stories/**/*.stories.tsx'],
+  stories: ['../src/lab/stories/**/*.mdx', '../src/{lab,app}/stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   docs: { defaultName: 'About' },

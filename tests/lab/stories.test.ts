@@ -22,6 +22,10 @@ const storiesOf = (machine: string): string => {
     `  title: 'Machines/${capital(words(machine))}',`,
     '  component: StateStory,',
     '  parameters: { hasOwnRouter: true },',
+    '  argTypes: {',
+    '    machine: { table: { disable: true } },',
+    `    state: {\n      control: 'select',\n      options: [${states.map((state) => `\n        '${state}',`).join('')}\n      ],\n    },`,
+    '  },',
     `  args: { machine: '${machine}', state: '${states[0]}' },`,
     '} satisfies Meta<typeof StateStory>',
     'export default meta',
@@ -35,9 +39,37 @@ const storiesOf = (machine: string): string => {
   ].join('\n')
 }
 
-test.each(machineNames)('the machine %s has a story for each of its states', async (machine) => {
-  const file = join(folder, `${machine}.stories.tsx`)
-  const wanted = storiesOf(machine)
+/** The flow lab, open at each machine. */
+const labStories = (): string =>
+  [
+    '// Made by `npm run stories` from the registry; not to be edited.',
+    "import type { Meta, StoryObj } from '@storybook/react-vite'",
+    "import { LabStory } from '../LabStory.tsx'",
+    '',
+    'const meta = {',
+    "  title: 'Flow lab',",
+    '  component: LabStory,',
+    '  parameters: { hasOwnRouter: true },',
+    `  args: { machine: '${machineNames[0]}' },`,
+    '} satisfies Meta<typeof LabStory>',
+    'export default meta',
+    'type Story = StoryObj<typeof meta>',
+    '',
+    ...machineNames.map(
+      (machine) =>
+        `export const ${capital(machine)}: Story = {\n  name: '${capital(words(machine))}',\n  args: { machine: '${machine}' },\n}`,
+    ),
+    '',
+  ].join('\n')
+
+const files: readonly (readonly [string, () => string])[] = [
+  ...machineNames.map((machine) => [`${machine}.stories.tsx`, () => storiesOf(machine)] as const),
+  ['flowLab.stories.tsx', labStories],
+]
+
+test.each(files)('%s shows what the registry has', async (name, make) => {
+  const file = join(folder, name)
+  const wanted = make()
   if (process.env.WRITE_STORIES) {
     await mkdir(folder, { recursive: true })
     await writeFile(file, wanted)
@@ -45,6 +77,6 @@ test.each(machineNames)('the machine %s has a story for each of its states', asy
   const written = await readFile(file, 'utf8').catch(() => '')
   expect(
     written === wanted,
-    `src/lab/stories/machines/${machine}.stories.tsx does not show the states of the machine: run npm run stories`,
+    `src/lab/stories/machines/${name} does not show every machine and state: run npm run stories`,
   ).toBe(true)
 })

@@ -6,6 +6,26 @@ const meta = {
   title: 'Machines/App',
   component: StateStory,
   parameters: { hasOwnRouter: true },
+  argTypes: {
+    machine: { table: { disable: true } },
+    state: {
+      control: 'select',
+      options: [
+        'at the start',
+        'after said',
+        'after toast.raised',
+        'after departed',
+        'after cart.changed',
+        'after cart.outdated',
+        'after session.opened',
+        'after shop.changed',
+        'after session.closed',
+        'after connectivity.restored',
+        'after network.failed',
+        'after session.rejected',
+      ],
+    },
+  },
   args: { machine: 'app', state: 'at the start' },
 } satisfies Meta<typeof StateStory>
 export default meta

@@ -6,6 +6,19 @@ const meta = {
   title: 'Machines/Cart',
   component: StateStory,
   parameters: { hasOwnRouter: true },
+  argTypes: {
+    machine: { table: { disable: true } },
+    state: {
+      control: 'select',
+      options: [
+        'closed',
+        'loading',
+        'open.idle',
+        'open.editing',
+        'failed',
+      ],
+    },
+  },
   args: { machine: 'cart', state: 'closed' },
 } satisfies Meta<typeof StateStory>
 export default meta

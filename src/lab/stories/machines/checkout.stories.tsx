@@ -6,6 +6,17 @@ const meta = {
   title: 'Machines/Checkout',
   component: StateStory,
   parameters: { hasOwnRouter: true },
+  argTypes: {
+    machine: { table: { disable: true } },
+    state: {
+      control: 'select',
+      options: [
+        'editing',
+        'placing',
+        'placed',
+      ],
+    },
+  },
   args: { machine: 'checkout', state: 'editing' },
 } satisfies Meta<typeof StateStory>
 export default meta

@@ -6,6 +6,18 @@ const meta = {
   title: 'Machines/Connectivity',
   component: StateStory,
   parameters: { hasOwnRouter: true },
+  argTypes: {
+    machine: { table: { disable: true } },
+    state: {
+      control: 'select',
+      options: [
+        'online',
+        'offline',
+        'probing.asking',
+        'probing.waiting',
+      ],
+    },
+  },
   args: { machine: 'connectivity', state: 'online' },
 } satisfies Meta<typeof StateStory>
 export default meta

@@ -6,6 +6,18 @@ const meta = {
   title: 'Machines/Email verification',
   component: StateStory,
   parameters: { hasOwnRouter: true },
+  argTypes: {
+    machine: { table: { disable: true } },
+    state: {
+      control: 'select',
+      options: [
+        'confirming',
+        'confirmed',
+        'refused',
+        'failed',
+      ],
+    },
+  },
   args: { machine: 'emailVerification', state: 'confirming' },
 } satisfies Meta<typeof StateStory>
 export default meta

@@ -6,6 +6,18 @@ const meta = {
   title: 'Machines/Listing',
   component: StateStory,
   parameters: { hasOwnRouter: true },
+  argTypes: {
+    machine: { table: { disable: true } },
+    state: {
+      control: 'select',
+      options: [
+        'waiting',
+        'loading',
+        'failed',
+        'complete',
+      ],
+    },
+  },
   args: { machine: 'listing', state: 'waiting' },
 } satisfies Meta<typeof StateStory>
 export default meta

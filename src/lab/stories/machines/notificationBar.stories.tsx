@@ -6,6 +6,17 @@ const meta = {
   title: 'Machines/Notification bar',
   component: StateStory,
   parameters: { hasOwnRouter: true },
+  argTypes: {
+    machine: { table: { disable: true } },
+    state: {
+      control: 'select',
+      options: [
+        'hidden',
+        'appearing',
+        'shown',
+      ],
+    },
+  },
   args: { machine: 'notificationBar', state: 'hidden' },
 } satisfies Meta<typeof StateStory>
 export default meta

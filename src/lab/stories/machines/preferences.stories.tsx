@@ -6,6 +6,17 @@ const meta = {
   title: 'Machines/Preferences',
   component: StateStory,
   parameters: { hasOwnRouter: true },
+  argTypes: {
+    machine: { table: { disable: true } },
+    state: {
+      control: 'select',
+      options: [
+        'loading',
+        'ready',
+        'failed',
+      ],
+    },
+  },
   args: { machine: 'preferences', state: 'loading' },
 } satisfies Meta<typeof StateStory>
 export default meta

@@ -6,6 +6,18 @@ const meta = {
   title: 'Machines/Realtime',
   component: StateStory,
   parameters: { hasOwnRouter: true },
+  argTypes: {
+    machine: { table: { disable: true } },
+    state: {
+      control: 'select',
+      options: [
+        'off',
+        'open.connecting',
+        'open.connected',
+        'waiting',
+      ],
+    },
+  },
   args: { machine: 'realtime', state: 'off' },
 } satisfies Meta<typeof StateStory>
 export default meta

@@ -6,6 +6,18 @@ const meta = {
   title: 'Machines/Registration',
   component: StateStory,
   parameters: { hasOwnRouter: true },
+  argTypes: {
+    machine: { table: { disable: true } },
+    state: {
+      control: 'select',
+      options: [
+        'editing',
+        'sending',
+        'refused',
+        'mailSent',
+      ],
+    },
+  },
   args: { machine: 'registration', state: 'editing' },
 } satisfies Meta<typeof StateStory>
 export default meta

@@ -6,6 +6,19 @@ const meta = {
   title: 'Machines/Session',
   component: StateStory,
   parameters: { hasOwnRouter: true },
+  argTypes: {
+    machine: { table: { disable: true } },
+    state: {
+      control: 'select',
+      options: [
+        'guest',
+        'loggingIn',
+        'verifying',
+        'verified',
+        'loggingOut',
+      ],
+    },
+  },
   args: { machine: 'session', state: 'guest' },
 } satisfies Meta<typeof StateStory>
 export default meta

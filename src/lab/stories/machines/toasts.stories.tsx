@@ -6,6 +6,17 @@ const meta = {
   title: 'Machines/Toasts',
   component: StateStory,
   parameters: { hasOwnRouter: true },
+  argTypes: {
+    machine: { table: { disable: true } },
+    state: {
+      control: 'select',
+      options: [
+        'at the start',
+        'after toast.raised',
+        'after toast.closed',
+      ],
+    },
+  },
   args: { machine: 'toasts', state: 'at the start' },
 } satisfies Meta<typeof StateStory>
 export default meta

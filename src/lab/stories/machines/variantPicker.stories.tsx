@@ -6,6 +6,17 @@ const meta = {
   title: 'Machines/Variant picker',
   component: StateStory,
   parameters: { hasOwnRouter: true },
+  argTypes: {
+    machine: { table: { disable: true } },
+    state: {
+      control: 'select',
+      options: [
+        'choosing',
+        'counting',
+        'adding',
+      ],
+    },
+  },
   args: { machine: 'variantPicker', state: 'choosing' },
 } satisfies Meta<typeof StateStory>
 export default meta

@@ -1,5 +1,5 @@
 import { getResponse, type RequestHandler } from 'msw'
-import { apiBase } from '../../../contracts/index.ts'
+import { apiBase } from '../../contracts/index.ts'
 
 /**
  * Lets mocks answer the page's calls of the API without a service worker, which the page that tests stories

@@ -1,0 +1,65 @@
+// Made by `npm run stories` from the registry; not to be edited.
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { LabStory } from '../LabStory.tsx'
+
+const meta = {
+  title: 'Flow lab',
+  component: LabStory,
+  parameters: { hasOwnRouter: true },
+  args: { machine: 'app' },
+} satisfies Meta<typeof LabStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const App: Story = {
+  name: 'App',
+  args: { machine: 'app' },
+}
+export const Cart: Story = {
+  name: 'Cart',
+  args: { machine: 'cart' },
+}
+export const Checkout: Story = {
+  name: 'Checkout',
+  args: { machine: 'checkout' },
+}
+export const Connectivity: Story = {
+  name: 'Connectivity',
+  args: { machine: 'connectivity' },
+}
+export const EmailVerification: Story = {
+  name: 'Email verification',
+  args: { machine: 'emailVerification' },
+}
+export const Listing: Story = {
+  name: 'Listing',
+  args: { machine: 'listing' },
+}
+export const NotificationBar: Story = {
+  name: 'Notification bar',
+  args: { machine: 'notificationBar' },
+}
+export const Preferences: Story = {
+  name: 'Preferences',
+  args: { machine: 'preferences' },
+}
+export const Realtime: Story = {
+  name: 'Realtime',
+  args: { machine: 'realtime' },
+}
+export const Registration: Story = {
+  name: 'Registration',
+  args: { machine: 'registration' },
+}
+export const Session: Story = {
+  name: 'Session',
+  args: { machine: 'session' },
+}
+export const Toasts: Story = {
+  name: 'Toasts',
+  args: { machine: 'toasts' },
+}
+export const VariantPicker: Story = {
+  name: 'Variant picker',
+  args: { machine: 'variantPicker' },
+}
