@@ -38,6 +38,8 @@ const config: StorybookConfig = {
       plugins: [samplePictures(), msw({ mode: 'worker-only' })],
       // A dependency that is found late reloads the page, in the middle of a test.
       optimizeDeps: { include: dependencies },
+      // The theme toolbar sets the colour scheme, which only `light-dark()` itself follows.
+      build: { cssTarget: 'esnext' },
     }),
 }
 export default config
