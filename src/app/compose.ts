@@ -1,4 +1,4 @@
-import { createActor, waitFor } from 'xstate'
+import { createActor, type InspectionEvent, type Observer, waitFor } from 'xstate'
 import type { Realtime } from '../contracts/realtime.ts'
 import type { StoreSettings } from '../contracts/settings.ts'
 import type { AppRef } from '../machines/app.machine.ts'
@@ -13,6 +13,8 @@ export interface Environment {
   readonly baseUrl?: string
   readonly isHttps: boolean
   readonly realtime: Realtime
+  /** Watches every actor, in development alone. */
+  readonly inspect?: Observer<InspectionEvent> | undefined
 }
 
 /** Tells the developers, and not the buyer. */
@@ -20,7 +22,7 @@ export const reportBreach = ({ name, route, issue }: ContractBreach): void =>
   console.error(name, route, issue)
 
 /** Provides the services to the machines and starts them: one actor system per document. */
-export const compose = ({ baseUrl, isHttps, realtime }: Environment) => {
+export const compose = ({ baseUrl, isHttps, realtime, inspect }: Environment) => {
   const cookies = createCookies({ isHttps })
   const at = baseUrl === undefined ? {} : { baseUrl }
   const api = createApi({
@@ -43,6 +45,7 @@ export const compose = ({ baseUrl, isHttps, realtime }: Environment) => {
       language: cookies.readLanguage(),
       currency: cookies.readCurrency(),
     },
+    ...(inspect ? { inspect } : {}),
   })
   root.start()
   const refs = root.getSnapshot().context
@@ -53,6 +56,7 @@ export const compose = ({ baseUrl, isHttps, realtime }: Environment) => {
     machines,
     root,
     refs,
+    inspect,
     isLoggedIn: () => cookies.readUser() !== null,
     /** Nothing is shown before the rates are here: a price without its rate would be wrong. */
     preferencesSettled: () => waitFor(refs.preferences, selectIsSettled),

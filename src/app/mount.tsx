@@ -12,9 +12,20 @@ import { createI18n } from './i18n/i18n.ts'
 import { createRoutes } from './routes.tsx'
 import { ComposedContext } from './useComposed.ts'
 
+/** Read before anybody changes the address. */
+const asksToInspect = new URLSearchParams(window.location.search).has('inspect')
+
+/** With `?inspect` in the address, and in development alone, a panel shows every actor at work. */
+const watched = async () => {
+  if (!import.meta.env.DEV || !asksToInspect) return undefined
+  // biome-ignore lint/style/noRestrictedImports: a tool of development, which no build contains
+  const { openInspector } = await import('../lab/inspect/openInspector.tsx')
+  return openInspector()
+}
+
 /** Starts the shop in the page: one actor system, one router, one tree. */
 export const mount = async (environment: Environment): Promise<void> => {
-  const composed = compose(environment)
+  const composed = compose({ ...environment, inspect: await watched() })
   const i18n = await createI18n()
   const router = createBrowserRouter(createRoutes(composed))
   bridge(composed, router, i18n)

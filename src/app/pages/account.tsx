@@ -1,9 +1,9 @@
-import { useActorRef } from '@xstate/react'
 import { useLoaderData } from 'react-router-dom'
 import { AccountPage } from '../../views/pages/AccountPage.tsx'
 import { RegisterPage } from '../../views/pages/RegisterPage.tsx'
 import type { Loaded } from '../loaders.ts'
 import { useComposed } from '../useComposed.ts'
+import { usePageActor } from '../usePageActor.ts'
 
 export function Component() {
   const { customer } = useLoaderData<Loaded<'account'>>()
@@ -12,6 +12,6 @@ export function Component() {
 
 function Registering() {
   const { machines, root } = useComposed()
-  const registration = useActorRef(machines.registration, { input: { shell: root } })
+  const registration = usePageActor(machines.registration, { shell: root })
   return <RegisterPage registration={registration} />
 }

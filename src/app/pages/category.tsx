@@ -1,8 +1,8 @@
-import { useActorRef } from '@xstate/react'
 import { useLoaderData } from 'react-router-dom'
 import { CategoryPage } from '../../views/pages/ListingPage.tsx'
 import type { Loaded } from '../loaders.ts'
 import { useComposed } from '../useComposed.ts'
+import { usePageActor } from '../usePageActor.ts'
 
 export function Component() {
   const data = useLoaderData<Loaded<'category'>>()
@@ -11,6 +11,6 @@ export function Component() {
 
 function Listed({ data: { source, first, path } }: { data: Loaded<'category'> }) {
   const { machines } = useComposed()
-  const listing = useActorRef(machines.listing, { input: { source, first } })
+  const listing = usePageActor(machines.listing, { source, first })
   return <CategoryPage listing={listing} path={path} />
 }

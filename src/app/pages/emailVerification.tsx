@@ -1,8 +1,8 @@
-import { useActorRef } from '@xstate/react'
 import { useLoaderData } from 'react-router-dom'
 import { EmailVerificationPage } from '../../views/pages/EmailVerificationPage.tsx'
 import type { Loaded } from '../loaders.ts'
 import { useComposed } from '../useComposed.ts'
+import { usePageActor } from '../usePageActor.ts'
 
 export function Component() {
   const { token } = useLoaderData<Loaded<'verification'>>()
@@ -11,6 +11,6 @@ export function Component() {
 
 function Verifying({ token }: { token: string }) {
   const { machines } = useComposed()
-  const verification = useActorRef(machines.emailVerification, { input: { token } })
+  const verification = usePageActor(machines.emailVerification, { token })
   return <EmailVerificationPage verification={verification} />
 }

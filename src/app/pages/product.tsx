@@ -1,8 +1,8 @@
-import { useActorRef } from '@xstate/react'
 import { useLoaderData } from 'react-router-dom'
 import { ProductPage } from '../../views/pages/ProductPage.tsx'
 import type { Loaded } from '../loaders.ts'
 import { useComposed } from '../useComposed.ts'
+import { usePageActor } from '../usePageActor.ts'
 
 export function Component() {
   const data = useLoaderData<Loaded<'product'>>()
@@ -11,8 +11,6 @@ export function Component() {
 
 function Picking({ data: { product, path } }: { data: Loaded<'product'> }) {
   const { machines, root, refs } = useComposed()
-  const picker = useActorRef(machines.variantPicker, {
-    input: { shell: root, cart: refs.cart, product },
-  })
+  const picker = usePageActor(machines.variantPicker, { shell: root, cart: refs.cart, product })
   return <ProductPage product={product} path={path} picker={picker} />
 }
