@@ -38,9 +38,9 @@ export function AnswerCard({
   const sends = known && 'sends' in known ? known.sends : []
   return (
     <li className={styles.card} data-kind="waiting">
-      <h4>
+      <h3>
         {actor} {of && <span className={styles.of}>in {of}</span>}
-      </h4>
+      </h3>
       {tree.children.length > 0 && (
         <details className={styles.payload}>
           <summary>It was asked with</summary>

@@ -57,14 +57,14 @@ export function Timeline({ session, state }: { session: Session; state: SessionS
         </ol>
       </section>
       <section aria-label="Context" className={styles.context}>
-        <h3>Context</h3>
+        <h2>Context</h2>
         <ContextTree
           tree={treeOf(now.context)}
           changed={changedPaths(before?.context, now.context)}
         />
         {Object.keys(now.below).length > 0 && (
           <>
-            <h3>Machines below</h3>
+            <h2>Machines below</h2>
             <dl className={styles.below}>
               {Object.entries(now.below).map(([path, value]) => (
                 <div key={path}>
