@@ -81,7 +81,7 @@ await vite.close()
 const row = (values: readonly number[], wanted?: number) => ({
   'median ms': Math.round(median(values)),
   'worst ms': Math.round(Math.max(...values)),
-  'wanted below ms': wanted,
+  'wanted below ms': wanted ?? '',
 })
 console.table({
   [`open ${largest}`]: row(openings),
