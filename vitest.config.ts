@@ -20,7 +20,9 @@ const node = [
 const onEveryEngine = globSync('tests/{server,contract}/**/*.test.ts', {
   cwd: import.meta.dirname,
 }).filter((file) =>
-  readFileSync(join(import.meta.dirname, file), 'utf8').includes("support/shop.ts'"),
+  /support\/shop\.ts'|\/serverWorld\.ts'/.test(
+    readFileSync(join(import.meta.dirname, file), 'utf8'),
+  ),
 )
 
 const onEngine = (name: 'pglite' | 'postgres', include: string[], globalSetup: string[]) => ({

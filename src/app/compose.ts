@@ -1,20 +1,26 @@
 import { createActor, waitFor } from 'xstate'
+import type { Realtime } from '../contracts/realtime.ts'
 import type { StoreSettings } from '../contracts/settings.ts'
 import type { AppRef } from '../machines/app.machine.ts'
 import { selectIsSettled } from '../machines/preferences.machine.ts'
 import { provideMachines } from '../services/actors.ts'
 import { createApi } from '../services/api.ts'
 import { createCookies } from '../services/cookies.ts'
-import { ServerFailure } from '../services/failures.ts'
+import { type ContractBreach, ServerFailure } from '../services/failures.ts'
 
 export interface Environment {
   /** Where the calls stand, when not on the shop's own origin. */
   readonly baseUrl?: string
   readonly isHttps: boolean
+  readonly realtime: Realtime
 }
 
+/** Tells the developers, and not the buyer. */
+export const reportBreach = ({ name, route, issue }: ContractBreach): void =>
+  console.error(name, route, issue)
+
 /** Provides the services to the machines and starts them: one actor system per document. */
-export const compose = ({ baseUrl, isHttps }: Environment) => {
+export const compose = ({ baseUrl, isHttps, realtime }: Environment) => {
   const cookies = createCookies({ isHttps })
   const at = baseUrl === undefined ? {} : { baseUrl }
   const api = createApi({
@@ -22,12 +28,13 @@ export const compose = ({ baseUrl, isHttps }: Environment) => {
     readToken: () => cookies.readUser()?.token,
     onNetworkFailure: () => root.send({ type: 'network.failed' }),
     onUnauthorized: (token) => root.send({ type: 'session.rejected', token }),
-    onBreach: (breach) => console.error(breach.name, breach.route, breach.issue),
+    onBreach: reportBreach,
   })
   const machines = provideMachines({
     ...at,
     api,
     cookies,
+    realtime,
     log: (what, problem) => console.warn(what, problem),
   })
   const root: AppRef = createActor(machines.app, {

@@ -1,34 +1,15 @@
-import '@fontsource-variable/cormorant-garamond/wght.css'
-import '@fontsource-variable/source-sans-3/wght.css'
-import '../views/styles/tokens.css'
-import '../views/styles/base.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { bridge } from './bridge.ts'
-import { compose } from './compose.ts'
-import { createI18n } from './i18n/i18n.ts'
-import { createRoutes } from './routes.tsx'
-import { ComposedContext } from './useComposed.ts'
+import { createRealtime } from '../services/realtime.ts'
+import { reportBreach } from './compose.ts'
+import { mount } from './mount.tsx'
 
 const base: unknown = import.meta.env.VITE_API_BASE
-const composed = compose({
-  ...(typeof base === 'string' && base ? { baseUrl: base } : {}),
-  isHttps: window.location.protocol === 'https:',
-})
-const i18n = await createI18n()
-const router = createBrowserRouter(createRoutes(composed))
-bridge(composed, router, i18n)
+const elsewhere = typeof base === 'string' && base ? base : undefined
 
-const place = document.getElementById('root')
-if (!place) throw new Error('index.html has no place for the shop')
-createRoot(place).render(
-  <StrictMode>
-    <I18nextProvider i18n={i18n}>
-      <ComposedContext value={composed}>
-        <RouterProvider router={router} />
-      </ComposedContext>
-    </I18nextProvider>
-  </StrictMode>,
-)
+await mount({
+  ...(elsewhere === undefined ? {} : { baseUrl: elsewhere }),
+  isHttps: window.location.protocol === 'https:',
+  realtime: createRealtime({
+    ...(elsewhere === undefined ? {} : { origin: new URL(elsewhere, window.location.href).origin }),
+    onBreach: reportBreach,
+  }),
+})

@@ -37,3 +37,22 @@ export const clientEvents = {
 
 export type ServerEvent = keyof typeof serverEvents
 export type ServerEventBody<E extends ServerEvent> = z.infer<(typeof serverEvents)[E]>
+
+/** One event of the server with its body. */
+export type Told = {
+  [E in ServerEvent]: { readonly event: E; readonly body: ServerEventBody<E> }
+}[ServerEvent]
+
+/** What a connection comes to know. */
+export interface RealtimeListener {
+  connected(): void
+  /** The connection is gone. `refused`: the server does not take the token (any more). */
+  lost(why: 'refused' | 'lost'): void
+  told(news: Told): void
+}
+
+/** The socket as the client needs it. Reconnecting is its caller's business. */
+export interface Realtime {
+  /** @returns a function that closes the connection; the listener hears nothing after it */
+  connect(token: string, listener: RealtimeListener): () => void
+}

@@ -3,6 +3,7 @@ import { type CartRef, cartMachine } from './cart.machine.ts'
 import { type ConnectivityRef, connectivityMachine } from './connectivity.machine.ts'
 import { type NotificationBarRef, notificationBarMachine } from './notificationBar.machine.ts'
 import { type PreferencesRef, preferencesMachine } from './preferences.machine.ts'
+import { type RealtimeRef, realtimeMachine } from './realtime.machine.ts'
 import { type SessionRef, type SessionUser, sessionMachine } from './session.machine.ts'
 import type { ShellFact } from './shell.ts'
 import { type ToastsRef, toastsMachine } from './toasts.machine.ts'
@@ -27,13 +28,13 @@ export const appMachine = setup({
       notificationBar: NotificationBarRef
       toasts: ToastsRef
       cart: CartRef
+      realtime: RealtimeRef
     },
     input: {} as Stored,
     events: {} as
       | ShellFact
       /** Signals of the services. */
-      | { type: 'network.failed' }
-      | { type: 'session.rejected'; token: string },
+      | { type: 'network.failed' },
     emitted: {} as { type: 'navigate'; to: string } | { type: 'reload' },
   },
   actors: {
@@ -43,6 +44,7 @@ export const appMachine = setup({
     notificationBar: notificationBarMachine,
     toasts: toastsMachine,
     cart: cartMachine,
+    realtime: realtimeMachine,
   },
 }).createMachine({
   id: 'app',
@@ -55,6 +57,7 @@ export const appMachine = setup({
       input: { language: input.language, currency: input.currency },
     }),
     cart: spawn('cart', { id: 'cart', input: { shell: self } }),
+    realtime: spawn('realtime', { id: 'realtime', input: { shell: self } }),
     session: spawn('session', { id: 'session', input: { shell: self, user: input.user } }),
   }),
   on: {
@@ -64,24 +67,31 @@ export const appMachine = setup({
     'cart.changed': { actions: ({ context, event }) => context.cart.send(event) },
     'cart.outdated': { actions: ({ context, event }) => context.cart.send(event) },
     'session.opened': {
-      actions: ({ context, event }) =>
-        context.cart.send({ type: 'cart.opened', userId: event.userId }),
+      actions: ({ context, event }) => {
+        context.cart.send({ type: 'cart.opened', userId: event.userId })
+        context.realtime.send(event)
+      },
     },
     'session.closed': {
       actions: [
-        ({ context }) => context.cart.send({ type: 'cart.closed' }),
+        ({ context, event }) => {
+          context.cart.send({ type: 'cart.closed' })
+          context.realtime.send(event)
+        },
         emit({ type: 'reload' }),
       ],
     },
     'connectivity.restored': {
       actions: [
-        ({ context }) => {
+        ({ context, event }) => {
           context.preferences.send({ type: 'lists.requested' })
           context.cart.send({ type: 'cart.outdated' })
+          context.realtime.send(event)
         },
         emit({ type: 'reload' }),
       ],
     },
+    'shop.changed': { actions: emit({ type: 'reload' }) },
     'network.failed': { actions: ({ context, event }) => context.connectivity.send(event) },
     'session.rejected': { actions: ({ context, event }) => context.session.send(event) },
   },

@@ -6,6 +6,7 @@ import { emailVerificationMachine } from './emailVerification.machine.ts'
 import { listingMachine } from './listing.machine.ts'
 import { notificationBarMachine } from './notificationBar.machine.ts'
 import { preferencesMachine } from './preferences.machine.ts'
+import { realtimeMachine } from './realtime.machine.ts'
 import { registrationMachine } from './registration.machine.ts'
 import { sessionMachine } from './session.machine.ts'
 import { toastsMachine } from './toasts.machine.ts'
@@ -21,6 +22,7 @@ export const machines = {
   listing: listingMachine,
   notificationBar: notificationBarMachine,
   preferences: preferencesMachine,
+  realtime: realtimeMachine,
   registration: registrationMachine,
   session: sessionMachine,
   toasts: toastsMachine,

@@ -47,7 +47,7 @@ export const sessionMachine = setup({
     storeUser: refusesToAct('storeUser'),
     forgetUser: refusesToAct('forgetUser'),
     tellOpened: ({ context: { shell, user } }) => {
-      if (user) shell.send({ type: 'session.opened', userId: user._id })
+      if (user) shell.send({ type: 'session.opened', userId: user._id, token: user.token })
     },
     tellClosed: ({ context }) => context.shell.send({ type: 'session.closed' }),
     goTo: ({ context }, to: string) => context.shell.send({ type: 'departed', to }),

@@ -28,8 +28,12 @@ export type ShellFact =
   | { readonly type: 'departed'; readonly to: string }
   | { readonly type: 'cart.changed'; readonly rows: readonly CartRow[] }
   | { readonly type: 'cart.outdated' }
-  | { readonly type: 'session.opened'; readonly userId: string }
+  | { readonly type: 'session.opened'; readonly userId: string; readonly token: string }
   | { readonly type: 'session.closed' }
+  /** The server does not accept `token` any more. */
+  | { readonly type: 'session.rejected'; readonly token: string }
+  /** Something that pages show has changed at the shop. */
+  | { readonly type: 'shop.changed' }
   | { readonly type: 'connectivity.restored' }
 
 /** The root as its children see it. */

@@ -1,8 +1,9 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { CartRow } from '../contracts/cart.ts'
 import type { Registration } from '../contracts/customer.ts'
 import { apiBase } from '../contracts/index.ts'
 import type { Problem } from '../contracts/primitives.ts'
+import type { Realtime } from '../contracts/realtime.ts'
 import type { CartEdit, EditOutcome } from '../machines/cart.machine.ts'
 import type { Attempt, PlaceOutcome } from '../machines/checkout.machine.ts'
 import type { ConfirmOutcome } from '../machines/emailVerification.machine.ts'
@@ -10,6 +11,7 @@ import { type Machines, machines } from '../machines/index.ts'
 import type { ListingPage, ListingSource } from '../machines/listing.machine.ts'
 import type { AddToCart } from '../machines/pickerDraft.ts'
 import type { ShopLists } from '../machines/preferences.machine.ts'
+import type { SocketFact } from '../machines/realtime.machine.ts'
 import type { RegisterOutcome } from '../machines/registration.machine.ts'
 import type { Credentials, LoginOutcome } from '../machines/session.machine.ts'
 import type { AddOutcome } from '../machines/variantPicker.machine.ts'
@@ -22,6 +24,7 @@ import { probe } from './probe.ts'
 export interface Services {
   readonly api: Api
   readonly cookies: ShopCookies
+  readonly realtime: Realtime
   readonly baseUrl?: string
   /** Writes down what the buyer is not told (specification 8). */
   readonly log: (what: string, problem: Problem) => void
@@ -186,6 +189,15 @@ export const provideMachines = (services: Services): Machines => {
     }
   })
 
+  const socket = fromCallback<EventObject, { token: string }>(({ input, sendBack }) => {
+    const send = (fact: SocketFact) => sendBack(fact)
+    return services.realtime.connect(input.token, {
+      connected: () => send({ type: 'socket.connected' }),
+      lost: (why) => send({ type: `socket.${why}` }),
+      told: (news) => send({ type: 'socket.told', news }),
+    })
+  })
+
   const session = machines.session.provide({
     actors: { login, checkVerified, logout },
     actions: {
@@ -209,13 +221,15 @@ export const provideMachines = (services: Services): Machines => {
     },
   })
   const cart = machines.cart.provide({ actors: { loadCart, editCart } })
+  const realtime = machines.realtime.provide({ actors: { socket } })
   return {
     ...machines,
     session,
     preferences,
     connectivity,
     cart,
-    app: machines.app.provide({ actors: { session, preferences, connectivity, cart } }),
+    realtime,
+    app: machines.app.provide({ actors: { session, preferences, connectivity, cart, realtime } }),
     variantPicker: machines.variantPicker.provide({ actors: { addToCart } }),
     listing: machines.listing.provide({ actors: { loadPage } }),
     checkout: machines.checkout.provide({ actors: { placeOrder } }),

@@ -7,6 +7,7 @@ import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { fromContract } from '../../mocks/fromContract.ts'
+import { openScenario, type ScenarioName } from '../../mocks/scenarios.ts'
 import { bridge } from '../../src/app/bridge.ts'
 import { compose } from '../../src/app/compose.ts'
 import { createI18n } from '../../src/app/i18n/i18n.ts'
@@ -14,7 +15,8 @@ import { createRoutes } from '../../src/app/routes.tsx'
 import { ComposedContext } from '../../src/app/useComposed.ts'
 import type { CartRow } from '../../src/contracts/cart.ts'
 import { contract } from '../../src/contracts/index.ts'
-import { user } from '../machines/fixtures.ts'
+import type { Realtime } from '../../src/contracts/realtime.ts'
+import { silentRealtime, user } from '../machines/fixtures.ts'
 
 export const mocks = fromContract()
 const server = setupServer()
@@ -96,7 +98,20 @@ export const openShop = async (
 ) => {
   server.use(...calls, ...shellCalls(cart))
   if (isLoggedIn) Cookies.set('userInfo', JSON.stringify(user))
-  const composed = compose({ baseUrl: mocks.baseUrl, isHttps: false })
+  return showShop(path, silentRealtime)
+}
+
+/** A named situation of the mock shop, from where it begins; `wait` is how long a slow network takes. */
+export const showScenario = async (name: ScenarioName, wait?: () => Promise<unknown>) => {
+  const scenario = await openScenario(name, wait ? { wait } : {})
+  server.use(...scenario.allHandlers)
+  if (scenario.cookie) Cookies.set('userInfo', JSON.stringify(scenario.cookie))
+  if (scenario.isOffline) vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  return { scenario, ...(await showShop(scenario.path, scenario.realtime)) }
+}
+
+const showShop = async (path: string, realtime: Realtime) => {
+  const composed = compose({ baseUrl: mocks.baseUrl, isHttps: false, realtime })
   const i18n = await createI18n()
   const router = createMemoryRouter(createRoutes(composed), { initialEntries: [path] })
   const unbridge = bridge(composed, router, i18n)

@@ -1,5 +1,6 @@
 import type { CartRow } from '../../src/contracts/cart.ts'
 import type { Product, Variant } from '../../src/contracts/catalogue.ts'
+import type { Realtime } from '../../src/contracts/realtime.ts'
 import type { Shell, ShellFact } from '../../src/machines/shell.ts'
 
 export const pieces = { minimum: 1, step: 1, maximum: 50_000 }
@@ -117,6 +118,9 @@ export const recordingShell = (): Shell & { readonly told: ShellFact[] } => {
   const told: ShellFact[] = []
   return { told, send: (fact) => void told.push(fact) }
 }
+
+/** A socket on which nothing ever happens. */
+export const silentRealtime: Realtime = { connect: () => () => undefined }
 
 export const user = {
   _id: 'u-1',

@@ -49,7 +49,7 @@ const start = ({
 const credentials = { email: user.email, password: 'correct horse' }
 const said = (key: string) => ({ type: 'said', sentence: { key } })
 const departed = (to: string) => ({ type: 'departed', to })
-const opened = { type: 'session.opened', userId: user._id }
+const opened = { type: 'session.opened', userId: user._id, token: user.token }
 const closed = { type: 'session.closed' }
 
 describe('Logging in', () => {

@@ -1,6 +1,7 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { fromContract, routesOf } from '../../mocks/fromContract.ts'
+import { fromContract } from '../../mocks/fromContract.ts'
+import { routesOf } from '../../mocks/routes.ts'
 import { contract } from '../../src/contracts/index.ts'
 
 const server = setupServer()

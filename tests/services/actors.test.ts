@@ -8,7 +8,14 @@ import type { Problem } from '../../src/contracts/primitives.ts'
 import type { SessionUser } from '../../src/machines/session.machine.ts'
 import { provideMachines } from '../../src/services/actors.ts'
 import { createApi } from '../../src/services/api.ts'
-import { cartRow, combination, direct, recordingShell, user } from '../machines/fixtures.ts'
+import {
+  cartRow,
+  combination,
+  direct,
+  recordingShell,
+  silentRealtime,
+  user,
+} from '../machines/fixtures.ts'
 
 const mocks = fromContract()
 const server = setupServer()
@@ -41,6 +48,7 @@ const start = (...calls: RequestHandler[]) => {
       readCurrency: () => null,
       writeCurrency: () => undefined,
     },
+    realtime: silentRealtime,
     log: (what, problem) => logged.push([what, problem]),
   })
   return { machines, cookie, logged, shell: recordingShell() }

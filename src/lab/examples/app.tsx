@@ -25,9 +25,10 @@ export const app: Example<Machines['app']> = {
     departed: { 'to the login': { to: '/login' }, 'to the cart': { to: '/cart' } },
     'cart.changed': { 'four rows': { rows: cartRows } },
     'cart.outdated': bare,
-    'session.opened': { Asha: { userId: user._id } },
+    'session.opened': { Asha: { userId: user._id, token: user.token } },
     'session.closed': bare,
     'connectivity.restored': bare,
+    'shop.changed': bare,
     'network.failed': bare,
     'session.rejected': { 'her token': { token: user.token } },
   },
@@ -38,6 +39,7 @@ export const app: Example<Machines['app']> = {
     notificationBar: { machine: 'notificationBar' },
     toasts: { machine: 'toasts' },
     cart: { machine: 'cart' },
+    realtime: { machine: 'realtime' },
   },
   View: function AppView({ actor }) {
     const navigate = useNavigate()

@@ -8,6 +8,7 @@ import { emailVerification } from './emailVerification.tsx'
 import { listing } from './listing.tsx'
 import { notificationBar } from './notificationBar.tsx'
 import { preferences } from './preferences.tsx'
+import { realtime } from './realtime.tsx'
 import { registration } from './registration.tsx'
 import { session } from './session.tsx'
 import { toasts } from './toasts.tsx'
@@ -23,6 +24,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   listing,
   notificationBar,
   preferences,
+  realtime,
   registration,
   session,
   toasts,

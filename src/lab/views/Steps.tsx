@@ -45,7 +45,7 @@ export function Steps({ session, state }: { session: Session; state: SessionStat
               <AnswerCard
                 key={`${one.of} ${one.actor}`}
                 pending={one}
-                known={exampleOf(nameOf(one.of)).answers[one.actor]}
+                example={exampleOf(nameOf(one.of))}
                 onTake={session.take}
               />
             ))}

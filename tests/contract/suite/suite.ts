@@ -1,21 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Problem } from '../../../src/contracts/primitives.ts'
-import { type Access, refusals } from '../../../src/contracts/routes.ts'
-import { call, type Named, type Request, routeOf, routes } from './call.ts'
+import type { Access } from '../../../src/contracts/routes.ts'
+import { call, type Named, type Request, routes } from './call.ts'
 import { cases } from './cases.ts'
+import { answerTo, coverageOf } from './judge.ts'
 import type { World, WorldCustomer } from './world.ts'
 
 const accessOf = ({ route }: Named) => route.metadata as Access
-
-/** Refusals that any call may make; the suite provokes them by kind, not by route. */
-const common = new Set(Object.keys(refusals))
-
-/** Statuses of a route that need a case of their own. */
-const ownStatuses = (named: Named) =>
-  Object.keys(named.route.responses).filter(
-    (status) => !common.has(status) && !['401', '403'].includes(status),
-  )
 
 const bodySchema = ({ route }: Named) => ('body' in route ? route.body : undefined)
 
@@ -40,9 +32,9 @@ export const describeContract = (name: string, open: () => Promise<World>) =>
 
     test.each(cases.map((each) => [`${each.route} ${each.what}`, each] as const))(
       '%s',
-      async (_what, { route, status, request }) => {
-        const customer = await world.customer('verified')
-        const answer = await call(world.origin, routeOf(route), await request(world, customer))
+      async (_what, given) => {
+        const { status } = given
+        const answer = await answerTo(world, given)
         expect([answer.status, answer.status < 300 ? undefined : answer.body]).toEqual([
           status,
           status < 300
@@ -54,13 +46,9 @@ export const describeContract = (name: string, open: () => Promise<World>) =>
 
     test.each(routes.map((named) => [named.name, named] as const))(
       '%s has a case for every status of its own',
-      (_name, named) => {
-        const covered = cases
-          .filter(({ route }) => route === named.name)
-          .map(({ status }) => String(status))
-        expect([...new Set(covered)].filter((status) => !common.has(status)).sort()).toEqual(
-          [...new Set([...ownStatuses(named), ...covered.filter((s) => s === '401')])].sort(),
-        )
+      (_name, { name, route }) => {
+        const { declared, provoked } = coverageOf(name, route)
+        expect(provoked).toEqual(declared)
       },
     )
 

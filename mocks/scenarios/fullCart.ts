@@ -1,0 +1,27 @@
+import { variantsOf } from '../../src/domain/variants.ts'
+import { productBySlug } from '../catalogue.ts'
+import { buyer } from '../shop/people.ts'
+import type { Scenario } from './scenario.ts'
+
+const pieces = (slug: string, ...quantities: readonly number[]) =>
+  variantsOf(productBySlug(slug))
+    .slice(0, quantities.length)
+    .map(({ productId }, i) => ({ id: productId, quantity: quantities[i] ?? 0 }))
+
+export const fullCart: Scenario = {
+  description:
+    'The demo buyer with a chain, a table of sizes, an offer and a backorder in the cart',
+  path: '/cart',
+  user: 'buyer',
+  arrange: (shop) =>
+    shop.cart.add(
+      buyer.id,
+      [
+        ...pieces('rope-chain', 20, 10),
+        ...pieces('band-ring', 3, 4, 2),
+        ...pieces('moon-pendant', 12),
+        ...pieces('open-cuff', 2),
+      ],
+      'either',
+    ),
+}

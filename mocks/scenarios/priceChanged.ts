@@ -1,0 +1,18 @@
+import { contract } from '../../src/contracts/index.ts'
+import { variantsOf } from '../../src/domain/variants.ts'
+import { productBySlug } from '../catalogue.ts'
+import { onCall } from '../routes.ts'
+import { buyer } from '../shop/people.ts'
+import type { Scenario } from './scenario.ts'
+
+const id = variantsOf(productBySlug('pearl-studs'))[0]?.productId ?? ''
+
+export const priceChanged: Scenario = {
+  description: 'While the buyer looks at the total, a price rises: the order is shown again first',
+  path: '/cart/checkout',
+  user: 'buyer',
+  arrange: (shop) => shop.cart.add(buyer.id, [{ id, quantity: 10 }], 'either'),
+  handlers: ({ shop }) => [
+    onCall(contract.orders.place, '*', () => shop.shelf.change(id, { sellPrice: 350 })),
+  ],
+}

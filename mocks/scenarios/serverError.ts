@@ -1,0 +1,23 @@
+import { contract } from '../../src/contracts/index.ts'
+import { messages } from '../../src/contracts/messages.ts'
+import { fromContract } from '../fromContract.ts'
+import type { Scenario } from './scenario.ts'
+
+const { handle } = fromContract({ origin: '*' })
+const failure = {
+  status: 500,
+  body: { code: 'internal', message: messages['error.default'] },
+} as const
+
+export const serverError: Scenario = {
+  description: 'Whatever lists, shows or adds a piece answers 500',
+  path: '/eshop/rings',
+  user: 'buyer',
+  handlers: () => [
+    handle(contract.catalogue.byCategorySlug, failure),
+    handle(contract.catalogue.search, failure),
+    handle(contract.catalogue.product, failure),
+    handle(contract.cart.add, failure),
+    handle(contract.cart.updateMoreVariants, failure),
+  ],
+}

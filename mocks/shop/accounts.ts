@@ -1,0 +1,104 @@
+import type { contract } from '../../src/contracts/index.ts'
+import { messages } from '../../src/contracts/messages.ts'
+import type { Answers } from './answers.ts'
+import type { Mails } from './mails.ts'
+import { type Profile, toCustomer } from './profile.ts'
+import { refuse } from './refusal.ts'
+import type { Sessions } from './sessions.ts'
+import { readForm, type Tables } from './tables.ts'
+import { newId, newToken, type World } from './world.ts'
+
+/** How long the links of mails work, ms. */
+const registrationMs = 24 * 3_600_000
+const resetMs = 3_600_000
+
+type Accounts = Pick<
+  Answers<typeof contract.customer>,
+  'verifyEmail' | 'register' | 'login' | 'logout' | 'forgetPassword' | 'resetPassword'
+>
+
+export const customerByEmail = (tables: Tables, email: string) =>
+  tables.customer.findFirst((q) => q.where({ email }))
+
+/** Registration, login and passwords (decisions, Accounts). */
+export const answerAccounts = (
+  { tables, now }: World,
+  sessions: Sessions,
+  mails: Mails,
+  profile: Profile,
+): Accounts => ({
+  verifyEmail: async ({ body }) => {
+    const { email } = body
+    if (customerByEmail(tables, email)) await mails.alreadyRegistered(email)
+    else {
+      const token = newToken()
+      await tables.registration.create({ token, form: body, expiresAt: now() + registrationMs })
+      await mails.confirmAddress(email, token)
+    }
+    return { message: `We have sent a mail to ${email}. Follow its link to confirm your address.` }
+  },
+
+  register: async ({ params: { token } }) => {
+    const used = tables.registration.delete((q) =>
+      q.where({ token, expiresAt: (end) => end > now() }),
+    )
+    const form = used && readForm(used.form)
+    if (!form || customerByEmail(tables, form.email))
+      return refuse(
+        410,
+        'token_invalid',
+        'This link has been used already or has expired. Please register again.',
+      )
+    const { email, password, name, companyName, country, instagram } = form
+    await tables.customer.create({
+      ...{ id: newId(), email, password, name, companyName, country, instagram },
+      ...{ status: 'unverified', addresses: [], wishlist: [] },
+    })
+    return {
+      message: 'Your e-mail address is confirmed. We write to you as soon as your account is open.',
+    }
+  },
+
+  login: async ({ body: { registerEmail, password } }) => {
+    const customer = customerByEmail(tables, registerEmail)
+    if (!customer || customer.password !== password)
+      return refuse(401, 'invalid_credentials', 'The e-mail address or the password is not right.')
+    if (customer.status !== 'verified')
+      return { verified: false, message: messages['session.unverified'] }
+    const token = await sessions.open(customer.id)
+    return {
+      ...toCustomer(customer),
+      ...{ verified: true as const, token, message: messages['session.loggedIn'] },
+    }
+  },
+
+  logout: ({ token }) => {
+    sessions.end(token)
+    return { message: messages['session.loggedOut'] }
+  },
+
+  forgetPassword: async ({ body: { verifyEmail } }) => {
+    const customer = customerByEmail(tables, verifyEmail)
+    if (customer) {
+      tables.reset.deleteMany((q) => q.where({ customerId: customer.id }))
+      const token = newToken()
+      await tables.reset.create({ token, customerId: customer.id, expiresAt: now() + resetMs })
+      await mails.resetPassword(customer.email, token)
+    }
+    return {
+      message: `If ${verifyEmail} has an account, a mail with a link to set a new password is on its way.`,
+    }
+  },
+
+  resetPassword: async ({ body: { token, newPassword } }) => {
+    const used = tables.reset.delete((q) => q.where({ token, expiresAt: (end) => end > now() }))
+    if (!used)
+      return refuse(
+        410,
+        'token_invalid',
+        'This link has been used already or has expired. Please ask for a new one.',
+      )
+    await profile.setPassword(used.customerId, newPassword)
+    return { message: 'Your new password is set. Please log in.' }
+  },
+})

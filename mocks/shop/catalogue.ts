@@ -1,0 +1,143 @@
+import type {
+  Category,
+  FeaturedProduct,
+  Product,
+  ProductCard,
+} from '../../src/contracts/catalogue.ts'
+import type { contract } from '../../src/contracts/index.ts'
+import { pathTo } from '../../src/domain/categoryTree.ts'
+import { type ListingFilter, parseFilter } from '../../src/domain/listingFilter.ts'
+import { unitPrice } from '../../src/domain/money.ts'
+import { inLanguage } from '../../src/domain/multilingual.ts'
+import { variantsOf } from '../../src/domain/variants.ts'
+import { attributes, categories, featured } from '../catalogue.ts'
+import type { Answers } from './answers.ts'
+import { pageOf } from './page.ts'
+import { refuse } from './refusal.ts'
+import { isFound } from './search.ts'
+import type { Shelf } from './shelf.ts'
+import type { World } from './world.ts'
+
+const withBelow = (category: Category): Category[] => [
+  category,
+  ...category.children.flatMap(withBelow),
+]
+
+/** Browsing and searching the sample catalogue (specification 7, Catalogue and other). */
+export const answerCatalogue = (
+  { tables }: World,
+  shelf: Shelf,
+): Answers<typeof contract.catalogue> => {
+  const all = categories.flatMap(withBelow)
+
+  const listing = (category: Category | undefined, filter: ListingFilter): ProductCard[] => {
+    if (!category) return refuse(404, 'not_found', 'There is no such category.')
+    return shelf
+      .products()
+      .filter((product) =>
+        product.category.some(({ slug }) =>
+          pathTo(categories, slug).some(({ _id }) => _id === category._id),
+        ),
+      )
+      .filter(passes(filter))
+      .toSorted(inOrder(filter))
+      .map(toCard)
+  }
+
+  const count = async (subject: string) => {
+    const known = tables.view.findFirst((q) => q.where({ subject }))
+    const views = (known?.views ?? 0) + 1
+    if (known)
+      await tables.view.update(known, { data: (view) => void Object.assign(view, { views }) })
+    else await tables.view.create({ subject, views })
+    return { counts: views }
+  }
+
+  return {
+    categories: () => ({ data: [...categories] }),
+    attributes: () => ({ data: [...attributes] }),
+    product: ({ params: { slug } }) =>
+      shelf.product(slug) ?? refuse(404, 'not_found', 'There is no such product.'),
+    byCategoryId: ({ params: { id }, query }) => {
+      const { titleFilter, priceFilter, stockFilter } = query
+      const category = all.find(({ _id }) => _id === id)
+      const filter: ListingFilter = {
+        attributes: {},
+        ...(stockFilter ? { stock: stockFilter } : {}),
+        ...(titleFilter ? { sort: { by: 'title', direction: titleFilter } } : {}),
+        ...(priceFilter ? { sort: { by: 'price', direction: priceFilter } } : {}),
+      }
+      return pageOf(listing(category, filter), query)
+    },
+    byCategorySlug: ({ params: { slug }, query }) => {
+      const category = all.find((each) => each.slug === slug)
+      return pageOf(listing(category, readFilter(query.filter ?? '')), query)
+    },
+    featured: ({ customerId }) => ({
+      data: featured.flatMap((slug): FeaturedProduct[] => {
+        const product = shelf.product(slug)
+        if (!product) return []
+        const { prices, stock, ...seen } = toCard(product)
+        return [customerId === undefined ? seen : { ...seen, prices, stock }]
+      }),
+    }),
+    search: ({ query }) => pageOf(shelf.products().filter(isFound(query.query)).map(toCard), query),
+    countCategoryView: ({ params: { slug } }) =>
+      all.some((category) => category.slug === slug)
+        ? count(slug)
+        : refuse(404, 'not_found', 'There is no such category.'),
+    countProductView: ({ params: { id } }) =>
+      shelf.products().some(({ _id }) => _id === id)
+        ? count(id)
+        : refuse(404, 'not_found', 'There is no such product.'),
+  }
+}
+
+const toCard = ({
+  description: _description,
+  keywords: _keywords,
+  attributes: _attributes,
+  variants: _variants,
+  moreVariants: _moreVariants,
+  quantityRule: _quantityRule,
+  ...card
+}: Product): ProductCard => card
+
+const readFilter = (text: string): ListingFilter => {
+  const read = parseFilter(text)
+  if ('filter' in read) return read.filter
+  return refuse(
+    422,
+    'invalid_field',
+    `filter: "${read.refused}" means nothing; use parts such as price:asc, stock:in or min:100`,
+    { field: 'filter' },
+  )
+}
+
+const passes =
+  ({ stock, min, max, attributes: wanted }: ListingFilter) =>
+  (product: Product): boolean => {
+    const price = unitPrice(product.prices)
+    return (
+      (stock !== 'in' || product.stock > 0) &&
+      (stock !== 'out' || product.stock === 0) &&
+      (min === undefined || price >= min) &&
+      (max === undefined || price <= max) &&
+      Object.entries(wanted).every(([attribute, values]) =>
+        variantsOf(product).some((variant) => values.includes(variant.values[attribute] ?? '')),
+      )
+    )
+  }
+
+/** The sample catalogue stands with the newest first. */
+const inOrder =
+  ({ sort }: ListingFilter) =>
+  (a: Product, b: Product): number => {
+    if (!sort) return 0
+    const ascending = {
+      price: () => unitPrice(a.prices) - unitPrice(b.prices),
+      title: () => inLanguage(a.title, 'en').localeCompare(inLanguage(b.title, 'en')),
+      newest: () => 1,
+    }[sort.by]()
+    return sort.direction === 'asc' ? ascending : -ascending
+  }

@@ -1,0 +1,69 @@
+import type { OrderLine, ShippingChoice } from '../../src/contracts/orders.ts'
+import {
+  displayLine,
+  displayUnit,
+  fromMilligrams,
+  fromMinor,
+  type Minor,
+  toMilligrams,
+  toPaise,
+  unitPrice,
+} from '../../src/domain/money.ts'
+import { backorderOf, shippingDays, shipsBy } from '../../src/domain/shipping.ts'
+import type { StoredRow } from './cart.ts'
+import { chosenOf } from './cartRow.ts'
+import { newId } from './world.ts'
+
+/** A cart as it is promised. */
+export interface Frozen {
+  readonly lines: OrderLine[]
+  /** Paise. */
+  readonly totalPrice: Minor
+  /** Minor units of the order's currency. */
+  readonly displayTotal: Minor
+  /** Grams. */
+  readonly totalWeight: number
+  /** Milliseconds since the epoch. */
+  readonly shipsBy: number
+}
+
+/** Prices, weights, titles and dates of a cart, frozen (decisions, Money and weight). */
+export const freeze = (
+  rows: readonly StoredRow[],
+  exchange_rate: number,
+  shipping: ShippingChoice,
+  now: number,
+): Frozen => {
+  const currency = { symbol: '', exchange_rate }
+  const wholeDays = shippingDays(
+    rows.map(({ quantity, sold }) => backorderOf(quantity, sold.variant.stock)),
+  )
+  const lines = rows.map(({ quantity, sold }): OrderLine => {
+    const { product, variant } = sold
+    const backorder = backorderOf(quantity, variant.stock)
+    const days = shipping === 'together' ? wholeDays : shippingDays([backorder])
+    return {
+      _id: newId(),
+      ...{ productId: variant.productId, sku: variant.sku, quantity, backorder },
+      productSlug: product.slug,
+      categorySlug: product.category[0]?.slug ?? 'all',
+      title: product.title,
+      image: product.imageUrl_thum[0] ?? null,
+      attributes: chosenOf(sold),
+      unitPrice: unitPrice(variant),
+      displayUnitPrice: fromMinor(displayUnit(variant, currency)),
+      displayTotal: fromMinor(displayLine(variant, quantity, currency)),
+      totalWeight: fromMilligrams(toMilligrams(variant.weight) * quantity),
+      shipsBy: new Date(shipsBy(now, days)).toISOString(),
+    }
+  })
+  const sum = (of: (line: OrderLine) => number) =>
+    lines.reduce((total, line) => total + of(line), 0)
+  return {
+    lines,
+    totalPrice: sum((line) => toPaise(line.unitPrice) * line.quantity),
+    displayTotal: sum((line) => toPaise(line.displayTotal)),
+    totalWeight: fromMilligrams(sum((line) => toMilligrams(line.totalWeight))),
+    shipsBy: shipsBy(now, wholeDays),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Order } from '../../src/contracts/orders.ts'
+import type { World } from './world.ts'
+
+/** A mail that would have been sent. */
+export interface MockMail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** What the mock shop writes to people; it keeps every mail in its outbox. */
+export const createMails = ({ tables, publicUrl }: World) => {
+  const send = async (to: string, subject: string, text: string): Promise<void> => {
+    await tables.mail.create({ to, subject, text })
+  }
+  return {
+    confirmAddress: (to: string, token: string) =>
+      send(
+        to,
+        'Confirm your e-mail address for Alma',
+        `Please confirm your e-mail address: ${publicUrl}/user/email-verification?token=${token}`,
+      ),
+    alreadyRegistered: (to: string) =>
+      send(to, 'You already have an account with Alma', `Log in: ${publicUrl}/login`),
+    resetPassword: (to: string, token: string) =>
+      send(to, 'Set a new password for Alma', `Set it here: ${publicUrl}/reset-password/${token}`),
+    subscribed: (to: string, token: string) =>
+      send(to, 'Alma newsletter', `Had enough? ${publicUrl}/unsubscribe/${token}`),
+    verified: (to: string) =>
+      send(to, 'Your Alma account is open', `You can now log in: ${publicUrl}/login`),
+    orderPlaced: (to: string, { number }: Order) =>
+      send(to, `Your order ${number}`, `See it any time: ${publicUrl}/history`),
+  }
+}
+export type Mails = ReturnType<typeof createMails>

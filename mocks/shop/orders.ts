@@ -1,0 +1,141 @@
+import type { contract } from '../../src/contracts/index.ts'
+import type { Order, PlaceOrder } from '../../src/contracts/orders.ts'
+import { formatMoney, fromMinor, toPaise } from '../../src/domain/money.ts'
+import { isValidQuantity, meetsPooledMinimum } from '../../src/domain/quantity.ts'
+import type { Answers } from './answers.ts'
+import type { Cart, StoredRow } from './cart.ts'
+import { pooled } from './cartRules.ts'
+import { checkCoupon, countUse, noDiscount } from './coupons.ts'
+import { freeze } from './freeze.ts'
+import type { Mails } from './mails.ts'
+import { pageOf } from './page.ts'
+import type { Profile } from './profile.ts'
+import { refuse } from './refusal.ts'
+import { currencyOf } from './settings.ts'
+import type { Shelf } from './shelf.ts'
+import { newId, type World } from './world.ts'
+
+interface Parts {
+  readonly cart: Cart
+  readonly shelf: Shelf
+  readonly profile: Profile
+  readonly mails: Mails
+}
+
+/** Placing orders and looking at them (decisions, Orders). */
+export const answerOrders = (
+  { tables, now, feed }: World,
+  { cart, shelf, profile, mails }: Parts,
+): Answers<typeof contract.orders> => {
+  const ordersOf = (customerId: string): Order[] =>
+    tables.order
+      .findMany((q) => q.where({ customerId }))
+      .map(({ order }) => order)
+      .toReversed()
+
+  const makeOrder = (rows: readonly StoredRow[], wanted: PlaceOrder): Order => {
+    const currency = currencyOf(wanted.currency)
+    checkOrderable(rows)
+    const frozen = freeze(rows, currency.exchange_rate, wanted.shipping, now())
+    const off = wanted.coupon ? checkCoupon(tables, wanted.coupon, frozen, now()) : noDiscount
+    const displayTotal = frozen.displayTotal - off.displayDiscount
+    if (wanted.seenTotal !== undefined && toPaise(wanted.seenTotal) !== displayTotal)
+      refuse(
+        409,
+        'conflict',
+        `The total is now ${formatMoney(displayTotal, currency, 'en')}; please look again before you order.`,
+        { field: 'seenTotal' },
+      )
+    const { code, symbol, exchange_rate } = currency
+    return {
+      _id: newId(),
+      number: `A-${String(tables.order.count() + 1).padStart(6, '0')}`,
+      status: 'placed',
+      createdAt: new Date(now()).toISOString(),
+      currency: { code, symbol, exchange_rate },
+      shipping: wanted.shipping,
+      address: wanted.address,
+      note: wanted.note ?? '',
+      lines: frozen.lines,
+      coupon: off.code,
+      discount: fromMinor(off.discount),
+      displayDiscount: fromMinor(off.displayDiscount),
+      totalPrice: fromMinor(frozen.totalPrice - off.discount),
+      displayTotal: fromMinor(displayTotal),
+      totalWeight: frozen.totalWeight,
+      shipsBy: new Date(frozen.shipsBy).toISOString(),
+    }
+  }
+
+  const place = async (customerId: string, key: string, body: PlaceOrder): Promise<Order> => {
+    const wanted = JSON.stringify(body)
+    const known = tables.order.findFirst((q) => q.where({ customerId, key }))
+    if (known && known.wanted !== wanted)
+      refuse(
+        409,
+        'idempotency_mismatch',
+        'This Idempotency-Key was used for another order; send a new one.',
+        { field: 'idempotency-key' },
+      )
+    if (known) return known.order
+    const rows = cart.rows(customerId)
+    const order = makeOrder(rows, body)
+    await tables.order.create({ customerId, key, wanted, order })
+    if (order.coupon !== null) await countUse(tables, order.coupon)
+    for (const { sold, quantity } of rows)
+      await shelf.change(sold.variant.productId, {
+        stock: Math.max(0, sold.variant.stock - quantity),
+      })
+    cart.clear(customerId)
+    await profile.keepAddress(customerId, body.address)
+    feed.tell(customerId, {
+      event: 'order.changed',
+      body: { orderId: order._id, status: order.status },
+    })
+    await mails.orderPlaced(profile.row(customerId).email, order)
+    return order
+  }
+
+  return {
+    mine: ({ customerId, query }) => pageOf(ordersOf(customerId), query),
+    ofCustomer: ({ params, query }) => pageOf(ordersOf(params.id), query),
+    place: ({ customerId, headers, body }) => place(customerId, headers['idempotency-key'], body),
+    get: ({ customerId, params }) =>
+      ordersOf(customerId).find(({ _id }) => _id === params.id) ??
+      refuse(404, 'not_found', 'There is no such order.'),
+    previewCoupon: ({ customerId, body: { coupon, currency } }) => {
+      const { exchange_rate } = currencyOf(currency)
+      const rows = cart.rows(customerId)
+      if (rows.length === 0) refuse(422, 'order_blocked', 'The cart is empty.', { field: 'cart' })
+      const frozen = freeze(rows, exchange_rate, 'together', now())
+      const { code, displayDiscount } = checkCoupon(tables, coupon, frozen, now())
+      return {
+        coupon: code,
+        displayDiscount: fromMinor(displayDiscount),
+        displayTotal: fromMinor(frozen.displayTotal - displayDiscount),
+      }
+    },
+  }
+}
+
+const checkOrderable = (rows: readonly StoredRow[]) => {
+  if (rows.length === 0) refuse(422, 'order_blocked', 'The cart is empty.', { field: 'cart' })
+  for (const { quantity, sold } of rows) {
+    if (isValidQuantity(sold.product.quantityRule, quantity)) continue
+    const { sku, productId } = sold.variant
+    refuse(
+      422,
+      'order_blocked',
+      `${sold.product.title.en ?? sku} (${sku}): ${quantity} pieces cannot be ordered any more; change it.`,
+      { field: `cart.${productId}` },
+    )
+  }
+  for (const { product, total } of pooled(rows))
+    if (!meetsPooledMinimum(product.moreCombination, total))
+      refuse(
+        422,
+        'order_blocked',
+        `${product.title.en ?? product.slug} is below the minimum of 5 pieces.`,
+        { field: `cart.${product.slug}` },
+      )
+}

@@ -1,0 +1,131 @@
+import {
+  Address,
+  type Customer,
+  type CustomerUpdate,
+  isAddressForm,
+} from '../../src/contracts/customer.ts'
+import type { contract } from '../../src/contracts/index.ts'
+import { messages } from '../../src/contracts/messages.ts'
+import { products } from '../catalogue.ts'
+import type { Answers } from './answers.ts'
+import { refuse } from './refusal.ts'
+import type { Sessions } from './sessions.ts'
+import type { CustomerRow } from './tables.ts'
+import type { World } from './world.ts'
+
+/** The customer as the customer may see it. */
+export const toCustomer = ({
+  id,
+  password: _password,
+  status,
+  addresses,
+  ...seen
+}: CustomerRow): Customer => ({
+  ...seen,
+  ...{ _id: id, verified: status === 'verified', userAddress: addresses },
+})
+
+const same = (a: Address, b: Address) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Changes of a customer that several calls make. */
+export const createProfile = ({ tables }: World, sessions: Sessions) => {
+  const row = (id: string): CustomerRow =>
+    tables.customer.findFirst((q) => q.where({ id })) ??
+    refuse(401, 'unauthorized', messages['session.loginRequired'])
+
+  const change = async (id: string, changes: Partial<CustomerRow>): Promise<void> => {
+    await tables.customer.update((q) => q.where({ id }), {
+      strict: true,
+      data: (customer) => void Object.assign(customer, changes),
+    })
+  }
+
+  return {
+    row,
+    change,
+
+    /** The address that was used last becomes the first one; the same address is kept once. */
+    keepAddress: (id: string, address: Address): Promise<void> =>
+      change(id, {
+        addresses: [address, ...row(id).addresses.filter((known) => !same(known, address))],
+      }),
+
+    /** A new password ends all that the old one opened. */
+    setPassword: async (id: string, password: string): Promise<void> => {
+      await change(id, { password })
+      tables.reset.deleteMany((q) => q.where({ customerId: id }))
+      sessions.endAll(id)
+    },
+  }
+}
+export type Profile = ReturnType<typeof createProfile>
+
+type OwnCalls = Omit<
+  Answers<typeof contract.customer>,
+  'verifyEmail' | 'register' | 'login' | 'logout' | 'forgetPassword' | 'resetPassword'
+>
+
+/** What customers see and change of themselves: profile, wishlist, messages. */
+export const answerProfile = (
+  { tables }: World,
+  sessions: Sessions,
+  { row, change, keepAddress, setPassword }: Profile,
+): OwnCalls => {
+  const updateProfile = async (id: string, form: CustomerUpdate) => {
+    const { newPassword, email } = form
+    const customer = row(id)
+    const isNewEmail = email !== undefined && email !== customer.email
+    if ((newPassword !== undefined || isNewEmail) && form.password !== customer.password)
+      refuse(422, 'invalid_field', 'password: the current password is not right.', {
+        field: 'password',
+      })
+    if (isNewEmail && tables.customer.findFirst((q) => q.where({ email })))
+      refuse(409, 'email_taken', 'This e-mail address cannot be used.', { field: 'email' })
+    const { name, companyName, country, instagram } = form
+    const given = Object.entries({ name, email, companyName, country, instagram })
+    await change(id, Object.fromEntries(given.filter(([, value]) => value !== undefined)))
+    if (newPassword !== undefined) await setPassword(id, newPassword)
+    return {
+      ...toCustomer(row(id)),
+      message: messages['profile.updated'],
+      ...(newPassword === undefined ? {} : { token: await sessions.open(id) }),
+    }
+  }
+
+  return {
+    get: ({ params: { id } }) => toCustomer(row(id)),
+    checkVerified: ({ params: { id } }) => ({ verified: row(id).status === 'verified' }),
+    update: async ({ params: { id }, body }) => {
+      if (!isAddressForm(body)) return updateProfile(id, body)
+      await keepAddress(id, Address.parse(body))
+      return { ...toCustomer(row(id)), message: messages['profile.addressUpdated'] }
+    },
+    addWishlist: async ({ params: { id }, body: { productId } }) => {
+      if (!products.some(({ _id }) => _id === productId))
+        refuse(404, 'not_found', 'There is no such product.', { field: 'productId' })
+      const others = row(id).wishlist.filter((wanted) => wanted !== productId)
+      await change(id, { wishlist: [productId, ...others] })
+      return { message: 'Added to your wishlist.' }
+    },
+    checkWishlist: ({ params: { id }, body }) => ({
+      added: row(id).wishlist.includes(body.productId),
+    }),
+    removeWishlist: async ({ params: { id }, body: { productId } }) => {
+      await change(id, { wishlist: row(id).wishlist.filter((wanted) => wanted !== productId) })
+      return { message: 'Removed from your wishlist.' }
+    },
+    removeAllWishlist: async ({ params: { id } }) => {
+      await change(id, { wishlist: [] })
+      return { message: 'Your wishlist is empty.' }
+    },
+    getWishlist: ({ params: { id } }) => ({ wishlist: row(id).wishlist }),
+    getMessages: ({ params: { id } }) => ({
+      groupId: {
+        notifications: tables.message
+          .findMany((q) => q.where({ customerId: id }))
+          .map(({ notification }) => notification)
+          .toReversed(),
+      },
+    }),
+  }
+}

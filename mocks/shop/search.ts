@@ -1,0 +1,32 @@
+import type { Product } from '../../src/contracts/catalogue.ts'
+import { variantsOf } from '../../src/domain/variants.ts'
+
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+
+const wordsOf = (text: string) =>
+  fold(text)
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter(Boolean)
+
+/**
+ * Whether every word of a query begins a word of the product's titles, keywords or SKUs. The mock neither
+ * ranks nor forgives typing errors; the server does both.
+ */
+export const isFound = (query: string) => {
+  const wanted = wordsOf(query)
+  return (product: Product): boolean => {
+    const known = wordsOf(
+      [
+        ...Object.values(product.title),
+        product.keywords,
+        ...variantsOf(product).map(({ sku }) => sku),
+      ].join(' '),
+    )
+    return wanted.length > 0 && wanted.every((word) => known.some((own) => own.startsWith(word)))
+  }
+}

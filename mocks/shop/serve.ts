@@ -1,0 +1,120 @@
+import type { AppRoute } from '@ts-rest/core'
+import { type HttpHandler, HttpResponse } from 'msw'
+import { type $ZodType, safeParse } from 'zod/v4/core'
+import { messages } from '../../src/contracts/messages.ts'
+import type { Access } from '../../src/contracts/routes.ts'
+import { firstSuccess, named, onCall, parsedReply, record, schemaIn } from '../routes.ts'
+import { Refusal, refuse } from './refusal.ts'
+
+/** A call before its types are known. */
+export interface AnyCall {
+  readonly params: unknown
+  readonly query: unknown
+  readonly headers: unknown
+  readonly body: unknown
+  readonly customerId: string | undefined
+  readonly token: string
+}
+
+export interface Desk {
+  /** Whose session it is. */
+  readonly customerOf: (token: string) => string | undefined
+  /** Lets one call after the other change the shop, as transactions do. */
+  readonly inTurn: <T>(act: () => Promise<T>) => Promise<T>
+}
+
+const largestBody = 1_048_576
+
+/** Holds a call to the access that its contract declares, before its body is read. */
+const admit = (
+  route: AppRoute,
+  customerId: string | undefined,
+  params: Record<string, unknown>,
+) => {
+  const access = route.metadata as Access
+  if (access.access === 'visitor') return
+  if (customerId === undefined) refuse(401, 'unauthorized', messages['session.loginRequired'])
+  if (access.access === 'self' && params[access.param] !== customerId)
+    refuse(403, 'forbidden', 'This belongs to another customer.')
+}
+
+const readJson = (text: string): unknown => {
+  if (text.length > largestBody) refuse(413, 'too_large', 'The body may have 1 MiB at the most.')
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch (error) {
+    return refuse(400, 'bad_request', error instanceof Error ? error.message : 'no JSON')
+  }
+}
+
+interface Parts {
+  readonly params: unknown
+  readonly query: unknown
+  readonly headers: unknown
+  readonly body: unknown
+}
+
+/** What the contract reads from each part of a request; every wrong field is named. */
+const readParts = (route: AppRoute, sent: Parts): Parts => {
+  const schemas: Readonly<Record<keyof Parts, $ZodType | undefined>> = {
+    params: schemaIn(route.pathParams),
+    query: schemaIn(route.query),
+    headers: schemaIn(route.headers),
+    body: 'body' in route ? schemaIn(route.body) : undefined,
+  }
+  const issues: { field: string; message: string }[] = []
+  const read = (part: keyof Parts): unknown => {
+    const schema = schemas[part]
+    if (!schema) return undefined
+    const { data, error } = safeParse(schema, sent[part])
+    for (const { path, message } of error?.issues ?? [])
+      issues.push({ field: path.map(String).join('.') || 'body', message })
+    return data
+  }
+  const parts = {
+    params: read('params'),
+    query: read('query'),
+    headers: read('headers'),
+    body: read('body'),
+  }
+  const [first] = issues
+  if (first)
+    refuse(422, 'invalid_field', `${first.field}: ${first.message}`, { field: first.field, issues })
+  return parts
+}
+
+const bearerOf = (request: Request) =>
+  /^Bearer ([\w-]{1,128})$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
+
+/**
+ * Answers a route as its contract says: access and refusals come from its metadata and schemas, the rest
+ * from `answer`. A reply that the contract does not declare is an error that names the call.
+ */
+export const serve = (
+  route: AppRoute,
+  { customerOf, inTurn }: Desk,
+  answer: (call: AnyCall) => unknown,
+): HttpHandler =>
+  onCall(route, '*', ({ request, params: pathParams }) =>
+    inTurn(async () => {
+      try {
+        const token = bearerOf(request)
+        const customerId = customerOf(token)
+        admit(route, customerId, pathParams)
+        const parts = readParts(route, {
+          params: pathParams,
+          query: Object.fromEntries(new URL(request.url).searchParams),
+          headers: Object.fromEntries(request.headers),
+          body: readJson(await request.text()),
+        })
+        const status = firstSuccess(route)
+        const body = parsedReply(route, status, await answer({ ...parts, customerId, token }))
+        return HttpResponse.json(record(body), { status })
+      } catch (error) {
+        if (!(error instanceof Refusal))
+          throw new Error(`${named(route)} cannot be mocked`, { cause: error })
+        const { status, problem } = error
+        return HttpResponse.json(record(parsedReply(route, status, problem)), { status })
+      }
+    }),
+  )

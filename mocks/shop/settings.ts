@@ -1,0 +1,91 @@
+import type { contract } from '../../src/contracts/index.ts'
+import {
+  type Currency,
+  CustomizationSettings,
+  type Language,
+  type StoreSettings,
+} from '../../src/contracts/settings.ts'
+import { categories } from '../catalogue.ts'
+import type { Answers } from './answers.ts'
+import { refuse } from './refusal.ts'
+
+const languages: readonly Language[] = [
+  { _id: 'en', name: 'ENGLISH', iso_code: 'en' },
+  { _id: 'it', name: 'ITALIANO', iso_code: 'it' },
+  { _id: 'hi', name: 'हिन्दी', iso_code: 'hi' },
+]
+
+const currencies: readonly Currency[] = [
+  { _id: 'inr', name: 'Indian rupee', code: 'INR', symbol: '₹', exchange_rate: 1 },
+  { _id: 'eur', name: 'Euro', code: 'EUR', symbol: '€', exchange_rate: 0.0104 },
+  { _id: 'usd', name: 'US dollar', code: 'USD', symbol: '$', exchange_rate: 0.0117 },
+]
+
+const store: StoreSettings = {
+  categories: [...categories],
+  header: {
+    header_text: {
+      en: 'Sample shop · In-stock lines ship in 2 days · Mixed sizes from 5 pieces · Chains by tens',
+      it: 'Negozio di prova · Disponibili in 2 giorni · Misure miste da 5 pezzi · Catene a decine',
+    },
+    logo: [],
+    headerMenu1: { en: 'E-shop', hi: 'ई-शॉप' },
+    headerMenu2: { en: 'Chains', it: 'Catene', hi: 'चेन' },
+    headerMenu2Link: '/eshop/metals_silver-92.5_chains',
+    headerMenu3: { en: 'Rings', it: 'Anelli', hi: 'अंगूठियाँ' },
+    headerMenu3Link: '/eshop/rings',
+    headerMenu4: { en: 'Stones', it: 'Pietre', hi: 'नगीने' },
+    headerMenu4Link: '/eshop/stones',
+    headerMenu5: { en: 'Orders', it: 'Ordini', hi: 'ऑर्डर' },
+    headerMenu5Link: '/history',
+    showHeaderBanner1: {
+      text: { en: 'Bezel rings', it: 'Anelli castone' },
+      image: '/media/sample/bezel-ring-close.svg',
+      link: '/eshop/rings_stone-rings',
+      description: { en: 'Four stones, two finishes', it: 'Quattro pietre, due finiture' },
+    },
+  },
+  customization: CustomizationSettings.parse({
+    shopName: 'Alma',
+    showFooterSection1Status: true,
+    footerSection1Title1: { en: 'Ships in 2 days', it: 'Spedizione in 2 giorni' },
+    footerSection1Desc1: { en: 'What is in stock leaves the workshop within two days.' },
+    footerSection1Title2: { en: 'Made to order', it: 'Su ordinazione' },
+    footerSection1Desc2: { en: 'What is not in stock is made within 45 days.' },
+    footerSection1Title3: { en: 'Small minimums', it: 'Minimi ridotti' },
+    footerSection1Desc3: { en: 'Five pieces over all sizes; chains by tens.' },
+    footerSection1Title4: { en: 'Weighed', it: 'Pesato' },
+    footerSection1Desc4: { en: 'Weight per piece in every order.' },
+    showFooterSection2Status: true,
+    footerSection2SubTitle: { en: 'Trade letter' },
+    footerSection2Title: { en: 'New lines once a month' },
+    footerSection2Desc: { en: 'New pieces and restocked chains, in one short letter.' },
+    showFooterSection4Status: true,
+    footerSection4Title: { en: 'Alma' },
+    footerSection4SubTitle: { en: 'Wholesale jewellery, for the trade' },
+    footerBlock1status: true,
+    block1_title: { en: 'Catalogue', it: 'Catalogo' },
+    block1_sub_title1: { en: 'Chains', it: 'Catene' },
+    block1_sub_link1: '/eshop/metals_silver-92.5_chains',
+    block1_sub_title2: { en: 'Rings', it: 'Anelli' },
+    block1_sub_link2: '/eshop/rings',
+    footerBlock2status: true,
+    block2_title: { en: 'Your account' },
+    block2_sub_title1: { en: 'Log in' },
+    block2_sub_link1: '/login',
+    block2_sub_title2: { en: 'Register' },
+    block2_sub_link2: '/my-account',
+  }),
+}
+
+/** Languages, currencies, header and footer of the sample shop. */
+export const answerSettings = (): Answers<typeof contract.settings> => ({
+  languages: () => ({ data: [...languages] }),
+  currencies: () => ({ data: [...currencies] }),
+  store: () => store,
+})
+
+/** @throws Refusal 422 when the shop has no such currency */
+export const currencyOf = (code: string): Currency =>
+  currencies.find((currency) => currency.code === code) ??
+  refuse(422, 'invalid_field', `currency: the shop has no currency ${code}.`, { field: 'currency' })

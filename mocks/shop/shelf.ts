@@ -1,0 +1,56 @@
+import type { Product, Variant } from '../../src/contracts/catalogue.ts'
+import { variantsOf } from '../../src/domain/variants.ts'
+import { withVariants } from '../catalogue/piece.ts'
+import { products } from '../catalogue.ts'
+import type { Tables } from './tables.ts'
+
+/** A variant and the product that it is one of. */
+export interface OnSale {
+  readonly product: Product
+  readonly variant: Variant
+}
+
+/** What can change of the sample catalogue, as it begins. */
+export const shelfRows = products
+  .flatMap(variantsOf)
+  .map(({ productId, sellPrice, offerPrice, stock }) => ({
+    ...{ id: productId, sellPrice, offerPrice, stock },
+  }))
+
+/** The sample catalogue at the prices and with the stock of now. */
+export const createShelf = (tables: Tables) => {
+  const current = (variant: Variant): Variant => {
+    const row = tables.variant.findFirst((q) => q.where({ id: variant.productId }))
+    if (!row) return variant
+    const { sellPrice, offerPrice, stock } = row
+    return { ...variant, sellPrice, offerPrice, stock }
+  }
+  const read = (product: Product) => withVariants(product, variantsOf(product).map(current))
+
+  return {
+    products: (): Product[] => products.map(read),
+
+    product: (slug: string): Product | undefined => {
+      const found = products.find((product) => product.slug === slug)
+      return found && read(found)
+    },
+
+    variant: (id: string): OnSale | undefined => {
+      const product = products.find((each) => variantsOf(each).some((v) => v.productId === id))
+      const variant = product && variantsOf(product).find(({ productId }) => productId === id)
+      return product && variant && { product, variant: current(variant) }
+    },
+
+    /** Changes what a variant costs or how many there are. */
+    change: async (
+      id: string,
+      changes: Partial<Pick<Variant, 'sellPrice' | 'offerPrice' | 'stock'>>,
+    ): Promise<void> => {
+      await tables.variant.update((q) => q.where({ id }), {
+        strict: true,
+        data: (row) => void Object.assign(row, changes),
+      })
+    },
+  }
+}
+export type Shelf = ReturnType<typeof createShelf>

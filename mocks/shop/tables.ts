@@ -1,0 +1,81 @@
+import { Collection } from '@msw/data'
+import { z } from 'zod'
+import { Address, Notification, Registration } from '../../src/contracts/customer.ts'
+import { Order } from '../../src/contracts/orders.ts'
+import { Id, Money, Quantity, Stock } from '../../src/contracts/primitives.ts'
+
+const moment = z.number()
+
+const schemas = {
+  customer: z.object({
+    id: Id,
+    email: z.string(),
+    /** As it is typed: nobody's real password is ever given to a mock. */
+    password: z.string(),
+    status: z.enum(['unverified', 'verified']),
+    name: z.string(),
+    companyName: z.string(),
+    country: z.string(),
+    instagram: z.string(),
+    addresses: z.array(Address),
+    /** The newest first. */
+    wishlist: z.array(Id),
+  }),
+  session: z.object({ token: z.string(), customerId: Id, expiresAt: moment }),
+  registration: z.object({ token: z.string(), form: z.unknown(), expiresAt: moment }),
+  reset: z.object({ token: z.string(), customerId: Id, expiresAt: moment }),
+  subscriber: z.object({ token: z.string(), email: z.string() }),
+  mail: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
+  message: z.object({ customerId: Id, notification: Notification }),
+  /** What of the sample catalogue changes; everything else stands in `mocks/catalogue.ts`. */
+  variant: z.object({ id: Id, sellPrice: Money, offerPrice: Money, stock: Stock }),
+  view: z.object({ subject: Id, views: z.number().int() }),
+  cartRow: z.object({ id: Id, customerId: Id, variantId: Id, quantity: Quantity }),
+  order: z.object({ customerId: Id, key: z.string(), wanted: z.string(), order: Order }),
+  coupon: z.object({
+    /** In capitals. */
+    code: z.string(),
+    percent: z.number(),
+    /** Rupees. */
+    minimum: Money,
+    until: moment.nullable(),
+    used: z.number().int(),
+    maximumUses: z.number().int().nullable(),
+  }),
+} as const
+
+/** The records of a mock shop, each held to its schema. */
+export const createTables = () => ({
+  customer: new Collection({ schema: schemas.customer }),
+  session: new Collection({ schema: schemas.session }),
+  registration: new Collection({ schema: schemas.registration }),
+  reset: new Collection({ schema: schemas.reset }),
+  subscriber: new Collection({ schema: schemas.subscriber }),
+  mail: new Collection({ schema: schemas.mail }),
+  message: new Collection({ schema: schemas.message }),
+  variant: new Collection({ schema: schemas.variant }),
+  view: new Collection({ schema: schemas.view }),
+  cartRow: new Collection({ schema: schemas.cartRow }),
+  order: new Collection({ schema: schemas.order }),
+  coupon: new Collection({ schema: schemas.coupon }),
+})
+export type Tables = ReturnType<typeof createTables>
+
+export type CustomerRow = z.infer<typeof schemas.customer>
+export type CartRecord = z.infer<typeof schemas.cartRow>
+
+/** A registration as it waits for its link to be followed. */
+export const readForm = (form: unknown): Registration => Registration.parse(form)
+
+/** Everything that the tables hold, as JSON. */
+export const dump = (tables: Tables): string =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, table.all()])),
+  )
+
+/** Fills empty tables with what {@link dump} wrote. @throws when it does not fit the schemas */
+export const restore = async (tables: Tables, dumped: string): Promise<void> => {
+  const saved = z.record(z.string(), z.array(z.unknown())).parse(JSON.parse(dumped))
+  for (const [name, table] of Object.entries(tables))
+    for (const row of saved[name] ?? []) await (table as Collection<z.ZodType>).create(row)
+}

@@ -1,0 +1,17 @@
+import type { Feed } from './feed.ts'
+import type { Tables } from './tables.ts'
+
+/** What every part of the mock shop stands on. */
+export interface World {
+  readonly tables: Tables
+  readonly feed: Feed
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  /** Where the links of mails lead. */
+  readonly publicUrl: string
+}
+
+export const newId = (): string => crypto.randomUUID()
+
+/** 43 characters, as the contract's tokens are. */
+export const newToken = (): string => `${newId()}${newId()}`.replaceAll('-', '').slice(0, 43)

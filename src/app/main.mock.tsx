@@ -1,0 +1,11 @@
+import { startMocks } from '../../mocks/browser.ts'
+import { createCookies } from '../services/cookies.ts'
+import { mount } from './mount.tsx'
+
+/** The shop against mocks alone (`npm run dev:mock`). */
+const isHttps = window.location.protocol === 'https:'
+const { realtime, cookie } = await startMocks()
+const cookies = createCookies({ isHttps })
+if (cookie) cookies.writeUser(cookie)
+else if (cookie === null) cookies.removeUser()
+await mount({ isHttps, realtime })

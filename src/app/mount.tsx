@@ -1,0 +1,33 @@
+import '@fontsource-variable/cormorant-garamond/wght.css'
+import '@fontsource-variable/source-sans-3/wght.css'
+import '../views/styles/tokens.css'
+import '../views/styles/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { bridge } from './bridge.ts'
+import { compose, type Environment } from './compose.ts'
+import { createI18n } from './i18n/i18n.ts'
+import { createRoutes } from './routes.tsx'
+import { ComposedContext } from './useComposed.ts'
+
+/** Starts the shop in the page: one actor system, one router, one tree. */
+export const mount = async (environment: Environment): Promise<void> => {
+  const composed = compose(environment)
+  const i18n = await createI18n()
+  const router = createBrowserRouter(createRoutes(composed))
+  bridge(composed, router, i18n)
+
+  const place = document.getElementById('root')
+  if (!place) throw new Error('index.html has no place for the shop')
+  createRoot(place).render(
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <ComposedContext value={composed}>
+          <RouterProvider router={router} />
+        </ComposedContext>
+      </I18nextProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,38 @@
+import type { Machines } from '../../machines/index.ts'
+import { CartPage } from '../../views/pages/CartPage.tsx'
+import type { Example } from '../example.ts'
+import { bare } from './common.ts'
+import { cartRows, order, user } from './samples.ts'
+import { Shop } from './surroundings.tsx'
+
+export const realtime: Example<Machines['realtime']> = {
+  inputs: { 'nobody is logged in': ({ shell }) => ({ shell }) },
+  events: {
+    'session.opened': { Asha: { token: user.token } },
+    'session.closed': bare,
+    'connectivity.restored': bare,
+    'socket.connected': bare,
+    'socket.lost': bare,
+    'socket.refused': bare,
+    'socket.told': {
+      'the cart as it stands': {
+        news: { event: 'cart.changed', body: { cartData: [...cartRows] } },
+      },
+      'an order is shipped': {
+        news: { event: 'order.changed', body: { orderId: order._id, status: 'shipped' } },
+      },
+      'the account is closed': { news: { event: 'customer.locked', body: {} } },
+    },
+  },
+  answers: {
+    socket: { sends: ['socket.connected', 'socket.lost', 'socket.refused', 'socket.told'] },
+  },
+  tellsApart: ({ losses, token }) => [Math.min(losses, 2), token],
+  // The socket has no view of its own: this is the page whose rows it brings up to date.
+  View: () => (
+    <Shop>
+      <CartPage />
+    </Shop>
+  ),
+  at: '/cart',
+}

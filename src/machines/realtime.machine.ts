@@ -1,0 +1,106 @@
+import { type ActorRefFrom, assign, type EventObject, fromCallback, setup } from 'xstate'
+import type { Told } from '../contracts/realtime.ts'
+import type { Shell, ShellFact } from './shell.ts'
+
+/** First and longest wait before connecting again, ms (specification 7, realtime socket). */
+const firstWait = 1_000
+const longestWait = 5_000
+
+/** What the socket's actor sends. */
+export type SocketFact =
+  | { readonly type: 'socket.connected' }
+  | { readonly type: 'socket.lost' }
+  /** The server does not take the token. */
+  | { readonly type: 'socket.refused' }
+  | { readonly type: 'socket.told'; readonly news: Told }
+
+/**
+ * The customer's realtime socket (specification 4 and 7): open while somebody is logged in, connected again
+ * whenever it is lost or the user changes. What it is told goes to the shell.
+ */
+export const realtimeMachine = setup({
+  types: {
+    context: {} as { shell: Shell; token: string; losses: number },
+    input: {} as { shell: Shell },
+    events: {} as
+      | { type: 'session.opened'; token: string }
+      | { type: 'session.closed' }
+      | { type: 'connectivity.restored' }
+      | SocketFact,
+  },
+  actors: {
+    /** One connection with `token`, closed when the actor is stopped. */
+    socket: fromCallback<EventObject, { token: string }>(() => {
+      throw new Error('the actor socket is not provided')
+    }),
+  },
+  actions: {
+    tellShell: ({ context }, fact: ShellFact) => context.shell.send(fact),
+    tellRejected: ({ context: { shell, token } }) =>
+      shell.send({ type: 'session.rejected', token }),
+    countLoss: assign({ losses: ({ context }) => context.losses + 1 }),
+    forgetLosses: assign({ losses: 0 }),
+  },
+  guards: {
+    hasMissedNews: ({ context }) => context.losses > 0,
+    isLock: (_, news: Told) => news.event === 'customer.locked',
+  },
+  delays: {
+    backOff: ({ context }) => Math.min(longestWait, firstWait * 2 ** (context.losses - 1)),
+  },
+}).createMachine({
+  id: 'realtime',
+  context: ({ input }) => ({ ...input, token: '', losses: 0 }),
+  initial: 'off',
+  on: {
+    'session.opened': {
+      target: '.open',
+      actions: assign({ token: ({ event }) => event.token, losses: 0 }),
+    },
+    'session.closed': { target: '.off', actions: assign({ token: '' }) },
+  },
+  states: {
+    /** Nobody is logged in. */
+    off: {},
+    open: {
+      invoke: {
+        src: 'socket',
+        input: ({ context }) => ({ token: context.token }),
+        // A connection that could not even be tried counts as lost.
+        onError: { target: 'waiting', actions: 'countLoss' },
+      },
+      initial: 'connecting',
+      on: {
+        'socket.lost': { target: 'waiting', actions: 'countLoss' },
+        'socket.refused': { target: 'off', actions: 'tellRejected' },
+        'socket.told': [
+          { guard: { type: 'isLock', params: ({ event }) => event.news }, actions: 'tellRejected' },
+          { actions: { type: 'tellShell', params: ({ event }) => factOf(event.news) } },
+        ],
+      },
+      states: {
+        connecting: {
+          on: {
+            'socket.connected': [
+              {
+                guard: 'hasMissedNews',
+                target: 'connected',
+                actions: ['forgetLosses', { type: 'tellShell', params: { type: 'cart.outdated' } }],
+              },
+              { target: 'connected' },
+            ],
+          },
+        },
+        connected: {},
+      },
+    },
+    waiting: { after: { backOff: 'open' }, on: { 'connectivity.restored': 'open' } },
+  },
+})
+export type RealtimeRef = ActorRefFrom<typeof realtimeMachine>
+
+/** The cart is told as it stands; whatever else has changed is loaded again with what is shown. */
+const factOf = (news: Told): ShellFact =>
+  news.event === 'cart.changed'
+    ? { type: 'cart.changed', rows: news.body.cartData }
+    : { type: 'shop.changed' }

@@ -1,0 +1,151 @@
+import { screen, waitFor } from '@testing-library/react'
+import Cookies from 'js-cookie'
+import { describe, expect, test, vi } from 'vitest'
+import { type ScenarioName, scenarios } from '../../mocks/scenarios.ts'
+import { samplePassword } from '../../mocks/shop/people.ts'
+import { showScenario, useMocks } from './openShop.tsx'
+
+useMocks()
+
+type Shown = Awaited<ReturnType<typeof showScenario>>
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const isText = async (text: string | RegExp) =>
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+
+/** What the buyer sees in each scenario, and does where it needs doing. */
+const seen: Readonly<Record<ScenarioName, (shop: Shown) => Promise<void>>> = {
+  guest: async () => {
+    await heading('Silver and brass, by the piece and by the tray')
+    await isText('Bezel ring')
+    expect([screen.queryByText(/₹\d/), Cookies.get('userInfo')]).toEqual([null, undefined])
+  },
+
+  unverified: async ({ pointer, said, path }) => {
+    await pointer.type(await screen.findByLabelText('Email'), 'newcomer@alma.example')
+    await pointer.type(screen.getByLabelText('Password'), samplePassword)
+    await pointer.click(screen.getByRole('button', { name: 'Log in' }))
+    await waitFor(() =>
+      expect(said()).toEqual([
+        'User is not Verified, Kindly Contact the Alma Team for Verification !!',
+      ]),
+    )
+    expect([path(), Cookies.get('userInfo')]).toEqual(['/login', undefined])
+  },
+
+  verified: async () => {
+    await heading('Good to see you, Asha Rao')
+    await isText(/₹504\.00/)
+    await screen.findByRole('link', { name: 'Cart, 0 items' })
+  },
+
+  'full-cart': async () => {
+    await screen.findByRole('link', { name: 'Cart, 4 items' })
+    // 20 × 645.98 + 10 × 714 + 9 × 320 + 12 × 195 + 2 × 1,150
+    await isText('₹27,579.60')
+    await isText('Open cuff')
+  },
+
+  'out-of-stock': async () => {
+    await heading('Open cuff')
+    await isText('Made to order, 45 days')
+  },
+
+  chain: async ({ pointer }) => {
+    await heading('Cable chain')
+    await pointer.click(screen.getByRole('radio', { name: 'Oxidised' }))
+    expect(screen.queryByRole('radio', { name: '60 cm' })).toBeNull()
+    await pointer.click(screen.getByRole('radio', { name: '45 cm' }))
+    await pointer.click(screen.getByRole('radio', { name: 'Lobster' }))
+    const quantity = screen.getByLabelText<HTMLInputElement>('Quantity')
+    const more = screen.getByRole('button', { name: 'Increase quantity' })
+    await pointer.click(more)
+    await pointer.click(more)
+    expect(quantity.value).toBe('20')
+  },
+
+  'price-changed': async ({ pointer, path }) => {
+    await isText(/₹3,333\.30/)
+    await pointer.click(await screen.findByRole('button', { name: 'Place order' }))
+    await isText('The total is now ₹3,500.00; please look again before you order.')
+    await isText('₹3,500.00')
+    expect(path()).toBe('/cart/checkout')
+  },
+
+  'expired-token': async ({ path }) => {
+    await heading('Log in')
+    expect([path(), Cookies.get('userInfo')]).toEqual(['/login', undefined])
+  },
+
+  'server-error': async () => {
+    await heading('Unexpected Application Error!')
+    await isText('Internal Server Error')
+  },
+
+  'slow-network': async () => {
+    await isText('Loading...')
+    await waitFor(() => expect(waited).toHaveBeenCalled())
+    slow.resolve()
+    await heading('Rings')
+  },
+
+  malformed: async () => {
+    await heading('Unexpected Application Error!')
+    expect(
+      vi.mocked(console.error).mock.calls.map(([name, route]) => [name, route]),
+    ).toContainEqual(['ContractBreach', 'GET /products/category/slug/:slug'])
+  },
+
+  offline: async ({ composed, pointer }) => {
+    await isText('Connection Lost !!! Please check your internet connection.')
+    expect(composed.refs.connectivity.getSnapshot().value).toBe('offline')
+    await pointer.click(await screen.findByRole('button', { name: 'Try again' }))
+    await waitFor(() =>
+      expect(composed.refs.connectivity.getSnapshot().value).toEqual({ probing: 'waiting' }),
+    )
+    await isText('Connection Lost !!! Please check your internet connection.')
+  },
+
+  'socket-down': async ({ composed }) => {
+    await heading('Good to see you, Asha Rao')
+    expect(composed.refs.realtime.getSnapshot().value).toBe('waiting')
+    await screen.findByRole('link', { name: 'Cart, 0 items' })
+  },
+}
+
+/** The slow network: its calls wait until they are let through. */
+const waited = vi.fn<() => Promise<void>>()
+let slow = Promise.withResolvers<void>()
+
+describe('Scenarios', () => {
+  test.for(Object.entries(scenarios).map(([name, { description }]) => ({ name, description })))(
+    'Scenario $name: $description',
+    async ({ name }) => {
+      const errors = vi.mocked(console.error).mockImplementation(() => undefined)
+      slow = Promise.withResolvers()
+      waited.mockReset().mockImplementation(() => slow.promise)
+      const shop = await showScenario(name as ScenarioName, waited)
+      await seen[name as ScenarioName](shop)
+      if (['server-error', 'malformed'].includes(name)) errors.mockClear()
+    },
+  )
+
+  test('Scenario: what happens in the shop reaches the open page through the socket', async () => {
+    const { scenario } = await showScenario('verified')
+    await screen.findByRole('link', { name: 'Cart, 0 items' })
+    await scenario.shop.cart.add('buyer', [{ id: 'mp', quantity: 3 }], 'either')
+    await screen.findByRole('link', { name: 'Cart, 1 item' })
+  })
+
+  test('Scenario: an account that is locked elsewhere is logged out here', async () => {
+    const { scenario, path, said } = await showScenario('full-cart')
+    await screen.findByRole('link', { name: 'Cart, 4 items' })
+    scenario.shop.sessions.endAll('buyer')
+    await heading('Log in')
+    expect([path(), said(), Cookies.get('userInfo')]).toEqual([
+      '/login',
+      ['Kindly log in to continue.'],
+      undefined,
+    ])
+  })
+})

@@ -1,0 +1,55 @@
+import { productBySlug } from '../../mocks/catalogue.ts'
+import { samplePassword } from '../../mocks/shop/people.ts'
+import { createMockShop, type MockShopOptions } from '../../mocks/shop.ts'
+import { variantsOf } from '../../src/domain/variants.ts'
+import { serveMocks } from '../support/serveMocks.ts'
+import type { World } from './suite/world.ts'
+
+const links = {
+  confirm: /email-verification\?token=([\w-]+)/,
+  reset: /reset-password\/([\w-]+)/,
+  unsubscribe: /unsubscribe\/([\w-]+)/,
+} as const
+
+const variantId = (slug: string, position = 0): string =>
+  variantsOf(productBySlug(slug))[position]?.productId ?? ''
+
+/** The mock shop behind a real port. */
+export const openMockWorld = async (
+  options: MockShopOptions = {},
+): Promise<World & { readonly failures: readonly Error[] }> => {
+  const shop = await createMockShop(options)
+  const { origin, failures, close } = await serveMocks(shop.handlers)
+  const { _id: productId, slug: productSlug } = productBySlug('rope-chain')
+  let customers = 0
+  return {
+    origin,
+    failures,
+    password: samplePassword,
+    customer: async (status) => {
+      customers += 1
+      const id = `c-${customers}`
+      const email = `${id}@buyers.test`
+      await shop.createCustomer({
+        ...{ id, email, status, password: samplePassword, name: 'Test Buyer' },
+        ...{ companyName: 'Buyers Ltd', country: 'India', instagram: '' },
+        ...{ addresses: [], wishlist: [] },
+      })
+      return { id, email, token: await shop.sessions.open(id) }
+    },
+    variants: {
+      direct: variantId('moon-pendant'),
+      chain: variantId('rope-chain'),
+      table: [variantId('band-ring', 0), variantId('band-ring', 1)],
+    },
+    productSlug,
+    productId,
+    coupon: 'WELCOME10',
+    category: { id: 'metals', slug: 'metals' },
+    mailToken: async (kind, email) => {
+      const mail = shop.mails().findLast(({ to, text }) => to === email && links[kind].test(text))
+      return links[kind].exec(mail?.text ?? '')?.[1] ?? ''
+    },
+    close,
+  }
+}

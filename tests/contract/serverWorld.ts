@@ -1,0 +1,61 @@
+import { expect } from 'vitest'
+import { createCoupons } from '../../server/coupons/coupons.repo.ts'
+import { openTestShop, password } from '../support/shop.ts'
+import type { World } from './suite/world.ts'
+
+const links = {
+  confirm: /email-verification\?token=([\w-]+)/,
+  reset: /reset-password\/([\w-]+)/,
+  unsubscribe: /unsubscribe\/([\w-]+)/,
+} as const
+
+/** The real server on a real database. Its clock moves on, so that no limit is met by accident. */
+export const openServerWorld = async (): Promise<World> => {
+  const shop = await openTestShop()
+  const product = await shop.db
+    .selectFrom('product')
+    .select('id')
+    .where('slug', '=', 'rope-chain')
+    .executeTakeFirstOrThrow()
+  const category = await shop.db
+    .selectFrom('category')
+    .select(['id', 'slug'])
+    .where('slug', '=', 'metals')
+    .executeTakeFirstOrThrow()
+  const coupon = 'WELCOME'
+  await createCoupons(shop.db).add({
+    code: coupon,
+    hundredths: 1000,
+    amount: null,
+    min_total: 0,
+    until: null,
+    max_uses: null,
+    created_at: shop.time.now,
+  })
+  return {
+    origin: shop.origin,
+    coupon,
+    password,
+    customer: (status) => {
+      shop.time.now += 3_600_000
+      return shop.customer(status)
+    },
+    variants: {
+      direct: await shop.variantId('PD-1'),
+      chain: await shop.variantId('CH-100-G45'),
+      table: [await shop.variantId('RG-7-G6'), await shop.variantId('RG-7-G7')],
+    },
+    productSlug: 'rope-chain',
+    productId: product.id,
+    category,
+    mailToken: async (kind, email) => {
+      const token = () => {
+        const mail = shop.mails.findLast(({ to, text }) => to === email && links[kind].test(text))
+        return links[kind].exec(mail?.text ?? '')?.[1]
+      }
+      await expect.poll(token).toBeDefined()
+      return token() ?? ''
+    },
+    close: shop.close,
+  }
+}

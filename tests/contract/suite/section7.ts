@@ -1,0 +1,65 @@
+import type { AppRoute } from '@ts-rest/core'
+import type { Access } from '../../../src/contracts/routes.ts'
+
+/**
+ * The calls as section 7 of the specification spells them, parameters by position, and who may make them
+ * (section 6; decisions, Accounts): `self` is a customer whose own id the path names.
+ */
+const specified = `
+POST /customer/register/:  visitor
+POST /customer/verify-email  visitor
+POST /customer/login  visitor
+PUT /customer/forget-password  visitor
+PUT /customer/reset-password  visitor
+GET /customer/:  self
+GET /customer/check/verified/:  self
+PUT /customer/:  self
+POST /customer/add/wishlist/:  self
+POST /customer/check/wishlist/:  self
+PUT /customer/remove/wishlist/:  self
+PUT /customer/remove-all/wishlist/:  self
+GET /customer/get/wishlist/:  self
+GET /customer/get/messages/:  self
+GET /order/  customer
+GET /orders/customer/:  self
+POST /cart/add  customer
+GET /cart/:  self
+DELETE /cart/:  customer
+POST /cart/many  customer
+PUT /cart/update/:  customer
+PUT /cart/update/variants/:  customer
+POST /cart/update/morevariants  customer
+PUT /cart/decreemnt/variants/:  customer
+PUT /cart/increement/variants/:  customer
+POST /cart/set/quantity/:  customer
+POST /cart/basket/slug  customer
+GET /category/show  visitor
+GET /category/add/counts/:  visitor
+POST /products/get-product-ById/:  customer
+GET /products/categories/:  customer
+GET /products/category/slug/:  customer
+GET /attributes/show  visitor
+GET /products/featured  visitor
+GET /products/search/all  customer
+GET /products/counts-add/:  visitor
+GET /language/show  visitor
+GET /currency/show  visitor
+GET /setting/store/customization/all  visitor
+POST /newsletter/customer/create  visitor
+DELETE /newsletter/customer/unsubscribe/:  visitor`
+
+/** What the decisions add. */
+const additions = `
+POST /customer/logout  customer
+POST /order/  customer
+GET /order/:  customer
+POST /order/coupon  customer`
+
+const linesOf = (text: string) => text.trim().split('\n')
+
+/** Every call that the shop must have, as method, path and access. */
+export const calls: readonly string[] = [...linesOf(specified), ...linesOf(additions)].sort()
+
+/** A route as {@link calls} writes it. */
+export const callOf = ({ method, path, metadata }: AppRoute): string =>
+  `${method} ${path.replace(/:\w+/g, ':')}  ${(metadata as Access).access}`

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Problem } from '../../src/contracts/primitives.ts'
+import { openMockWorld } from './mockWorld.ts'
+import { openServerWorld } from './serverWorld.ts'
+import { cases } from './suite/cases.ts'
+import { answerTo } from './suite/judge.ts'
+import type { World } from './suite/world.ts'
+
+let server: World
+let mocks: World
+beforeAll(async () => {
+  server = await openServerWorld()
+  mocks = await openMockWorld()
+})
+afterAll(async () => {
+  await server.close()
+  await mocks.close()
+})
+
+/** What people and programs read of an answer, whichever shop gave it. */
+const said = async (world: World, each: (typeof cases)[number]) => {
+  const { status, body } = await answerTo(world, each)
+  const { code, message, field, nearest } = body as Partial<Problem>
+  return { status, code, field, nearest, message: message?.replace(/\S+@\S+\.test/, 'EMAIL') }
+}
+
+describe('The mocks speak as the server does', () => {
+  test.each(cases.map((each) => [`${each.route} ${each.what}`, each] as const))(
+    '%s',
+    async (_what, each) => {
+      expect(await said(mocks, each)).toEqual(await said(server, each))
+    },
+  )
+})

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, type EventObject, fromCallback, SimulatedClock } from 'xstate'
+import type { Told } from '../../src/contracts/realtime.ts'
+import { realtimeMachine, type SocketFact } from '../../src/machines/realtime.machine.ts'
+import { cartRow, recordingShell } from './fixtures.ts'
+
+const start = () => {
+  const clock = new SimulatedClock()
+  const shell = recordingShell()
+  /** Tokens of the connections that are open, oldest first. */
+  const open: string[] = []
+  let send: (fact: SocketFact) => void = () => undefined
+  const actor = createActor(
+    realtimeMachine.provide({
+      actors: {
+        socket: fromCallback<EventObject, { token: string }>(({ input, sendBack }) => {
+          open.push(input.token)
+          send = sendBack
+          return () => void open.splice(open.indexOf(input.token), 1)
+        }),
+      },
+    }),
+    { clock, input: { shell } },
+  ).start()
+  const told = (news: Told) => send({ type: 'socket.told', news })
+  return {
+    ...{ actor, clock, open, told },
+    socket: (fact: SocketFact) => send(fact),
+    facts: shell.told,
+    login: (token: string) => actor.send({ type: 'session.opened', token }),
+    state: () => JSON.stringify(actor.getSnapshot().value),
+  }
+}
+
+describe('Connecting', () => {
+  test('Scenario: it connects when a session opens and leaves when it closes', () => {
+    const { login, socket, state, open, actor } = start()
+    const seen = [[state(), ...open]]
+    login('t-1')
+    seen.push([state(), ...open])
+    socket({ type: 'socket.connected' })
+    seen.push([state(), ...open])
+    actor.send({ type: 'session.closed' })
+    seen.push([state(), ...open])
+    expect(seen).toEqual([
+      ['"off"'],
+      ['{"open":"connecting"}', 't-1'],
+      ['{"open":"connected"}', 't-1'],
+      ['"off"'],
+    ])
+  })
+
+  test('Scenario: another user is another connection', () => {
+    const { login, open } = start()
+    login('t-1')
+    login('t-2')
+    expect(open).toEqual(['t-2'])
+  })
+
+  test('Scenario: lost, it tries again after 1 s, 2 s, 4 s, 5 s and 5 s', () => {
+    const { login, socket, state, clock } = start()
+    login('t-1')
+    const waits = [1_000, 2_000, 4_000, 5_000, 5_000].map((wait) => {
+      socket({ type: 'socket.lost' })
+      clock.increment(wait - 1)
+      const before = state()
+      clock.increment(1)
+      return [before, state()]
+    })
+    expect(waits).toEqual(waits.map(() => ['"waiting"', '{"open":"connecting"}']))
+  })
+
+  test('Scenario: connected again, the cart is read anew for what was missed', () => {
+    const { login, socket, clock, facts, state } = start()
+    login('t-1')
+    socket({ type: 'socket.connected' })
+    const atFirst = [...facts]
+    socket({ type: 'socket.lost' })
+    clock.increment(1_000)
+    socket({ type: 'socket.connected' })
+    expect([atFirst, facts, state()]).toEqual([
+      [],
+      [{ type: 'cart.outdated' }],
+      '{"open":"connected"}',
+    ])
+  })
+
+  test('Scenario: as soon as the shop can be reached again, it does not wait', () => {
+    const { login, socket, actor, state } = start()
+    login('t-1')
+    socket({ type: 'socket.lost' })
+    actor.send({ type: 'connectivity.restored' })
+    expect(state()).toBe('{"open":"connecting"}')
+  })
+
+  test('Scenario: a token that is not taken ends the session', () => {
+    const { login, socket, facts, state, open } = start()
+    login('t-1')
+    socket({ type: 'socket.refused' })
+    expect([facts, state(), open]).toEqual([
+      [{ type: 'session.rejected', token: 't-1' }],
+      '"off"',
+      [],
+    ])
+  })
+})
+
+describe('What is told', () => {
+  const message = {
+    _id: 'm-1',
+    title: { en: 'Hello' },
+    text: { en: 'Good morning.' },
+    createdAt: '2026-01-01T00:00:00.000Z',
+    read: false,
+  }
+  const rows = [cartRow()]
+
+  test.for<[Told, unknown]>([
+    [
+      { event: 'cart.changed', body: { cartData: rows } },
+      { type: 'cart.changed', rows },
+    ],
+    [
+      { event: 'customer.locked', body: {} },
+      { type: 'session.rejected', token: 't-1' },
+    ],
+    [{ event: 'settings.changed', body: {} }, { type: 'shop.changed' }],
+    [
+      { event: 'order.changed', body: { orderId: 'o-1', status: 'shipped' } },
+      { type: 'shop.changed' },
+    ],
+    [{ event: 'message.added', body: message }, { type: 'shop.changed' }],
+    [{ event: 'customer.verified', body: {} }, { type: 'shop.changed' }],
+  ])('Scenario: %j is passed to the shell', ([news, fact]) => {
+    const { login, socket, told, facts } = start()
+    login('t-1')
+    socket({ type: 'socket.connected' })
+    told(news)
+    expect(facts).toEqual([fact])
+  })
+})

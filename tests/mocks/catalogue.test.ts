@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { attributes, categories, featured, pictureAt, products } from '../../mocks/catalogue.ts'
+import { Attribute, Category, Product } from '../../src/contracts/catalogue.ts'
+import { unitPrice } from '../../src/domain/money.ts'
+import { tableLevel, variantsOf } from '../../src/domain/variants.ts'
+
+/** How many combinations of its values a product could have. */
+const conceivable = ({ attributes: levels }: Product) =>
+  levels.reduce((count, { variants }) => count * variants.length, 1)
+
+describe('The sample catalogue', () => {
+  test('fits the contract, and names nothing twice', () => {
+    for (const product of products) expect(Product.parse(product)).toEqual(product)
+    for (const category of categories) expect(Category.parse(category)).toEqual(category)
+    for (const attribute of attributes) expect(Attribute.parse(attribute)).toEqual(attribute)
+    const ids = products.flatMap(variantsOf).map(({ productId }) => productId)
+    expect([new Set(ids).size, new Set(products.map(({ slug }) => slug)).size]).toEqual([
+      ids.length,
+      products.length,
+    ])
+    expect(featured.filter((slug) => !products.some((product) => product.slug === slug))).toEqual(
+      [],
+    )
+  })
+
+  test('has a piece of every kind that the shop can sell', () => {
+    const has = (claim: (product: Product) => boolean) => products.some(claim)
+    expect({
+      direct: has((p) => p.directly && p.attributes.length === 0),
+      chain: has((p) => p.isCombination && p.quantityRule.step === 10),
+      table: has((p) => p.moreCombination && tableLevel(p)?._id === 'ring-size'),
+      tableAlone: has((p) => p.moreCombination && p.attributes.length === 1),
+      levels: [1, 2, 3, 4].map((depth) => has((p) => p.attributes.length === depth)),
+      holes: has((p) => variantsOf(p).length < conceivable(p)),
+      allOut: has((p) => p.stock === 0),
+      someOut: has((p) => p.stock > 0 && variantsOf(p).some(({ stock }) => stock === 0)),
+      offer: has((p) => p.prices.offerPrice > 0 && unitPrice(p.prices) < p.prices.sellPrice),
+      threeLanguages: has((p) => Object.keys(p.title).length === 3),
+      threeDeep: has((p) => p.category.some(({ slug }) => slug.split('_').length === 3)),
+    }).toEqual({
+      ...{ direct: true, chain: true, table: true, tableAlone: true },
+      levels: [true, true, true, true],
+      ...{ holes: true, allOut: true, someOut: true, offer: true },
+      ...{ threeLanguages: true, threeDeep: true },
+    })
+  })
+
+  test('has a drawing of its own at every address of a picture', () => {
+    const drawings = products.flatMap(({ imageUrl_thum }) => imageUrl_thum.map(pictureAt))
+    expect(drawings.filter((svg) => !svg?.startsWith('<svg '))).toEqual([])
+    expect(new Set(drawings).size).toBe(drawings.length)
+    expect([
+      pictureAt('/media/sample/nothing.svg'),
+      pictureAt('/media/sample/constructor.svg'),
+    ]).toEqual([undefined, undefined])
+  })
+})

@@ -1,0 +1,215 @@
+import { getResponse } from 'msw'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { mockRealtime } from '../../mocks/realtime.ts'
+import { buyer, newcomer, samplePassword } from '../../mocks/shop/people.ts'
+import { createMockShop, type MockShopOptions } from '../../mocks/shop.ts'
+import { apiBase, contract } from '../../src/contracts/index.ts'
+import type { Told } from '../../src/contracts/realtime.ts'
+import { address } from '../support/address.ts'
+import { clientOf } from '../support/client.ts'
+import { serveMocks } from '../support/serveMocks.ts'
+
+const ends: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
+const open = async (options: MockShopOptions = {}) => {
+  const shop = await createMockShop({ publicUrl: 'http://shop.test', ...options })
+  const { origin, close } = await serveMocks(shop.handlers)
+  ends.push(close)
+  const token = await shop.sessions.open(buyer.id)
+  return { shop, origin, token, visitor: clientOf(origin), client: clientOf(origin, token) }
+}
+
+const rowsOf = ({ body }: { body: unknown }) =>
+  (body as { cartData: { cart: { sku: string; quantity: number } }[] }).cartData.map(({ cart }) => [
+    cart.sku,
+    cart.quantity,
+  ])
+
+describe('A mock shop', () => {
+  test('Scenario: from the registration to the first login, by the mails in the outbox', async () => {
+    const { shop, visitor } = await open()
+    const email = 'leela@nair.test'
+    await visitor.customer.verifyEmail({
+      body: {
+        ...{ name: 'Leela', email, companyName: 'Nair', country: 'India', instagram: '@leela' },
+        ...{ password: samplePassword, confirmPassword: samplePassword },
+        checkTermsCondtion: true,
+      },
+    })
+    const token = /token=([\w-]+)/.exec(shop.mails().at(-1)?.text ?? '')?.[1] ?? ''
+    const confirmed = [
+      await visitor.customer.register({ params: { token } }),
+      await visitor.customer.register({ params: { token } }),
+    ]
+    const login = () =>
+      visitor.customer.login({ body: { registerEmail: email, password: samplePassword } })
+    const before = await login()
+    await shop.verify(email)
+    const after = await login()
+    expect(confirmed.map(({ status }) => status)).toEqual([200, 410])
+    expect(before.body).toEqual(expect.objectContaining({ verified: false }))
+    expect(after.body).toEqual(expect.objectContaining({ verified: true, instagram: 'leela' }))
+    expect(shop.mails().map(({ subject }) => subject)).toEqual([
+      'Confirm your e-mail address for Alma',
+      'Your Alma account is open',
+    ])
+  })
+
+  test('Scenario: a later shop goes on where the saved one stopped', async () => {
+    const first = await open()
+    await first.client.cart.add({ body: { productId: 'mp', quantity: 3 } })
+    await first.client.customer.addWishlist({
+      params: { id: buyer.id },
+      body: { productId: 'locket' },
+    })
+    const later = await open({ saved: first.shop.save() })
+    const client = clientOf(later.origin, first.token)
+    expect(rowsOf(await client.cart.get({ params: { userId: buyer.id } }))).toEqual([['MP', 3]])
+    expect((await client.customer.getWishlist({ params: { id: buyer.id } })).body).toEqual({
+      wishlist: ['locket'],
+    })
+  })
+
+  test('Scenario: a saved state that does not fit is refused', async () => {
+    const said = vi.mocked(console.error).mockImplementation(() => undefined)
+    await expect(createMockShop({ saved: '{"customer":[{"id":7}]}' })).rejects.toThrow()
+    said.mockClear()
+  })
+
+  test('Scenario: an order takes the stock, the coupon and the cart, once for its key', async () => {
+    const { shop, client } = await open()
+    await client.cart.add({ body: { productId: 'ps', quantity: 150 } })
+    const place = () =>
+      client.orders.place({
+        headers: { 'idempotency-key': 'one-and-the-same' },
+        body: { address, shipping: 'together', currency: 'EUR', coupon: 'welcome10' },
+      })
+    const [placed, again] = [await place(), await place()]
+    if (placed.status !== 201) throw new Error(placed.body.message)
+    expect(again.body).toEqual(placed.body)
+    // 150 × 3.47 € (333.33 ₹ at 0.0104), 10 % off; 10 pieces of 150 are not there.
+    const { displayTotal, displayDiscount, coupon, number, lines } = placed.body
+    expect({ displayTotal, displayDiscount, coupon, number }).toEqual({
+      ...{ displayTotal: 468.45, displayDiscount: 52.05, coupon: 'WELCOME10', number: 'A-000001' },
+    })
+    expect([lines[0]?.backorder, shop.shelf.variant('ps')?.variant.stock]).toEqual([10, 0])
+    expect(rowsOf(await client.cart.get({ params: { userId: buyer.id } }))).toEqual([])
+    expect(shop.mails().map(({ to }) => to)).toEqual([buyer.email])
+  })
+
+  test('Scenario: a list is filtered, sorted and turned page by page', async () => {
+    const { client } = await open()
+    const list = async (filter: string, page = '1') => {
+      const { body } = await client.catalogue.byCategorySlug({
+        params: { slug: 'findings' },
+        query: { filter, limit: '2', page },
+      })
+      if (!('data' in body)) throw new Error(body.message)
+      return [body.total, ...body.data.map(({ slug }) => slug)]
+    }
+    expect(await list('price:asc')).toEqual([4, 'jump-rings', 'head-pins'])
+    expect(await list('price:asc', '2')).toEqual([4, 'lobster-clasp', 'ear-hooks'])
+    expect(await list('stock:out')).toEqual([1, 'head-pins'])
+    expect(await list('title:desc,max:20,stock:in')).toEqual([2, 'lobster-clasp', 'jump-rings'])
+    expect(await list('attr:size:s12')).toEqual([1, 'lobster-clasp'])
+  })
+
+  test('Scenario: a search reads titles of every language, keywords and SKUs', async () => {
+    const { client } = await open()
+    const find = async (query: string) => {
+      const { body } = await client.catalogue.search({ query: { query } })
+      return 'data' in body ? body.data.map(({ slug }) => slug) : body
+    }
+    expect(await find('CATENA serp')).toEqual(['snake-chain'])
+    expect(await find('चाँद')).toEqual(['moon-pendant'])
+    expect(await find('rc-gold')).toEqual(['rope-chain'])
+    expect(await find('crescent')).toEqual(['moon-pendant'])
+    expect(await find('nothing like it')).toEqual([])
+  })
+
+  test('Scenario: calls that come at once change the shop one after the other', async () => {
+    const { shop, client, token } = await open()
+    const body = [
+      { id: 'br-silver-r50', quantity: 2 },
+      { id: 'br-silver-r52', quantity: 3 },
+    ]
+    // Handed over directly: a network would put them in a line by itself.
+    const add = () =>
+      new Request(`http://shop.test${apiBase}${contract.cart.updateMoreVariants.path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      })
+    const requests = Array.from({ length: 5 }, add)
+    await Promise.all(requests.map((request) => getResponse([...shop.handlers], request)))
+    expect(rowsOf(await client.cart.get({ params: { userId: buyer.id } }))).toEqual([
+      ['BR-SILVER-R50', 10],
+      ['BR-SILVER-R52', 15],
+    ])
+  })
+
+  test('Scenario: pictures come as SVG, and what is not there is a 404', async () => {
+    const { origin } = await open()
+    const [there, gone] = await Promise.all(
+      ['locket', 'nothing'].map((name) => fetch(`${origin}/media/sample/${name}.svg`)),
+    )
+    expect([there?.headers.get('content-type'), there?.status, gone?.status]).toEqual([
+      'image/svg+xml',
+      200,
+      404,
+    ])
+  })
+})
+
+describe('The socket of the mocks', () => {
+  const join = (shop: Awaited<ReturnType<typeof open>>['shop'], token: string) => {
+    const heard: unknown[] = []
+    const connected = Promise.withResolvers<void>()
+    const leave = mockRealtime(shop).connect(token, {
+      connected: connected.resolve,
+      lost: (why) => {
+        heard.push(why)
+        connected.resolve()
+      },
+      told: ({ event }: Told) => void heard.push(event),
+    })
+    return { heard, leave, settled: connected.promise }
+  }
+
+  test("Scenario: it tells a customer's own news, until it is left", async () => {
+    const { shop, client, token } = await open()
+    const own = join(shop, token)
+    const other = join(shop, await shop.sessions.open(newcomer.id))
+    await Promise.all([own.settled, other.settled])
+    await client.cart.add({ body: { productId: 'mp', quantity: 3 } })
+    await client.orders.place({
+      headers: { 'idempotency-key': 'told-in-realtime' },
+      body: { address, shipping: 'together', currency: 'INR' },
+    })
+    shop.feed.tell(undefined, { event: 'settings.changed', body: {} })
+    await shop.verify(newcomer.email)
+    own.leave()
+    shop.sessions.endAll(buyer.id)
+    expect([own.heard, other.heard]).toEqual([
+      ['cart.changed', 'cart.changed', 'order.changed', 'settings.changed'],
+      ['settings.changed', 'customer.verified', 'message.added'],
+    ])
+  })
+
+  test('Scenario: a token that nobody has is refused, and news that have drifted are an error', async () => {
+    const { shop, token } = await open()
+    const stranger = join(shop, 'x'.repeat(43))
+    await stranger.settled
+    const own = join(shop, token)
+    await own.settled
+    // @ts-expect-error an order's status is one of the contract's
+    const drifted: Told = { event: 'order.changed', body: { orderId: 'o-1', status: 'lost' } }
+    expect(stranger.heard).toEqual(['refused'])
+    expect(() => shop.feed.tell(buyer.id, drifted)).toThrow(
+      'the event order.changed has drifted from the contract',
+    )
+  })
+})

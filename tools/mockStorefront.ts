@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { msw } from 'msw/vite'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
+
+/** The page starts the mocks instead of the shop. */
+const mockEntry = (): Plugin => ({
+  name: 'mock-entry',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => html.replace('/src/app/main.tsx', '/src/app/main.mock.tsx'),
+  },
+})
+
+/**
+ * Vite with the storefront on mocks and no server behind it. Its configuration is its own, so that neither
+ * the mocks nor their service worker, which comes from the msw package, can reach a build.
+ */
+export const serveMockStorefront = async (port: number): Promise<ViteDevServer> => {
+  const vite = await createServer({
+    configFile: false,
+    root: join(import.meta.dirname, '..'),
+    cacheDir: 'node_modules/.vite-mock',
+    plugins: [react(), mockEntry(), msw({ mode: 'worker-only' })],
+    // The page's entry is chosen by the plugin, and pages load late: both are named for the scan.
+    optimizeDeps: { entries: ['src/app/main.mock.tsx', 'src/app/pages/*.tsx'] },
+    server: { port, strictPort: true },
+  })
+  await vite.listen()
+  return vite
+}
