@@ -21,9 +21,7 @@ const test = base.extend<{ page: Page }, { origin: string }>({
     const wrong: string[] = []
     page.on('pageerror', (error) => wrong.push(error.message))
     page.on('console', (message) => {
-      // The pictures of the sample pieces are not on this server.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        wrong.push(message.text())
+      if (message.type() === 'error') wrong.push(message.text())
     })
     await use(page)
     expect(wrong, 'what the page complained about').toEqual([])
