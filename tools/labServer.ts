@@ -33,8 +33,8 @@ const bodyOf = async (request: Connect.IncomingMessage): Promise<string> => {
 }
 
 /**
- * The flow lab on the development server: its page at `/__lab`, and `PUT /__lab/flows/<name>`, which keeps a
- * recorded flow in `folder`. Not part of any build.
+ * The flow lab on the development server: its page at `/__lab`, the pictures of its sample pieces, and
+ * `PUT /__lab/flows/<name>`, which keeps a recorded flow in `folder`. Not part of any build.
  */
 export const labServer = (folder = join(import.meta.dirname, '..', 'tests', 'flows')): Plugin => ({
   name: 'flow-lab',
@@ -65,6 +65,15 @@ export const labServer = (folder = join(import.meta.dirname, '..', 'tests', 'flo
       const html = await server.transformIndexHtml(request.originalUrl ?? base, page)
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
     }
+    const draw: Connect.NextHandleFunction = async (request, response, next) => {
+      const { pictureAt } = (await server.ssrLoadModule(
+        '/mocks/catalogue/drawings.ts',
+      )) as typeof import('../mocks/catalogue/drawings.ts')
+      const picture = pictureAt(request.originalUrl ?? '')
+      if (picture === undefined) return next()
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture)
+    }
+    server.middlewares.use('/media/sample', draw)
     server.middlewares.use(`${base}/flows`, save)
     server.middlewares.use(base, show)
   },

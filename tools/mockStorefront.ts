@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { labServer } from './labServer.ts'
 
 /** The page starts the mocks instead of the shop. */
 const mockEntry = (): Plugin => ({
@@ -21,7 +22,7 @@ export const serveMockStorefront = async (port: number): Promise<ViteDevServer> 
     configFile: false,
     root: join(import.meta.dirname, '..'),
     cacheDir: 'node_modules/.vite-mock',
-    plugins: [react(), mockEntry(), msw({ mode: 'worker-only' })],
+    plugins: [react(), mockEntry(), msw({ mode: 'worker-only' }), labServer()],
     // The page's entry is chosen by the plugin, and pages load late: both are named for the scan.
     optimizeDeps: { entries: ['src/app/main.mock.tsx', 'src/app/pages/*.tsx'] },
     server: { port, strictPort: true },

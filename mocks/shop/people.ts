@@ -1,7 +1,8 @@
 import type { Address } from '../../src/contracts/customer.ts'
 import type { CustomerRow } from './tables.ts'
 
-const address: Address = {
+/** Where the demo buyer's goods go. */
+export const address: Address = {
   name: 'Asha Rao',
   companyName: 'Rao & Daughters',
   phone: '+91 22 5550 1234',

@@ -9,19 +9,19 @@ import { categories } from '../catalogue.ts'
 import type { Answers } from './answers.ts'
 import { refuse } from './refusal.ts'
 
-const languages: readonly Language[] = [
+export const languages: readonly Language[] = [
   { _id: 'en', name: 'ENGLISH', iso_code: 'en' },
   { _id: 'it', name: 'ITALIANO', iso_code: 'it' },
   { _id: 'hi', name: 'हिन्दी', iso_code: 'hi' },
 ]
 
-const currencies: readonly Currency[] = [
+export const currencies: readonly Currency[] = [
   { _id: 'inr', name: 'Indian rupee', code: 'INR', symbol: '₹', exchange_rate: 1 },
   { _id: 'eur', name: 'Euro', code: 'EUR', symbol: '€', exchange_rate: 0.0104 },
   { _id: 'usd', name: 'US dollar', code: 'USD', symbol: '$', exchange_rate: 0.0117 },
 ]
 
-const store: StoreSettings = {
+export const store: StoreSettings = {
   categories: [...categories],
   header: {
     header_text: {

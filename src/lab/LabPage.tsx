@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { partsOf } from './coverage.ts'
-import { type MachineName, machineNames } from './examples/index.ts'
 import { type Flow, fromHash, toHash } from './flow.ts'
 import { Lab } from './Lab.tsx'
 import styles from './LabPage.module.css'
 import { inRegistry } from './lookUp.ts'
+import { type MachineName, machineNames } from './names.ts'
 
 const base = '/__lab'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type MachineName, machineNames } from './examples/index.ts'
+import { type MachineName, machineNames } from './names.ts'
 
 /** A state value as XState tells it: a name, or the names of the regions and the states inside. */
 export type FlowValue = string | { [region: string]: FlowValue }

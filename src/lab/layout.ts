@@ -246,9 +246,11 @@ const fitOf = ({ width, height }: Drawing, ratio: number) => Math.min(ratio / wi
  * Places every part of a chart.
  * @param ratio the width over the height of the place where it is shown: the chart runs down or to the
  *   right, whichever is larger there
+ * @throws the reason of `signal`, when nobody waits for it any more
  */
-export const layOut = async (chart: Chart, ratio = 1.3): Promise<Drawing> => {
+export const layOut = async (chart: Chart, ratio = 1.3, signal?: AbortSignal): Promise<Drawing> => {
   const elk = await loadEngine()
+  signal?.throwIfAborted()
   const lay = async (direction: Direction) => read(await elk.layout(toElk(chart, direction)), chart)
   const [down, right] = [await lay('DOWN'), await lay('RIGHT')]
   return fitOf(right, ratio) > fitOf(down, ratio) * 1.1 ? right : down

@@ -1,13 +1,16 @@
 import type { AnyStateNode, AnyTransitionDefinition, UnknownAction } from 'xstate'
 
-/** The expression that an arrow function returns, where it is short enough to read in a chart. */
-const expressionOf = (source: string): string | undefined => {
+/** What an inline function does, as far as its text says it in few words. */
+const wordsOf = (source: string): string | undefined => {
+  if (!source.includes('=>')) return undefined
   const body = source
     .slice(source.indexOf('=>') + 2)
     .replace(/\s+/g, ' ')
     .replaceAll('context.', '')
     .trim()
-  return source.includes('=>') && !body.startsWith('{') && body.length <= 90 ? body : undefined
+  if (!body.startsWith('{')) return body.length <= 90 ? body : undefined
+  const told = [...body.matchAll(/(\w+)\.send\(/g)].flatMap(([, name]) => name ?? [])
+  return told.length > 0 ? `tell ${[...new Set(told)].join(', ')}` : undefined
 }
 
 const isNamed = (value: unknown): value is { readonly type: string } =>
@@ -22,7 +25,7 @@ export const guardName = (guard: AnyTransitionDefinition['guard']): string | und
   if (typeof guard === 'string') return guard
   if (isNamed(guard)) return guard.type.replace(/^xstate\./, '')
   return typeof guard === 'function'
-    ? (expressionOf(String(guard)) ?? guard.name) || 'condition'
+    ? (wordsOf(String(guard)) ?? guard.name) || 'condition'
     : 'condition'
 }
 
@@ -38,7 +41,7 @@ const builtIn: Readonly<Record<string, string>> = {
 export const actionName = (action: UnknownAction | { readonly type: string }): string => {
   if (typeof action === 'string') return action
   if (isNamed(action)) return builtIn[action.type] ?? action.type
-  return typeof action === 'function' ? (expressionOf(String(action)) ?? 'effect') : 'effect'
+  return typeof action === 'function' ? (wordsOf(String(action)) ?? 'effect') : 'effect'
 }
 
 const srcOf = (source: AnyStateNode, id: string) => {

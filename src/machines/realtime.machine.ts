@@ -63,7 +63,12 @@ export const realtimeMachine = setup({
     /** Nobody is logged in. */
     off: {},
     open: {
-      invoke: { src: 'socket', input: ({ context }) => ({ token: context.token }) },
+      invoke: {
+        src: 'socket',
+        input: ({ context }) => ({ token: context.token }),
+        // A connection that could not even be tried counts as lost.
+        onError: { target: 'waiting', actions: 'countLoss' },
+      },
       initial: 'connecting',
       on: {
         'socket.lost': { target: 'waiting', actions: 'countLoss' },

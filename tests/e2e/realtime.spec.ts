@@ -11,6 +11,14 @@ import { test } from './shop.ts'
 const countOf = (page: Page, count: string) =>
   expect(page.getByRole('link', { name: `Cart, ${count}` })).toBeVisible()
 
+/** Scenarios share the shop of their worker. */
+const emptyCart = async (origin: string, user: { _id: string; token: string }) => {
+  const client = clientOf(origin, user.token)
+  const { body } = await client.cart.get({ params: { userId: user._id } })
+  const ids = 'cartData' in body ? body.cartData.map(({ _id }) => _id) : []
+  if (ids.length > 0) await client.cart.removeMany({ body: { ids } })
+}
+
 test('Scenario: what one tab puts into the cart is in the other at once', async ({
   page,
   shop,
@@ -20,6 +28,7 @@ test('Scenario: what one tab puts into the cart is in the other at once', async 
     body: { registerEmail: demoBuyer.email, password: demoBuyer.password },
   })
   if (!('token' in user)) throw new Error(user.message)
+  await emptyCart(shop.origin, user)
   await context.addCookies([
     { name: 'userInfo', value: encodeURIComponent(JSON.stringify(user)), url: shop.origin },
   ])

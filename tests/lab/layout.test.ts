@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
 import { chartOf } from '../../src/lab/chart.ts'
-import { machineNames } from '../../src/lab/examples/index.ts'
 import { type Box, type Drawing, layOut } from '../../src/lab/layout.ts'
 import { inRegistry } from '../../src/lab/lookUp.ts'
+import { machineNames } from '../../src/lab/names.ts'
 
 const overlaps = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height

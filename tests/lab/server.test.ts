@@ -47,6 +47,11 @@ describe('The lab on the development server', () => {
     ])
   })
 
+  test('draws the sample pieces', async () => {
+    const answer = await fetch(`${origin}/media/sample/rope-chain.svg`)
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringMatching(/^<svg /)])
+  })
+
   test('keeps a flow among the tests', async () => {
     const flow = flowOf(createSession('cart').getState(), 'Nothing yet')
     const answer = await put('cart.nothingYet', JSON.stringify(flow))

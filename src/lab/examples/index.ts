@@ -1,4 +1,4 @@
-import { type Machines, machines } from '../../machines/index.ts'
+import type { Machines } from '../../machines/index.ts'
 import type { AnyExample, Example } from '../example.ts'
 import { app } from './app.tsx'
 import { cart } from './cart.tsx'
@@ -30,10 +30,6 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   toasts,
   variantPicker,
 }
-
-export type MachineName = keyof Machines
-
-export const machineNames = Object.keys(machines) as readonly MachineName[]
 
 /**
  * The example of a machine.

@@ -2,11 +2,11 @@ import type { Machines } from '../../machines/index.ts'
 import { CartPage } from '../../views/pages/CartPage.tsx'
 import type { Example } from '../example.ts'
 import { bare } from './common.ts'
-import { cartRows, user } from './samples.ts'
+import { cartRows, order, user } from './samples.ts'
 import { Shop } from './surroundings.tsx'
 
 export const realtime: Example<Machines['realtime']> = {
-  inputs: { 'the document starts': ({ shell }) => ({ shell }) },
+  inputs: { 'nobody is logged in': ({ shell }) => ({ shell }) },
   events: {
     'session.opened': { Asha: { token: user.token } },
     'session.closed': bare,
@@ -15,12 +15,20 @@ export const realtime: Example<Machines['realtime']> = {
     'socket.lost': bare,
     'socket.refused': bare,
     'socket.told': {
-      'the cart changed': { news: { event: 'cart.changed', body: { cartData: [...cartRows] } } },
-      'the account is locked': { news: { event: 'customer.locked', body: {} } },
+      'the cart as it stands': {
+        news: { event: 'cart.changed', body: { cartData: [...cartRows] } },
+      },
+      'an order is shipped': {
+        news: { event: 'order.changed', body: { orderId: order._id, status: 'shipped' } },
+      },
+      'the account is closed': { news: { event: 'customer.locked', body: {} } },
     },
   },
-  answers: { socket: { sends: ['socket.connected', 'socket.lost', 'socket.refused'] } },
-  tellsApart: ({ losses }) => Math.min(losses, 2),
+  answers: {
+    socket: { sends: ['socket.connected', 'socket.lost', 'socket.refused', 'socket.told'] },
+  },
+  tellsApart: ({ losses, token }) => [Math.min(losses, 2), token],
+  // The socket has no view of its own: this is the page whose rows it brings up to date.
   View: () => (
     <Shop>
       <CartPage />

@@ -18,29 +18,42 @@ const readOutput = (text: string) => {
   }
 }
 
+/** What a callback may send: each payload that the example has of the event. */
+const sendsOf = (type: string, events: AnyExample['events']) => {
+  const payloads = Object.entries(events[type] ?? {})
+  return payloads.map(([named, payload]) => ({
+    name: `sends ${type}${payloads.length > 1 ? `: ${named}` : ''}`,
+    event: { ...payload, type },
+  }))
+}
+
 /** An invoked actor that waits: what it was asked, and what it may answer. It may also never answer. */
 export function AnswerCard({
   pending,
-  known,
+  example,
   onTake,
 }: {
   pending: Pending
-  known: AnyExample['answers'][string] | undefined
+  /** Of the machine that invoked it. */
+  example: AnyExample
   onTake: (step: FlowStep) => void
 }) {
   const { of, actor, input } = pending
+  const { events } = example
+  const known = example.answers[actor]
   const [text, setText] = useState('null')
   const own = readOutput(text)
   const answer = (given: (FlowStep & { kind: 'answer' })['answer']) =>
     onTake({ kind: 'answer', of, actor, answer: given })
   const tree = treeOf(input)
   const outputs = known && 'outputs' in known ? Object.keys(known.outputs) : []
-  const sends = known && 'sends' in known ? known.sends : []
+  const sends =
+    known && 'sends' in known ? known.sends.flatMap((type) => sendsOf(type, events)) : []
   return (
     <li className={styles.card} data-kind="waiting">
-      <h4>
+      <h3>
         {actor} {of && <span className={styles.of}>in {of}</span>}
-      </h4>
+      </h3>
       {tree.children.length > 0 && (
         <details className={styles.payload}>
           <summary>It was asked with</summary>
@@ -53,13 +66,9 @@ export function AnswerCard({
             {named}
           </button>
         ))}
-        {sends.map((type) => (
-          <button
-            key={type}
-            type="button"
-            onClick={() => onTake({ kind: 'event', event: { type }, to: of })}
-          >
-            sends {type}
+        {sends.map(({ name, event }) => (
+          <button key={name} type="button" onClick={() => onTake({ kind: 'event', event, to: of })}>
+            {name}
           </button>
         ))}
         <button

@@ -58,16 +58,19 @@ export function Diagram({
 
   // A tall place may want the chart to run the other way.
   useEffect(() => {
-    let isCurrent = true
+    const ended = new AbortController()
     const place = svg.current?.getBoundingClientRect()
     const ratio = place && place.height > 0 ? place.width / place.height : 1.3
-    void layOut(chart, ratio).then((laid) => {
-      if (isCurrent) setDrawing(laid)
+    layOut(chart, ratio, ended.signal).then(setDrawing, (error) => {
+      if (!ended.signal.aborted) throw error
     })
-    return () => {
-      isCurrent = false
-    }
+    return () => ended.abort()
   }, [chart, isTall])
+
+  // The benchmark reads these (tests/bench/lab.ts).
+  useEffect(() => {
+    performance.mark(drawing ? 'lab.drawn' : 'lab.begun')
+  }, [drawing])
 
   const active = drawing?.states.filter(({ state }) => marks.active.has(state.id)) ?? []
   const { camera, zoom, pan, fit, follow } = useCamera(svg, drawing, active.at(-1) ?? null)

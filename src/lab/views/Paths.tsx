@@ -35,7 +35,7 @@ function Ways({
 }) {
   return (
     <section className={styles.ways} aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul>
         {ids.map((id) => {
           const way = ways.get(id)

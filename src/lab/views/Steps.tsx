@@ -39,13 +39,13 @@ export function Steps({ session, state }: { session: Session; state: SessionStat
       )}
       {pending.length > 0 && (
         <div>
-          <h3>Waiting for an answer</h3>
+          <h2>Waiting for an answer</h2>
           <ul>
             {pending.map((one) => (
               <AnswerCard
                 key={`${one.of} ${one.actor}`}
                 pending={one}
-                known={exampleOf(nameOf(one.of)).answers[one.actor]}
+                example={exampleOf(nameOf(one.of))}
                 onTake={session.take}
               />
             ))}
@@ -54,7 +54,7 @@ export function Steps({ session, state }: { session: Session; state: SessionStat
       )}
       {delays.length > 0 && (
         <div>
-          <h3>Delays</h3>
+          <h2>Delays</h2>
           <ul className={styles.delays}>
             {delays.map(({ of, event, due }, index) => (
               <li key={`${of} ${event} ${index}`}>
@@ -69,7 +69,7 @@ export function Steps({ session, state }: { session: Session; state: SessionStat
       )}
       <div>
         <div className={styles.head}>
-          <h3>Events</h3>
+          <h2>Events</h2>
           {state.running.length > 1 && (
             <label className={styles.to}>
               to{' '}

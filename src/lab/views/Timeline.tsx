@@ -5,12 +5,13 @@ import { stepText, valueText } from '../words.ts'
 import { ContextTree } from './ContextTree.tsx'
 import styles from './Timeline.module.css'
 
-const isInner = (frame: Frame, type: string) =>
-  !(frame.step?.kind === 'event' && frame.step.event.type === type)
+/** What happened inside a step: all events but the one that was sent. */
+const innerEvents = ({ step, events }: Frame) =>
+  step?.kind === 'event' && events[0]?.event.type === step.event.type ? events.slice(1) : events
 
 /** What a frame passed on and told, after the step itself. */
 function Inside({ frame }: { frame: Frame }) {
-  const events = frame.events.filter(({ event }) => isInner(frame, event.type))
+  const events = innerEvents(frame)
   if (events.length === 0 && frame.told.length === 0) return null
   return (
     <ul className={styles.inside}>
@@ -57,14 +58,14 @@ export function Timeline({ session, state }: { session: Session; state: SessionS
         </ol>
       </section>
       <section aria-label="Context" className={styles.context}>
-        <h3>Context</h3>
+        <h2>Context</h2>
         <ContextTree
           tree={treeOf(now.context)}
           changed={changedPaths(before?.context, now.context)}
         />
         {Object.keys(now.below).length > 0 && (
           <>
-            <h3>Machines below</h3>
+            <h2>Machines below</h2>
             <dl className={styles.below}>
               {Object.entries(now.below).map(([path, value]) => (
                 <div key={path}>

@@ -1,0 +1,90 @@
+import { chromium } from '@playwright/test'
+import { createServer } from 'vite'
+import { chartOf } from '../../src/lab/chart.ts'
+import { machines } from '../../src/machines/index.ts'
+import { findChromium } from '../../tools/chromium.mjs'
+
+/**
+ * `npm run bench:lab`: how long the lab takes to open on the largest machine (from the address on, its
+ * modules cached), to draw it (from when the lab shows to when the chart does), and for one step (from the
+ * press to the next painting). Prints a table; asserts nothing.
+ */
+const runs = 7
+const limits = { draw: 1_000, step: 50 } as const
+
+const sizeOf = (name: keyof typeof machines) => chartOf(machines[name]).edges.length
+const largest = (Object.keys(machines) as (keyof typeof machines)[]).toSorted(
+  (a, b) => sizeOf(b) - sizeOf(a),
+)[0]
+
+const vite = await createServer({ logLevel: 'silent', server: { port: 0 } })
+await vite.listen()
+const origin = vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
+const executablePath = findChromium()
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+})
+const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+const drawn = 'svg[data-drawn="true"]'
+
+/** As the page itself measures it. */
+const measureDrawing = async (name: string) => {
+  await page.goto(`${origin}/__lab/${name}`)
+  await page.waitForSelector(drawn)
+  return page.evaluate(() => {
+    const [drawing] = performance.getEntriesByName('lab.drawn')
+    const [beginning] = performance.getEntriesByName('lab.begun')
+    const opened = drawing?.startTime ?? 0
+    return { opened, drawn: opened - (beginning?.startTime ?? 0) }
+  })
+}
+
+/** From a press until the frame after the lab has painted what came of it. */
+const measureStep = (button: string): Promise<number> =>
+  page.evaluate(async (name) => {
+    const found = [...document.querySelectorAll('button')].find((one) =>
+      one.textContent?.includes(name),
+    )
+    if (!found) throw new Error(`there is no button ${name}`)
+    const from = performance.now()
+    found.click()
+    await new Promise((painted) => {
+      const channel = new MessageChannel()
+      channel.port1.onmessage = painted
+      requestAnimationFrame(() => channel.port2.postMessage(null))
+    })
+    return performance.now() - from
+  }, button)
+
+const openings: number[] = []
+const draws: number[] = []
+const steps: number[] = []
+// The first visit builds what Vite keeps: it is not counted.
+await measureDrawing(largest ?? 'session')
+for (let run = 0; run < runs; run += 1) {
+  const { opened, drawn: took } = await measureDrawing(largest ?? 'session')
+  openings.push(opened)
+  draws.push(took)
+  for (const button of ['login.submitted', 'verified', 'logout.requested']) {
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+    steps.push(await measureStep(button))
+  }
+}
+await browser.close()
+await vite.close()
+
+const row = (values: readonly number[], wanted?: number) => ({
+  'median ms': Math.round(median(values)),
+  'worst ms': Math.round(Math.max(...values)),
+  'wanted below ms': wanted ?? '',
+})
+console.table({
+  [`open ${largest}`]: row(openings),
+  [`draw ${largest}`]: row(draws, limits.draw),
+  'one step': row(steps, limits.step),
+})
