@@ -137,6 +137,14 @@ describe('Scenarios', () => {
     await screen.findByRole('link', { name: 'Cart, 1 item' })
   })
 
+  test('Scenario: a piece that comes back is in stock on the open page', async () => {
+    const { scenario } = await showScenario('out-of-stock')
+    await heading('Open cuff')
+    expect((await screen.findAllByText('Made to order, 45 days')).length).toBeGreaterThan(0)
+    await scenario.shop.shelf.change('oc', { stock: 5 })
+    await waitFor(() => expect(screen.queryAllByText('Made to order, 45 days')).toEqual([]))
+  })
+
   test('Scenario: an account that is locked elsewhere is logged out here', async () => {
     const { scenario, path, said } = await showScenario('full-cart')
     await screen.findByRole('link', { name: 'Cart, 4 items' })

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { machineNames } from '../../src/lab/examples/index.ts'
+import { machineNames } from '../../src/lab/names.ts'
 import { standingStates } from '../../src/lab/standing.ts'
 
 const folder = join(import.meta.dirname, '../../src/lab/stories/machines')

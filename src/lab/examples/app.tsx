@@ -27,6 +27,7 @@ export const app: Example<Machines['app']> = {
     'cart.outdated': bare,
     'session.opened': { Asha: { userId: user._id, token: user.token } },
     'session.closed': bare,
+    'product.shown': { 'the rope chain': { slug: 'rope-chain' } },
     'connectivity.restored': bare,
     'shop.changed': bare,
     'network.failed': bare,

@@ -10,6 +10,10 @@ export const realtime: Example<Machines['realtime']> = {
   events: {
     'session.opened': { Asha: { token: user.token } },
     'session.closed': bare,
+    'product.shown': {
+      'the rope chain': { slug: 'rope-chain' },
+      'no product': { slug: null },
+    },
     'connectivity.restored': bare,
     'socket.connected': bare,
     'socket.lost': bare,
@@ -27,7 +31,7 @@ export const realtime: Example<Machines['realtime']> = {
   answers: {
     socket: { sends: ['socket.connected', 'socket.lost', 'socket.refused', 'socket.told'] },
   },
-  tellsApart: ({ losses, token }) => [Math.min(losses, 2), token],
+  tellsApart: ({ losses, token, shown }) => [Math.min(losses, 2), token, shown],
   // The socket has no view of its own: this is the page whose rows it brings up to date.
   View: () => (
     <Shop>

@@ -1,6 +1,6 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect'
-import { type MachineName, machineNames } from '../examples/index.ts'
 import type { FlowValue } from '../flow.ts'
+import { type MachineName, machineNames } from '../names.ts'
 
 /** An actor of the running app as it was last seen. */
 export interface SeenActor {

@@ -1,5 +1,5 @@
-import type { MachineName } from '../examples/index.ts'
 import { Lab } from '../Lab.tsx'
+import type { MachineName } from '../names.ts'
 
 /** The flow lab for one machine, as tall as the page. */
 export function LabStory({ machine }: { machine: MachineName }) {
