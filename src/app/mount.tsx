@@ -17,10 +17,12 @@ const asksToInspect = new URLSearchParams(window.location.search).has('inspect')
 
 /** With `?inspect` in the address, and in development alone, a panel shows every actor at work. */
 const watched = async () => {
-  if (!import.meta.env.DEV || !asksToInspect) return undefined
-  // biome-ignore lint/style/noRestrictedImports: a tool of development, which no build contains
-  const { openInspector } = await import('../lab/inspect/openInspector.tsx')
-  return openInspector()
+  if (import.meta.env.DEV && asksToInspect) {
+    // biome-ignore lint/style/noRestrictedImports: a tool of development, which no build contains
+    const { openInspector } = await import('../lab/inspect/openInspector.tsx')
+    return openInspector()
+  }
+  return undefined
 }
 
 /** Starts the shop in the page: one actor system, one router, one tree. */

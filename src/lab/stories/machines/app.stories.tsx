@@ -18,9 +18,10 @@ const meta = {
         'after cart.changed',
         'after cart.outdated',
         'after session.opened',
-        'after shop.changed',
         'after session.closed',
+        'after product.shown',
         'after connectivity.restored',
+        'after shop.changed',
         'after network.failed',
         'after session.rejected',
       ],
@@ -59,17 +60,21 @@ export const AfterSessionOpened: Story = {
   name: 'after session.opened',
   args: { state: 'after session.opened' },
 }
-export const AfterShopChanged: Story = {
-  name: 'after shop.changed',
-  args: { state: 'after shop.changed' },
-}
 export const AfterSessionClosed: Story = {
   name: 'after session.closed',
   args: { state: 'after session.closed' },
 }
+export const AfterProductShown: Story = {
+  name: 'after product.shown',
+  args: { state: 'after product.shown' },
+}
 export const AfterConnectivityRestored: Story = {
   name: 'after connectivity.restored',
   args: { state: 'after connectivity.restored' },
+}
+export const AfterShopChanged: Story = {
+  name: 'after shop.changed',
+  args: { state: 'after shop.changed' },
 }
 export const AfterNetworkFailed: Story = {
   name: 'after network.failed',
