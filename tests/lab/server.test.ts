@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, createServer, type ViteDevServer } from 'vite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createSession, flowOf } from '../../src/lab/session.ts'
 import { labServer } from '../../tools/labServer.ts'
 
@@ -77,7 +77,10 @@ describe('The lab on the development server', () => {
 })
 
 test('Nothing of the lab, of the mocks or of ELK is in the build of the storefront', async () => {
+  // The test runner has set another one, which would make it a build for development.
+  vi.stubEnv('NODE_ENV', 'production')
   const built = await build({ root, logLevel: 'silent', build: { write: false } })
+  vi.unstubAllEnvs()
   const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
   const modules = outputs.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
   expect(modules.filter((id) => id.includes('/src/app/main.tsx'))).toHaveLength(1)
