@@ -14,7 +14,7 @@ const storiesOf = (machine: string): string => {
   const states = [...standingStates(machine).keys()]
   const exported = (state: string) => state.split(/[. ]/).map(capital).join('')
   return [
-    '// Made by `npm run stories` from the machine and its example; not to be edited.',
+    '// Made by `npm run derive` from the machine and its example; not to be edited.',
     "import type { Meta, StoryObj } from '@storybook/react-vite'",
     "import { StateStory } from '../StateStory.tsx'",
     '',
@@ -42,7 +42,7 @@ const storiesOf = (machine: string): string => {
 /** The flow lab, open at each machine. */
 const labStories = (): string =>
   [
-    '// Made by `npm run stories` from the registry; not to be edited.',
+    '// Made by `npm run derive` from the registry; not to be edited.',
     "import type { Meta, StoryObj } from '@storybook/react-vite'",
     "import { LabStory } from '../LabStory.tsx'",
     '',
@@ -70,13 +70,13 @@ const files: readonly (readonly [string, () => string])[] = [
 test.each(files)('%s shows what the registry has', async (name, make) => {
   const file = join(folder, name)
   const wanted = make()
-  if (process.env.WRITE_STORIES) {
+  if (process.env.WRITE_DERIVED) {
     await mkdir(folder, { recursive: true })
     await writeFile(file, wanted)
   }
   const written = await readFile(file, 'utf8').catch(() => '')
   expect(
     written === wanted,
-    `src/lab/stories/machines/${name} does not show every machine and state: run npm run stories`,
+    `src/lab/stories/machines/${name} does not show every machine and state: run npm run derive`,
   ).toBe(true)
 })

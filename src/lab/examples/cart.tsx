@@ -30,7 +30,7 @@ export const cart: Example<Machines['cart']> = {
       chain: { rowId: chain ?? '' },
       'ring, below 5 in all': { rowId: rings[0] ?? '' },
     },
-    'row.removed': { chain: { rowId: chain ?? '' } },
+    'row.removed': { 'a ring': { rowId: rings[0] ?? '' }, chain: { rowId: chain ?? '' } },
     'line.removed': {
       'the rings': { productSlug: 'band-ring' },
       'a product that is gone': { productSlug: 'moon-pendant' },

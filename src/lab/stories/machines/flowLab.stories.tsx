@@ -1,4 +1,4 @@
-// Made by `npm run stories` from the registry; not to be edited.
+// Made by `npm run derive` from the registry; not to be edited.
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LabStory } from '../LabStory.tsx'
 

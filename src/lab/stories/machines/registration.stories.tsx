@@ -1,4 +1,4 @@
-// Made by `npm run stories` from the machine and its example; not to be edited.
+// Made by `npm run derive` from the machine and its example; not to be edited.
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StateStory } from '../StateStory.tsx'
 

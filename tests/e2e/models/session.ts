@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test'
+import { buyer, samplePassword } from '../../../mocks/shop/people.ts'
+import type { PageModel } from './model.ts'
+import type { Stage } from './stage.ts'
+
+const unauthorized = { code: 'unauthorized', message: 'Login first to Access !!' }
+
+const isGuest = async ({ page }: Stage) => {
+  await expect
+    .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'userInfo'))
+    .toBe(false)
+}
+
+const isKnown = async ({ page }: Stage) => {
+  await expect(page.getByText(buyer.email)).toBeVisible()
+}
+
+export const session: PageModel = {
+  held: {
+    login: /^POST \/customer\/login$/,
+    checkVerified: /^GET \/customer\/check\/verified\//,
+    logout: /^POST \/customer\/logout$/,
+  },
+  inputs: {
+    'a guest': ({ goTo }) => goTo('/login'),
+    'Asha, from her cookie': async ({ goTo, remember }) => {
+      await remember()
+      await goTo('/my-account')
+    },
+  },
+  events: {
+    'login.submitted': async ({ page }, { email, password }) => {
+      await page.getByLabel('Email').fill(String(email))
+      await page.getByLabel('Password').fill(String(password))
+      await page.getByRole('button', { name: 'Log in' }).click()
+    },
+    'logout.requested': ({ page }) => page.getByRole('button', { name: 'Log out' }).click(),
+    // Whatever the buyer asks for next, the server does not know the token any more.
+    'session.rejected': async ({ page, force }) => {
+      force(/^GET \/orders\/customer\//, { status: 401, body: unauthorized })
+      await page.getByRole('link', { name: 'Order history' }).click()
+    },
+  },
+  replies: {
+    login: {
+      verified: ({ ask }) =>
+        ask('/customer/login', { registerEmail: buyer.email, password: samplePassword }),
+      unverified: {
+        status: 200,
+        body: { verified: false, message: 'User is not Verified' },
+      },
+      'refused: wrong password': {
+        status: 401,
+        body: { code: 'invalid_credentials', message: 'E-mail or password is wrong' },
+      },
+    },
+    checkVerified: {
+      'still verified': { status: 200, body: { verified: true } },
+      'no longer verified': { status: 200, body: { verified: false } },
+    },
+    logout: { 'the token is revoked': 'through' },
+  },
+  states: {
+    guest: isGuest,
+    loggingIn: async (stage) => {
+      await stage.isWaitingFor('login')
+      await expect(stage.page.getByRole('button', { name: 'Logging in…' })).toBeDisabled()
+    },
+    verifying: async (stage) => {
+      await stage.isWaitingFor('checkVerified')
+      await isKnown(stage)
+    },
+    verified: async ({ page }) => {
+      await expect(page.getByText(/Asha Rao/).first()).toBeVisible()
+      await expect
+        .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'userInfo'))
+        .toBe(true)
+    },
+    loggingOut: (stage) => stage.isWaitingFor('logout'),
+  },
+  beyond: [[/an older token/, 'the app asks with the token it has']],
+}

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { expect, type Page, type Route, type WebSocketRoute } from '@playwright/test'
+import { getResponse } from 'msw'
+import { openScenario } from '../../../mocks/scenarios.ts'
+import { distDir } from '../../../server/app.ts'
+import { apiBase } from '../../../src/contracts/index.ts'
+import { realtimeNamespace } from '../../../src/contracts/realtime.ts'
+
+/** How a call is answered; `through` lets the mock shop answer it. */
+export type Reply = 'through' | { readonly status: number; readonly body: object }
+
+const origin = 'http://shop.test'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** The built storefront's file at a path; its page for every address of the shop. */
+const fileAt = async (path: string) => {
+  const name = extname(path) ? path : 'index.html'
+  return { body: await readFile(join(distDir, name)), contentType: types[extname(name)] ?? '' }
+}
+
+/** What of engine.io and socket.io a client needs to hear in order to be connected. */
+const greet = (socket: WebSocketRoute, onOpen: () => void) => {
+  const hello = { sid: 'engine', upgrades: [], pingInterval: 60_000, pingTimeout: 60_000 }
+  socket.send(`0${JSON.stringify({ ...hello, maxPayload: 1_000_000 })}`)
+  socket.onMessage((text) => {
+    if (!String(text).startsWith(`40${realtimeNamespace}`)) return
+    socket.send(`40${realtimeNamespace},{"sid":"socket"}`)
+    onOpen()
+  })
+}
+
+/**
+ * The built storefront in Chromium with no server: this process hands out its files, the mock shop answers
+ * its calls, and those that a machine waits for are held until a flow answers them.
+ * @param held the calls of each invoked actor, such as `POST /customer/login`
+ */
+export const openStage = async (page: Page, held: Readonly<Record<string, RegExp>>) => {
+  const opened = await openScenario('verified', { publicUrl: origin })
+  const waiting = new Map<string, ((reply: Reply) => Promise<void>)[]>()
+  const forced: { readonly call: RegExp; readonly reply: Reply }[] = []
+  const sockets: WebSocketRoute[] = []
+
+  const answer = async (route: Route, reply: Reply) => {
+    if (reply !== 'through') return route.fulfill({ status: reply.status, json: reply.body })
+    const request = route.request()
+    const body = request.postData()
+    const response = await getResponse(
+      [...opened.allHandlers],
+      new Request(request.url(), {
+        method: request.method(),
+        headers: await request.allHeaders(),
+        ...(body === null ? {} : { body }),
+      }),
+    )
+    if (!response) throw new Error(`nothing answers ${request.method()} ${request.url()}`)
+    await route.fulfill({
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: Buffer.from(await response.arrayBuffer()),
+    })
+  }
+
+  await page.context().route(`${origin}/**`, async (route) => {
+    const request = route.request()
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/media/')) return answer(route, 'through')
+    if (!pathname.startsWith(apiBase)) return route.fulfill(await fileAt(pathname))
+    const call = `${request.method()} ${pathname.slice(apiBase.length)}`
+    const own = forced.findLast((one) => one.call.test(call))
+    if (own) return answer(route, own.reply)
+    const actor = Object.entries(held).find(([, calls]) => calls.test(call))?.[0]
+    if (actor === undefined) return answer(route, 'through')
+    const queue = waiting.get(actor) ?? []
+    queue.push((reply) => answer(route, reply))
+    waiting.set(actor, queue)
+  })
+  await page
+    .context()
+    .routeWebSocket(/socket\.io/, (socket) => greet(socket, () => void sockets.push(socket)))
+
+  const isHeld = (actor: string) => (waiting.get(actor) ?? []).length > 0
+  return {
+    page,
+    goTo: (path: string) => page.goto(origin + path),
+    /** Puts the buyer's cookie into the browser: the next page begins logged in. */
+    remember: () =>
+      page
+        .context()
+        .addCookies([
+          {
+            name: 'userInfo',
+            value: encodeURIComponent(JSON.stringify(opened.cookie)),
+            url: origin,
+          },
+        ]),
+    /** Has every such call from now on answered so, held ones excepted. */
+    force: (call: RegExp, reply: Reply) => void forced.push({ call, reply }),
+    /** What the mock shop itself says to a call. */
+    ask: async (path: string, body: object): Promise<Reply> => {
+      const request = new Request(`${origin}${apiBase}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      const response = await getResponse([...opened.allHandlers], request)
+      return { status: response?.status ?? 0, body: (await response?.json()) as object }
+    },
+    /** Waits until the app waits for this actor's call. */
+    isWaitingFor: (actor: string) => expect.poll(() => isHeld(actor), actor).toBe(true),
+    answer: async (actor: string, reply: Reply) => {
+      await expect.poll(() => isHeld(actor), actor).toBe(true)
+      await waiting.get(actor)?.shift()?.(reply)
+    },
+    /** Tells an event over the realtime socket. */
+    tell: async (event: string, body: object) => {
+      await expect.poll(() => sockets.length, 'the socket').toBeGreaterThan(0)
+      sockets.at(-1)?.send(`42${realtimeNamespace},${JSON.stringify([event, body])}`)
+    },
+  }
+}
+export type Stage = Awaited<ReturnType<typeof openStage>>

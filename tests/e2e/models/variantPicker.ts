@@ -1,0 +1,99 @@
+import { expect } from '@playwright/test'
+import { cartRows, productBySlug } from '../../../src/lab/examples/samples.ts'
+import type { PageModel } from './model.ts'
+import type { Stage } from './stage.ts'
+
+const at = (slug: string) => async (stage: Stage) => {
+  await stage.remember()
+  await stage.goTo(`/eshop/detail/metals/${slug}`)
+}
+
+/** The name of a value as the page shows it. */
+const nameOf = (attribute: unknown, value: unknown) =>
+  ['rope-chain', 'band-ring']
+    .flatMap((slug) => productBySlug(slug).attributes)
+    .filter(({ _id }) => _id === attribute)
+    .flatMap(({ variants }) => variants)
+    .find(({ _id }) => _id === value)?.name.en ?? ''
+
+const add = ({ page }: Stage) => page.getByRole('button', { name: /^Add/ })
+const quantity = ({ page }: Stage) => page.getByRole('textbox', { name: /^Quantity/ }).first()
+
+export const variantPicker: PageModel = {
+  held: { addToCart: /^(POST|PUT) \/cart\/(add|update)/ },
+  inputs: {
+    'a chain, by finish and length': at('rope-chain'),
+    'a ring, its sizes as a table': at('band-ring'),
+    'studs, sold directly, in the cart already': async (stage) => {
+      stage.force(/^GET \/cart\//, { status: 200, body: { cartData: cartRows } })
+      await at('pearl-studs')(stage)
+    },
+    'a product without variants': async (stage) => {
+      const body = { ...productBySlug('pearl-studs'), variants: [] }
+      stage.force(/^POST \/products\/get-product-ById\//, { status: 200, body })
+      await at('pearl-studs')(stage)
+    },
+  },
+  events: {
+    'value.chosen': ({ page }, { attribute, value }) =>
+      page
+        .getByRole('radio', { name: nameOf(attribute, value), exact: true })
+        .check({ force: true }),
+    'quantity.typed': async (stage, { quantity: pieces }) => {
+      await quantity(stage).fill(String(pieces))
+      await quantity(stage).press('Enter')
+    },
+    'quantity.incremented': ({ page }) =>
+      page
+        .getByRole('button', { name: /^Increase/ })
+        .first()
+        .click(),
+    'quantity.decremented': ({ page }) =>
+      page
+        .getByRole('button', { name: /^Decrease/ })
+        .first()
+        .click(),
+    'add.requested': (stage) => add(stage).click(),
+  },
+  replies: {
+    addToCart: {
+      added: {
+        status: 200,
+        body: { message: 'Item Added to Cart !!', cartData: cartRows.slice(0, 1) },
+      },
+      'refused: off the step': {
+        status: 422,
+        body: {
+          ...{ code: 'quantity_off_step', message: 'Sold by 10: 20 or 30' },
+          nearest: { below: 20, above: 30 },
+        },
+      },
+      'refused: no longer sold': {
+        status: 404,
+        body: { code: 'not_found', message: 'No such variant' },
+      },
+    },
+  },
+  states: {
+    // A level that waits for the one above it, or one in which nothing is chosen.
+    choosing: async (stage) => {
+      const { page } = stage
+      await expect(add(stage)).toBeEnabled()
+      const groups = await page.getByRole('radiogroup').count()
+      expect(await page.getByRole('radio', { checked: true }).count()).toBeLessThan(groups)
+    },
+    counting: async (stage) => {
+      const { page } = stage
+      await expect(add(stage)).toBeEnabled()
+      await expect(page.getByText('Choose above first')).toHaveCount(0)
+    },
+    adding: async (stage) => {
+      await stage.isWaitingFor('addToCart')
+      await expect(stage.page.getByRole('button', { name: 'Adding…' })).toBeDisabled()
+    },
+  },
+  beyond: [
+    [/studs.* > value\.chosen/, 'studs have nothing to choose'],
+    [/studs.* > quantity\.decremented/, 'one piece is the fewest, and the button is closed'],
+  ],
+}

@@ -1,0 +1,44 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Flow } from '../../src/lab/flow.ts'
+import { machineNames } from '../../src/lab/names.ts'
+import { explore, type Way } from '../../src/lab/paths.ts'
+import { flowOf } from '../../src/lab/session.ts'
+import { sessionAt } from '../../src/lab/standing.ts'
+import { stepText } from '../../src/lab/words.ts'
+
+const folder = join(import.meta.dirname, 'paths')
+
+const flowAlong = (machine: string, way: Way): Flow => {
+  const session = sessionAt(machine, way)
+  const title = [way.input, ...way.steps.map((step) => stepText(machine, step))].join(' > ')
+  const flow = flowOf(session.getState(), title)
+  session.stop()
+  return flow
+}
+
+/** The shortest ways to every state and through every transition, without those that another one contains. */
+const pathsOf = (machine: string): string => {
+  const { states, transitions } = explore(machine)
+  const flows = [...states.values(), ...transitions.values()].map((way) => flowAlong(machine, way))
+  const byTitle = new Map(flows.map((flow) => [flow.title, flow]))
+  const longest = [...byTitle.values()].filter(
+    ({ title }) => ![...byTitle.keys()].some((other) => other.startsWith(`${title} > `)),
+  )
+  return `${JSON.stringify(longest, null, 2)}\n`
+}
+
+test.each(machineNames)('the paths of the machine %s are written down', async (machine) => {
+  const file = join(folder, `${machine}.json`)
+  const wanted = pathsOf(machine)
+  if (process.env.WRITE_DERIVED) {
+    await mkdir(folder, { recursive: true })
+    await writeFile(file, wanted)
+  }
+  const written = await readFile(file, 'utf8').catch(() => '')
+  expect(
+    written === wanted,
+    `tests/flows/paths/${machine}.json does not go every path of the machine: run npm run derive`,
+  ).toBe(true)
+})
