@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Flow, type FlowStep, type FlowValue, readFlow } from '../../src/lab/flow.ts'
 import { models } from './models/index.ts'
 import { type PageModel, reasonAgainst } from './models/model.ts'
 import { openStage, type Reply, type Stage } from './models/stage.ts'
+import { test } from './strictPage.ts'
 
 const folder = join(import.meta.dirname, '../flows')
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')

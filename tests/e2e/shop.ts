@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { test as base, type Page } from '@playwright/test'
 import { createDemoBuyer } from '../../server/demo/buyer.ts'
 import { openSqlite } from '../../server/store/sqlite.ts'
 import { createShopProcess, type ShopProcess } from '../support/shopProcess.ts'
 import { catalogueCsv } from './catalogueCsv.ts'
+import { test as base } from './strictPage.ts'
 
 /** A new buyer's registration. */
 export const buyer = {
@@ -19,7 +19,7 @@ export const buyer = {
  * The real server on a temporary data folder, its catalogue imported from a CSV that is written here, and
  * one verified customer, the demo buyer.
  */
-export const test = base.extend<{ page: Page }, { shop: ShopProcess }>({
+export const test = base.extend<object, { shop: ShopProcess }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
     async ({}, use) => {
@@ -38,19 +38,6 @@ export const test = base.extend<{ page: Page }, { shop: ShopProcess }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
-
-  /** A page on which nothing may go wrong unseen: no script error, no console error. */
-  page: async ({ page }, use) => {
-    const wrong: string[] = []
-    page.on('pageerror', (error) => wrong.push(`script: ${error.message}`))
-    page.on('console', (message) => {
-      // Chromium reports every refused call here; refusals are what some scenarios are about.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        wrong.push(`console: ${message.text()}`)
-    })
-    await use(page)
-    if (wrong.length > 0) throw new Error(`The page complained:\n${wrong.join('\n')}`)
-  },
 })
 
 /** The link in the newest mail to an address. */

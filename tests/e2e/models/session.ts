@@ -34,10 +34,14 @@ export const session: PageModel = {
       await page.getByLabel('Password').fill(String(password))
       await page.getByRole('button', { name: 'Log in' }).click()
     },
-    'logout.requested': ({ page }) => page.getByRole('button', { name: 'Log out' }).click(),
+    'logout.requested': async ({ page }) => {
+      if (!page.url().endsWith('/my-account'))
+        await page.getByRole('link', { name: 'Account', exact: true }).click()
+      await page.getByRole('button', { name: 'Log out' }).click()
+    },
     // Whatever the buyer asks for next, the server does not know the token any more.
     'session.rejected': async ({ page, force }) => {
-      force(/^GET \/orders\/customer\//, { status: 401, body: unauthorized })
+      force(/^GET \/order\/$/, { status: 401, body: unauthorized })
       await page.getByRole('link', { name: 'Order history' }).click()
     },
   },

@@ -92,15 +92,13 @@ export const openStage = async (page: Page, held: Readonly<Record<string, RegExp
     goTo: (path: string) => page.goto(origin + path),
     /** Puts the buyer's cookie into the browser: the next page begins logged in. */
     remember: () =>
-      page
-        .context()
-        .addCookies([
-          {
-            name: 'userInfo',
-            value: encodeURIComponent(JSON.stringify(opened.cookie)),
-            url: origin,
-          },
-        ]),
+      page.context().addCookies([
+        {
+          name: 'userInfo',
+          value: encodeURIComponent(JSON.stringify(opened.cookie)),
+          url: origin,
+        },
+      ]),
     /** Has every such call from now on answered so, held ones excepted. */
     force: (call: RegExp, reply: Reply) => void forced.push({ call, reply }),
     /** What the mock shop itself says to a call. */
