@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
 import { chartOf } from '../../src/lab/chart.ts'
-import { type Box, type Drawing, layOut } from '../../src/lab/layout.ts'
+import type { Box, Drawing } from '../../src/lab/drawing.ts'
+import { layOut } from '../../src/lab/layout.ts'
 import { inRegistry } from '../../src/lab/lookUp.ts'
 import { machineNames } from '../../src/lab/names.ts'
 
