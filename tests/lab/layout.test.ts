@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
 import { chartOf } from '../../src/lab/chart.ts'
-import type { Box, Drawing } from '../../src/lab/drawing.ts'
+import { type Box, type Drawing, measures } from '../../src/lab/drawing.ts'
 import { layOut } from '../../src/lab/layout.ts'
 import { inRegistry } from '../../src/lab/lookUp.ts'
 import { machineNames } from '../../src/lab/names.ts'
@@ -31,7 +31,7 @@ const collisions = (boxes: readonly Named[]) =>
 const readable = ({ states, edges, marks }: Drawing): readonly Named[] => [
   ...states.map(({ state, rows, ...box }) => {
     const last = rows.at(-1)
-    const head = last ? last.y + last.lines.length * 17 : 30
+    const head = last ? last.y + last.lines.length * measures.lead : 30
     return { ...box, name: state.id, height: state.children.length > 0 ? head : box.height }
   }),
   ...edges.flatMap(({ id, label }) => (label ? [{ ...label, name: `label ${id}` }] : [])),
@@ -84,6 +84,19 @@ describe.each([
         .map((inner) => inner?.state.id),
     )
     expect(outside).toEqual([])
+  })
+
+  test('writes the rows of a state one below the other, within it', async () => {
+    const { states } = await layOut(chart)
+    for (const { rows, height, state } of states) {
+      const ends = rows.map(({ y, lines }) => y + lines.length * measures.lead)
+      const starts = rows.map(({ y }) => y)
+      expect([state.id, starts.slice(1).filter((y, index) => y < (ends[index] ?? 0))]).toEqual([
+        state.id,
+        [],
+      ])
+      expect(Math.max(0, ...ends)).toBeLessThanOrEqual(height)
+    }
   })
 
   test('draws a line with a label for every transition, and one from every initial mark', async () => {

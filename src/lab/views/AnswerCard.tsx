@@ -78,6 +78,7 @@ export function AnswerCard({
         >
           fails
         </button>
+        <span className={styles.of}>or leave it waiting</span>
       </div>
       {outputs.length > 0 && (
         <details className={styles.payload}>
