@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
 import { chartOf } from '../../src/lab/chart.ts'
-import { type Box, type Drawing, measures } from '../../src/lab/drawing.ts'
+import { type Box, type Drawing, type Line, measures } from '../../src/lab/drawing.ts'
 import { layOut } from '../../src/lab/layout.ts'
 import { inRegistry } from '../../src/lab/lookUp.ts'
+import { widthOf } from '../../src/lab/measure.ts'
 import { machineNames } from '../../src/lab/names.ts'
 
 const overlaps = (a: Box, b: Box) =>
@@ -97,6 +98,19 @@ describe.each([
       ])
       expect(Math.max(0, ...ends)).toBeLessThanOrEqual(height)
     }
+  })
+
+  test('makes every label and state as wide as its words', async () => {
+    const { states, edges } = await layOut(chart)
+    const wide = (lines: readonly Line[]) =>
+      Math.max(
+        0,
+        ...lines.map((line) => widthOf(line.map(({ text }) => text).join(' '), measures.line)),
+      )
+    expect(edges.filter(({ label }) => label && wide(label.lines) > label.width)).toEqual([])
+    expect(
+      states.filter(({ rows, width }) => rows.some(({ lines }) => wide(lines) > width)),
+    ).toEqual([])
   })
 
   test('draws a line with a label for every transition, and one from every initial mark', async () => {
