@@ -69,6 +69,7 @@ test('Scenario: a payload is edited, broken and refused', async ({ page }) => {
   const steps = page.getByRole('region', { name: 'Steps' })
   await steps.getByLabel('Example of value.chosen').selectOption('length: 45 cm')
   await expect(steps.getByText('refused by mayChoose')).toBeVisible()
+  await expect(steps.getByRole('button', { name: /^value\.chosen/ })).toBeDisabled()
   await steps.getByText('Payload', { exact: true }).first().click()
   const payload = steps.getByLabel('Payload of value.chosen')
   await payload.fill('{ "attribute": "finish"')
