@@ -39,6 +39,8 @@ const bodyOf = async (request: Connect.IncomingMessage): Promise<string> => {
 export const labServer = (folder = join(import.meta.dirname, '..', 'tests', 'flows')): Plugin => ({
   name: 'flow-lab',
   apply: 'serve',
+  // Found late, they would make the first page that is opened load twice.
+  config: () => ({ optimizeDeps: { include: ['elkjs/lib/elk.bundled.js', 'xstate/graph'] } }),
   configureServer: (server) => {
     const save: Connect.NextHandleFunction = async (request, response) => {
       const name = request.url?.slice(1) ?? ''

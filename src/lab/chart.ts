@@ -115,6 +115,10 @@ const stateOf = (node: AnyStateNode): ChartState => {
   }
 }
 
+/** A state and all those around it, from the inside out. */
+export const withAncestors = (node: AnyStateNode): readonly AnyStateNode[] =>
+  node.parent ? [node, ...withAncestors(node.parent)] : [node]
+
 /** A state and all those inside it. */
 export const everyNode = (node: AnyStateNode): readonly AnyStateNode[] => [
   node,

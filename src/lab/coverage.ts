@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
 import { everyNode, transitionsById } from './chart.ts'
+import type { Frame } from './frame.ts'
 import { eventName, guardName } from './naming.ts'
 import type { Reach } from './paths.ts'
-import type { Frame } from './run.ts'
 
 /** What of a chart was visited. */
 export interface Coverage {

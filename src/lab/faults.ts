@@ -1,11 +1,8 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { everyNode } from './chart.ts'
+import { everyNode, withAncestors } from './chart.ts'
 import { partsOf } from './coverage.ts'
 import type { AnyExample } from './example.ts'
 import { consideredBy, transitionsOf } from './naming.ts'
-
-const withAncestors = (node: AnyStateNode): readonly AnyStateNode[] =>
-  node.parent ? [node, ...withAncestors(node.parent)] : [node]
 
 const isAlive = (node: AnyStateNode) =>
   withAncestors(node).some((one) =>

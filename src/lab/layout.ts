@@ -1,112 +1,19 @@
-import type { ELK, ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/lib/elk-api.js'
-import { anywhereIn, type Chart, type ChartLabel, type ChartRow, type ChartState } from './chart.ts'
-import { widthOf, wrap } from './measure.ts'
-
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-/** Words of one kind. */
-export interface Words {
-  readonly text: string
-  readonly tone: 'event' | 'guard' | 'action'
-}
-
-/** A line of text, its words set one after the other. */
-export type Line = readonly Words[]
-
-/** A row of a state, with its lines from `y` below the state's top. */
-export interface PlacedRow {
-  readonly row: ChartRow
-  readonly y: number
-  readonly lines: readonly Line[]
-}
-
-export interface PlacedState extends Box {
-  readonly state: ChartState
-  readonly rows: readonly PlacedRow[]
-}
-
-export interface PlacedEdge {
-  readonly id: string
-  readonly transition: string
-  /** The initial mark's line carries no transition and no label. */
-  readonly isInitial: boolean
-  readonly points: readonly ElkPoint[]
-  readonly label: (Box & { readonly lines: readonly Line[] }) | null
-}
-
-export interface PlacedMark extends Box {
-  readonly id: string
-  readonly kind: 'initial' | 'anywhere'
-  readonly text: string
-}
-
-/** A chart with every place known. */
-export interface Drawing {
-  readonly width: number
-  readonly height: number
-  /** Outer states first, so that inner ones are painted over them. */
-  readonly states: readonly PlacedState[]
-  readonly marks: readonly PlacedMark[]
-  readonly edges: readonly PlacedEdge[]
-}
-
-/** Measures that layout and painting share, px. */
-export const type = { name: 15, line: 12.5, lead: 17, pad: 12, header: 34, label: 6 } as const
-const longest = 38
+import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
+import { anywhereIn, type Chart, type ChartState } from './chart.ts'
+import {
+  type Box,
+  type Drawing,
+  linesOf,
+  measures,
+  type PlacedEdge,
+  type PlacedMark,
+  placeRows,
+  sizeOf,
+  widest,
+} from './drawing.ts'
 
 const first = { 'elk.layered.layering.layerConstraint': 'FIRST' }
 const initialOf = (id: string) => `${id}|initial`
-
-const wordsOf = ({ event, guard, actions }: ChartLabel): readonly Words[] => [
-  { text: event, tone: 'event' },
-  ...(guard ? [{ text: `[${guard}]`, tone: 'guard' as const }] : []),
-  ...actions.map((action) => ({ text: `/ ${action}`, tone: 'action' as const })),
-]
-
-/** What a transition says, line by line. */
-export const linesOf = (label: ChartLabel): readonly Line[] =>
-  wordsOf(label).flatMap(({ text, tone }) =>
-    wrap(text, longest).map((part) => [{ text: part, tone }]),
-  )
-
-/** The same on one line where it is short enough. */
-const rowLinesOf = (label: ChartLabel): readonly Line[] => {
-  const words = wordsOf(label)
-  return words.map(({ text }) => text).join(' ').length <= longest ? [words] : linesOf(label)
-}
-
-const signs = { entry: '', exit: '', invoke: 'invoke ', actor: 'actor ', on: '' } as const
-
-const placeRows = ({ rows }: ChartState): readonly PlacedRow[] => {
-  let y: number = type.header
-  return rows.map((row) => {
-    const lines = rowLinesOf({ ...row.label, event: signs[row.kind] + row.label.event })
-    const placed = { row, y, lines }
-    y += lines.length * type.lead + 6
-    return placed
-  })
-}
-
-const widest = (lines: readonly Line[]) =>
-  Math.max(0, ...lines.map((line) => widthOf(line.map(({ text }) => text).join(' '), type.line)))
-
-const sizeOf = (state: ChartState) => {
-  const rows = placeRows(state)
-  const last = rows.at(-1)
-  return {
-    width: Math.max(
-      88,
-      widthOf(state.name, type.name) + 2 * type.pad + 12,
-      widest(rows.flatMap(({ lines }) => lines)) + 2 * type.pad + 6,
-    ),
-    height: last ? last.y + last.lines.length * type.lead + 10 : 42,
-  }
-}
 
 type Direction = 'DOWN' | 'RIGHT'
 
@@ -167,13 +74,13 @@ const toElk = ({ root, edges }: Chart, direction: Direction): ElkNode => ({
     ),
     ...edges.map(({ id, from, to, label }): ElkExtendedEdge => {
       const lines = linesOf(label)
-      const height = lines.length * type.lead + 2 * type.label - 2
+      const height = lines.length * measures.lead + 2 * measures.label - 2
       return {
         ...{ id, sources: [from], targets: [to], layoutOptions: edgeOptions },
         labels: [
           {
             text: id,
-            width: widest(lines) + 2 * type.label + 4,
+            width: widest(lines) + 2 * measures.label + 4,
             height,
             layoutOptions: edgeOptions,
           },

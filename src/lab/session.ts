@@ -1,9 +1,10 @@
 import type { AnyActorRef } from 'xstate'
 import type { LookUp } from './answerable.ts'
 import { type Flow, type FlowStep, type RecordedStep, stepOf } from './flow.ts'
+import type { Frame, Running } from './frame.ts'
 import { inRegistry } from './lookUp.ts'
 import type { MachineName } from './names.ts'
-import { type Frame, type Running, startRun } from './run.ts'
+import { startRun } from './run.ts'
 
 /** A session as it is shown: immutable, replaced at every change. */
 export interface SessionState {

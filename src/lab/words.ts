@@ -1,6 +1,7 @@
 import { exampleOf } from './examples/index.ts'
 import type { FlowStep, FlowValue } from './flow.ts'
 import { eventName } from './naming.ts'
+import type { Way } from './paths.ts'
 
 /** A state value on one line: `open.editing`, `left.a + right.b`. */
 export const valueText = (value: FlowValue): string => {
@@ -34,4 +35,10 @@ export const stepText = (machine: string, step: FlowStep | null): string => {
   const { answer } = step
   const said = 'named' in answer ? answer.named : 'failure' in answer ? 'fails' : 'another answer'
   return `${step.actor}: ${said}${at(step.of)}`
+}
+
+/** A way on one line; the input where there are several. */
+export const wayText = (machine: string, { input, steps }: Way): string => {
+  const text = steps.map((step) => stepText(machine, step)).join(' → ') || 'at the start'
+  return Object.keys(exampleOf(machine).inputs).length > 1 ? `${input}: ${text}` : text
 }

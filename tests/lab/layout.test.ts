@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
 import { chartOf } from '../../src/lab/chart.ts'
-import { type Box, type Drawing, layOut } from '../../src/lab/layout.ts'
+import { type Box, type Drawing, type Line, measures } from '../../src/lab/drawing.ts'
+import { layOut } from '../../src/lab/layout.ts'
 import { inRegistry } from '../../src/lab/lookUp.ts'
+import { widthOf } from '../../src/lab/measure.ts'
 import { machineNames } from '../../src/lab/names.ts'
 
 const overlaps = (a: Box, b: Box) =>
@@ -30,7 +32,7 @@ const collisions = (boxes: readonly Named[]) =>
 const readable = ({ states, edges, marks }: Drawing): readonly Named[] => [
   ...states.map(({ state, rows, ...box }) => {
     const last = rows.at(-1)
-    const head = last ? last.y + last.lines.length * 17 : 30
+    const head = last ? last.y + last.lines.length * measures.lead : 30
     return { ...box, name: state.id, height: state.children.length > 0 ? head : box.height }
   }),
   ...edges.flatMap(({ id, label }) => (label ? [{ ...label, name: `label ${id}` }] : [])),
@@ -83,6 +85,32 @@ describe.each([
         .map((inner) => inner?.state.id),
     )
     expect(outside).toEqual([])
+  })
+
+  test('writes the rows of a state one below the other, within it', async () => {
+    const { states } = await layOut(chart)
+    for (const { rows, height, state } of states) {
+      const ends = rows.map(({ y, lines }) => y + lines.length * measures.lead)
+      const starts = rows.map(({ y }) => y)
+      expect([state.id, starts.slice(1).filter((y, index) => y < (ends[index] ?? 0))]).toEqual([
+        state.id,
+        [],
+      ])
+      expect(Math.max(0, ...ends)).toBeLessThanOrEqual(height)
+    }
+  })
+
+  test('makes every label and state as wide as its words', async () => {
+    const { states, edges } = await layOut(chart)
+    const wide = (lines: readonly Line[]) =>
+      Math.max(
+        0,
+        ...lines.map((line) => widthOf(line.map(({ text }) => text).join(' '), measures.line)),
+      )
+    expect(edges.filter(({ label }) => label && wide(label.lines) > label.width)).toEqual([])
+    expect(
+      states.filter(({ rows, width }) => rows.some(({ lines }) => wide(lines) > width)),
+    ).toEqual([])
   })
 
   test('draws a line with a label for every transition, and one from every initial mark', async () => {

@@ -1,28 +1,27 @@
 import { ProductCard } from '../../contracts/catalogue.ts'
-import { pathTo } from '../../domain/categoryTree.ts'
 import type { Machines } from '../../machines/index.ts'
 import type { ListingPage } from '../../machines/listing.machine.ts'
-import { CategoryPage } from '../../views/pages/ListingPage.tsx'
+import { SearchPage } from '../../views/pages/ListingPage.tsx'
 import type { Example } from '../example.ts'
 import { bare } from './common.ts'
-import { categories, products } from './samples.ts'
+import { products } from './samples.ts'
 import { Shop } from './surroundings.tsx'
 
 const cards = ProductCard.array().parse([...products])
 const total = 20
 const pageFrom = (from: number): ListingPage => ({ data: cards.slice(from, from + 8), total })
 
-const metals = { kind: 'category', slug: 'metals', filter: '' } as const
+const silver = { kind: 'search', query: 'silver' } as const
 
 export const listing: Example<Machines['listing']> = {
   inputs: {
-    'the first 8 of 20': () => ({ source: metals, first: pageFrom(0) }),
+    'the first 8 of 20': () => ({ source: silver, first: pageFrom(0) }),
     'all on the first page': () => ({
-      source: metals,
+      source: silver,
       first: { data: cards.slice(0, 6), total: 6 },
     }),
     'nothing found': () => ({
-      source: { kind: 'search', query: 'tiara' },
+      source: silver,
       first: { data: [], total: 0 },
     }),
   },
@@ -40,8 +39,8 @@ export const listing: Example<Machines['listing']> = {
   tellsApart: ({ items, total: of }) => [items.length, of],
   View: ({ actor }) => (
     <Shop>
-      <CategoryPage listing={actor} path={pathTo(categories, 'metals')} />
+      <SearchPage listing={actor} query={silver.query} />
     </Shop>
   ),
-  at: '/eshop/metals',
+  at: `/eshop?search=${silver.query}`,
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import type { AnyExample } from '../example.ts'
 import type { FlowStep } from '../flow.ts'
-import type { Pending } from '../run.ts'
+import type { Pending } from '../frame.ts'
 import { treeOf } from '../tree.ts'
 import { ContextTree } from './ContextTree.tsx'
 import { PayloadEditor } from './PayloadEditor.tsx'
@@ -78,6 +78,7 @@ export function AnswerCard({
         >
           fails
         </button>
+        <span className={styles.of}>or leave it waiting</span>
       </div>
       {outputs.length > 0 && (
         <details className={styles.payload}>

@@ -1,14 +1,9 @@
 import { type CSSProperties, memo } from 'react'
 import type { ChartState } from '../chart.ts'
-import {
-  type Drawing,
-  type Line,
-  type as measures,
-  type PlacedEdge,
-  type PlacedState,
-} from '../layout.ts'
+import { type Drawing, type Line, measures, type PlacedEdge, type PlacedState } from '../drawing.ts'
 import { widthOf } from '../measure.ts'
 import { chartStyle } from './chartStyle.ts'
+import { roundedPath, tipPath } from './curves.ts'
 
 /** What is lit in a chart. */
 export interface Marks {
@@ -22,31 +17,6 @@ export interface Marks {
 }
 
 const joined = (...names: (string | false)[]) => names.filter(Boolean).join(' ')
-
-/** A path through the points with round corners. */
-const roundedPath = (points: PlacedEdge['points'], radius = 7): string =>
-  points
-    .map(({ x, y }, index) => {
-      const [before, after] = [points[index - 1], points[index + 1]]
-      if (!before) return `M${x},${y}`
-      if (!after) return `L${x},${y}`
-      const toward = (other: { x: number; y: number }) => {
-        const length = Math.hypot(other.x - x, other.y - y) || 1
-        const reach = Math.min(radius, length / 2) / length
-        return `${x + (other.x - x) * reach},${y + (other.y - y) * reach}`
-      }
-      return `L${toward(before)} Q${x},${y} ${toward(after)}`
-    })
-    .join(' ')
-
-const tipPath = (points: PlacedEdge['points']): string => {
-  const [before, end] = points.slice(-2)
-  if (!before || !end) return ''
-  const turn = Math.atan2(end.y - before.y, end.x - before.x)
-  const at = (angle: number) =>
-    `${end.x - 9 * Math.cos(turn + angle)},${end.y - 9 * Math.sin(turn + angle)}`
-  return `M${end.x},${end.y} L${at(0.42)} L${at(-0.42)} Z`
-}
 
 function Lines({ lines, x, y }: { lines: readonly Line[]; x: number; y: number }) {
   return lines.map((line, index) => (

@@ -10,8 +10,10 @@ import {
 } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { chartOf } from '../chart.ts'
-import { type Drawing, layOut } from '../layout.ts'
+import type { Drawing } from '../drawing.ts'
+import { layOut } from '../layout.ts'
 import { ChartSvg, type Marks } from './ChartSvg.tsx'
+import { chartFileStyle } from './chartStyle.ts'
 import styles from './Diagram.module.css'
 import { keep } from './keep.ts'
 import { useCamera } from './useCamera.ts'
@@ -33,6 +35,9 @@ const toFile = (svg: SVGSVGElement, { width, height }: Drawing): string => {
   copy.setAttribute('height', String(height))
   for (const name of ['class', 'tabindex', 'style']) copy.removeAttribute(name)
   for (const name of ['transform', 'style']) copy.querySelector(':scope > g')?.removeAttribute(name)
+  for (const name of copy.querySelectorAll('.name')) name.removeAttribute('style')
+  const style = copy.querySelector('style')
+  if (style) style.textContent = chartFileStyle
   return copy.outerHTML
 }
 

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { type Coverage, describePart, faultsOf, partsOf } from '../coverage.ts'
 import type { Reach, Way } from '../paths.ts'
 import type { Session } from '../session.ts'
-import { stepText } from '../words.ts'
+import { wayText } from '../words.ts'
 import styles from './Paths.module.css'
 
 function Share({ name, some, all }: { name: string; some: number; all: number }) {
@@ -48,9 +48,7 @@ function Ways({
                   {visited.has(id) && <span className={styles.hidden}> (visited)</span>}
                 </span>
                 <span className={way ? styles.steps : styles.none}>
-                  {way
-                    ? way.steps.map((step) => stepText(name, step)).join(' → ') || 'at the start'
-                    : 'no path'}
+                  {way ? wayText(name, way) : 'no path'}
                 </span>
               </button>
             </li>

@@ -1,4 +1,4 @@
-import type { Frame } from '../run.ts'
+import type { Frame } from '../frame.ts'
 import { frameOf, type Session, type SessionState } from '../session.ts'
 import { changedPaths, treeOf } from '../tree.ts'
 import { stepText, valueText } from '../words.ts'

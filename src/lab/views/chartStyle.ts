@@ -28,9 +28,14 @@ export const chartStyle = `
 .chart .taken .edge { stroke: var(--brass, #76561a); stroke-width: 3; }
 .chart .taken .tip { fill: var(--brass, #76561a); }
 .chart .taken .plate { fill: var(--brass-wash, #f3e9d4); stroke: var(--brass, #76561a); }
-.chart .row.taken .wash { fill: var(--brass-wash, #f3e9d4); }
+.chart .row.taken .wash { fill: var(--brass, #76561a); fill-opacity: 0.16; }
 .chart .wash { fill: none; }
 .chart .row.passed .event { fill: var(--good, #24603f); }
 .chart .missed .edge { stroke: var(--bad, #9c2b22); stroke-dasharray: 6 4; }
 .chart .missed .event { fill: var(--bad, #9c2b22); }
 `
+
+/** The same for a file of its own, for readers that know no custom properties: in the light colours. */
+export const chartFileStyle = chartStyle
+  .replaceAll(/var\(--[\w-]+, ([^()]+)\)/g, '$1')
+  .replaceAll(/min\((\d+px) [^;]*\)/g, '$1')

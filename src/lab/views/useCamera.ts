@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import type { Box, Drawing } from '../layout.ts'
+import type { Box, Drawing } from '../drawing.ts'
 
 interface Camera {
   readonly x: number
