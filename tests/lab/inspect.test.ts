@@ -1,0 +1,77 @@
+import { expect, test, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { answerableMachine } from '../../src/lab/answerable.ts'
+import { user } from '../../src/lab/examples/samples.ts'
+import { createAppInspector } from '../../src/lab/inspect/inspector.ts'
+import { activeStates } from '../../src/lab/inspect/record.ts'
+import { inRegistry } from '../../src/lab/lookUp.ts'
+
+vi.stubGlobal('requestAnimationFrame', (tell: () => void) => setTimeout(tell))
+
+const inspected = () => {
+  const inspector = createAppInspector()
+  const app = createActor(
+    answerableMachine('app', inRegistry, () => undefined),
+    {
+      id: 'app',
+      input: { user, language: null, currency: null },
+      inspect: inspector.watch,
+    },
+  )
+  const seenNames = () =>
+    [...inspector.getSeen().actors.values()]
+      .filter(({ sessionId, isStarted }) => isStarted && inspector.isRunning(sessionId))
+      .map(({ name }) => name)
+  return { inspector, app, seenNames }
+}
+
+test('Scenario: every actor of the app is seen, its machine known, its state followed', async () => {
+  const { inspector, app, seenNames } = inspected()
+  app.start()
+  await vi.waitFor(() => expect(seenNames()).toContain('realtime'))
+  const machines = [...inspector.getSeen().actors.values()].flatMap(({ machine }) => machine ?? [])
+  expect(machines).toEqual([
+    'app',
+    'notificationBar',
+    'toasts',
+    'connectivity',
+    'preferences',
+    'cart',
+    'realtime',
+    'session',
+  ])
+  const cart = () => [...inspector.getSeen().actors.values()].find(({ name }) => name === 'cart')
+  expect(cart()).toMatchObject({ machine: 'cart', value: 'loading', status: 'active' })
+  app.send({ type: 'session.closed' })
+  await vi.waitFor(() => expect(cart()?.value).toBe('closed'))
+  expect(
+    inspector
+      .getSeen()
+      .events.filter(({ to }) => to === cart()?.sessionId)
+      .map(({ event }) => event.type),
+  ).toEqual(expect.arrayContaining(['cart.opened', 'cart.closed']))
+  app.stop()
+})
+
+test('Scenario: whoever listens is told once for many changes; a stopped actor is no longer running', async () => {
+  const { inspector, app, seenNames } = inspected()
+  let told = 0
+  inspector.subscribe(() => {
+    told += 1
+  })
+  app.start()
+  await vi.waitFor(() => expect(seenNames()).toContain('cart'))
+  await waitFor(app, () => true)
+  expect(told).toBeLessThan(inspector.getSeen().events.length)
+  app.stop()
+  expect(seenNames()).toEqual([])
+})
+
+test.each([
+  [undefined, ['cart']],
+  ['closed', ['cart', 'cart.closed']],
+  [{ open: 'idle' }, ['cart', 'cart.open', 'cart.open.idle']],
+  [{ a: 'x', b: 'y' }, ['cart', 'cart.a', 'cart.a.x', 'cart.b', 'cart.b.y']],
+])('at %j these states are active: %j', (value, active) => {
+  expect([...new Set(activeStates('cart', value))]).toEqual(active)
+})
