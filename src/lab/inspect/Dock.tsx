@@ -32,9 +32,10 @@ export function Dock({ inspector }: { inspector: AppInspector }) {
   )
   const chosen = running.find(([{ sessionId }]) => sessionId === chosenId)?.[0] ?? running[0]?.[0]
 
-  // The page can be scrolled out from under the dock.
+  // The page can be scrolled out from under the dock, and what takes the focus is not hidden by it.
   useEffect(() => {
     document.body.style.paddingBlockEnd = isOpen ? '48vh' : ''
+    document.documentElement.style.scrollPaddingBlockEnd = isOpen ? '50vh' : ''
   }, [isOpen])
 
   if (!isOpen)
