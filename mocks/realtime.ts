@@ -1,6 +1,14 @@
-import { type Realtime, serverEvents, type Told } from '../src/contracts/realtime.ts'
+import {
+  type Realtime,
+  type RealtimeConnection,
+  serverEvents,
+  type Told,
+} from '../src/contracts/realtime.ts'
 import { parsed } from './routes.ts'
 import type { MockShop } from './shop.ts'
+
+/** A connection on which nothing is ever told. */
+export const unheard: RealtimeConnection = { watch: () => undefined, close: () => undefined }
 
 /** The shop's socket without a network: connects at once, and tells what happens in the mock shop. */
 export const mockRealtime = ({ sessions, feed }: MockShop): Realtime => ({
@@ -8,16 +16,22 @@ export const mockRealtime = ({ sessions, feed }: MockShop): Realtime => ({
     const customerId = sessions.customerOf(token)
     if (customerId === undefined) {
       queueMicrotask(() => listener.lost('refused'))
-      return () => undefined
+      return unheard
     }
     queueMicrotask(() => listener.connected())
-    return feed.listen((hears, { event, body }) => {
+    let watched: string | null = null
+    const close = feed.listen((hears, { event, body }) => {
       if (hears !== undefined && hears !== customerId) return
+      if (event === 'stock.changed' && body.slug !== watched) return
       listener.told({
         event,
         body: parsed(`the event ${event}`, serverEvents[event], body),
       } as Told)
     })
+    const watch = (slug: string | null) => {
+      watched = slug
+    }
+    return { watch, close }
   },
 })
 
@@ -25,6 +39,6 @@ export const mockRealtime = ({ sessions, feed }: MockShop): Realtime => ({
 export const deadRealtime: Realtime = {
   connect: (_token, listener) => {
     queueMicrotask(() => listener.lost('lost'))
-    return () => undefined
+    return unheard
   },
 }

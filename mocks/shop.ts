@@ -74,7 +74,7 @@ export const createMockShop = async ({
   const sessions = createSessions(world)
   const mails = createMails(world)
   const profile = createProfile(world, sessions)
-  const shelf = createShelf(tables)
+  const shelf = createShelf(world)
   const cart = createCart(world, shelf)
 
   const answers: Answers<typeof contract> = {

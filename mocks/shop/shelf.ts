@@ -2,7 +2,7 @@ import type { Product, Variant } from '../../src/contracts/catalogue.ts'
 import { variantsOf } from '../../src/domain/variants.ts'
 import { withVariants } from '../catalogue/piece.ts'
 import { products } from '../catalogue.ts'
-import type { Tables } from './tables.ts'
+import type { World } from './world.ts'
 
 /** A variant and the product that it is one of. */
 export interface OnSale {
@@ -18,7 +18,7 @@ export const shelfRows = products
   }))
 
 /** The sample catalogue at the prices and with the stock of now. */
-export const createShelf = (tables: Tables) => {
+export const createShelf = ({ tables, feed }: World) => {
   const current = (variant: Variant): Variant => {
     const row = tables.variant.findFirst((q) => q.where({ id: variant.productId }))
     if (!row) return variant
@@ -41,7 +41,7 @@ export const createShelf = (tables: Tables) => {
       return product && variant && { product, variant: current(variant) }
     },
 
-    /** Changes what a variant costs or how many there are. */
+    /** Changes what a variant costs or how many there are, and tells whoever watches the product. */
     change: async (
       id: string,
       changes: Partial<Pick<Variant, 'sellPrice' | 'offerPrice' | 'stock'>>,
@@ -50,6 +50,12 @@ export const createShelf = (tables: Tables) => {
         strict: true,
         data: (row) => void Object.assign(row, changes),
       })
+      const product = products.find((each) => variantsOf(each).some((v) => v.productId === id))
+      if (!product) return
+      const variants = variantsOf(read(product)).map(({ productId, stock }) => ({
+        ...{ productId, stock },
+      }))
+      feed.tell(undefined, { event: 'stock.changed', body: { slug: product.slug, variants } })
     },
   }
 }

@@ -1,12 +1,16 @@
 import type { DataRouter } from 'react-router-dom'
+import { productAt } from '../domain/layout.ts'
 import { selectLanguage } from '../machines/preferences.machine.ts'
 import type { Composed } from './compose.ts'
 import { directionOf, type I18n, speak } from './i18n/i18n.ts'
 
-/** Carries out what the machines emit: going somewhere, loading again, speaking another language. */
+/**
+ * Carries out what the machines emit: going somewhere, loading again, speaking another language. Tells them
+ * which product is shown.
+ */
 export const bridge = (
   { root, refs }: Composed,
-  router: Pick<DataRouter, 'navigate' | 'revalidate'>,
+  router: Pick<DataRouter, 'navigate' | 'revalidate' | 'state' | 'subscribe'>,
   i18n: I18n,
 ): (() => void) => {
   const follow = (language: string) => {
@@ -16,6 +20,10 @@ export const bridge = (
   }
   let spoken = selectLanguage(refs.preferences.getSnapshot())
   follow(spoken)
+  const tellShown = ({ location }: Pick<DataRouter['state'], 'location'>) =>
+    root.send({ type: 'product.shown', slug: productAt(location.pathname) })
+  tellShown(router.state)
+  const stopShown = router.subscribe(tellShown)
   const subscriptions = [
     root.on('navigate', ({ to }) => void router.navigate(to)),
     root.on('reload', () => void router.revalidate()),
@@ -27,6 +35,7 @@ export const bridge = (
     }),
   ]
   return () => {
+    stopShown()
     for (const subscription of subscriptions) subscription.unsubscribe()
   }
 }

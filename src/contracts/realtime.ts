@@ -53,6 +53,13 @@ export interface RealtimeListener {
 
 /** The socket as the client needs it. Reconnecting is its caller's business. */
 export interface Realtime {
-  /** @returns a function that closes the connection; the listener hears nothing after it */
-  connect(token: string, listener: RealtimeListener): () => void
+  connect(token: string, listener: RealtimeListener): RealtimeConnection
+}
+
+/** One connection, whether it stands already or not. */
+export interface RealtimeConnection {
+  /** Has `stock.changed` told of this product from now on, and of no other. */
+  watch(slug: string | null): void
+  /** The listener hears nothing after it. */
+  close(): void
 }

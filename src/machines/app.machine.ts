@@ -3,7 +3,7 @@ import { type CartRef, cartMachine } from './cart.machine.ts'
 import { type ConnectivityRef, connectivityMachine } from './connectivity.machine.ts'
 import { type NotificationBarRef, notificationBarMachine } from './notificationBar.machine.ts'
 import { type PreferencesRef, preferencesMachine } from './preferences.machine.ts'
-import { type RealtimeRef, realtimeMachine } from './realtime.machine.ts'
+import { type ProductShown, type RealtimeRef, realtimeMachine } from './realtime.machine.ts'
 import { type SessionRef, type SessionUser, sessionMachine } from './session.machine.ts'
 import type { ShellFact } from './shell.ts'
 import { type ToastsRef, toastsMachine } from './toasts.machine.ts'
@@ -33,6 +33,7 @@ export const appMachine = setup({
     input: {} as Stored,
     events: {} as
       | ShellFact
+      | ProductShown
       /** Signals of the services. */
       | { type: 'network.failed' },
     emitted: {} as { type: 'navigate'; to: string } | { type: 'reload' },
@@ -91,6 +92,7 @@ export const appMachine = setup({
         emit({ type: 'reload' }),
       ],
     },
+    'product.shown': { actions: ({ context, event }) => context.realtime.send(event) },
     'shop.changed': { actions: emit({ type: 'reload' }) },
     'network.failed': { actions: ({ context, event }) => context.connectivity.send(event) },
     'session.rejected': { actions: ({ context, event }) => context.session.send(event) },

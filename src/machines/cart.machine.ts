@@ -74,6 +74,12 @@ export const cartMachine = setup({
     /** Nobody is logged in. */
     closed: {},
     loading: {
+      on: {
+        'cart.changed': {
+          target: 'open',
+          actions: { type: 'keepRows', params: ({ event }) => event.rows },
+        },
+      },
       invoke: {
         src: 'loadCart',
         input: ({ context }) => ({ userId: context.userId }),
@@ -121,7 +127,15 @@ export const cartMachine = setup({
         },
       },
     },
-    failed: { on: { 'cart.outdated': 'loading' } },
+    failed: {
+      on: {
+        'cart.outdated': 'loading',
+        'cart.changed': {
+          target: 'open',
+          actions: { type: 'keepRows', params: ({ event }) => event.rows },
+        },
+      },
+    },
   },
 })
 export type CartRef = ActorRefFrom<typeof cartMachine>

@@ -122,6 +122,9 @@ type Snapshot = SnapshotFrom<typeof checkoutMachine>
 export const selectProblems = (snapshot: Snapshot) => snapshot.context.problems
 export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal
 export const selectIsPlacing = (snapshot: Snapshot) => snapshot.matches('placing')
+/** From the order on until its own page is there: the cart may be empty already. */
+export const selectIsOrdering = (snapshot: Snapshot) =>
+  snapshot.matches('placing') || snapshot.matches('placed')
 
 const withoutBlanks = (typed: Typed) =>
   Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''))

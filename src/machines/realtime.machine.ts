@@ -1,10 +1,16 @@
-import { type ActorRefFrom, assign, type EventObject, fromCallback, setup } from 'xstate'
+import { type ActorRefFrom, assign, fromCallback, sendTo, setup } from 'xstate'
 import type { Told } from '../contracts/realtime.ts'
 import type { Shell, ShellFact } from './shell.ts'
 
 /** First and longest wait before connecting again, ms (specification 7, realtime socket). */
 const firstWait = 1_000
 const longestWait = 5_000
+
+/** The page of a product has opened, or another page has. */
+export interface ProductShown {
+  readonly type: 'product.shown'
+  readonly slug: string | null
+}
 
 /** What the socket's actor sends. */
 export type SocketFact =
@@ -20,17 +26,18 @@ export type SocketFact =
  */
 export const realtimeMachine = setup({
   types: {
-    context: {} as { shell: Shell; token: string; losses: number },
+    context: {} as { shell: Shell; token: string; shown: string | null; losses: number },
     input: {} as { shell: Shell },
     events: {} as
       | { type: 'session.opened'; token: string }
       | { type: 'session.closed' }
       | { type: 'connectivity.restored' }
+      | ProductShown
       | SocketFact,
   },
   actors: {
-    /** One connection with `token`, closed when the actor is stopped. */
-    socket: fromCallback<EventObject, { token: string }>(() => {
+    /** One connection with `token`, closed when the actor is stopped; it watches the product that is shown. */
+    socket: fromCallback<ProductShown, { token: string; shown: string | null }>(() => {
       throw new Error('the actor socket is not provided')
     }),
   },
@@ -38,11 +45,13 @@ export const realtimeMachine = setup({
     tellShell: ({ context }, fact: ShellFact) => context.shell.send(fact),
     tellRejected: ({ context: { shell, token } }) =>
       shell.send({ type: 'session.rejected', token }),
+    keepShown: assign((_, slug: string | null) => ({ shown: slug })),
     countLoss: assign({ losses: ({ context }) => context.losses + 1 }),
     forgetLosses: assign({ losses: 0 }),
   },
   guards: {
     hasMissedNews: ({ context }) => context.losses > 0,
+    isAnother: ({ context }, slug: string | null) => context.shown !== slug,
     isLock: (_, news: Told) => news.event === 'customer.locked',
   },
   delays: {
@@ -50,12 +59,15 @@ export const realtimeMachine = setup({
   },
 }).createMachine({
   id: 'realtime',
-  context: ({ input }) => ({ ...input, token: '', losses: 0 }),
+  context: ({ input }) => ({ ...input, token: '', shown: null, losses: 0 }),
   initial: 'off',
   on: {
     'session.opened': {
       target: '.open',
       actions: assign({ token: ({ event }) => event.token, losses: 0 }),
+    },
+    'product.shown': {
+      actions: { type: 'keepShown', params: ({ event }) => event.slug },
     },
     'session.closed': { target: '.off', actions: assign({ token: '' }) },
   },
@@ -64,13 +76,21 @@ export const realtimeMachine = setup({
     off: {},
     open: {
       invoke: {
+        id: 'socket',
         src: 'socket',
-        input: ({ context }) => ({ token: context.token }),
+        input: ({ context: { token, shown } }) => ({ token, shown }),
         // A connection that could not even be tried counts as lost.
         onError: { target: 'waiting', actions: 'countLoss' },
       },
       initial: 'connecting',
       on: {
+        'product.shown': {
+          guard: { type: 'isAnother', params: ({ event }) => event.slug },
+          actions: [
+            { type: 'keepShown', params: ({ event }) => event.slug },
+            sendTo('socket', ({ event }) => event),
+          ],
+        },
         'socket.lost': { target: 'waiting', actions: 'countLoss' },
         'socket.refused': { target: 'off', actions: 'tellRejected' },
         'socket.told': [

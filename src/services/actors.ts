@@ -1,4 +1,4 @@
-import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import type { CartRow } from '../contracts/cart.ts'
 import type { Registration } from '../contracts/customer.ts'
 import { apiBase } from '../contracts/index.ts'
@@ -11,7 +11,6 @@ import { type Machines, machines } from '../machines/index.ts'
 import type { ListingPage, ListingSource } from '../machines/listing.machine.ts'
 import type { AddToCart } from '../machines/pickerDraft.ts'
 import type { ShopLists } from '../machines/preferences.machine.ts'
-import type { SocketFact } from '../machines/realtime.machine.ts'
 import type { RegisterOutcome } from '../machines/registration.machine.ts'
 import type { Credentials, LoginOutcome } from '../machines/session.machine.ts'
 import type { AddOutcome } from '../machines/variantPicker.machine.ts'
@@ -20,6 +19,7 @@ import type { ShopCookies } from './cookies.ts'
 import { ServerFailure } from './failures.ts'
 import { fetchListing } from './listing.ts'
 import { probe } from './probe.ts'
+import { socketActor } from './socket.ts'
 
 export interface Services {
   readonly api: Api
@@ -189,15 +189,6 @@ export const provideMachines = (services: Services): Machines => {
     }
   })
 
-  const socket = fromCallback<EventObject, { token: string }>(({ input, sendBack }) => {
-    const send = (fact: SocketFact) => sendBack(fact)
-    return services.realtime.connect(input.token, {
-      connected: () => send({ type: 'socket.connected' }),
-      lost: (why) => send({ type: `socket.${why}` }),
-      told: (news) => send({ type: 'socket.told', news }),
-    })
-  })
-
   const session = machines.session.provide({
     actors: { login, checkVerified, logout },
     actions: {
@@ -221,7 +212,9 @@ export const provideMachines = (services: Services): Machines => {
     },
   })
   const cart = machines.cart.provide({ actors: { loadCart, editCart } })
-  const realtime = machines.realtime.provide({ actors: { socket } })
+  const realtime = machines.realtime.provide({
+    actors: { socket: socketActor(services.realtime) },
+  })
   return {
     ...machines,
     session,

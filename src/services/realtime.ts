@@ -42,25 +42,35 @@ const listen = (
  */
 export const createRealtime = ({ origin = '', onBreach }: RealtimeOptions): Realtime => ({
   connect: (token, listener) => {
-    const closing = new AbortController()
-    import('socket.io-client').then(
-      ({ io }) => {
-        if (closing.signal.aborted) return
-        const socket = io(`${origin}${realtimeNamespace}`, {
-          ...{ auth: { token }, timeout, reconnection: false, forceNew: true },
-          transports: ['websocket', 'polling'],
-          tryAllTransports: true,
-        })
-        listen(socket, listener, onBreach)
-        closing.signal.addEventListener('abort', () => {
-          socket.removeAllListeners()
-          socket.disconnect()
-        })
+    let socket: Socket | undefined
+    let watched: string | null = null
+    let isClosed = false
+
+    const open = ({ io }: typeof import('socket.io-client')) => {
+      if (isClosed) return
+      socket = io(`${origin}${realtimeNamespace}`, {
+        ...{ auth: { token }, timeout, reconnection: false, forceNew: true },
+        transports: ['websocket', 'polling'],
+        tryAllTransports: true,
+      })
+      listen(socket, listener, onBreach)
+      if (watched !== null) socket.emit('product.watched', { slug: watched })
+    }
+    import('socket.io-client').then(open, () => {
+      if (!isClosed) listener.lost('lost')
+    })
+
+    return {
+      watch: (slug) => {
+        if (watched !== null) socket?.emit('product.unwatched', { slug: watched })
+        if (slug !== null) socket?.emit('product.watched', { slug })
+        watched = slug
       },
-      () => {
-        if (!closing.signal.aborted) listener.lost('lost')
+      close: () => {
+        isClosed = true
+        socket?.removeAllListeners()
+        socket?.disconnect()
       },
-    )
-    return () => closing.abort()
+    }
   },
 })

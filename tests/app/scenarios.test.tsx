@@ -137,6 +137,29 @@ describe('Scenarios', () => {
     await screen.findByRole('link', { name: 'Cart, 1 item' })
   })
 
+  test('Scenario: a piece that comes back is in stock on the open page', async () => {
+    const { scenario } = await showScenario('out-of-stock')
+    await heading('Open cuff')
+    expect((await screen.findAllByText('Made to order, 45 days')).length).toBeGreaterThan(0)
+    await scenario.shop.shelf.change('oc', { stock: 5 })
+    await waitFor(() => expect(screen.queryAllByText('Made to order, 45 days')).toEqual([]))
+  })
+
+  test('Scenario: an order whose news come before its answer shows no empty cart', async () => {
+    const { router, pointer, path } = await showScenario('full-cart')
+    await router.navigate('/cart/checkout')
+    const titles = new Set<string | null>()
+    const watch = new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('h1')) titles.add(textContent)
+    })
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+    await pointer.click(await screen.findByRole('button', { name: 'Place order' }))
+    await waitFor(() => expect(path()).toMatch(/^\/cart\/checkout\/placed\//))
+    await isText('A-000001')
+    watch.disconnect()
+    expect([...titles]).not.toContain('Your cart is empty')
+  })
+
   test('Scenario: an account that is locked elsewhere is logged out here', async () => {
     const { scenario, path, said } = await showScenario('full-cart')
     await screen.findByRole('link', { name: 'Cart, 4 items' })

@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import type { Category } from '../../src/contracts/catalogue.ts'
 import { pathTo } from '../../src/domain/categoryTree.ts'
-import { showsFooter, showsHeader } from '../../src/domain/layout.ts'
+import { productAt, showsFooter, showsHeader } from '../../src/domain/layout.ts'
 import {
   formatFilter,
   keepKnownParts,
@@ -97,6 +97,17 @@ describe('The layout', () => {
       ['/eshop/detail/rings/r1', false, false],
       ['/cart/checkout', true, false],
     ])
+  })
+
+  test("Scenario: a product's page is known by its address, written however", () => {
+    const paths = [
+      '/',
+      '/eshop/detail/rings',
+      '/eshop/rings/a/b',
+      '/eshop/detail/rings/r%C3%A9',
+      '/eshop/detail/a/%E0',
+    ]
+    expect(paths.map(productAt)).toEqual([null, null, null, 'ré', '%E0'])
   })
 })
 

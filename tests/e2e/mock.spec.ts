@@ -36,7 +36,7 @@ const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
 }
 
 const login = async (page: Page, email: string) => {
-  await page.goto('/login')
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
   await fill(page, { Email: email, Password: samplePassword })
   await page.getByRole('button', { name: 'Log in' }).click()
 }
@@ -66,6 +66,7 @@ test('Scenario: from registration to an order, with no server at all', async ({ 
         'User Registration Successfully, Contact the Alma Team for Account Verification !!',
       ),
     ).toBeVisible()
+    await page.getByRole('button', { name: 'Continue' }).click()
   })
 
   await test.step('is refused at login until the shop team has verified the account', async () => {
@@ -77,7 +78,7 @@ test('Scenario: from registration to an order, with no server at all', async ({ 
     await waiting.getByRole('button', { name: 'Verify' }).click()
     await login(page, email)
     await expect(page.getByText('User logged in successfully.')).toBeVisible()
-    await page.goto('/my-account')
+    await page.getByRole('link', { name: 'Account', exact: true }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect(page).toHaveURL('/')
   })
@@ -116,7 +117,8 @@ test('Scenario: from registration to an order, with no server at all', async ({ 
     await page.getByRole('button', { name: 'Place order' }).click()
     await expect(page.getByText('A-000001').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
-    await page.goto('/history')
+    await page.getByRole('link', { name: 'Orders' }).first().click()
+    await expect(page).toHaveURL('/history')
     await expect(page.getByText('A-000001').first()).toBeVisible()
   })
 })

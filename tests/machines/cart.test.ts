@@ -172,3 +172,15 @@ describe('When it goes wrong', () => {
     expect([actor.getSnapshot().value, actor.getSnapshot().context.rows]).toEqual(['closed', []])
   })
 })
+
+test.for(['loading', 'failed'] as const)(
+  'Scenario: told the whole cart while %s, it needs no answer',
+  async (state) => {
+    const row = cartRow({ quantity: 12 })
+    const { actor, settled } = await start([])
+    if (state === 'loading') actor.send({ type: 'cart.opened', userId: 'u-1' })
+    expect(actor.getSnapshot().value).toBe(state)
+    actor.send({ type: 'cart.changed', rows: [row] })
+    expect([actor.getSnapshot().value, await settled()]).toEqual([{ open: 'idle' }, [row]])
+  },
+)

@@ -1,3 +1,4 @@
+import { unheard } from '../../mocks/realtime.ts'
 import type { CartRow } from '../../src/contracts/cart.ts'
 import type { Product, Variant } from '../../src/contracts/catalogue.ts'
 import type { Realtime } from '../../src/contracts/realtime.ts'
@@ -120,7 +121,7 @@ export const recordingShell = (): Shell & { readonly told: ShellFact[] } => {
 }
 
 /** A socket on which nothing ever happens. */
-export const silentRealtime: Realtime = { connect: () => () => undefined }
+export const silentRealtime: Realtime = { connect: () => unheard }
 
 export const user = {
   _id: 'u-1',

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, type EventObject, fromCallback, SimulatedClock } from 'xstate'
+import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import type { Told } from '../../src/contracts/realtime.ts'
-import { realtimeMachine, type SocketFact } from '../../src/machines/realtime.machine.ts'
+import {
+  type ProductShown,
+  realtimeMachine,
+  type SocketFact,
+} from '../../src/machines/realtime.machine.ts'
 import { cartRow, recordingShell } from './fixtures.ts'
 
 const start = () => {
@@ -9,22 +13,28 @@ const start = () => {
   const shell = recordingShell()
   /** Tokens of the connections that are open, oldest first. */
   const open: string[] = []
+  /** Products that were watched, in order. */
+  const watched: (string | null)[] = []
   let send: (fact: SocketFact) => void = () => undefined
   const actor = createActor(
     realtimeMachine.provide({
       actors: {
-        socket: fromCallback<EventObject, { token: string }>(({ input, sendBack }) => {
-          open.push(input.token)
-          send = sendBack
-          return () => void open.splice(open.indexOf(input.token), 1)
-        }),
+        socket: fromCallback<ProductShown, { token: string; shown: string | null }>(
+          ({ input, sendBack, receive }) => {
+            open.push(input.token)
+            watched.push(input.shown)
+            receive(({ slug }) => watched.push(slug))
+            send = sendBack
+            return () => void open.splice(open.indexOf(input.token), 1)
+          },
+        ),
       },
     }),
     { clock, input: { shell } },
   ).start()
   const told = (news: Told) => send({ type: 'socket.told', news })
   return {
-    ...{ actor, clock, open, told },
+    ...{ actor, clock, open, watched, told },
     socket: (fact: SocketFact) => send(fact),
     facts: shell.told,
     login: (token: string) => actor.send({ type: 'session.opened', token }),
@@ -105,6 +115,18 @@ describe('Connecting', () => {
   })
 })
 
+test('Scenario: the product that is shown is watched, by every new connection too', () => {
+  const { actor, login, socket, clock, watched } = start()
+  const show = (slug: string | null) => actor.send({ type: 'product.shown', slug })
+  show('locket')
+  login('t-1')
+  for (const slug of ['locket', 'rope-chain', 'rope-chain']) show(slug)
+  socket({ type: 'socket.lost' })
+  clock.increment(1_000)
+  show(null)
+  expect(watched).toEqual(['locket', 'rope-chain', 'rope-chain', null])
+})
+
 describe('What is told', () => {
   const message = {
     _id: 'm-1',
@@ -131,6 +153,7 @@ describe('What is told', () => {
     ],
     [{ event: 'message.added', body: message }, { type: 'shop.changed' }],
     [{ event: 'customer.verified', body: {} }, { type: 'shop.changed' }],
+    [{ event: 'stock.changed', body: { slug: 'locket', variants: [] } }, { type: 'shop.changed' }],
   ])('Scenario: %j is passed to the shell', ([news, fact]) => {
     const { login, socket, told, facts } = start()
     login('t-1')

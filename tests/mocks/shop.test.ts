@@ -168,7 +168,7 @@ describe('The socket of the mocks', () => {
   const join = (shop: Awaited<ReturnType<typeof open>>['shop'], token: string) => {
     const heard: unknown[] = []
     const connected = Promise.withResolvers<void>()
-    const leave = mockRealtime(shop).connect(token, {
+    const { watch, close } = mockRealtime(shop).connect(token, {
       connected: connected.resolve,
       lost: (why) => {
         heard.push(why)
@@ -176,7 +176,7 @@ describe('The socket of the mocks', () => {
       },
       told: ({ event }: Told) => void heard.push(event),
     })
-    return { heard, leave, settled: connected.promise }
+    return { heard, watch, leave: close, settled: connected.promise }
   }
 
   test("Scenario: it tells a customer's own news, until it is left", async () => {
@@ -184,6 +184,7 @@ describe('The socket of the mocks', () => {
     const own = join(shop, token)
     const other = join(shop, await shop.sessions.open(newcomer.id))
     await Promise.all([own.settled, other.settled])
+    other.watch('moon-pendant')
     await client.cart.add({ body: { productId: 'mp', quantity: 3 } })
     await client.orders.place({
       headers: { 'idempotency-key': 'told-in-realtime' },
@@ -195,7 +196,7 @@ describe('The socket of the mocks', () => {
     shop.sessions.endAll(buyer.id)
     expect([own.heard, other.heard]).toEqual([
       ['cart.changed', 'cart.changed', 'order.changed', 'settings.changed'],
-      ['settings.changed', 'customer.verified', 'message.added'],
+      ['stock.changed', 'settings.changed', 'customer.verified', 'message.added'],
     ])
   })
 

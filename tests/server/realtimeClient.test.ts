@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createActor, type EventObject, fromCallback, waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import { createAccounts } from '../../server/customer/accounts.ts'
 import { realtimeMachine } from '../../src/machines/realtime.machine.ts'
 import type { ContractBreach } from '../../src/services/failures.ts'
 import { createRealtime } from '../../src/services/realtime.ts'
+import { socketActor } from '../../src/services/socket.ts'
 import { recordingShell } from '../machines/fixtures.ts'
+import { address } from '../support/address.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -22,17 +24,7 @@ const start = () => {
   })
   const shell = recordingShell()
   const actor = createActor(
-    realtimeMachine.provide({
-      actors: {
-        socket: fromCallback<EventObject, { token: string }>(({ input, sendBack }) =>
-          realtime.connect(input.token, {
-            connected: () => sendBack({ type: 'socket.connected' }),
-            lost: (why) => sendBack({ type: `socket.${why}` }),
-            told: (news) => sendBack({ type: 'socket.told', news }),
-          }),
-        ),
-      },
-    }),
+    realtimeMachine.provide({ actors: { socket: socketActor(realtime) } }),
     { input: { shell } },
   ).start()
   return { actor, breaches, told: shell.told }
@@ -66,4 +58,27 @@ test('Scenario: whoever loses the verification loses the session, at once and fo
   await waitFor(later.actor, (snapshot) => snapshot.matches('off'))
   expect(later.told).toEqual([rejected])
   later.actor.stop()
+})
+
+test('Scenario: the stock of the product that is shown is followed, then that of the next', async () => {
+  const [watcher, buyer] = [await shop.customer(), await shop.customer()]
+  const { actor, told } = start()
+  actor.send({ type: 'product.shown', slug: 'band-ring' })
+  actor.send({ type: 'session.opened', token: watcher.token })
+  await waitFor(actor, (snapshot) => snapshot.matches({ open: 'connected' }))
+  const order = async (sku: string, quantity: number) => {
+    await buyer.client.cart.updateMoreVariants({
+      body: [{ id: await shop.variantId(sku), quantity }],
+    })
+    await buyer.client.orders.place({
+      headers: { 'idempotency-key': `order-of-${sku}` },
+      body: { address, shipping: 'together', currency: 'INR' },
+    })
+  }
+  await order('RG-7-G6', 5)
+  await expect.poll(() => told).toEqual([{ type: 'shop.changed' }])
+  actor.send({ type: 'product.shown', slug: 'moon-pendant' })
+  await order('PD-1', 1)
+  await expect.poll(() => told.length).toBe(2)
+  actor.stop()
 })

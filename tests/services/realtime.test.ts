@@ -26,12 +26,12 @@ const connect = (origin: string) => {
   const heard: (string | Told)[] = []
   const breaches: ContractBreach[] = []
   const realtime = createRealtime({ origin, onBreach: (breach) => breaches.push(breach) })
-  const close = realtime.connect('t-1', {
+  const { watch, close } = realtime.connect('t-1', {
     connected: () => heard.push('connected'),
     lost: (why) => heard.push(why),
     told: (news) => heard.push(news),
   })
-  return { heard, breaches, close }
+  return { heard, breaches, watch, close }
 }
 
 test('Scenario: news that do not fit the contract are reported, and the rest is passed on', async () => {
@@ -72,4 +72,26 @@ test('Scenario: a connection that is closed before it stands is never made', asy
   await expect.poll(() => later.heard).toEqual(['connected'])
   expect([heard, namespace.sockets.size]).toEqual([[], 1])
   later.close()
+})
+
+test('Scenario: one product is watched at a time, also one that was named before the socket stood', async () => {
+  const { origin, namespace } = await openServer()
+  const said: [string, unknown][] = []
+  namespace.on('connection', (socket) => {
+    socket.onAny((event: string, body: unknown) => said.push([event, body]))
+  })
+  const { heard, watch, close } = connect(origin)
+  watch('locket')
+  await expect.poll(() => heard).toEqual(['connected'])
+  watch('rope-chain')
+  watch(null)
+  await expect
+    .poll(() => said)
+    .toEqual([
+      ['product.watched', { slug: 'locket' }],
+      ['product.unwatched', { slug: 'locket' }],
+      ['product.watched', { slug: 'rope-chain' }],
+      ['product.unwatched', { slug: 'rope-chain' }],
+    ])
+  close()
 })

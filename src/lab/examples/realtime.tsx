@@ -11,6 +11,10 @@ export const realtime: Example<Machines['realtime']> = {
     'session.opened': { Asha: { token: user.token } },
     'session.closed': bare,
     'connectivity.restored': bare,
+    'product.shown': {
+      'the rope chain': { slug: 'rope-chain' },
+      'another page': { slug: null },
+    },
     'socket.connected': bare,
     'socket.lost': bare,
     'socket.refused': bare,
@@ -27,7 +31,7 @@ export const realtime: Example<Machines['realtime']> = {
   answers: {
     socket: { sends: ['socket.connected', 'socket.lost', 'socket.refused', 'socket.told'] },
   },
-  tellsApart: ({ losses, token }) => [Math.min(losses, 2), token],
+  tellsApart: ({ losses, token, shown }) => [Math.min(losses, 2), token, shown],
   // The socket has no view of its own: this is the page whose rows it brings up to date.
   View: () => (
     <Shop>

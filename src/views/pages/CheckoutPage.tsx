@@ -10,6 +10,7 @@ import { backorderOf, shippingDays } from '../../domain/shipping.ts'
 import { selectIsLoading, selectRows } from '../../machines/cart.machine.ts'
 import {
   type CheckoutRef,
+  selectIsOrdering,
   selectIsPlacing,
   selectProblems,
   selectRefusal,
@@ -61,6 +62,7 @@ export function CheckoutPage({
   const problems = useSelector(checkout, selectProblems)
   const refusal = useSelector(checkout, selectRefusal)
   const isPlacing = useSelector(checkout, selectIsPlacing)
+  const isOrdering = useSelector(checkout, selectIsOrdering)
   const lines = groupCart(rows, currency)
   const totals = cartTotals(lines)
   useFocusOnProblem(form, problems)
@@ -87,11 +89,15 @@ export function CheckoutPage({
     return (
       <>
         <PageTitle title={t('checkout.title')} />
-        <Interlude level={1} title={isLoading ? t('loading') : t('cart.empty')}>
-          <Link className={controls.quiet} to="/eshop">
-            {t('home.buyer.enter')}
-          </Link>
-        </Interlude>
+        {isOrdering ? (
+          <Interlude level={1} title={t('checkout.placing')} />
+        ) : (
+          <Interlude level={1} title={isLoading ? t('loading') : t('cart.empty')}>
+            <Link className={controls.quiet} to="/eshop">
+              {t('home.buyer.enter')}
+            </Link>
+          </Interlude>
+        )}
       </>
     )
   return (

@@ -1,0 +1,19 @@
+import { fromCallback } from 'xstate'
+import type { Realtime } from '../contracts/realtime.ts'
+import type { ProductShown, SocketFact } from '../machines/realtime.machine.ts'
+
+/** One connection of the realtime machine, for as long as the actor runs. */
+export const socketActor = (realtime: Realtime) =>
+  fromCallback<ProductShown, { token: string; shown: string | null }>(
+    ({ input, sendBack, receive }) => {
+      const send = (fact: SocketFact) => sendBack(fact)
+      const connection = realtime.connect(input.token, {
+        connected: () => send({ type: 'socket.connected' }),
+        lost: (why) => send({ type: `socket.${why}` }),
+        told: (news) => send({ type: 'socket.told', news }),
+      })
+      connection.watch(input.shown)
+      receive(({ slug }) => connection.watch(slug))
+      return () => connection.close()
+    },
+  )
