@@ -87,7 +87,7 @@ export const readFlow = (text: string): Flow => {
 }
 
 const toBase64Url = (text: string) =>
-  btoa(String.fromCodePoint(...new TextEncoder().encode(text)))
+  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '')

@@ -4,7 +4,9 @@ export interface TreeNode {
   /** Joined by dots from the root of the tree. */
   readonly path: string
   readonly text: string
-  readonly children: readonly TreeNode[]
+  readonly isLeaf: boolean
+  /** What is inside, made when it is asked for. */
+  readonly children: () => readonly TreeNode[]
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -34,14 +36,17 @@ const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
     : []
 
 /** A value as a tree; functions, actors and the shell are named and not opened. */
-export const treeOf = (value: unknown, name = 'context', path = ''): TreeNode => ({
-  name,
-  path,
-  text: textOf(value),
-  children: entriesOf(value).map(([key, inside]) =>
-    treeOf(inside, key, path ? `${path}.${key}` : key),
-  ),
-})
+export const treeOf = (value: unknown, name = 'context', path = ''): TreeNode => {
+  const entries = entriesOf(value)
+  return {
+    name,
+    path,
+    text: textOf(value),
+    isLeaf: entries.length === 0,
+    children: () =>
+      entries.map(([key, inside]) => treeOf(inside, key, path ? `${path}.${key}` : key)),
+  }
+}
 
 /** The paths at which two values differ, with all above them; what is new is told as a whole. */
 export const changedPaths = (before: unknown, after: unknown, path = ''): ReadonlySet<string> => {

@@ -186,6 +186,12 @@ describe('A recorded flow', () => {
     expect(fromHash('#')).toBeNull()
   })
 
+  test('Scenario: a link holds a long session', () => {
+    const flow = flowOf(cartWithRows().getState())
+    const long = { ...flow, steps: Array.from({ length: 2_000 }, () => flow.steps).flat() }
+    expect(fromHash(toHash(long, 4_000))?.flow.steps).toHaveLength(4_000)
+  })
+
   test.each([
     ['not JSON', '{', /The flow is not JSON/],
     [

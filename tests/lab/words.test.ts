@@ -12,7 +12,9 @@ describe('A context as a tree', () => {
       newKey: () => 'k',
       none: undefined,
     })
-    expect(tree.children.map(({ name, text, children }) => [name, text, children.length])).toEqual([
+    expect(
+      tree.children().map(({ name, text, children }) => [name, text, children().length]),
+    ).toEqual([
       ['rows', '1 item', 1],
       ['shell', 'the shell around it', 0],
       ['newKey', 'function', 0],

@@ -30,6 +30,7 @@ export const app: Example<Machines['app']> = {
     'product.shown': { 'the rope chain': { slug: 'rope-chain' } },
     'connectivity.restored': bare,
     'shop.changed': bare,
+    'product.shown': { 'the rope chain': { slug: 'rope-chain' } },
     'network.failed': bare,
     'session.rejected': { 'her token': { token: user.token } },
   },

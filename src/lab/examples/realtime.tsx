@@ -15,6 +15,10 @@ export const realtime: Example<Machines['realtime']> = {
       'no product': { slug: null },
     },
     'connectivity.restored': bare,
+    'product.shown': {
+      'the rope chain': { slug: 'rope-chain' },
+      'another page': { slug: null },
+    },
     'socket.connected': bare,
     'socket.lost': bare,
     'socket.refused': bare,

@@ -54,7 +54,7 @@ export function AnswerCard({
       <h3>
         {actor} {of && <span className={styles.of}>in {of}</span>}
       </h3>
-      {tree.children.length > 0 && (
+      {!tree.isLeaf && (
         <details className={styles.payload}>
           <summary>It was asked with</summary>
           <ContextTree tree={tree} changed={nothingChanged} />

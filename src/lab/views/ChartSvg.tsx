@@ -1,5 +1,4 @@
 import { type CSSProperties, memo } from 'react'
-import type { ChartState } from '../chart.ts'
 import { type Drawing, type Line, measures, type PlacedEdge, type PlacedState } from '../drawing.ts'
 import { widthOf } from '../measure.ts'
 import { chartStyle } from './chartStyle.ts'
@@ -35,28 +34,45 @@ function Lines({ lines, x, y }: { lines: readonly Line[]; x: number; y: number }
   ))
 }
 
-const isOuter = ({ children }: ChartState) => children.length > 0
-
 /** How large the name of a state may grow when it is seen from afar, px. */
 const nameRoom = ({ state, width }: PlacedState) =>
   Math.min(21, ((width - 2 * measures.pad) / widthOf(state.name, measures.name)) * measures.name)
 
-function StateBox({ placed, marks }: { placed: PlacedState; marks: Marks }) {
+const stateTone = ({ state: { id, kind, children } }: PlacedState, marks: Marks) =>
+  joined(
+    'state',
+    children.length > 0 && 'outer',
+    kind === 'parallel' && 'region',
+    marks.visitedStates.has(id) && 'visited',
+    marks.active.has(id) && 'active',
+    marks.unreached.has(id) && 'unreached',
+  )
+
+const transitionTone = (transition: string | undefined, marks: Marks) =>
+  transition === undefined
+    ? ''
+    : joined(
+        marks.taken.has(transition) && 'taken',
+        marks.visitedTransitions.has(transition) && 'passed',
+        marks.unreached.has(transition) && 'missed',
+      )
+
+/** `rowTones` holds a tone for each row, one per line: as a text it stays the same while nothing changes. */
+const StateBox = memo(function StateBox({
+  placed,
+  tone,
+  rowTones,
+}: {
+  placed: PlacedState
+  tone: string
+  rowTones: string
+}) {
   const { state, rows, x, y, width, height } = placed
   const { id, name, kind } = state
-  const initials = rows.length > 0 || isOuter(state)
+  const isHead = rows.length > 0 || state.children.length > 0
+  const tones = rowTones.split('\n')
   return (
-    <g
-      data-state={id}
-      className={joined(
-        'state',
-        isOuter(state) && 'outer',
-        kind === 'parallel' && 'region',
-        marks.visitedStates.has(id) && 'visited',
-        marks.active.has(id) && 'active',
-        marks.unreached.has(id) && 'unreached',
-      )}
-    >
+    <g data-state={id} className={tone}>
       <rect className="box" x={x} y={y} width={width} height={height} rx={8} />
       {kind === 'final' && (
         <rect className="inner" x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx={5} />
@@ -64,9 +80,9 @@ function StateBox({ placed, marks }: { placed: PlacedState; marks: Marks }) {
       <text
         className="name"
         style={{ '--room': `${nameRoom(placed)}px` } as CSSProperties}
-        x={initials ? x + measures.pad : x + width / 2}
-        y={initials ? y + 23 : y + height / 2 + 5}
-        textAnchor={initials ? 'start' : 'middle'}
+        x={isHead ? x + measures.pad : x + width / 2}
+        y={isHead ? y + 23 : y + height / 2 + 5}
+        textAnchor={isHead ? 'start' : 'middle'}
       >
         {name}
       </text>
@@ -79,17 +95,10 @@ function StateBox({ placed, marks }: { placed: PlacedState; marks: Marks }) {
           y2={y + measures.header}
         />
       )}
-      {rows.map(({ row, y: top, lines }) => (
+      {rows.map(({ row, y: top, lines }, index) => (
         <g
           key={`${row.kind} ${row.transition ?? row.label.event}`}
-          className={joined(
-            'row',
-            row.transition !== undefined && marks.taken.has(row.transition) && 'taken',
-            row.transition !== undefined &&
-              marks.visitedTransitions.has(row.transition) &&
-              'passed',
-            row.transition !== undefined && marks.unreached.has(row.transition) && 'missed',
-          )}
+          className={joined('row', tones[index] ?? '')}
         >
           <rect
             className="wash"
@@ -104,18 +113,11 @@ function StateBox({ placed, marks }: { placed: PlacedState; marks: Marks }) {
       ))}
     </g>
   )
-}
+})
 
-function EdgeLine({ edge, marks }: { edge: PlacedEdge; marks: Marks }) {
+const EdgeLine = memo(function EdgeLine({ edge, tone }: { edge: PlacedEdge; tone: string }) {
   return (
-    <g
-      className={joined(
-        'way',
-        marks.taken.has(edge.transition) && 'taken',
-        marks.visitedTransitions.has(edge.transition) && 'passed',
-        marks.unreached.has(edge.transition) && 'missed',
-      )}
-    >
+    <g className={joined('way', tone)}>
       <path className="edge" d={roundedPath(edge.points)} />
       <path className="tip" d={tipPath(edge.points)} />
       {edge.label && (
@@ -137,7 +139,7 @@ function EdgeLine({ edge, marks }: { edge: PlacedEdge; marks: Marks }) {
       )}
     </g>
   )
-}
+})
 
 /** A drawing in SVG, without its frame; everything it needs to be kept as a file is inside. */
 export const ChartSvg = memo(function ChartSvg({
@@ -152,12 +154,17 @@ export const ChartSvg = memo(function ChartSvg({
     <g className="chart">
       <style>{chartStyle}</style>
       {drawing.states.map((placed) => (
-        <StateBox key={placed.state.id} placed={placed} marks={marks} />
+        <StateBox
+          key={placed.state.id}
+          placed={placed}
+          tone={stateTone(placed, marks)}
+          rowTones={placed.rows.map(({ row }) => transitionTone(row.transition, marks)).join('\n')}
+        />
       ))}
       {drawing.edges
         .toSorted((a, b) => lit(a) - lit(b))
         .map((edge) => (
-          <EdgeLine key={edge.id} edge={edge} marks={marks} />
+          <EdgeLine key={edge.id} edge={edge} tone={transitionTone(edge.transition, marks)} />
         ))}
       {drawing.marks.map(({ id, kind, text, x, y, width, height }) =>
         kind === 'initial' ? (

@@ -1,21 +1,39 @@
+import { useState } from 'react'
 import type { TreeNode } from '../tree.ts'
 import styles from './ContextTree.module.css'
 
-function Node({ node, changed }: { node: TreeNode; changed: ReadonlySet<string> }) {
-  const isChanged = changed.has(node.path)
-  const label = (
+function Label({ node, isChanged }: { node: TreeNode; isChanged: boolean }) {
+  return (
     <span className={isChanged ? styles.changed : undefined}>
       <span className={styles.name}>{node.name}</span> <span>{node.text}</span>
       {isChanged && <span className={styles.hint}> changed</span>}
     </span>
   )
-  if (node.children.length === 0) return <div className={styles.leaf}>{label}</div>
+}
+
+/** Its inside is made when it is first opened: contexts can be large. */
+function Branch({ node, changed }: { node: TreeNode; changed: ReadonlySet<string> }) {
+  const isChanged = changed.has(node.path)
+  const [isOpen, setOpen] = useState(isChanged)
   return (
-    <details key={`${node.path} ${isChanged}`} open={isChanged || node.path === ''}>
-      <summary>{label}</summary>
-      <Nodes nodes={node.children} changed={changed} />
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Label node={node} isChanged={isChanged} />
+      </summary>
+      {isOpen && <Nodes nodes={node.children()} changed={changed} />}
     </details>
   )
+}
+
+function Node({ node, changed }: { node: TreeNode; changed: ReadonlySet<string> }) {
+  const isChanged = changed.has(node.path)
+  if (node.isLeaf)
+    return (
+      <div className={styles.leaf}>
+        <Label node={node} isChanged={isChanged} />
+      </div>
+    )
+  return <Branch key={String(isChanged)} node={node} changed={changed} />
 }
 
 function Nodes({ nodes, changed }: { nodes: readonly TreeNode[]; changed: ReadonlySet<string> }) {
@@ -32,10 +50,10 @@ function Nodes({ nodes, changed }: { nodes: readonly TreeNode[]; changed: Readon
 
 /** The context of a machine as a tree; what the last step changed is marked and open. */
 export function ContextTree({ tree, changed }: { tree: TreeNode; changed: ReadonlySet<string> }) {
-  if (tree.children.length === 0) return <p className={styles.leaf}>The context is empty.</p>
+  if (tree.isLeaf) return <p className={styles.leaf}>The context is empty.</p>
   return (
     <div className={styles.tree}>
-      <Nodes nodes={tree.children} changed={changed} />
+      <Nodes nodes={tree.children()} changed={changed} />
     </div>
   )
 }

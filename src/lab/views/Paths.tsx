@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import { transitionsById } from '../chart.ts'
 import { type Coverage, describePart, faultsOf, partsOf } from '../coverage.ts'
 import type { Reach, Way } from '../paths.ts'
 import type { Session } from '../session.ts'
@@ -72,6 +73,11 @@ export function Paths({
   session: Session
 }) {
   const { states, transitions } = partsOf(machine)
+  const guarded = [...transitionsById(machine)].filter(([, { guard }]) => guard !== undefined)
+  const bothWays = guarded.filter(([id]) => {
+    const { passed, refused } = reach.guards.get(id) ?? {}
+    return passed && refused
+  })
   const faults = faultsOf(machine, reach)
   const among = (ids: readonly string[], known: { has: (id: string) => boolean }) =>
     ids.filter((id) => known.has(id)).length
@@ -96,6 +102,9 @@ export function Paths({
           some={among(transitions, reach.transitions)}
           all={transitions.length}
         />
+        {guarded.length > 0 && (
+          <Share name="Guards taken both ways" some={bothWays.length} all={guarded.length} />
+        )}
       </dl>
       {faults.length > 0 && (
         <ul className={styles.faults}>
