@@ -1,5 +1,4 @@
 import type { StorybookConfig } from '@storybook/react-vite'
-import { msw } from 'msw/vite'
 import { mergeConfig } from 'vite'
 import { samplePictures } from '../tools/samplePictures.ts'
 
@@ -14,7 +13,6 @@ const dependencies = [
   'ky',
   'lucide-react',
   'msw',
-  'msw/browser',
   'react-dom/client',
   'react-i18next',
   'react-router-dom',
@@ -35,7 +33,7 @@ const config: StorybookConfig = {
   docs: { defaultName: 'About' },
   viteFinal: (config) =>
     mergeConfig(config, {
-      plugins: [samplePictures(), msw({ mode: 'worker-only' })],
+      plugins: [samplePictures()],
       // A dependency that is found late reloads the page, in the middle of a test.
       optimizeDeps: { include: dependencies },
       // The theme toolbar sets the colour scheme, which only `light-dark()` itself follows.

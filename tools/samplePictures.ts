@@ -2,19 +2,10 @@ import type { Plugin } from 'vite'
 import { pictureAt } from '../mocks/catalogue/drawings.ts'
 import { products } from '../mocks/catalogue.ts'
 
-const base = '/media/sample/'
-
-/** The drawings of the sample catalogue at `/media/sample/…`, where no mock shop answers: stories and the lab. */
+/** Puts the drawings of the sample catalogue into a built Storybook; `labServer` draws them while developing. */
 export const samplePictures = (): Plugin => ({
   name: 'sample-pictures',
-  configureServer: (server) => {
-    server.middlewares.use(base, (request, response, next) => {
-      const drawing = pictureAt(`${base}${request.url?.slice(1) ?? ''}`)
-      if (drawing === undefined) return next()
-      response.setHeader('content-type', 'image/svg+xml')
-      response.end(drawing)
-    })
-  },
+  apply: 'build',
   generateBundle() {
     for (const address of new Set(products.flatMap(({ imageUrl_thum }) => imageUrl_thum))) {
       const source = pictureAt(address)
