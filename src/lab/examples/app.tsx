@@ -27,7 +27,6 @@ export const app: Example<Machines['app']> = {
     'cart.outdated': bare,
     'session.opened': { Asha: { userId: user._id, token: user.token } },
     'session.closed': bare,
-    'product.shown': { 'the rope chain': { slug: 'rope-chain' } },
     'connectivity.restored': bare,
     'shop.changed': bare,
     'product.shown': { 'the rope chain': { slug: 'rope-chain' } },

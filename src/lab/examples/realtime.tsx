@@ -10,10 +10,6 @@ export const realtime: Example<Machines['realtime']> = {
   events: {
     'session.opened': { Asha: { token: user.token } },
     'session.closed': bare,
-    'product.shown': {
-      'the rope chain': { slug: 'rope-chain' },
-      'no product': { slug: null },
-    },
     'connectivity.restored': bare,
     'product.shown': {
       'the rope chain': { slug: 'rope-chain' },

@@ -19,9 +19,9 @@ const meta = {
         'after cart.outdated',
         'after session.opened',
         'after session.closed',
-        'after product.shown',
         'after connectivity.restored',
         'after shop.changed',
+        'after product.shown',
         'after network.failed',
         'after session.rejected',
       ],
@@ -64,10 +64,6 @@ export const AfterSessionClosed: Story = {
   name: 'after session.closed',
   args: { state: 'after session.closed' },
 }
-export const AfterProductShown: Story = {
-  name: 'after product.shown',
-  args: { state: 'after product.shown' },
-}
 export const AfterConnectivityRestored: Story = {
   name: 'after connectivity.restored',
   args: { state: 'after connectivity.restored' },
@@ -75,6 +71,10 @@ export const AfterConnectivityRestored: Story = {
 export const AfterShopChanged: Story = {
   name: 'after shop.changed',
   args: { state: 'after shop.changed' },
+}
+export const AfterProductShown: Story = {
+  name: 'after product.shown',
+  args: { state: 'after product.shown' },
 }
 export const AfterNetworkFailed: Story = {
   name: 'after network.failed',
