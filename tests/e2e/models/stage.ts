@@ -44,7 +44,7 @@ const greet = (socket: WebSocketRoute, onOpen: () => void) => {
  */
 export const openStage = async (page: Page, held: Readonly<Record<string, RegExp>>) => {
   const opened = await openScenario('verified', { publicUrl: origin })
-  const waiting = new Map<string, ((reply: Reply) => Promise<void>)[]>()
+  const waiting = new Map<string, Route[]>()
   const forced: { readonly call: RegExp; readonly reply: Reply }[] = []
   const sockets: WebSocketRoute[] = []
 
@@ -79,12 +79,21 @@ export const openStage = async (page: Page, held: Readonly<Record<string, RegExp
     const actor = Object.entries(held).find(([, calls]) => calls.test(call))?.[0]
     if (actor === undefined) return answer(route, 'through')
     const queue = waiting.get(actor) ?? []
-    queue.push((reply) => answer(route, reply))
+    queue.push(route)
     waiting.set(actor, queue)
   })
   await page
     .context()
     .routeWebSocket(/socket\.io/, (socket) => greet(socket, () => void sockets.push(socket)))
+
+  // What the app no longer waits for is not held any more.
+  page.on('requestfailed', (request) => {
+    for (const [actor, routes] of waiting)
+      waiting.set(
+        actor,
+        routes.filter((route) => route.request() !== request),
+      )
+  })
 
   const isHeld = (actor: string) => (waiting.get(actor) ?? []).length > 0
   return {
@@ -115,7 +124,8 @@ export const openStage = async (page: Page, held: Readonly<Record<string, RegExp
     isWaitingFor: (actor: string) => expect.poll(() => isHeld(actor), actor).toBe(true),
     answer: async (actor: string, reply: Reply) => {
       await expect.poll(() => isHeld(actor), actor).toBe(true)
-      await waiting.get(actor)?.shift()?.(reply)
+      const route = waiting.get(actor)?.shift()
+      if (route) await answer(route, reply)
     },
     /** Tells an event over the realtime socket. */
     tell: async (event: string, body: object) => {
