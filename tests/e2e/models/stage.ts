@@ -7,8 +7,8 @@ import { distDir } from '../../../server/app.ts'
 import { apiBase } from '../../../src/contracts/index.ts'
 import { realtimeNamespace } from '../../../src/contracts/realtime.ts'
 
-/** How a call is answered; `through` lets the mock shop answer it. */
-export type Reply = 'through' | { readonly status: number; readonly body: object }
+/** How a call is answered: by the mock shop (`through`), not at all (`cut`), or so. */
+export type Reply = 'through' | 'cut' | { readonly status: number; readonly body: object }
 
 const origin = 'http://shop.test'
 
@@ -42,13 +42,14 @@ const greet = (socket: WebSocketRoute, onOpen: () => void) => {
  * its calls, and those that a machine waits for are held until a flow answers them.
  * @param held the calls of each invoked actor, such as `POST /customer/login`
  */
-export const openStage = async (page: Page, held: Readonly<Record<string, RegExp>>) => {
+export const openStage = async (page: Page, held: Readonly<Record<string, RegExp>> = {}) => {
   const opened = await openScenario('verified', { publicUrl: origin })
   const waiting = new Map<string, Route[]>()
   const forced: { readonly call: RegExp; readonly reply: Reply }[] = []
   const sockets: WebSocketRoute[] = []
 
   const answer = async (route: Route, reply: Reply) => {
+    if (reply === 'cut') return route.abort('internetdisconnected')
     if (reply !== 'through') return route.fulfill({ status: reply.status, json: reply.body })
     const request = route.request()
     const body = request.postData()
