@@ -1,8 +1,7 @@
 import { useLoaderData } from 'react-router-dom'
 import { CategoryPage } from '../../views/pages/ListingPage.tsx'
 import type { Loaded } from '../loaders.ts'
-import { useComposed } from '../useComposed.ts'
-import { usePageActor } from '../usePageActor.ts'
+import { useListing } from '../useListing.ts'
 
 export function Component() {
   const data = useLoaderData<Loaded<'category'>>()
@@ -10,7 +9,6 @@ export function Component() {
 }
 
 function Listed({ data: { source, first, path } }: { data: Loaded<'category'> }) {
-  const { machines } = useComposed()
-  const listing = usePageActor(machines.listing, { source, first })
+  const listing = useListing(source, first)
   return <CategoryPage listing={listing} path={path} />
 }

@@ -45,7 +45,7 @@ const greet = (socket: WebSocketRoute, onOpen: () => void) => {
 export const openStage = async (page: Page, held: Readonly<Record<string, RegExp>> = {}) => {
   const opened = await openScenario('verified', { publicUrl: origin })
   const waiting = new Map<string, Route[]>()
-  const forced: { readonly call: RegExp; readonly reply: Reply }[] = []
+  const forced: { readonly call: RegExp; readonly reply: Reply | ((url: URL) => Reply) }[] = []
   const sockets: WebSocketRoute[] = []
 
   const answer = async (route: Route, reply: Reply) => {
@@ -71,12 +71,13 @@ export const openStage = async (page: Page, held: Readonly<Record<string, RegExp
 
   await page.context().route(`${origin}/**`, async (route) => {
     const request = route.request()
-    const { pathname } = new URL(request.url())
+    const url = new URL(request.url())
+    const { pathname } = url
     if (pathname.startsWith('/media/')) return answer(route, 'through')
     if (!pathname.startsWith(apiBase)) return route.fulfill(await fileAt(pathname))
     const call = `${request.method()} ${pathname.slice(apiBase.length)}`
     const own = forced.findLast((one) => one.call.test(call))
-    if (own) return answer(route, own.reply)
+    if (own) return answer(route, typeof own.reply === 'function' ? own.reply(url) : own.reply)
     const actor = Object.entries(held).find(([, calls]) => calls.test(call))?.[0]
     if (actor === undefined) return answer(route, 'through')
     const queue = waiting.get(actor) ?? []
@@ -110,7 +111,8 @@ export const openStage = async (page: Page, held: Readonly<Record<string, RegExp
         },
       ]),
     /** Has every such call from now on answered so, held ones excepted. */
-    force: (call: RegExp, reply: Reply) => void forced.push({ call, reply }),
+    force: (call: RegExp, reply: Reply | ((url: URL) => Reply)) =>
+      void forced.push({ call, reply }),
     /** What the mock shop itself says to a call. */
     ask: async (path: string, body: object): Promise<Reply> => {
       const request = new Request(`${origin}${apiBase}${path}`, {
