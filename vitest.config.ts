@@ -43,6 +43,9 @@ const onEngine = (name: 'pglite' | 'postgres', include: string[], globalSetup: s
 export default defineConfig({
   plugins: [react()],
   test: {
+    // A slow machine is no failure: tests wait on state, and these limits only end what never comes.
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

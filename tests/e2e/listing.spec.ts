@@ -37,6 +37,27 @@ test('Scenario: the list continues while the buyer scrolls, and is as long as be
   await expect(items).toHaveCount(total)
 })
 
+test('Scenario: a category and a product are counted once for each opening', async ({ page }) => {
+  const counted: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/counts/.test(pathname)) counted.push(`${request.method()} ${pathname}`)
+  })
+  const stage = await openStage(page)
+  await stage.remember()
+  await stage.goTo('/eshop/rings')
+  const items = page.getByRole('main').getByRole('article')
+  await page.getByLabel('Sort').selectOption('price:asc')
+  await expect(page).toHaveURL(/price/)
+  await items.first().getByRole('link').click()
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  expect(counted).toEqual([
+    'GET /api/category/add/counts/rings',
+    expect.stringMatching(/^GET \/api\/products\/counts-add\/./),
+  ])
+})
+
 test('Scenario: by keyboard the next page comes by its button, and after a failure only so', async ({
   page,
 }) => {

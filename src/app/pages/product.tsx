@@ -2,10 +2,12 @@ import { useLoaderData } from 'react-router-dom'
 import { ProductPage } from '../../views/pages/ProductPage.tsx'
 import type { Loaded } from '../loaders.ts'
 import { useComposed } from '../useComposed.ts'
+import { useCountedView } from '../useCountedView.ts'
 import { usePageActor } from '../usePageActor.ts'
 
 export function Component() {
   const data = useLoaderData<Loaded<'product'>>()
+  useCountedView('product', data.product._id)
   return <Picking key={data.product._id} data={data} />
 }
 
