@@ -66,7 +66,7 @@ export default defineConfig({
           name: 'views',
           environment: 'jsdom',
           include: ['tests/{views,lab}/**/*.test.tsx', 'tests/app/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/failOnConsole.ts'],
+          setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/patience.ts'],
         },
       },
       {
