@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { ProductPage } from '../../views/pages/ProductPage.tsx'
 import type { Loaded } from '../loaders.ts'
@@ -14,5 +15,6 @@ export function Component() {
 function Picking({ data: { product, path } }: { data: Loaded<'product'> }) {
   const { machines, root, refs } = useComposed()
   const picker = usePageActor(machines.variantPicker, { shell: root, cart: refs.cart, product })
+  useEffect(() => picker.send({ type: 'product.refreshed', product }), [picker, product])
   return <ProductPage product={product} path={path} picker={picker} />
 }
