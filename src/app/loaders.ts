@@ -25,7 +25,7 @@ export const createLoaders = (composed: Composed) => {
   const refusedPage = ({ status, body }: { status: number; body: Problem }) => {
     if (status === 401) return toLogin()
     if (status === 404) return notFound()
-    return new ServerFailure(status, body.message)
+    return new ServerFailure(status, body)
   }
 
   /** Whoever is not logged in goes to the login (specification 2, protected routes). */

@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { selectLanguage } from '../machines/preferences.machine.ts'
 import { bridge } from './bridge.ts'
 import { compose, type Environment } from './compose.ts'
 import { createI18n } from './i18n/i18n.ts'
@@ -28,7 +29,7 @@ const watched = async () => {
 /** Starts the shop in the page: one actor system, one router, one tree. */
 export const mount = async (environment: Environment): Promise<void> => {
   const composed = compose({ ...environment, inspect: await watched() })
-  const i18n = await createI18n()
+  const i18n = await createI18n(selectLanguage(composed.refs.preferences.getSnapshot()))
   const router = createBrowserRouter(createRoutes(composed))
   bridge(composed, router, i18n)
 

@@ -32,12 +32,12 @@ export interface Services {
 
 /** A reply as a refusal. What the server could not help is thrown. */
 const refused = ({ status, body }: { status: number; body: Problem }) => {
-  if (status >= 500) throw new ServerFailure(status, body.message)
+  if (status >= 500) throw new ServerFailure(status, body)
   return { kind: 'refused', problem: body } as const
 }
 
 const failed = ({ status, body }: { status: number; body: Problem }) =>
-  new ServerFailure(status, body.message)
+  new ServerFailure(status, body)
 
 /** The machines with their real actors: the one place where calls meet statecharts. */
 export const provideMachines = (services: Services): Machines => {

@@ -1,3 +1,5 @@
+import type { Problem } from '../contracts/primitives.ts'
+
 /** The server could not be reached at all (specification 8, ERR_NETWORK). */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
@@ -20,8 +22,10 @@ export class ContractBreach extends Error {
 export class ServerFailure extends Error {
   override readonly name = 'ServerFailure'
   readonly status: number
-  constructor(status: number, message: string) {
-    super(message)
+  readonly problem: Problem
+  constructor(status: number, problem: Problem) {
+    super(problem.message)
     this.status = status
+    this.problem = problem
   }
 }
