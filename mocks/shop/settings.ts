@@ -13,6 +13,7 @@ export const languages: readonly Language[] = [
   { _id: 'en', name: 'ENGLISH', iso_code: 'en' },
   { _id: 'it', name: 'ITALIANO', iso_code: 'it' },
   { _id: 'hi', name: 'हिन्दी', iso_code: 'hi' },
+  { _id: 'ar', name: 'العربية', iso_code: 'ar' },
 ]
 
 export const currencies: readonly Currency[] = [
@@ -27,16 +28,17 @@ export const store: StoreSettings = {
     header_text: {
       en: 'Sample shop · In-stock lines ship in 2 days · Mixed sizes from 5 pieces · Chains by tens',
       it: 'Negozio di prova · Disponibili in 2 giorni · Misure miste da 5 pezzi · Catene a decine',
+      ar: 'متجر تجريبي · المتوفر يُشحن خلال يومين · مقاسات متنوعة من 5 قطع · السلاسل بالعشرات',
     },
     logo: [],
-    headerMenu1: { en: 'E-shop', hi: 'ई-शॉप' },
-    headerMenu2: { en: 'Chains', it: 'Catene', hi: 'चेन' },
+    headerMenu1: { en: 'E-shop', hi: 'ई-शॉप', ar: 'المتجر' },
+    headerMenu2: { en: 'Chains', it: 'Catene', hi: 'चेन', ar: 'السلاسل' },
     headerMenu2Link: '/eshop/metals_silver-92.5_chains',
-    headerMenu3: { en: 'Rings', it: 'Anelli', hi: 'अंगूठियाँ' },
+    headerMenu3: { en: 'Rings', it: 'Anelli', hi: 'अंगूठियाँ', ar: 'الخواتم' },
     headerMenu3Link: '/eshop/rings',
-    headerMenu4: { en: 'Stones', it: 'Pietre', hi: 'नगीने' },
+    headerMenu4: { en: 'Stones', it: 'Pietre', hi: 'नगीने', ar: 'الأحجار' },
     headerMenu4Link: '/eshop/stones',
-    headerMenu5: { en: 'Orders', it: 'Ordini', hi: 'ऑर्डर' },
+    headerMenu5: { en: 'Orders', it: 'Ordini', hi: 'ऑर्डर', ar: 'الطلبات' },
     headerMenu5Link: '/history',
     showHeaderBanner1: {
       text: { en: 'Bezel rings', it: 'Anelli castone' },
@@ -48,13 +50,17 @@ export const store: StoreSettings = {
   customization: CustomizationSettings.parse({
     shopName: 'Alma',
     showFooterSection1Status: true,
-    footerSection1Title1: { en: 'Ships in 2 days', it: 'Spedizione in 2 giorni' },
+    footerSection1Title1: {
+      en: 'Ships in 2 days',
+      it: 'Spedizione in 2 giorni',
+      ar: 'الشحن خلال يومين',
+    },
     footerSection1Desc1: { en: 'What is in stock leaves the workshop within two days.' },
-    footerSection1Title2: { en: 'Made to order', it: 'Su ordinazione' },
+    footerSection1Title2: { en: 'Made to order', it: 'Su ordinazione', ar: 'حسب الطلب' },
     footerSection1Desc2: { en: 'What is not in stock is made within 45 days.' },
-    footerSection1Title3: { en: 'Small minimums', it: 'Minimi ridotti' },
+    footerSection1Title3: { en: 'Small minimums', it: 'Minimi ridotti', ar: 'حدود دنيا صغيرة' },
     footerSection1Desc3: { en: 'Five pieces over all sizes; chains by tens.' },
-    footerSection1Title4: { en: 'Weighed', it: 'Pesato' },
+    footerSection1Title4: { en: 'Weighed', it: 'Pesato', ar: 'موزون' },
     footerSection1Desc4: { en: 'Weight per piece in every order.' },
     showFooterSection2Status: true,
     footerSection2SubTitle: { en: 'Trade letter' },

@@ -1,13 +1,14 @@
 import type { EditableSettings } from '../../src/contracts/settings.ts'
-import { inThree, type Words } from './levels.ts'
+import { inAll, type Words } from './words.ts'
 
-const text = (...words: Words) => inThree(words)
+const text = (...words: Words) => inAll(words)
 
 /** The languages of the demo shop, English first. */
 export const demoLanguages = [
   { iso_code: 'en', name: 'ENGLISH' },
   { iso_code: 'it', name: 'ITALIANO' },
   { iso_code: 'hi', name: 'हिन्दी' },
+  { iso_code: 'ar', name: 'العربية' },
 ] as const
 
 /** The currencies of the demo shop; `exchange_rate` is how much of it one INR is, fixed for the demo. */
