@@ -35,6 +35,8 @@ export const mount = async (environment: Environment): Promise<void> => {
   const router = createBrowserRouter(createRoutes(composed))
   bridge(composed, router, i18n)
 
+  // The pages say from here on what the server has said of the first.
+  for (const said of document.head.querySelectorAll('[data-page]')) said.remove()
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no place for the shop')
   createRoot(place).render(

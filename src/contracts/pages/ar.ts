@@ -16,6 +16,7 @@ const ar: PageTexts = {
   'checkout.title': 'إتمام الطلب',
   'placed.title': 'تم إرسال الطلب',
   'history.title': 'سجل الطلبات',
+  'search.title': 'نتائج البحث عن «{{query}}»',
   'notFound.title': 'الصفحة غير موجودة',
 }
 

@@ -5,7 +5,7 @@ import type { Order } from '../../contracts/orders.ts'
 import { toPaise } from '../../domain/money.ts'
 import controls from '../parts/controls.module.css'
 import { Interlude } from '../parts/Interlude.tsx'
-import { PageTitle } from '../parts/PageTitle.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
 import { useFormats } from '../parts/useFormats.ts'
 import { OrderLines } from './OrderLines.tsx'
@@ -25,7 +25,7 @@ export function HistoryPage({
   const { money, day, count } = useFormats()
   return (
     <div className={page.page}>
-      <PageTitle title={t('history.title')} />
+      <PageHead page={{ kind: 'history' }} />
       <div className={page.head}>
         <h1>{t('history.title')}</h1>
       </div>

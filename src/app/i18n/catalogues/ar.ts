@@ -58,7 +58,6 @@ const ar: Catalogue = {
   'search.label': 'ابحث في الكتالوج',
   'search.placeholder': 'بحث',
   'search.submit': 'بحث',
-  'search.title': 'نتائج البحث عن «{{query}}»',
 
   'home.guest.eyebrow': 'للتجار فقط',
   'home.guest.headline': 'فضة ونحاس، بالقطعة وبالصينية',

@@ -28,7 +28,6 @@ const en = {
   'search.label': 'Search the catalogue',
   'search.placeholder': 'Search',
   'search.submit': 'Search',
-  'search.title': 'Results for “{{query}}”',
 
   'home.guest.eyebrow': 'For the trade',
   'home.guest.headline': 'Silver and brass, by the piece and by the tray',

@@ -58,7 +58,6 @@ const hi: Catalogue = {
   'search.label': 'सूची में खोजें',
   'search.placeholder': 'खोजें',
   'search.submit': 'खोजें',
-  'search.title': '“{{query}}” के नतीजे',
 
   'home.guest.eyebrow': 'केवल व्यापारियों के लिए',
   'home.guest.headline': 'चाँदी और पीतल, पीस में भी और ट्रे में भी',

@@ -62,7 +62,6 @@ const it: Catalogue = {
   'search.label': 'Cerca nel catalogo',
   'search.placeholder': 'Cerca',
   'search.submit': 'Cerca',
-  'search.title': 'Risultati per «{{query}}»',
 
   'home.guest.eyebrow': 'Riservato ai rivenditori',
   'home.guest.headline': 'Argento e ottone, al pezzo e a vassoio',
