@@ -28,8 +28,8 @@ export const pageAt = async (
   { pathname, searchParams }: URL,
   { category, product }: PageSource,
 ): Promise<Page> => {
-  const parts = segmentsOf(pathname)
-  if (!parts) return notFound
+  // The router has refused what cannot be decoded.
+  const parts = pathname.split('/').filter(Boolean).map(decodeURIComponent)
   const [first, second, third, fourth, ...more] = parts
   const kind = kinds[`/${parts.join('/')}`]
   const query = searchParams.get('search')?.trim()
@@ -48,12 +48,4 @@ export const pageAt = async (
   }
   if (parts.length === 4 && pathname.startsWith('/cart/checkout/placed/')) return { kind: 'placed' }
   return notFound
-}
-
-const segmentsOf = (pathname: string): string[] | undefined => {
-  try {
-    return pathname.split('/').filter(Boolean).map(decodeURIComponent)
-  } catch {
-    return undefined
-  }
 }

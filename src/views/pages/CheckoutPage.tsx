@@ -175,7 +175,7 @@ function Shipping({ lines }: { lines: readonly CartLine[] }) {
               <strong>{t(`checkout.shipping.${choice}`)}</strong>
               <span className={styles.soft}>
                 {choice === 'together' || !isLate
-                  ? t('checkout.within', { days: shippingDays(backorders) })
+                  ? t('checkout.within', { count: shippingDays(backorders) })
                   : t('checkout.splitText')}
               </span>
             </span>

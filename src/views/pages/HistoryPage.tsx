@@ -22,7 +22,7 @@ export function HistoryPage({
   pageCount: number
 }) {
   const { t } = useTranslation()
-  const { money, day, count } = useFormats()
+  const { money, day } = useFormats()
   return (
     <div className={page.page}>
       <PageHead page={{ kind: 'history' }} />
@@ -49,7 +49,7 @@ export function HistoryPage({
                   <span className={`${styles.soft} ${styles.when}`}>
                     {t('history.summary', {
                       day: day(order.createdAt),
-                      pieces: count(order.lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+                      count: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
                     })}
                   </span>
                   <span className={styles.status}>{t(`order.status.${order.status}`)}</span>

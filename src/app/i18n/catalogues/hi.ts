@@ -148,7 +148,7 @@ const hi: Catalogue = {
   'listing.more': 'और दिखाएँ',
   'listing.loading': 'और लोड हो रहा है…',
 
-  'product.from': 'शुरू',
+  'product.from': 'शुरुआती',
   'product.tradePrice': 'थोक दाम',
   'product.grams': '{{grams}} ग्राम',
   'product.price': 'दाम',
@@ -206,7 +206,8 @@ const hi: Catalogue = {
   'checkout.shipping': 'भेजने का तरीक़ा',
   'checkout.shipping.together': 'सब एक साथ',
   'checkout.shipping.split': 'जैसे-जैसे तैयार हो',
-  'checkout.within': 'सारा माल {{days}} दिन के भीतर रवाना होगा।',
+  'checkout.within_one': 'सारा माल {{count}} दिन के भीतर रवाना होगा।',
+  'checkout.within_other': 'सारा माल {{count}} दिन के भीतर रवाना होगा।',
   'checkout.splitText': 'जो स्टॉक में है वह 2 दिन में रवाना, बाक़ी 45 दिन में।',
   'checkout.note': 'दुकान के लिए सूचना',
   'checkout.review': 'आपका ऑर्डर',
@@ -228,7 +229,8 @@ const hi: Catalogue = {
   'placed.lead': 'सारा माल {{day}} तक रवाना होगा। ऑर्डर आपके पुराने ऑर्डरों में रहेगा।',
   'placed.continue': 'ख़रीदारी जारी रखें',
 
-  'history.summary': '{{day}} · {{pieces}} पीस',
+  'history.summary_one': '{{day}} · {{count}} पीस',
+  'history.summary_other': '{{day}} · {{count}} पीस',
   'history.empty': 'अभी कोई ऑर्डर नहीं',
   'history.emptyText': 'आपके ऑर्डर और तय तारीख़ें यहाँ रहती हैं।',
   'history.pages': 'ऑर्डरों के पेज',
