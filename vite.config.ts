@@ -43,6 +43,10 @@ export default defineConfig({
               name: 'libraries',
               test: /node_modules\/(react|react-dom|react-router|react-router-dom|react-i18next|scheduler|xstate|@xstate|i18next|use-sync-external-store|zod|@ts-rest|ky|js-cookie)\//,
             },
+            {
+              name: 'shop',
+              test: /src\/(machines|contracts|domain|services|views\/(parts|shell))\//,
+            },
           ],
         },
       },
