@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router-dom'
+import { ScrollRestoration, useLoaderData } from 'react-router-dom'
 import { Shell } from '../views/shell/Shell.tsx'
 import { ShopContext } from '../views/shell/shop.ts'
 import type { Loaded } from './loaders.ts'
@@ -10,7 +10,9 @@ export function Root() {
   const { settings } = useLoaderData<Loaded<'shell'>>()
   return (
     <ShopContext value={refs}>
-      <Shell settings={settings} />
+      <Shell settings={settings} isProduction={import.meta.env.PROD} />
+      {/* To the top on every new page; back finds the place where it was left. */}
+      <ScrollRestoration />
     </ShopContext>
   )
 }

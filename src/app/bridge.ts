@@ -6,7 +6,7 @@ import { directionOf, type I18n, speak } from './i18n/i18n.ts'
 
 /**
  * Carries out what the machines emit: going somewhere, loading again, speaking another language. Tells them
- * which product is shown.
+ * that another page is shown, and which product.
  */
 export const bridge = (
   { root, refs }: Composed,
@@ -20,8 +20,13 @@ export const bridge = (
   }
   let spoken = selectLanguage(refs.preferences.getSnapshot())
   follow(spoken)
-  const tellShown = ({ location }: Pick<DataRouter['state'], 'location'>) =>
+  let { pathname } = router.state.location
+  const tellShown = ({ location }: Pick<DataRouter['state'], 'location'>) => {
     root.send({ type: 'product.shown', slug: productAt(location.pathname) })
+    if (location.pathname === pathname) return
+    pathname = location.pathname
+    root.send({ type: 'page.shown' })
+  }
   tellShown(router.state)
   const stopShown = router.subscribe(tellShown)
   const subscriptions = [

@@ -1,3 +1,6 @@
+import type { Problem } from '../contracts/primitives.ts'
+import type { Refused } from '../machines/shell.ts'
+
 /** The server could not be reached at all (specification 8, ERR_NETWORK). */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
@@ -24,4 +27,10 @@ export class ServerFailure extends Error {
     super(message)
     this.status = status
   }
+}
+
+/** A reply as a refusal. What the server could not help is thrown. */
+export const refused = ({ status, body }: { status: number; body: Problem }): Refused => {
+  if (status >= 500) throw new ServerFailure(status, body.message)
+  return { kind: 'refused', problem: body }
 }
