@@ -36,13 +36,18 @@ export function SidePanel({
   }, [isOpen])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, which is `cancel`
     <dialog
       ref={dialog}
       className={`${styles.panel} ${styles[side]}`}
       aria-labelledby={titleId}
       onClose={onClose}
       onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onKeyDown={(event) => {
+        // A search field would take it and only clear itself.
+        if (event.key !== 'Escape') return
         event.preventDefault()
         onClose()
       }}
