@@ -19,6 +19,7 @@ const kinds: Readonly<Record<string, Exclude<Page['kind'], 'search' | 'category'
   '/cart': 'cart',
   '/cart/checkout': 'checkout',
   '/history': 'history',
+  '/wishlist': 'wishlist',
 }
 
 const notFound: Page = { kind: 'notFound' }

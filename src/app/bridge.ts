@@ -7,7 +7,7 @@ import { type I18n, speak } from './i18n/i18n.ts'
 
 /**
  * Carries out what the machines emit: going somewhere, loading again, speaking another language. Tells them
- * which product is shown.
+ * that another page is shown, and which product.
  */
 export const bridge = (
   { root, refs }: Composed,
@@ -22,8 +22,13 @@ export const bridge = (
   i18n.on('languageChanged', show)
   let wished = selectLanguage(refs.preferences.getSnapshot())
   void speak(i18n, wished)
-  const tellShown = ({ location }: Pick<DataRouter['state'], 'location'>) =>
+  let { pathname } = router.state.location
+  const tellShown = ({ location }: Pick<DataRouter['state'], 'location'>) => {
     root.send({ type: 'product.shown', slug: productAt(location.pathname) })
+    if (location.pathname === pathname) return
+    pathname = location.pathname
+    root.send({ type: 'page.shown' })
+  }
   tellShown(router.state)
   const stopShown = router.subscribe(tellShown)
   const subscriptions = [

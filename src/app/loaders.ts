@@ -143,6 +143,24 @@ export const createLoaders = (composed: Composed) => {
       return { order: reply.body }
     },
 
+    /** The wished products that are still sold. */
+    wishlist: async ({ request: { signal } }: LoaderFunctionArgs) => {
+      const user = requireUser()
+      const reply = await api.customer.getWishlist({
+        params: { id: user._id },
+        fetchOptions: { signal },
+      })
+      if (reply.status !== 200) throw refusedPage(reply)
+      const replies = await Promise.all(
+        reply.body.wishlist.map((slug) =>
+          api.catalogue.product({ params: { slug }, fetchOptions: { signal } }),
+        ),
+      )
+      const failed = replies.find(({ status }) => status !== 200 && status !== 404)
+      if (failed && failed.status !== 200) throw refusedPage(failed)
+      return { products: replies.flatMap(({ status, body }) => (status === 200 ? [body] : [])) }
+    },
+
     history: async ({ request }: LoaderFunctionArgs) => {
       requireUser()
       const asked = new URL(request.url).searchParams.get('page') ?? ''

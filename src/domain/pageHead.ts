@@ -14,6 +14,7 @@ const plain = {
   checkout: ['checkout.title', 'home.description'],
   placed: ['placed.title', 'home.description'],
   history: ['history.title', 'home.description'],
+  wishlist: ['wishlist.title', 'home.description'],
   notFound: ['notFound.title', 'home.description'],
 } as const satisfies Record<string, readonly [PageTextKey, PageTextKey]>
 

@@ -34,6 +34,8 @@ export type ShellFact =
   | { readonly type: 'departed'; readonly to: string }
   | { readonly type: 'cart.changed'; readonly rows: readonly CartRow[] }
   | { readonly type: 'cart.outdated' }
+  /** A product leaves the cart with all its rows. */
+  | { readonly type: 'line.removed'; readonly productSlug: string }
   | { readonly type: 'session.opened'; readonly userId: string; readonly token: string }
   | { readonly type: 'session.closed' }
   /** The server does not accept `token` any more. */

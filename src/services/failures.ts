@@ -1,4 +1,5 @@
 import type { Problem } from '../contracts/primitives.ts'
+import type { Refused } from '../machines/shell.ts'
 
 /** The server could not be reached at all (specification 8, ERR_NETWORK). */
 export class NetworkError extends Error {
@@ -28,4 +29,10 @@ export class ServerFailure extends Error {
     this.status = status
     this.problem = problem
   }
+}
+
+/** A reply as a refusal. What the server could not help is thrown. */
+export const refused = ({ status, body }: { status: number; body: Problem }): Refused => {
+  if (status >= 500) throw new ServerFailure(status, body)
+  return { kind: 'refused', problem: body }
 }

@@ -98,4 +98,14 @@ export const shop: Readonly<Record<string, string>> = {
   'Log in': 'تسجيل الدخول',
   Register: 'التسجيل',
   Cart: 'السلة',
+  'Rings by the tray': 'خواتم بالصينية',
+  'Mixed sizes, from five pieces': 'مقاسات متنوعة من خمس قطع',
+  'The workshop': 'الورشة',
+  'Made in Jaipur, weighed twice': 'صُنع في جايبور، ووُزن مرتين',
+  'Every piece is filed, set and polished by hand in one workshop, then weighed before and after plating. What you read in the catalogue is what arrives.':
+    'تُبرد كل قطعة وتُرصَّع وتُصقل يدوياً في ورشة واحدة، ثم تُوزن قبل الطلاء وبعده. ما تقرؤه في الكتالوج هو ما يصلك.',
+  'Twisted rope band, solid 92.5': 'دبلة حبل مجدول، فضة 925',
+  Wishlist: 'المفضلة',
+  Materials: 'المواد',
+  'Follow the bench': 'تابع الورشة',
 }

@@ -16,6 +16,7 @@ const ar: PageTexts = {
   'checkout.title': 'إتمام الطلب',
   'placed.title': 'تم إرسال الطلب',
   'history.title': 'سجل الطلبات',
+  'wishlist.title': 'المفضلة',
   'search.title': 'نتائج البحث عن «{{query}}»',
   'notFound.title': 'الصفحة غير موجودة',
 }

@@ -16,6 +16,7 @@ const en = {
   'checkout.title': 'Checkout',
   'placed.title': 'Order placed',
   'history.title': 'Order history',
+  'wishlist.title': 'Wishlist',
   'search.title': 'Results for “{{query}}”',
   'notFound.title': 'Page not found',
 } as const

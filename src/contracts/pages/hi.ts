@@ -16,6 +16,7 @@ const hi: PageTexts = {
   'checkout.title': 'ऑर्डर की पुष्टि',
   'placed.title': 'ऑर्डर मिल गया',
   'history.title': 'पुराने ऑर्डर',
+  'wishlist.title': 'पसंद की सूची',
   'search.title': '“{{query}}” के नतीजे',
   'notFound.title': 'पेज नहीं मिला',
 }

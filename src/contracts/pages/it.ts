@@ -18,6 +18,7 @@ const it: PageTexts = {
   'checkout.title': 'Conferma dell’ordine',
   'placed.title': 'Ordine inviato',
   'history.title': 'Storico ordini',
+  'wishlist.title': 'Preferiti',
   'search.title': 'Risultati per «{{query}}»',
   'notFound.title': 'Pagina non trovata',
 }
