@@ -1,5 +1,4 @@
-import '@fontsource-variable/cormorant-garamond/wght.css'
-import '@fontsource-variable/source-sans-3/wght.css'
+import '../src/views/styles/fonts.css'
 import '../src/views/styles/tokens.css'
 import '../src/views/styles/base.css'
 import type { Preview } from '@storybook/react-vite'

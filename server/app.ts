@@ -83,7 +83,7 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
   )
   const mediaDir = join(deps.config.dataDir, 'media')
   mkdirSync(mediaDir, { recursive: true })
-  await serveStorefront(app, dist, mediaDir)
+  await serveStorefront(app, deps, dist, mediaDir)
   const closeRealtime = await serveRealtime(app.server, deps, (error) =>
     app.log.error({ err: error }, 'realtime failed'),
   )

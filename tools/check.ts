@@ -73,6 +73,7 @@ const steps: readonly Step[] = [
     tally: vitestTally,
   },
   { name: 'storefront build', command: [process.execPath, 'tools/build.ts'] },
+  { name: 'size of the first visit', command: [process.execPath, 'tests/bench/size.ts'] },
   { name: 'end-to-end tests', command: [bin('playwright'), 'test'], tally: playwrightTally },
 ]
 

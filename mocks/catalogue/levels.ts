@@ -11,12 +11,12 @@ export interface SampleValue {
 
 const value = (
   id: string,
-  [en, it, hi]: readonly [en: string, it?: string, hi?: string],
+  [en, it, hi, ar]: readonly [en: string, it?: string, hi?: string, ar?: string],
   price = 1,
   weight = 1,
 ): SampleValue => ({
   ...{ id, price, weight },
-  name: { en, ...(it ? { it } : {}), ...(hi ? { hi } : {}) },
+  name: { en, ...(it ? { it } : {}), ...(hi ? { hi } : {}), ...(ar ? { ar } : {}) },
 })
 
 const sizes = (prefix: string, unit: string, usual: number, grows: number, all: number[]) =>
@@ -32,22 +32,26 @@ const sizes = (prefix: string, unit: string, usual: number, grows: number, all: 
 /** Every attribute that the sample pieces are made in, by its id. */
 export const levels = {
   finish: {
-    name: { en: 'Finish', it: 'Finitura', hi: 'पॉलिश' },
+    name: { en: 'Finish', it: 'Finitura', hi: 'पॉलिश', ar: 'التشطيب' },
     values: [
-      value('silver', ['Silver plated', 'Argentato', 'चाँदी चढ़ा']),
-      value('gold', ['Gold plated', 'Placcato oro', 'सोना चढ़ा'], 1.18),
-      value('rhodium', ['Rhodium plated', 'Rodiato', 'रोडियम चढ़ा'], 1.12),
+      value('silver', ['Silver plated', 'Argentato', 'चाँदी चढ़ा', 'مطلي بالفضة']),
+      value('gold', ['Gold plated', 'Placcato oro', 'सोना चढ़ा', 'مطلي بالذهب'], 1.18),
+      value('rhodium', ['Rhodium plated', 'Rodiato', 'रोडियम चढ़ा', 'مطلي بالروديوم'], 1.12),
       value('oxidised', ['Oxidised', 'Ossidato'], 1.05),
     ],
   },
   stone: {
-    name: { en: 'Stone', it: 'Pietra', hi: 'नगीना' },
+    name: { en: 'Stone', it: 'Pietra', hi: 'नगीना', ar: 'الحجر' },
     values: [
-      value('moonstone', ['Moonstone', 'Pietra di luna', 'मूनस्टोन']),
-      value('garnet', ['Garnet', 'Granato', 'रक्तमणि'], 1.1),
+      value('moonstone', ['Moonstone', 'Pietra di luna', 'मूनस्टोन', 'حجر القمر']),
+      value('garnet', ['Garnet', 'Granato', 'रक्तमणि', 'عقيق أحمر'], 1.1),
       value('onyx', ['Black onyx', 'Onice nera'], 0.9),
-      value('turquoise', ['Turquoise', 'Turchese', 'फ़िरोज़ा'], 1.15),
-      value('emerald', ['Emerald, created', 'Smeraldo sintetico', 'पन्ना (निर्मित)'], 1.3),
+      value('turquoise', ['Turquoise', 'Turchese', 'फ़िरोज़ा', 'فيروز'], 1.15),
+      value(
+        'emerald',
+        ['Emerald, created', 'Smeraldo sintetico', 'पन्ना (निर्मित)', 'زمرد مصنّع'],
+        1.3,
+      ),
     ],
   },
   shape: {
@@ -59,7 +63,7 @@ export const levels = {
     ],
   },
   clasp: {
-    name: { en: 'Clasp', it: 'Chiusura', hi: 'हुक' },
+    name: { en: 'Clasp', it: 'Chiusura', hi: 'हुक', ar: 'القفل' },
     values: [
       value('lobster', ['Lobster', 'Moschettone']),
       value('spring', ['Spring ring', 'Anello a molla'], 0.97, 0.99),
@@ -67,17 +71,17 @@ export const levels = {
     ],
   },
   length: {
-    name: { en: 'Length', it: 'Lunghezza', hi: 'लंबाई' },
+    name: { en: 'Length', it: 'Lunghezza', hi: 'लंबाई', ar: 'الطول' },
     values: sizes('l', 'cm', 45, 1, [18, 20, 40, 45, 50, 60]),
   },
   'ring-size': {
-    name: { en: 'Ring size', it: 'Misura', hi: 'अंगूठी का नाप' },
+    name: { en: 'Ring size', it: 'Misura', hi: 'अंगूठी का नाप', ar: 'مقاس الخاتم' },
     values: [48, 50, 52, 54, 56, 58, 60].map((size) =>
       value(`r${size}`, [`EU ${size}`, `IT ${size - 40}`], 1, 1 + (size - 54) / 60),
     ),
   },
   'bangle-size': {
-    name: { en: 'Bangle size', it: 'Misura bracciale', hi: 'चूड़ी का नाप' },
+    name: { en: 'Bangle size', it: 'Misura bracciale', hi: 'चूड़ी का नाप', ar: 'مقاس الغويشة' },
     values: [
       value('b24', ['2.4 (57 mm)']),
       value('b26', ['2.6 (60 mm)'], 1.03, 1.05),
@@ -85,7 +89,7 @@ export const levels = {
     ],
   },
   size: {
-    name: { en: 'Size', it: 'Dimensione', hi: 'आकार' },
+    name: { en: 'Size', it: 'Dimensione', hi: 'आकार', ar: 'المقاس' },
     values: sizes('s', 'mm', 8, 1.7, [4, 6, 8, 10, 12, 20, 30]),
   },
 } as const satisfies Record<string, { name: MultilingualText; values: readonly SampleValue[] }>

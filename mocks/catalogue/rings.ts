@@ -8,7 +8,7 @@ export const rings: readonly SamplePiece[] = [
     code: 'BR',
     mode: 'moreCombination',
     category: 'rings_bands',
-    title: { en: 'Half-round band', it: 'Fascia bombata', hi: 'अर्धगोल बैंड' },
+    title: { en: 'Half-round band', it: 'Fascia bombata', hi: 'अर्धगोल बैंड', ar: 'دبلة نصف مستديرة' },
     about: 'Half-round band of 4 mm, polished inside and out. Mixed sizes from 5 pieces.',
     levels: [
       level('finish', 'silver', 'gold', 'rhodium'),
@@ -28,7 +28,7 @@ export const rings: readonly SamplePiece[] = [
     code: 'PB',
     mode: 'moreCombination',
     category: 'rings_bands',
-    title: { en: 'Fine stacking band', it: 'Fedina sottile' },
+    title: { en: 'Fine stacking band', it: 'Fedina sottile', ar: 'دبلة رفيعة للتراكب' },
     about: 'A band of 1.2 mm to be worn three at a time. Mixed sizes from 5 pieces.',
     levels: [level('ring-size', 'r48', 'r50', 'r52', 'r54', 'r56', 'r58', 'r60')],
     price: 145,
@@ -42,7 +42,7 @@ export const rings: readonly SamplePiece[] = [
     code: 'BZ',
     mode: 'moreCombination',
     category: 'rings_stone-rings',
-    title: { en: 'Bezel ring', it: 'Anello castone', hi: 'बेज़ेल अंगूठी' },
+    title: { en: 'Bezel ring', it: 'Anello castone', hi: 'बेज़ेल अंगूठी', ar: 'خاتم بإطار مغلق' },
     about: 'A cabochon of 8 mm in a smooth bezel, on a band that does not turn.',
     levels: [
       level('finish', 'silver', 'gold'),
@@ -63,7 +63,7 @@ export const rings: readonly SamplePiece[] = [
     code: 'CL',
     mode: 'moreCombination',
     category: 'rings_stone-rings',
-    title: { en: 'Cluster ring', it: 'Anello a grappolo' },
+    title: { en: 'Cluster ring', it: 'Anello a grappolo', ar: 'خاتم عنقودي' },
     about: 'Seven small stones around one, each set by hand. Four choices to make.',
     levels: [
       level('finish', 'silver', 'gold', 'oxidised'),

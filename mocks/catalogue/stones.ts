@@ -8,7 +8,7 @@ export const stones: readonly SamplePiece[] = [
     code: 'CB',
     mode: 'moreCombination',
     category: 'stones_cabochons',
-    title: { en: 'Oval cabochon', it: 'Cabochon ovale', hi: 'अंडाकार कैबोशॉन' },
+    title: { en: 'Oval cabochon', it: 'Cabochon ovale', hi: 'अंडाकार कैबोशॉन', ar: 'كابوشون بيضوي' },
     about: 'Calibrated to 0.1 mm, flat back, high dome. Mixed sizes from 5 pieces.',
     levels: [
       level('stone', 'moonstone', 'garnet', 'onyx', 'turquoise'),
@@ -41,7 +41,12 @@ export const stones: readonly SamplePiece[] = [
     code: 'BS',
     mode: 'isCombination',
     category: 'stones',
-    title: { en: 'Bead strand, 38 cm', it: 'Filo di perle, 38 cm', hi: 'मोती की लड़ी' },
+    title: {
+      en: 'Bead strand, 38 cm',
+      it: 'Filo di perle, 38 cm',
+      hi: 'मोती की लड़ी',
+      ar: 'حبل خرز، 38 سم',
+    },
     about: 'Round beads on a temporary thread, drilled at 0.8 mm.',
     levels: [level('stone', 'onyx', 'turquoise', 'garnet'), level('size', 's4', 's6', 's8')],
     holes: [['turquoise', 's8']],

@@ -1,5 +1,6 @@
 import type { contract } from '../../src/contracts/index.ts'
-import { messages } from '../../src/contracts/messages.ts'
+import { messages, replies } from '../../src/contracts/messages.ts'
+import { fill } from '../../src/domain/said.ts'
 import type { Answers } from './answers.ts'
 import type { Mails } from './mails.ts'
 import { type Profile, toCustomer } from './profile.ts'
@@ -35,7 +36,7 @@ export const answerAccounts = (
       await tables.registration.create({ token, form: body, expiresAt: now() + registrationMs })
       await mails.confirmAddress(email, token)
     }
-    return { message: `We have sent a mail to ${email}. Follow its link to confirm your address.` }
+    return { message: fill(replies['reply.mailSent'], { email }) }
   },
 
   register: async ({ params: { token } }) => {
@@ -55,7 +56,7 @@ export const answerAccounts = (
       ...{ status: 'unverified', addresses: [], wishlist: [] },
     })
     return {
-      message: 'Your e-mail address is confirmed. We write to you as soon as your account is open.',
+      message: replies['reply.confirmed'],
     }
   },
 
@@ -86,7 +87,7 @@ export const answerAccounts = (
       await mails.resetPassword(customer.email, token)
     }
     return {
-      message: `If ${verifyEmail} has an account, a mail with a link to set a new password is on its way.`,
+      message: fill(replies['reply.resetMailed'], { email: verifyEmail }),
     }
   },
 
@@ -99,6 +100,6 @@ export const answerAccounts = (
         'This link has been used already or has expired. Please ask for a new one.',
       )
     await profile.setPassword(used.customerId, newPassword)
-    return { message: 'Your new password is set. Please log in.' }
+    return { message: replies['reply.passwordSet'] }
   },
 })

@@ -57,7 +57,9 @@ export const answerCatalogue = (
     categories: () => ({ data: [...categories] }),
     attributes: () => ({ data: [...attributes] }),
     product: ({ params: { slug } }) =>
-      shelf.product(slug) ?? refuse(404, 'not_found', 'There is no such product.'),
+      shelf.product(slug) ??
+      shelf.products().find(({ _id }) => _id === slug) ??
+      refuse(404, 'not_found', 'There is no such product.'),
     byCategoryId: ({ params: { id }, query }) => {
       const { titleFilter, priceFilter, stockFilter } = query
       const category = all.find(({ _id }) => _id === id)

@@ -1,5 +1,5 @@
 import type { contract } from '../../src/contracts/index.ts'
-import { messages } from '../../src/contracts/messages.ts'
+import { messages, replies } from '../../src/contracts/messages.ts'
 import type { Answers } from './answers.ts'
 import type { Mails } from './mails.ts'
 import { refuse } from './refusal.ts'
@@ -17,7 +17,7 @@ export const answerNewsletter = (
       await tables.subscriber.create({ email, token })
       await mails.subscribed(email, token)
     }
-    return { message: 'Thank you. You will hear from us.' }
+    return { message: replies['reply.subscribed'] }
   },
   unsubscribe: ({ params: { token } }) => {
     if (!tables.subscriber.delete((q) => q.where({ token })))

@@ -5,7 +5,7 @@ import {
   isAddressForm,
 } from '../../src/contracts/customer.ts'
 import type { contract } from '../../src/contracts/index.ts'
-import { messages } from '../../src/contracts/messages.ts'
+import { messages, replies } from '../../src/contracts/messages.ts'
 import { products } from '../catalogue.ts'
 import type { Answers } from './answers.ts'
 import { refuse } from './refusal.ts'
@@ -105,18 +105,18 @@ export const answerProfile = (
         refuse(404, 'not_found', 'There is no such product.', { field: 'productId' })
       const others = row(id).wishlist.filter((wanted) => wanted !== productId)
       await change(id, { wishlist: [productId, ...others] })
-      return { message: 'Added to your wishlist.' }
+      return { message: replies['reply.wished'] }
     },
     checkWishlist: ({ params: { id }, body }) => ({
       added: row(id).wishlist.includes(body.productId),
     }),
     removeWishlist: async ({ params: { id }, body: { productId } }) => {
       await change(id, { wishlist: row(id).wishlist.filter((wanted) => wanted !== productId) })
-      return { message: 'Removed from your wishlist.' }
+      return { message: replies['reply.unwished'] }
     },
     removeAllWishlist: async ({ params: { id } }) => {
       await change(id, { wishlist: [] })
-      return { message: 'Your wishlist is empty.' }
+      return { message: replies['reply.wishlistEmptied'] }
     },
     getWishlist: ({ params: { id } }) => ({ wishlist: row(id).wishlist }),
     getMessages: ({ params: { id } }) => ({

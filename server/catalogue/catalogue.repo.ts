@@ -24,19 +24,23 @@ const joinPage = (cards: readonly string[], total: number, { page, limit }: Page
 export const createCatalogue = (engine: Engine) => {
   const { db } = engine
   const search = createSearch(engine)
-  const readProduct = engine.prepareRead(
-    db
-      .selectFrom('product')
-      .select('detail_json')
-      .where('slug', '=', hole('slug'))
-      .where('status', '=', 'active'),
-  )
+  const readProductBy = (column: 'slug' | 'id') =>
+    engine.prepareRead(
+      db
+        .selectFrom('product')
+        .select('detail_json')
+        .where(column, '=', hole(column))
+        .where('status', '=', 'active'),
+    )
+  const readBySlug = readProductBy('slug')
+  const readById = readProductBy('id')
 
   return {
-    /** The wire's `Product`. */
-    product: async (slug: string): Promise<string | undefined> => {
-      const [row] = await readProduct({ slug })
-      return row?.detail_json
+    /** The wire's `Product`, by its slug or its id. */
+    product: async (key: string): Promise<string | undefined> => {
+      const [row] = await readBySlug({ slug: key })
+      const [other] = row ? [row] : await readById({ id: key })
+      return other?.detail_json
     },
 
     isSold: async (productId: string): Promise<boolean> => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Engine } from '../store/engine.ts'
-import type { Trx } from '../store/schema.ts'
+import type { Db, Trx } from '../store/schema.ts'
 
-/** Counts a change of the catalogue, in the transaction that makes it. */
-export const bumpCatalogueVersion = async (trx: Trx): Promise<void> => {
+/** Counts a change of the catalogue or of the shop's settings, in the transaction that makes it. */
+export const bumpCatalogueVersion = async (trx: Db | Trx): Promise<void> => {
   await trx.updateTable('catalogue_version').set({ version: sql`version + 1` }).execute()
 }
 

@@ -1,6 +1,7 @@
 import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../src/contracts/index.ts'
-import { messages } from '../../src/contracts/messages.ts'
+import { messages, replies } from '../../src/contracts/messages.ts'
+import { fill } from '../../src/domain/said.ts'
 import type { Deps } from '../deps.ts'
 import { callerOf } from '../http/caller.ts'
 import type { ShopLimits } from '../http/limits.ts'
@@ -24,15 +25,14 @@ export const customerRoutes = (
       await limits.mail('register', body.email, request.ip)
       await register(body)
       return ok({
-        message: `We have sent a mail to ${body.email}. Follow its link to confirm your address.`,
+        message: fill(replies['reply.mailSent'], { email: body.email }),
       })
     },
     register: async ({ request, params }) => {
       await limits.token(request.ip)
       await confirm(params.token)
       return ok({
-        message:
-          'Your e-mail address is confirmed. We write to you as soon as your account is open.',
+        message: replies['reply.confirmed'],
       })
     },
     login: async ({ request, body: { registerEmail, password } }) => {
@@ -52,13 +52,13 @@ export const customerRoutes = (
         request.log.error({ err: error }, 'reset mail failed'),
       )
       return ok({
-        message: `If ${verifyEmail} has an account, a mail with a link to set a new password is on its way.`,
+        message: fill(replies['reply.resetMailed'], { email: verifyEmail }),
       })
     },
     resetPassword: async ({ request, body: { token, newPassword } }) => {
       await limits.token(request.ip)
       await limits.forgiveLogins(await reset(token, newPassword))
-      return ok({ message: 'Your new password is set. Please log in.' })
+      return ok({ message: replies['reply.passwordSet'] })
     },
     get: async ({ params }) =>
       ok(
@@ -73,17 +73,17 @@ export const customerRoutes = (
     addWishlist: async ({ params, body }) => {
       if (!(await wishlist(params.id).add(body.productId)))
         return refuse(404, 'not_found', 'There is no such product.', { field: 'productId' })
-      return ok({ message: 'Added to your wishlist.' })
+      return ok({ message: replies['reply.wished'] })
     },
     checkWishlist: async ({ params, body }) =>
       ok({ added: await wishlist(params.id).has(body.productId) }),
     removeWishlist: async ({ params, body }) => {
       await wishlist(params.id).remove(body.productId)
-      return ok({ message: 'Removed from your wishlist.' })
+      return ok({ message: replies['reply.unwished'] })
     },
     removeAllWishlist: async ({ params }) => {
       await wishlist(params.id).clear()
-      return ok({ message: 'Your wishlist is empty.' })
+      return ok({ message: replies['reply.wishlistEmptied'] })
     },
     getWishlist: async ({ params }) => ok({ wishlist: await wishlist(params.id).ids() }),
     getMessages: async ({ params }) =>

@@ -1,6 +1,8 @@
+import type { MultilingualText } from '../../src/contracts/primitives.ts'
 import type { ProductInput, VariantInput } from '../catalogue/input.ts'
-import type { DemoValue, Words } from './levels.ts'
+import type { DemoValue } from './levels.ts'
 import { type DemoLine, measureLabels } from './line.ts'
+import { inAll, type Words } from './words.ts'
 
 /** A number from a text, the same at every run (FNV-1a). */
 const scatter = (text: string): number => {
@@ -51,15 +53,22 @@ const slugOf = ({ title, kind }: DemoLine) =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
 
-const describe = (line: DemoLine, language: 0 | 1 | 2): string => {
-  const [label, size] = line.measure
-  const unit = language === 2 ? 'मि.मी.' : 'mm'
-  const care: Words = [
-    'Packed singly in an anti-tarnish pouch, ten to a box, each box labelled with its SKU.',
-    'Confezionato singolarmente in bustina antiossidante, dieci per scatola, ogni scatola con il suo codice.',
-    'हर पीस एंटी-टार्निश पाउच में, दस का एक डिब्बा, हर डिब्बे पर SKU का लेबल।',
-  ]
-  return `<p>${line.kind.about[language]}</p><ul><li>${measureLabels[label][language]}: ${size} ${unit}</li><li>${care[language]}</li></ul>`
+const care: Words = [
+  'Packed singly in an anti-tarnish pouch, ten to a box, each box labelled with its SKU.',
+  'Confezionato singolarmente in bustina antiossidante, dieci per scatola, ogni scatola con il suo codice.',
+  'हर पीस एंटी-टार्निश पाउच में, दस का एक डिब्बा, हर डिब्बे पर SKU का लेबल।',
+]
+const units: MultilingualText = { hi: 'मि.मी.', ar: 'مم' }
+
+const describe = ({ kind, measure: [label, size] }: DemoLine): MultilingualText => {
+  const labels = inAll(measureLabels[label])
+  const careful = inAll(care)
+  return Object.fromEntries(
+    Object.entries(inAll(kind.about)).map(([language, about]) => [
+      language,
+      `<p>${about}</p><ul><li>${labels[language]}: ${size} ${units[language] ?? 'mm'}</li><li>${careful[language]}</li></ul>`,
+    ]),
+  )
 }
 
 /** The names of a product's two pictures. */
@@ -79,8 +88,8 @@ export const toProduct = (line: DemoLine): ProductInput => {
     status: 'active',
     mode: kind.mode,
     featured: line.isFeatured === true,
-    title: { en: title[0], it: title[1], hi: title[2] },
-    description: { en: describe(line, 0), it: describe(line, 1), hi: describe(line, 2) },
+    title: inAll(title),
+    description: describe(line),
     keywords: [...new Set([...kind.keywords, ...title[0].toLowerCase().split(/\W+/), line.code])],
     images: picturesOf(line).map((name) => `/media/demo/${name}`),
     categorySlugs: kind.categorySlugs,

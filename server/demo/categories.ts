@@ -1,4 +1,5 @@
 import type { CategoryInput } from '../catalogue/input.ts'
+import { inAll } from './words.ts'
 
 /** Slug, and the name in English, Italian and Hindi; a slug holds its parent's and one part more. */
 const lines: readonly (readonly [slug: string, en: string, it: string, hi: string])[] = [
@@ -41,5 +42,5 @@ const lines: readonly (readonly [slug: string, en: string, it: string, hi: strin
 export const demoCategories: readonly CategoryInput[] = lines.map(([slug, en, it, hi]) => ({
   slug,
   parentSlug: slug.includes('_') ? slug.slice(0, slug.lastIndexOf('_')) : null,
-  name: { en, it, hi },
+  name: inAll([en, it, hi]),
 }))

@@ -5,8 +5,9 @@ import { putCurrencies, putLanguages, putSettings } from '../settings/settings.w
 import type { Engine } from '../store/engine.ts'
 import { picturesOf, toProduct } from './build.ts'
 import { demoCategories } from './categories.ts'
+import { icons } from './icons.ts'
 import type { DemoLine } from './line.ts'
-import { logo } from './logo.ts'
+import { logos } from './logo.ts'
 import { bracelets } from './products/bracelets.ts'
 import { chains } from './products/chains.ts'
 import { earrings } from './products/earrings.ts'
@@ -43,12 +44,13 @@ const fillSettings = ({ db }: Engine) =>
   db.transaction().execute(async (trx) => {
     await putLanguages(trx, demoLanguages)
     await putCurrencies(trx, demoCurrencies)
-    await putSettings(trx, demoSettings('/media/demo/logo.svg'))
+    await putSettings(trx, demoSettings)
   })
 
 const drawPictures = async (folder: string) => {
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'logo.svg'), logo)
+  for (const [name, drawing] of Object.entries({ ...logos, ...icons }))
+    await writeFile(join(folder, name), drawing)
   for (const line of lines) {
     const [whole, close] = picturesOf(line)
     await writeFile(join(folder, whole), line.draw(false))

@@ -1,8 +1,5 @@
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
-
-/** English, Italian, Hindi. */
-export type Words = readonly [en: string, it: string, hi: string]
-export const inThree = ([en, it, hi]: Words): MultilingualText => ({ en, it, hi })
+import { inAll, type Words } from './words.ts'
 
 /** A value of a level; price and weight are multiplied by the factors. */
 export interface DemoValue {
@@ -16,13 +13,14 @@ export interface DemoValue {
 
 const value = (key: string, code: string, words: Words, price = 1, weight = 1): DemoValue => ({
   ...{ key, code, price, weight },
-  name: inThree(words),
+  name: inAll(words),
 })
 
 /** Values that are a measure: `45` → `45 cm`. */
 const measures = (
   unit: string,
   hindiUnit: string,
+  arabicUnit: string,
   usual: number,
   grows: number,
   ...sizes: number[]
@@ -31,7 +29,7 @@ const measures = (
     value(
       `${size}${unit}`,
       `${size}`,
-      [`${size} ${unit}`, `${size} ${unit}`, `${size} ${hindiUnit}`],
+      [`${size} ${unit}`, `${size} ${unit}`, `${size} ${hindiUnit}`, `${size} ${arabicUnit}`],
       (size / usual) ** (grows * 0.85),
       (size / usual) ** grows,
     ),
@@ -53,7 +51,7 @@ const levels = {
   },
   length: {
     name: ['Length', 'Lunghezza', 'लंबाई'],
-    values: measures('cm', 'से.मी.', 45, 1, 18, 20, 40, 45, 50, 60, 75),
+    values: measures('cm', 'से.मी.', 'سم', 45, 1, 18, 20, 40, 45, 50, 60, 75),
   },
   clasp: {
     name: ['Clasp', 'Chiusura', 'हुक'],
@@ -91,7 +89,7 @@ const levels = {
       value(
         `${size}`,
         `${size}`,
-        [`EU ${size}`, `IT ${size - 40}`, `भारत ${size - 40}`],
+        [`EU ${size}`, `IT ${size - 40}`, `भारत ${size - 40}`, `EU ${size}`],
         1,
         1 + (size - 54) / 60,
       ),
@@ -100,15 +98,33 @@ const levels = {
   'bangle-size': {
     name: ['Bangle size', 'Misura bracciale', 'चूड़ी का नाप'],
     values: [
-      value('2-2', '22', ['2.2 (54 mm)', '2.2 (54 mm)', '2.2 (54 मि.मी.)'], 0.98, 0.95),
-      value('2-4', '24', ['2.4 (57 mm)', '2.4 (57 mm)', '2.4 (57 मि.मी.)']),
-      value('2-6', '26', ['2.6 (60 mm)', '2.6 (60 mm)', '2.6 (60 मि.मी.)'], 1.03, 1.05),
-      value('2-8', '28', ['2.8 (63 mm)', '2.8 (63 mm)', '2.8 (63 मि.मी.)'], 1.06, 1.1),
+      value(
+        '2-2',
+        '22',
+        ['2.2 (54 mm)', '2.2 (54 mm)', '2.2 (54 मि.मी.)', '2.2 (54 مم)'],
+        0.98,
+        0.95,
+      ),
+      value('2-4', '24', ['2.4 (57 mm)', '2.4 (57 mm)', '2.4 (57 मि.मी.)', '2.4 (57 مم)']),
+      value(
+        '2-6',
+        '26',
+        ['2.6 (60 mm)', '2.6 (60 mm)', '2.6 (60 मि.मी.)', '2.6 (60 مم)'],
+        1.03,
+        1.05,
+      ),
+      value(
+        '2-8',
+        '28',
+        ['2.8 (63 mm)', '2.8 (63 mm)', '2.8 (63 मि.मी.)', '2.8 (63 مم)'],
+        1.06,
+        1.1,
+      ),
     ],
   },
   size: {
     name: ['Size', 'Dimensione', 'आकार'],
-    values: measures('mm', 'मि.मी.', 8, 1.7, 3, 4, 5, 6, 8, 10, 12, 14, 16, 18),
+    values: measures('mm', 'मि.मी.', 'مم', 8, 1.7, 3, 4, 5, 6, 8, 10, 12, 14, 16, 18),
   },
 } as const satisfies Record<string, { name: Words; values: readonly DemoValue[] }>
 
@@ -130,7 +146,7 @@ export const level = (key: LevelKey, ...keys: string[]): DemoLevel => {
   if (unknown) throw new Error(`the level ${key} has no value ${unknown}`)
   return {
     key,
-    name: inThree(name),
+    name: inAll(name),
     all: values,
     values: keys.length === 0 ? values : values.filter((known) => keys.includes(known.key)),
   }

@@ -1,5 +1,6 @@
 import type { ProductInput } from '../catalogue/input.ts'
-import type { DemoLevel, Words } from './levels.ts'
+import type { DemoLevel } from './levels.ts'
+import type { Words } from './words.ts'
 
 /** What the pieces of a kind have in common. */
 export interface DemoKind {

@@ -1,13 +1,14 @@
 import type { EditableSettings } from '../../src/contracts/settings.ts'
-import { inThree, type Words } from './levels.ts'
+import { inAll, type Words } from './words.ts'
 
-const text = (...words: Words) => inThree(words)
+const text = (...words: Words) => inAll(words)
 
 /** The languages of the demo shop, English first. */
 export const demoLanguages = [
   { iso_code: 'en', name: 'ENGLISH' },
   { iso_code: 'it', name: 'ITALIANO' },
   { iso_code: 'hi', name: 'हिन्दी' },
+  { iso_code: 'ar', name: 'العربية' },
 ] as const
 
 /** The currencies of the demo shop; `exchange_rate` is how much of it one INR is, fixed for the demo. */
@@ -19,14 +20,14 @@ export const demoCurrencies = [
 ] as const
 
 /** Header, footer and name of the demo shop (specification 3). */
-export const demoSettings = (logo: string): EditableSettings => ({
+export const demoSettings: EditableSettings = {
   header: {
     header_text: text(
       'For the trade alone · In-stock lines ship in 2 days · Mixed sizes from 5 pieces · Chains by tens',
       'Solo per rivenditori · Articoli disponibili spediti in 2 giorni · Misure miste da 5 pezzi · Catene a decine',
       'केवल व्यापारियों के लिए · उपलब्ध माल 2 दिन में रवाना · मिले-जुले नाप 5 पीस से · चेन दस-दस में',
     ),
-    logo: [logo],
+    logo: ['/media/demo/logo.svg', '/media/demo/logo-night.svg'],
     headerMenu1: text('E-shop', 'E-shop', 'ई-शॉप'),
     headerMenu2: text('Chains', 'Catene', 'चेन'),
     headerMenu2Link: '/eshop/metals_brass-silver-plating_chains',
@@ -52,28 +53,43 @@ export const demoSettings = (logo: string): EditableSettings => ({
       link: '/eshop/stones',
       description: text('Calibrated to 0.1 mm', 'Calibrate a 0,1 mm', '0.1 मि.मी. तक सटीक'),
     },
+    showHeaderBanner3: {
+      text: text('Rings by the tray', 'Anelli a vassoio', 'ट्रे भर अंगूठियाँ'),
+      image: '/media/demo/three-stone-ring-1.svg',
+      link: '/eshop/rings',
+      description: text(
+        'Mixed sizes, from five pieces',
+        'Misure miste, da cinque pezzi',
+        'मिले-जुले नाप, पाँच पीस से',
+      ),
+    },
   },
   customization: {
     shopName: 'Alma',
+    blocksInspection: true,
     showFooterSection1Status: true,
+    footerSection1Img1: '/media/demo/icon-parcel.svg',
     footerSection1Title1: text('Ships in 2 days', 'Spedizione in 2 giorni', '2 दिन में रवाना'),
     footerSection1Desc1: text(
       'What is in stock leaves the workshop within two days.',
       'Gli articoli disponibili partono entro due giorni.',
       'उपलब्ध माल दो दिन में निकल जाता है।',
     ),
+    footerSection1Img2: '/media/demo/icon-tongs.svg',
     footerSection1Title2: text('Made to order', 'Su ordinazione', 'ऑर्डर पर तैयार'),
     footerSection1Desc2: text(
       'What is not in stock is made within 45 days.',
       'Il resto è prodotto entro 45 giorni.',
       'बाक़ी माल 45 दिन में बनता है।',
     ),
+    footerSection1Img3: '/media/demo/icon-tray.svg',
     footerSection1Title3: text('Small minimums', 'Minimi ridotti', 'कम न्यूनतम'),
     footerSection1Desc3: text(
       'Five pieces over all sizes; chains by tens.',
       'Cinque pezzi fra tutte le misure; catene a decine.',
       'सभी नाप मिलाकर पाँच पीस; चेन दस-दस में।',
     ),
+    footerSection1Img4: '/media/demo/icon-scale.svg',
     footerSection1Title4: text(
       'Weighed and hallmarked',
       'Pesato e punzonato',
@@ -85,7 +101,7 @@ export const demoSettings = (logo: string): EditableSettings => ({
       'हर ऑर्डर में प्रति पीस वज़न, चाँदी हर खेप में जाँची हुई।',
     ),
     showFooterSection2Status: true,
-    footerSection2Img: [],
+    footerSection2Img: ['/media/demo/lotus-charm-1.svg'],
     footerSection2SubTitle: text('Trade letter', 'Lettera ai rivenditori', 'व्यापार पत्र'),
     footerSection2Title: text(
       'New lines once a month',
@@ -97,7 +113,26 @@ export const demoSettings = (logo: string): EditableSettings => ({
       'Nuovi pezzi, catene riassortite e prezzo dell’argento, in una breve lettera.',
       'नए पीस, फिर से आई चेन और चाँदी के भाव, एक छोटे पत्र में।',
     ),
-    showFooterSection3Status: false,
+    showFooterSection3Status: true,
+    footerSection3SubTitle: text('The workshop', 'Il laboratorio', 'कार्यशाला'),
+    footerSection3Title: text(
+      'Made in Jaipur, weighed twice',
+      'Fatto a Jaipur, pesato due volte',
+      'जयपुर में बना, दो बार तौला',
+    ),
+    footerSection3Desc: text(
+      'Every piece is filed, set and polished by hand in one workshop, then weighed before and after plating. What you read in the catalogue is what arrives.',
+      'Ogni pezzo è limato, incastonato e lucidato a mano in un solo laboratorio, poi pesato prima e dopo la placcatura. Ciò che leggete nel catalogo è ciò che arriva.',
+      'हर पीस एक ही कार्यशाला में हाथ से रेता, जड़ा और चमकाया जाता है, फिर पॉलिश से पहले और बाद में तौला जाता है। सूची में जो लिखा है, वही पहुँचता है।',
+    ),
+    footerSection3Img1: '/media/demo/jhumka-bell-earrings-1.svg',
+    footerSection3Img2: '/media/demo/twisted-rope-band-1.svg',
+    footerSection3Img2Desc: text(
+      'Twisted rope band, solid 92.5',
+      'Fede a corda, argento 925',
+      'बटी हुई रस्सी बैंड, ठोस 92.5',
+    ),
+    footerSection3Img3: '/media/demo/pear-drop-earrings-1.svg',
     showFooterSection4Status: true,
     footerSection4Title: text('Alma', 'Alma', 'अल्मा'),
     footerSection4SubTitle: text(
@@ -127,7 +162,29 @@ export const demoSettings = (logo: string): EditableSettings => ({
     block2_sub_link3: '/cart',
     block2_sub_title4: text('Orders', 'Ordini', 'ऑर्डर'),
     block2_sub_link4: '/history',
-    footerBlock3status: false,
-    footerBlock4status: false,
+    block2_sub_title5: text('Wishlist', 'Preferiti', 'पसंद'),
+    block2_sub_link5: '/wishlist',
+    footerBlock3status: true,
+    block3_title: text('Materials', 'Materiali', 'सामग्री'),
+    block3_sub_title1: text('Silver 92.5', 'Argento 925', 'चाँदी 92.5'),
+    block3_sub_link1: '/eshop/metals_silver-92.5',
+    block3_sub_title2: text('Brass Silver Plating', 'Ottone argentato', 'पीतल पर चाँदी'),
+    block3_sub_link2: '/eshop/metals_brass-silver-plating',
+    block3_sub_title3: text('Cabochons', 'Cabochon', 'कैबोशॉन'),
+    block3_sub_link3: '/eshop/stones_cabochons',
+    block3_sub_title4: text('Faceted stones', 'Pietre sfaccettate', 'तराशे नगीने'),
+    block3_sub_link4: '/eshop/stones_faceted',
+    footerBlock4status: true,
+    block4_title: text('Follow the bench', 'Seguite il banco', 'कारीगरी देखें'),
+    block4_sub_title1: { en: 'Instagram' },
+    block4_sub_link1: 'https://www.instagram.com/',
+    block4_sub_title2: { en: 'Facebook' },
+    block4_sub_link2: 'https://www.facebook.com/',
+    block4_sub_title3: { en: 'Pinterest' },
+    block4_sub_link3: 'https://www.pinterest.com/',
+    block4_sub_title4: { en: 'YouTube' },
+    block4_sub_link4: 'https://www.youtube.com/',
+    block4_sub_title5: { en: 'LinkedIn' },
+    block4_sub_link5: 'https://www.linkedin.com/',
   },
-})
+}

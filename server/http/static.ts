@@ -1,17 +1,24 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { apiBase } from '../../src/contracts/index.ts'
+import type { Deps } from '../deps.ts'
+import { createPages } from '../storefront/pages.ts'
 import { problem } from './problem.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
 
 /**
  * Serves the built storefront, precompressed, and the pictures of the data folder. Addresses that are
- * neither a file nor a call are pages of the storefront, which knows its own 404.
+ * neither a file nor a call are pages of the storefront; where there is none, its 404 page with that status.
  */
-export const serveStorefront = async (app: FastifyInstance, dist: string, mediaDir: string) => {
+export const serveStorefront = async (
+  app: FastifyInstance,
+  { engine, config }: Deps,
+  dist: string,
+  mediaDir: string,
+) => {
   await app.register(fastifyStatic, {
     root: mediaDir,
     prefix: '/media/',
@@ -19,7 +26,9 @@ export const serveStorefront = async (app: FastifyInstance, dist: string, mediaD
     index: false,
     maxAge: '1d',
   })
-  const isBuilt = existsSync(join(dist, 'index.html'))
+  const index = join(dist, 'index.html')
+  const isBuilt = existsSync(index)
+  const showPage = isBuilt && createPages(engine, config.publicUrl, readFileSync(index, 'utf8'))
   if (isBuilt)
     await app.register(fastifyStatic, {
       root: dist,
@@ -31,13 +40,19 @@ export const serveStorefront = async (app: FastifyInstance, dist: string, mediaD
       setHeaders: (reply, path) =>
         reply.header('cache-control', path.includes('/assets/') ? aYear : 'no-cache'),
     })
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     const isCall = request.url.startsWith(`${apiBase}/`) || request.url.startsWith('/media/')
-    if (isCall || !isPage || !isBuilt)
+    if (isCall || !isPage || !showPage)
       return reply
         .status(404)
         .send(problem('not_found', `There is nothing at ${request.method} ${request.url}.`))
-    return reply.sendFile('index.html')
+    const { status, html } = await showPage(request)
+    return reply
+      .status(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie, accept-language')
+      .send(html)
   })
 }

@@ -1,6 +1,6 @@
 import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../src/contracts/index.ts'
-import { messages } from '../../src/contracts/messages.ts'
+import { messages, replies } from '../../src/contracts/messages.ts'
 import { newToken } from '../customer/secrets.ts'
 import type { Deps } from '../deps.ts'
 import type { ShopLimits } from '../http/limits.ts'
@@ -25,7 +25,7 @@ export const newsletterRoutes = (
         .returning('email')
         .executeTakeFirst()
       if (added) await mailer.send(mails.subscribed(email, token))
-      return { status: 200, body: { message: 'Thank you. You will hear from us.' } }
+      return { status: 200, body: { message: replies['reply.subscribed'] } }
     },
     unsubscribe: async ({ params }) => {
       const gone = await db

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { Language } from '../../src/contracts/settings.ts'
+import { bumpCatalogueVersion } from '../catalogue/version.ts'
 import { refuse } from '../http/problem.ts'
 import type { Db } from '../store/schema.ts'
 
@@ -24,6 +25,7 @@ export const addLanguage = async (db: Db, iso_code: string, name: string): Promi
       .values({ id: uuidv7(), ...data, position: (last ?? -1) + 1 })
       .onConflict((on) => on.column('iso_code').doUpdateSet({ name: data.name }))
       .execute()
+    await bumpCatalogueVersion(trx)
   })
 }
 
@@ -41,4 +43,5 @@ export const removeLanguage = async (db: Db, iso_code: string): Promise<void> =>
     .where('iso_code', '=', iso_code)
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) refuse(404, 'not_found', `The shop does not show ${iso_code}.`)
+  await bumpCatalogueVersion(db)
 }

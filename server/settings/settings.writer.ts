@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { Currency, EditableSettings, Language } from '../../src/contracts/settings.ts'
+import { bumpCatalogueVersion } from '../catalogue/version.ts'
 import { recordEvent } from '../realtime/events.ts'
 import type { Db, Trx } from '../store/schema.ts'
 
@@ -14,6 +15,7 @@ export const putLanguages = async (
       .values({ id: uuidv7(), ...language, position })
       .onConflict((on) => on.column('iso_code').doUpdateSet({ name: language.name, position }))
       .execute()
+  await bumpCatalogueVersion(db)
 }
 
 /** Offers these currencies, in this order; one that is known by its code gets the new rate. */
@@ -39,5 +41,6 @@ export const putSettings = async (db: Db | Trx, settings: EditableSettings): Pro
       .onConflict((on) => on.column('key').doUpdateSet({ value_json }))
       .execute()
   }
+  await bumpCatalogueVersion(db)
   await recordEvent(db, 'settings.changed')
 }

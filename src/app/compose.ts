@@ -13,6 +13,8 @@ export interface Environment {
   /** Where the calls stand, when not on the shop's own origin. */
   readonly baseUrl?: string
   readonly isHttps: boolean
+  /** The language of a buyer who has chosen none. */
+  readonly language?: string
   readonly realtime: Realtime
   /** Watches every actor, in development alone. */
   readonly inspect?: Observer<InspectionEvent> | undefined
@@ -23,7 +25,7 @@ export const reportBreach = ({ name, route, issue }: ContractBreach): void =>
   console.error(name, route, issue)
 
 /** Provides the services to the machines and starts them: one actor system per document. */
-export const compose = ({ baseUrl, isHttps, realtime, inspect }: Environment) => {
+export const compose = ({ baseUrl, isHttps, language, realtime, inspect }: Environment) => {
   const cookies = createCookies({ isHttps })
   const at = baseUrl === undefined ? {} : { baseUrl }
   const api = createApi({
@@ -43,7 +45,7 @@ export const compose = ({ baseUrl, isHttps, realtime, inspect }: Environment) =>
   const root: AppRef = createActor(machines.app, {
     input: {
       user: cookies.readUser(),
-      language: cookies.readLanguage(),
+      language: cookies.readLanguage() ?? language ?? null,
       currency: cookies.readCurrency(),
     },
     ...(inspect ? { inspect } : {}),
@@ -64,7 +66,7 @@ export const compose = ({ baseUrl, isHttps, realtime, inspect }: Environment) =>
     preferencesSettled: () => waitFor(refs.preferences, selectIsSettled),
     loadSettings: async (signal: AbortSignal): Promise<StoreSettings> => {
       const reply = await api.settings.store({ fetchOptions: { signal } })
-      if (reply.status !== 200) throw new ServerFailure(reply.status, reply.body.message)
+      if (reply.status !== 200) throw new ServerFailure(reply.status, reply.body)
       return reply.body
     },
     stop: () => root.stop(),

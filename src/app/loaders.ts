@@ -25,7 +25,7 @@ export const createLoaders = (composed: Composed) => {
   const refusedPage = ({ status, body }: { status: number; body: Problem }) => {
     if (status === 401) return toLogin()
     if (status === 404) return notFound()
-    return new ServerFailure(status, body.message)
+    return new ServerFailure(status, body)
   }
 
   /** Whoever is not logged in goes to the login (specification 2, protected routes). */
@@ -141,6 +141,24 @@ export const createLoaders = (composed: Composed) => {
       })
       if (reply.status !== 200) throw refusedPage(reply)
       return { order: reply.body }
+    },
+
+    /** The wished products that are still sold. */
+    wishlist: async ({ request: { signal } }: LoaderFunctionArgs) => {
+      const user = requireUser()
+      const reply = await api.customer.getWishlist({
+        params: { id: user._id },
+        fetchOptions: { signal },
+      })
+      if (reply.status !== 200) throw refusedPage(reply)
+      const replies = await Promise.all(
+        reply.body.wishlist.map((slug) =>
+          api.catalogue.product({ params: { slug }, fetchOptions: { signal } }),
+        ),
+      )
+      const failed = replies.find(({ status }) => status !== 200 && status !== 404)
+      if (failed && failed.status !== 200) throw refusedPage(failed)
+      return { products: replies.flatMap(({ status, body }) => (status === 200 ? [body] : [])) }
     },
 
     history: async ({ request }: LoaderFunctionArgs) => {

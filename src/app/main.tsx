@@ -7,6 +7,8 @@ const elsewhere = typeof base === 'string' && base ? base : undefined
 
 await mount({
   ...(elsewhere === undefined ? {} : { baseUrl: elsewhere }),
+  // The server says there what the browser asks for.
+  language: document.documentElement.lang,
   isHttps: window.location.protocol === 'https:',
   realtime: createRealtime({
     ...(elsewhere === undefined ? {} : { origin: new URL(elsewhere, window.location.href).origin }),

@@ -1,11 +1,11 @@
-import '@fontsource-variable/cormorant-garamond/wght.css'
-import '@fontsource-variable/source-sans-3/wght.css'
+import '../views/styles/fonts.css'
 import '../views/styles/tokens.css'
 import '../views/styles/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { selectLanguage } from '../machines/preferences.machine.ts'
 import { bridge } from './bridge.ts'
 import { compose, type Environment } from './compose.ts'
 import { createI18n } from './i18n/i18n.ts'
@@ -28,10 +28,12 @@ const watched = async () => {
 /** Starts the shop in the page: one actor system, one router, one tree. */
 export const mount = async (environment: Environment): Promise<void> => {
   const composed = compose({ ...environment, inspect: await watched() })
-  const i18n = await createI18n()
+  const i18n = await createI18n(selectLanguage(composed.refs.preferences.getSnapshot()))
   const router = createBrowserRouter(createRoutes(composed))
   bridge(composed, router, i18n)
 
+  // The pages say from here on what the server has said of the first.
+  for (const said of document.head.querySelectorAll('[data-page]')) said.remove()
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no place for the shop')
   createRoot(place).render(

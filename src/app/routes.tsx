@@ -58,6 +58,11 @@ export const createRoutes = (composed: Composed): RouteObject[] => {
               loader: loaders.history,
               lazy: () => import('./pages/history.tsx'),
             },
+            {
+              path: 'wishlist',
+              loader: loaders.wishlist,
+              lazy: () => import('./pages/wishlist.tsx'),
+            },
             { path: '*', lazy: () => import('./pages/notFound.tsx') },
           ],
         },

@@ -116,7 +116,7 @@ export const catalogue = c.router(
     product: {
       method: 'POST',
       path: '/products/get-product-ById/:slug',
-      summary: 'A product by its slug',
+      summary: 'A product by its slug or its id',
       pathParams: z.object({ slug: Slug }),
       body: c.noBody(),
       responses: { ...memberRefusals, 200: Product, 404: Problem },

@@ -41,3 +41,18 @@ export const messages = {
 
 /** A readable key of the message catalogue. */
 export type MessageKey = keyof typeof messages
+
+/** What the server answers besides, in English; `{{…}}` stands for what it fills in. */
+export const replies = {
+  'reply.mailSent': 'We have sent a mail to {{email}}. Follow its link to confirm your address.',
+  'reply.confirmed':
+    'Your e-mail address is confirmed. We write to you as soon as your account is open.',
+  'reply.resetMailed':
+    'If {{email}} has an account, a mail with a link to set a new password is on its way.',
+  'reply.passwordSet': 'Your new password is set. Please log in.',
+  'reply.wished': 'Added to your wishlist.',
+  'reply.unwished': 'Removed from your wishlist.',
+  'reply.wishlistEmptied': 'Your wishlist is empty.',
+  'reply.subscribed': 'Thank you. You will hear from us.',
+} as const
+export type ReplyKey = keyof typeof replies

@@ -57,6 +57,8 @@ const shown = z.boolean().default(false)
 /** The shop's name and the footer; each section shows by its status flag (specification 2 and 3). */
 export const CustomizationSettings = z.object({
   shopName: z.string().min(1),
+  /** Blocks the developer tools' keys and the context menu in the shop as it is built (decisions, Layout). */
+  blocksInspection: z.boolean().default(true),
   showFooterSection1Status: shown,
   ...numbered('footerSection1Img', four, image),
   ...numbered('footerSection1Title', four, text),

@@ -9,3 +9,22 @@ export const pathTo = (categories: readonly Category[], slug: string): readonly 
   }
   return []
 }
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The categories of which some word begins with `text` in any language, as paths from the top down. */
+export const matchCategories = (
+  categories: readonly Category[],
+  text: string,
+  above: readonly Category[] = [],
+): readonly (readonly Category[])[] => {
+  const wanted = plain(text.trim())
+  if (wanted === '') return []
+  return categories.flatMap((category) => {
+    const path = [...above, category]
+    const isMatch = Object.values(category.name).some((name) =>
+      ` ${plain(name)}`.includes(` ${wanted}`),
+    )
+    return [...(isMatch ? [path] : []), ...matchCategories(category.children, text, path)]
+  })
+}

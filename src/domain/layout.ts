@@ -3,7 +3,7 @@ const segments = (path: string) => path.split('/').filter(Boolean)
 /** Whether the main header bar shows: not at home, nor on a product's page (specification 2, layout rules). */
 export const showsHeader = (path: string): boolean => {
   const [first, second] = segments(path)
-  return first !== undefined && !(first === 'eshop' && second === 'detail')
+  return first !== undefined && !(second === 'detail' && (first === 'eshop' || first === 'product'))
 }
 
 const decoded = (segment: string) => {

@@ -1,4 +1,5 @@
 import type { Prices } from '../contracts/catalogue.ts'
+import { localeOf } from './languages.ts'
 
 /** Whole minor units: paise of INR where it is stored, cents of the chosen currency where it is displayed. */
 export type Minor = number
@@ -63,7 +64,7 @@ const twoDecimals = (language: string, style: 'currency' | 'decimal'): Intl.Numb
   const key = `${language} ${style}`
   const known = decimalFormats.get(key)
   if (known) return known
-  const format = new Intl.NumberFormat(language, {
+  const format = new Intl.NumberFormat(localeOf(language), {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
     ...(style === 'currency' ? { style, currency: 'INR' } : {}),

@@ -1,5 +1,4 @@
-import '@fontsource-variable/cormorant-garamond/wght.css'
-import '@fontsource-variable/source-sans-3/wght.css'
+import '../views/styles/fonts.css'
 import '../views/styles/tokens.css'
 import '../views/styles/base.css'
 import { StrictMode } from 'react'

@@ -1,12 +1,18 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
 import { type CartRef, cartMachine } from './cart.machine.ts'
+import { type CartPanelRef, cartPanelMachine } from './cartPanel.machine.ts'
 import { type ConnectivityRef, connectivityMachine } from './connectivity.machine.ts'
+import { type MegaMenuRef, megaMenuMachine } from './megaMenu.machine.ts'
+import { type MobileMenuRef, mobileMenuMachine } from './mobileMenu.machine.ts'
+import { type NewsletterRef, newsletterMachine } from './newsletter.machine.ts'
 import { type NotificationBarRef, notificationBarMachine } from './notificationBar.machine.ts'
 import { type PreferencesRef, preferencesMachine } from './preferences.machine.ts'
 import { type ProductShown, type RealtimeRef, realtimeMachine } from './realtime.machine.ts'
+import { type SearchPanelRef, searchPanelMachine } from './searchPanel.machine.ts'
 import { type SessionRef, type SessionUser, sessionMachine } from './session.machine.ts'
 import type { ShellFact } from './shell.ts'
 import { type ToastsRef, toastsMachine } from './toasts.machine.ts'
+import { type TopStripRef, topStripMachine } from './topStrip.machine.ts'
 
 /** What the cookies hold when the document starts. */
 export interface Stored {
@@ -29,11 +35,19 @@ export const appMachine = setup({
       toasts: ToastsRef
       cart: CartRef
       realtime: RealtimeRef
+      cartPanel: CartPanelRef
+      searchPanel: SearchPanelRef
+      mobileMenu: MobileMenuRef
+      megaMenu: MegaMenuRef
+      topStrip: TopStripRef
+      newsletter: NewsletterRef
     },
     input: {} as Stored,
     events: {} as
       | ShellFact
       | ProductShown
+      /** Another page has opened. */
+      | { type: 'page.shown' }
       /** Signals of the services. */
       | { type: 'network.failed' },
     emitted: {} as { type: 'navigate'; to: string } | { type: 'reload' },
@@ -46,6 +60,12 @@ export const appMachine = setup({
     toasts: toastsMachine,
     cart: cartMachine,
     realtime: realtimeMachine,
+    cartPanel: cartPanelMachine,
+    searchPanel: searchPanelMachine,
+    mobileMenu: mobileMenuMachine,
+    megaMenu: megaMenuMachine,
+    topStrip: topStripMachine,
+    newsletter: newsletterMachine,
   },
 }).createMachine({
   id: 'app',
@@ -59,6 +79,12 @@ export const appMachine = setup({
     }),
     cart: spawn('cart', { id: 'cart', input: { shell: self } }),
     realtime: spawn('realtime', { id: 'realtime', input: { shell: self } }),
+    cartPanel: spawn('cartPanel', { id: 'cartPanel', input: { shell: self } }),
+    searchPanel: spawn('searchPanel', { id: 'searchPanel', input: { shell: self } }),
+    mobileMenu: spawn('mobileMenu', { id: 'mobileMenu' }),
+    megaMenu: spawn('megaMenu', { id: 'megaMenu' }),
+    topStrip: spawn('topStrip', { id: 'topStrip' }),
+    newsletter: spawn('newsletter', { id: 'newsletter', input: { shell: self } }),
     session: spawn('session', { id: 'session', input: { shell: self, user: input.user } }),
   }),
   on: {
@@ -67,6 +93,16 @@ export const appMachine = setup({
     departed: { actions: emit(({ event }) => ({ type: 'navigate', to: event.to })) },
     'cart.changed': { actions: ({ context, event }) => context.cart.send(event) },
     'cart.outdated': { actions: ({ context, event }) => context.cart.send(event) },
+    'line.removed': { actions: ({ context, event }) => context.cart.send(event) },
+    // Whatever was open over the page before belongs to it.
+    'page.shown': {
+      actions: ({ context }) => {
+        context.cartPanel.send({ type: 'panel.closed' })
+        context.searchPanel.send({ type: 'panel.closed' })
+        context.mobileMenu.send({ type: 'panel.closed' })
+        context.megaMenu.send({ type: 'panel.closed' })
+      },
+    },
     'session.opened': {
       actions: ({ context, event }) => {
         context.cart.send({ type: 'cart.opened', userId: event.userId })

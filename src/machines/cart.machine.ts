@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, setup } from 'xstate'
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { CartRow } from '../contracts/cart.ts'
 import { decrement, meetsPooledMinimum, moveUp } from '../domain/quantity.ts'
 import { movedTo } from './movedTo.ts'
@@ -51,11 +51,14 @@ export const cartMachine = setup({
     empty: assign({ userId: '', rows: [], edits: [] }),
     dropEdits: assign({ edits: [] }),
     keepRows: assign((_, rows: readonly CartRow[]) => ({ rows })),
-    consider: enqueueActions(({ context, enqueue }, event: EditEvent) => {
-      const { edit, said, toast } = judge(context.rows, event)
-      if (said) enqueue(() => context.shell.send({ type: 'said', sentence: said }))
-      if (toast) enqueue(() => context.shell.send({ type: 'toast.raised', sentence: toast }))
-      if (edit) enqueue.assign({ edits: [...context.edits, edit] })
+    tellVerdict: ({ context: { shell, rows } }, event: EditEvent) => {
+      const { said, toast } = judge(rows, event)
+      if (said) shell.send({ type: 'said', sentence: said })
+      if (toast) shell.send({ type: 'toast.raised', sentence: toast })
+    },
+    queueEdit: assign(({ context: { rows, edits } }, event: EditEvent) => {
+      const { edit } = judge(rows, event)
+      return edit ? { edits: [...edits, edit] } : {}
     }),
   },
   guards: { hasEdits: ({ context }) => context.edits.length > 0 },
@@ -95,11 +98,36 @@ export const cartMachine = setup({
       on: {
         'cart.changed': { actions: { type: 'keepRows', params: ({ event }) => event.rows } },
         'cart.outdated': { target: 'loading', actions: 'dropEdits' },
-        'quantity.typed': { actions: { type: 'consider', params: ({ event }) => event } },
-        'row.incremented': { actions: { type: 'consider', params: ({ event }) => event } },
-        'row.decremented': { actions: { type: 'consider', params: ({ event }) => event } },
-        'row.removed': { actions: { type: 'consider', params: ({ event }) => event } },
-        'line.removed': { actions: { type: 'consider', params: ({ event }) => event } },
+        'quantity.typed': {
+          actions: [
+            { type: 'tellVerdict', params: ({ event }) => event },
+            { type: 'queueEdit', params: ({ event }) => event },
+          ],
+        },
+        'row.incremented': {
+          actions: [
+            { type: 'tellVerdict', params: ({ event }) => event },
+            { type: 'queueEdit', params: ({ event }) => event },
+          ],
+        },
+        'row.decremented': {
+          actions: [
+            { type: 'tellVerdict', params: ({ event }) => event },
+            { type: 'queueEdit', params: ({ event }) => event },
+          ],
+        },
+        'row.removed': {
+          actions: [
+            { type: 'tellVerdict', params: ({ event }) => event },
+            { type: 'queueEdit', params: ({ event }) => event },
+          ],
+        },
+        'line.removed': {
+          actions: [
+            { type: 'tellVerdict', params: ({ event }) => event },
+            { type: 'queueEdit', params: ({ event }) => event },
+          ],
+        },
       },
       states: {
         idle: { always: { guard: 'hasEdits', target: 'editing' } },

@@ -3,7 +3,7 @@ import { Address } from '../contracts/customer.ts'
 import type { Order, PlaceOrder } from '../contracts/orders.ts'
 import { type FieldProblems, fieldProblemsOf, problemFields } from './fieldProblems.ts'
 import { refuses } from './refuses.ts'
-import { defaultToast, type Refused, type Sentence, type Shell } from './shell.ts'
+import { defaultToast, inItsWords, type Refused, type Sentence, type Shell } from './shell.ts'
 
 /** One attempt: the key stays the same as long as the content does, so that a retry makes one order. */
 export interface Attempt {
@@ -99,7 +99,7 @@ export const checkoutMachine = setup({
               assign(({ event: { output } }) =>
                 output.kind === 'refused'
                   ? {
-                      refusal: { text: output.problem.message },
+                      refusal: inItsWords(output.problem),
                       problems: problemFields(output.problem),
                     }
                   : {},

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import { refuses } from './refuses.ts'
-import type { Refused, Sentence } from './shell.ts'
+import { inItsWords, type Refused, type Sentence } from './shell.ts'
 
 export type ConfirmOutcome = { readonly kind: 'confirmed'; readonly message: string } | Refused
 
@@ -59,5 +59,5 @@ const sentenceOf = (outcome: ConfirmOutcome): Sentence => {
   if (outcome.kind === 'confirmed') return { text: outcome.message }
   return outcome.problem.code === 'invalid_field'
     ? { key: 'verification.dead' }
-    : { text: outcome.problem.message }
+    : inItsWords(outcome.problem)
 }

@@ -22,7 +22,7 @@ const sentenceFor = (field: string, value: unknown, issue: z.core.$ZodIssue): Se
     return { key: 'field.required' }
   if (issue.code === 'too_big') return { key: 'field.tooLong' }
   const format = formats[field]
-  return format ? { key: format } : { text: issue.message }
+  return format ? { key: format } : { text: issue.message, code: 'invalid_field' }
 }
 
 /** The first problem of each field of `form`, from the schema that refused it. */
@@ -39,10 +39,10 @@ export const fieldProblemsOf = (
 }
 
 /** What the server found wrong, by field; a path such as `address.city` counts for its last part. */
-export const problemFields = ({ field, message, issues }: Problem): FieldProblems =>
+export const problemFields = ({ code, field, message, issues }: Problem): FieldProblems =>
   Object.fromEntries(
     (issues ?? (field ? [{ field, message }] : [])).map((issue) => [
       issue.field.split('.').at(-1) ?? issue.field,
-      { text: issue.message },
+      { text: issue.message, code },
     ]),
   )

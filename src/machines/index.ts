@@ -1,31 +1,43 @@
 import { appMachine } from './app.machine.ts'
 import { cartMachine } from './cart.machine.ts'
+import { cartPanelMachine } from './cartPanel.machine.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 import { connectivityMachine } from './connectivity.machine.ts'
 import { emailVerificationMachine } from './emailVerification.machine.ts'
 import { listingMachine } from './listing.machine.ts'
+import { megaMenuMachine } from './megaMenu.machine.ts'
+import { mobileMenuMachine } from './mobileMenu.machine.ts'
+import { newsletterMachine } from './newsletter.machine.ts'
 import { notificationBarMachine } from './notificationBar.machine.ts'
 import { preferencesMachine } from './preferences.machine.ts'
 import { realtimeMachine } from './realtime.machine.ts'
 import { registrationMachine } from './registration.machine.ts'
+import { searchPanelMachine } from './searchPanel.machine.ts'
 import { sessionMachine } from './session.machine.ts'
 import { toastsMachine } from './toasts.machine.ts'
+import { topStripMachine } from './topStrip.machine.ts'
 import { variantPickerMachine } from './variantPicker.machine.ts'
 
 /** Every statechart by name, without its services. */
 export const machines = {
   app: appMachine,
   cart: cartMachine,
+  cartPanel: cartPanelMachine,
   checkout: checkoutMachine,
   connectivity: connectivityMachine,
   emailVerification: emailVerificationMachine,
   listing: listingMachine,
+  megaMenu: megaMenuMachine,
+  mobileMenu: mobileMenuMachine,
+  newsletter: newsletterMachine,
   notificationBar: notificationBarMachine,
   preferences: preferencesMachine,
   realtime: realtimeMachine,
   registration: registrationMachine,
+  searchPanel: searchPanelMachine,
   session: sessionMachine,
   toasts: toastsMachine,
+  topStrip: topStripMachine,
   variantPicker: variantPickerMachine,
 } as const
 export type Machines = typeof machines

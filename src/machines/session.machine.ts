@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import { refuses, refusesToAct } from './refuses.ts'
-import { defaultToast, type Refused, type Sentence, type Shell } from './shell.ts'
+import { defaultToast, inItsWords, type Refused, type Sentence, type Shell } from './shell.ts'
 
 /** What the `userInfo` cookie keeps of a customer (specification 3, persisted client data). */
 export interface SessionUser {
@@ -157,4 +157,4 @@ export const selectUser = (snapshot: Snapshot) => snapshot.context.user
 export const selectIsLoggingIn = (snapshot: Snapshot) => snapshot.matches('loggingIn')
 
 const refusal = (outcome: LoginOutcome): Sentence =>
-  outcome.kind === 'refused' ? { text: outcome.problem.message } : { key: 'session.unverified' }
+  outcome.kind === 'refused' ? inItsWords(outcome.problem) : { key: 'session.unverified' }

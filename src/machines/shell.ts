@@ -1,10 +1,11 @@
 import type { CartRow } from '../contracts/cart.ts'
-import type { MessageKey } from '../contracts/messages.ts'
-import type { Problem } from '../contracts/primitives.ts'
+import type { MessageKey, ReplyKey } from '../contracts/messages.ts'
+import type { Problem, ProblemCode } from '../contracts/primitives.ts'
 
 /** What machines say besides the sentences that the specification quotes. */
 export type SentenceKey =
   | MessageKey
+  | ReplyKey
   | 'quantity.moved'
   | 'quantity.most'
   | 'verification.dead'
@@ -18,7 +19,12 @@ export type SentenceKey =
 /** Something for the buyer to read: one of our own sentences by key, or one that the server said. */
 export type Sentence =
   | { readonly key: SentenceKey; readonly values?: Readonly<Record<string, string | number>> }
-  | { readonly text: string }
+  | {
+      /** English. */
+      readonly text: string
+      /** Of a refusal; says what it comes to in other languages. */
+      readonly code?: ProblemCode
+    }
 
 /** What any machine may tell the shell around it. */
 export type ShellFact =
@@ -28,6 +34,8 @@ export type ShellFact =
   | { readonly type: 'departed'; readonly to: string }
   | { readonly type: 'cart.changed'; readonly rows: readonly CartRow[] }
   | { readonly type: 'cart.outdated' }
+  /** A product leaves the cart with all its rows. */
+  | { readonly type: 'line.removed'; readonly productSlug: string }
   | { readonly type: 'session.opened'; readonly userId: string; readonly token: string }
   | { readonly type: 'session.closed' }
   /** The server does not accept `token` any more. */
@@ -46,6 +54,9 @@ export interface Refused {
   readonly kind: 'refused'
   readonly problem: Problem
 }
+
+/** A refusal in the server's words. */
+export const inItsWords = ({ message, code }: Problem): Sentence => ({ text: message, code })
 
 /** The toast of every surprise (specification 8). */
 export const defaultToast = {

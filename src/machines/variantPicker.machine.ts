@@ -25,7 +25,7 @@ import {
   totalPieces,
 } from './pickerDraft.ts'
 import { refuses } from './refuses.ts'
-import { defaultToast, type Refused, type SentenceKey, type Shell } from './shell.ts'
+import { defaultToast, inItsWords, type Refused, type SentenceKey, type Shell } from './shell.ts'
 
 export type AddOutcome =
   | { readonly kind: 'added'; readonly message: string; readonly rows: readonly CartRow[] }
@@ -66,7 +66,7 @@ export const variantPickerMachine = setup({
     tellOutcome: ({ context }, outcome: AddOutcome) => {
       const { shell } = context
       if (outcome.kind === 'refused')
-        return shell.send({ type: 'said', sentence: { text: outcome.problem.message } })
+        return shell.send({ type: 'said', sentence: inItsWords(outcome.problem) })
       shell.send({ type: 'cart.changed', rows: outcome.rows })
       shell.send({
         type: 'said',

@@ -16,9 +16,10 @@ import type { Credentials, LoginOutcome } from '../machines/session.machine.ts'
 import type { AddOutcome } from '../machines/variantPicker.machine.ts'
 import type { Api } from './api.ts'
 import type { ShopCookies } from './cookies.ts'
-import { ServerFailure } from './failures.ts'
+import { refused, ServerFailure } from './failures.ts'
 import { fetchListing } from './listing.ts'
 import { probe } from './probe.ts'
+import { provideShellMachines } from './shellActors.ts'
 import { socketActor } from './socket.ts'
 
 export interface Services {
@@ -30,14 +31,8 @@ export interface Services {
   readonly log: (what: string, problem: Problem) => void
 }
 
-/** A reply as a refusal. What the server could not help is thrown. */
-const refused = ({ status, body }: { status: number; body: Problem }) => {
-  if (status >= 500) throw new ServerFailure(status, body.message)
-  return { kind: 'refused', problem: body } as const
-}
-
 const failed = ({ status, body }: { status: number; body: Problem }) =>
-  new ServerFailure(status, body.message)
+  new ServerFailure(status, body)
 
 /** The machines with their real actors: the one place where calls meet statecharts. */
 export const provideMachines = (services: Services): Machines => {
@@ -215,14 +210,18 @@ export const provideMachines = (services: Services): Machines => {
   const realtime = machines.realtime.provide({
     actors: { socket: socketActor(services.realtime) },
   })
+  const shell = provideShellMachines({ api, cookies })
   return {
     ...machines,
+    ...shell,
     session,
     preferences,
     connectivity,
     cart,
     realtime,
-    app: machines.app.provide({ actors: { session, preferences, connectivity, cart, realtime } }),
+    app: machines.app.provide({
+      actors: { ...shell, session, preferences, connectivity, cart, realtime },
+    }),
     variantPicker: machines.variantPicker.provide({ actors: { addToCart } }),
     listing: machines.listing.provide({ actors: { loadPage } }),
     checkout: machines.checkout.provide({ actors: { placeOrder } }),

@@ -1,3 +1,6 @@
+import type { Problem } from '../contracts/primitives.ts'
+import type { Refused } from '../machines/shell.ts'
+
 /** The server could not be reached at all (specification 8, ERR_NETWORK). */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
@@ -20,8 +23,16 @@ export class ContractBreach extends Error {
 export class ServerFailure extends Error {
   override readonly name = 'ServerFailure'
   readonly status: number
-  constructor(status: number, message: string) {
-    super(message)
+  readonly problem: Problem
+  constructor(status: number, problem: Problem) {
+    super(problem.message)
     this.status = status
+    this.problem = problem
   }
+}
+
+/** A reply as a refusal. What the server could not help is thrown. */
+export const refused = ({ status, body }: { status: number; body: Problem }): Refused => {
+  if (status >= 500) throw new ServerFailure(status, body)
+  return { kind: 'refused', problem: body }
 }

@@ -27,6 +27,6 @@ export const fetchListing = async (
           query: { ...counted, ...(source.filter ? { filter: source.filter } : {}) },
           fetchOptions: { signal },
         })
-  if (reply.status !== 200) throw new ServerFailure(reply.status, reply.body.message)
+  if (reply.status !== 200) throw new ServerFailure(reply.status, reply.body)
   return reply.body
 }

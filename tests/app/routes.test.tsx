@@ -104,7 +104,7 @@ describe('The session', () => {
     expect(shop.path()).toBe('/')
     expect(shop.said()).toEqual(['User logged in successfully.'])
     expect(JSON.parse(Cookies.get('userInfo') ?? '')).toEqual(user)
-    await screen.findByRole('link', { name: 'Cart, 1 item' })
+    await screen.findByRole('button', { name: 'Cart, 1 item' })
   })
 
   test('Scenario: an unverified buyer is refused with the specified message', async () => {

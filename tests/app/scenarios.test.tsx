@@ -36,7 +36,7 @@ const seen: Readonly<Record<ScenarioName, (shop: Shown) => Promise<void>>> = {
   verified: async () => {
     await heading('Good to see you, Asha Rao')
     await isText(/₹504\.00/)
-    await screen.findByRole('link', { name: 'Cart, 0 items' })
+    await screen.findByRole('button', { name: 'Cart, 0 items' })
   },
 
   'full-cart': async () => {
@@ -109,7 +109,7 @@ const seen: Readonly<Record<ScenarioName, (shop: Shown) => Promise<void>>> = {
   'socket-down': async ({ composed }) => {
     await heading('Good to see you, Asha Rao')
     expect(composed.refs.realtime.getSnapshot().value).toBe('waiting')
-    await screen.findByRole('link', { name: 'Cart, 0 items' })
+    await screen.findByRole('button', { name: 'Cart, 0 items' })
   },
 }
 
@@ -132,9 +132,9 @@ describe('Scenarios', () => {
 
   test('Scenario: what happens in the shop reaches the open page through the socket', async () => {
     const { scenario } = await showScenario('verified')
-    await screen.findByRole('link', { name: 'Cart, 0 items' })
+    await screen.findByRole('button', { name: 'Cart, 0 items' })
     await scenario.shop.cart.add('buyer', [{ id: 'mp', quantity: 3 }], 'either')
-    await screen.findByRole('link', { name: 'Cart, 1 item' })
+    await screen.findByRole('button', { name: 'Cart, 1 item' })
   })
 
   test('Scenario: a piece that comes back is in stock on the open page', async () => {

@@ -1,43 +1,16 @@
 import { chromium } from '@playwright/test'
-import { readConfig } from '../../server/config.ts'
-import { demoBuyer } from '../../server/demo/buyer.ts'
-import { openShop } from '../../server/open.ts'
-import { apiBase } from '../../src/contracts/index.ts'
 import { findChromium } from '../../tools/chromium.mjs'
-import { fillIfEmpty } from '../../tools/demoShop.ts'
-import { buildStorefront } from '../../tools/storefront.ts'
-import { createShopProcess } from '../support/shopProcess.ts'
+import { startDemoShop } from './demoServer.ts'
 
 /**
- * `npm run bench:size`: the brotli bytes of JavaScript and CSS that the first visit to each page loads,
- * with an empty cache, from the built storefront as the server sends it.
+ * `npm run bench:size`: the bytes of JavaScript, CSS and fonts that the first visit to each page loads, with an
+ * empty cache, from the built storefront as the server sends it (brotli), and how far the page shifts. Exits 1
+ * when a visitor's front page is over its budget.
  */
-const chain = '/eshop/metals_silver-92.5_chains'
+const budget = { script: 170_000, stylesheet: 25_000, font: 80_000, shift: 0 } as const
 
-await buildStorefront()
-const shop = await createShopProcess()
-const deps = await openShop({ ...readConfig({}), dataDir: shop.dataDir })
-await fillIfEmpty(deps)
-const product = await deps.engine.db
-  .selectFrom('product')
-  .select('slug')
-  .where('mode', '=', 'isCombination')
-  .limit(1)
-  .executeTakeFirstOrThrow()
-await deps.engine.close()
-await shop.start()
-
-const response = await fetch(`${shop.origin}${apiBase}/customer/login`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ registerEmail: demoBuyer.email, password: demoBuyer.password }),
-})
-const user = (await response.json()) as { _id: string; token: string }
-const userInfo = {
-  name: 'userInfo',
-  value: encodeURIComponent(JSON.stringify(user)),
-  url: shop.origin,
-}
+const shop = await startDemoShop()
+const userInfo = { name: 'userInfo', value: shop.userInfo, url: shop.origin }
 
 const executablePath = findChromium()
 const browser = await chromium.launch({
@@ -45,28 +18,39 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 
+/** How far things have moved by themselves (cumulative layout shift); runs in the page. */
+const layoutShift = () =>
+  new Promise<number>((tell) => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    requestAnimationFrame(() => requestAnimationFrame(() => tell(sum)))
+  })
+
 /** Bytes of the bodies by kind, as the server sent them to Chromium. */
 const measure = async (path: string, loggedIn: boolean) => {
   const context = await browser.newContext()
   if (loggedIn) await context.addCookies([userInfo])
   const page = await context.newPage()
-  const bytes = { script: 0, stylesheet: 0 }
+  const bytes = { script: 0, stylesheet: 0, font: 0 }
   const encodings = new Set<string>()
   const answers: Promise<void>[] = []
   page.on('response', (answer) => {
     const kind = answer.request().resourceType()
-    if (kind !== 'script' && kind !== 'stylesheet') return
+    if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'font') return
     answers.push(
       answer.allHeaders().then((headers) => {
-        encodings.add(headers['content-encoding'] ?? 'none')
+        if (kind !== 'font') encodings.add(headers['content-encoding'] ?? 'none')
         bytes[kind] += Number(headers['content-length'])
       }),
     )
   })
   await page.goto(`${shop.origin}${path}`, { waitUntil: 'networkidle' })
   await Promise.all(answers)
+  const shift = await page.evaluate(layoutShift)
   await context.close()
-  return { ...bytes, encodings: [...encodings].join(' ') }
+  return { ...bytes, shift, encodings: [...encodings].join(' ') }
 }
 
 const pages: readonly [path: string, loggedIn: boolean][] = [
@@ -75,8 +59,8 @@ const pages: readonly [path: string, loggedIn: boolean][] = [
   ['/my-account', false],
   ['/', true],
   ['/eshop', true],
-  [chain, true],
-  [`/eshop/detail/metals_silver-92.5_chains/${product.slug}`, true],
+  [shop.category, true],
+  [shop.product, true],
   ['/cart', true],
   ['/history', true],
 ]
@@ -88,18 +72,21 @@ const print = (cells: readonly (string | number)[]) =>
       .join(' '),
   )
 
-print(['page', 'JS B', 'CSS B', 'sum B', 'encoding'])
+print(['page', 'JS B', 'CSS B', 'fonts B', 'shift', 'encoding'])
+const over: string[] = []
 for (const [path, loggedIn] of pages) {
-  const { script, stylesheet, encodings } = await measure(path, loggedIn)
-  print([
-    `${path}${loggedIn ? '' : ' (visitor)'}`,
-    script,
-    stylesheet,
-    script + stylesheet,
-    encodings,
-  ])
+  const measured = await measure(path, loggedIn)
+  const { script, stylesheet, font, shift, encodings } = measured
+  const name = `${path}${loggedIn ? '' : ' (visitor)'}`
+  print([name, script, stylesheet, font, shift.toFixed(3), encodings])
+  if (path === '/' && !loggedIn)
+    for (const kind of ['script', 'stylesheet', 'font', 'shift'] as const)
+      if (measured[kind] > budget[kind]) over.push(`${kind} ${measured[kind]} > ${budget[kind]}`)
 }
 
 await browser.close()
-await shop.stop('SIGTERM')
-await shop.remove()
+await shop.close()
+if (over.length > 0) {
+  console.error(`The first visit is over its budget: ${over.join(', ')}`)
+  process.exitCode = 1
+}

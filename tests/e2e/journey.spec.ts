@@ -82,11 +82,13 @@ test('Scenario: from registration to an order in the history', async ({ page, sh
       ),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Add to cart' }).click()
-    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
   })
 
   await test.step('orders and finds the order in the history', async () => {
-    await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+    await page.getByRole('button', { name: 'Cart, 1 item' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Order' }).click()
+    await expect(page).toHaveURL('/cart')
     await expect(page.getByRole('heading', { name: 'Figaro Chain' })).toBeVisible()
     await expect(page.getByText('18,980.00').first()).toBeVisible()
     await page.getByRole('link', { name: 'Order', exact: false }).last().click()
@@ -132,5 +134,5 @@ test('Scenario: a real Shopify export is browsed, picked and carted', async ({ p
   await page.getByRole('link', { name: 'Anchor Bracelet Mens' }).first().click()
   await choose(page, 'Color', 'Silver')
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })

@@ -9,7 +9,7 @@ import { clientOf } from '../support/client.ts'
 import { test } from './shop.ts'
 
 const countOf = (page: Page, count: string) =>
-  expect(page.getByRole('link', { name: `Cart, ${count}` })).toBeVisible()
+  expect(page.getByLabel(`Cart, ${count}`, { exact: true })).toBeVisible()
 
 /** Scenarios share the shop of their worker. */
 const emptyCart = async (origin: string, user: { _id: string; token: string }) => {

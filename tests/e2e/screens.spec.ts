@@ -11,6 +11,8 @@ const sizes = [
   { name: 'desktop', width: 1440, height: 900 },
 ] as const
 
+const languages = ['en', 'ar'] as const
+
 /** What visitors see, and what buyers see. */
 const visitorPages = ['/', '/login', '/my-account', '/nowhere'] as const
 const buyerPages = [
@@ -26,23 +28,36 @@ const buyerPages = [
   '/my-account',
 ] as const
 
-/** The page is whole: nothing sticks out, one title, and no violation that axe can find. */
-const expectWhole = async (page: Page) => {
+/** The page is whole and in its language: nothing sticks out, one title, and no violation that axe can find. */
+const expectWhole = async (page: Page, language: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, 'pixels that stick out sideways').toBeLessThanOrEqual(0)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-for (const { name, width, height } of sizes) {
-  test.describe(name, () => {
+const languageCookie = (language: string, url: string) => ({
+  name: 'lang',
+  value: encodeURIComponent(JSON.stringify({ name: language, lang: language })),
+  url,
+})
+
+for (const [language, { name, width, height }] of languages.flatMap((language) =>
+  sizes.map((size) => [language, size] as const),
+)) {
+  test.describe(`${name}, ${language}`, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } })
+
+    test.beforeEach(({ context, shop }) =>
+      context.addCookies([languageCookie(language, shop.origin)]),
+    )
 
     for (const path of visitorPages)
       test(`${path} is whole for visitors`, async ({ page }) => {
         await page.goto(path)
-        await expectWhole(page)
+        await expectWhole(page, language)
       })
 
     test('every page is whole for buyers, with something in the cart', async ({
@@ -65,7 +80,7 @@ for (const { name, width, height } of sizes) {
       for (const path of buyerPages)
         await test.step(path, async () => {
           await page.goto(path)
-          await expectWhole(page)
+          await expectWhole(page, language)
         })
     })
   })

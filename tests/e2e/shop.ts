@@ -16,8 +16,8 @@ export const buyer = {
 } as const
 
 /**
- * The real server on a temporary data folder, its catalogue imported from a CSV that is written here, and
- * one verified customer, the demo buyer.
+ * The real server on a temporary data folder, its catalogue imported from a CSV that is written here, in English
+ * and Arabic, and one verified customer, the demo buyer.
  */
 export const test = base.extend<object, { shop: ShopProcess }>({
   shop: [
@@ -27,6 +27,7 @@ export const test = base.extend<object, { shop: ShopProcess }>({
       const file = join(shop.dataDir, 'catalogue.csv')
       await writeFile(file, catalogueCsv)
       await shop.team('import', file, '--format', 'shopify')
+      await shop.team('languages', 'add', 'ar', 'العربية')
       const engine = openSqlite(join(shop.dataDir, 'shop.sqlite'))
       await createDemoBuyer(engine, Date.now())
       await engine.close()

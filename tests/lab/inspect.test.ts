@@ -38,6 +38,12 @@ test('Scenario: every actor of the app is seen, its machine known, its state fol
     'preferences',
     'cart',
     'realtime',
+    'cartPanel',
+    'searchPanel',
+    'mobileMenu',
+    'megaMenu',
+    'topStrip',
+    'newsletter',
     'session',
   ])
   const cart = () => [...inspector.getSeen().actors.values()].find(({ name }) => name === 'cart')

@@ -144,7 +144,7 @@ describe('Checkout', () => {
     const { actor, shell, submit } = start([async () => refusal('Prices have changed.')])
     await submit()
     expect([selectRefusal(actor.getSnapshot()), shell.told]).toEqual([
-      { text: 'Prices have changed.' },
+      { text: 'Prices have changed.', code: 'conflict' },
       [{ type: 'cart.outdated' }],
     ])
   })
@@ -225,7 +225,7 @@ describe('Registration', () => {
       },
     }))
     expect([await submit(), actor.getSnapshot().value]).toEqual([
-      { country: { text: 'is not known' } },
+      { country: { text: 'is not known', code: 'invalid_field' } },
       'refused',
     ])
   })
@@ -261,7 +261,7 @@ describe('The link of the mail', () => {
       await follow('t', () => Promise.reject(new Error('down'))),
     ]).toEqual([
       ['confirmed', { text: 'Yes.' }],
-      ['refused', { text: 'Used already.' }],
+      ['refused', { text: 'Used already.', code: 'conflict' }],
       ['refused', { key: 'reset.tokenMissing' }],
       ['failed', { key: 'error.default' }],
     ])

@@ -80,7 +80,7 @@ describe('Logging in', () => {
     const { actor, reach } = start({ login: async () => refusal('Wrong e-mail or password.') })
     actor.send({ type: 'login.submitted', ...credentials })
     expect((await reach('guest')).told).toEqual([
-      { type: 'said', sentence: { text: 'Wrong e-mail or password.' } },
+      { type: 'said', sentence: { text: 'Wrong e-mail or password.', code: 'conflict' } },
     ])
   })
 

@@ -204,7 +204,10 @@ describe('A product sold directly', () => {
     })
     actor.send({ type: 'quantity.incremented', productId: 'p-direct' })
     await add()
-    expect([shell.told, draft()]).toEqual([[said({ text: 'Too many.' })], { 'p-direct': 2 }])
+    expect([shell.told, draft()]).toEqual([
+      [said({ text: 'Too many.', code: 'conflict' })],
+      { 'p-direct': 2 },
+    ])
   })
 
   test('Scenario: a failing server raises the default toast', async () => {

@@ -53,7 +53,7 @@ describe('A chain, picked level by level', () => {
     }
     expect(seen).toEqual(['1', '10', '20'])
     await press('Add to cart')
-    await screen.findByRole('link', { name: 'Cart, 1 item' })
+    await screen.findByRole('button', { name: 'Cart, 1 item' })
     expect([sent, said()]).toEqual([
       [{ body: { productId: 'p-matt-40', quantity: 20 } }],
       ['Item Added to Cart !!'],
@@ -81,7 +81,7 @@ describe('A chain, picked level by level', () => {
 describe('A product sold directly', () => {
   test('Scenario: it has no levels, and pieces that are in the cart are added to', async () => {
     const { press, sent, said } = await open(direct, [cartRow({ productId: 'p-direct' })])
-    await screen.findByRole('link', { name: 'Cart, 1 item' })
+    await screen.findByRole('button', { name: 'Cart, 1 item' })
     expect(screen.queryAllByRole('radiogroup')).toEqual([])
     await press('Increase quantity')
     await press('Add to cart')

@@ -25,6 +25,8 @@ export const app: Example<Machines['app']> = {
     departed: { 'to the login': { to: '/login' }, 'to the cart': { to: '/cart' } },
     'cart.changed': { 'four rows': { rows: cartRows } },
     'cart.outdated': bare,
+    'line.removed': { 'the rings': { productSlug: 'band-ring' } },
+    'page.shown': bare,
     'session.opened': { Asha: { userId: user._id, token: user.token } },
     'session.closed': bare,
     'connectivity.restored': bare,
@@ -41,6 +43,12 @@ export const app: Example<Machines['app']> = {
     toasts: { machine: 'toasts' },
     cart: { machine: 'cart' },
     realtime: { machine: 'realtime' },
+    cartPanel: { machine: 'cartPanel' },
+    searchPanel: { machine: 'searchPanel' },
+    mobileMenu: { machine: 'mobileMenu' },
+    megaMenu: { machine: 'megaMenu' },
+    topStrip: { machine: 'topStrip' },
+    newsletter: { machine: 'newsletter' },
   },
   View: function AppView({ actor }) {
     const navigate = useNavigate()

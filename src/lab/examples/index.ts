@@ -2,32 +2,44 @@ import type { Machines } from '../../machines/index.ts'
 import type { AnyExample, Example } from '../example.ts'
 import { app } from './app.tsx'
 import { cart } from './cart.tsx'
+import { cartPanel } from './cartPanel.tsx'
 import { checkout } from './checkout.tsx'
 import { connectivity } from './connectivity.tsx'
 import { emailVerification } from './emailVerification.tsx'
 import { listing } from './listing.tsx'
+import { megaMenu } from './megaMenu.tsx'
+import { mobileMenu } from './mobileMenu.tsx'
+import { newsletter } from './newsletter.tsx'
 import { notificationBar } from './notificationBar.tsx'
 import { preferences } from './preferences.tsx'
 import { realtime } from './realtime.tsx'
 import { registration } from './registration.tsx'
+import { searchPanel } from './searchPanel.tsx'
 import { session } from './session.tsx'
 import { toasts } from './toasts.tsx'
+import { topStrip } from './topStrip.tsx'
 import { variantPicker } from './variantPicker.tsx'
 
 /** One example for each machine of the registry: a machine without one does not compile. */
 export const examples: { readonly [Name in keyof Machines]: Example<Machines[Name]> } = {
   app,
   cart,
+  cartPanel,
   checkout,
   connectivity,
   emailVerification,
   listing,
+  megaMenu,
+  mobileMenu,
+  newsletter,
   notificationBar,
   preferences,
   realtime,
   registration,
+  searchPanel,
   session,
   toasts,
+  topStrip,
   variantPicker,
 }
 

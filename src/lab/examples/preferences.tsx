@@ -32,7 +32,7 @@ export const preferences: Example<Machines['preferences']> = {
   effects: ['rememberLanguage', 'rememberCurrency'],
   View: ({ actor }) => (
     <Shop refs={{ preferences: actor }}>
-      <TopStrip />
+      <TopStrip hasHeader />
       <CartPage />
     </Shop>
   ),

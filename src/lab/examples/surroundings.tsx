@@ -58,6 +58,19 @@ export const shopAtRest = ({
     connectivity: standingAt(machines.connectivity, 'online', { shell: deaf, failures: 0 }),
     notificationBar: standingAt(machines.notificationBar, 'hidden', { queue: [] }),
     toasts: standingAt(machines.toasts, {}, { toasts: [], nextId: 1 }),
+    cartPanel: standingAt(machines.cartPanel, 'closed', { shell: deaf, dropped: '' }),
+    searchPanel: standingAt(machines.searchPanel, 'closed', {
+      ...{ shell: deaf, text: '', recent: [] },
+      suggestions: { products: [], total: 0 },
+    }),
+    mobileMenu: standingAt(machines.mobileMenu, 'closed', { path: [] }),
+    megaMenu: standingAt(machines.megaMenu, 'closed', {}),
+    topStrip: standingAt(machines.topStrip, { place: 'shown', announcement: 'running' }, { y: 0 }),
+    newsletter: standingAt(machines.newsletter, 'editing', {
+      shell: deaf,
+      email: '',
+      problem: null,
+    }),
   } as ShopRefs
 }
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useLayoutEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { directionOf } from '../../app/i18n/i18n.ts'
+import { directionOf } from '../../domain/languages.ts'
 import { Shop, SpokenContext } from '../examples/surroundings.tsx'
 import { Speaking } from '../views/Speaking.tsx'
 

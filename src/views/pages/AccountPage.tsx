@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Customer } from '../../contracts/customer.ts'
 import controls from '../parts/controls.module.css'
-import { PageTitle } from '../parts/PageTitle.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
 import { useShop } from '../shell/shop.ts'
 import styles from './forms.module.css'
@@ -20,7 +20,7 @@ export function AccountPage({ customer }: { customer: Customer }) {
   ].filter(({ value }) => value !== '')
   return (
     <div className={styles.medium}>
-      <PageTitle title={t('account.title')} />
+      <PageHead page={{ kind: 'account' }} />
       <div className={page.head}>
         <p className={page.eyebrow}>{t('account.title')}</p>
         <h1>{customer.companyName || customer.name}</h1>

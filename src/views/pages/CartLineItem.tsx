@@ -82,7 +82,7 @@ function Row({ row, title, isGrouped }: { row: CartRow; title: string; isGrouped
   return (
     <li className={styles.row}>
       <p className={styles.variant}>
-        {values && <span>{values}</span>} <span className={styles.soft}>{sku}</span>
+        {values && <bdi>{values}</bdi>} <bdi className={styles.soft}>{sku}</bdi>
       </p>
       <p className={styles.unit}>{price(row.cart)}</p>
       <QuantityField

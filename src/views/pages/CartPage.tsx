@@ -12,7 +12,7 @@ import controls from '../parts/controls.module.css'
 import { moveBetweenQuantities } from '../parts/gridKeys.ts'
 import { Interlude } from '../parts/Interlude.tsx'
 import { Notice } from '../parts/Notice.tsx'
-import { PageTitle } from '../parts/PageTitle.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
 import { useFormats } from '../parts/useFormats.ts'
 import { useShop } from '../shell/shop.ts'
@@ -31,7 +31,7 @@ export function CartPage() {
   const lines = groupCart(rows, currency)
   return (
     <div className={page.page}>
-      <PageTitle title={t('cart.title')} />
+      <PageHead page={{ kind: 'cart' }} />
       <div className={page.head}>
         <h1>{t('cart.title')}</h1>
       </div>

@@ -20,7 +20,7 @@ import fieldStyles from '../parts/Field.module.css'
 import { Field } from '../parts/Field.tsx'
 import { Interlude } from '../parts/Interlude.tsx'
 import { Notice } from '../parts/Notice.tsx'
-import { PageTitle } from '../parts/PageTitle.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
 import { useFocusOnProblem } from '../parts/useFocusOnProblem.ts'
 import { useFormats } from '../parts/useFormats.ts'
@@ -88,7 +88,7 @@ export function CheckoutPage({
   if (lines.length === 0)
     return (
       <>
-        <PageTitle title={t('checkout.title')} />
+        <PageHead page={{ kind: 'checkout' }} />
         {isOrdering ? (
           <Interlude level={1} title={t('checkout.placing')} />
         ) : (
@@ -102,7 +102,7 @@ export function CheckoutPage({
     )
   return (
     <div className={page.page}>
-      <PageTitle title={t('checkout.title')} />
+      <PageHead page={{ kind: 'checkout' }} />
       <div className={page.head}>
         <Link className={controls.textButton} to="/cart">
           {t('checkout.back')}
@@ -175,7 +175,7 @@ function Shipping({ lines }: { lines: readonly CartLine[] }) {
               <strong>{t(`checkout.shipping.${choice}`)}</strong>
               <span className={styles.soft}>
                 {choice === 'together' || !isLate
-                  ? t('checkout.within', { days: shippingDays(backorders) })
+                  ? t('checkout.within', { count: shippingDays(backorders) })
                   : t('checkout.splitText')}
               </span>
             </span>

@@ -10,7 +10,7 @@ import {
 import type { Sentence } from '../../machines/shell.ts'
 import controls from '../parts/controls.module.css'
 import { Interlude } from '../parts/Interlude.tsx'
-import { PageTitle } from '../parts/PageTitle.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
 import { useSentence } from '../parts/useSentence.ts'
 import styles from './EmailVerificationPage.module.css'
 
@@ -22,7 +22,7 @@ export function EmailVerificationPage({ verification }: { verification: EmailVer
   const sentence = useSelector(verification, selectSentence)
   return (
     <>
-      <PageTitle title={t('verification.title')} />
+      <PageHead page={{ kind: 'verification' }} />
       <Interlude
         level={1}
         title={t(

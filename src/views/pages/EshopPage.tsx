@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { PageTitle } from '../parts/PageTitle.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
 import { useFormats } from '../parts/useFormats.ts'
 import { useSettings } from '../shell/shop.ts'
@@ -13,7 +13,7 @@ export function EshopPage() {
   const { categories } = useSettings()
   return (
     <div className={page.page}>
-      <PageTitle title={t('eshop.title')} />
+      <PageHead page={{ kind: 'eshop' }} />
       <div className={page.head}>
         <h1>{t('eshop.title')}</h1>
         <p className={page.lead}>{t('eshop.lead')}</p>

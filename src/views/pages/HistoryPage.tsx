@@ -5,7 +5,7 @@ import type { Order } from '../../contracts/orders.ts'
 import { toPaise } from '../../domain/money.ts'
 import controls from '../parts/controls.module.css'
 import { Interlude } from '../parts/Interlude.tsx'
-import { PageTitle } from '../parts/PageTitle.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
 import { useFormats } from '../parts/useFormats.ts'
 import { OrderLines } from './OrderLines.tsx'
@@ -22,10 +22,10 @@ export function HistoryPage({
   pageCount: number
 }) {
   const { t } = useTranslation()
-  const { money, day, count } = useFormats()
+  const { money, day } = useFormats()
   return (
     <div className={page.page}>
-      <PageTitle title={t('history.title')} />
+      <PageHead page={{ kind: 'history' }} />
       <div className={page.head}>
         <h1>{t('history.title')}</h1>
       </div>
@@ -49,7 +49,7 @@ export function HistoryPage({
                   <span className={`${styles.soft} ${styles.when}`}>
                     {t('history.summary', {
                       day: day(order.createdAt),
-                      pieces: count(order.lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+                      count: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
                     })}
                   </span>
                   <span className={styles.status}>{t(`order.status.${order.status}`)}</span>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FeaturedProduct } from '../../contracts/catalogue.ts'
 import controls from '../parts/controls.module.css'
-import { PageTitle } from '../parts/PageTitle.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
 import { Picture } from '../parts/Picture.tsx'
 import cardStyles from '../parts/ProductCard.module.css'
 import { ProductCard } from '../parts/ProductCard.tsx'
@@ -22,7 +22,7 @@ export function HomePage({ featured }: { featured: readonly FeaturedProduct[] })
   const user = useUser()
   return (
     <>
-      <PageTitle title={t('home.title')} />
+      <PageHead page={{ kind: 'home' }} />
       <section className={styles.hero}>
         <div className={styles.words}>
           <p className={page.eyebrow}>{t(user ? 'home.buyer.eyebrow' : 'home.guest.eyebrow')}</p>

@@ -15,7 +15,7 @@ import { Breadcrumb } from '../parts/Breadcrumb.tsx'
 import controls from '../parts/controls.module.css'
 import { Interlude } from '../parts/Interlude.tsx'
 import { Notice } from '../parts/Notice.tsx'
-import { PageTitle } from '../parts/PageTitle.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
 import cardStyles from '../parts/ProductCard.module.css'
 import { ProductCard } from '../parts/ProductCard.tsx'
 import page from '../parts/page.module.css'
@@ -45,7 +45,15 @@ export function CategoryPage({
   ]
   return (
     <div className={page.page}>
-      <PageTitle title={title} />
+      {category && (
+        <PageHead
+          page={{
+            kind: 'category',
+            name: category.name,
+            below: category.children.map(({ name }) => name),
+          }}
+        />
+      )}
       <div className={page.head}>
         <Breadcrumb trail={trail} />
         <h1>{title}</h1>
@@ -72,7 +80,7 @@ export function SearchPage({ listing, query }: { listing: ListingRef; query: str
   const title = t('search.title', { query })
   return (
     <div className={page.page}>
-      <PageTitle title={title} />
+      <PageHead page={{ kind: 'search', query }} />
       <div className={page.head}>
         <Breadcrumb trail={[{ to: '/eshop', text: t('eshop.title') }]} />
         <h1>{title}</h1>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { selectIsLoggingIn } from '../../machines/session.machine.ts'
 import controls from '../parts/controls.module.css'
 import { Field } from '../parts/Field.tsx'
-import { PageTitle } from '../parts/PageTitle.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
 import { useShop } from '../shell/shop.ts'
 import styles from './forms.module.css'
@@ -16,7 +16,7 @@ export function LoginPage() {
   const isLoggingIn = useSelector(session, selectIsLoggingIn)
   return (
     <div className={styles.narrow}>
-      <PageTitle title={t('login.title')} />
+      <PageHead page={{ kind: 'login' }} />
       <div className={page.head}>
         <h1>{t('login.title')}</h1>
         <p className={page.lead}>{t('login.lead')}</p>

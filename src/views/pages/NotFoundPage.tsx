@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import controls from '../parts/controls.module.css'
 import { Interlude } from '../parts/Interlude.tsx'
-import { PageTitle } from '../parts/PageTitle.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
 
 /** 404 (specification 2). */
 export function NotFoundPage() {
   const { t } = useTranslation()
   return (
     <>
-      <PageTitle title={t('notFound.title')} />
+      <PageHead page={{ kind: 'notFound' }} />
       <Interlude level={1} title={t('notFound.text')}>
         <Link className={controls.button} to="/">
           {t('notFound.home')}

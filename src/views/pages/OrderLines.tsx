@@ -41,9 +41,10 @@ export function OrderLines({ order }: { order: Order }) {
                   <span>
                     {text(line.title)}
                     <span className={styles.soft}>
-                      {[...line.attributes.map(({ value }) => text(value)), line.sku]
-                        .filter(Boolean)
-                        .join(' · ')}
+                      {line.attributes.length > 0 && (
+                        <bdi>{line.attributes.map(({ value }) => text(value)).join(' · ')}</bdi>
+                      )}{' '}
+                      <bdi>{line.sku}</bdi>
                     </span>
                   </span>
                 </span>

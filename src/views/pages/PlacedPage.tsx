@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Order } from '../../contracts/orders.ts'
 import controls from '../parts/controls.module.css'
-import { PageTitle } from '../parts/PageTitle.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
 import { useFormats } from '../parts/useFormats.ts'
 import { OrderLines } from './OrderLines.tsx'
@@ -14,7 +14,7 @@ export function PlacedPage({ order }: { order: Order }) {
   const { day } = useFormats()
   return (
     <div className={styles.placed}>
-      <PageTitle title={t('placed.title')} />
+      <PageHead page={{ kind: 'placed' }} />
       <div className={page.head}>
         <p className={page.eyebrow}>{order.number}</p>
         <h1>{t('placed.headline')}</h1>

@@ -5,7 +5,7 @@ import type { Category, Product } from '../../contracts/catalogue.ts'
 import { selectedVariants, variantsOf } from '../../domain/variants.ts'
 import { selectSelection, type VariantPickerRef } from '../../machines/variantPicker.machine.ts'
 import { Breadcrumb } from '../parts/Breadcrumb.tsx'
-import { PageTitle } from '../parts/PageTitle.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
 import { Picture } from '../parts/Picture.tsx'
 import page from '../parts/page.module.css'
 import { useFormats } from '../parts/useFormats.ts'
@@ -29,7 +29,15 @@ export function ProductPage({
   const description = text(product.description)
   return (
     <div className={page.page}>
-      <PageTitle title={title} />
+      <PageHead
+        page={{
+          kind: 'product',
+          title: product.title,
+          description: product.description,
+          images: product.imageUrl_thum,
+          keywords: product.keywords,
+        }}
+      />
       <Breadcrumb
         trail={[
           { to: '/eshop', text: t('eshop.title') },

@@ -11,7 +11,7 @@ import {
 import controls from '../parts/controls.module.css'
 import { CheckField, Field } from '../parts/Field.tsx'
 import { Interlude } from '../parts/Interlude.tsx'
-import { PageTitle } from '../parts/PageTitle.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
 import { useFocusOnProblem } from '../parts/useFocusOnProblem.ts'
 import styles from './forms.module.css'
@@ -44,7 +44,7 @@ export function RegisterPage({ registration }: { registration: RegistrationRef }
   if (mailedTo !== null)
     return (
       <>
-        <PageTitle title={t('register.title')} />
+        <PageHead page={{ kind: 'register' }} />
         <Interlude level={1} takesFocus title={t('register.mailSent')}>
           <p>{t('register.mailSentText', { email: mailedTo })}</p>
           <button
@@ -60,7 +60,7 @@ export function RegisterPage({ registration }: { registration: RegistrationRef }
 
   return (
     <div className={styles.medium}>
-      <PageTitle title={t('register.title')} />
+      <PageHead page={{ kind: 'register' }} />
       <div className={page.head}>
         <h1>{t('register.title')}</h1>
         <p className={page.lead}>{t('register.lead')}</p>

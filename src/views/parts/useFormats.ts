@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
 import type { Prices } from '../../contracts/catalogue.ts'
 import type { MultilingualText } from '../../contracts/primitives.ts'
+import { localeOf } from '../../domain/languages.ts'
 import {
   type DisplayCurrency,
   displayUnit,
@@ -9,13 +11,16 @@ import {
   type Minor,
 } from '../../domain/money.ts'
 import { inLanguage } from '../../domain/multilingual.ts'
-import { selectCurrency, selectLanguage } from '../../machines/preferences.machine.ts'
+import { selectCurrency } from '../../machines/preferences.machine.ts'
 import { useShop } from '../shell/shop.ts'
 
-/** How the buyer reads texts, money, weights and days: in the chosen language and currency. */
+/**
+ * How the buyer reads texts, money, weights and days: in the chosen currency, and in the language that is spoken,
+ * so that all of it changes in the moment when its catalogue is here.
+ */
 export const useFormats = () => {
   const { preferences } = useShop()
-  const language = useSelector(preferences, selectLanguage)
+  const { language } = useTranslation().i18n
   const currency = useSelector(preferences, selectCurrency)
   return {
     language,
@@ -26,8 +31,10 @@ export const useFormats = () => {
       formatMoney(minor, of, language),
     price: (prices: Prices) => formatMoney(displayUnit(prices, currency), currency, language),
     grams: (grams: number) => formatGrams(grams, language),
-    count: (count: number) => new Intl.NumberFormat(language).format(count),
+    count: (count: number) => new Intl.NumberFormat(localeOf(language)).format(count),
     day: (timestamp: string | number) =>
-      new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(timestamp)),
+      new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(
+        new Date(timestamp),
+      ),
   }
 }

@@ -2,11 +2,17 @@ import { useSelector } from '@xstate/react'
 import { createContext, useContext } from 'react'
 import type { StoreSettings } from '../../contracts/settings.ts'
 import type { CartRef } from '../../machines/cart.machine.ts'
+import { type CartPanelRef, selectIsCartOpen } from '../../machines/cartPanel.machine.ts'
 import type { ConnectivityRef } from '../../machines/connectivity.machine.ts'
+import type { MegaMenuRef } from '../../machines/megaMenu.machine.ts'
+import { type MobileMenuRef, selectIsMenuOpen } from '../../machines/mobileMenu.machine.ts'
+import type { NewsletterRef } from '../../machines/newsletter.machine.ts'
 import type { NotificationBarRef } from '../../machines/notificationBar.machine.ts'
 import type { PreferencesRef } from '../../machines/preferences.machine.ts'
+import { type SearchPanelRef, selectIsSearchOpen } from '../../machines/searchPanel.machine.ts'
 import { type SessionRef, selectUser } from '../../machines/session.machine.ts'
 import type { ToastsRef } from '../../machines/toasts.machine.ts'
+import type { TopStripRef } from '../../machines/topStrip.machine.ts'
 
 /** The actors that live as long as the document. */
 export interface ShopRefs {
@@ -16,6 +22,12 @@ export interface ShopRefs {
   readonly notificationBar: NotificationBarRef
   readonly toasts: ToastsRef
   readonly cart: CartRef
+  readonly cartPanel: CartPanelRef
+  readonly searchPanel: SearchPanelRef
+  readonly mobileMenu: MobileMenuRef
+  readonly megaMenu: MegaMenuRef
+  readonly topStrip: TopStripRef
+  readonly newsletter: NewsletterRef
 }
 
 export const ShopContext = createContext<ShopRefs | null>(null)
@@ -31,3 +43,12 @@ export const useSettings = (): StoreSettings =>
   present(useContext(SettingsContext), 'the store settings')
 /** Whoever is logged in. */
 export const useUser = () => useSelector(useShop().session, selectUser)
+
+/** Whether the page must not scroll: a panel is open over it (specification 3, `toggleScrolling`). */
+export const useIsScrollingLocked = (): boolean => {
+  const { cartPanel, searchPanel, mobileMenu } = useShop()
+  const isCartOpen = useSelector(cartPanel, selectIsCartOpen)
+  const isSearchOpen = useSelector(searchPanel, selectIsSearchOpen)
+  const isMenuOpen = useSelector(mobileMenu, selectIsMenuOpen)
+  return isCartOpen || isSearchOpen || isMenuOpen
+}

@@ -84,7 +84,7 @@ export const cart: PageModel = {
     },
   },
   states: {
-    closed: ({ page }) => expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible(),
+    closed: ({ page }) => expect(page.getByLabel('Cart, 0 items', { exact: true })).toBeVisible(),
     loading: (stage) => stage.isWaitingFor('loadCart'),
     failed: ({ page }) =>
       expect(page.getByRole('heading', { name: 'Your cart could not be loaded' })).toBeVisible(),

@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 const isComplete = (text: MultilingualText) =>
-  ['en', 'it', 'hi'].every((language) => (text[language] ?? '').trim() !== '')
+  ['en', 'it', 'hi', 'ar'].every((language) => (text[language] ?? '').trim() !== '')
 
 test('The demo has at least 72 products and many of each selling mode', () => {
   expect(products.length).toBeGreaterThanOrEqual(72)
@@ -140,6 +140,7 @@ test('Settings, languages and currencies are what the contract says', async () =
     'en',
     'it',
     'hi',
+    'ar',
   ])
   const currencies = await db.selectFrom('currency').selectAll().orderBy('position').execute()
   expect(currencies.map(({ id, ...row }) => Currency.parse({ _id: id, ...row }).code)).toEqual([

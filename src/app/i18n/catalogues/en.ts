@@ -1,9 +1,12 @@
-import { messages } from '../../../contracts/messages.ts'
+import { messages, replies } from '../../../contracts/messages.ts'
+import pages from '../../../contracts/pages/en.ts'
+import type { ProblemCode } from '../../../contracts/primitives.ts'
 import type { SentenceKey } from '../../../machines/shell.ts'
 
 /** Every text of the shop in English. Another language is a file beside this one with the same keys. */
 const en = {
   ...messages,
+  ...pages,
 
   'shell.skip': 'Skip to content',
   'shell.tools': 'Account and cart',
@@ -13,7 +16,13 @@ const en = {
   'shell.notifications': 'Notifications',
   'shell.alerts': 'Alerts',
   'shell.close': 'Close',
+  'shell.pause': 'Pause the announcement',
+  'shell.resume': 'Let the announcement run',
+  'header.label': 'Main',
   'header.categories': 'Categories',
+  'header.back': 'Back',
+  'header.pages': 'Pages',
+  'header.allOf': 'All {{name}}',
   'header.menu': 'Menu',
   'footer.label': 'Footer',
   'footer.note': '{{shop}} sells to the trade alone. Prices are for verified buyers.',
@@ -22,12 +31,27 @@ const en = {
   'failed.text': 'This could not be loaded.',
   'failed.retry': 'Try again',
 
+  'newsletter.title': 'Newsletter',
+  'newsletter.email': 'Email for the newsletter',
+  'newsletter.submit': 'Sign up',
+  'wishlist.empty': 'Your wishlist is empty',
+  'wishlist.emptyText': 'Pieces you put on it are kept here, also on your other devices.',
+
+  'search.open': 'Search',
+  'search.panel': 'Search',
+  'search.recent': 'Recent searches',
+  'search.clearRecent': 'Clear',
+  'search.browse': 'Browse by category',
+  'search.products': 'Products',
+  'search.nothing': 'Nothing begins like this. Enter searches all the same.',
+  'search.all_one': 'Show the {{count}} result',
+  'search.all_other': 'Show all {{count}} results',
+  'search.suggested_one': '{{count}} suggestion',
+  'search.suggested_other': '{{count}} suggestions',
   'search.label': 'Search the catalogue',
   'search.placeholder': 'Search',
   'search.submit': 'Search',
-  'search.title': 'Results for “{{query}}”',
 
-  'home.title': 'Wholesale jewellery',
   'home.guest.eyebrow': 'For the trade',
   'home.guest.headline': 'Silver and brass, by the piece and by the tray',
   'home.guest.lead':
@@ -52,15 +76,10 @@ const en = {
   'home.featured': 'Pieces to see first',
   'home.pricesAfter': 'Prices show once your account is verified.',
 
-  'login.title': 'Log in',
-  'login.lead': 'For verified trade accounts.',
   'login.submit': 'Log in',
   'login.sending': 'Logging in…',
   'login.noAccount': 'No account yet?',
 
-  'register.title': 'Apply for a trade account',
-  'register.lead':
-    'We verify every buyer by hand. Tell us about your business and we will be in touch.',
   'register.newsletter': 'Send me the newsletter',
   'register.terms': 'I accept the terms and conditions',
   'register.submit': 'Register',
@@ -72,7 +91,6 @@ const en = {
   'register.again': 'Use another address',
 
   'verification.dead': 'This link has been used already or has expired. Please register again.',
-  'verification.title': 'Confirm your e-mail',
   'verification.confirming': 'One moment, your address is being confirmed.',
   'verification.refused': 'This link does not work',
   'verification.askAgain': 'Ask for a new link',
@@ -80,7 +98,6 @@ const en = {
   'verification.home': 'To the front page',
   'verification.close': 'Continue',
 
-  'account.title': 'My account',
   'account.verified': 'Verified trade buyer',
   'account.logout': 'Log out',
 
@@ -106,8 +123,6 @@ const en = {
   'field.password': 'Please use at least 8 characters.',
   'field.tooLong': 'This is too long.',
 
-  'eshop.title': 'E-shop',
-  'eshop.lead': 'The whole collection, by material and by kind.',
   'listing.total_one': '{{count}} piece',
   'listing.total_other': '{{count}} pieces',
   'listing.products': 'Pieces',
@@ -160,7 +175,10 @@ const en = {
   'table.stock': 'Stock',
   'table.none': 'to order',
 
-  'cart.title': 'Cart',
+  'cart.titleCount': 'Cart ({{count}})',
+  'cart.times': 'x {{quantity}}',
+  'cart.removed': '{{title}} is removed.',
+  'cart.undo': 'Undo',
   'cart.button_one': 'Cart, {{count}} item',
   'cart.button_other': 'Cart, {{count}} items',
   'cart.product': 'Piece',
@@ -184,13 +202,13 @@ const en = {
   'cart.emptyText': 'Whatever you add is kept here, also on your other devices.',
   'cart.failed': 'Your cart could not be loaded',
 
-  'checkout.title': 'Checkout',
   'checkout.back': 'Back to the cart',
   'checkout.address': 'Where it goes',
   'checkout.shipping': 'Shipping',
   'checkout.shipping.together': 'All together',
   'checkout.shipping.split': 'As it is ready',
-  'checkout.within': 'Everything ships within {{days}} days.',
+  'checkout.within_one': 'Everything ships within {{count}} day.',
+  'checkout.within_other': 'Everything ships within {{count}} days.',
   'checkout.splitText': 'What is in stock ships in 2 days, the rest within 45 days.',
   'checkout.note': 'Note to the shop',
   'checkout.review': 'Your order',
@@ -208,13 +226,12 @@ const en = {
   'order.status.shipped': 'Shipped',
   'order.status.completed': 'Completed',
   'order.status.cancelled': 'Cancelled',
-  'placed.title': 'Order placed',
   'placed.headline': 'Thank you, your order is placed',
   'placed.lead': 'Everything ships by {{day}}. The order stays in your order history.',
   'placed.continue': 'Continue shopping',
 
-  'history.title': 'Order history',
-  'history.summary': '{{day}} · {{pieces}} pieces',
+  'history.summary_one': '{{day}} · {{count}} piece',
+  'history.summary_other': '{{day}} · {{count}} pieces',
   'history.empty': 'No orders yet',
   'history.emptyText': 'What you order is kept here, with what was promised.',
   'history.pages': 'Pages of orders',
@@ -222,8 +239,32 @@ const en = {
   'history.newer': 'Newer',
   'history.older': 'Older',
 
-  'notFound.title': 'Page not found',
   'notFound.home': 'Go Home',
-} as const satisfies Record<SentenceKey, string> & Record<string, string>
+
+  // What a refusal comes to in languages that the server does not speak, by its code.
+  'problem.bad_request': 'The request could not be read.',
+  'problem.conflict': 'This was changed meanwhile; please look again and try once more.',
+  'problem.email_taken': 'This e-mail address cannot be used.',
+  'problem.forbidden': 'This belongs to another customer.',
+  'problem.idempotency_mismatch': 'This order was sent already in another form. Please try again.',
+  'problem.internal': messages['error.default'],
+  'problem.invalid_credentials': 'The e-mail address or the password is not right.',
+  'problem.invalid_field': 'This is not right; please check it.',
+  'problem.minimum_pieces': messages['cart.minimumPieces'],
+  'problem.not_found': 'This does not exist, or is no longer sold.',
+  'problem.order_blocked':
+    'The order cannot go out like this: a line is no longer sold or is below its minimum. Please check the cart.',
+  'problem.quantity_off_step':
+    'This quantity cannot be ordered; please choose the nearest one that can.',
+  'problem.row_exists': 'This is in the cart already; update its quantity instead.',
+  'problem.token_invalid':
+    'This link has been used already or has expired. Please ask for a new one.',
+  'problem.too_large': 'This is too large to be sent.',
+  'problem.too_many_requests': 'Too many requests; please try again later.',
+  'problem.unauthorized': messages['session.loginRequired'],
+  'problem.unavailable': 'The shop cannot be reached just now; try again shortly.',
+
+  ...replies,
+} as const satisfies Record<SentenceKey | `problem.${ProblemCode}`, string> & Record<string, string>
 
 export default en

@@ -17,6 +17,8 @@ const meta = {
         'after departed',
         'after cart.changed',
         'after cart.outdated',
+        'after line.removed',
+        'after page.shown',
         'after session.opened',
         'after session.closed',
         'after connectivity.restored',
@@ -55,6 +57,14 @@ export const AfterCartChanged: Story = {
 export const AfterCartOutdated: Story = {
   name: 'after cart.outdated',
   args: { state: 'after cart.outdated' },
+}
+export const AfterLineRemoved: Story = {
+  name: 'after line.removed',
+  args: { state: 'after line.removed' },
+}
+export const AfterPageShown: Story = {
+  name: 'after page.shown',
+  args: { state: 'after page.shown' },
 }
 export const AfterSessionOpened: Story = {
   name: 'after session.opened',

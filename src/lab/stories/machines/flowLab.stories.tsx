@@ -19,6 +19,10 @@ export const Cart: Story = {
   name: 'Cart',
   args: { machine: 'cart' },
 }
+export const CartPanel: Story = {
+  name: 'Cart panel',
+  args: { machine: 'cartPanel' },
+}
 export const Checkout: Story = {
   name: 'Checkout',
   args: { machine: 'checkout' },
@@ -34,6 +38,18 @@ export const EmailVerification: Story = {
 export const Listing: Story = {
   name: 'Listing',
   args: { machine: 'listing' },
+}
+export const MegaMenu: Story = {
+  name: 'Mega menu',
+  args: { machine: 'megaMenu' },
+}
+export const MobileMenu: Story = {
+  name: 'Mobile menu',
+  args: { machine: 'mobileMenu' },
+}
+export const Newsletter: Story = {
+  name: 'Newsletter',
+  args: { machine: 'newsletter' },
 }
 export const NotificationBar: Story = {
   name: 'Notification bar',
@@ -51,6 +67,10 @@ export const Registration: Story = {
   name: 'Registration',
   args: { machine: 'registration' },
 }
+export const SearchPanel: Story = {
+  name: 'Search panel',
+  args: { machine: 'searchPanel' },
+}
 export const Session: Story = {
   name: 'Session',
   args: { machine: 'session' },
@@ -58,6 +78,10 @@ export const Session: Story = {
 export const Toasts: Story = {
   name: 'Toasts',
   args: { machine: 'toasts' },
+}
+export const TopStrip: Story = {
+  name: 'Top strip',
+  args: { machine: 'topStrip' },
 }
 export const VariantPicker: Story = {
   name: 'Variant picker',

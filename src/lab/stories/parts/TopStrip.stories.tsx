@@ -5,10 +5,13 @@ import { Shop } from '../../examples/surroundings.tsx'
 const meta = {
   title: 'Parts/Top strip',
   component: TopStrip,
+  args: { hasHeader: true },
 } satisfies Meta<typeof TopStrip>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Standing: Story = {}
+export const AboveTheHeader: Story = {}
+
+export const WhereThereIsNoHeader: Story = { args: { hasHeader: false } }
 
 export const ForVisitors: Story = { decorators: [(Story) => <Shop who={null}>{Story()}</Shop>] }

@@ -1,0 +1,75 @@
+import { pageTextsIn } from '../../src/contracts/pages.ts'
+import { directionOf } from '../../src/domain/languages.ts'
+import { metaOf, type Page, pageHead } from '../../src/domain/pageHead.ts'
+import { fill } from '../../src/domain/said.ts'
+
+const escapes: Readonly<Record<string, string>> = {
+  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' },
+}
+const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? '')
+
+const element = (tag: string, attributes: Readonly<Record<string, string | undefined>>) =>
+  `<${tag} data-page${Object.entries(attributes)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escaped(value)}"`))
+    .join('')} />`
+
+/** Pictures that chats do not draw. */
+const isDrawing = (address: string) => /\.svg($|\?)/.test(address)
+
+/** Pages that are of no use to a search engine: somebody's own, or none at all. */
+const isUnlisted = ({ kind }: Page) =>
+  !['home', 'eshop', 'login', 'register', 'category', 'product'].includes(kind)
+
+/**
+ * The storefront's `index.html` with the head of one page, for whoever reads it without running script: a chat
+ * that shows a link, a search engine. The storefront takes out what is marked `data-page` and says the same.
+ * @param publicUrl the shop's address, without a slash at its end
+ * @param path the page's, without its query
+ */
+export const fillHead = (
+  html: string,
+  page: Page,
+  at: { shopName: string; language: string; publicUrl: string; path: string },
+): string => {
+  const { shopName, language, publicUrl, path } = at
+  const texts = pageTextsIn(language)
+  const head = pageHead(page, {
+    shopName,
+    language,
+    say: (key, values) => fill(texts[key], values),
+  })
+  const absolute = (address: string) => new URL(address, `${publicUrl}/`).href
+  const url = absolute(path)
+  const { title, description, image } = head
+  const card = absolute('/social.png')
+  const picture = image === undefined ? card : absolute(image)
+  const said = [
+    `<title>${escaped(title)}</title>`,
+    ...metaOf({ ...head, image: picture }).map((meta) => element('meta', meta)),
+    // A chat that cannot show the first takes the second.
+    ...(isDrawing(picture) ? [element('meta', { property: 'og:image', content: card })] : []),
+    element('meta', {
+      property: 'og:type',
+      content: page.kind === 'product' ? 'product' : 'website',
+    }),
+    element('meta', { property: 'og:site_name', content: shopName }),
+    element('meta', { property: 'og:locale', content: language.replace('-', '_') }),
+    element('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    element('meta', { name: 'twitter:title', content: title }),
+    element('meta', { name: 'twitter:description', content: description }),
+    element('meta', { name: 'twitter:image', content: isDrawing(picture) ? card : picture }),
+    ...(isUnlisted(page)
+      ? [element('meta', { name: 'robots', content: 'noindex' })]
+      : [
+          element('meta', { property: 'og:url', content: url }),
+          element('link', { rel: 'canonical', href: url }),
+        ]),
+  ].join('\n    ')
+  return html
+    .replace(
+      /<html[^>]*>/,
+      () => `<html lang="${escaped(language)}" dir="${directionOf(language)}">`,
+    )
+    .replace(/<meta name="description"[^>]*>\s*/, '')
+    .replace(/<title>[^<]*<\/title>/, () => said)
+}

@@ -1,0 +1,52 @@
+import type { Category, Product } from '../../src/contracts/catalogue.ts'
+import type { Page } from '../../src/domain/pageHead.ts'
+
+/** What the catalogue tells a page about. */
+export interface PageSource {
+  /** A category with those below it. */
+  readonly category: (slug: string) => Promise<Pick<Category, 'name' | 'children'> | undefined>
+  readonly product: (
+    slug: string,
+  ) => Promise<Pick<Product, 'title' | 'description' | 'imageUrl_thum' | 'keywords'> | undefined>
+}
+
+const kinds: Readonly<Record<string, Exclude<Page['kind'], 'search' | 'category' | 'product'>>> = {
+  '/': 'home',
+  '/login': 'login',
+  '/my-account': 'register',
+  '/user/email-verification': 'verification',
+  '/eshop': 'eshop',
+  '/cart': 'cart',
+  '/cart/checkout': 'checkout',
+  '/history': 'history',
+  '/wishlist': 'wishlist',
+}
+
+const notFound: Page = { kind: 'notFound' }
+
+/** The page at an address of the storefront (specification 2); the 404 page where there is none. */
+export const pageAt = async (
+  { pathname, searchParams }: URL,
+  { category, product }: PageSource,
+): Promise<Page> => {
+  // The router has refused what cannot be decoded.
+  const parts = pathname.split('/').filter(Boolean).map(decodeURIComponent)
+  const [first, second, third, fourth, ...more] = parts
+  const kind = kinds[`/${parts.join('/')}`]
+  const query = searchParams.get('search')?.trim()
+  if (kind === 'eshop' && query) return { kind: 'search', query }
+  if (kind) return { kind }
+  if (first === 'eshop' && second === 'detail' && fourth && more.length === 0) {
+    const found = await product(fourth)
+    if (!found) return notFound
+    const { title, description, imageUrl_thum: images, keywords } = found
+    return { kind: 'product', title, description, images, keywords }
+  }
+  if (first === 'eshop' && second && third === undefined) {
+    const found = await category(second)
+    if (!found) return notFound
+    return { kind: 'category', name: found.name, below: found.children.map(({ name }) => name) }
+  }
+  if (parts.length === 4 && pathname.startsWith('/cart/checkout/placed/')) return { kind: 'placed' }
+  return notFound
+}

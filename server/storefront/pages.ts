@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify'
+import type { Category, Product } from '../../src/contracts/catalogue.ts'
+import { wantedLanguage } from '../../src/domain/languages.ts'
+import { defaultLanguage } from '../../src/domain/multilingual.ts'
+import { createCatalogue } from '../catalogue/catalogue.repo.ts'
+import { readCategoryTree } from '../catalogue/categoryTree.ts'
+import { createPageCache } from '../catalogue/version.ts'
+import { createSettings } from '../settings/settings.repo.ts'
+import type { Engine } from '../store/engine.ts'
+import { fillHead } from './fillHead.ts'
+import { pageAt } from './pageAt.ts'
+
+interface Shown {
+  readonly status: 200 | 404
+  readonly html: string
+}
+
+/**
+ * The storefront's pages as the server sends them: `index.html` with title, description and picture of the page
+ * at the address, in the reader's language. What the catalogue says is kept until it changes.
+ * @param html the built `index.html`
+ */
+export const createPages = (engine: Engine, publicUrl: string, html: string) => {
+  const cache = createPageCache(engine)
+  const catalogue = createCatalogue(engine)
+  const settings = createSettings(engine.db)
+
+  const read = async <T>(key: string, make: () => Promise<T>): Promise<T> =>
+    JSON.parse(await cache.get(key, async () => JSON.stringify(await make()))) as T
+
+  const readShop = () =>
+    read('shop', async () => ({
+      shopName: (await settings.store()).customization.shopName,
+      languages: (await settings.languages()).map(({ iso_code }) => iso_code),
+    }))
+  const categoryIn = (categories: readonly Category[], slug: string): Category | undefined => {
+    for (const category of categories) {
+      const found = category.slug === slug ? category : categoryIn(category.children, slug)
+      if (found) return found
+    }
+    return undefined
+  }
+  const source = {
+    category: async (slug: string) =>
+      categoryIn(
+        await read('categories', async () => (await readCategoryTree(engine.db)).nested()),
+        slug,
+      ),
+    product: async (slug: string) => {
+      const json = await catalogue.product(slug)
+      return json === undefined ? undefined : (JSON.parse(json) as Product)
+    },
+  }
+
+  /** The page that a request asks for; status 404 where there is none. */
+  return async ({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Promise<Shown> => {
+    const address = new URL(url, 'http://shop')
+    const { shopName, languages } = await readShop()
+    const language =
+      languages.find((code) => code === languageOfCookie(headers.cookie)) ??
+      wantedLanguage(headers['accept-language'], languages) ??
+      defaultLanguage
+    const page = await pageAt(address, source)
+    const at = { shopName, language, publicUrl, path: address.pathname }
+    return { status: page.kind === 'notFound' ? 404 : 200, html: fillHead(html, page, at) }
+  }
+}
+
+/** The language that the buyer has chosen (specification 3: the cookie `lang` holds name and lang as JSON). */
+const languageOfCookie = (cookies = ''): unknown => {
+  const value = /(?:^|;\s*)lang=([^;]*)/.exec(cookies)?.[1]
+  try {
+    const { lang } = JSON.parse(decodeURIComponent(value ?? ''))
+    return lang
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,24 @@
+import type { PageTexts } from './en.ts'
+
+/** How the pages are called and described, in Arabic. */
+const ar: PageTexts = {
+  'home.title': 'مجوهرات بالجملة',
+  'home.description': 'مجوهرات بالجملة للتجار: فضة ونحاس، بالقطعة وبالصينية.',
+  'eshop.title': 'المتجر',
+  'eshop.lead': 'المجموعة كاملة، بحسب المعدن والنوع.',
+  'login.title': 'تسجيل الدخول',
+  'login.lead': 'للحسابات التجارية الموثَّقة.',
+  'register.title': 'طلب حساب تجاري',
+  'register.lead': 'نوثّق كل مشترٍ يدوياً. حدّثنا عن نشاطك وسنتواصل معك.',
+  'verification.title': 'تأكيد البريد الإلكتروني',
+  'account.title': 'حسابي',
+  'cart.title': 'السلة',
+  'checkout.title': 'إتمام الطلب',
+  'placed.title': 'تم إرسال الطلب',
+  'history.title': 'سجل الطلبات',
+  'wishlist.title': 'المفضلة',
+  'search.title': 'نتائج البحث عن «{{query}}»',
+  'notFound.title': 'الصفحة غير موجودة',
+}
+
+export default ar

@@ -1,0 +1,26 @@
+/** How the pages are called and described, in English: in the tab, in search results and in shared links. */
+const en = {
+  'home.title': 'Wholesale jewellery',
+  'home.description':
+    'Wholesale jewellery for the trade: silver and brass, by the piece and by the tray.',
+  'eshop.title': 'E-shop',
+  'eshop.lead': 'The whole collection, by material and by kind.',
+  'login.title': 'Log in',
+  'login.lead': 'For verified trade accounts.',
+  'register.title': 'Apply for a trade account',
+  'register.lead':
+    'We verify every buyer by hand. Tell us about your business and we will be in touch.',
+  'verification.title': 'Confirm your e-mail',
+  'account.title': 'My account',
+  'cart.title': 'Cart',
+  'checkout.title': 'Checkout',
+  'placed.title': 'Order placed',
+  'history.title': 'Order history',
+  'wishlist.title': 'Wishlist',
+  'search.title': 'Results for “{{query}}”',
+  'notFound.title': 'Page not found',
+} as const
+
+export default en
+export type PageTextKey = keyof typeof en
+export type PageTexts = Readonly<Record<PageTextKey, string>>

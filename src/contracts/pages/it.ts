@@ -1,0 +1,26 @@
+import type { PageTexts } from './en.ts'
+
+/** How the pages are called and described, in Italian. */
+const it: PageTexts = {
+  'home.title': 'Gioielli all’ingrosso',
+  'home.description':
+    'Gioielli all’ingrosso per rivenditori: argento e ottone, al pezzo e a vassoio.',
+  'eshop.title': 'E-shop',
+  'eshop.lead': 'Tutta la collezione, per materiale e per tipo.',
+  'login.title': 'Accedi',
+  'login.lead': 'Per gli account commerciali verificati.',
+  'register.title': 'Richiesta di account commerciale',
+  'register.lead':
+    'Verifichiamo ogni cliente di persona. Ci parli della sua attività e la contatteremo.',
+  'verification.title': 'Conferma dell’e-mail',
+  'account.title': 'Il mio account',
+  'cart.title': 'Carrello',
+  'checkout.title': 'Conferma dell’ordine',
+  'placed.title': 'Ordine inviato',
+  'history.title': 'Storico ordini',
+  'wishlist.title': 'Preferiti',
+  'search.title': 'Risultati per «{{query}}»',
+  'notFound.title': 'Pagina non trovata',
+}
+
+export default it

@@ -1,0 +1,40 @@
+import { ProductCard } from '../../contracts/catalogue.ts'
+import type { Machines } from '../../machines/index.ts'
+import { SearchPanel } from '../../views/shell/SearchPanel.tsx'
+import { TopStrip } from '../../views/shell/TopStrip.tsx'
+import type { Example } from '../example.ts'
+import { bare } from './common.ts'
+import { products } from './samples.ts'
+import { Shop } from './surroundings.tsx'
+
+const cards = ProductCard.array().parse(products.slice(0, 4))
+
+export const searchPanel: Example<Machines['searchPanel']> = {
+  inputs: { 'a page of the shop': ({ shell }) => ({ shell }) },
+  events: {
+    'panel.opened': bare,
+    'panel.closed': bare,
+    'text.typed': { ring: { text: 'ring' }, blanks: { text: '  ' } },
+    'search.submitted': bare,
+    'recent.chosen': { 'rope chain': { text: 'rope chain' } },
+    'recent.cleared': bare,
+  },
+  answers: {
+    loadRecent: { outputs: { 'two searches': ['rope chain', 'moonstone'], none: [] } },
+    suggest: {
+      outputs: {
+        'four of eleven products': { products: cards, total: 11 },
+        nothing: { products: [], total: 0 },
+      },
+    },
+  },
+  tellsApart: ({ text, suggestions, recent }) => [text, suggestions.total, recent.length],
+  effects: ['rememberRecent'],
+  View: ({ actor }) => (
+    <Shop refs={{ searchPanel: actor }}>
+      <TopStrip hasHeader />
+      <SearchPanel />
+    </Shop>
+  ),
+  at: '/eshop',
+}

@@ -1,0 +1,77 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import type { Shell } from './shell.ts'
+
+/**
+ * The cart side panel (specification 2, shared screens; 4). A line that is deleted leaves the panel at once
+ * and the cart a little later, so that it can be had back meanwhile; closing the panel deletes it for good.
+ */
+export const cartPanelMachine = setup({
+  types: {
+    context: {} as { shell: Shell; dropped: string },
+    input: {} as { shell: Shell },
+    events: {} as
+      | { type: 'panel.opened' }
+      | { type: 'panel.closed' }
+      | { type: 'line.dropped'; productSlug: string }
+      | { type: 'drop.undone' }
+      | { type: 'order.chosen' },
+  },
+  actions: {
+    drop: assign((_, productSlug: string) => ({ dropped: productSlug })),
+    forget: assign({ dropped: '' }),
+    removeDropped: ({ context: { shell, dropped } }) =>
+      shell.send({ type: 'line.removed', productSlug: dropped }),
+    goToCart: ({ context }) => context.shell.send({ type: 'departed', to: '/cart' }),
+  },
+  delays: { undoable: 6_000 },
+}).createMachine({
+  id: 'cartPanel',
+  context: ({ input }) => ({ ...input, dropped: '' }),
+  initial: 'closed',
+  states: {
+    closed: { on: { 'panel.opened': 'open' } },
+    open: {
+      initial: 'settled',
+      on: {
+        'panel.closed': 'closed',
+        'order.chosen': { target: 'closed', actions: 'goToCart' },
+      },
+      states: {
+        settled: {
+          on: {
+            'line.dropped': {
+              target: 'undoable',
+              actions: { type: 'drop', params: ({ event }) => event.productSlug },
+            },
+          },
+        },
+        undoable: {
+          after: { undoable: { target: 'settled', actions: ['removeDropped', 'forget'] } },
+          on: {
+            'drop.undone': { target: 'settled', actions: 'forget' },
+            'line.dropped': {
+              target: 'undoable',
+              reenter: true,
+              actions: [
+                'removeDropped',
+                { type: 'drop', params: ({ event }) => event.productSlug },
+              ],
+            },
+            'panel.closed': { target: '#cartPanel.closed', actions: ['removeDropped', 'forget'] },
+            'order.chosen': {
+              target: '#cartPanel.closed',
+              actions: ['removeDropped', 'forget', 'goToCart'],
+            },
+          },
+        },
+      },
+    },
+  },
+})
+export type CartPanelRef = ActorRefFrom<typeof cartPanelMachine>
+type Snapshot = SnapshotFrom<typeof cartPanelMachine>
+
+export const selectIsCartOpen = (snapshot: Snapshot) => snapshot.matches('open')
+/** The slug of the product that leaves the cart unless it is had back. */
+export const selectDropped = (snapshot: Snapshot) =>
+  snapshot.matches({ open: 'undoable' }) ? snapshot.context.dropped : null

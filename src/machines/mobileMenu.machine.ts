@@ -1,0 +1,61 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+
+/**
+ * The menu of the mobile header (specification 2, shared screens; 4): closed, or open at one of three
+ * depths of the category tree, with a way back from each.
+ */
+export const mobileMenuMachine = setup({
+  types: {
+    /** Slugs of the categories that were entered, from the top down. */
+    context: {} as { path: readonly string[] },
+    events: {} as
+      | { type: 'panel.opened' }
+      | { type: 'panel.closed' }
+      | { type: 'category.entered'; slug: string }
+      | { type: 'category.left' },
+  },
+  actions: {
+    enter: assign(({ context }, slug: string) => ({ path: [...context.path, slug] })),
+    leave: assign(({ context }) => ({ path: context.path.slice(0, -1) })),
+    returnToTop: assign({ path: [] }),
+  },
+}).createMachine({
+  id: 'mobileMenu',
+  context: { path: [] },
+  initial: 'closed',
+  states: {
+    closed: { on: { 'panel.opened': 'open' } },
+    open: {
+      initial: 'top',
+      on: { 'panel.closed': { target: 'closed', actions: 'returnToTop' } },
+      states: {
+        top: {
+          on: {
+            'category.entered': {
+              target: 'category',
+              actions: { type: 'enter', params: ({ event }) => event.slug },
+            },
+          },
+        },
+        category: {
+          on: {
+            'category.entered': {
+              target: 'subCategory',
+              actions: { type: 'enter', params: ({ event }) => event.slug },
+            },
+            'category.left': { target: 'top', actions: 'leave' },
+          },
+        },
+        subCategory: { on: { 'category.left': { target: 'category', actions: 'leave' } } },
+      },
+    },
+  },
+})
+export type MobileMenuRef = ActorRefFrom<typeof mobileMenuMachine>
+type Snapshot = SnapshotFrom<typeof mobileMenuMachine>
+
+export const selectIsMenuOpen = (snapshot: Snapshot) => snapshot.matches('open')
+/** The slug of the category whose children are listed; null at the top. */
+export const selectEntered = (snapshot: Snapshot) => snapshot.context.path.at(-1) ?? null
+export const selectCanEnter = (snapshot: Snapshot) =>
+  snapshot.can({ type: 'category.entered', slug: '' })

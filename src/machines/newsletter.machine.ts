@@ -1,0 +1,95 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import { EmailAddress } from '../contracts/primitives.ts'
+import { refuses } from './refuses.ts'
+import { defaultToast, type Refused, type Sentence, type Shell } from './shell.ts'
+
+export type SubscribeOutcome = { readonly kind: 'subscribed'; readonly message: string } | Refused
+
+/**
+ * Signing up for the newsletter in the footer (specification 2, 4 and 5). The field clears once the server
+ * has taken the address.
+ */
+export const newsletterMachine = setup({
+  types: {
+    context: {} as { shell: Shell; email: string; problem: Sentence | null },
+    input: {} as { shell: Shell },
+    events: {} as { type: 'email.typed'; email: string } | { type: 'newsletter.submitted' },
+  },
+  actors: { subscribe: refuses<SubscribeOutcome, { email: string }>('subscribe') },
+  actions: {
+    keepEmail: assign((_, email: string) => ({ email })),
+    clear: assign({ email: '', problem: null }),
+    findProblem: assign((_, problem: Sentence) => ({ problem })),
+    say: ({ context }, text: string) => context.shell.send({ type: 'said', sentence: { text } }),
+    toastFailure: ({ context }) => context.shell.send(defaultToast),
+  },
+  guards: { isEmail: ({ context }) => EmailAddress.safeParse(context.email).success },
+}).createMachine({
+  id: 'newsletter',
+  context: ({ input }) => ({ ...input, email: '', problem: null }),
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'email.typed': { actions: { type: 'keepEmail', params: ({ event }) => event.email } },
+        'newsletter.submitted': [
+          { guard: 'isEmail', target: 'sending' },
+          {
+            target: 'refused',
+            actions: { type: 'findProblem', params: { key: 'newsletter.invalidEmail' } },
+          },
+        ],
+      },
+    },
+    sending: {
+      invoke: {
+        src: 'subscribe',
+        input: ({ context }) => ({ email: EmailAddress.parse(context.email) }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'subscribed',
+            target: 'editing',
+            actions: [
+              'clear',
+              {
+                type: 'say',
+                params: ({ event: { output } }) =>
+                  output.kind === 'subscribed' ? output.message : output.problem.message,
+              },
+            ],
+          },
+          {
+            target: 'refused',
+            actions: {
+              type: 'findProblem',
+              params: ({ event: { output } }) => ({
+                text: output.kind === 'refused' ? output.problem.message : output.message,
+              }),
+            },
+          },
+        ],
+        onError: { target: 'editing', actions: 'toastFailure' },
+      },
+    },
+    /** `problem` says what is wrong, until it is typed anew. */
+    refused: {
+      exit: assign({ problem: null }),
+      on: {
+        'email.typed': {
+          target: 'editing',
+          actions: { type: 'keepEmail', params: ({ event }) => event.email },
+        },
+        'newsletter.submitted': {
+          guard: 'isEmail',
+          target: 'sending',
+        },
+      },
+    },
+  },
+})
+export type NewsletterRef = ActorRefFrom<typeof newsletterMachine>
+type Snapshot = SnapshotFrom<typeof newsletterMachine>
+
+export const selectEmail = (snapshot: Snapshot) => snapshot.context.email
+export const selectProblem = (snapshot: Snapshot) => snapshot.context.problem
+export const selectIsSubscribing = (snapshot: Snapshot) => snapshot.matches('sending')

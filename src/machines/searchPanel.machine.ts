@@ -1,0 +1,138 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import type { ProductCard } from '../contracts/catalogue.ts'
+import { searchPath } from '../domain/addresses.ts'
+import { refuses, refusesToAct } from './refuses.ts'
+import type { Shell } from './shell.ts'
+
+/** The first products that answer to what is typed, and how many there are in all. */
+export interface Suggestions {
+  readonly products: readonly ProductCard[]
+  readonly total: number
+}
+
+const none: Suggestions = { products: [], total: 0 }
+const keptSearches = 6
+
+/**
+ * The search side panel (specification 2, shared screens; 4): suggestions while typing, the latest question
+ * alone; submitting goes to the catalogue and clears.
+ */
+export const searchPanelMachine = setup({
+  types: {
+    context: {} as {
+      shell: Shell
+      text: string
+      suggestions: Suggestions
+      recent: readonly string[]
+    },
+    input: {} as { shell: Shell },
+    events: {} as
+      | { type: 'panel.opened' }
+      | { type: 'panel.closed' }
+      | { type: 'text.typed'; text: string }
+      | { type: 'search.submitted' }
+      | { type: 'recent.chosen'; text: string }
+      | { type: 'recent.cleared' },
+  },
+  actors: {
+    loadRecent: refuses<readonly string[]>('loadRecent'),
+    suggest: refuses<Suggestions, { text: string }>('suggest'),
+  },
+  actions: {
+    /** Keeps `context.recent` for the next visit. */
+    rememberRecent: refusesToAct('rememberRecent'),
+    keepText: assign((_, text: string) => ({ text, suggestions: none })),
+    clear: assign({ text: '', suggestions: none }),
+    keepRecent: assign(({ context }, text: string) => ({
+      recent: [text, ...context.recent.filter((known) => known !== text)].slice(0, keptSearches),
+    })),
+    goToResults: ({ context }, text: string) =>
+      context.shell.send({ type: 'departed', to: searchPath(text) }),
+  },
+  guards: {
+    hasText: ({ context }) => context.text.trim() !== '',
+    isText: (_, text: string) => text.trim() !== '',
+  },
+  delays: { pause: 200 },
+}).createMachine({
+  id: 'searchPanel',
+  context: ({ input }) => ({ ...input, text: '', suggestions: none, recent: [] }),
+  initial: 'closed',
+  states: {
+    closed: { on: { 'panel.opened': 'open' } },
+    open: {
+      initial: 'remembering',
+      on: {
+        'panel.closed': { target: 'closed', actions: 'clear' },
+        'text.typed': [
+          {
+            guard: { type: 'isText', params: ({ event }) => event.text },
+            target: '.pausing',
+            reenter: true,
+            actions: { type: 'keepText', params: ({ event }) => event.text },
+          },
+          {
+            target: '.resting',
+            actions: { type: 'keepText', params: ({ event }) => event.text },
+          },
+        ],
+        'search.submitted': {
+          guard: 'hasText',
+          target: 'closed',
+          actions: [
+            { type: 'keepRecent', params: ({ context }) => context.text.trim() },
+            'rememberRecent',
+            { type: 'goToResults', params: ({ context }) => context.text.trim() },
+            'clear',
+          ],
+        },
+        'recent.chosen': {
+          target: 'closed',
+          actions: [
+            { type: 'keepRecent', params: ({ event }) => event.text },
+            'rememberRecent',
+            { type: 'goToResults', params: ({ event }) => event.text },
+            'clear',
+          ],
+        },
+        'recent.cleared': { actions: [assign({ recent: [] }), 'rememberRecent'] },
+      },
+      states: {
+        remembering: {
+          invoke: {
+            src: 'loadRecent',
+            onDone: { target: 'resting', actions: assign({ recent: ({ event }) => event.output }) },
+            // Searching goes on without them.
+            onError: 'resting',
+          },
+        },
+        /** Nothing is typed. */
+        resting: {},
+        /** The buyer may still be typing. */
+        pausing: { after: { pause: 'asking' } },
+        asking: {
+          invoke: {
+            src: 'suggest',
+            input: ({ context }) => ({ text: context.text.trim() }),
+            onDone: {
+              target: 'suggesting',
+              actions: assign({ suggestions: ({ event }) => event.output }),
+            },
+            // Nothing is said (specification 8): submitting still works.
+            onError: 'suggesting',
+          },
+        },
+        suggesting: {},
+      },
+    },
+  },
+})
+export type SearchPanelRef = ActorRefFrom<typeof searchPanelMachine>
+type Snapshot = SnapshotFrom<typeof searchPanelMachine>
+
+export const selectIsSearchOpen = (snapshot: Snapshot) => snapshot.matches('open')
+export const selectText = (snapshot: Snapshot) => snapshot.context.text
+export const selectSuggestions = (snapshot: Snapshot) => snapshot.context.suggestions
+export const selectRecent = (snapshot: Snapshot) => snapshot.context.recent
+export const selectHasSuggested = (snapshot: Snapshot) => snapshot.matches({ open: 'suggesting' })
+export const selectIsBlank = (snapshot: Snapshot) => snapshot.context.text.trim() === ''

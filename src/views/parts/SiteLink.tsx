@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+
+/**
+ * A link as the shop's settings have it: an address of the shop, or one elsewhere, which opens beside it.
+ * Whatever is neither is text.
+ */
+export function SiteLink({
+  to,
+  className,
+  onClick,
+  children,
+}: {
+  to: string | undefined
+  className?: string | undefined
+  onClick?: () => void
+  children: ReactNode
+}) {
+  if (to?.startsWith('/'))
+    return (
+      <NavLink to={to} end className={className ?? ''} onClick={onClick}>
+        {children}
+      </NavLink>
+    )
+  if (to && /^(https?:|mailto:|tel:)/.test(to))
+    return (
+      <a href={to} className={className} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    )
+  return <span className={className}>{children}</span>
+}

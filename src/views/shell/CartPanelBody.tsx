@@ -1,0 +1,147 @@
+import { useSelector } from '@xstate/react'
+import { Undo2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { type CartLine, cartTotals, groupCart } from '../../domain/cartLines.ts'
+import { selectHasFailed, selectIsLoading, selectRows } from '../../machines/cart.machine.ts'
+import { selectDropped } from '../../machines/cartPanel.machine.ts'
+import controls from '../parts/controls.module.css'
+import { Interlude } from '../parts/Interlude.tsx'
+import { useFormats } from '../parts/useFormats.ts'
+import styles from './CartPanel.module.css'
+import { CartPanelLine } from './CartPanelLine.tsx'
+import { useShop } from './shop.ts'
+
+/** A line per product, what they come to, and the way to the order (specification 2, shared screens). */
+export default function CartPanelBody() {
+  const { cart, cartPanel } = useShop()
+  const { currency } = useFormats()
+  const rows = useSelector(cart, selectRows)
+  const dropped = useSelector(cartPanel, selectDropped)
+  const all = groupCart(rows, currency)
+  const lines = all.filter(({ productSlug }) => productSlug !== dropped)
+  const list = useRef<HTMLDivElement>(null)
+  const wasDropped = useRef(dropped)
+
+  // Whoever pressed a button that is gone goes on reading where it stood.
+  useEffect(() => {
+    const before = wasDropped.current
+    wasDropped.current = dropped
+    const { activeElement, body } = document
+    if (before !== null && dropped === null && (!activeElement || activeElement === body))
+      list.current?.focus()
+  }, [dropped])
+
+  return (
+    <>
+      <div ref={list} className={styles.lines} tabIndex={-1}>
+        {lines.length > 0 ? (
+          <ul>
+            {lines.map((line) => (
+              <CartPanelLine key={line.productSlug} line={line} />
+            ))}
+          </ul>
+        ) : (
+          <Nothing />
+        )}
+      </div>
+      <Undo line={all.find(({ productSlug }) => productSlug === dropped)} />
+      <Foot lines={lines} />
+    </>
+  )
+}
+
+function Nothing() {
+  const { t } = useTranslation()
+  const { cart } = useShop()
+  const isLoading = useSelector(cart, selectIsLoading)
+  const hasFailed = useSelector(cart, selectHasFailed)
+  if (isLoading)
+    return (
+      <p className={styles.loading} role="status">
+        {t('loading')}
+      </p>
+    )
+  if (hasFailed)
+    return (
+      <Interlude title={t('cart.failed')}>
+        <button
+          type="button"
+          className={controls.quiet}
+          onClick={() => cart.send({ type: 'cart.outdated' })}
+        >
+          {t('failed.retry')}
+        </button>
+      </Interlude>
+    )
+  return (
+    <Interlude title={t('cart.empty')}>
+      <p>{t('cart.emptyText')}</p>
+      <Link className={controls.quiet} to="/eshop">
+        {t('home.buyer.enter')}
+      </Link>
+    </Interlude>
+  )
+}
+
+/** Says what has been deleted, and has it back. */
+function Undo({ line }: { line: CartLine | undefined }) {
+  const { t } = useTranslation()
+  const { text } = useFormats()
+  const { cartPanel } = useShop()
+  const button = useRef<HTMLButtonElement>(null)
+  const slug = line?.productSlug
+  useEffect(() => {
+    if (slug !== undefined) button.current?.focus()
+  }, [slug])
+  return (
+    <div role="status">
+      {line && (
+        <div className={styles.undo}>
+          <p>{t('cart.removed', { title: text(line.title) })}</p>
+          <button
+            ref={button}
+            type="button"
+            className={controls.textButton}
+            onClick={() => cartPanel.send({ type: 'drop.undone' })}
+          >
+            <Undo2 aria-hidden size={18} /> {t('cart.undo')}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Foot({ lines }: { lines: readonly CartLine[] }) {
+  const { t } = useTranslation()
+  const { money } = useFormats()
+  const { cartPanel } = useShop()
+  const { price, outOfStock } = cartTotals(lines)
+  return (
+    <footer className={styles.foot}>
+      <p className={outOfStock ? styles.late : styles.note}>{t('cart.note')}</p>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t('cart.shipping')}</dt>
+          <dd>{t('cart.shippingLater')}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>{t('cart.total')}</dt>
+          <dd>
+            <bdi>{money(price)}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <button
+        type="button"
+        className={`${controls.button} ${controls.wide}`}
+        disabled={lines.length === 0}
+        onClick={() => cartPanel.send({ type: 'order.chosen' })}
+      >
+        {t('cart.order', { total: money(price) })}
+      </button>
+    </footer>
+  )
+}

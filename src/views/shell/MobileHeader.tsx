@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { selectIsMenuOpen } from '../../machines/mobileMenu.machine.ts'
+import { Logo } from './Logo.tsx'
+import styles from './MobileHeader.module.css'
+import { useShop } from './shop.ts'
+import tools from './Tools.module.css'
+import { CartButton, SearchButton } from './Tools.tsx'
+
+const MobileMenu = lazy(() => import('./MobileMenu.tsx'))
+
+/** Menu, search and cart below 1024 px (specification 2, shared screens). */
+export function MobileHeader() {
+  const { t } = useTranslation()
+  const { mobileMenu } = useShop()
+  const isOpen = useSelector(mobileMenu, selectIsMenuOpen)
+  // From then on it stays: a dialog that is closed, not taken away, gives the focus back.
+  const [isNeeded, setNeeded] = useState(isOpen)
+  if (isOpen && !isNeeded) setNeeded(true)
+  return (
+    <div className={styles.header}>
+      <button
+        type="button"
+        className={tools.tool}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={t('header.menu')}
+        onClick={() => mobileMenu.send({ type: 'panel.opened' })}
+      >
+        <Menu aria-hidden size={24} strokeWidth={1.6} />
+      </button>
+      <Logo />
+      <nav className={styles.tools} aria-label={t('shell.tools')}>
+        <SearchButton />
+        <CartButton />
+      </nav>
+      {isNeeded && (
+        <Suspense>
+          <MobileMenu />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { SiteLink } from '../parts/SiteLink.tsx'
+import styles from './MobileMenu.module.css'
+import { useUser } from './shop.ts'
+import { useMenuLinks } from './useMenuLinks.ts'
+
+/** The pages of the shop besides its categories, the account among them (specification 2). */
+export function MobileMenuPages({ onChoose }: { onChoose: () => void }) {
+  const { t } = useTranslation()
+  const user = useUser()
+  const links = useMenuLinks()
+  const own = [
+    { to: user ? '/my-account' : '/login', text: t('shell.account') },
+    { to: '/wishlist', text: t('wishlist.title') },
+    { to: '/history', text: t('history.title') },
+  ]
+  const ownAddresses = new Set(own.map(({ to }) => to))
+  return (
+    <nav aria-labelledby="menu-pages">
+      <h3 id="menu-pages" className={styles.heading}>
+        {t('header.pages')}
+      </h3>
+      <ul>
+        {own.map(({ to, text }) => (
+          <li key={to}>
+            <Link className={styles.entry} to={to} onClick={onChoose}>
+              {text}
+            </Link>
+          </li>
+        ))}
+        {links
+          .filter(({ to }) => !ownAddresses.has(to))
+          .map(({ to, text }) => (
+            <li key={to}>
+              <SiteLink className={styles.entry} to={to} onClick={onChoose}>
+                {text}
+              </SiteLink>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react'
+import { Heart, Search, ShoppingBag, User } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { selectLineCount } from '../../machines/cart.machine.ts'
+import { useShop, useUser } from './shop.ts'
+import styles from './Tools.module.css'
+
+/** Opens the search beside the page. */
+export function SearchButton() {
+  const { t } = useTranslation()
+  const { searchPanel } = useShop()
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-haspopup="dialog"
+      aria-label={t('search.open')}
+      onClick={() => searchPanel.send({ type: 'panel.opened' })}
+    >
+      <Search aria-hidden size={21} strokeWidth={1.6} />
+    </button>
+  )
+}
+
+export function AccountLink() {
+  const { t } = useTranslation()
+  const to = useUser() ? '/my-account' : '/login'
+  return (
+    <Link className={styles.tool} to={to} aria-label={t('shell.account')}>
+      <User aria-hidden size={21} strokeWidth={1.6} />
+    </Link>
+  )
+}
+
+export function WishlistLink() {
+  const { t } = useTranslation()
+  return (
+    <Link className={styles.tool} to="/wishlist" aria-label={t('wishlist.title')}>
+      <Heart aria-hidden size={21} strokeWidth={1.6} />
+    </Link>
+  )
+}
+
+/** Opens the cart beside the page; on the cart's own page there is no panel, and it leads there. */
+export function CartButton() {
+  const { t } = useTranslation()
+  const { cart, cartPanel } = useShop()
+  const { pathname } = useLocation()
+  const lines = useSelector(cart, selectLineCount)
+  const label = t('cart.button', { count: lines })
+  const inside = (
+    <>
+      <ShoppingBag aria-hidden size={21} strokeWidth={1.6} />
+      {lines > 0 && (
+        <span aria-hidden className={styles.badge}>
+          {lines}
+        </span>
+      )}
+    </>
+  )
+  return pathname === '/cart' ? (
+    <Link className={styles.tool} to="/cart" aria-current="page" aria-label={label}>
+      {inside}
+    </Link>
+  ) : (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-haspopup="dialog"
+      aria-label={label}
+      onClick={() => cartPanel.send({ type: 'panel.opened' })}
+    >
+      {inside}
+    </button>
+  )
+}

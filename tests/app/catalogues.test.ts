@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import ar from '../../src/app/i18n/catalogues/ar.ts'
+import en from '../../src/app/i18n/catalogues/en.ts'
+import hi from '../../src/app/i18n/catalogues/hi.ts'
+import it from '../../src/app/i18n/catalogues/it.ts'
+import { messages, replies } from '../../src/contracts/messages.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = { ar, en, hi, it }
+const english: Readonly<Record<string, string>> = en
+
+const plural = /_(zero|one|two|few|many|other)$/
+const counted = new Set(
+  Object.keys(en)
+    .filter((key) => key.endsWith('_other'))
+    .map((key) => key.replace(plural, '')),
+)
+
+/** The keys that a catalogue of `language` has: the English ones with the plural forms of its own. */
+const keysOf = (language: string) => [
+  ...Object.keys(en).filter((key) => !counted.has(key.replace(plural, ''))),
+  ...new Intl.PluralRules(language)
+    .resolvedOptions()
+    .pluralCategories.flatMap((category) => [...counted].map((key) => `${key}_${category}`)),
+]
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort()
+
+test('every file of the catalogues is held by these tests', () => {
+  const files = globSync('src/app/i18n/catalogues/*.ts', { cwd: root })
+  expect(files.map((file) => basename(file, '.ts')).sort()).toEqual(Object.keys(catalogues).sort())
+})
+
+describe.for(Object.keys(catalogues))('The catalogue %s', (language) => {
+  const catalogue = catalogues[language] ?? {}
+
+  test('has the keys of the English one in the plural forms of its language', () => {
+    expect(Object.keys(catalogue).sort()).toEqual(keysOf(language).sort())
+  })
+
+  test('has the placeholders of the English one', () => {
+    const differing = Object.entries(catalogue).flatMap(([key, text]) => {
+      const base = key.replace(plural, '')
+      const wanted = placeholders(english[key] ?? english[`${base}_other`] ?? '')
+      const has = placeholders(text)
+      // "One piece" and "two pieces" are words in some languages.
+      const isWord = /_(zero|one|two)$/.test(key) && counted.has(base)
+      const isRight = isWord
+        ? has.every((each) => wanted.includes(each))
+        : has.join() === wanted.join()
+      return isRight ? [] : [{ key, wanted, has }]
+    })
+    expect(differing).toEqual([])
+  })
+
+  test('leaves no text empty', () => {
+    expect(Object.entries(catalogue).filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+})
+
+describe('The texts are used', () => {
+  const sources = globSync('{src,server}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/i18n\/catalogues|contracts\/(messages|pages)/.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+
+  /** Keys that are put together where they are used, as a template that stands in the source. */
+  const built = [
+    ['checkout.shipping.', 'choice'],
+    ['home.how.', 'step', '.text'],
+    ['home.how.', 'step', '.title'],
+    ['listing.sort.', 'sort'],
+    ['listing.stock.', 'stock'],
+    ['order.status.', 'order.status'],
+    ['problem.', 'code'],
+  ] as const
+
+  test('a key that is built is built by the source', () => {
+    expect(
+      built.filter(([head, name, tail = '']) => !sources.includes(`${head}\${${name}}${tail}\``)),
+    ).toEqual([])
+  })
+
+  test('no key is left over; what the specification quotes may wait for its page', () => {
+    const unused = Object.keys(en).filter((key) => {
+      const base = key.replace(plural, '')
+      return !(
+        key in messages ||
+        key in replies ||
+        sources.includes(`'${key}'`) ||
+        (counted.has(base) && sources.includes(`'${base}'`)) ||
+        built.some(([head, , tail = '']) => key.startsWith(head) && key.endsWith(tail))
+      )
+    })
+    expect(unused).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import { readConfig } from '../../server/config.ts'
+import { demoBuyer } from '../../server/demo/buyer.ts'
+import { openShop } from '../../server/open.ts'
+import { apiBase } from '../../src/contracts/index.ts'
+import { fillIfEmpty } from '../../tools/demoShop.ts'
+import { buildStorefront } from '../../tools/storefront.ts'
+import { createShopProcess } from '../support/shopProcess.ts'
+
+/** The built storefront on the real server with the demo catalogue, and what a measurement wants to know of it. */
+export const startDemoShop = async () => {
+  await buildStorefront()
+  const shop = await createShopProcess()
+  const deps = await openShop({ ...readConfig({}), dataDir: shop.dataDir })
+  await fillIfEmpty(deps)
+  const { slug } = await deps.engine.db
+    .selectFrom('product')
+    .select('slug')
+    .where('mode', '=', 'isCombination')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await deps.engine.close()
+  await shop.start()
+  const response = await fetch(`${shop.origin}${apiBase}/customer/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ registerEmail: demoBuyer.email, password: demoBuyer.password }),
+  })
+  const category = '/eshop/metals_silver-92.5_chains'
+  return {
+    origin: shop.origin,
+    /** The value of the cookie `userInfo` of the demo buyer. */
+    userInfo: encodeURIComponent(await response.text()),
+    category,
+    product: `/eshop/detail/metals_silver-92.5_chains/${slug}`,
+    close: async () => {
+      await shop.stop('SIGTERM')
+      await shop.remove()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { createDemoBuyer, demoBuyer } from '../../server/demo/buyer.ts'
+import { fillDemo } from '../../server/demo/fill.ts'
+import { openSqlite } from '../../server/store/sqlite.ts'
+import { type Client, clientOf } from '../support/client.ts'
+import { createShopProcess, type ShopProcess } from '../support/shopProcess.ts'
+import { test as base } from './strictPage.ts'
+
+/** The demo shop on the real server, and its buyer in the browser. */
+export const test = base.extend<{ client: Client }, { shop: ShopProcess }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
+    async ({}, use) => {
+      const shop = await createShopProcess()
+      // The first command of the team makes the database.
+      await shop.team('settings', 'get')
+      const engine = openSqlite(join(shop.dataDir, 'shop.sqlite'))
+      await fillDemo(engine, { now: Date.now(), mediaDir: join(shop.dataDir, 'media') })
+      await createDemoBuyer(engine, Date.now())
+      await engine.close()
+      await shop.start()
+      await use(shop)
+      await shop.stop('SIGTERM')
+      await shop.remove()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.origin),
+  /** Logs the buyer in, with an empty cart and an empty wishlist, and calls the shop as the buyer. */
+  client: async ({ shop, context }, use) => {
+    const { body: user } = await clientOf(shop.origin).customer.login({
+      body: { registerEmail: demoBuyer.email, password: demoBuyer.password },
+    })
+    if (!('token' in user)) throw new Error(user.message)
+    const client = clientOf(shop.origin, user.token)
+    const { body } = await client.cart.get({ params: { userId: user._id } })
+    const ids = 'cartData' in body ? body.cartData.map(({ _id }) => _id) : []
+    if (ids.length > 0) await client.cart.removeMany({ body: { ids } })
+    await client.customer.removeAllWishlist({ params: { id: user._id } })
+    await context.addCookies([
+      { name: 'userInfo', value: encodeURIComponent(JSON.stringify(user)), url: shop.origin },
+    ])
+    await use(client)
+  },
+})
+
+/** Puts pieces of a product's first variant into the cart. */
+export const carry = async (client: Client, slug: string, quantity: number): Promise<void> => {
+  const { status, body } = await client.catalogue.product({ params: { slug } })
+  if (status !== 200) throw new Error(body.message)
+  const id = [...body.variants, ...body.moreVariants][0]?.productId ?? ''
+  await client.cart.updateMoreVariants({ body: [{ id, quantity }] })
+}

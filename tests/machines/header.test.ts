@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { megaMenuMachine, selectIsMegaMenuOpen } from '../../src/machines/megaMenu.machine.ts'
+import {
+  newsletterMachine,
+  type SubscribeOutcome,
+  selectEmail,
+  selectProblem,
+} from '../../src/machines/newsletter.machine.ts'
+import {
+  selectIsPaused,
+  selectIsStripHidden,
+  topStripMachine,
+} from '../../src/machines/topStrip.machine.ts'
+import { recordingShell, refusal } from './fixtures.ts'
+
+describe('The top strip', () => {
+  const start = () => {
+    const machine = topStripMachine.provide({ actors: { watchScroll: fromCallback(() => {}) } })
+    return createActor(machine).start()
+  }
+
+  test('Scenario: it hides on scrolling down past 200 px and shows on scrolling up', () => {
+    const actor = start()
+    const hidden = [0, 150, 200, 201, 900, 899, 950, 120, 150].map((y) => {
+      actor.send({ type: 'page.scrolled', y })
+      return selectIsStripHidden(actor.getSnapshot())
+    })
+    expect(hidden).toEqual([false, false, false, true, true, false, true, false, false])
+  })
+
+  test('Scenario: it shows when something in it gets the focus', () => {
+    const actor = start()
+    actor.send({ type: 'page.scrolled', y: 900 })
+    actor.send({ type: 'strip.focused' })
+    expect(selectIsStripHidden(actor.getSnapshot())).toBe(false)
+  })
+
+  test('Scenario: the announcement is paused and runs again, wherever the strip is', () => {
+    const actor = start()
+    actor.send({ type: 'announcement.paused' })
+    actor.send({ type: 'page.scrolled', y: 900 })
+    const paused = selectIsPaused(actor.getSnapshot())
+    actor.send({ type: 'announcement.resumed' })
+    expect([paused, selectIsPaused(actor.getSnapshot())]).toEqual([true, false])
+  })
+})
+
+describe('The mega menu', () => {
+  const start = () => {
+    const clock = new SimulatedClock()
+    const actor = createActor(megaMenuMachine, { clock }).start()
+    return { clock, actor, isOpen: () => selectIsMegaMenuOpen(actor.getSnapshot()) }
+  }
+
+  test('Scenario: a pointer that passes over opens nothing; one that rests does', () => {
+    const { clock, actor, isOpen } = start()
+    actor.send({ type: 'pointer.entered' })
+    clock.increment(119)
+    actor.send({ type: 'pointer.left' })
+    clock.increment(1_000)
+    const passed = isOpen()
+    actor.send({ type: 'pointer.entered' })
+    clock.increment(120)
+    expect([passed, isOpen()]).toEqual([false, true])
+  })
+
+  test('Scenario: a pointer may leave for a moment; then it closes', () => {
+    const { clock, actor, isOpen } = start()
+    actor.send({ type: 'pointer.entered' })
+    clock.increment(120)
+    actor.send({ type: 'pointer.left' })
+    clock.increment(249)
+    actor.send({ type: 'pointer.entered' })
+    clock.increment(1_000)
+    const stayed = isOpen()
+    actor.send({ type: 'pointer.left' })
+    clock.increment(250)
+    expect([stayed, isOpen()]).toEqual([true, false])
+  })
+
+  test('Scenario: what Escape has dismissed stays away until the focus has left', () => {
+    const { actor, isOpen } = start()
+    const seen = (
+      ['focus.entered', 'menu.dismissed', 'focus.entered', 'focus.left', 'focus.entered'] as const
+    ).map((type) => {
+      actor.send({ type })
+      return isOpen()
+    })
+    expect(seen).toEqual([true, false, false, false, true])
+  })
+
+  test('Scenario: pressing it holds it open, pressing again closes it', () => {
+    const { clock, actor, isOpen } = start()
+    actor.send({ type: 'pointer.entered' })
+    clock.increment(120)
+    actor.send({ type: 'menu.pressed' })
+    actor.send({ type: 'pointer.left' })
+    clock.increment(10_000)
+    const held = isOpen()
+    actor.send({ type: 'menu.pressed' })
+    expect([held, isOpen()]).toEqual([true, false])
+  })
+})
+
+describe('The newsletter', () => {
+  const start = (subscribe: (email: string) => Promise<SubscribeOutcome>) => {
+    const shell = recordingShell()
+    const machine = newsletterMachine.provide({
+      actors: { subscribe: fromPromise(({ input }) => subscribe(input.email)) },
+    })
+    const actor = createActor(machine, { input: { shell } }).start()
+    const submit = async (email: string) => {
+      actor.send({ type: 'email.typed', email })
+      actor.send({ type: 'newsletter.submitted' })
+      return waitFor(actor, (snapshot) => !snapshot.matches('sending'))
+    }
+    return { shell, actor, submit }
+  }
+
+  test.for(['', 'asha', 'asha@rao', 'asha @rao.example', '@rao.example'])(
+    'Scenario: %o is no e-mail address',
+    async (email) => {
+      const { submit } = start(() => Promise.reject(new Error('asked')))
+      const snapshot = await submit(email)
+      expect([selectProblem(snapshot), selectEmail(snapshot)]).toEqual([
+        { key: 'newsletter.invalidEmail' },
+        email,
+      ])
+    },
+  )
+
+  test('Scenario: an address is taken, thanked for, and the field clears', async () => {
+    const sent: string[] = []
+    const { shell, submit } = start(async (email) => {
+      sent.push(email)
+      return { kind: 'subscribed', message: 'Thank you' }
+    })
+    const snapshot = await submit(' Asha@Rao.example ')
+    expect([sent, selectEmail(snapshot), shell.told]).toEqual([
+      ['asha@rao.example'],
+      '',
+      [{ type: 'said', sentence: { text: 'Thank you' } }],
+    ])
+  })
+
+  test('Scenario: a refusal is read at the field, until it is typed anew', async () => {
+    const { actor, submit } = start(async () => refusal('Too often'))
+    const refused = selectProblem(await submit('asha@rao.example'))
+    actor.send({ type: 'email.typed', email: 'asha@rao.examples' })
+    expect([refused, selectProblem(actor.getSnapshot())]).toEqual([{ text: 'Too often' }, null])
+  })
+
+  test('Scenario: a surprise is toasted, and the address stays', async () => {
+    const { shell, submit } = start(() => Promise.reject(new Error('down')))
+    const snapshot = await submit('asha@rao.example')
+    expect([selectEmail(snapshot), shell.told]).toEqual([
+      'asha@rao.example',
+      [{ type: 'toast.raised', sentence: { key: 'error.default' } }],
+    ])
+  })
+})

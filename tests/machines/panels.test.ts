@@ -1,0 +1,212 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import type { CartRow } from '../../src/contracts/cart.ts'
+import type { CartEdit, EditOutcome } from '../../src/machines/cart.machine.ts'
+import { cartPanelMachine, selectDropped } from '../../src/machines/cartPanel.machine.ts'
+import { machines } from '../../src/machines/index.ts'
+import { mobileMenuMachine, selectEntered } from '../../src/machines/mobileMenu.machine.ts'
+import {
+  type Suggestions,
+  searchPanelMachine,
+  selectRecent,
+  selectSuggestions,
+} from '../../src/machines/searchPanel.machine.ts'
+import { cartRow, recordingShell, user } from './fixtures.ts'
+
+const removed = (productSlug: string) => ({ type: 'line.removed', productSlug })
+
+describe('The cart panel', () => {
+  const open = () => {
+    const clock = new SimulatedClock()
+    const shell = recordingShell()
+    const actor = createActor(cartPanelMachine, { clock, input: { shell } }).start()
+    actor.send({ type: 'panel.opened' })
+    const drop = (productSlug: string) => actor.send({ type: 'line.dropped', productSlug })
+    return { clock, shell, actor, drop, dropped: () => selectDropped(actor.getSnapshot()) }
+  }
+
+  test('Scenario: a deleted line leaves the cart once it cannot be had back any more', () => {
+    const { clock, shell, drop, dropped } = open()
+    drop('rings')
+    clock.increment(5_999)
+    const before = [dropped(), [...shell.told]]
+    clock.increment(1)
+    expect([before, dropped(), shell.told]).toEqual([['rings', []], null, [removed('rings')]])
+  })
+
+  test('Scenario: had back in time, nothing is deleted', () => {
+    const { clock, shell, actor, drop, dropped } = open()
+    drop('rings')
+    actor.send({ type: 'drop.undone' })
+    clock.increment(60_000)
+    expect([dropped(), shell.told]).toEqual([null, []])
+  })
+
+  test('Scenario: deleting the next line deletes the one before for good, and waits anew', () => {
+    const { clock, shell, drop, dropped } = open()
+    drop('rings')
+    clock.increment(5_000)
+    drop('chains')
+    clock.increment(5_000)
+    expect([dropped(), shell.told]).toEqual(['chains', [removed('rings')]])
+  })
+
+  test('Scenario: closing deletes at once; ordering deletes, closes and goes to the cart', () => {
+    const closed = open()
+    closed.drop('rings')
+    closed.actor.send({ type: 'panel.closed' })
+    const ordered = open()
+    ordered.drop('rings')
+    ordered.actor.send({ type: 'order.chosen' })
+    expect(
+      [closed, ordered].map(({ actor, shell }) => [actor.getSnapshot().value, shell.told]),
+    ).toEqual([
+      ['closed', [removed('rings')]],
+      ['closed', [removed('rings'), { type: 'departed', to: '/cart' }]],
+    ])
+  })
+})
+
+describe('The search panel', () => {
+  const open = async (recent: readonly string[] = []) => {
+    const clock = new SimulatedClock()
+    const shell = recordingShell()
+    const remember = vi.fn<(recent: readonly string[]) => void>()
+    const asked: { text: string; signal: AbortSignal; answer: (found: Suggestions) => void }[] = []
+    const machine = searchPanelMachine.provide({
+      actors: {
+        loadRecent: fromPromise(async () => recent),
+        suggest: fromPromise<Suggestions, { text: string }>(
+          ({ input, signal }) =>
+            new Promise((answer) => {
+              asked.push({ text: input.text, signal, answer })
+            }),
+        ),
+      },
+      actions: { rememberRecent: ({ context }) => remember(context.recent) },
+    })
+    const actor = createActor(machine, { clock, input: { shell } }).start()
+    actor.send({ type: 'panel.opened' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: 'resting' }))
+    const type = (text: string) => actor.send({ type: 'text.typed', text })
+    return { clock, shell, actor, asked, remember, type }
+  }
+
+  test('Scenario: it asks once the buyer pauses, and gives up a question that is overtaken', async () => {
+    const { clock, actor, asked, type } = await open()
+    type('r')
+    clock.increment(199)
+    type('ri')
+    clock.increment(200)
+    type('rin')
+    clock.increment(200)
+    asked[0]?.answer({ products: [], total: 1 })
+    asked[1]?.answer({ products: [], total: 7 })
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: 'suggesting' }))
+    expect([
+      asked.map(({ text, signal }) => [text, signal.aborted]),
+      selectSuggestions(actor.getSnapshot()).total,
+    ]).toEqual([
+      [
+        ['ri', true],
+        ['rin', false],
+      ],
+      7,
+    ])
+  })
+
+  test('Scenario: blanks ask nothing and are not searched', async () => {
+    const { clock, shell, actor, asked, type } = await open()
+    type('   ')
+    clock.increment(10_000)
+    actor.send({ type: 'search.submitted' })
+    expect([actor.getSnapshot().value, asked, shell.told]).toEqual([{ open: 'resting' }, [], []])
+  })
+
+  test('Scenario: submitting goes to the catalogue, clears, and remembers the search first', async () => {
+    const { shell, actor, remember, type } = await open(['moonstone', 'rope & chain'])
+    type(' rope & chain ')
+    actor.send({ type: 'search.submitted' })
+    const { value, context } = actor.getSnapshot()
+    expect([value, context.text, shell.told, remember.mock.calls]).toEqual([
+      'closed',
+      '',
+      [{ type: 'departed', to: '/eshop?search=rope+%26+chain' }],
+      [[['rope & chain', 'moonstone']]],
+    ])
+  })
+
+  test('Scenario: six searches are kept, and none once they are cleared', async () => {
+    const { actor, remember } = await open(['b', 'c', 'd', 'e', 'f', 'g'])
+    actor.send({ type: 'recent.chosen', text: 'a' })
+    const kept = selectRecent(actor.getSnapshot())
+    actor.send({ type: 'panel.opened' })
+    actor.send({ type: 'recent.cleared' })
+    expect([kept, remember.mock.lastCall]).toEqual([['a', 'b', 'c', 'd', 'e', 'f'], [[]]])
+  })
+})
+
+test('Scenario: the mobile menu goes down two levels and comes back the same way', () => {
+  const actor = createActor(mobileMenuMachine).start()
+  const seen = (
+    [
+      { type: 'panel.opened' },
+      { type: 'category.entered', slug: 'metals' },
+      { type: 'category.entered', slug: 'silver' },
+      { type: 'category.entered', slug: 'too deep' },
+      { type: 'category.left' },
+      { type: 'category.left' },
+      { type: 'category.entered', slug: 'rings' },
+      { type: 'panel.closed' },
+      { type: 'panel.opened' },
+    ] as const
+  ).map((event) => {
+    actor.send(event)
+    return [actor.getSnapshot().value, selectEntered(actor.getSnapshot())]
+  })
+  expect(seen).toEqual([
+    [{ open: 'top' }, null],
+    [{ open: 'category' }, 'metals'],
+    [{ open: 'subCategory' }, 'silver'],
+    [{ open: 'subCategory' }, 'silver'],
+    [{ open: 'category' }, 'metals'],
+    [{ open: 'top' }, null],
+    [{ open: 'category' }, 'rings'],
+    ['closed', null],
+    [{ open: 'top' }, null],
+  ])
+})
+
+test('Scenario: another page closes whatever is open, and a line that was deleted leaves the cart', async () => {
+  const edited = vi.fn()
+  const root = createActor(
+    machines.app.provide({
+      actors: {
+        cart: machines.cart.provide({
+          actors: {
+            loadCart: fromPromise<readonly CartRow[], { userId: string }>(async () => [cartRow()]),
+            editCart: fromPromise<EditOutcome, CartEdit>(async ({ input }) => {
+              edited(input)
+              return { kind: 'changed', rows: [] }
+            }),
+          },
+        }),
+      },
+    }),
+    { input: { user: null, language: null, currency: null } },
+  ).start()
+  const { cart, cartPanel, searchPanel, mobileMenu, megaMenu } = root.getSnapshot().context
+  root.send({ type: 'session.opened', userId: user._id, token: user.token })
+  await waitFor(cart, (snapshot) => snapshot.matches('open'))
+  for (const panel of [cartPanel, searchPanel, mobileMenu] as const)
+    panel.send({ type: 'panel.opened' })
+  megaMenu.send({ type: 'menu.pressed' })
+  cartPanel.send({ type: 'line.dropped', productSlug: 'twisted-ring' })
+  root.send({ type: 'page.shown' })
+  await waitFor(cart, (snapshot) => snapshot.context.rows.length === 0)
+  expect([
+    [cartPanel, searchPanel, mobileMenu, megaMenu].map((one) => one.getSnapshot().value),
+    edited.mock.calls,
+  ]).toEqual([['closed', 'closed', 'closed', 'closed'], [[{ kind: 'remove', rowIds: ['row-1'] }]]])
+  root.stop()
+})
