@@ -19,7 +19,7 @@ export function WishlistPage({ products }: { products: readonly Card[] }) {
       </div>
       {products.length > 0 ? (
         <>
-          <h2 className={controls.hidden}>{t('search.products')}</h2>
+          <h2 className={controls.hidden}>{t('listing.products')}</h2>
           <ul className={cardStyles.grid}>
             {products.map((product) => (
               <li key={product._id}>
