@@ -89,12 +89,20 @@ describe('When goods ship', () => {
 
 describe('The layout', () => {
   test('Scenario: the header is hidden at home and on a product, the footer below two segments', () => {
-    const paths = ['/', '/eshop', '/eshop/rings', '/eshop/detail/rings/r1', '/cart/checkout']
+    const paths = [
+      '/',
+      '/eshop',
+      '/eshop/rings',
+      '/eshop/detail/rings/r1',
+      '/product/detail',
+      '/cart/checkout',
+    ]
     expect(paths.map((path) => [path, showsHeader(path), showsFooter(path)])).toEqual([
       ['/', false, true],
       ['/eshop', true, true],
       ['/eshop/rings', true, false],
       ['/eshop/detail/rings/r1', false, false],
+      ['/product/detail', false, false],
       ['/cart/checkout', true, false],
     ])
   })

@@ -221,9 +221,9 @@ test.describe('the desktop header', () => {
     await expectNoViolation(page)
     const focused = async (key: string) => {
       await page.keyboard.press(key)
-      return page.evaluate(() => document.activeElement?.textContent)
+      return page.evaluate(() => document.activeElement?.textContent?.trim())
     }
-    const walked: (string | null | undefined)[] = []
+    const walked: (string | undefined)[] = []
     for (const key of [
       'ArrowDown',
       'ArrowDown',

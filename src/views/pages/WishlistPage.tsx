@@ -18,13 +18,16 @@ export function WishlistPage({ products }: { products: readonly Card[] }) {
         <h1>{t('wishlist.title')}</h1>
       </div>
       {products.length > 0 ? (
-        <ul className={cardStyles.grid}>
-          {products.map((product) => (
-            <li key={product._id}>
-              <ProductCard product={product} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <h2 className={controls.hidden}>{t('listing.products')}</h2>
+          <ul className={cardStyles.grid}>
+            {products.map((product) => (
+              <li key={product._id}>
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </ul>
+        </>
       ) : (
         <Interlude title={t('wishlist.empty')}>
           <p>{t('wishlist.emptyText')}</p>

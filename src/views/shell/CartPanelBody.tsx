@@ -120,7 +120,7 @@ function Foot({ lines }: { lines: readonly CartLine[] }) {
   const { cartPanel } = useShop()
   const { price, outOfStock } = cartTotals(lines)
   return (
-    <footer className={styles.foot}>
+    <div className={styles.foot}>
       <p className={outOfStock ? styles.late : styles.note}>{t('cart.note')}</p>
       <dl className={styles.sums}>
         <div>
@@ -142,6 +142,6 @@ function Foot({ lines }: { lines: readonly CartLine[] }) {
       >
         {t('cart.order', { total: money(price) })}
       </button>
-    </footer>
+    </div>
   )
 }

@@ -57,7 +57,7 @@ export function SidePanel({
     >
       {isOpen && (
         <div className={styles.sheet}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             {lead}
             <h2 id={titleId}>{title}</h2>
             <button
@@ -68,7 +68,7 @@ export function SidePanel({
             >
               <X aria-hidden size={22} strokeWidth={1.6} />
             </button>
-          </header>
+          </div>
           <Suspense
             fallback={
               <p className={styles.waiting} role="status">

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Footer } from '../../../views/shell/Footer.tsx'
+import { SettingsContext } from '../../../views/shell/shop.ts'
+import { settings } from '../../examples/samples.ts'
 
 const meta = {
   title: 'Parts/Footer',
@@ -9,3 +11,24 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Standing: Story = {}
+export const OnPhones: Story = { globals: { viewport: { value: 'phone' } } }
+/** The other sections are switched off in the settings. */
+export const LinksAlone: Story = {
+  decorators: [
+    (Story) => (
+      <SettingsContext
+        value={{
+          ...settings,
+          customization: {
+            ...settings.customization,
+            showFooterSection1Status: false,
+            showFooterSection2Status: false,
+            showFooterSection3Status: false,
+          },
+        }}
+      >
+        {Story()}
+      </SettingsContext>
+    ),
+  ],
+}
