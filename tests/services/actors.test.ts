@@ -86,7 +86,7 @@ describe('Logging in', () => {
       await login(mocks.handle(contract.customer.login, { status: 401, body: wrong })),
       await login(mocks.handle(contract.customer.login, { status: 500, body: broken })),
     ]).toEqual([
-      [null, { type: 'said', sentence: { text: 'Wrong.' } }],
+      [null, { type: 'said', sentence: { text: 'Wrong.', code: 'invalid_credentials' } }],
       [null, { type: 'toast.raised', sentence: { key: 'error.default' } }],
     ])
   })
