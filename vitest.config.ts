@@ -43,6 +43,9 @@ const onEngine = (name: 'pglite' | 'postgres', include: string[], globalSetup: s
 export default defineConfig({
   plugins: [react()],
   test: {
+    // A slow machine is no failure: tests wait on state, and these limits only end what never comes.
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -63,7 +66,7 @@ export default defineConfig({
           name: 'views',
           environment: 'jsdom',
           include: ['tests/{views,lab}/**/*.test.tsx', 'tests/app/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/failOnConsole.ts'],
+          setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/patience.ts'],
         },
       },
       {

@@ -1,11 +1,12 @@
 import type { CartChange, CartRow } from '../../src/contracts/cart.ts'
 import type { contract } from '../../src/contracts/index.ts'
 import { messages } from '../../src/contracts/messages.ts'
+import { addedMessage, type Existing } from '../../src/domain/cartProblems.ts'
 import { decrement, increment } from '../../src/domain/quantity.ts'
 import { backorderOf } from '../../src/domain/shipping.ts'
 import type { Answers } from './answers.ts'
 import { toCartRow } from './cartRow.ts'
-import { checkPooledAdd, checkPooledEdit, checkQuantity } from './cartRules.ts'
+import { checkPooledAdd, checkPooledEdit, checkQuantity, checkRow } from './cartRules.ts'
 import { refuse } from './refusal.ts'
 import type { OnSale, Shelf } from './shelf.ts'
 import type { CartRecord } from './tables.ts'
@@ -15,9 +16,6 @@ import { newId, type World } from './world.ts'
 export interface StoredRow extends CartRecord {
   readonly sold: OnSale
 }
-
-/** Whether an add may, must or must not meet a row of the same variant. */
-type Existing = 'refuse' | 'require' | 'either'
 
 /** The carts of customers; every change answers the whole cart and is told to its other tabs. */
 export const createCart = ({ tables, feed }: World, shelf: Shelf) => {
@@ -65,7 +63,7 @@ export const createCart = ({ tables, feed }: World, shelf: Shelf) => {
       })
       checkPooledAdd(known)
       for (const { sold, row, total, field } of known) {
-        checkExisting(existing, row)
+        checkRow(existing, row !== undefined)
         checkQuantity(sold.product.quantityRule, total, field)
       }
       for (const { id, row, total } of known)
@@ -73,7 +71,7 @@ export const createCart = ({ tables, feed }: World, shelf: Shelf) => {
           ? put(row.id, total)
           : tables.cartRow.create({ id: newId(), customerId, variantId: id, quantity: total }))
       const isOut = known.some(({ sold, total }) => backorderOf(total, sold.variant.stock) > 0)
-      return { message: messageOf(existing, isOut), cartData: tell(customerId) }
+      return { message: addedMessage(existing, isOut), cartData: tell(customerId) }
     },
 
     /** Another quantity of one row. */
@@ -141,21 +139,6 @@ interface MoreCall {
   readonly customerId: string
   readonly params: { readonly productId: string }
   readonly body: { readonly quantity: number }
-}
-
-const checkExisting = (existing: Existing, row: StoredRow | undefined) => {
-  if (existing === 'refuse' && row)
-    refuse(409, 'row_exists', 'This is in the cart already; update its quantity instead.', {
-      field: 'productId',
-    })
-  if (existing === 'require' && !row)
-    refuse(404, 'not_found', 'This is not in the cart yet; add it first.', { field: 'productId' })
-}
-
-const messageOf = (existing: Existing, isOut: boolean) => {
-  if (existing === 'require') return messages['cart.quantityUpdated']
-  if (isOut) return messages['cart.addedOutOfStock']
-  return existing === 'either' ? messages['cart.addedMany'] : messages['cart.added']
 }
 
 /** A variant that stands twice in a list is one add of both. */

@@ -1,25 +1,26 @@
 import type { QuantityRule } from '../../src/contracts/catalogue.ts'
-import { messages } from '../../src/contracts/messages.ts'
-import { isValidQuantity, meetsPooledMinimum, nearestValid } from '../../src/domain/quantity.ts'
+import {
+  belowMinimum,
+  type Existing,
+  offStepProblem,
+  rowProblem,
+} from '../../src/domain/cartProblems.ts'
+import { meetsPooledMinimum } from '../../src/domain/quantity.ts'
 import type { StoredRow } from './cart.ts'
-import { refuse } from './refusal.ts'
+import { Refusal } from './refusal.ts'
 import type { OnSale } from './shelf.ts'
 
 /** Refuses a quantity that the rule does not allow, naming the nearest that are. */
 export const checkQuantity = (rule: QuantityRule, quantity: number, field: string): void => {
-  if (isValidQuantity(rule, quantity)) return
-  const nearest = nearestValid(rule, quantity)
-  const right = [nearest.below, nearest.above].filter((value) => value !== undefined).join(' or ')
-  refuse(
-    422,
-    'quantity_off_step',
-    `${field}: ${quantity} pieces cannot be ordered; from ${rule.minimum} in steps of ${rule.step} up to ${rule.maximum}. Nearest: ${right}.`,
-    { field, nearest },
-  )
+  const problem = offStepProblem(rule, quantity, field)
+  if (problem) throw new Refusal(422, problem)
 }
 
-const refuseBelowMinimum = () =>
-  refuse(422, 'minimum_pieces', messages['cart.minimumPieces'], { field: 'quantity' })
+/** Refuses an add of what is there, and an update of what is not. */
+export const checkRow = (existing: Existing, isThere: boolean): void => {
+  const wrong = rowProblem(existing, isThere)
+  if (wrong) throw new Refusal(wrong.status, wrong.problem)
+}
 
 /** What of several pieces belongs to one product, as the slug, whether it is pooled, and how many. */
 export const pooled = (pieces: readonly { sold: OnSale; quantity: number }[]) =>
@@ -31,7 +32,7 @@ export const pooled = (pieces: readonly { sold: OnSale; quantity: number }[]) =>
 /** Refuses an add of fewer than 5 pieces of a multi-variant product in total. */
 export const checkPooledAdd = (adds: readonly { sold: OnSale; quantity: number }[]): void => {
   for (const { product, total } of pooled(adds))
-    if (!meetsPooledMinimum(product.moreCombination, total)) refuseBelowMinimum()
+    if (!meetsPooledMinimum(product.moreCombination, total)) throw new Refusal(422, belowMinimum)
 }
 
 /** Refuses an edit that would leave 1 to 4 pieces of a multi-variant product. */

@@ -1,7 +1,12 @@
 import type { QuantityRule } from '../../src/contracts/catalogue.ts'
-import { messages } from '../../src/contracts/messages.ts'
-import { isValidQuantity, meetsPooledMinimum, nearestValid } from '../../src/domain/quantity.ts'
-import { refuse } from '../http/problem.ts'
+import {
+  belowMinimum,
+  type Existing,
+  offStepProblem,
+  rowProblem,
+} from '../../src/domain/cartProblems.ts'
+import { meetsPooledMinimum } from '../../src/domain/quantity.ts'
+import { Refusal } from '../http/problem.ts'
 import type { CartVariant, StoredRow } from './cart.repo.ts'
 
 /**
@@ -9,15 +14,14 @@ import type { CartVariant, StoredRow } from './cart.repo.ts'
  * @param field the path of the field in the request
  */
 export const checkQuantity = (rule: QuantityRule, quantity: number, field: string): void => {
-  if (isValidQuantity(rule, quantity)) return
-  const nearest = nearestValid(rule, quantity)
-  const right = [nearest.below, nearest.above].filter((value) => value !== undefined).join(' or ')
-  refuse(
-    422,
-    'quantity_off_step',
-    `${field}: ${quantity} pieces cannot be ordered; from ${rule.minimum} in steps of ${rule.step} up to ${rule.maximum}. Nearest: ${right}.`,
-    { field, nearest },
-  )
+  const problem = offStepProblem(rule, quantity, field)
+  if (problem) throw new Refusal(422, problem)
+}
+
+/** Refuses an add of what is there, and an update of what is not. */
+export const checkRow = (existing: Existing, isThere: boolean): void => {
+  const wrong = rowProblem(existing, isThere)
+  if (wrong) throw new Refusal(wrong.status, wrong.problem)
 }
 
 /** Refuses an add of fewer than 5 pieces of a multi-variant product in total. */
@@ -27,8 +31,7 @@ export const checkPooledAdd = (
   for (const [, ofProduct] of Map.groupBy(adds, ({ variant }) => variant.productId)) {
     const pieces = ofProduct.reduce((total, { quantity }) => total + quantity, 0)
     const mixed = ofProduct.some(({ variant }) => variant.facts.mixedVariant)
-    if (!meetsPooledMinimum(mixed, pieces))
-      refuse(422, 'minimum_pieces', messages['cart.minimumPieces'], { field: 'quantity' })
+    if (!meetsPooledMinimum(mixed, pieces)) throw new Refusal(422, belowMinimum)
   }
 }
 
@@ -42,5 +45,5 @@ export const checkPooledEdit = (
     .filter(({ variant }) => variant.productId === edited.variant.productId)
     .reduce((total, row) => total + (row.id === edited.id ? quantity : row.quantity), 0)
   if (!meetsPooledMinimum(edited.variant.facts.mixedVariant, pieces))
-    refuse(422, 'minimum_pieces', messages['cart.minimumPieces'], { field: 'quantity' })
+    throw new Refusal(422, belowMinimum)
 }

@@ -1,12 +1,13 @@
 import type { CartRow } from '../../src/contracts/cart.ts'
 import { messages } from '../../src/contracts/messages.ts'
+import { addedMessage, type Existing } from '../../src/domain/cartProblems.ts'
 import { decrement, increment } from '../../src/domain/quantity.ts'
 import { backorderOf } from '../../src/domain/shipping.ts'
 import { refuse } from '../http/problem.ts'
 import { recordEvent } from '../realtime/events.ts'
 import type { Engine } from '../store/engine.ts'
 import { createCartRepo, type StoredRow, toCartRow } from './cart.repo.ts'
-import { checkPooledAdd, checkPooledEdit, checkQuantity } from './cart.rules.ts'
+import { checkPooledAdd, checkPooledEdit, checkQuantity, checkRow } from './cart.rules.ts'
 
 type Repo = ReturnType<typeof createCartRepo>
 
@@ -15,9 +16,6 @@ export interface Add {
   readonly id: string
   readonly quantity: number
 }
-
-/** Whether an add may, must or must not meet a row of the same variant. */
-type Existing = 'refuse' | 'require' | 'either'
 
 /**
  * The cart of customers (decisions, Cart calls). Every change is one transaction that reads, checks and
@@ -65,7 +63,7 @@ export const createCart = ({ db, lock }: Engine, now: () => number) => {
         })
         checkPooledAdd(known)
         for (const { variant, quantity, field, row } of known) {
-          checkExisting(existing, row)
+          checkRow(existing, row !== undefined)
           const total = (row?.quantity ?? 0) + quantity
           checkQuantity(variant.facts.quantityRule, total, field)
           await (row ? repo.setQuantity(row.id, total) : repo.insert(variant.id, total))
@@ -74,7 +72,7 @@ export const createCart = ({ db, lock }: Engine, now: () => number) => {
           ({ variant, quantity, row }) =>
             backorderOf((row?.quantity ?? 0) + quantity, variant.stock) > 0,
         )
-        return messageOf(existing, out)
+        return addedMessage(existing, out)
       }),
 
     setQuantity: (customerId: string, rowId: string, quantity: number) =>
@@ -105,21 +103,6 @@ export type Cart = ReturnType<typeof createCart>
 const ownRow = (rows: readonly StoredRow[], id: string): StoredRow =>
   rows.find((row) => row.id === id) ??
   refuse(404, 'not_found', `There is no row ${id} in the cart.`, { field: 'id' })
-
-const checkExisting = (existing: Existing, row: StoredRow | undefined) => {
-  if (existing === 'refuse' && row)
-    refuse(409, 'row_exists', 'This is in the cart already; update its quantity instead.', {
-      field: 'productId',
-    })
-  if (existing === 'require' && !row)
-    refuse(404, 'not_found', 'This is not in the cart yet; add it first.', { field: 'productId' })
-}
-
-const messageOf = (existing: Existing, outOfStock: boolean) => {
-  if (existing === 'require') return messages['cart.quantityUpdated']
-  if (outOfStock) return messages['cart.addedOutOfStock']
-  return existing === 'either' ? messages['cart.addedMany'] : messages['cart.added']
-}
 
 /** A variant that stands twice in a list is one add of both. */
 const mergeAdds = (adds: readonly Add[]) =>

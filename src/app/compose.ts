@@ -7,6 +7,7 @@ import { provideMachines } from '../services/actors.ts'
 import { createApi } from '../services/api.ts'
 import { createCookies } from '../services/cookies.ts'
 import { type ContractBreach, ServerFailure } from '../services/failures.ts'
+import { createKeptListings } from './keptListings.ts'
 
 export interface Environment {
   /** Where the calls stand, when not on the shop's own origin. */
@@ -57,6 +58,7 @@ export const compose = ({ baseUrl, isHttps, realtime, inspect }: Environment) =>
     root,
     refs,
     inspect,
+    listings: createKeptListings(),
     isLoggedIn: () => cookies.readUser() !== null,
     /** Nothing is shown before the rates are here: a price without its rate would be wrong. */
     preferencesSettled: () => waitFor(refs.preferences, selectIsSettled),

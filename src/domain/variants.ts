@@ -96,6 +96,17 @@ export const choose = (
   return { ...above(levels, depth, selection), [attribute]: value }
 }
 
+/** The choices that `product` still offers, from the top level down to the first that it does not. */
+export const stillOffered = (product: Sellable, selection: Selection): Selection => {
+  let kept: Selection = {}
+  for (const { _id } of pickedLevels(product)) {
+    const value = selection[_id]
+    if (value === undefined || !canChoose(product, kept, _id, value)) break
+    kept = choose(product, kept, _id, value)
+  }
+  return kept
+}
+
 /** The variants that a complete selection leaves: one, or the lines of the quantity table in order. */
 export const selectedVariants = (product: Sellable, selection: Selection): readonly Variant[] => {
   if (!isSelectionComplete(product, selection)) return []

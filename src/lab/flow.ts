@@ -35,7 +35,7 @@ const Answer = z.strictObject({
 
 const Delay = z.strictObject({
   kind: z.literal('delay'),
-  /** The event that the delay ends with, such as `xstate.after.stays.notificationBar.shown`. */
+  /** The event that the delay ends with, such as `xstate.after.appears.notificationBar.appearing`. */
   event: z.string().min(1),
   of: Path,
 })

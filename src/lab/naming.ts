@@ -49,7 +49,7 @@ const srcOf = (source: AnyStateNode, id: string) => {
   return typeof invoked === 'string' ? invoked : id
 }
 
-/** An event as people read it in a chart: `after stays`, `loadCart done`, `cart.closed`. */
+/** An event as people read it in a chart: `after appears`, `loadCart done`, `cart.closed`. */
 export const eventName = (type: string, source?: AnyStateNode): string => {
   if (type === '') return 'always'
   if (type === '*') return 'any event'

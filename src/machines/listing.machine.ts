@@ -12,6 +12,24 @@ export interface ListingPage {
   readonly total: number
 }
 
+/** What of a list was here when the buyer left it. */
+export interface KeptListing extends ListingPage {
+  readonly page: number
+}
+
+/** The list as it was left, if it still begins as it does now; what it begins with is the fresh page. */
+const resume = (first: ListingPage, kept: KeptListing | undefined) => {
+  const goesOn =
+    kept?.total === first.total && first.data.every(({ _id }, i) => kept.data[i]?._id === _id)
+  return goesOn
+    ? {
+        items: [...first.data, ...kept.data.slice(first.data.length)],
+        total: kept.total,
+        page: kept.page,
+      }
+    : { items: first.data, total: first.total, page: 1 }
+}
+
 /**
  * A list of products that grows: page 1 comes with the route, the buyer asks for the rest from page 2
  * on (specification 9; decisions, Catalogue).
@@ -25,7 +43,7 @@ export const listingMachine = setup({
       /** The last page that is here. */
       page: number
     },
-    input: {} as { source: ListingSource; first: ListingPage },
+    input: {} as { source: ListingSource; first: ListingPage; kept?: KeptListing | undefined },
     events: {} as { type: 'more.requested' },
   },
   actors: {
@@ -34,12 +52,7 @@ export const listingMachine = setup({
   guards: { isComplete: ({ context }) => context.items.length >= context.total },
 }).createMachine({
   id: 'listing',
-  context: ({ input: { source, first } }) => ({
-    source,
-    items: first.data,
-    total: first.total,
-    page: 1,
-  }),
+  context: ({ input: { source, first, kept } }) => ({ source, ...resume(first, kept) }),
   initial: 'waiting',
   states: {
     waiting: {
@@ -69,8 +82,15 @@ export const listingMachine = setup({
 export type ListingRef = ActorRefFrom<typeof listingMachine>
 type Snapshot = SnapshotFrom<typeof listingMachine>
 
+export const selectKept = ({ context: { items, total, page } }: Snapshot): KeptListing => ({
+  data: items,
+  total,
+  page,
+})
 export const selectItems = (snapshot: Snapshot) => snapshot.context.items
 export const selectTotal = (snapshot: Snapshot) => snapshot.context.total
+/** Whether the next page may be asked for unbidden: after a failure the buyer asks. */
+export const selectMayContinue = (snapshot: Snapshot) => snapshot.matches('waiting')
 export const selectHasMore = (snapshot: Snapshot) => !snapshot.matches('complete')
 export const selectIsLoadingMore = (snapshot: Snapshot) => snapshot.matches('loading')
 export const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed')

@@ -5,7 +5,7 @@ const same = (a: Sentence | undefined, b: Sentence) => JSON.stringify(a) === JSO
 
 /**
  * The bar at the top: one sentence at a time, after about 1 s, for about 4 s or until it is closed
- * (specification 4 and 9).
+ * (specification 4 and 9). While others wait, each gets a glance, so that the bar keeps up with the buyer.
  */
 export const notificationBarMachine = setup({
   types: {
@@ -15,9 +15,10 @@ export const notificationBarMachine = setup({
   actions: { dropFirst: assign({ queue: ({ context }) => context.queue.slice(1) }) },
   guards: {
     isWaiting: ({ context }) => context.queue.length > 0,
+    areOthersWaiting: ({ context }) => context.queue.length > 1,
     isNews: ({ context }, sentence: Sentence) => !same(context.queue.at(-1), sentence),
   },
-  delays: { appears: 1_000, stays: 4_000 },
+  delays: { appears: 1_000, glance: 1_500, lingers: 2_500, changes: 200 },
 }).createMachine({
   id: 'notificationBar',
   context: { queue: [] },
@@ -33,9 +34,25 @@ export const notificationBarMachine = setup({
     appearing: { after: { appears: 'shown' } },
     shown: {
       exit: 'dropFirst',
-      after: { stays: 'hidden' },
-      on: { 'bar.closed': 'hidden' },
+      initial: 'fresh',
+      on: { 'bar.closed': 'leaving' },
+      states: {
+        fresh: {
+          after: {
+            glance: [
+              { guard: 'areOthersWaiting', target: '#notificationBar.leaving' },
+              { target: 'lingering' },
+            ],
+          },
+        },
+        lingering: {
+          always: { guard: 'areOthersWaiting', target: '#notificationBar.leaving' },
+          after: { lingers: '#notificationBar.leaving' },
+        },
+      },
     },
+    leaving: { always: [{ guard: 'isWaiting', target: 'changing' }, { target: 'hidden' }] },
+    changing: { after: { changes: 'shown' } },
   },
 })
 export type NotificationBarRef = ActorRefFrom<typeof notificationBarMachine>

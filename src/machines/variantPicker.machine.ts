@@ -2,7 +2,13 @@ import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, setup } f
 import type { CartRow } from '../contracts/cart.ts'
 import type { Product } from '../contracts/catalogue.ts'
 import { increment, meetsPooledMinimum } from '../domain/quantity.ts'
-import { canChoose, choose, isSelectionComplete } from '../domain/variants.ts'
+import {
+  canChoose,
+  choose,
+  isSelectionComplete,
+  type Selection,
+  stillOffered,
+} from '../domain/variants.ts'
 import { movedTo } from './movedTo.ts'
 import {
   type AddToCart,
@@ -38,7 +44,9 @@ export const variantPickerMachine = setup({
       | { type: 'quantity.typed'; productId: string; quantity: number }
       | { type: 'quantity.incremented'; productId: string }
       | { type: 'quantity.decremented'; productId: string }
-      | { type: 'add.requested' },
+      | { type: 'add.requested' }
+      /** The product as it now stands: its stock, its prices, what it is made in. */
+      | { type: 'product.refreshed'; product: Product },
   },
   actors: { addToCart: refuses<AddOutcome, AddToCart>('addToCart') },
   actions: {
@@ -46,6 +54,7 @@ export const variantPickerMachine = setup({
       draft: { ...context.draft, [productId]: quantity },
     })),
     resetDraft: assign({ draft: {} }),
+    keepProduct: assign({ product: (_, product: Product) => product }),
     toast: ({ context }, key: SentenceKey) =>
       context.shell.send({ type: 'toast.raised', sentence: { key } }),
     toastFailure: ({ context }) => context.shell.send(defaultToast),
@@ -70,6 +79,8 @@ export const variantPickerMachine = setup({
   guards: {
     mayChoose: ({ context }, choice: { attribute: string; value: string }) =>
       canChoose(context.product, context.selection, choice.attribute, choice.value),
+    keepsSelection: ({ context: { selection } }, product: Product) =>
+      sameChoices(stillOffered(product, selection), selection),
     isComplete: ({ context }) => isSelectionComplete(context.product, context.selection),
     hasNoVariant: ({ context }) => orderable(context).length === 0,
     isOffStep: ({ context }) => offStep(context) !== undefined,
@@ -93,6 +104,22 @@ export const variantPickerMachine = setup({
         draft: {},
       })),
     },
+    'product.refreshed': [
+      {
+        guard: { type: 'keepsSelection', params: ({ event }) => event.product },
+        actions: { type: 'keepProduct', params: ({ event }) => event.product },
+      },
+      {
+        target: '.choosing',
+        actions: [
+          assign(({ context, event: { product } }) => ({
+            selection: stillOffered(product, context.selection),
+          })),
+          { type: 'keepProduct', params: ({ event }) => event.product },
+          'resetDraft',
+        ],
+      },
+    ],
   },
   states: {
     choosing: {
@@ -171,7 +198,12 @@ export const variantPickerMachine = setup({
         onError: { target: 'counting', actions: 'toastFailure' },
       },
       // The draft that is on its way is not changed under it.
-      on: { 'value.chosen': {} },
+      on: {
+        'value.chosen': {},
+        'product.refreshed': {
+          actions: { type: 'keepProduct', params: ({ event }) => event.product },
+        },
+      },
     },
   },
 })
@@ -184,3 +216,6 @@ export const selectIsCounting = (snapshot: Snapshot) => !snapshot.matches('choos
 export const selectIsAdding = (snapshot: Snapshot) => snapshot.matches('adding')
 /** Some of what is picked is not in stock in that number: the notice of specification 8 shows. */
 export const selectIsOutOfStock = (snapshot: Snapshot) => isOutOfStock(snapshot.context)
+
+const sameChoices = (one: Selection, other: Selection) =>
+  Object.keys(one).length === Object.keys(other).length

@@ -79,6 +79,8 @@ const shellCalls = (cart: () => readonly CartRow[]): RequestHandler[] => [
   }),
   mocks.handle(contract.catalogue.featured, { body: { data: [] } }),
   mocks.handle(contract.catalogue.categories, { body: { data: [category] } }),
+  mocks.handle(contract.catalogue.countCategoryView),
+  mocks.handle(contract.catalogue.countProductView),
   mocks.handle(contract.customer.checkVerified, { body: { verified: true } }),
   mocks.handle(contract.cart.get, { body: () => ({ cartData: [...cart()] }) }),
 ]

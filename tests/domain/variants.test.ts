@@ -10,6 +10,7 @@ import {
   pickedLevels,
   type Selection,
   selectedVariants,
+  stillOffered,
   variantsOf,
 } from '../../src/domain/variants.ts'
 
@@ -102,6 +103,22 @@ describe('Every product and selection', () => {
           expect(left.length).toBeGreaterThan(0)
         }
       })
+    },
+  )
+
+  property.prop([product, choices, product])(
+    'what stays chosen is offered by the product as it now stands, and all of it by the same one',
+    (sellable, made, now) => {
+      const selection = walk(sellable, made)
+      expect(stillOffered(sellable, selection)).toEqual(selection)
+      const kept = stillOffered(now, selection)
+      let rebuilt: Selection = {}
+      for (const { _id } of pickedLevels(now).slice(0, Object.keys(kept).length)) {
+        const value = kept[_id] ?? ''
+        expect([value, canChoose(now, rebuilt, _id, value)]).toEqual([selection[_id], true])
+        rebuilt = choose(now, rebuilt, _id, value)
+      }
+      expect(rebuilt).toEqual(kept)
     },
   )
 

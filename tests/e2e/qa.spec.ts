@@ -70,5 +70,6 @@ test('Scenario: QA watches the running shop in a scenario', async ({ page }) => 
   await dock.getByRole('button', { name: /^cart\b/ }).click()
   await expect(dock.getByRole('img', { name: /Statechart of cart; .*idle/ })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
+  await expect(dock.locator('svg[data-drawn="true"]')).toBeVisible()
   await picture(page, 'inspect')
 })

@@ -56,8 +56,8 @@ describe('Stepping', () => {
       frameOf(session.getState()).below.notificationBar,
     ]).toEqual([
       ['xstate.after.appears.notificationBar.appearing', 'toast.closed'],
-      [undefined, 'event', 'event', 'delay', 'delay'],
-      'shown',
+      [undefined, 'event', 'event', 'delay', 'delay', 'delay'],
+      { shown: 'lingering' },
     ])
   })
 

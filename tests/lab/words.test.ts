@@ -60,7 +60,10 @@ describe('Steps and states in words', () => {
     ],
     [{ kind: 'event', event: { type: 'bar.closed' }, to: 'bar' }, 'bar.closed in bar'],
     [{ kind: 'answer', actor: 'loadCart', of: '', answer: { failure: 'down' } }, 'loadCart: fails'],
-    [{ kind: 'delay', event: 'xstate.after.stays.notificationBar.shown', of: '' }, 'after stays'],
+    [
+      { kind: 'delay', event: 'xstate.after.lingers.notificationBar.shown.lingering', of: '' },
+      'after lingers',
+    ],
   ] as const)('%j', (step, text) => {
     expect(stepText('cart', step)).toBe(text)
   })

@@ -14,9 +14,11 @@ import {
   emailVerificationMachine,
 } from '../../src/machines/emailVerification.machine.ts'
 import {
+  type KeptListing,
   type ListingPage,
   type ListingSource,
   listingMachine,
+  selectKept,
 } from '../../src/machines/listing.machine.ts'
 import {
   type RegisterOutcome,
@@ -306,6 +308,34 @@ describe('A listing', () => {
       ['failed', ['a', 'b']],
       ['failed', ['a', 'b']],
     ])
+  })
+
+  test.each<[string, KeptListing, readonly string[], number]>([
+    [
+      'it goes on where it was left',
+      { data: ['a', 'b', 'c', 'd'].map(card), total: 6, page: 2 },
+      ['a', 'b', 'c', 'd'],
+      3,
+    ],
+    [
+      'a list that has grown begins anew',
+      { data: ['a', 'b', 'c'].map(card), total: 5, page: 2 },
+      ['a', 'b'],
+      2,
+    ],
+    [
+      'a list that begins with others begins anew',
+      { data: ['z', 'b', 'c'].map(card), total: 6, page: 2 },
+      ['a', 'b'],
+      2,
+    ],
+  ])('Scenario: back on a list; %s', (_what, kept, shown, next) => {
+    const first = { data: [card('a'), card('b')], total: 6 }
+    const actor = createActor(listingMachine, { input: { source, first, kept } }).start()
+    expect([
+      selectKept(actor.getSnapshot()).data.map(({ _id }) => _id),
+      actor.getSnapshot().context.page + 1,
+    ]).toEqual([shown, next])
   })
 
   test('Scenario: an empty page ends it', async () => {

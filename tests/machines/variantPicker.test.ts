@@ -72,6 +72,47 @@ describe('Picking level by level', () => {
   })
 })
 
+describe('A product that changes while it is picked', () => {
+  const refreshed = (product: Product) => ({ type: 'product.refreshed', product }) as const
+
+  test('Scenario: its stock is sold meanwhile; what is picked stays, and the notice shows', () => {
+    const { actor, draft } = start(direct)
+    actor.send({ type: 'quantity.typed', productId: 'p-direct', quantity: 2 })
+    const before = selectIsOutOfStock(actor.getSnapshot())
+    actor.send(
+      refreshed({ ...direct, variants: direct.variants.map((one) => ({ ...one, stock: 0 })) }),
+    )
+    expect([before, selectIsOutOfStock(actor.getSnapshot()), draft()]).toEqual([
+      false,
+      true,
+      { 'p-direct': 2 },
+    ])
+  })
+
+  test('Scenario: what was picked is no longer made; the level is chosen anew, the one above stays', () => {
+    const { actor, choose, draft } = start(combination)
+    choose('finish', 'matt')
+    choose('length', 'l40')
+    actor.send({ type: 'quantity.incremented', productId: 'p-matt-40' })
+    const variants = combination.variants.filter(({ productId }) => productId !== 'p-matt-40')
+    actor.send(refreshed({ ...combination, variants }))
+    const { value, context } = actor.getSnapshot()
+    expect([value, context.selection, draft()]).toEqual(['choosing', { finish: 'matt' }, {}])
+  })
+
+  test('Scenario: while it is being added, the call goes on', async () => {
+    const { actor, choose, add } = start(combination)
+    choose('finish', 'bright')
+    choose('length', 'l45')
+    actor.send({ type: 'quantity.incremented', productId: 'p-bright-45' })
+    const added = add()
+    const variants = combination.variants.filter(({ productId }) => productId !== 'p-bright-45')
+    actor.send(refreshed({ ...combination, variants }))
+    expect(actor.getSnapshot().value).toBe('adding')
+    expect(await added).toHaveLength(1)
+  })
+})
+
 describe('The quantity of a chain', () => {
   const picked = (options?: Parameters<typeof start>[1]) => {
     const started = start(combination, options)

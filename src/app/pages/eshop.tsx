@@ -1,9 +1,8 @@
-import { useActorRef } from '@xstate/react'
 import { useLoaderData } from 'react-router-dom'
 import { EshopPage } from '../../views/pages/EshopPage.tsx'
 import { SearchPage } from '../../views/pages/ListingPage.tsx'
 import type { Loaded } from '../loaders.ts'
-import { useComposed } from '../useComposed.ts'
+import { useListing } from '../useListing.ts'
 
 type Results = NonNullable<Loaded<'eshop'>['results']>
 
@@ -15,7 +14,6 @@ export function Component() {
 }
 
 function Found({ results, query }: { results: Results; query: string }) {
-  const { machines } = useComposed()
-  const listing = useActorRef(machines.listing, { input: results })
+  const listing = useListing(results.source, results.first)
   return <SearchPage listing={listing} query={query} />
 }

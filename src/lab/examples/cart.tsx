@@ -13,7 +13,11 @@ export const cart: Example<Machines['cart']> = {
   events: {
     'cart.opened': { 'Asha logs in': { userId: user._id } },
     'cart.closed': bare,
-    'cart.changed': { 'emptied in another tab': { rows: [] }, 'one row is left': { rows: oneRow } },
+    'cart.changed': {
+      'four rows, from another tab': { rows: cartRows },
+      'emptied in another tab': { rows: [] },
+      'one row is left': { rows: oneRow },
+    },
     'cart.outdated': bare,
     'quantity.typed': {
       '30 of the chain': { rowId: chain ?? '', quantity: 30 },

@@ -16,6 +16,10 @@ const silver = { kind: 'search', query: 'silver' } as const
 export const listing: Example<Machines['listing']> = {
   inputs: {
     'the first 8 of 20': () => ({ source: silver, first: pageFrom(0) }),
+    'back again, 16 of 20 as they were left': () => ({
+      ...{ source: silver, first: pageFrom(0) },
+      kept: { data: cards.slice(0, 16), total, page: 2 },
+    }),
     'all on the first page': () => ({
       source: silver,
       first: { data: cards.slice(0, 6), total: 6 },

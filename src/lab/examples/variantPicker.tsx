@@ -19,6 +19,16 @@ const picking =
     cart: { getSnapshot: () => ({ context: { rows } }) },
   })
 
+const withStock = (product: Product, stock: number): Product => ({
+  ...product,
+  stock,
+  variants: product.variants.map((variant) => ({ ...variant, stock })),
+})
+const withoutSilver: Product = {
+  ...productBySlug('rope-chain'),
+  variants: productBySlug('rope-chain').variants.filter(({ values }) => values.finish !== 'silver'),
+}
+
 const [chain, ring] = ['rc-silver-l45', 'br-silver-r52'] as const
 
 export const variantPicker: Example<Machines['variantPicker']> = {
@@ -45,6 +55,10 @@ export const variantPicker: Example<Machines['variantPicker']> = {
     'quantity.incremented': { chain: { productId: chain }, ring: { productId: ring } },
     'quantity.decremented': { chain: { productId: chain }, ring: { productId: ring } },
     'add.requested': bare,
+    'product.refreshed': {
+      'the chain, sold out': { product: withStock(productBySlug('rope-chain'), 0) },
+      'the chain, no longer made in silver': { product: withoutSilver },
+    },
   },
   answers: {
     addToCart: {
@@ -68,6 +82,7 @@ export const variantPicker: Example<Machines['variantPicker']> = {
     Math.min(totalPieces(context), 5),
     offStep(context) !== undefined,
     isOutOfStock(context),
+    context.product.variants.length,
   ],
   View: function PickerView({ actor }) {
     const product = useSelector(actor, ({ context }) => context.product)

@@ -22,6 +22,7 @@ import page from '../parts/page.module.css'
 import { Select } from '../parts/Select.tsx'
 import { useFormats } from '../parts/useFormats.ts'
 import styles from './ListingPage.module.css'
+import { useContinuation } from './useContinuation.ts'
 
 /** A category of the catalogue (specification 2, `/eshop/{id}`). */
 export function CategoryPage({
@@ -140,6 +141,7 @@ function Products({ listing }: { listing: ListingRef }) {
   const hasMore = useSelector(listing, selectHasMore)
   const isLoading = useSelector(listing, selectIsLoadingMore)
   const hasFailed = useSelector(listing, selectHasFailed)
+  const end = useContinuation(listing)
 
   if (items.length === 0)
     return (
@@ -161,7 +163,7 @@ function Products({ listing }: { listing: ListingRef }) {
         ))}
       </ul>
       {hasMore && (
-        <div className={styles.more}>
+        <div ref={end} className={styles.more}>
           <p>{t('listing.shown', { shown: items.length, total })}</p>
           {hasFailed && <Notice tone="bad">{t('failed.text')}</Notice>}
           <button

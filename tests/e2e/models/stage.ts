@@ -7,8 +7,8 @@ import { distDir } from '../../../server/app.ts'
 import { apiBase } from '../../../src/contracts/index.ts'
 import { realtimeNamespace } from '../../../src/contracts/realtime.ts'
 
-/** How a call is answered; `through` lets the mock shop answer it. */
-export type Reply = 'through' | { readonly status: number; readonly body: object }
+/** How a call is answered: by the mock shop (`through`), not at all (`cut`), or so. */
+export type Reply = 'through' | 'cut' | { readonly status: number; readonly body: object }
 
 const origin = 'http://shop.test'
 
@@ -42,13 +42,14 @@ const greet = (socket: WebSocketRoute, onOpen: () => void) => {
  * its calls, and those that a machine waits for are held until a flow answers them.
  * @param held the calls of each invoked actor, such as `POST /customer/login`
  */
-export const openStage = async (page: Page, held: Readonly<Record<string, RegExp>>) => {
+export const openStage = async (page: Page, held: Readonly<Record<string, RegExp>> = {}) => {
   const opened = await openScenario('verified', { publicUrl: origin })
-  const waiting = new Map<string, ((reply: Reply) => Promise<void>)[]>()
-  const forced: { readonly call: RegExp; readonly reply: Reply }[] = []
+  const waiting = new Map<string, Route[]>()
+  const forced: { readonly call: RegExp; readonly reply: Reply | ((url: URL) => Reply) }[] = []
   const sockets: WebSocketRoute[] = []
 
   const answer = async (route: Route, reply: Reply) => {
+    if (reply === 'cut') return route.abort('internetdisconnected')
     if (reply !== 'through') return route.fulfill({ status: reply.status, json: reply.body })
     const request = route.request()
     const body = request.postData()
@@ -70,21 +71,31 @@ export const openStage = async (page: Page, held: Readonly<Record<string, RegExp
 
   await page.context().route(`${origin}/**`, async (route) => {
     const request = route.request()
-    const { pathname } = new URL(request.url())
+    const url = new URL(request.url())
+    const { pathname } = url
     if (pathname.startsWith('/media/')) return answer(route, 'through')
     if (!pathname.startsWith(apiBase)) return route.fulfill(await fileAt(pathname))
     const call = `${request.method()} ${pathname.slice(apiBase.length)}`
     const own = forced.findLast((one) => one.call.test(call))
-    if (own) return answer(route, own.reply)
+    if (own) return answer(route, typeof own.reply === 'function' ? own.reply(url) : own.reply)
     const actor = Object.entries(held).find(([, calls]) => calls.test(call))?.[0]
     if (actor === undefined) return answer(route, 'through')
     const queue = waiting.get(actor) ?? []
-    queue.push((reply) => answer(route, reply))
+    queue.push(route)
     waiting.set(actor, queue)
   })
   await page
     .context()
     .routeWebSocket(/socket\.io/, (socket) => greet(socket, () => void sockets.push(socket)))
+
+  // What the app no longer waits for is not held any more.
+  page.on('requestfailed', (request) => {
+    for (const [actor, routes] of waiting)
+      waiting.set(
+        actor,
+        routes.filter((route) => route.request() !== request),
+      )
+  })
 
   const isHeld = (actor: string) => (waiting.get(actor) ?? []).length > 0
   return {
@@ -100,7 +111,8 @@ export const openStage = async (page: Page, held: Readonly<Record<string, RegExp
         },
       ]),
     /** Has every such call from now on answered so, held ones excepted. */
-    force: (call: RegExp, reply: Reply) => void forced.push({ call, reply }),
+    force: (call: RegExp, reply: Reply | ((url: URL) => Reply)) =>
+      void forced.push({ call, reply }),
     /** What the mock shop itself says to a call. */
     ask: async (path: string, body: object): Promise<Reply> => {
       const request = new Request(`${origin}${apiBase}${path}`, {
@@ -115,7 +127,8 @@ export const openStage = async (page: Page, held: Readonly<Record<string, RegExp
     isWaitingFor: (actor: string) => expect.poll(() => isHeld(actor), actor).toBe(true),
     answer: async (actor: string, reply: Reply) => {
       await expect.poll(() => isHeld(actor), actor).toBe(true)
-      await waiting.get(actor)?.shift()?.(reply)
+      const route = waiting.get(actor)?.shift()
+      if (route) await answer(route, reply)
     },
     /** Tells an event over the realtime socket. */
     tell: async (event: string, body: object) => {

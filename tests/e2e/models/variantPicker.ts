@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import type { Product } from '../../../src/contracts/catalogue.ts'
 import { cartRows, productBySlug } from '../../../src/lab/examples/samples.ts'
 import type { PageModel } from './model.ts'
 import type { Stage } from './stage.ts'
@@ -54,6 +55,17 @@ export const variantPicker: PageModel = {
         .first()
         .click(),
     'add.requested': (stage) => add(stage).click(),
+    // Somebody else's order changes the stock: the socket says so, and the page reads the product again.
+    'product.refreshed': async ({ page, force, tell }, { product }) => {
+      const { slug, variants } = product as Product
+      force(/^POST \/products\/get-product-ById\//, { status: 200, body: product as Product })
+      const read = page.waitForResponse(/get-product-ById/)
+      await tell('stock.changed', {
+        slug,
+        variants: variants.map(({ productId, stock }) => ({ productId, stock })),
+      })
+      await read
+    },
   },
   replies: {
     addToCart: {
@@ -94,6 +106,7 @@ export const variantPicker: PageModel = {
   },
   beyond: [
     [/studs.* > value\.chosen/, 'studs have nothing to choose'],
+    [/studs.* > product\.refreshed/, 'the example refreshes another product'],
     [/studs.* > quantity\.decremented/, 'one piece is the fewest, and the button is closed'],
   ],
 }

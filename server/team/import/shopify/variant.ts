@@ -8,21 +8,11 @@ import {
 } from '../amounts.ts'
 import type { Decimal } from '../decimal.ts'
 import { longestSku } from '../skus.ts'
+import type { VariantDraft as Draft } from '../variantDraft.ts'
 import type { Field, Row } from './columns.ts'
 
-/** A variant as a row gives it; its SKU is still as the file spells it. Paise and milligrams. */
-export interface VariantDraft {
-  readonly row: Row
-  readonly sku: string
-  readonly values: readonly string[]
-  readonly isPriced: boolean
-  readonly sellPrice: number
-  readonly offerPrice: number
-  readonly costPrice: number
-  readonly weight: number
-  readonly stock: number
-  readonly repairs: readonly Repair<Field>[]
-}
+/** A variant as a row of this format gives it. */
+export type VariantDraft = Draft<Row, Field>
 
 export const optionNames = ['option1Name', 'option2Name', 'option3Name'] as const
 export const optionValues = ['option1Value', 'option2Value', 'option3Value'] as const

@@ -10,6 +10,7 @@ import { slugPart } from '../categories.ts'
 import type { Decimal } from '../decimal.ts'
 import { keyOf } from '../levels.ts'
 import { longestSku } from '../skus.ts'
+import type { VariantDraft as Draft } from '../variantDraft.ts'
 import { attributesOf, type Field, type Row, type RowAttribute } from './columns.ts'
 
 /** How amounts of the file are read. */
@@ -22,19 +23,8 @@ export interface Units {
   readonly now: number
 }
 
-/** A variant as a row gives it; its SKU is still as the file spells it. Paise and milligrams. */
-export interface VariantDraft {
-  readonly row: Row
-  readonly sku: string
-  readonly values: readonly string[]
-  readonly isPriced: boolean
-  readonly sellPrice: number
-  readonly offerPrice: number
-  readonly costPrice: number
-  readonly weight: number
-  readonly stock: number
-  readonly repairs: readonly Repair<Field>[]
-}
+/** A variant as a row of this format gives it. */
+export type VariantDraft = Draft<Row, Field>
 
 /**
  * Reads what a row sells, without its values.

@@ -13,7 +13,9 @@ const meta = {
       options: [
         'hidden',
         'appearing',
-        'shown',
+        'shown.fresh',
+        'shown.lingering',
+        'changing',
       ],
     },
   },
@@ -30,7 +32,15 @@ export const Appearing: Story = {
   name: 'appearing',
   args: { state: 'appearing' },
 }
-export const Shown: Story = {
-  name: 'shown',
-  args: { state: 'shown' },
+export const ShownFresh: Story = {
+  name: 'shown.fresh',
+  args: { state: 'shown.fresh' },
+}
+export const ShownLingering: Story = {
+  name: 'shown.lingering',
+  args: { state: 'shown.lingering' },
+}
+export const Changing: Story = {
+  name: 'changing',
+  args: { state: 'changing' },
 }

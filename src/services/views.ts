@@ -1,0 +1,16 @@
+import type { Api } from './api.ts'
+
+/** What was opened: a category by its slug, a product by its id. */
+export type Opened = { readonly category: string } | { readonly product: string }
+
+/**
+ * Counts the opening of a category or product (specification 7). Nobody waits for it, and a failure is told
+ * to nobody: the buyer came to look, not to be counted.
+ */
+export const countView = (api: Api, opened: Opened): void => {
+  const counted =
+    'category' in opened
+      ? api.catalogue.countCategoryView({ params: { slug: encodeURIComponent(opened.category) } })
+      : api.catalogue.countProductView({ params: { id: opened.product } })
+  counted.catch(() => undefined)
+}

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { type ListingRef, selectMayContinue } from '../../machines/listing.machine.ts'
+
+/** How far below the screen the next page is asked for, px. */
+const ahead = 800
+
+/**
+ * Asks for the next page while the buyer scrolls towards the end of the list (specification 9), which is
+ * where the ref goes.
+ */
+export const useContinuation = (listing: ListingRef): RefObject<HTMLDivElement | null> => {
+  const mayContinue = useSelector(listing, selectMayContinue)
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const place = end.current
+    const screen = place?.ownerDocument.defaultView
+    if (!place || !screen || !mayContinue || !('IntersectionObserver' in screen)) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) listing.send({ type: 'more.requested' })
+      },
+      { rootMargin: `0px 0px ${ahead}px` },
+    )
+    const begin = () => observer.observe(place)
+    screen.addEventListener('scroll', begin, { once: true, passive: true })
+    return () => {
+      screen.removeEventListener('scroll', begin)
+      observer.disconnect()
+    }
+  }, [listing, mayContinue])
+  return end
+}
