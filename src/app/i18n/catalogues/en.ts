@@ -29,7 +29,7 @@ const en = {
   'failed.retry': 'Try again',
 
   'newsletter.title': 'Newsletter',
-  'newsletter.email': 'Email for the newsletter',
+  'newsletter.email': 'Where to send the newsletter',
   'newsletter.submit': 'Sign up',
   'wishlist.title': 'Wishlist',
   'wishlist.empty': 'Your wishlist is empty',
