@@ -210,7 +210,7 @@ export const provideMachines = (services: Services): Machines => {
   const realtime = machines.realtime.provide({
     actors: { socket: socketActor(services.realtime) },
   })
-  const shell = provideShellMachines({ api, cookies })
+  const shell = provideShellMachines({ api, readUser: cookies.readUser })
   return {
     ...machines,
     ...shell,

@@ -13,16 +13,16 @@ const suggestedProducts = 5
 /** The shell's machines with their real actors: search, newsletter, and the page that scrolls. */
 export const provideShellMachines = ({
   api,
-  cookies,
+  readUser,
 }: {
   api: Api
-  cookies: ShopCookies
+  readUser: ShopCookies['readUser']
 }): Pick<Machines, 'searchPanel' | 'newsletter' | 'topStrip'> => {
   const recent = createRecentSearches(() => window.localStorage)
 
   const suggest = fromPromise<Suggestions, { text: string }>(async ({ input, signal }) => {
     // Products are for buyers (specification 6); categories are matched on the page.
-    if (!cookies.readUser()) return { products: [], total: 0 }
+    if (!readUser()) return { products: [], total: 0 }
     const found = await fetchListing(api, { kind: 'search', query: input.text }, 1, signal)
     return { products: found.data.slice(0, suggestedProducts), total: found.total }
   })

@@ -330,7 +330,7 @@ test.describe('the footer', () => {
     page,
   }) => {
     await page.goto('/login')
-    const field = page.getByLabel('Email for the newsletter')
+    const field = page.getByLabel('Where to send the newsletter')
     await field.fill('asha@rao')
     await field.press('Enter')
     await expect(page.getByText('Please Enter a Valid Email', { exact: true })).toBeVisible()

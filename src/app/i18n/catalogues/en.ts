@@ -32,7 +32,7 @@ const en = {
   'failed.retry': 'Try again',
 
   'newsletter.title': 'Newsletter',
-  'newsletter.email': 'Email for the newsletter',
+  'newsletter.email': 'Where to send the newsletter',
   'newsletter.submit': 'Sign up',
   'wishlist.empty': 'Your wishlist is empty',
   'wishlist.emptyText': 'Pieces you put on it are kept here, also on your other devices.',
