@@ -45,6 +45,7 @@ test.describe('every panel at every width', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await carry(client, 'sunray-signet-ring', 20)
       await page.goto('/eshop/rings')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectNoViolation(page)
       const doors: [Locator, Locator][] = [
         [cartButton(page), panel(page).getByRole('button', { name: /^Order/ })],

@@ -226,8 +226,8 @@ const ar: Catalogue = {
   'table.none': 'حسب الطلب',
 
   'cart.button_zero': 'السلة فارغة',
-  'cart.button_one': 'السلة، صنف واحد ({{count}})',
-  'cart.button_two': 'السلة، صنفان ({{count}})',
+  'cart.button_one': 'السلة، {{count}} صنف',
+  'cart.button_two': 'السلة، {{count}} صنف',
   'cart.button_few': 'السلة، {{count}} أصناف',
   'cart.button_many': 'السلة، {{count}} صنفاً',
   'cart.button_other': 'السلة، {{count}} صنف',
