@@ -1,13 +1,19 @@
 import { useActorRef } from '@xstate/react'
+import { useState } from 'react'
 import type { ActorOptions, ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
+import type { Api } from '../services/api.ts'
 import { useComposed } from './useComposed.ts'
 
-/** The actor of a page's machine, for as long as the page is shown; the inspector watches it too. */
+/**
+ * The actor of a page's machine, for as long as the page is shown; the inspector watches it too.
+ * @param provide gives the machine its calls, once
+ */
 export const usePageActor = <M extends AnyStateMachine>(
-  machine: M,
+  provide: (api: Api) => M,
   input: InputFrom<M>,
 ): ActorRefFrom<M> => {
-  const { inspect } = useComposed()
+  const { api, inspect } = useComposed()
+  const [machine] = useState<AnyStateMachine>(() => provide(api))
   const options = { input, ...(inspect ? { inspect } : {}) } as ActorOptions<M>
-  return useActorRef(machine as AnyStateMachine, options as never) as unknown as ActorRefFrom<M>
+  return useActorRef(machine, options as never) as unknown as ActorRefFrom<M>
 }

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { type Machines, machines } from '../machines/index.ts'
-import type { SubscribeOutcome } from '../machines/newsletter.machine.ts'
-import type { Suggestions } from '../machines/searchPanel.machine.ts'
+import { newsletterMachine, type SubscribeOutcome } from '../machines/newsletter.machine.ts'
+import { type Suggestions, searchPanelMachine } from '../machines/searchPanel.machine.ts'
+import { topStripMachine } from '../machines/topStrip.machine.ts'
 import type { Api } from './api.ts'
 import type { ShopCookies } from './cookies.ts'
 import { refused } from './failures.ts'
@@ -17,7 +17,7 @@ export const provideShellMachines = ({
 }: {
   api: Api
   readUser: ShopCookies['readUser']
-}): Pick<Machines, 'searchPanel' | 'newsletter' | 'topStrip'> => {
+}) => {
   const recent = createRecentSearches(() => window.localStorage)
 
   const suggest = fromPromise<Suggestions, { text: string }>(async ({ input, signal }) => {
@@ -41,11 +41,11 @@ export const provideShellMachines = ({
   })
 
   return {
-    searchPanel: machines.searchPanel.provide({
+    searchPanel: searchPanelMachine.provide({
       actors: { suggest, loadRecent: fromPromise(async () => recent.read()) },
       actions: { rememberRecent: ({ context }) => recent.write(context.recent) },
     }),
-    newsletter: machines.newsletter.provide({ actors: { subscribe } }),
-    topStrip: machines.topStrip.provide({ actors: { watchScroll } }),
+    newsletter: newsletterMachine.provide({ actors: { subscribe } }),
+    topStrip: topStripMachine.provide({ actors: { watchScroll } }),
   }
 }

@@ -6,8 +6,10 @@ import { fromContract, type ParsedRequest } from '../../mocks/fromContract.ts'
 import { contract } from '../../src/contracts/index.ts'
 import type { Problem } from '../../src/contracts/primitives.ts'
 import type { SessionUser } from '../../src/machines/session.machine.ts'
-import { provideMachines } from '../../src/services/actors.ts'
+import { provideApp } from '../../src/services/actors.ts'
 import { createApi } from '../../src/services/api.ts'
+import { provideEmailVerification } from '../../src/services/pages/emailVerification.ts'
+import { provideVariantPicker } from '../../src/services/pages/variantPicker.ts'
 import {
   cartRow,
   combination,
@@ -27,14 +29,15 @@ const start = (...calls: RequestHandler[]) => {
   server.use(...calls)
   const cookie: { user: SessionUser | null } = { user: null }
   const logged: [string, Problem][] = []
-  const machines = provideMachines({
-    api: createApi({
-      baseUrl: mocks.baseUrl,
-      readToken: () => cookie.user?.token,
-      onNetworkFailure: () => undefined,
-      onUnauthorized: () => undefined,
-      onBreach: () => undefined,
-    }),
+  const api = createApi({
+    baseUrl: mocks.baseUrl,
+    readToken: () => cookie.user?.token,
+    onNetworkFailure: () => undefined,
+    onUnauthorized: () => undefined,
+    onBreach: () => undefined,
+  })
+  const machines = provideApp({
+    api,
     cookies: {
       readUser: () => cookie.user,
       writeUser: (written) => {
@@ -51,7 +54,7 @@ const start = (...calls: RequestHandler[]) => {
     realtime: silentRealtime,
     log: (what, problem) => logged.push([what, problem]),
   })
-  return { machines, cookie, logged, shell: recordingShell() }
+  return { api, machines, cookie, logged, shell: recordingShell() }
 }
 
 describe('Logging in', () => {
@@ -166,12 +169,12 @@ describe('The cart calls', () => {
     ['sold directly', direct, 'update', 'p-direct'],
     ['picked', combination, 'updateVariant', 'p-bright-45'],
   ] as const)('Scenario: another tab has added what is %s', async ([, product, call, id]) => {
-    const { machines, shell } = start(
+    const { api, shell } = start(
       mocks.handle(contract.cart.add, { status: 409 }),
       mocks.handle(contract.cart.update, { body: take('update') }),
       mocks.handle(contract.cart.updateVariant, { body: take('updateVariant') }),
     )
-    const actor = createActor(machines.variantPicker, {
+    const actor = createActor(provideVariantPicker(api), {
       input: { shell, product, cart: { getSnapshot: () => ({ context: { rows: [] } }) } },
     }).start()
     if (product === combination) {
@@ -187,7 +190,7 @@ describe('The cart calls', () => {
 
 test('Scenario: a link of the mail is followed once, however often its page starts', async () => {
   let asked = 0
-  const { machines } = start(
+  const { api } = start(
     mocks.handle(contract.customer.register, {
       body: () => {
         asked += 1
@@ -195,9 +198,10 @@ test('Scenario: a link of the mail is followed once, however often its page star
       },
     }),
   )
+  const verification = provideEmailVerification(api)
   const follow = async () => {
     const input = { token: 'x'.repeat(43) }
-    const actor = createActor(machines.emailVerification, { input }).start()
+    const actor = createActor(verification, { input }).start()
     return (await waitFor(actor, (snapshot) => snapshot.matches('confirmed'))).context.sentence
   }
   expect([await Promise.all([follow(), follow()]), asked]).toEqual([

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router-dom'
+import { provideVariantPicker } from '../../services/pages/variantPicker.ts'
 import { ProductPage } from '../../views/pages/ProductPage.tsx'
 import type { Loaded } from '../loaders.ts'
 import { useComposed } from '../useComposed.ts'
@@ -13,8 +14,8 @@ export function Component() {
 }
 
 function Picking({ data: { product, path } }: { data: Loaded<'product'> }) {
-  const { machines, root, refs } = useComposed()
-  const picker = usePageActor(machines.variantPicker, { shell: root, cart: refs.cart, product })
+  const { root, refs } = useComposed()
+  const picker = usePageActor(provideVariantPicker, { shell: root, cart: refs.cart, product })
   useEffect(() => picker.send({ type: 'product.refreshed', product }), [picker, product])
   return <ProductPage product={product} path={path} picker={picker} />
 }
