@@ -47,6 +47,7 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|react-router|react-router-dom|react-i18next|scheduler|xstate|@xstate|i18next|use-sync-external-store|js-cookie)\//,
             },
             {
+              debugName: 'shop',
               name: firstChunk('shop', join(import.meta.dirname, 'src/app/main.tsx')),
               priority: 1,
             },

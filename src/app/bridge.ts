@@ -35,6 +35,9 @@ export const bridge = ({ root, refs }: Composed, router: Router, i18n: I18n): ((
     root.send({ type: 'page.shown' })
   }
   tellShown(router.state)
+  // What waits for the panels to close, such as a deleted line that may be had back, is done before the page goes.
+  const tellLeft = () => root.send({ type: 'page.shown' })
+  window.addEventListener('pagehide', tellLeft)
   const stopShown = router.subscribe(tellShown)
   const subscriptions = [
     root.on('navigate', ({ to }) => void router.navigate(to)),
@@ -48,6 +51,7 @@ export const bridge = ({ root, refs }: Composed, router: Router, i18n: I18n): ((
   ]
   return () => {
     stopShown()
+    window.removeEventListener('pagehide', tellLeft)
     i18n.off('languageChanged', show)
     for (const subscription of subscriptions) subscription.unsubscribe()
   }

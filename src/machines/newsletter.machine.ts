@@ -44,7 +44,7 @@ export const newsletterMachine = setup({
     sending: {
       invoke: {
         src: 'subscribe',
-        input: ({ context }) => ({ email: context.email.trim() }),
+        input: ({ context }) => ({ email: context.email.trim().toLowerCase() }),
         onDone: [
           {
             guard: ({ event }) => event.output.kind === 'subscribed',

@@ -155,6 +155,27 @@ test.describe('the cart panel', () => {
     await expect(panel(page)).toBeHidden()
   })
 
+  test('Scenario: a line that was deleted is gone when the page is left before it could be had back', async ({
+    page,
+    client,
+  }) => {
+    await carry(client, 'sunray-signet-ring', 20)
+    await page.goto('/eshop')
+    await cartButton(page).click()
+    await panel(page).getByRole('button', { name: 'Remove Sunray signet ring' }).click()
+    await expect(panel(page).getByRole('button', { name: 'Undo' })).toBeVisible()
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
+  })
+
+  test('Scenario: a guest finds the way to the login in it', async ({ page, shop }) => {
+    await page.goto(`${shop.origin}/`)
+    await cartButton(page).click()
+    await panel(page).getByRole('link', { name: 'Log in' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(panel(page)).toBeHidden()
+  })
+
   test('Scenario: it shows the chosen currency, is walked by Tab, and an empty one orders nothing', async ({
     page,
     client,

@@ -102,6 +102,7 @@ const first = {
   'cart.removeRow': 'Remove {{name}}',
   'cart.empty': 'Your cart is empty',
   'cart.emptyText': 'Whatever you add is kept here, also on your other devices.',
+  'cart.guestText': 'Log in with your trade account to fill it.',
   'cart.failed': 'Your cart could not be loaded',
 
   'notFound.home': 'Go Home',
