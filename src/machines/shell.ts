@@ -8,6 +8,8 @@ export type SentenceKey =
   | ReplyKey
   | 'quantity.moved'
   | 'quantity.most'
+  | 'quantities.filled'
+  | 'quantities.filledPartly'
   | 'verification.dead'
   | 'field.required'
   | 'field.email'

@@ -5,6 +5,7 @@ import { createActor, waitFor } from 'xstate'
 import { fromContract, type ParsedRequest } from '../../mocks/fromContract.ts'
 import { contract } from '../../src/contracts/index.ts'
 import type { Problem } from '../../src/contracts/primitives.ts'
+import { stillCart } from '../../src/lab/examples/common.ts'
 import type { SessionUser } from '../../src/machines/session.machine.ts'
 import { provideMachines } from '../../src/services/actors.ts'
 import { createApi } from '../../src/services/api.ts'
@@ -172,7 +173,7 @@ describe('The cart calls', () => {
       mocks.handle(contract.cart.updateVariant, { body: take('updateVariant') }),
     )
     const actor = createActor(machines.variantPicker, {
-      input: { shell, product, cart: { getSnapshot: () => ({ context: { rows: [] } }) } },
+      input: { shell, product, cart: stillCart([]) },
     }).start()
     if (product === combination) {
       actor.send({ type: 'value.chosen', attribute: 'finish', value: 'bright' })
