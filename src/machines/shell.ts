@@ -10,6 +10,8 @@ export type SentenceKey =
   | 'quantity.most'
   | 'quantities.filled'
   | 'quantities.filledPartly'
+  | 'share.copied'
+  | 'share.failed'
   | 'verification.dead'
   | 'field.required'
   | 'field.email'

@@ -19,6 +19,7 @@ import type { ShopCookies } from './cookies.ts'
 import { refused, ServerFailure } from './failures.ts'
 import { fetchListing } from './listing.ts'
 import { probe } from './probe.ts'
+import { provideProductMachines } from './productActors.ts'
 import { provideShellMachines } from './shellActors.ts'
 import { socketActor } from './socket.ts'
 
@@ -211,16 +212,21 @@ export const provideMachines = (services: Services): Machines => {
     actors: { socket: socketActor(services.realtime) },
   })
   const shell = provideShellMachines({ api, readUser: cookies.readUser })
+  const product = provideProductMachines({ api, readUser: cookies.readUser, log })
   return {
     ...machines,
     ...shell,
+    ...product,
     session,
     preferences,
     connectivity,
     cart,
     realtime,
     app: machines.app.provide({
-      actors: { ...shell, session, preferences, connectivity, cart, realtime },
+      actors: {
+        ...{ ...shell, session, preferences, connectivity, cart, realtime },
+        activeProduct: product.activeProduct,
+      },
     }),
     variantPicker: machines.variantPicker.provide({ actors: { addToCart } }),
     listing: machines.listing.provide({ actors: { loadPage } }),
