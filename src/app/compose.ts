@@ -8,6 +8,7 @@ import { createCookies } from '../services/cookies.ts'
 import { type ContractBreach, ServerFailure } from '../services/failures.ts'
 import { type FirstAnswers, noAnswers } from '../services/firstAnswers.ts'
 import { createLazyApi } from '../services/lazyApi.ts'
+import type { PageServices } from '../services/pages/pageServices.ts'
 import { createKeptListings } from './keptListings.ts'
 
 export interface Environment {
@@ -48,13 +49,12 @@ export const compose = ({
     },
     answers,
   )
-  const { app } = provideApp({
-    ...at,
+  const services: PageServices = {
     api,
-    cookies,
-    realtime,
+    readUser: cookies.readUser,
     log: (what, problem) => console.warn(what, problem),
-  })
+  }
+  const { app } = provideApp({ ...at, ...services, cookies, realtime })
   const root: AppRef = createActor(app, {
     input: {
       user: cookies.readUser(),
@@ -68,6 +68,7 @@ export const compose = ({
 
   return {
     api,
+    services,
     warmUp,
     cookies,
     root,

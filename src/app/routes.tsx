@@ -1,8 +1,18 @@
-import type { RouteObject } from 'react-router-dom'
+import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import type { Composed } from './compose.ts'
 import { createLoaders } from './loaders.ts'
 import { Root, Starting } from './Root.tsx'
 import { RouteError, ShellError } from './RouteError.tsx'
+
+/** What is picked of a product stands in its address and changes nothing that the page has loaded. */
+const isNotOnlyPicked = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate
 
 /**
  * The addresses of the shop (specification 2). Each page's code loads when it is first opened.
@@ -60,8 +70,10 @@ export const createRoutes = (
             {
               path: 'eshop/detail/:id1/:id2',
               loader: loaders.product,
+              shouldRevalidate: isNotOnlyPicked,
               lazy: spoken(() => import('./pages/product.tsx')),
             },
+            { path: 'product/detail', loader: loaders.activeProduct },
             {
               path: 'cart',
               loader: loaders.protected,

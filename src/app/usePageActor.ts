@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorOptions, ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
-import type { Api } from '../services/api.ts'
+import type { PageServices } from '../services/pages/pageServices.ts'
 import { useComposed } from './useComposed.ts'
 
 /**
@@ -9,11 +9,11 @@ import { useComposed } from './useComposed.ts'
  * @param provide gives the machine its calls, once
  */
 export const usePageActor = <M extends AnyStateMachine>(
-  provide: (api: Api) => M,
+  provide: (services: PageServices) => M,
   input: InputFrom<M>,
 ): ActorRefFrom<M> => {
-  const { api, inspect } = useComposed()
-  const [machine] = useState<AnyStateMachine>(() => provide(api))
+  const { services, inspect } = useComposed()
+  const [machine] = useState<AnyStateMachine>(() => provide(services))
   const options = { input, ...(inspect ? { inspect } : {}) } as ActorOptions<M>
   return useActorRef(machine, options as never) as unknown as ActorRefFrom<M>
 }

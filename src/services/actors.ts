@@ -9,20 +9,18 @@ import { connectivityMachine } from '../machines/connectivity.machine.ts'
 import { preferencesMachine, type ShopLists } from '../machines/preferences.machine.ts'
 import { realtimeMachine } from '../machines/realtime.machine.ts'
 import { type Credentials, type LoginOutcome, sessionMachine } from '../machines/session.machine.ts'
-import type { Api } from './api.ts'
+import { provideActiveProduct } from './activeProduct.ts'
 import type { ShopCookies } from './cookies.ts'
 import { refused, ServerFailure } from './failures.ts'
+import type { PageServices } from './pages/pageServices.ts'
 import { probe } from './probe.ts'
 import { provideShellMachines } from './shellActors.ts'
 import { socketActor } from './socket.ts'
 
-export interface Services {
-  readonly api: Api
+export interface Services extends PageServices {
   readonly cookies: ShopCookies
   readonly realtime: Realtime
   readonly baseUrl?: string
-  /** Writes down what the buyer is not told (specification 8). */
-  readonly log: (what: string, problem: Problem) => void
 }
 
 const failed = ({ status, body }: { status: number; body: Problem }) =>
@@ -144,7 +142,10 @@ export const provideApp = (services: Services) => {
   const realtime = realtimeMachine.provide({
     actors: { socket: socketActor(services.realtime) },
   })
-  const shell = provideShellMachines({ api, readUser: cookies.readUser })
-  const children = { ...shell, session, preferences, connectivity, cart, realtime }
+  const shell = provideShellMachines(services)
+  const children = {
+    ...{ ...shell, session, preferences, connectivity, cart, realtime },
+    activeProduct: provideActiveProduct(services),
+  }
   return { ...children, app: appMachine.provide({ actors: children }) }
 }

@@ -1,3 +1,4 @@
+import type { Product, ProductCard } from '../contracts/catalogue.ts'
 import type { ListingPage, ListingSource } from '../machines/listing.machine.ts'
 import type { Api } from './api.ts'
 import { ServerFailure } from './failures.ts'
@@ -29,4 +30,24 @@ export const fetchListing = async (
         })
   if (reply.status !== 200) throw new ServerFailure(reply.status, reply.body)
   return reply.body
+}
+
+/** Related products that a page shows. */
+const relatedProducts = 8
+
+/** Other products of a product's category. None when they cannot be had: nobody came for them. */
+export const fetchRelated = async (
+  api: Api,
+  { _id, category }: Pick<Product, '_id' | 'category'>,
+  signal: AbortSignal,
+): Promise<readonly ProductCard[]> => {
+  const [first] = category
+  if (!first) return []
+  try {
+    const source = { kind: 'category', slug: first.slug, filter: '' } as const
+    const { data } = await fetchListing(api, source, 1, signal)
+    return data.filter((product) => product._id !== _id).slice(0, relatedProducts)
+  } catch {
+    return []
+  }
 }

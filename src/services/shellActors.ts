@@ -2,22 +2,15 @@ import { fromCallback, fromPromise } from 'xstate'
 import { newsletterMachine, type SubscribeOutcome } from '../machines/newsletter.machine.ts'
 import { type Suggestions, searchPanelMachine } from '../machines/searchPanel.machine.ts'
 import { topStripMachine } from '../machines/topStrip.machine.ts'
-import type { Api } from './api.ts'
-import type { ShopCookies } from './cookies.ts'
 import { refused } from './failures.ts'
 import { fetchListing } from './listing.ts'
+import type { PageServices } from './pages/pageServices.ts'
 import { createRecentSearches } from './recentSearches.ts'
 
 const suggestedProducts = 5
 
 /** The shell's machines with their real actors: search, newsletter, and the page that scrolls. */
-export const provideShellMachines = ({
-  api,
-  readUser,
-}: {
-  api: Api
-  readUser: ShopCookies['readUser']
-}) => {
+export const provideShellMachines = ({ api, readUser }: Pick<PageServices, 'api' | 'readUser'>) => {
   const recent = createRecentSearches(() => window.localStorage)
 
   const suggest = fromPromise<Suggestions, { text: string }>(async ({ input, signal }) => {

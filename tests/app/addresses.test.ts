@@ -14,7 +14,8 @@ const source = {
   category: async () => ({ name: { en: 'Rings' }, children: [] }),
   product: async () => ({
     ...{ title: { en: 'Ring' }, description: { en: '' } },
-    ...{ imageUrl_thum: [], keywords: '[]' },
+    ...{ imageUrl_thum: [], keywords: '[]', slug: 'ring' },
+    ...{ category: [], variants: [], moreVariants: [] },
   }),
 }
 

@@ -5,10 +5,12 @@ import { createActor, waitFor } from 'xstate'
 import { fromContract, type ParsedRequest } from '../../mocks/fromContract.ts'
 import { contract } from '../../src/contracts/index.ts'
 import type { Problem } from '../../src/contracts/primitives.ts'
+import { stillCart } from '../../src/lab/examples/common.ts'
 import type { SessionUser } from '../../src/machines/session.machine.ts'
 import { provideApp } from '../../src/services/actors.ts'
 import { createApi } from '../../src/services/api.ts'
 import { provideEmailVerification } from '../../src/services/pages/emailVerification.ts'
+import type { PageServices } from '../../src/services/pages/pageServices.ts'
 import { provideVariantPicker } from '../../src/services/pages/variantPicker.ts'
 import {
   cartRow,
@@ -36,8 +38,13 @@ const start = (...calls: RequestHandler[]) => {
     onUnauthorized: () => undefined,
     onBreach: () => undefined,
   })
-  const machines = provideApp({
+  const services: PageServices = {
     api,
+    readUser: () => cookie.user,
+    log: (what, problem) => logged.push([what, problem]),
+  }
+  const machines = provideApp({
+    ...services,
     cookies: {
       readUser: () => cookie.user,
       writeUser: (written) => {
@@ -52,9 +59,8 @@ const start = (...calls: RequestHandler[]) => {
       writeCurrency: () => undefined,
     },
     realtime: silentRealtime,
-    log: (what, problem) => logged.push([what, problem]),
   })
-  return { api, machines, cookie, logged, shell: recordingShell() }
+  return { services, machines, cookie, logged, shell: recordingShell() }
 }
 
 describe('Logging in', () => {
@@ -169,13 +175,13 @@ describe('The cart calls', () => {
     ['sold directly', direct, 'update', 'p-direct'],
     ['picked', combination, 'updateVariant', 'p-bright-45'],
   ] as const)('Scenario: another tab has added what is %s', async ([, product, call, id]) => {
-    const { api, shell } = start(
+    const { services, shell } = start(
       mocks.handle(contract.cart.add, { status: 409 }),
       mocks.handle(contract.cart.update, { body: take('update') }),
       mocks.handle(contract.cart.updateVariant, { body: take('updateVariant') }),
     )
-    const actor = createActor(provideVariantPicker(api), {
-      input: { shell, product, cart: { getSnapshot: () => ({ context: { rows: [] } }) } },
+    const actor = createActor(provideVariantPicker(services), {
+      input: { shell, product, cart: stillCart([]) },
     }).start()
     if (product === combination) {
       actor.send({ type: 'value.chosen', attribute: 'finish', value: 'bright' })
@@ -190,7 +196,7 @@ describe('The cart calls', () => {
 
 test('Scenario: a link of the mail is followed once, however often its page starts', async () => {
   let asked = 0
-  const { api } = start(
+  const { services } = start(
     mocks.handle(contract.customer.register, {
       body: () => {
         asked += 1
@@ -198,7 +204,7 @@ test('Scenario: a link of the mail is followed once, however often its page star
       },
     }),
   )
-  const verification = provideEmailVerification(api)
+  const verification = provideEmailVerification(services)
   const follow = async () => {
     const input = { token: 'x'.repeat(43) }
     const actor = createActor(verification, { input }).start()

@@ -113,6 +113,8 @@ const first = {
   'stock.in': 'In stock',
   'stock.later': 'Made to order, 45 days',
   'login.submit': 'Log in',
+  'quickView.title': 'Quick view',
+  'quickView.open': 'Quick view of {{title}}',
 } as const
 
 export default first

@@ -3,11 +3,11 @@ import {
   type ConfirmOutcome,
   emailVerificationMachine,
 } from '../../machines/emailVerification.machine.ts'
-import type { Api } from '../api.ts'
 import { refused } from '../failures.ts'
+import type { PageServices } from './pageServices.ts'
 
 /** Confirms a registration by the token of its mail (decisions, Accounts). */
-export const provideEmailVerification = (api: Api) => {
+export const provideEmailVerification = ({ api }: PageServices) => {
   // A link works once, and React's StrictMode starts a page's machine twice: both get the one answer.
   const confirmations = new Map<string, Promise<ConfirmOutcome>>()
   const sendConfirmation = async (token: string): Promise<ConfirmOutcome> => {

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
 import type { AddToCart } from '../../machines/pickerDraft.ts'
 import { type AddOutcome, variantPickerMachine } from '../../machines/variantPicker.machine.ts'
-import type { Api } from '../api.ts'
 import { refused } from '../failures.ts'
+import type { PageServices } from './pageServices.ts'
 
 /** Puts what is picked of a product into the cart (specification 4, adding to cart). */
-export const provideVariantPicker = (api: Api) => {
+export const provideVariantPicker = ({ api }: PageServices) => {
   const sendAdd = async (call: AddToCart): Promise<AddOutcome> => {
     if (call.kind === 'updateMoreVariants') {
       const reply = await api.cart.updateMoreVariants({

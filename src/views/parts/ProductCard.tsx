@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FeaturedProduct } from '../../contracts/catalogue.ts'
+import { productPath } from '../../domain/addresses.ts'
 import { Picture } from './Picture.tsx'
 import styles from './ProductCard.module.css'
+import { QuickViewButton } from './QuickViewButton.tsx'
 import { StockNote } from './StockNote.tsx'
 import { useFormats } from './useFormats.ts'
-
-/** The address of a product (decisions, Catalogue). */
-export const productPath = (product: Pick<FeaturedProduct, 'slug' | 'category'>) =>
-  `/eshop/detail/${encodeURIComponent(product.category[0]?.slug ?? 'all')}/${encodeURIComponent(product.slug)}`
 
 /** A product in a list; prices and stock where whoever looks may see them. */
 export function ProductCard({ product, eager }: { product: FeaturedProduct; eager?: boolean }) {
@@ -23,6 +21,7 @@ export function ProductCard({ product, eager }: { product: FeaturedProduct; eage
           <Picture src={product.imageUrl_thum[1]} alt="" />
         </span>
       )}
+      {product.prices && <QuickViewButton slug={product.slug} title={title} />}
       <h3 className={styles.title}>
         <Link to={productPath(product)}>{title}</Link>
       </h3>
