@@ -11,6 +11,7 @@ import { apiBase, contract } from '../src/contracts/index.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { createCart } from './cart/cart.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { contentRoutes } from './content/content.routes.ts'
 import { createAccounts } from './customer/accounts.ts'
 import { customerRoutes } from './customer/customer.routes.ts'
 import type { Deps } from './deps.ts'
@@ -122,6 +123,7 @@ const registerApi = (api: FastifyInstance, deps: Deps) => {
     cart: cartRoutes(createCart(deps.engine, deps.now)),
     orders: orderRoutes(deps, limits),
     catalogue: catalogueRoutes(deps.engine),
+    content: contentRoutes(deps.engine),
     settings: settingsRoutes(deps.engine.db),
     newsletter: newsletterRoutes(deps, limits),
   })
