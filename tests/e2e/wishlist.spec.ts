@@ -74,6 +74,7 @@ test('Scenario: what needs no choice is moved at once, the rest is picked first'
 
   await page.getByRole('button', { name: 'Move to cart: Rope chain' }).click()
   const quickView = page.getByRole('dialog')
+  await expect(quickView.getByRole('radiogroup').first()).toBeVisible()
   for (const group of await quickView.getByRole('radiogroup').all()) {
     if ((await group.getByRole('radio', { checked: true }).count()) === 0)
       await group.getByRole('radio').first().check({ force: true })
