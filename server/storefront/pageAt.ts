@@ -14,6 +14,7 @@ const kinds: Readonly<Record<string, Exclude<Page['kind'], 'search' | 'category'
   '/my-account': 'register',
   '/user/email-verification': 'verification',
   '/eshop': 'eshop',
+  '/product/detail': 'eshop',
   '/cart': 'cart',
   '/cart/checkout': 'checkout',
   '/history': 'history',

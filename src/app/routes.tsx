@@ -53,7 +53,7 @@ export const createRoutes = (composed: Composed): RouteObject[] => {
               shouldRevalidate: isNotOnlyPicked,
               lazy: () => import('./pages/product.tsx'),
             },
-            { path: 'product/detail', loader: loaders.activeProduct },
+            { path: 'product/detail', loader: loaders.activeProduct, Component: Starting },
             { path: 'cart', loader: loaders.protected, lazy: () => import('./pages/cart.tsx') },
             {
               path: 'cart/checkout',

@@ -30,7 +30,8 @@ export function QuantityTable({
     <div className={styles.scroller}>
       <table className={styles.table} onKeyDown={moveBetweenQuantities}>
         <caption>
-          {t('table.caption', { minimum: pooledMinimum })} {t('table.keys')}
+          {t('table.caption', { minimum: pooledMinimum })}{' '}
+          <span className={styles.keys}>{t('table.keys')}</span>
         </caption>
         <thead>
           <tr>
