@@ -64,7 +64,7 @@ test('Scenario: the gallery is gone through, zoomed and left by keyboard, and th
   await picture.focus()
   await page.keyboard.press('Enter')
   const gallery = page.getByRole('dialog', { name: 'Pictures of Oval halo ring' })
-  await expect(gallery).toBeVisible()
+  await expect(gallery.locator(':focus')).toHaveCount(1)
   await expect(gallery.getByRole('img', { name: 'Picture 1 of 2' })).toBeVisible()
   await page.keyboard.press('ArrowRight')
   const second = gallery.getByRole('img', { name: 'Picture 2 of 2' })
