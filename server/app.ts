@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import { initServer } from '@ts-rest/fastify'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
@@ -9,6 +11,7 @@ import { apiBase, contract } from '../src/contracts/index.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { createCart } from './cart/cart.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { contentRoutes } from './content/content.routes.ts'
 import { createAccounts } from './customer/accounts.ts'
 import { customerRoutes } from './customer/customer.routes.ts'
 import type { Deps } from './deps.ts'
@@ -72,6 +75,10 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   registerHealth(app, deps)
   await serveReference(app)
   await app.register(
@@ -116,6 +123,7 @@ const registerApi = (api: FastifyInstance, deps: Deps) => {
     cart: cartRoutes(createCart(deps.engine, deps.now)),
     orders: orderRoutes(deps, limits),
     catalogue: catalogueRoutes(deps.engine),
+    content: contentRoutes(deps.engine),
     settings: settingsRoutes(deps.engine.db),
     newsletter: newsletterRoutes(deps, limits),
   })

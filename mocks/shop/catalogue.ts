@@ -84,6 +84,14 @@ export const answerCatalogue = (
       }),
     }),
     search: ({ query }) => pageOf(shelf.products().filter(isFound(query.query)).map(toCard), query),
+    cards: ({ query: { ids } }) => ({
+      data: ids.flatMap((id) =>
+        shelf
+          .products()
+          .filter(({ _id }) => _id === id)
+          .map(toCard),
+      ),
+    }),
     countCategoryView: ({ params: { slug } }) =>
       all.some((category) => category.slug === slug)
         ? count(slug)

@@ -4,6 +4,7 @@ import { formatFilter, type ListingFilter, parseFilter } from '../../src/domain/
 import { refuse } from '../http/problem.ts'
 import { rendered } from '../http/rendered.ts'
 import type { Engine } from '../store/engine.ts'
+import { readCards } from './cards.ts'
 import { createCatalogue, type Page } from './catalogue.repo.ts'
 import { readCategoryTree } from './categoryTree.ts'
 import { createPageCache } from './version.ts'
@@ -57,6 +58,10 @@ export const catalogueRoutes = (engine: Engine) => {
       const json = await pages.get(`featured ${withPrices}`, () => catalogue.featured(withPrices))
       return { status: 200, body: rendered(reply, json) }
     },
+    cards: async ({ query: { ids }, reply }) => ({
+      status: 200,
+      body: rendered(reply, await readCards(engine.db, ids)),
+    }),
     search: async ({ query: { query, page, limit }, reply }) => {
       const json = await pages.get(`search ${page} ${limit} ${query}`, () =>
         catalogue.search(query, { page, limit }),

@@ -1,5 +1,6 @@
 import type { Category } from '../../src/contracts/catalogue.ts'
-import { type Page, type PagedProduct, productPage } from '../../src/domain/pageHead.ts'
+import type { Page } from '../../src/domain/pageHead.ts'
+import { type PagedProduct, productPage } from '../../src/domain/productPage.ts'
 
 /** What the catalogue tells a page about. */
 export interface PageSource {
@@ -14,6 +15,7 @@ const kinds: Readonly<Record<string, Exclude<Page['kind'], 'search' | 'category'
   '/my-account': 'register',
   '/user/email-verification': 'verification',
   '/eshop': 'eshop',
+  // With no product active yet it goes there.
   '/product/detail': 'eshop',
   '/cart': 'cart',
   '/cart/checkout': 'checkout',

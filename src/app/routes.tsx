@@ -14,9 +14,21 @@ const isNotOnlyPicked = ({
     ? false
     : defaultShouldRevalidate
 
-/** The addresses of the shop (specification 2). Each page's code loads when it is first opened. */
-export const createRoutes = (composed: Composed): RouteObject[] => {
+/**
+ * The addresses of the shop (specification 2). Each page's code loads when it is first opened.
+ * @param loadTexts fetches the texts that every page but the first one wants
+ */
+export const createRoutes = (
+  composed: Composed,
+  loadTexts: () => Promise<void> = async () => undefined,
+): RouteObject[] => {
   const loaders = createLoaders(composed)
+  const spoken =
+    <T,>(load: () => Promise<T>) =>
+    async (): Promise<T> => {
+      const [page] = await Promise.all([load(), loadTexts()])
+      return page
+    }
   return [
     {
       id: 'shell',
@@ -30,52 +42,64 @@ export const createRoutes = (composed: Composed): RouteObject[] => {
           ErrorBoundary: RouteError,
           children: [
             { index: true, loader: loaders.home, lazy: () => import('./pages/home.tsx') },
-            { path: 'login', loader: loaders.login, lazy: () => import('./pages/login.tsx') },
+            {
+              path: 'login',
+              loader: loaders.login,
+              lazy: spoken(() => import('./pages/login.tsx')),
+            },
             {
               path: 'my-account',
               loader: loaders.account,
-              lazy: () => import('./pages/account.tsx'),
+              lazy: spoken(() => import('./pages/account.tsx')),
             },
             {
               path: 'user/email-verification',
               loader: loaders.verification,
-              lazy: () => import('./pages/emailVerification.tsx'),
+              lazy: spoken(() => import('./pages/emailVerification.tsx')),
             },
-            { path: 'eshop', loader: loaders.eshop, lazy: () => import('./pages/eshop.tsx') },
+            {
+              path: 'eshop',
+              loader: loaders.eshop,
+              lazy: spoken(() => import('./pages/eshop.tsx')),
+            },
             {
               path: 'eshop/:id',
               loader: loaders.category,
-              lazy: () => import('./pages/category.tsx'),
+              lazy: spoken(() => import('./pages/category.tsx')),
             },
             {
               path: 'eshop/detail/:id1/:id2',
               loader: loaders.product,
               shouldRevalidate: isNotOnlyPicked,
-              lazy: () => import('./pages/product.tsx'),
+              lazy: spoken(() => import('./pages/product.tsx')),
             },
             { path: 'product/detail', loader: loaders.activeProduct, Component: Starting },
-            { path: 'cart', loader: loaders.protected, lazy: () => import('./pages/cart.tsx') },
+            {
+              path: 'cart',
+              loader: loaders.protected,
+              lazy: spoken(() => import('./pages/cart.tsx')),
+            },
             {
               path: 'cart/checkout',
               loader: loaders.checkout,
-              lazy: () => import('./pages/checkout.tsx'),
+              lazy: spoken(() => import('./pages/checkout.tsx')),
             },
             {
               path: 'cart/checkout/placed/:orderId',
               loader: loaders.placed,
-              lazy: () => import('./pages/placed.tsx'),
+              lazy: spoken(() => import('./pages/placed.tsx')),
             },
             {
               path: 'history',
               loader: loaders.history,
-              lazy: () => import('./pages/history.tsx'),
+              lazy: spoken(() => import('./pages/history.tsx')),
             },
             {
               path: 'wishlist',
               loader: loaders.wishlist,
-              lazy: () => import('./pages/wishlist.tsx'),
+              lazy: spoken(() => import('./pages/wishlist.tsx')),
             },
-            { path: '*', lazy: () => import('./pages/notFound.tsx') },
+            { path: '*', lazy: spoken(() => import('./pages/notFound.tsx')) },
           ],
         },
       ],

@@ -6,14 +6,15 @@ import {
   type ListingSource,
   selectKept,
 } from '../machines/listing.machine.ts'
+import { provideListing } from '../services/pages/listing.ts'
 import { useComposed } from './useComposed.ts'
 import { usePageActor } from './usePageActor.ts'
 
 /** The actor of a list for as long as its page is shown. */
 export const useListing = (source: ListingSource, first: ListingPage): ListingRef => {
-  const { machines, listings } = useComposed()
+  const { listings } = useComposed()
   const { key } = useLocation()
-  const listing = usePageActor(machines.listing, { source, first, kept: listings.recall(key) })
+  const listing = usePageActor(provideListing, { source, first, kept: listings.recall(key) })
   useEffect(
     () => () => listings.keep(key, selectKept(listing.getSnapshot())),
     [listings, key, listing],

@@ -94,6 +94,11 @@ export type Product = z.infer<typeof Product>
 const listLimit = queryInt({ min: 1, max: 100, fallback: 20 })
 const listPage = queryInt({ min: 1, max: 100_000, fallback: 1 })
 const cards = pageOf(ProductCard)
+/** Ids with commas between them. */
+const idList = z
+  .string()
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(Id).max(100))
 const count = z.object({ counts: z.number().int().nonnegative() })
 
 export const catalogue = c.router(
@@ -164,6 +169,14 @@ export const catalogue = c.router(
       summary: 'Pieces to show first; prices and stock for verified customers alone',
       responses: { ...refusals, 200: z.object({ data: z.array(FeaturedProduct) }) },
       metadata: visitor,
+    },
+    cards: {
+      method: 'GET',
+      path: '/products/cards',
+      summary: 'The products of a list of ids that are still sold, in its order',
+      query: z.object({ ids: idList }),
+      responses: { ...memberRefusals, 200: z.object({ data: z.array(ProductCard) }) },
+      metadata: customerOnly,
     },
     search: {
       method: 'GET',

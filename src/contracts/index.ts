@@ -1,13 +1,21 @@
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
+import { content } from './content.ts'
 import { customer } from './customer.ts'
 import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
 import { c } from './routes.ts'
 import { settings } from './settings.ts'
 
-/** Where the calls stand on the shop's origin (decisions, Addresses). */
-export const apiBase = '/api'
+export { apiBase } from './apiBase.ts'
 
 /** Every call of the shop (specification 7 and the additions of the decisions). */
-export const contract = c.router({ customer, cart, orders, catalogue, settings, newsletter })
+export const contract = c.router({
+  customer,
+  cart,
+  orders,
+  catalogue,
+  content,
+  settings,
+  newsletter,
+})

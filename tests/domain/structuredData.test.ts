@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productPage } from '../../src/domain/pageHead.ts'
+import { productPage } from '../../src/domain/productPage.ts'
 import { structuredData } from '../../src/domain/structuredData.ts'
 import { combination, direct } from '../machines/fixtures.ts'
 

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData, useLocation } from 'react-router-dom'
 import { inLanguage } from '../../domain/multilingual.ts'
 import { selectionIn } from '../../domain/selectionInUrl.ts'
+import { provideVariantPicker } from '../../services/pages/variantPicker.ts'
+import { provideWish } from '../../services/pages/wish.ts'
 import { ProductPage } from '../../views/pages/ProductPage.tsx'
 import { RelatedProducts } from '../../views/pages/RelatedProducts.tsx'
 import { ShareButton } from '../../views/parts/ShareButton.tsx'
@@ -21,15 +23,15 @@ export function Component() {
 }
 
 function Picking({ data: { product, path, related } }: { data: Loaded<'product'> }) {
-  const { machines, root, refs } = useComposed()
+  const { root, refs } = useComposed()
   const { search } = useLocation()
-  const picker = usePageActor(machines.variantPicker, {
+  const picker = usePageActor(provideVariantPicker, {
     ...{ shell: root, cart: refs.cart, product },
     selection: selectionIn(search),
   })
   useEffect(() => picker.send({ type: 'product.refreshed', product }), [picker, product])
   useSelectionInUrl(product, picker)
-  const wish = usePageActor(machines.wish, { shell: root, productId: product._id })
+  const wish = usePageActor(provideWish, { shell: root, productId: product._id })
   const share = useShare()
   const { language } = useTranslation().i18n
   const title = inLanguage(product.title, language)

@@ -287,6 +287,7 @@ const ar: Catalogue = {
   'cart.removeRow': 'احذف {{name}}',
   'cart.empty': 'سلتك فارغة',
   'cart.emptyText': 'كل ما تضيفه يبقى هنا، وعلى أجهزتك الأخرى أيضاً.',
+  'cart.guestText': 'سجّل الدخول بحسابك التجاري لتملأها.',
   'cart.failed': 'تعذّر تحميل سلتك',
 
   'checkout.back': 'العودة إلى السلة',

@@ -1,82 +1,15 @@
 import { messages, replies } from '../../../contracts/messages.ts'
-import pages from '../../../contracts/pages/en.ts'
 import type { ProblemCode } from '../../../contracts/primitives.ts'
 import type { SentenceKey } from '../../../machines/shell.ts'
+import first from '../first.ts'
 
 /** Every text of the shop in English. Another language is a file beside this one with the same keys. */
 const en = {
-  ...messages,
-  ...pages,
+  ...first,
 
-  'shell.skip': 'Skip to content',
-  'shell.tools': 'Account and cart',
-  'shell.account': 'Account',
-  'shell.language': 'Language',
-  'shell.currency': 'Currency',
-  'shell.notifications': 'Notifications',
-  'shell.alerts': 'Alerts',
-  'shell.close': 'Close',
-  'shell.pause': 'Pause the announcement',
-  'shell.resume': 'Let the announcement run',
-  'header.label': 'Main',
-  'header.categories': 'Categories',
-  'header.back': 'Back',
-  'header.pages': 'Pages',
-  'header.allOf': 'All {{name}}',
-  'header.menu': 'Menu',
-  'footer.label': 'Footer',
-  'footer.note': '{{shop}} sells to the trade alone. Prices are for verified buyers.',
-  'breadcrumb.label': 'Breadcrumb',
-  'connectivity.retry': 'Try again',
-  'failed.text': 'This could not be loaded.',
-  'failed.retry': 'Try again',
-
-  'newsletter.title': 'Newsletter',
-  'newsletter.email': 'Where to send the newsletter',
-  'newsletter.submit': 'Sign up',
   'wishlist.empty': 'Your wishlist is empty',
   'wishlist.emptyText': 'Pieces you put on it are kept here, also on your other devices.',
 
-  'search.open': 'Search',
-  'search.panel': 'Search',
-  'search.recent': 'Recent searches',
-  'search.clearRecent': 'Clear',
-  'search.browse': 'Browse by category',
-  'search.products': 'Products',
-  'search.nothing': 'Nothing begins like this. Enter searches all the same.',
-  'search.all_one': 'Show the {{count}} result',
-  'search.all_other': 'Show all {{count}} results',
-  'search.suggested_one': '{{count}} suggestion',
-  'search.suggested_other': '{{count}} suggestions',
-  'search.label': 'Search the catalogue',
-  'search.placeholder': 'Search',
-  'search.submit': 'Search',
-
-  'home.guest.eyebrow': 'For the trade',
-  'home.guest.headline': 'Silver and brass, by the piece and by the tray',
-  'home.guest.lead':
-    'Jewellery for shops, galleries and stylists. Every account is verified by hand, so that trade prices stay with the trade.',
-  'home.guest.apply': 'Apply for a trade account',
-  'home.buyer.eyebrow': 'Welcome back',
-  'home.buyer.headline': 'Good to see you, {{name}}',
-  'home.buyer.lead':
-    'Pick up where you left off: search by name or SKU above, or walk through the catalogue.',
-  'home.buyer.enter': 'Enter the e-shop',
-  'home.how.title': 'How it works',
-  'home.how.apply.title': 'Apply',
-  'home.how.apply.text':
-    'Tell us who you are and where you sell. A link in your mail confirms the address.',
-  'home.how.meet.title': 'Be verified',
-  'home.how.meet.text': 'Our team reads every application and writes to you, usually within a day.',
-  'home.how.order.title': 'Order',
-  'home.how.order.text':
-    'See trade prices and stock. What is in stock ships in 2 days, the rest within 45.',
-  'home.categories': 'The collection',
-  'home.allCategories': 'All categories',
-  'home.featured': 'Pieces to see first',
-  'home.pricesAfter': 'Prices show once your account is verified.',
-
-  'login.submit': 'Log in',
   'login.sending': 'Logging in…',
   'login.noAccount': 'No account yet?',
 
@@ -144,9 +77,6 @@ const en = {
   'listing.more': 'Load more',
   'listing.loading': 'Loading more…',
 
-  'product.from': 'from',
-  'product.tradePrice': 'Trade price',
-  'product.grams': '{{grams}} g',
   'product.price': 'Price',
   'product.weight': 'Weight',
   'product.sku': 'SKU',
@@ -154,8 +84,6 @@ const en = {
   'product.skus_other': '{{count}} variants',
   'product.description': 'About this piece',
   'product.picture': 'Picture {{position}} of {{total}}',
-  'stock.in': 'In stock',
-  'stock.later': 'Made to order, 45 days',
 
   'picker.locked': 'Choose above first',
   'picker.add': 'Add to cart',
@@ -179,8 +107,6 @@ const en = {
   'share.copied': 'The link is copied.',
   'share.failed': 'The link could not be shared; copy it from the address bar.',
   'product.related': 'From the same category',
-  'quickView.title': 'Quick view',
-  'quickView.open': 'Quick view of {{title}}',
   'quickView.whole': 'Show the whole page',
   'gallery.label': 'Pictures of {{title}}',
   'gallery.pictures': 'Pictures',
@@ -192,6 +118,7 @@ const en = {
   'gallery.zoomOut': 'Zoom out',
   'gallery.enterFullScreen': 'Full screen',
   'gallery.exitFullScreen': 'Leave full screen',
+
   'quantity.label': 'Quantity',
   'quantity.increase': 'Increase quantity',
   'quantity.decrease': 'Decrease quantity',
@@ -201,36 +128,10 @@ const en = {
   'quantity.steps': 'Sold in steps of {{step}}, from {{minimum}}.',
   'quantity.most': 'At most {{quantity}} pieces can be ordered at once.',
   'quantity.moved': 'Quantity set to {{quantity}}: it goes in steps of {{step}}.',
+
   'table.caption': 'Fill in what you need, at least {{minimum}} pieces in total.',
   'table.stock': 'Stock',
   'table.none': 'to order',
-
-  'cart.titleCount': 'Cart ({{count}})',
-  'cart.times': 'x {{quantity}}',
-  'cart.removed': '{{title}} is removed.',
-  'cart.undo': 'Undo',
-  'cart.button_one': 'Cart, {{count}} item',
-  'cart.button_other': 'Cart, {{count}} items',
-  'cart.product': 'Piece',
-  'cart.lineTotal': 'Total',
-  'cart.pieces': 'Pieces',
-  'cart.shipping': 'Shipping',
-  'cart.total': 'Total',
-  'cart.summary': 'Order summary',
-  'cart.note': 'All items ship in 2 days, or within 45 days if any item is out of stock.',
-  'cart.order': 'Order · {{total}}',
-  'cart.blocked':
-    'A line is below its minimum of 5 pieces. Add pieces or remove the line to order.',
-  'cart.belowMinimum': 'Below the minimum of 5 pieces',
-  'cart.lineLate': 'Ships within 45 days',
-  'cart.weightTimes': '{{grams}} g · × {{quantity}}',
-  'cart.variants_one': '{{count}} variant',
-  'cart.variants_other': '{{count}} variants',
-  'cart.removeLine': 'Remove {{title}}',
-  'cart.removeRow': 'Remove {{name}}',
-  'cart.empty': 'Your cart is empty',
-  'cart.emptyText': 'Whatever you add is kept here, also on your other devices.',
-  'cart.failed': 'Your cart could not be loaded',
 
   'checkout.back': 'Back to the cart',
   'checkout.address': 'Where it goes',
@@ -256,6 +157,7 @@ const en = {
   'order.status.shipped': 'Shipped',
   'order.status.completed': 'Completed',
   'order.status.cancelled': 'Cancelled',
+
   'placed.headline': 'Thank you, your order is placed',
   'placed.lead': 'Everything ships by {{day}}. The order stays in your order history.',
   'placed.continue': 'Continue shopping',
@@ -268,8 +170,6 @@ const en = {
   'history.page': 'Page {{page}} of {{total}}',
   'history.newer': 'Newer',
   'history.older': 'Older',
-
-  'notFound.home': 'Go Home',
 
   // What a refusal comes to in languages that the server does not speak, by its code.
   'problem.bad_request': 'The request could not be read.',

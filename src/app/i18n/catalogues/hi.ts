@@ -255,6 +255,7 @@ const hi: Catalogue = {
   'cart.removeRow': '{{name}} हटाएँ',
   'cart.empty': 'आपका कार्ट ख़ाली है',
   'cart.emptyText': 'जो डालेंगे वह यहीं रहेगा, आपके दूसरे उपकरणों पर भी।',
+  'cart.guestText': 'इसे भरने के लिए अपने व्यापार खाते से लॉग इन करें।',
   'cart.failed': 'आपका कार्ट लोड नहीं हो सका',
 
   'checkout.back': 'कार्ट पर वापस',

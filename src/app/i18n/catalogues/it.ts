@@ -272,6 +272,7 @@ const it: Catalogue = {
   'cart.removeRow': 'Elimina {{name}}',
   'cart.empty': 'Il carrello è vuoto',
   'cart.emptyText': 'Ciò che aggiunge resta qui, anche sugli altri suoi dispositivi.',
+  'cart.guestText': 'Acceda con il suo conto commerciale per riempirlo.',
   'cart.failed': 'Non è stato possibile caricare il carrello',
 
   'checkout.back': 'Torna al carrello',
