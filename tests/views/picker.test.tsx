@@ -164,6 +164,7 @@ describe('A value that is not made with the choice above', () => {
     expect([described?.textContent, short.checked]).toEqual(['Not made with Bright', false])
     expect(screen.getByText('40 cm is not made with Bright. It is made with Matt.')).toBeTruthy()
     await press('Choose Matt, 40 cm')
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '40 cm' }))
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '40 cm' }).checked).toBe(true)
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Matt' }).checked).toBe(true)
   })
