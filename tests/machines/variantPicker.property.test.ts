@@ -9,6 +9,7 @@ import { isValidQuantity, meetsPooledMinimum } from '../../src/domain/quantity.t
 import {
   madeValues,
   pickedLevels,
+  type Selection,
   selectedVariants,
   variantsOf,
 } from '../../src/domain/variants.ts'
