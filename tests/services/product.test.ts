@@ -54,7 +54,10 @@ describe('The wishlist', () => {
     const call = [{ id: user._id }, { productId: 'product-1' }]
     expect([asked, shell.told]).toEqual([
       [call, call],
-      [{ type: 'said', sentence: { text: 'Removed.' } }],
+      [
+        { type: 'wish.changed', productId: 'product-1', isWished: false },
+        { type: 'said', sentence: { text: 'Removed.' } },
+      ],
     ])
   })
 
