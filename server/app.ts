@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { apiBase, contract } from '../src/contracts/index.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { createCart } from './cart/cart.ts'
+import { createCatalogue } from './catalogue/catalogue.repo.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { createAccounts } from './customer/accounts.ts'
 import { customerRoutes } from './customer/customer.routes.ts'
@@ -111,11 +112,14 @@ const registerApi = (api: FastifyInstance, deps: Deps) => {
   const accounts = createAccounts(deps)
   const limits = createShopLimits(createRateLimits(deps.engine.db, deps.now))
   guardAccess(api, accounts.sessions)
+  const catalogue = createCatalogue(deps.engine)
+  // The first buyer need not wait until the lists are known.
+  api.addHook('onListen', catalogue.refresh)
   const router = initServer().router(contract, {
     customer: customerRoutes(deps, accounts, limits),
     cart: cartRoutes(createCart(deps.engine, deps.now)),
     orders: orderRoutes(deps, limits),
-    catalogue: catalogueRoutes(deps.engine),
+    catalogue: catalogueRoutes(deps.engine, catalogue),
     settings: settingsRoutes(deps.engine.db),
     newsletter: newsletterRoutes(deps, limits),
   })
