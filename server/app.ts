@@ -21,6 +21,7 @@ import { problem } from './http/problem.ts'
 import { createRateLimits } from './http/rateLimit.ts'
 import { serveReference } from './http/reference.ts'
 import { serveStorefront } from './http/static.ts'
+import { serveSizedPictures } from './media/media.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { orderRoutes } from './orders/order.routes.ts'
 import { serveRealtime } from './realtime/realtime.ts'
@@ -84,6 +85,7 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
   )
   const mediaDir = join(deps.config.dataDir, 'media')
   mkdirSync(mediaDir, { recursive: true })
+  serveSizedPictures(app, mediaDir, deps.config.dataDir)
   await serveStorefront(app, deps, dist, mediaDir)
   const closeRealtime = await serveRealtime(app.server, deps, (error) =>
     app.log.error({ err: error }, 'realtime failed'),

@@ -1,8 +1,9 @@
-import type {
-  Category,
-  FeaturedProduct,
-  Product,
-  ProductCard,
+import {
+  type Category,
+  type FeaturedProduct,
+  type Product,
+  type ProductCard,
+  wholeCatalogue,
 } from '../../src/contracts/catalogue.ts'
 import type { contract } from '../../src/contracts/index.ts'
 import { pathTo } from '../../src/domain/categoryTree.ts'
@@ -92,7 +93,8 @@ export const answerCatalogue = (
     },
     byCategorySlug: ({ params: { slug }, query }) => {
       const category = all.find((each) => each.slug === slug)
-      return listing(productsIn(category), query)
+      const isWhole = category === undefined && slug === wholeCatalogue
+      return listing(isWhole ? shelf.products() : productsIn(category), query)
     },
     featured: ({ customerId }) => ({
       data: featured.flatMap((slug): FeaturedProduct[] => {

@@ -115,8 +115,14 @@ export const createCatalogue = (engine: Engine) => {
     /** Reads what has changed in the catalogue, so that the next list need not wait for it. */
     refresh: listings.refresh,
 
-    /** A page of the products of a category and of all below it. Newest first unless the filter sorts. */
-    listing: async (categoryId: string, { filter, withFacets, ...page }: Asked): Promise<string> =>
+    /**
+     * A page of the products of a category and of all below it, or of the whole catalogue. Newest first unless
+     * the filter sorts.
+     */
+    listing: async (
+      categoryId: string | undefined,
+      { filter, withFacets, ...page }: Asked,
+    ): Promise<string> =>
       pageOf(
         await listings.category(categoryId, { filter, withFacets, window: windowOf(page) }),
         page,

@@ -1,4 +1,5 @@
 import { initServer } from '@ts-rest/fastify'
+import { wholeCatalogue } from '../../src/contracts/catalogue.ts'
 import { contract } from '../../src/contracts/index.ts'
 import { formatFilter, type ListingFilter, parseFilter } from '../../src/domain/listingFilter.ts'
 import { refuse } from '../http/problem.ts'
@@ -19,7 +20,9 @@ export const catalogueRoutes = (engine: Engine, catalogue: Catalogue) => {
   const list = (category: { slug: string } | { id: string }, asked: Asked) =>
     pages.get(key(`list ${Object.values(category)}`, asked), async () => {
       const id = await catalogue.categoryId(category)
-      if (id === undefined) return refuse(404, 'not_found', 'There is no such category.')
+      const isWhole = 'slug' in category && category.slug === wholeCatalogue
+      if (id === undefined && !isWhole)
+        return refuse(404, 'not_found', 'There is no such category.')
       return catalogue.listing(id, asked)
     })
 

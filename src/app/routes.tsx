@@ -1,8 +1,20 @@
-import type { RouteObject } from 'react-router-dom'
+import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import type { Composed } from './compose.ts'
 import { createLoaders } from './loaders.ts'
 import { Root, Starting } from './Root.tsx'
 import { RouteError, ShellError } from './RouteError.tsx'
+
+/** Whether an address asks for other products than another, not only for another look of them. */
+const isAnotherList = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => {
+  const asked = ({ pathname, searchParams }: URL) =>
+    [pathname, searchParams.get('search'), searchParams.get('filter')].join(' ')
+  const isLookAlone = currentUrl.search !== nextUrl.search && asked(currentUrl) === asked(nextUrl)
+  return defaultShouldRevalidate && !isLookAlone
+}
 
 /** The addresses of the shop (specification 2). Each page's code loads when it is first opened. */
 export const createRoutes = (composed: Composed): RouteObject[] => {
@@ -31,10 +43,16 @@ export const createRoutes = (composed: Composed): RouteObject[] => {
               loader: loaders.verification,
               lazy: () => import('./pages/emailVerification.tsx'),
             },
-            { path: 'eshop', loader: loaders.eshop, lazy: () => import('./pages/eshop.tsx') },
+            {
+              path: 'eshop',
+              loader: loaders.eshop,
+              shouldRevalidate: isAnotherList,
+              lazy: () => import('./pages/eshop.tsx'),
+            },
             {
               path: 'eshop/:id',
               loader: loaders.category,
+              shouldRevalidate: isAnotherList,
               lazy: () => import('./pages/category.tsx'),
             },
             {

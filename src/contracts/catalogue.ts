@@ -21,6 +21,9 @@ export type QuantityRule = z.infer<typeof QuantityRule>
 export const CategoryRef = z.object({ _id: Id, slug: Slug, name: MultilingualText })
 export type CategoryRef = z.infer<typeof CategoryRef>
 
+/** Stands for every category where a listing is asked for by slug, unless a category is called so. */
+export const wholeCatalogue = 'all'
+
 /** A category with those below it (specification 3). */
 export const Category = CategoryRef.extend({
   parentId: Id.nullable(),

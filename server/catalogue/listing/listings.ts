@@ -4,6 +4,7 @@ import type { ListingFilter } from '../../../src/domain/listingFilter.ts'
 import type { Window } from '../../search/highest.ts'
 import { createSearch, ranked } from '../../search/search.ts'
 import type { Engine } from '../../store/engine.ts'
+import { hole } from '../../store/hole.ts'
 import { indexAttributes } from './attributes.ts'
 import { type Cursor, readChanged } from './facts.ts'
 import { createPieces } from './pieces.ts'
@@ -56,10 +57,22 @@ export const createListings = (
     if (hasChanged) attributes = indexAttributes(await readAttributes())
   }
 
-  let turn = Promise.resolve()
-  /** Reads what has changed, one request after the other. */
-  const refresh = (): Promise<void> => {
-    turn = turn.catch(() => undefined).then(readOn)
+  const readNewer = engine.prepareRead(
+    engine.db
+      .selectFrom('product')
+      .select('id')
+      .where('version', '>', hole<number>('version'))
+      .limit(1),
+  )
+
+  let turn: Promise<void> | undefined
+  /** Reads what has changed; whoever asks meanwhile waits for it, and looks again. */
+  const refresh = async (): Promise<void> => {
+    if (turn) await turn.catch(() => undefined)
+    if ((await readNewer({ version: known.version })).length === 0) return
+    turn ??= readOn().finally(() => {
+      turn = undefined
+    })
     return turn
   }
 
@@ -72,11 +85,12 @@ export const createListings = (
   return {
     refresh,
 
-    /** A category with all below it; the newest first unless the filter sorts. */
-    category: async (categoryId: string, wanted: Wanted): Promise<Listed> => {
+    /** A category with all below it, or every piece; the newest first unless the filter sorts. */
+    category: async (categoryId: string | undefined, wanted: Wanted): Promise<Listed> => {
       await refresh()
       const { filter, window } = wanted
-      const counted = tally(pieces, pieces.in(categoryId), filter, attributes.attributeOf)
+      const list = categoryId === undefined ? pieces.all : pieces.in(categoryId)
+      const counted = tally(pieces, list, filter, attributes.attributeOf)
       return listed(
         counted,
         wanted,

@@ -66,7 +66,7 @@ export const app: Example<Machines['app']> = {
     '/': () => <HomePage featured={featured} />,
     '/login': LoginPage,
     '/cart': CartPage,
-    '*': EshopPage,
+    '*': () => <EshopPage list={{ total: 0 }}>{null}</EshopPage>,
   },
   at: '/',
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FeaturedProduct } from '../../contracts/catalogue.ts'
+import { Highlighted } from './Highlighted.tsx'
 import { Picture } from './Picture.tsx'
 import styles from './ProductCard.module.css'
 import { StockNote } from './StockNote.tsx'
@@ -11,10 +12,18 @@ export const productPath = (product: Pick<FeaturedProduct, 'slug' | 'category'>)
   `/eshop/detail/${encodeURIComponent(product.category[0]?.slug ?? 'all')}/${encodeURIComponent(product.slug)}`
 
 /** A product in a list; prices and stock where whoever looks may see them. */
-export function ProductCard({ product, eager }: { product: FeaturedProduct; eager?: boolean }) {
+export function ProductCard({
+  product,
+  eager,
+  query = '',
+}: {
+  product: FeaturedProduct
+  eager?: boolean
+  /** Words that were searched for; they stand out in the title. */
+  query?: string
+}) {
   const { t } = useTranslation()
   const { text, price, grams } = useFormats()
-  const title = text(product.title)
   return (
     <article className={styles.card}>
       <Picture src={product.imageUrl_thum[0]} alt="" eager={eager ?? false} />
@@ -24,7 +33,9 @@ export function ProductCard({ product, eager }: { product: FeaturedProduct; eage
         </span>
       )}
       <h3 className={styles.title}>
-        <Link to={productPath(product)}>{title}</Link>
+        <Link to={productPath(product)}>
+          <Highlighted text={text(product.title)} query={query} />
+        </Link>
       </h3>
       {product.prices ? (
         <p className={styles.numbers}>

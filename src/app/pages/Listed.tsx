@@ -1,0 +1,24 @@
+import type { ListingPage, ListingSource } from '../../machines/listing.machine.ts'
+import { Products } from '../../views/pages/listing/Products.tsx'
+import { useListing } from '../useListing.ts'
+
+interface Opened {
+  readonly source: ListingSource
+  readonly first: ListingPage
+}
+
+/** The products of a list; another list begins anew. */
+export function Listed(opened: Opened) {
+  return <Growing key={JSON.stringify(opened.source)} {...opened} />
+}
+
+function Growing({ source, first }: Opened) {
+  const { listing, places } = useListing(source, first)
+  return (
+    <Products
+      listing={listing}
+      places={places}
+      query={source.kind === 'search' ? source.query : ''}
+    />
+  )
+}
