@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstChunk } from './tools/firstChunk.ts'
 import { labServer } from './tools/labServer.ts'
 import { lighterLibraries } from './tools/lighterLibraries.ts'
 
@@ -35,17 +37,23 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     rolldownOptions: {
-      // One chunk that stays while the shop changes; what is loaded later, such as socket.io, has its own.
+      // Chunks that stay while the shop changes: what every page runs on, and what calls the server.
       output: {
         codeSplitting: {
           groups: [
             {
               name: 'libraries',
-              test: /node_modules\/(react|react-dom|react-router|react-router-dom|react-i18next|scheduler|xstate|@xstate|i18next|use-sync-external-store|zod|@ts-rest|ky|js-cookie)\//,
+              priority: 2,
+              test: /node_modules\/(react|react-dom|react-router|react-router-dom|react-i18next|scheduler|xstate|@xstate|i18next|use-sync-external-store|js-cookie)\//,
             },
             {
-              name: 'shop',
-              test: /src\/(machines|contracts|domain|services|views\/(parts|shell))\//,
+              debugName: 'shop',
+              name: firstChunk('shop', join(import.meta.dirname, 'src/app/main.tsx')),
+              priority: 1,
+            },
+            {
+              name: 'calls',
+              test: /node_modules\/(zod|@ts-rest|ky)\/|src\/(contracts\/(?!pages)|services\/api)/,
             },
           ],
         },

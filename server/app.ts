@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import { initServer } from '@ts-rest/fastify'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
@@ -73,6 +75,10 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
     strictTransportSecurity: deps.config.publicUrl.startsWith('https:'),
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   registerHealth(app, deps)
   await serveReference(app)

@@ -11,26 +11,59 @@ const idle = (code: string): string =>
     .map(([, name]) => `export const ${name} = () => undefined`)
     .join('\n')
 
+/** What is left out of a module, by how its id ends. */
+const lighter: readonly [id: RegExp, change: (id: string, code: string) => string][] = [
+  // A copy of zod 3, whose only use is the shape of the server's validation errors.
+  [
+    /@ts-rest\/core\/index\.esm\.mjs$/,
+    (id, code) =>
+      cut(
+        id,
+        code,
+        /^[\s\S]*?\nvar z = \/\*#__PURE__\*\/Object\.freeze\(\{[\s\S]*?\n\}\);\n/,
+        'const z = new Proxy(() => z, { get: () => z, apply: () => z })\n',
+      ),
+  ],
+  // The writing of JSON Schema, which the server does.
+  [/zod\/v4\/core\/[\w-]*json-schema[\w-]*\.js$/, (_, code) => idle(code)],
+  // The prefetching of the router's framework mode, which a link asks for where there is a framework.
+  [
+    /react-router\/dist\/production\/chunk-\w+\.mjs$/,
+    (id, code) =>
+      code.includes('function PrefetchPageLinks(')
+        ? cut(
+            id,
+            code,
+            /^function PrefetchPageLinks\([\s\S]*?\n\}\n/m,
+            'function PrefetchPageLinks() { return null }\n',
+          )
+        : code,
+  ],
+]
+
 /**
- * Leaves out of the build what two libraries bring along and a browser never calls: the copy of zod 3 in ts-rest,
- * whose only use is the shape of the server's validation errors, and zod's writing of JSON Schema. 17 kB of the
- * first visit, brotli. Fails when a library no longer looks like that.
+ * Leaves out of the build what libraries bring along and a browser never calls, and takes the router's
+ * production build, which its package lets nobody ask for: 20 kB of brotli. Fails when a library no longer looks
+ * like that.
  */
 export const lighterLibraries = (): Plugin => ({
   name: 'lighter-libraries',
   apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^react-router(\/dom)?$/ },
+    async handler(id, importer, options) {
+      const found = await this.resolve(id, importer, { ...options, skipSelf: true })
+      if (!found?.id.includes('/dist/development/'))
+        throw new Error('react-router has moved: look again where its production build is')
+      return { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
+    },
+  },
   transform: {
-    filter: { id: /@ts-rest\/core\/index\.esm\.mjs$|zod\/v4\/core\/[\w-]*json-schema[\w-]*\.js$/ },
-    handler: (code, id) => ({
-      code: id.includes('@ts-rest')
-        ? cut(
-            id,
-            code,
-            /^[\s\S]*?\nvar z = \/\*#__PURE__\*\/Object\.freeze\(\{[\s\S]*?\n\}\);\n/,
-            'const z = new Proxy(() => z, { get: () => z, apply: () => z })\n',
-          )
-        : idle(code),
-      map: null,
-    }),
+    filter: { id: lighter.map(([id]) => id) },
+    handler: (code, id) => {
+      const change = lighter.find(([pattern]) => pattern.test(id))?.[1]
+      return change ? { code: change(id, code), map: null } : null
+    },
   },
 })

@@ -5,7 +5,18 @@ import type { FastifyInstance } from 'fastify'
 import { apiBase } from '../../src/contracts/index.ts'
 import type { Deps } from '../deps.ts'
 import { createPages } from '../storefront/pages.ts'
+import { createPreloads } from '../storefront/preloads.ts'
 import { problem } from './problem.ts'
+
+const readBuild = (dist: string) => {
+  const manifest = join(dist, '.vite', 'manifest.json')
+  return {
+    html: readFileSync(join(dist, 'index.html'), 'utf8'),
+    preloads: createPreloads(
+      existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {},
+    ),
+  }
+}
 
 const aYear = 'public, max-age=31536000, immutable'
 
@@ -26,9 +37,8 @@ export const serveStorefront = async (
     index: false,
     maxAge: '1d',
   })
-  const index = join(dist, 'index.html')
-  const isBuilt = existsSync(index)
-  const showPage = isBuilt && createPages(engine, config.publicUrl, readFileSync(index, 'utf8'))
+  const isBuilt = existsSync(join(dist, 'index.html'))
+  const showPage = isBuilt && createPages(engine, config.publicUrl, readBuild(dist))
   if (isBuilt)
     await app.register(fastifyStatic, {
       root: dist,
@@ -40,13 +50,15 @@ export const serveStorefront = async (
       setHeaders: (reply, path) =>
         reply.header('cache-control', path.includes('/assets/') ? aYear : 'no-cache'),
     })
-  app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' || request.method === 'HEAD'
+  app.setNotFoundHandler((request, reply) =>
+    reply
+      .status(404)
+      .send(problem('not_found', `There is nothing at ${request.method} ${request.url}.`)),
+  )
+  if (!showPage) return
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const isCall = request.url.startsWith(`${apiBase}/`) || request.url.startsWith('/media/')
-    if (isCall || !isPage || !showPage)
-      return reply
-        .status(404)
-        .send(problem('not_found', `There is nothing at ${request.method} ${request.url}.`))
+    if (isCall) return reply.callNotFound()
     const { status, html } = await showPage(request)
     return reply
       .status(status)

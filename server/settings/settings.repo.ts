@@ -1,27 +1,17 @@
-import type { Currency, EditableSettings, Language } from '../../src/contracts/settings.ts'
+import type {
+  Currency,
+  EditableSettings,
+  Language,
+  StoreSettings,
+} from '../../src/contracts/settings.ts'
 import { EditableSettings as EditableSettingsSchema } from '../../src/contracts/settings.ts'
+import { readCategoryTree } from '../catalogue/categoryTree.ts'
 import type { Db, Trx } from '../store/schema.ts'
 
 /** Languages, currencies and the store settings. */
-export const createSettings = (db: Db | Trx) => ({
-  languages: async (): Promise<Language[]> => {
-    const rows = await db.selectFrom('language').selectAll().orderBy('position').execute()
-    return rows.map(({ id, name, iso_code }) => ({ _id: id, name, iso_code }))
-  },
-
-  currencies: async (): Promise<Currency[]> => {
-    const rows = await db.selectFrom('currency').selectAll().orderBy('position').execute()
-    return rows.map(({ id, name, code, symbol, exchange_rate }) => ({
-      _id: id,
-      name,
-      code,
-      symbol,
-      exchange_rate,
-    }))
-  },
-
+export const createSettings = (db: Db | Trx) => {
   /** Header and footer as the shop set them up; a shop that set up nothing is called Alma. */
-  store: async (): Promise<EditableSettings> => {
+  const store = async (): Promise<EditableSettings> => {
     const rows = await db
       .selectFrom('setting')
       .selectAll()
@@ -34,8 +24,34 @@ export const createSettings = (db: Db | Trx) => ({
       header: values.header ?? { logo: [] },
       customization: values.customization ?? { shopName: 'Alma' },
     })
-  },
-})
+  }
+
+  return {
+    store,
+
+    languages: async (): Promise<Language[]> => {
+      const rows = await db.selectFrom('language').selectAll().orderBy('position').execute()
+      return rows.map(({ id, name, iso_code }) => ({ _id: id, name, iso_code }))
+    },
+
+    currencies: async (): Promise<Currency[]> => {
+      const rows = await db.selectFrom('currency').selectAll().orderBy('position').execute()
+      return rows.map(({ id, name, code, symbol, exchange_rate }) => ({
+        _id: id,
+        name,
+        code,
+        symbol,
+        exchange_rate,
+      }))
+    },
+
+    /** What stands around every page: the settings and the category tree. */
+    storefront: async (): Promise<StoreSettings> => {
+      const [settings, tree] = await Promise.all([store(), readCategoryTree(db)])
+      return { ...settings, categories: tree.nested() }
+    },
+  }
+}
 
 /** The currency of a code, for orders. */
 export const currencyOf = (db: Db | Trx, code: string) =>

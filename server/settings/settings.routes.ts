@@ -1,6 +1,5 @@
 import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../src/contracts/index.ts'
-import { readCategoryTree } from '../catalogue/categoryTree.ts'
 import type { Db } from '../store/schema.ts'
 import { createSettings } from './settings.repo.ts'
 
@@ -10,9 +9,6 @@ export const settingsRoutes = (db: Db) => {
   return initServer().router(contract.settings, {
     languages: async () => ({ status: 200, body: { data: await settings.languages() } }),
     currencies: async () => ({ status: 200, body: { data: await settings.currencies() } }),
-    store: async () => {
-      const [store, tree] = await Promise.all([settings.store(), readCategoryTree(db)])
-      return { status: 200, body: { ...store, categories: tree.nested() } }
-    },
+    store: async () => ({ status: 200, body: await settings.storefront() }),
   })
 }

@@ -2,6 +2,7 @@ import { pageTextsIn } from '../../src/contracts/pages.ts'
 import { directionOf } from '../../src/domain/languages.ts'
 import { metaOf, type Page, pageHead } from '../../src/domain/pageHead.ts'
 import { fill } from '../../src/domain/said.ts'
+import { structuredData } from '../../src/domain/structuredData.ts'
 
 const escapes: Readonly<Record<string, string>> = {
   ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' },
@@ -12,6 +13,10 @@ const element = (tag: string, attributes: Readonly<Record<string, string | undef
   `<${tag} data-page${Object.entries(attributes)
     .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escaped(value)}"`))
     .join('')} />`
+
+/** Data that no browser runs; nothing in it can end the element. */
+const dataElement = (data: object) =>
+  `<script type="application/ld+json" data-page>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
 /** Pictures that chats do not draw. */
 const isDrawing = (address: string) => /\.svg($|\?)/.test(address)
@@ -43,6 +48,7 @@ export const fillHead = (
   const { title, description, image } = head
   const card = absolute('/social.png')
   const picture = image === undefined ? card : absolute(image)
+  const data = structuredData(page, { shopName, language, absolute })
   const said = [
     `<title>${escaped(title)}</title>`,
     ...metaOf({ ...head, image: picture }).map((meta) => element('meta', meta)),
@@ -64,6 +70,7 @@ export const fillHead = (
           element('meta', { property: 'og:url', content: url }),
           element('link', { rel: 'canonical', href: url }),
         ]),
+    ...(data ? [dataElement(data)] : []),
   ].join('\n    ')
   return html
     .replace(

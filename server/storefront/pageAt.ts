@@ -1,13 +1,11 @@
-import type { Category, Product } from '../../src/contracts/catalogue.ts'
-import type { Page } from '../../src/domain/pageHead.ts'
+import type { Category } from '../../src/contracts/catalogue.ts'
+import { type Page, type PagedProduct, productPage } from '../../src/domain/pageHead.ts'
 
 /** What the catalogue tells a page about. */
 export interface PageSource {
   /** A category with those below it. */
   readonly category: (slug: string) => Promise<Pick<Category, 'name' | 'children'> | undefined>
-  readonly product: (
-    slug: string,
-  ) => Promise<Pick<Product, 'title' | 'description' | 'imageUrl_thum' | 'keywords'> | undefined>
+  readonly product: (slug: string) => Promise<PagedProduct | undefined>
 }
 
 const kinds: Readonly<Record<string, Exclude<Page['kind'], 'search' | 'category' | 'product'>>> = {
@@ -16,6 +14,8 @@ const kinds: Readonly<Record<string, Exclude<Page['kind'], 'search' | 'category'
   '/my-account': 'register',
   '/user/email-verification': 'verification',
   '/eshop': 'eshop',
+  // With no product active yet it goes there.
+  '/product/detail': 'eshop',
   '/cart': 'cart',
   '/cart/checkout': 'checkout',
   '/history': 'history',
@@ -38,9 +38,7 @@ export const pageAt = async (
   if (kind) return { kind }
   if (first === 'eshop' && second === 'detail' && fourth && more.length === 0) {
     const found = await product(fourth)
-    if (!found) return notFound
-    const { title, description, imageUrl_thum: images, keywords } = found
-    return { kind: 'product', title, description, images, keywords }
+    return found ? productPage(found) : notFound
   }
   if (first === 'eshop' && second && third === undefined) {
     const found = await category(second)

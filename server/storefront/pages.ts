@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Category, Product } from '../../src/contracts/catalogue.ts'
+import type { Product } from '../../src/contracts/catalogue.ts'
+import { pathTo } from '../../src/domain/categoryTree.ts'
 import { wantedLanguage } from '../../src/domain/languages.ts'
 import { defaultLanguage } from '../../src/domain/multilingual.ts'
 import { createCatalogue } from '../catalogue/catalogue.repo.ts'
@@ -8,7 +9,9 @@ import { createPageCache } from '../catalogue/version.ts'
 import { createSettings } from '../settings/settings.repo.ts'
 import type { Engine } from '../store/engine.ts'
 import { fillHead } from './fillHead.ts'
-import { pageAt } from './pageAt.ts'
+import { createFirstAnswers } from './firstAnswers.ts'
+import { type PageSource, pageAt } from './pageAt.ts'
+import type { Preloads } from './preloads.ts'
 
 interface Shown {
   readonly status: 200 | 404
@@ -17,13 +20,19 @@ interface Shown {
 
 /**
  * The storefront's pages as the server sends them: `index.html` with title, description and picture of the page
- * at the address, in the reader's language. What the catalogue says is kept until it changes.
+ * at the address, in the reader's language, with links to the page's code and with what it would ask for first.
+ * What the catalogue says is kept until it changes.
  * @param html the built `index.html`
  */
-export const createPages = (engine: Engine, publicUrl: string, html: string) => {
+export const createPages = (
+  engine: Engine,
+  publicUrl: string,
+  { html, preloads }: { html: string; preloads: Preloads },
+) => {
   const cache = createPageCache(engine)
   const catalogue = createCatalogue(engine)
   const settings = createSettings(engine.db)
+  const firstAnswers = createFirstAnswers(engine)
 
   const read = async <T>(key: string, make: () => Promise<T>): Promise<T> =>
     JSON.parse(await cache.get(key, async () => JSON.stringify(await make()))) as T
@@ -33,20 +42,14 @@ export const createPages = (engine: Engine, publicUrl: string, html: string) => 
       shopName: (await settings.store()).customization.shopName,
       languages: (await settings.languages()).map(({ iso_code }) => iso_code),
     }))
-  const categoryIn = (categories: readonly Category[], slug: string): Category | undefined => {
-    for (const category of categories) {
-      const found = category.slug === slug ? category : categoryIn(category.children, slug)
-      if (found) return found
-    }
-    return undefined
-  }
-  const source = {
-    category: async (slug: string) =>
-      categoryIn(
-        await read('categories', async () => (await readCategoryTree(engine.db)).nested()),
-        slug,
-      ),
-    product: async (slug: string) => {
+  const source: PageSource = {
+    category: async (slug) => {
+      const tree = await read('categories', async () =>
+        (await readCategoryTree(engine.db)).nested(),
+      )
+      return pathTo(tree, slug).at(-1)
+    },
+    product: async (slug) => {
       const json = await catalogue.product(slug)
       return json === undefined ? undefined : (JSON.parse(json) as Product)
     },
@@ -60,9 +63,20 @@ export const createPages = (engine: Engine, publicUrl: string, html: string) => 
       languages.find((code) => code === languageOfCookie(headers.cookie)) ??
       wantedLanguage(headers['accept-language'], languages) ??
       defaultLanguage
-    const page = await pageAt(address, source)
+    const page = await read(`page ${address.pathname}${address.search}`, () =>
+      pageAt(address, source),
+    )
+    const isVisitor = !/(?:^|;\s*)userInfo=/.test(headers.cookie ?? '')
+    const answers = await cache.get(`answers ${page.kind} ${isVisitor}`, () =>
+      firstAnswers(page, isVisitor),
+    )
     const at = { shopName, language, publicUrl, path: address.pathname }
-    return { status: page.kind === 'notFound' ? 404 : 200, html: fillHead(html, page, at) }
+    return {
+      status: page.kind === 'notFound' ? 404 : 200,
+      html: fillHead(html, page, at)
+        .replace('</head>', () => `  ${preloads(page, isVisitor)}\n  </head>`)
+        .replace('</body>', () => `  ${answers}\n  </body>`),
+    }
   }
 }
 

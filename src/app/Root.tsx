@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type Location, ScrollRestoration, useLoaderData } from 'react-router-dom'
 import { Shell } from '../views/shell/Shell.tsx'
 import { ShopContext } from '../views/shell/shop.ts'
+import { ActiveProduct } from './ActiveProduct.tsx'
 import type { Loaded } from './loaders.ts'
 import { useComposed } from './useComposed.ts'
 
@@ -14,7 +15,9 @@ export function Root() {
   const { settings } = useLoaderData<Loaded<'shell'>>()
   return (
     <ShopContext value={refs}>
-      <Shell settings={settings} isProduction={import.meta.env.PROD} />
+      <Shell settings={settings} isProduction={import.meta.env.PROD}>
+        <ActiveProduct />
+      </Shell>
       {/* To the top on every new page; back finds the place where it was left. */}
       <ScrollRestoration getKey={placeOf} />
     </ShopContext>

@@ -5,15 +5,20 @@ import { selectLanguage } from '../machines/preferences.machine.ts'
 import type { Composed } from './compose.ts'
 import { type I18n, speak } from './i18n/i18n.ts'
 
+type Router = Pick<DataRouter, 'navigate' | 'revalidate' | 'state' | 'subscribe'>
+
+/**
+ * Loads again what is shown. An error screen goes only when it sees the loading begin, which it may miss, or
+ * when the shop goes somewhere: so it goes to where it is.
+ */
+const reload = ({ state: { errors, location }, navigate, revalidate }: Router) =>
+  errors ? navigate(location, { replace: true }) : revalidate()
+
 /**
  * Carries out what the machines emit: going somewhere, loading again, speaking another language. Tells them
  * that another page is shown, and which product.
  */
-export const bridge = (
-  { root, refs }: Composed,
-  router: Pick<DataRouter, 'navigate' | 'revalidate' | 'state' | 'subscribe'>,
-  i18n: I18n,
-): (() => void) => {
+export const bridge = ({ root, refs }: Composed, router: Router, i18n: I18n): (() => void) => {
   const show = (language: string) => {
     document.documentElement.lang = language
     document.documentElement.dir = directionOf(language)
@@ -30,10 +35,13 @@ export const bridge = (
     root.send({ type: 'page.shown' })
   }
   tellShown(router.state)
+  // What waits for the panels to close, such as a deleted line that may be had back, is done before the page goes.
+  const tellLeft = () => root.send({ type: 'page.shown' })
+  window.addEventListener('pagehide', tellLeft)
   const stopShown = router.subscribe(tellShown)
   const subscriptions = [
     root.on('navigate', ({ to }) => void router.navigate(to)),
-    root.on('reload', () => void router.revalidate()),
+    root.on('reload', () => void reload(router)),
     refs.preferences.subscribe((snapshot) => {
       const language = selectLanguage(snapshot)
       if (language === wished) return
@@ -43,6 +51,7 @@ export const bridge = (
   ]
   return () => {
     stopShown()
+    window.removeEventListener('pagehide', tellLeft)
     i18n.off('languageChanged', show)
     for (const subscription of subscriptions) subscription.unsubscribe()
   }

@@ -3,10 +3,12 @@ import type { Realtime } from '../contracts/realtime.ts'
 import type { StoreSettings } from '../contracts/settings.ts'
 import type { AppRef } from '../machines/app.machine.ts'
 import { selectIsSettled } from '../machines/preferences.machine.ts'
-import { provideMachines } from '../services/actors.ts'
-import { createApi } from '../services/api.ts'
+import { provideApp } from '../services/actors.ts'
 import { createCookies } from '../services/cookies.ts'
 import { type ContractBreach, ServerFailure } from '../services/failures.ts'
+import { type FirstAnswers, noAnswers } from '../services/firstAnswers.ts'
+import { createLazyApi } from '../services/lazyApi.ts'
+import type { PageServices } from '../services/pages/pageServices.ts'
 import { createKeptListings } from './keptListings.ts'
 
 export interface Environment {
@@ -16,6 +18,8 @@ export interface Environment {
   /** The language of a buyer who has chosen none. */
   readonly language?: string
   readonly realtime: Realtime
+  /** What the page holds already. */
+  readonly answers?: FirstAnswers
   /** Watches every actor, in development alone. */
   readonly inspect?: Observer<InspectionEvent> | undefined
 }
@@ -25,24 +29,33 @@ export const reportBreach = ({ name, route, issue }: ContractBreach): void =>
   console.error(name, route, issue)
 
 /** Provides the services to the machines and starts them: one actor system per document. */
-export const compose = ({ baseUrl, isHttps, language, realtime, inspect }: Environment) => {
+export const compose = ({
+  baseUrl,
+  isHttps,
+  language,
+  realtime,
+  answers = noAnswers,
+  inspect,
+}: Environment) => {
   const cookies = createCookies({ isHttps })
   const at = baseUrl === undefined ? {} : { baseUrl }
-  const api = createApi({
-    ...at,
-    readToken: () => cookies.readUser()?.token,
-    onNetworkFailure: () => root.send({ type: 'network.failed' }),
-    onUnauthorized: (token) => root.send({ type: 'session.rejected', token }),
-    onBreach: reportBreach,
-  })
-  const machines = provideMachines({
-    ...at,
+  const { api, warmUp } = createLazyApi(
+    {
+      ...at,
+      readToken: () => cookies.readUser()?.token,
+      onNetworkFailure: () => root.send({ type: 'network.failed' }),
+      onUnauthorized: (token) => root.send({ type: 'session.rejected', token }),
+      onBreach: reportBreach,
+    },
+    answers,
+  )
+  const services: PageServices = {
     api,
-    cookies,
-    realtime,
+    readUser: cookies.readUser,
     log: (what, problem) => console.warn(what, problem),
-  })
-  const root: AppRef = createActor(machines.app, {
+  }
+  const { app } = provideApp({ ...at, ...services, cookies, realtime })
+  const root: AppRef = createActor(app, {
     input: {
       user: cookies.readUser(),
       language: cookies.readLanguage() ?? language ?? null,
@@ -55,8 +68,9 @@ export const compose = ({ baseUrl, isHttps, language, realtime, inspect }: Envir
 
   return {
     api,
+    services,
+    warmUp,
     cookies,
-    machines,
     root,
     refs,
     inspect,

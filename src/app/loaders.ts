@@ -1,11 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { type Category, wholeCatalogue } from '../contracts/catalogue.ts'
 import type { Problem } from '../contracts/primitives.ts'
+import { productPath } from '../domain/addresses.ts'
 import { pathTo } from '../domain/categoryTree.ts'
 import { keepKnownParts } from '../domain/listingFilter.ts'
+import { selectActiveProduct } from '../machines/activeProduct.machine.ts'
 import type { ListingSource } from '../machines/listing.machine.ts'
 import { ServerFailure } from '../services/failures.ts'
-import { openListing } from '../services/listing.ts'
+import { fetchRelated, openListing } from '../services/listing.ts'
 import type { Composed } from './compose.ts'
 
 const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' })
@@ -122,7 +124,19 @@ export const createLoaders = (composed: Composed) => {
         categories(signal),
       ])
       if (reply.status !== 200) throw refusedPage(reply)
-      return { product: reply.body, path: pathTo(tree, params.id1 ?? '') }
+      return {
+        product: reply.body,
+        path: pathTo(tree, params.id1 ?? ''),
+        /** Not waited for. */
+        related: fetchRelated(api, reply.body, signal),
+      }
+    },
+
+    /** The active product's own page, or the catalogue where there is none (decisions, Layout). */
+    activeProduct: () => {
+      requireUser()
+      const product = selectActiveProduct(composed.refs.activeProduct.getSnapshot())
+      return redirect(product ? productPath(product) : '/eshop')
     },
 
     checkout: async ({ request: { signal } }: LoaderFunctionArgs) => {

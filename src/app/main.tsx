@@ -1,3 +1,4 @@
+import { readFirstAnswers } from '../services/firstAnswers.ts'
 import { createRealtime } from '../services/realtime.ts'
 import { reportBreach } from './compose.ts'
 import { mount } from './mount.tsx'
@@ -10,6 +11,7 @@ await mount({
   // The server says there what the browser asks for.
   language: document.documentElement.lang,
   isHttps: window.location.protocol === 'https:',
+  answers: readFirstAnswers(document),
   realtime: createRealtime({
     ...(elsewhere === undefined ? {} : { origin: new URL(elsewhere, window.location.href).origin }),
     onBreach: reportBreach,

@@ -8,7 +8,8 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { selectLanguage } from '../machines/preferences.machine.ts'
 import { bridge } from './bridge.ts'
 import { compose, type Environment } from './compose.ts'
-import { createI18n } from './i18n/i18n.ts'
+import { completeTexts, startI18n } from './i18n/i18n.ts'
+import { onFirstSign } from './onFirstSign.ts'
 import { createRoutes } from './routes.tsx'
 import { ComposedContext } from './useComposed.ts'
 
@@ -28,9 +29,14 @@ const watched = async () => {
 /** Starts the shop in the page: one actor system, one router, one tree. */
 export const mount = async (environment: Environment): Promise<void> => {
   const composed = compose({ ...environment, inspect: await watched() })
-  const i18n = await createI18n(selectLanguage(composed.refs.preferences.getSnapshot()))
-  const router = createBrowserRouter(createRoutes(composed))
+  const i18n = await startI18n(selectLanguage(composed.refs.preferences.getSnapshot()))
+  const router = createBrowserRouter(createRoutes(composed, () => completeTexts(i18n)))
   bridge(composed, router, i18n)
+  // Whoever begins to use the page will soon want the rest of it.
+  onFirstSign(() => {
+    composed.warmUp()
+    void completeTexts(i18n).catch(() => undefined)
+  })
 
   // The pages say from here on what the server has said of the first.
   for (const said of document.head.querySelectorAll('[data-page]')) said.remove()

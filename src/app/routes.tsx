@@ -16,9 +16,31 @@ const isAnotherList = ({
   return defaultShouldRevalidate && !isLookAlone
 }
 
-/** The addresses of the shop (specification 2). Each page's code loads when it is first opened. */
-export const createRoutes = (composed: Composed): RouteObject[] => {
+/** What is picked of a product stands in its address and changes nothing that the page has loaded. */
+const isNotOnlyPicked = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate
+
+/**
+ * The addresses of the shop (specification 2). Each page's code loads when it is first opened.
+ * @param loadTexts fetches the texts that every page but the first one wants
+ */
+export const createRoutes = (
+  composed: Composed,
+  loadTexts: () => Promise<void> = async () => undefined,
+): RouteObject[] => {
   const loaders = createLoaders(composed)
+  const spoken =
+    <T,>(load: () => Promise<T>) =>
+    async (): Promise<T> => {
+      const [page] = await Promise.all([load(), loadTexts()])
+      return page
+    }
   return [
     {
       id: 'shell',
@@ -32,56 +54,66 @@ export const createRoutes = (composed: Composed): RouteObject[] => {
           ErrorBoundary: RouteError,
           children: [
             { index: true, loader: loaders.home, lazy: () => import('./pages/home.tsx') },
-            { path: 'login', loader: loaders.login, lazy: () => import('./pages/login.tsx') },
+            {
+              path: 'login',
+              loader: loaders.login,
+              lazy: spoken(() => import('./pages/login.tsx')),
+            },
             {
               path: 'my-account',
               loader: loaders.account,
-              lazy: () => import('./pages/account.tsx'),
+              lazy: spoken(() => import('./pages/account.tsx')),
             },
             {
               path: 'user/email-verification',
               loader: loaders.verification,
-              lazy: () => import('./pages/emailVerification.tsx'),
+              lazy: spoken(() => import('./pages/emailVerification.tsx')),
             },
             {
               path: 'eshop',
               loader: loaders.eshop,
               shouldRevalidate: isAnotherList,
-              lazy: () => import('./pages/eshop.tsx'),
+              lazy: spoken(() => import('./pages/eshop.tsx')),
             },
             {
               path: 'eshop/:id',
               loader: loaders.category,
               shouldRevalidate: isAnotherList,
-              lazy: () => import('./pages/category.tsx'),
+              lazy: spoken(() => import('./pages/category.tsx')),
             },
             {
               path: 'eshop/detail/:id1/:id2',
               loader: loaders.product,
-              lazy: () => import('./pages/product.tsx'),
+              shouldRevalidate: isNotOnlyPicked,
+              lazy: spoken(() => import('./pages/product.tsx')),
             },
-            { path: 'cart', loader: loaders.protected, lazy: () => import('./pages/cart.tsx') },
+            { path: 'product/detail', loader: loaders.activeProduct },
+            {
+              path: 'cart',
+              loader: loaders.protected,
+              lazy: spoken(() => import('./pages/cart.tsx')),
+            },
             {
               path: 'cart/checkout',
               loader: loaders.checkout,
-              lazy: () => import('./pages/checkout.tsx'),
+              lazy: spoken(() => import('./pages/checkout.tsx')),
             },
             {
               path: 'cart/checkout/placed/:orderId',
               loader: loaders.placed,
-              lazy: () => import('./pages/placed.tsx'),
+              lazy: spoken(() => import('./pages/placed.tsx')),
             },
             {
               path: 'history',
               loader: loaders.history,
-              lazy: () => import('./pages/history.tsx'),
+              lazy: spoken(() => import('./pages/history.tsx')),
             },
             {
               path: 'wishlist',
               loader: loaders.wishlist,
-              lazy: () => import('./pages/wishlist.tsx'),
+              lazy: spoken(() => import('./pages/wishlist.tsx')),
             },
-            { path: '*', lazy: () => import('./pages/notFound.tsx') },
+            { path: '*', lazy: spoken(() => import('./pages/notFound.tsx')) },
           ],
         },
       ],

@@ -6,6 +6,7 @@ import {
   type ListingSource,
   selectKept,
 } from '../machines/listing.machine.ts'
+import { provideListing } from '../services/pages/listing.ts'
 import type { RowPlaces } from '../views/pages/listing/useRows.ts'
 import { useComposed } from './useComposed.ts'
 import { usePageActor } from './usePageActor.ts'
@@ -15,10 +16,10 @@ export const useListing = (
   source: ListingSource,
   first: ListingPage,
 ): { readonly listing: ListingRef; readonly places: RowPlaces } => {
-  const { machines, listings } = useComposed()
+  const { listings } = useComposed()
   const { key } = useLocation()
   const kept = listings.recall(key)
-  const listing = usePageActor(machines.listing, { source, first, kept })
+  const listing = usePageActor(provideListing, { source, first, kept })
   const places: RowPlaces = useRef(kept?.places ?? [])
   useEffect(
     () => () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messages } from './messages.ts'
+import { tokenPattern } from './patterns.ts'
 import {
   EmailAddress,
   Id,
@@ -73,7 +74,7 @@ export const Registration = z
 export type Registration = z.infer<typeof Registration>
 
 /** A bearer token: 256 random bits in base64url. */
-export const SessionToken = z.string().regex(/^[\w-]{43}$/)
+export const SessionToken = z.string().regex(tokenPattern)
 /** A single-use token from a mail. */
 export const MailToken = z
   .string()

@@ -6,8 +6,7 @@ import { orders } from './orders.ts'
 import { c } from './routes.ts'
 import { settings } from './settings.ts'
 
-/** Where the calls stand on the shop's origin (decisions, Addresses). */
-export const apiBase = '/api'
+export { apiBase } from './apiBase.ts'
 
 /** Every call of the shop (specification 7 and the additions of the decisions). */
 export const contract = c.router({ customer, cart, orders, catalogue, settings, newsletter })

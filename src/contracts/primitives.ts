@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { currencyPattern, emailPattern, idPattern, languagePattern } from './patterns.ts'
 
 /** The id of a record, opaque to clients (`_id` and `…Id` fields). */
 export const Id = z
   .string()
   .min(1)
   .max(64)
-  .regex(/^[\w-]+$/, 'must be an id: letters, digits, - and _')
+  .regex(idPattern, 'must be an id: letters, digits, - and _')
 export type Id = z.infer<typeof Id>
 
 /** The readable key of a category or product in an address, such as `metals_silver-92.5_chains`. */
@@ -17,13 +18,11 @@ export const Slug = z
 export type Slug = z.infer<typeof Slug>
 
 /** A language as `en`, `it`, `pt-BR`. */
-export const LanguageCode = z
-  .string()
-  .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language code such as en')
+export const LanguageCode = z.string().regex(languagePattern, 'must be a language code such as en')
 export type LanguageCode = z.infer<typeof LanguageCode>
 
 /** A currency as ISO 4217 writes it: `INR`. */
-export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as INR')
+export const CurrencyCode = z.string().regex(currencyPattern, 'must be a currency code such as INR')
 export type CurrencyCode = z.infer<typeof CurrencyCode>
 
 /** A text by language code; readers fall back to `en` (specification 3). */
@@ -62,7 +61,7 @@ export const EmailAddress = z
   .trim()
   .toLowerCase()
   .max(254)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address such as name@company.com')
+  .regex(emailPattern, 'must be an e-mail address such as name@company.com')
 export type EmailAddress = z.infer<typeof EmailAddress>
 
 /** A new password. Long enough to be safe, short enough to hash. */

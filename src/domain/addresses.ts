@@ -1,6 +1,12 @@
+import type { FeaturedProduct } from '../contracts/catalogue.ts'
+
 /** The catalogue with a text search (specification 2, protected routes). */
 export const searchPath = (text: string): string =>
   `/eshop?${new URLSearchParams({ search: text })}`
 
 /** The listing of a category. */
 export const categoryPath = (slug: string): string => `/eshop/${encodeURIComponent(slug)}`
+
+/** The address of a product (decisions, Catalogue). */
+export const productPath = (product: Pick<FeaturedProduct, 'slug' | 'category'>) =>
+  `/eshop/detail/${encodeURIComponent(product.category[0]?.slug ?? 'all')}/${encodeURIComponent(product.slug)}`

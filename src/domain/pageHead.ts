@@ -1,6 +1,8 @@
+import type { Product } from '../contracts/catalogue.ts'
 import type { PageTextKey } from '../contracts/pages/en.ts'
 import type { MultilingualText } from '../contracts/primitives.ts'
 import { inLanguage } from './multilingual.ts'
+import { variantsOf } from './variants.ts'
 
 /** Pages that are called the same whoever looks. */
 const plain = {
@@ -35,7 +37,35 @@ export type Page =
       readonly images: readonly string[]
       /** A JSON list, as the wire has it. */
       readonly keywords: string
+      readonly slug: string
+      /** Of a product with one variant; null where there are several. */
+      readonly sku: string | null
+      readonly categories: readonly MultilingualText[]
     }
+
+/** The page of a product. */
+export const productPage = (product: PagedProduct): Page => {
+  const { title, description, imageUrl_thum: images, keywords, slug, category } = product
+  const [variant, ...others] = variantsOf(product)
+  return {
+    ...{ kind: 'product', title, description, images, keywords, slug },
+    sku: variant && others.length === 0 ? variant.sku : null,
+    categories: category.map(({ name }) => name),
+  }
+}
+
+/** What a product's page says of it. */
+export type PagedProduct = Pick<
+  Product,
+  | 'title'
+  | 'description'
+  | 'imageUrl_thum'
+  | 'keywords'
+  | 'slug'
+  | 'category'
+  | 'variants'
+  | 'moreVariants'
+>
 
 /** Title, description, picture and keywords of a page (specification 1). */
 export interface PageHead {

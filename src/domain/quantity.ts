@@ -43,6 +43,14 @@ export const increment = (rule: QuantityRule, quantity: number): number =>
 export const decrement = (rule: QuantityRule, quantity: number): number =>
   Math.max(roundUp(rule, quantity) - rule.step, rule.minimum)
 
+/** `steps` steps up, or down where negative; each as {@link increment} and {@link decrement} make one. */
+export const stepBy = (rule: QuantityRule, quantity: number, steps: number): number => {
+  let stepped = quantity
+  for (let step = 0; step < Math.abs(steps); step += 1)
+    stepped = steps > 0 ? increment(rule, stepped) : decrement(rule, stepped)
+  return stepped
+}
+
 const roundDown = (rule: QuantityRule, quantity: number) =>
   Math.min(
     rule.minimum + Math.floor((quantity - rule.minimum) / rule.step) * rule.step,

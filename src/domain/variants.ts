@@ -55,6 +55,10 @@ export const offeredValues = (
   return level.variants.filter(({ _id }) => sellable.has(_id))
 }
 
+/** The values of level `depth` that some variant has, whatever is chosen above it. */
+export const madeValues = (product: Sellable, depth: number): Attribute['variants'] =>
+  offeredValues(product, depth, {})
+
 /** How many levels are chosen, counted from the first without a gap. */
 export const chosenDepth = (product: Sellable, selection: Selection): number => {
   const levels = pickedLevels(product)
@@ -94,6 +98,36 @@ export const choose = (
   const levels = pickedLevels(product)
   const depth = levels.findIndex(({ _id }) => _id === attribute)
   return { ...above(levels, depth, selection), [attribute]: value }
+}
+
+/** `selection` with the first open levels chosen too, for as long as they offer one value alone. */
+export const settled = (product: Sellable, selection: Selection): Selection => {
+  const level = pickedLevels(product)[chosenDepth(product, selection)]
+  if (!level) return selection
+  const [only, ...others] = offeredValues(product, chosenDepth(product, selection), selection)
+  if (!only || others.length > 0) return selection
+  return settled(product, choose(product, selection, level._id, only._id))
+}
+
+/**
+ * The choices nearest to `selection` that have `value` at `attribute`, where the choices above do not offer it:
+ * as many of those as possible stay. Undefined where no variant has the value, or a level above is not chosen.
+ */
+export const nearestWay = (
+  product: Sellable,
+  selection: Selection,
+  attribute: string,
+  value: string,
+): Selection | undefined => {
+  const levels = pickedLevels(product)
+  const depth = levels.findIndex(({ _id }) => _id === attribute)
+  if (depth === -1 || depth > chosenDepth(product, selection)) return undefined
+  const kept = ({ values }: Variant) =>
+    levels.slice(0, depth).filter(({ _id }) => values[_id] === selection[_id]).length
+  const [first, ...others] = variantsOf(product).filter(({ values }) => values[attribute] === value)
+  if (!first) return undefined
+  const nearest = others.reduce((best, one) => (kept(one) > kept(best) ? one : best), first)
+  return above(levels, depth + 1, nearest.values)
 }
 
 /** The choices that `product` still offers, from the top level down to the first that it does not. */

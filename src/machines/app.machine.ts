@@ -1,4 +1,5 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
+import { type ActiveProductRef, activeProductMachine } from './activeProduct.machine.ts'
 import { type CartRef, cartMachine } from './cart.machine.ts'
 import { type CartPanelRef, cartPanelMachine } from './cartPanel.machine.ts'
 import { type ConnectivityRef, connectivityMachine } from './connectivity.machine.ts'
@@ -41,6 +42,7 @@ export const appMachine = setup({
       megaMenu: MegaMenuRef
       topStrip: TopStripRef
       newsletter: NewsletterRef
+      activeProduct: ActiveProductRef
     },
     input: {} as Stored,
     events: {} as
@@ -66,6 +68,7 @@ export const appMachine = setup({
     megaMenu: megaMenuMachine,
     topStrip: topStripMachine,
     newsletter: newsletterMachine,
+    activeProduct: activeProductMachine,
   },
 }).createMachine({
   id: 'app',
@@ -85,6 +88,7 @@ export const appMachine = setup({
     megaMenu: spawn('megaMenu', { id: 'megaMenu' }),
     topStrip: spawn('topStrip', { id: 'topStrip' }),
     newsletter: spawn('newsletter', { id: 'newsletter', input: { shell: self } }),
+    activeProduct: spawn('activeProduct', { id: 'activeProduct' }),
     session: spawn('session', { id: 'session', input: { shell: self, user: input.user } }),
   }),
   on: {
@@ -101,6 +105,7 @@ export const appMachine = setup({
         context.searchPanel.send({ type: 'panel.closed' })
         context.mobileMenu.send({ type: 'panel.closed' })
         context.megaMenu.send({ type: 'panel.closed' })
+        context.activeProduct.send({ type: 'panel.closed' })
       },
     },
     'session.opened': {
@@ -113,6 +118,7 @@ export const appMachine = setup({
       actions: [
         ({ context, event }) => {
           context.cart.send({ type: 'cart.closed' })
+          context.activeProduct.send({ type: 'panel.closed' })
           context.realtime.send(event)
         },
         emit({ type: 'reload' }),

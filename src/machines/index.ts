@@ -1,3 +1,4 @@
+import { activeProductMachine } from './activeProduct.machine.ts'
 import { appMachine } from './app.machine.ts'
 import { cartMachine } from './cart.machine.ts'
 import { cartPanelMachine } from './cartPanel.machine.ts'
@@ -17,9 +18,11 @@ import { sessionMachine } from './session.machine.ts'
 import { toastsMachine } from './toasts.machine.ts'
 import { topStripMachine } from './topStrip.machine.ts'
 import { variantPickerMachine } from './variantPicker.machine.ts'
+import { wishMachine } from './wish.machine.ts'
 
 /** Every statechart by name, without its services. */
 export const machines = {
+  activeProduct: activeProductMachine,
   app: appMachine,
   cart: cartMachine,
   cartPanel: cartPanelMachine,
@@ -39,5 +42,6 @@ export const machines = {
   toasts: toastsMachine,
   topStrip: topStripMachine,
   variantPicker: variantPickerMachine,
+  wish: wishMachine,
 } as const
 export type Machines = typeof machines

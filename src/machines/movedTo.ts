@@ -3,6 +3,6 @@ import type { Sentence } from './shell.ts'
 
 /** Says that a typed quantity was moved to one that may be ordered, and why (decisions, Quantity). */
 export const movedTo = ({ step, maximum }: QuantityRule, quantity: number): Sentence =>
-  quantity === maximum
-    ? { key: 'quantity.most', values: { quantity } }
+  quantity >= maximum
+    ? { key: 'quantity.most', values: { quantity: maximum } }
     : { key: 'quantity.moved', values: { quantity, step } }

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import { EmailAddress } from '../contracts/primitives.ts'
+import { emailPattern } from '../contracts/patterns.ts'
 import { refuses } from './refuses.ts'
 import { defaultToast, type Refused, type Sentence, type Shell } from './shell.ts'
 
@@ -23,7 +23,7 @@ export const newsletterMachine = setup({
     say: ({ context }, text: string) => context.shell.send({ type: 'said', sentence: { text } }),
     toastFailure: ({ context }) => context.shell.send(defaultToast),
   },
-  guards: { isEmail: ({ context }) => EmailAddress.safeParse(context.email).success },
+  guards: { isEmail: ({ context }) => emailPattern.test(context.email.trim()) },
 }).createMachine({
   id: 'newsletter',
   context: ({ input }) => ({ ...input, email: '', problem: null }),
@@ -44,7 +44,7 @@ export const newsletterMachine = setup({
     sending: {
       invoke: {
         src: 'subscribe',
-        input: ({ context }) => ({ email: EmailAddress.parse(context.email) }),
+        input: ({ context }) => ({ email: context.email.trim().toLowerCase() }),
         onDone: [
           {
             guard: ({ event }) => event.output.kind === 'subscribed',

@@ -1,6 +1,8 @@
+import type { Subscribable } from 'xstate'
 import type { CartRow } from '../contracts/cart.ts'
-import type { Product } from '../contracts/catalogue.ts'
-import { decrement, isValidQuantity, moveUp } from '../domain/quantity.ts'
+import type { Product, QuantityRule } from '../contracts/catalogue.ts'
+import type { DraftLine } from '../domain/draftTotals.ts'
+import { isValidQuantity, moveUp, stepBy } from '../domain/quantity.ts'
 import { type Selection, selectedVariants } from '../domain/variants.ts'
 
 export interface Pieces {
@@ -13,9 +15,13 @@ export type AddToCart =
   | { readonly kind: 'add' | 'update'; readonly directly: boolean; readonly pieces: Pieces }
   | { readonly kind: 'updateMoreVariants'; readonly pieces: readonly Pieces[] }
 
-/** The cart as the picker needs it: which rows are there. */
-export interface CartReader {
-  getSnapshot(): { readonly context: { readonly rows: readonly CartRow[] } }
+interface CartSnapshot {
+  readonly context: { readonly rows: readonly CartRow[] }
+}
+
+/** The cart as the picker needs it: which rows are there, and when that changes. */
+export interface CartReader extends Subscribable<CartSnapshot> {
+  getSnapshot(): CartSnapshot
 }
 
 /** What a buyer is about to order of a product: the choices, and pieces by the variant's `productId`. */
@@ -39,45 +45,109 @@ export const piecesOf = (
 export const orderable = ({ product, selection }: PickerDraft) =>
   selectedVariants(product, selection)
 
-const drafted = (context: PickerDraft): readonly Pieces[] =>
+/** The lines of the draft that hold pieces. */
+export const draftLines = (context: PickerDraft): readonly DraftLine[] =>
   orderable(context)
-    .map(({ productId }) => ({ productId, quantity: piecesOf(context, productId) }))
-    .filter(({ quantity }) => quantity > 0)
+    .map((variant) => ({ variant, pieces: piecesOf(context, variant.productId) }))
+    .filter(({ pieces }) => pieces > 0)
+
+const drafted = (context: PickerDraft): readonly Pieces[] =>
+  draftLines(context).map(({ variant: { productId }, pieces: quantity }) => ({
+    productId,
+    quantity,
+  }))
 
 export const totalPieces = (context: PickerDraft) =>
   drafted(context).reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Some variant is picked in a number that is not in stock. */
-export const isOutOfStock = (context: PickerDraft) =>
-  orderable(context).some(({ productId, stock }) => piecesOf(context, productId) > stock)
+/** How many pieces of each variant are in the cart already, by `productId`. */
+export const cartedIn = (cart: CartSnapshot): ReadonlyMap<string, number> =>
+  new Map(cart.context.rows.map(({ cart: row }) => [row.productId, row.quantity]))
 
-/** The first drafted quantity that may not be ordered, as it should be. */
+/** Some variant is picked in a number that, with what is in the cart, is not in stock. */
+export const isOutOfStock = (context: PickerDraft) => {
+  const carted = cartedIn(context.cart.getSnapshot())
+  return orderable(context).some(({ productId, stock }) => {
+    const pieces = piecesOf(context, productId)
+    return pieces > 0 && pieces + (carted.get(productId) ?? 0) > stock
+  })
+}
+
+/** The rule of what may still be added of a variant: the maximum counts what is in the cart. */
+export const roomFor = ({ product, cart }: PickerDraft, productId: string): QuantityRule => ({
+  ...product.quantityRule,
+  maximum: product.quantityRule.maximum - (cartedIn(cart.getSnapshot()).get(productId) ?? 0),
+})
+
+/** The first drafted quantity that may not be added, as it should be. */
 export const offStep = (context: PickerDraft): Pieces | undefined => {
-  const rule = context.product.quantityRule
-  const wrong = drafted(context).find(({ quantity }) => !isValidQuantity(rule, quantity))
-  return wrong && { ...wrong, quantity: moveUp(rule, wrong.quantity) }
+  const wrong = drafted(context).find(
+    ({ productId, quantity }) => !isValidQuantity(roomFor(context, productId), quantity),
+  )
+  return wrong && { ...wrong, quantity: raised(context, wrong.productId, wrong.quantity) }
+}
+
+/** Where the cart has no room left, a line of the table stays empty, and a single quantity at its minimum. */
+const raised = (context: PickerDraft, productId: string, quantity: number): number => {
+  const room = roomFor(context, productId)
+  if (room.maximum >= room.minimum) return moveUp(room, quantity)
+  return context.product.moreCombination ? 0 : room.minimum
 }
 
 /** A typed quantity as it may stand; a line of the table may stay empty. */
-export const settle = (
-  { product: { moreCombination, quantityRule } }: PickerDraft,
-  typed: number,
-): number => (moreCombination && !(typed > 0) ? 0 : moveUp(quantityRule, typed))
+export const settle = (context: PickerDraft, { productId, quantity }: Pieces): number =>
+  context.product.moreCombination && !(quantity > 0) ? 0 : raised(context, productId, quantity)
 
-export const oneStepDown = (context: PickerDraft, productId: string): number => {
+/** The quantity of a variant some steps on, or back where negative; a line of the table goes back to none. */
+export const steppedBy = (context: PickerDraft, productId: string, steps: number): number => {
   const { moreCombination, quantityRule } = context.product
   const pieces = piecesOf(context, productId)
-  if (moreCombination && pieces <= quantityRule.minimum) return 0
-  return pieces < quantityRule.minimum ? pieces : decrement(quantityRule, pieces)
+  if (steps > 0) {
+    const room = roomFor(context, productId)
+    return room.maximum < room.minimum ? pieces : stepBy(room, pieces, steps)
+  }
+  const least = quantityRule.minimum + quantityRule.step * (-steps - 1)
+  if (moreCombination && pieces <= least) return 0
+  return pieces < quantityRule.minimum ? pieces : stepBy(quantityRule, pieces, steps)
 }
 
+/** Which call adds the draft. */
 export const callFor = (context: PickerDraft): AddToCart => {
   const { product, cart } = context
   const pieces = drafted(context)
   const [first] = pieces
   if (product.moreCombination || !first) return { kind: 'updateMoreVariants', pieces }
-  const isInCart = cart
-    .getSnapshot()
-    .context.rows.some((row) => row.cart.productId === first.productId)
+  const isInCart = cartedIn(cart.getSnapshot()).has(first.productId)
   return { kind: isInCart ? 'update' : 'add', directly: product.directly, pieces: first }
+}
+
+/** What pasting a column of numbers into the table comes to. */
+export interface Pasted {
+  /** The quantities that the lines now have, by `productId`. */
+  readonly draft: Readonly<Record<string, number>>
+  /** Lines that were filled in, numbers that were moved to one that may be ordered, and those left out. */
+  readonly filled: number
+  readonly moved: number
+  readonly left: number
+}
+
+/** The numbers of `column` on the lines of the table, from that of `productId` down. */
+export const pasteColumn = (
+  context: PickerDraft,
+  productId: string,
+  column: readonly (number | undefined)[],
+): Pasted => {
+  const lines = orderable(context)
+  const from = lines.findIndex((line) => line.productId === productId)
+  const fills = column.flatMap((quantity, row) => {
+    const line = from === -1 ? undefined : lines[from + row]
+    if (!line || quantity === undefined) return []
+    return [{ id: line.productId, quantity, stands: settle(context, { ...line, quantity }) }]
+  })
+  return {
+    draft: Object.fromEntries(fills.map(({ id, stands }) => [id, stands])),
+    filled: fills.length,
+    moved: fills.filter(({ quantity, stands }) => quantity !== stands).length,
+    left: column.length - fills.length,
+  }
 }

@@ -8,6 +8,10 @@ export type SentenceKey =
   | ReplyKey
   | 'quantity.moved'
   | 'quantity.most'
+  | 'quantities.filled'
+  | 'quantities.filledPartly'
+  | 'share.copied'
+  | 'share.failed'
   | 'verification.dead'
   | 'field.required'
   | 'field.email'

@@ -34,6 +34,8 @@ const send = async (http: KyInstance, args: ApiFetcherArgs, headers: Record<stri
       headers,
       body: args.body ?? null,
       signal,
+      // A change goes out even when the page that makes it is being left.
+      keepalive: args.method !== 'GET',
     })
     return { response, text: await response.text() }
   } catch (error) {

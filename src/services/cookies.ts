@@ -1,29 +1,38 @@
 import Cookies from 'js-cookie'
-import { z } from 'zod'
-import { SessionToken } from '../contracts/customer.ts'
-import { CurrencyCode, Id, LanguageCode } from '../contracts/primitives.ts'
+import { currencyPattern, idPattern, languagePattern, tokenPattern } from '../contracts/patterns.ts'
 import type { Currency, Language } from '../contracts/settings.ts'
 import type { SessionUser } from '../machines/session.machine.ts'
 
 const names = { user: 'userInfo', language: 'lang', currency: 'currency' } as const
 const keptDays = 30
 
-const StoredUser = z.object({
-  _id: Id,
-  token: SessionToken,
-  name: z.string(),
-  email: z.string(),
-  companyName: z.string(),
-})
-const StoredLanguage = z.object({ name: z.string(), lang: LanguageCode })
-const StoredCurrency = z.object({ code: CurrencyCode, symbol: z.string() })
+/** Texts by name, each as it must look. */
+type Shape<K extends string> = Readonly<Record<K, RegExp>>
+const anything = /^/
 
-/** A cookie's JSON; nothing when it is missing, broken or not what it should be. */
-const read = <T>(name: string, schema: z.ZodType<T>): T | null => {
-  const text = Cookies.get(name)
-  if (text === undefined) return null
+const storedUser = {
+  _id: idPattern,
+  token: tokenPattern,
+  name: anything,
+  email: anything,
+  companyName: anything,
+}
+const storedLanguage = { name: anything, lang: languagePattern }
+const storedCurrency = { code: currencyPattern, symbol: anything }
+
+/**
+ * A cookie's texts; nothing when it is missing, broken or not what it should be. Written out, because the
+ * code of the contract's schemas comes after the first page.
+ */
+const read = <K extends string>(name: string, shape: Shape<K>): Record<K, string> | null => {
   try {
-    return schema.safeParse(JSON.parse(text)).data ?? null
+    const stored = Object(JSON.parse(Cookies.get(name) ?? 'null'))
+    const texts = Object.entries<RegExp>(shape).map(([key, pattern]) => {
+      const text: unknown = stored[key]
+      if (typeof text !== 'string' || !pattern.test(text)) throw new TypeError(key)
+      return [key, text]
+    })
+    return Object.fromEntries(texts)
   } catch {
     return null
   }
@@ -34,16 +43,16 @@ export const createCookies = ({ isHttps }: { isHttps: boolean }) => {
   const userCookie = { path: '/', sameSite: 'lax', secure: isHttps } as const
   const choiceCookie = { path: '/', sameSite: 'none', secure: true, expires: 365 } as const
   return {
-    readUser: (): SessionUser | null => read(names.user, StoredUser),
+    readUser: (): SessionUser | null => read(names.user, storedUser),
     writeUser: (user: SessionUser): void => {
       Cookies.set(names.user, JSON.stringify(user), { ...userCookie, expires: keptDays })
     },
     removeUser: (): void => Cookies.remove(names.user, userCookie),
-    readLanguage: (): string | null => read(names.language, StoredLanguage)?.lang ?? null,
+    readLanguage: (): string | null => read(names.language, storedLanguage)?.lang ?? null,
     writeLanguage: ({ name, iso_code }: Language): void => {
       Cookies.set(names.language, JSON.stringify({ name, lang: iso_code }), choiceCookie)
     },
-    readCurrency: (): string | null => read(names.currency, StoredCurrency)?.code ?? null,
+    readCurrency: (): string | null => read(names.currency, storedCurrency)?.code ?? null,
     writeCurrency: ({ code, symbol }: Currency): void => {
       Cookies.set(names.currency, JSON.stringify({ code, symbol }), choiceCookie)
     },

@@ -1,4 +1,5 @@
 import type { ClientInferResponseBody } from '@ts-rest/core'
+import type { Product, ProductCard } from '../contracts/catalogue.ts'
 import type { contract } from '../contracts/index.ts'
 import type { ListingSource } from '../machines/listing.machine.ts'
 import type { Api } from './api.ts'
@@ -56,3 +57,23 @@ export const openListing = (
   source: ListingSource,
   signal: AbortSignal,
 ): Promise<Listing> => fetchPage(api, source, { page: 1, withFacets: true }, signal)
+
+/** Related products that a page shows. */
+const relatedProducts = 8
+
+/** Other products of a product's category. None when they cannot be had: nobody came for them. */
+export const fetchRelated = async (
+  api: Api,
+  { _id, category }: Pick<Product, '_id' | 'category'>,
+  signal: AbortSignal,
+): Promise<readonly ProductCard[]> => {
+  const [first] = category
+  if (!first) return []
+  try {
+    const source = { kind: 'category', slug: first.slug, filter: '' } as const
+    const { data } = await fetchListing(api, source, 1, signal)
+    return data.filter((product) => product._id !== _id).slice(0, relatedProducts)
+  } catch {
+    return []
+  }
+}

@@ -1,12 +1,10 @@
-import ky from 'ky'
+/** How long an answer may take, ms. */
+const timeout = 10_000
 
 /** Resolves when the server answers at all, whatever it says. */
 export const probe = async (baseUrl: string, signal: AbortSignal): Promise<void> => {
-  await ky(`${baseUrl}/language/show`, {
-    signal,
-    timeout: 10_000,
-    retry: 0,
-    throwHttpErrors: false,
+  await fetch(`${baseUrl}/language/show`, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
     cache: 'no-store',
   })
 }

@@ -1,39 +1,11 @@
 import type { Socket } from 'socket.io-client'
-import {
-  type Realtime,
-  type RealtimeListener,
-  realtimeNamespace,
-  type ServerEvent,
-  serverEvents,
-  type Told,
-} from '../contracts/realtime.ts'
-import { ContractBreach } from './failures.ts'
-
-/** How long connecting may take, ms (specification 7, realtime socket). */
-const timeout = 20_000
+import type { Realtime } from '../contracts/realtime.ts'
+import type { ContractBreach } from './failures.ts'
 
 export interface RealtimeOptions {
   /** Where the shop stands; the page's own origin unless the build says otherwise. */
   readonly origin?: string
   readonly onBreach: (breach: ContractBreach) => void
-}
-
-const listen = (
-  socket: Socket,
-  listener: RealtimeListener,
-  onBreach: RealtimeOptions['onBreach'],
-) => {
-  for (const event of Object.keys(serverEvents) as ServerEvent[])
-    socket.on(event, (body: unknown) => {
-      const { data, error } = serverEvents[event].safeParse(body)
-      if (error) onBreach(new ContractBreach(`the event ${event}`, error.message))
-      else listener.told({ event, body: data } as Told)
-    })
-  socket.on('connect', () => listener.connected())
-  socket.on('disconnect', () => listener.lost('lost'))
-  socket.on('connect_error', ({ message }) =>
-    listener.lost(message === 'unauthorized' ? 'refused' : 'lost'),
-  )
 }
 
 /**
@@ -46,17 +18,12 @@ export const createRealtime = ({ origin = '', onBreach }: RealtimeOptions): Real
     let watched: string | null = null
     let isClosed = false
 
-    const open = ({ io }: typeof import('socket.io-client')) => {
+    const open = ({ openSocket }: typeof import('./socketConnection.ts')) => {
       if (isClosed) return
-      socket = io(`${origin}${realtimeNamespace}`, {
-        ...{ auth: { token }, timeout, reconnection: false, forceNew: true },
-        transports: ['websocket', 'polling'],
-        tryAllTransports: true,
-      })
-      listen(socket, listener, onBreach)
+      socket = openSocket(origin, token, listener, onBreach)
       if (watched !== null) socket.emit('product.watched', { slug: watched })
     }
-    import('socket.io-client').then(open, () => {
+    import('./socketConnection.ts').then(open, () => {
       if (!isClosed) listener.lost('lost')
     })
 

@@ -1,13 +1,16 @@
-import { z } from 'zod'
-
 const name = 'alma.searches'
-const Searches = z.array(z.string().min(1).max(200)).max(20)
+
+const isSearches = (kept: unknown): kept is string[] =>
+  Array.isArray(kept) &&
+  kept.length <= 20 &&
+  kept.every((text) => typeof text === 'string' && text !== '' && text.length <= 200)
 
 /** The last searches on this device. A storage that is full or forbidden keeps none. */
 export const createRecentSearches = (storage: () => Storage) => ({
   read: (): readonly string[] => {
     try {
-      return Searches.safeParse(JSON.parse(storage().getItem(name) ?? '[]')).data ?? []
+      const kept: unknown = JSON.parse(storage().getItem(name) ?? '[]')
+      return isSearches(kept) ? kept : []
     } catch {
       return []
     }

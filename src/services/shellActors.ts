@@ -1,23 +1,16 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { type Machines, machines } from '../machines/index.ts'
-import type { SubscribeOutcome } from '../machines/newsletter.machine.ts'
-import type { Suggestions } from '../machines/searchPanel.machine.ts'
-import type { Api } from './api.ts'
-import type { ShopCookies } from './cookies.ts'
+import { newsletterMachine, type SubscribeOutcome } from '../machines/newsletter.machine.ts'
+import { type Suggestions, searchPanelMachine } from '../machines/searchPanel.machine.ts'
+import { topStripMachine } from '../machines/topStrip.machine.ts'
 import { refused } from './failures.ts'
 import { fetchListing } from './listing.ts'
+import type { PageServices } from './pages/pageServices.ts'
 import { createRecentSearches } from './recentSearches.ts'
 
 const suggestedProducts = 5
 
 /** The shell's machines with their real actors: search, newsletter, and the page that scrolls. */
-export const provideShellMachines = ({
-  api,
-  readUser,
-}: {
-  api: Api
-  readUser: ShopCookies['readUser']
-}): Pick<Machines, 'searchPanel' | 'newsletter' | 'topStrip'> => {
+export const provideShellMachines = ({ api, readUser }: Pick<PageServices, 'api' | 'readUser'>) => {
   const recent = createRecentSearches(() => window.localStorage)
 
   const suggest = fromPromise<Suggestions, { text: string }>(async ({ input, signal }) => {
@@ -46,11 +39,11 @@ export const provideShellMachines = ({
   })
 
   return {
-    searchPanel: machines.searchPanel.provide({
+    searchPanel: searchPanelMachine.provide({
       actors: { suggest, loadRecent: fromPromise(async () => recent.read()) },
       actions: { rememberRecent: ({ context }) => recent.write(context.recent) },
     }),
-    newsletter: machines.newsletter.provide({ actors: { subscribe } }),
-    topStrip: machines.topStrip.provide({ actors: { watchScroll } }),
+    newsletter: newsletterMachine.provide({ actors: { subscribe } }),
+    topStrip: topStripMachine.provide({ actors: { watchScroll } }),
   }
 }

@@ -81,6 +81,10 @@ const shellCalls = (cart: () => readonly CartRow[]): RequestHandler[] => [
   mocks.handle(contract.catalogue.categories, { body: { data: [category] } }),
   mocks.handle(contract.catalogue.countCategoryView),
   mocks.handle(contract.catalogue.countProductView),
+  mocks.handle(contract.catalogue.byCategorySlug, {
+    body: { data: [], total: 0, page: 1, limit: 20 },
+  }),
+  mocks.handle(contract.customer.checkWishlist, { body: { added: false } }),
   mocks.handle(contract.customer.checkVerified, { body: { verified: true } }),
   mocks.handle(contract.cart.get, { body: () => ({ cartData: [...cart()] }) }),
 ]

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
+import ar from '../../src/app/i18n/catalogues/ar.ts'
+import en from '../../src/app/i18n/catalogues/en.ts'
 import { carry, test } from './demoShop.ts'
 
 const sizes = [
@@ -37,46 +39,83 @@ const tabTo = async (page: Page, last: Locator): Promise<(string | null)[]> => {
 const isLocked = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden')
 
+/** The same panels in a language that reads the other way. */
+const languages = [
+  { name: 'English', code: 'en', texts: en },
+  { name: 'Arabic', code: 'ar', texts: ar },
+] as const
+
+/** What a text begins with, before its first placeholder. */
+const begins = (text = '') => new RegExp(`^${text.split('{{')[0]}`)
+
 test.describe('every panel at every width', () => {
-  for (const { name, width, height } of sizes)
-    test(`is whole on a ${name}, and gives the focus back`, async ({ page, client }) => {
-      test.slow()
-      await page.setViewportSize({ width, height })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await carry(client, 'sunray-signet-ring', 20)
-      await page.goto('/eshop/rings')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectNoViolation(page)
-      const doors: [Locator, Locator][] = [
-        [cartButton(page), panel(page).getByRole('button', { name: /^Order/ })],
-        [searchButton(page), page.getByRole('searchbox')],
-        ...(width < 1024
-          ? [
-              [menuButton(page), panel(page).getByRole('link', { name: 'Account' })] as [
-                Locator,
-                Locator,
-              ],
-            ]
-          : []),
-      ]
-      for (const [door, inside] of doors) {
-        await door.focus()
-        await page.keyboard.press('Enter')
-        await expect(inside).toBeVisible()
-        expect(await panel(page).evaluate((it) => it.contains(document.activeElement))).toBe(true)
-        expect(await isLocked(page)).toBe(true)
-        const box = await panel(page).boundingBox()
-        expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 0) <= width]).toEqual([
-          true,
-          true,
-        ])
+  for (const { name: language, code, texts } of languages)
+    for (const { name, width, height } of sizes)
+      test(`is whole on a ${name} in ${language}, and gives the focus back`, async ({
+        page,
+        client,
+        context,
+        shop,
+      }) => {
+        test.slow()
+        const lang = encodeURIComponent(JSON.stringify({ name: language, lang: code }))
+        await context.addCookies([{ name: 'lang', value: lang, url: shop.origin }])
+        await page.setViewportSize({ width, height })
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await carry(client, 'sunray-signet-ring', 20)
+        await page.goto('/eshop/rings')
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectNoViolation(page)
-        await page.keyboard.press('Escape')
-        await expect(inside).toBeHidden()
-        await expect(door).toBeFocused()
-        expect(await isLocked(page)).toBe(false)
-      }
-    })
+        const door = (text: string) => page.getByRole('button', { name: text, exact: true })
+        const doors: [Locator, Locator][] = [
+          [
+            page.getByRole('button', { name: begins(texts['cart.button_one']) }),
+            panel(page).getByRole('button', { name: begins(texts['cart.order']) }),
+          ],
+          [door(texts['search.open']).first(), page.getByRole('searchbox')],
+        ]
+        if (width < 1024)
+          doors.push([
+            door(texts['header.menu']),
+            panel(page).getByRole('link', { name: texts['shell.account'] }),
+          ])
+        for (const [opener, inside] of doors) {
+          await opener.focus()
+          await page.keyboard.press('Enter')
+          await expect(inside).toBeVisible()
+          expect(await panel(page).evaluate((it) => it.contains(document.activeElement))).toBe(true)
+          expect(await isLocked(page)).toBe(true)
+          const box = await panel(page).boundingBox()
+          expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 0) <= width]).toEqual([
+            true,
+            true,
+          ])
+          await expectNoViolation(page)
+          await page.keyboard.press('Escape')
+          await expect(inside).toBeHidden()
+          await expect(opener).toBeFocused()
+          expect(await isLocked(page)).toBe(false)
+        }
+      })
+})
+
+test('Scenario: the front page of a visitor shows itself without a call', async ({
+  page,
+  shop,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api') || /calls|socket/.test(pathname)) calls.push(pathname)
+  })
+  await page.goto(`${shop.origin}/`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pieces to see first' })).toBeVisible()
+  expect(calls).toEqual([])
+  const called = page.waitForResponse(/\/api\/newsletter/)
+  await page.getByLabel('Where to send the newsletter').fill('asha@rao.example')
+  await page.keyboard.press('Enter')
+  expect((await called).status()).toBe(200)
 })
 
 test.describe('the cart panel', () => {
@@ -113,6 +152,27 @@ test.describe('the cart panel', () => {
     await expect(panel(page)).toBeHidden()
     await expect(page.getByRole('main')).toBeFocused()
     await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+    await expect(panel(page)).toBeHidden()
+  })
+
+  test('Scenario: a line that was deleted is gone when the page is left before it could be had back', async ({
+    page,
+    client,
+  }) => {
+    await carry(client, 'sunray-signet-ring', 20)
+    await page.goto('/eshop')
+    await cartButton(page).click()
+    await panel(page).getByRole('button', { name: 'Remove Sunray signet ring' }).click()
+    await expect(panel(page).getByRole('button', { name: 'Undo' })).toBeVisible()
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
+  })
+
+  test('Scenario: a guest finds the way to the login in it', async ({ page, shop }) => {
+    await page.goto(`${shop.origin}/`)
+    await cartButton(page).click()
+    await panel(page).getByRole('link', { name: 'Log in' }).click()
+    await expect(page).toHaveURL('/login')
     await expect(panel(page)).toBeHidden()
   })
 

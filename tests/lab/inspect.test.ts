@@ -44,6 +44,7 @@ test('Scenario: every actor of the app is seen, its machine known, its state fol
     'megaMenu',
     'topStrip',
     'newsletter',
+    'activeProduct',
     'session',
   ])
   const cart = () => [...inspector.getSeen().actors.values()].find(({ name }) => name === 'cart')

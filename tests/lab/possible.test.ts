@@ -14,7 +14,7 @@ describe('What is possible now', () => {
       possibilityOf(snapshot, { type: 'value.chosen', ...{ attribute, value } })
     expect([choose('finish', 'gold'), choose('length', 'l45')]).toEqual([
       { kind: 'possible' },
-      { kind: 'refused', guards: ['mayChoose'] },
+      { kind: 'refused', guards: ['mayChoose', 'isMadeElsewhere'] },
     ])
   })
 

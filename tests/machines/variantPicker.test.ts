@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { CartRow } from '../../src/contracts/cart.ts'
 import type { Product } from '../../src/contracts/catalogue.ts'
+import { messages } from '../../src/contracts/messages.ts'
+import { stillCart } from '../../src/lab/examples/common.ts'
 import type { AddToCart } from '../../src/machines/pickerDraft.ts'
 import {
   type AddOutcome,
@@ -14,8 +16,13 @@ const start = (
   product: Product,
   {
     rows = [],
+    selection = {},
     outcome = async () => ({ kind: 'added', message: 'Item Added to Cart !!', rows: [] }),
-  }: { rows?: readonly CartRow[]; outcome?: () => Promise<AddOutcome> } = {},
+  }: {
+    rows?: readonly CartRow[]
+    selection?: Record<string, string>
+    outcome?: () => Promise<AddOutcome>
+  } = {},
 ) => {
   const calls: AddToCart[] = []
   const shell = recordingShell()
@@ -28,7 +35,7 @@ const start = (
         }),
       },
     }),
-    { input: { shell, cart: { getSnapshot: () => ({ context: { rows } }) }, product } },
+    { input: { shell, cart: stillCart(rows), product, selection } },
   ).start()
   const choose = (attribute: string, value: string) =>
     actor.send({ type: 'value.chosen', attribute, value })
@@ -53,9 +60,58 @@ describe('Picking level by level', () => {
     const { actor, choose } = start(combination)
     choose('length', 'l40')
     expect(actor.getSnapshot().context.selection).toEqual({})
+    choose('finish', 'matt')
+    choose('length', 'l40')
+    expect(actor.getSnapshot().context.selection).toEqual({ finish: 'matt', length: 'l40' })
+  })
+
+  test('Scenario: a level that offers one value alone is chosen by itself', () => {
+    const { actor, choose } = start(combination)
+    choose('finish', 'bright')
+    const { value, context } = actor.getSnapshot()
+    expect([value, context.selection]).toEqual(['counting', { finish: 'bright', length: 'l45' }])
+  })
+
+  test('Scenario: a value that is not made with the choice above is wished for, and the way to it taken', () => {
+    const { actor, choose } = start(combination)
     choose('finish', 'bright')
     choose('length', 'l40')
-    expect(actor.getSnapshot().context.selection).toEqual({ finish: 'bright' })
+    const { selection, wished } = actor.getSnapshot().context
+    actor.send({ type: 'way.taken' })
+    const after = actor.getSnapshot().context
+    expect([selection, wished, after.selection, after.wished]).toEqual([
+      { finish: 'bright', length: 'l45' },
+      { attribute: 'length', value: 'l40' },
+      { finish: 'matt', length: 'l40' },
+      null,
+    ])
+  })
+
+  test('Scenario: a link brings its choices, as far as they are offered', () => {
+    const linked = (selection: Record<string, string>) =>
+      start(combination, { selection }).actor.getSnapshot().context.selection
+    expect([
+      linked({ finish: 'matt', length: 'l40' }),
+      linked({ finish: 'matt', length: 'l99', colour: 'red' }),
+      linked({ length: 'l40' }),
+    ]).toEqual([{ finish: 'matt', length: 'l40' }, { finish: 'matt' }, {}])
+  })
+
+  test('Scenario: a link to other choices of the shown product is followed; one to the same changes nothing', () => {
+    const { actor, draft } = start(combination, {
+      selection: { finish: 'matt', length: 'l40' },
+    })
+    const ask = (selection: Record<string, string>) =>
+      actor.send({ type: 'selection.asked', selection })
+    actor.send({ type: 'quantity.incremented', productId: 'p-matt-40' })
+    ask({ finish: 'matt', length: 'l40' })
+    const same = draft()
+    ask({ finish: 'matt', length: 'l45' })
+    expect([same, draft(), actor.getSnapshot().context.selection]).toEqual([
+      { 'p-matt-40': 10 },
+      {},
+      { finish: 'matt', length: 'l45' },
+    ])
   })
 
   test('Scenario: choosing again drops what is below, the quantity and the draft', () => {
@@ -65,8 +121,8 @@ describe('Picking level by level', () => {
     actor.send({ type: 'quantity.incremented', productId: 'p-matt-45' })
     choose('finish', 'bright')
     expect([actor.getSnapshot().value, actor.getSnapshot().context.selection, draft()]).toEqual([
-      'choosing',
-      { finish: 'bright' },
+      'counting',
+      { finish: 'bright', length: 'l45' },
       {},
     ])
   })
@@ -89,7 +145,7 @@ describe('A product that changes while it is picked', () => {
     ])
   })
 
-  test('Scenario: what was picked is no longer made; the level is chosen anew, the one above stays', () => {
+  test('Scenario: what was picked is no longer made; the one above stays, the only one left is chosen', () => {
     const { actor, choose, draft } = start(combination)
     choose('finish', 'matt')
     choose('length', 'l40')
@@ -97,7 +153,11 @@ describe('A product that changes while it is picked', () => {
     const variants = combination.variants.filter(({ productId }) => productId !== 'p-matt-40')
     actor.send(refreshed({ ...combination, variants }))
     const { value, context } = actor.getSnapshot()
-    expect([value, context.selection, draft()]).toEqual(['choosing', { finish: 'matt' }, {}])
+    expect([value, context.selection, draft()]).toEqual([
+      'counting',
+      { finish: 'matt', length: 'l45' },
+      {},
+    ])
   })
 
   test('Scenario: while it is being added, the call goes on', async () => {
@@ -131,6 +191,33 @@ describe('The quantity of a chain', () => {
       return draft()['p-matt-40']
     })
     expect(seen).toEqual([10, 20, 10, 10])
+  })
+
+  test('Scenario: ten steps at once, and back to the minimum', () => {
+    const { actor, draft } = picked()
+    actor.send({ type: 'quantity.incremented', productId: 'p-matt-40', steps: 10 })
+    const up = draft()['p-matt-40']
+    actor.send({ type: 'quantity.decremented', productId: 'p-matt-40', steps: 10 })
+    expect([up, draft()['p-matt-40']]).toEqual([100, 10])
+  })
+
+  test('Scenario: what is in the cart counts towards the most that can be ordered', () => {
+    const { actor, draft, shell } = picked({
+      rows: [cartRow({ productId: 'p-matt-40', quantity: 49_970 })],
+    })
+    actor.send({ type: 'quantity.typed', productId: 'p-matt-40', quantity: 100 })
+    actor.send({ type: 'quantity.incremented', productId: 'p-matt-40' })
+    expect([draft(), shell.told]).toEqual([
+      { 'p-matt-40': 30 },
+      [said({ key: 'quantity.most', values: { quantity: 30 } })],
+    ])
+  })
+
+  test('Scenario: a full cart takes no more', async () => {
+    const { add, draft } = picked({
+      rows: [cartRow({ productId: 'p-matt-40', quantity: 50_000 })],
+    })
+    expect([await add(), draft()]).toEqual([[], { 'p-matt-40': 10 }])
   })
 
   test('Scenario: a typed 25 moves up to 30 and says so', () => {
@@ -185,17 +272,21 @@ describe('A product sold directly', () => {
     ])
   })
 
-  test('Scenario: more than is in stock shows the notice before and after', async () => {
-    const { actor, add, shell } = start(direct)
+  test('Scenario: more than is in stock shows the notice, and the server says it again', async () => {
+    const message = messages['cart.addedOutOfStock']
+    const { actor, add, shell } = start(direct, {
+      outcome: async () => ({ kind: 'added', message, rows: [] }),
+    })
     const before = selectIsOutOfStock(actor.getSnapshot())
     actor.send({ type: 'quantity.typed', productId: 'p-direct', quantity: 4 })
     const after = selectIsOutOfStock(actor.getSnapshot())
     await add()
-    expect([before, after, shell.told.at(-1)]).toEqual([
-      false,
-      true,
-      said({ key: 'cart.addedOutOfStock' }),
-    ])
+    expect([before, after, shell.told.at(-1)]).toEqual([false, true, said({ text: message })])
+  })
+
+  test('Scenario: what is in the cart takes from the stock', () => {
+    const { actor } = start(direct, { rows: [cartRow({ productId: 'p-direct', quantity: 3 })] })
+    expect(selectIsOutOfStock(actor.getSnapshot())).toBe(true)
   })
 
   test('Scenario: a refusal is said in the words of the server, the draft stays', async () => {
@@ -259,5 +350,34 @@ describe('The quantity table', () => {
     actor.send({ type: 'quantity.typed', productId: 'p-matt-40', quantity: Number.NaN })
     actor.send({ type: 'quantity.decremented', productId: 'p-matt-45' })
     expect(draft()).toEqual({ 'p-matt-40': 0, 'p-matt-45': 0 })
+  })
+
+  test('Scenario: a column of numbers fills the lines from the one it is pasted on', () => {
+    const { actor, draft, shell } = filled({})
+    actor.send({ type: 'quantities.pasted', productId: 'p-matt-40', column: [3, 2] })
+    expect([draft(), shell.told]).toEqual([
+      { 'p-matt-40': 3, 'p-matt-45': 2 },
+      [said({ key: 'quantities.filled', values: { filled: 2 } })],
+    ])
+  })
+
+  test('Scenario: what is no number or finds no line is left out, what is too much moved, and all of it said', () => {
+    const { actor, draft, shell } = filled({ 'p-matt-40': 1 })
+    actor.send({
+      type: 'quantities.pasted',
+      productId: 'p-matt-40',
+      column: [undefined, 99_999, 5, 6],
+    })
+    expect([draft(), shell.told]).toEqual([
+      { 'p-matt-40': 1, 'p-matt-45': 50_000 },
+      [said({ key: 'quantities.filledPartly', values: { filled: 1, moved: 1, left: 3 } })],
+    ])
+  })
+
+  test('Scenario: ten steps down empty a line that holds ten', () => {
+    const { actor, draft } = filled({ 'p-matt-40': 10, 'p-matt-45': 12 })
+    for (const productId of ['p-matt-40', 'p-matt-45'])
+      actor.send({ type: 'quantity.decremented', productId, steps: 10 })
+    expect(draft()).toEqual({ 'p-matt-40': 0, 'p-matt-45': 2 })
   })
 })

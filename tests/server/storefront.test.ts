@@ -1,11 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import { addLanguage } from '../../server/settings/languages.ts'
 import { createSettings } from '../../server/settings/settings.repo.ts'
 import { putSettings } from '../../server/settings/settings.writer.ts'
+import { contract } from '../../src/contracts/index.ts'
 import { openTestShop } from '../support/shop.ts'
 
 const html = `<!doctype html>
@@ -14,7 +16,17 @@ const html = `<!doctype html>
     <meta name="description" content="built" />
     <title>Built</title>
   </head>
+  <body></body>
 </html>`
+
+/** What the build would have written where: the front page shares a part with the entry. */
+const manifest = {
+  'index.html': { file: 'assets/entry.js', imports: ['_shared.js'], css: ['assets/entry.css'] },
+  '_shared.js': { file: 'assets/shared.js' },
+  '_card.js': { file: 'assets/card.js', css: ['assets/card.css'] },
+  'src/app/pages/home.tsx': { file: 'assets/home.js', imports: ['_shared.js', '_card.js'] },
+  'src/services/api.ts': { file: 'assets/api.js', imports: ['_shared.js'] },
+}
 
 let shop: Awaited<ReturnType<typeof openTestShop>>
 let app: Awaited<ReturnType<typeof buildApp>>
@@ -24,6 +36,8 @@ beforeAll(async () => {
   shop = await openTestShop()
   dist = await mkdtemp(join(tmpdir(), 'alma-dist-'))
   await writeFile(join(dist, 'index.html'), html)
+  await mkdir(join(dist, '.vite'))
+  await writeFile(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest))
   app = await buildApp(shop.deps, dist)
 })
 afterAll(async () => {
@@ -67,7 +81,7 @@ test('Scenario: a chat that is given a product shows its name, its words and its
   expect(page.meta('og:image')).toBe(
     images[0] ? new URL(images[0], 'https://shop.test').href : 'https://shop.test/social.png',
   )
-  expect(page.body).not.toMatch(/price|stock|sellPrice/i)
+  expect(page.body).not.toMatch(/sellPrice|offerPrice|"stock"/)
 })
 
 test('Scenario: a category is called by its name in the language of the cookie, else of the browser', async () => {
@@ -124,4 +138,72 @@ test('Scenario: the shop gets another name, and every page has it at once', asyn
     'no-cache',
   ])
   await putSettings(shop.db, settings)
+})
+
+const userInfo = `userInfo=${encodeURIComponent(JSON.stringify({ _id: 'u-1' }))}`
+
+/** What stands in a page, by call. */
+const answersIn = (body: string): Record<string, unknown> =>
+  JSON.parse(
+    /<script type="application\/json" id="answers">([^<]*)<\/script>/.exec(body)?.[1] ?? '',
+  )
+
+test('Scenario: a page holds what it would ask for first, as the contract has it and the call answers it', async () => {
+  const answers = answersIn((await open('/')).body)
+  const calls = {
+    'settings.store': contract.settings.store,
+    'settings.languages': contract.settings.languages,
+    'settings.currencies': contract.settings.currencies,
+    'catalogue.featured': contract.catalogue.featured,
+  } as const
+  const asked: Record<string, unknown> = {}
+  for (const [name, route] of Object.entries(calls)) {
+    asked[name] = (await app.inject({ url: `/api${route.path}` })).json()
+    expect(route.responses[200].safeParse(answers[name]).error).toBeUndefined()
+  }
+  expect(answers).toEqual(asked)
+})
+
+test('Scenario: a customer asks for the pieces shown first, which come with prices', async () => {
+  const ofCustomer = answersIn((await open('/', { cookie: userInfo })).body)
+  const elsewhere = answersIn((await open('/login')).body)
+  const shell = ['settings.store', 'settings.languages', 'settings.currencies']
+  expect([Object.keys(ofCustomer), Object.keys(elsewhere)]).toEqual([shell, shell])
+})
+
+test('Scenario: a name that is markup stays text in the answers, too', async () => {
+  const settings = await createSettings(shop.db).store()
+  const shopName = '</script><script>alert(1)</script>'
+  await putSettings(shop.db, {
+    ...settings,
+    customization: { ...settings.customization, shopName },
+  })
+  const { body } = await open('/login')
+  await putSettings(shop.db, settings)
+  expect(body).not.toContain('<script>alert')
+  expect(answersIn(body)['settings.store']).toMatchObject({ customization: { shopName } })
+})
+
+test('Scenario: the code of the page is fetched with it, and what the entry brings is not named twice', async () => {
+  const linksIn = (body: string) =>
+    [...body.matchAll(/<link rel="(\w+)" href="(\/assets\/[^"]*)" \/>/g)].map(([, , href]) => href)
+  const visitor = await open('/')
+  const customer = await open('/', { cookie: userInfo })
+  const card = ['/assets/home.js', '/assets/card.js', '/assets/card.css']
+  expect([linksIn(visitor.body), linksIn(customer.body)]).toEqual([
+    card,
+    [...card, '/assets/api.js'],
+  ])
+})
+
+test('Scenario: whoever can read it compressed gets it so', async () => {
+  const { headers, rawPayload } = await app.inject({
+    url: '/',
+    headers: { 'accept-encoding': 'gzip, br' },
+  })
+  expect([headers['content-encoding'], headers.vary]).toEqual([
+    'br',
+    'cookie, accept-language, accept-encoding',
+  ])
+  expect(brotliDecompressSync(rawPayload).toString()).toBe((await open('/')).body)
 })

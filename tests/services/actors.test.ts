@@ -5,9 +5,13 @@ import { createActor, waitFor } from 'xstate'
 import { fromContract, type ParsedRequest } from '../../mocks/fromContract.ts'
 import { contract } from '../../src/contracts/index.ts'
 import type { Problem } from '../../src/contracts/primitives.ts'
+import { stillCart } from '../../src/lab/examples/common.ts'
 import type { SessionUser } from '../../src/machines/session.machine.ts'
-import { provideMachines } from '../../src/services/actors.ts'
+import { provideApp } from '../../src/services/actors.ts'
 import { createApi } from '../../src/services/api.ts'
+import { provideEmailVerification } from '../../src/services/pages/emailVerification.ts'
+import type { PageServices } from '../../src/services/pages/pageServices.ts'
+import { provideVariantPicker } from '../../src/services/pages/variantPicker.ts'
 import {
   cartRow,
   combination,
@@ -27,14 +31,20 @@ const start = (...calls: RequestHandler[]) => {
   server.use(...calls)
   const cookie: { user: SessionUser | null } = { user: null }
   const logged: [string, Problem][] = []
-  const machines = provideMachines({
-    api: createApi({
-      baseUrl: mocks.baseUrl,
-      readToken: () => cookie.user?.token,
-      onNetworkFailure: () => undefined,
-      onUnauthorized: () => undefined,
-      onBreach: () => undefined,
-    }),
+  const api = createApi({
+    baseUrl: mocks.baseUrl,
+    readToken: () => cookie.user?.token,
+    onNetworkFailure: () => undefined,
+    onUnauthorized: () => undefined,
+    onBreach: () => undefined,
+  })
+  const services: PageServices = {
+    api,
+    readUser: () => cookie.user,
+    log: (what, problem) => logged.push([what, problem]),
+  }
+  const machines = provideApp({
+    ...services,
     cookies: {
       readUser: () => cookie.user,
       writeUser: (written) => {
@@ -49,9 +59,8 @@ const start = (...calls: RequestHandler[]) => {
       writeCurrency: () => undefined,
     },
     realtime: silentRealtime,
-    log: (what, problem) => logged.push([what, problem]),
   })
-  return { machines, cookie, logged, shell: recordingShell() }
+  return { services, machines, cookie, logged, shell: recordingShell() }
 }
 
 describe('Logging in', () => {
@@ -166,13 +175,13 @@ describe('The cart calls', () => {
     ['sold directly', direct, 'update', 'p-direct'],
     ['picked', combination, 'updateVariant', 'p-bright-45'],
   ] as const)('Scenario: another tab has added what is %s', async ([, product, call, id]) => {
-    const { machines, shell } = start(
+    const { services, shell } = start(
       mocks.handle(contract.cart.add, { status: 409 }),
       mocks.handle(contract.cart.update, { body: take('update') }),
       mocks.handle(contract.cart.updateVariant, { body: take('updateVariant') }),
     )
-    const actor = createActor(machines.variantPicker, {
-      input: { shell, product, cart: { getSnapshot: () => ({ context: { rows: [] } }) } },
+    const actor = createActor(provideVariantPicker(services), {
+      input: { shell, product, cart: stillCart([]) },
     }).start()
     if (product === combination) {
       actor.send({ type: 'value.chosen', attribute: 'finish', value: 'bright' })
@@ -187,7 +196,7 @@ describe('The cart calls', () => {
 
 test('Scenario: a link of the mail is followed once, however often its page starts', async () => {
   let asked = 0
-  const { machines } = start(
+  const { services } = start(
     mocks.handle(contract.customer.register, {
       body: () => {
         asked += 1
@@ -195,9 +204,10 @@ test('Scenario: a link of the mail is followed once, however often its page star
       },
     }),
   )
+  const verification = provideEmailVerification(services)
   const follow = async () => {
     const input = { token: 'x'.repeat(43) }
-    const actor = createActor(machines.emailVerification, { input }).start()
+    const actor = createActor(verification, { input }).start()
     return (await waitFor(actor, (snapshot) => snapshot.matches('confirmed'))).context.sentence
   }
   expect([await Promise.all([follow(), follow()]), asked]).toEqual([

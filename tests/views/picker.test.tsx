@@ -8,13 +8,13 @@ import { cartRow, combination, direct, table } from '../machines/fixtures.ts'
 
 useMocks()
 
-const open = async (product: Product, cart: readonly CartRow[] = []) => {
+const open = async (product: Product, cart: readonly CartRow[] = [], query = '') => {
   const sent: unknown[] = []
   const taken = ({ params, body }: { params: unknown; body: unknown }) => {
     sent.push({ ...(params as object), body })
     return { message: 'Item Added to Cart !!', cartData: [cartRow()] }
   }
-  const shop = await openShop(`/eshop/detail/rings/${product.slug}`, {
+  const shop = await openShop(`/eshop/detail/rings/${product.slug}${query}`, {
     calls: [
       mocks.handle(contract.catalogue.product, { body: product }),
       mocks.handle(contract.cart.updateMoreVariants, { body: taken }),
@@ -70,7 +70,6 @@ describe('A chain, picked level by level', () => {
   test('Scenario: a typed 15 becomes 20 when Enter is pressed', async () => {
     const { pointer } = await open(combination)
     await pointer.click(screen.getByRole('radio', { name: 'Bright' }))
-    await pointer.click(screen.getByRole('radio', { name: '45 cm' }))
     await pointer.clear(quantity())
     await pointer.type(quantity(), '15{Enter}')
     expect(quantity().value).toBe('20')
@@ -83,14 +82,17 @@ describe('A product sold directly', () => {
     const { press, sent, said } = await open(direct, [cartRow({ productId: 'p-direct' })])
     await screen.findByRole('button', { name: 'Cart, 1 item' })
     expect(screen.queryAllByRole('radiogroup')).toEqual([])
+    expect(screen.getByText('6 pieces in your cart')).toBeTruthy()
     await press('Increase quantity')
-    await press('Add to cart')
+    await press('Update cart')
     await waitFor(() => expect(said()).toEqual(['Item Added to Cart !!']))
     expect(sent).toEqual([{ productId: 'p-direct', body: { quantity: 2 } }])
   })
 })
 
 describe('The quantity table', () => {
+  const totals = () =>
+    [...document.querySelectorAll('form dl > div')].map((each) => each.textContent)
   const line = (name: string) => screen.getByLabelText<HTMLInputElement>(`Quantity of ${name}`)
 
   test('Scenario: by keyboard alone, five pieces over two lines go in one call', async () => {
@@ -101,11 +103,12 @@ describe('The quantity table', () => {
     expect(document.activeElement).toBe(line('45 cm'))
     await pointer.keyboard('1{ArrowUp}')
     expect(document.activeElement).toBe(line('40 cm'))
+    expect(screen.getByText('1 more piece to go')).toBeTruthy()
     await press('Add to cart')
     await screen.findByText('Minimum 5 Pieces are requierd to Add to Cart.')
     await pointer.click(line('45 cm'))
     await pointer.keyboard('2{Enter}')
-    expect(screen.getByText('5 pieces')).toBeTruthy()
+    expect(totals()).toEqual(['Pieces5', 'Weight12.50 g', 'Total₹500.00'])
     await press('Add to cart')
     await waitFor(() => expect(said()).toContain('Item Added to Cart !!'))
     expect(sent).toEqual([
@@ -116,5 +119,52 @@ describe('The quantity table', () => {
         ],
       },
     ])
+  })
+
+  test('Scenario: a column is pasted, and Shift steps by ten', async () => {
+    const { pointer, said } = await open(table)
+    await pointer.click(screen.getByRole('radio', { name: 'Matt' }))
+    await pointer.click(line('40 cm'))
+    await pointer.paste('12\n7\n')
+    expect([line('40 cm').value, line('45 cm').value]).toEqual(['12', '7'])
+    await pointer.keyboard('{Shift>}{ArrowUp}{/Shift}')
+    await pointer.click(line('45 cm'))
+    await pointer.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    expect([line('40 cm').value, line('45 cm').value]).toEqual(['22', ''])
+    expect(said()).toEqual(['Lines filled in: {{filled}}.'])
+  })
+})
+
+describe('The address', () => {
+  test('Scenario: what is picked stands in it, and opens again from it', async () => {
+    const { pointer, path } = await open(combination)
+    await pointer.click(screen.getByRole('radio', { name: 'Matt' }))
+    await pointer.click(screen.getByRole('radio', { name: '40 cm' }))
+    await waitFor(() =>
+      expect(path()).toBe('/eshop/detail/rings/anchor-chain?v=finish:matt,length:l40'),
+    )
+  })
+
+  test('Scenario: a shared link shows what was picked; what it does not know is ignored', async () => {
+    const { path } = await open(combination, [], '?from=mail&v=finish:matt,length:l40,size:9')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '40 cm' }).checked).toBe(true)
+    await waitFor(() =>
+      expect(path()).toBe('/eshop/detail/rings/anchor-chain?from=mail&v=finish:matt,length:l40'),
+    )
+  })
+})
+
+describe('A value that is not made with the choice above', () => {
+  test('Scenario: it says why, and leads to where it is made', async () => {
+    const { pointer, press } = await open(combination)
+    await pointer.click(screen.getByRole('radio', { name: 'Bright' }))
+    const short = screen.getByRole<HTMLInputElement>('radio', { name: '40 cm' })
+    const described = document.getElementById(short.getAttribute('aria-describedby') ?? '')
+    await pointer.click(short)
+    expect([described?.textContent, short.checked]).toEqual(['Not made with Bright', false])
+    expect(screen.getByText('40 cm is not made with Bright. It is made with Matt.')).toBeTruthy()
+    await press('Choose Matt, 40 cm')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '40 cm' }).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Matt' }).checked).toBe(true)
   })
 })

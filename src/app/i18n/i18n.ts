@@ -2,7 +2,7 @@ import { createInstance, type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { localeOf } from '../../domain/languages.ts'
 import { defaultLanguage } from '../../domain/multilingual.ts'
-import en from './catalogues/en.ts'
+import first from './first.ts'
 
 /** The catalogues of the other languages, each loaded when it is first spoken. */
 const others = import.meta.glob<Record<string, string>>(
@@ -24,8 +24,8 @@ const numbers: FormatterModule = {
       : String(value),
 }
 
-/** The interface texts; a language without its own catalogue reads English. */
-export const createI18n = async (language = defaultLanguage) => {
+/** The interface texts of the first page; a language without its own catalogue reads English. */
+export const startI18n = async (language = defaultLanguage) => {
   const i18n = createInstance()
   await i18n
     .use(numbers)
@@ -33,15 +33,35 @@ export const createI18n = async (language = defaultLanguage) => {
     .init({
       lng: defaultLanguage,
       fallbackLng: defaultLanguage,
-      resources: { en: { translation: en } },
+      resources: { en: { translation: first } },
       keySeparator: false,
       nsSeparator: false,
       interpolation: { escapeValue: false, alwaysFormat: true },
+      // What is shown already is shown anew when the rest of the texts is here.
+      react: { bindI18nStore: 'added' },
     })
   await speak(i18n, language)
   return i18n
 }
-export type I18n = Awaited<ReturnType<typeof createI18n>>
+export type I18n = Awaited<ReturnType<typeof startI18n>>
+
+/** Those that have every English text. */
+const complete = new WeakSet<I18n>()
+
+/** Adds the English texts of the pages after the first. */
+export const completeTexts = async (i18n: I18n): Promise<void> => {
+  if (complete.has(i18n)) return
+  const { default: texts } = await import('./catalogues/en.ts')
+  i18n.addResourceBundle(defaultLanguage, 'translation', texts, true, true)
+  complete.add(i18n)
+}
+
+/** All interface texts. */
+export const createI18n = async (language?: string): Promise<I18n> => {
+  const i18n = await startI18n(language)
+  await completeTexts(i18n)
+  return i18n
+}
 
 /** The language that was asked for last: a catalogue that arrives after another wish changes nothing. */
 const wishes = new WeakMap<I18n, string>()

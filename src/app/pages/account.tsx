@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router-dom'
+import { provideRegistration } from '../../services/pages/registration.ts'
 import { AccountPage } from '../../views/pages/AccountPage.tsx'
 import { RegisterPage } from '../../views/pages/RegisterPage.tsx'
 import type { Loaded } from '../loaders.ts'
@@ -11,7 +12,7 @@ export function Component() {
 }
 
 function Registering() {
-  const { machines, root } = useComposed()
-  const registration = usePageActor(machines.registration, { shell: root })
+  const { root } = useComposed()
+  const registration = usePageActor(provideRegistration, { shell: root })
   return <RegisterPage registration={registration} />
 }

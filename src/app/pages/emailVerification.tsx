@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom'
+import { provideEmailVerification } from '../../services/pages/emailVerification.ts'
 import { EmailVerificationPage } from '../../views/pages/EmailVerificationPage.tsx'
 import type { Loaded } from '../loaders.ts'
-import { useComposed } from '../useComposed.ts'
 import { usePageActor } from '../usePageActor.ts'
 
 export function Component() {
@@ -10,7 +10,6 @@ export function Component() {
 }
 
 function Verifying({ token }: { token: string }) {
-  const { machines } = useComposed()
-  const verification = usePageActor(machines.emailVerification, { token })
+  const verification = usePageActor(provideEmailVerification, { token })
   return <EmailVerificationPage verification={verification} />
 }

@@ -1,10 +1,20 @@
-import { useEffect } from 'react'
-import { useLoaderData } from 'react-router-dom'
+import { Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData, useLocation } from 'react-router-dom'
+import { inLanguage } from '../../domain/multilingual.ts'
+import { selectionIn } from '../../domain/selectionInUrl.ts'
+import { provideVariantPicker } from '../../services/pages/variantPicker.ts'
+import { provideWish } from '../../services/pages/wish.ts'
 import { ProductPage } from '../../views/pages/ProductPage.tsx'
+import { RelatedProducts } from '../../views/pages/RelatedProducts.tsx'
+import { ShareButton } from '../../views/parts/ShareButton.tsx'
+import { WishHeart } from '../../views/parts/WishHeart.tsx'
 import type { Loaded } from '../loaders.ts'
 import { useComposed } from '../useComposed.ts'
 import { useCountedView } from '../useCountedView.ts'
 import { usePageActor } from '../usePageActor.ts'
+import { useSelectionInUrl } from '../useSelectionInUrl.ts'
+import { useShare } from '../useShare.ts'
 
 export function Component() {
   const data = useLoaderData<Loaded<'product'>>()
@@ -12,9 +22,35 @@ export function Component() {
   return <Picking key={data.product._id} data={data} />
 }
 
-function Picking({ data: { product, path } }: { data: Loaded<'product'> }) {
-  const { machines, root, refs } = useComposed()
-  const picker = usePageActor(machines.variantPicker, { shell: root, cart: refs.cart, product })
+function Picking({ data: { product, path, related } }: { data: Loaded<'product'> }) {
+  const { root, refs } = useComposed()
+  const { search } = useLocation()
+  const picker = usePageActor(provideVariantPicker, {
+    ...{ shell: root, cart: refs.cart, product },
+    selection: selectionIn(search),
+  })
   useEffect(() => picker.send({ type: 'product.refreshed', product }), [picker, product])
-  return <ProductPage product={product} path={path} picker={picker} />
+  useSelectionInUrl(product, picker)
+  const wish = usePageActor(provideWish, { shell: root, productId: product._id })
+  const share = useShare()
+  const { language } = useTranslation().i18n
+  const title = inLanguage(product.title, language)
+  return (
+    <ProductPage
+      product={product}
+      path={path}
+      picker={picker}
+      actions={
+        <>
+          <WishHeart wish={wish} title={title} />
+          <ShareButton title={title} onShare={() => void share(title)} />
+        </>
+      }
+      related={
+        <Suspense>
+          <RelatedProducts products={related} />
+        </Suspense>
+      }
+    />
+  )
 }

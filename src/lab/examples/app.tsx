@@ -49,6 +49,7 @@ export const app: Example<Machines['app']> = {
     megaMenu: { machine: 'megaMenu' },
     topStrip: { machine: 'topStrip' },
     newsletter: { machine: 'newsletter' },
+    activeProduct: { machine: 'activeProduct' },
   },
   View: function AppView({ actor }) {
     const navigate = useNavigate()

@@ -1,5 +1,6 @@
 import type { Machines } from '../../machines/index.ts'
 import type { AnyExample, Example } from '../example.ts'
+import { activeProduct } from './activeProduct.tsx'
 import { app } from './app.tsx'
 import { cart } from './cart.tsx'
 import { cartPanel } from './cartPanel.tsx'
@@ -19,9 +20,11 @@ import { session } from './session.tsx'
 import { toasts } from './toasts.tsx'
 import { topStrip } from './topStrip.tsx'
 import { variantPicker } from './variantPicker.tsx'
+import { wish } from './wish.tsx'
 
 /** One example for each machine of the registry: a machine without one does not compile. */
 export const examples: { readonly [Name in keyof Machines]: Example<Machines[Name]> } = {
+  activeProduct,
   app,
   cart,
   cartPanel,
@@ -41,6 +44,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   toasts,
   topStrip,
   variantPicker,
+  wish,
 }
 
 /**

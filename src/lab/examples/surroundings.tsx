@@ -66,6 +66,7 @@ export const shopAtRest = ({
     mobileMenu: standingAt(machines.mobileMenu, 'closed', { path: [] }),
     megaMenu: standingAt(machines.megaMenu, 'closed', {}),
     topStrip: standingAt(machines.topStrip, { place: 'shown', announcement: 'running' }, { y: 0 }),
+    activeProduct: standingAt(machines.activeProduct, 'none', { slug: '', product: null }),
     newsletter: standingAt(machines.newsletter, 'editing', {
       shell: deaf,
       email: '',

@@ -5,7 +5,7 @@ import type { Machines } from '../../machines/index.ts'
 import { isOutOfStock, offStep, totalPieces } from '../../machines/pickerDraft.ts'
 import { ProductPage } from '../../views/pages/ProductPage.tsx'
 import type { Example, Surroundings } from '../example.ts'
-import { bare } from './common.ts'
+import { bare, stillCart } from './common.ts'
 import { cartRows, categories, productBySlug, refused, rowOf } from './samples.ts'
 import { Shop } from './surroundings.tsx'
 
@@ -16,7 +16,7 @@ const picking =
   ({ shell }: Surroundings) => ({
     shell,
     product,
-    cart: { getSnapshot: () => ({ context: { rows } }) },
+    cart: stillCart(rows),
   })
 
 const withStock = (product: Product, stock: number): Product => ({
@@ -44,6 +44,12 @@ export const variantPicker: Example<Machines['variantPicker']> = {
       'finish: gold': { attribute: 'finish', value: 'gold' },
       'length: 45 cm': { attribute: 'length', value: 'l45' },
       'length: 50 cm, not made in gold': { attribute: 'length', value: 'l50' },
+      'a value that nothing has': { attribute: 'finish', value: 'wood' },
+    },
+    'way.taken': bare,
+    'selection.asked': {
+      'silver, 45 cm': { selection: { finish: 'silver', length: 'l45' } },
+      'nothing that is made': { selection: { finish: 'wood' } },
     },
     'quantity.typed': {
       '30 of the chain': { productId: chain, quantity: 30 },
@@ -51,6 +57,13 @@ export const variantPicker: Example<Machines['variantPicker']> = {
       '3 rings, too few': { productId: ring, quantity: 3 },
       '6 rings': { productId: ring, quantity: 6 },
       '200 studs, more than in stock': { productId: 'ps', quantity: 200 },
+    },
+    'quantities.pasted': {
+      'two sizes of the ring': { productId: ring, column: [3, 2] },
+      'more than the table has, and a word': {
+        productId: ring,
+        column: [3, undefined, 2, 4, 1, 1, 1, 1],
+      },
     },
     'quantity.incremented': { chain: { productId: chain }, ring: { productId: ring } },
     'quantity.decremented': { chain: { productId: chain }, ring: { productId: ring } },
@@ -82,6 +95,7 @@ export const variantPicker: Example<Machines['variantPicker']> = {
     Math.min(totalPieces(context), 5),
     offStep(context) !== undefined,
     isOutOfStock(context),
+    context.wished,
     context.product.variants.length,
   ],
   View: function PickerView({ actor }) {

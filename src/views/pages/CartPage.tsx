@@ -8,9 +8,9 @@ import {
   selectIsLoading,
   selectRows,
 } from '../../machines/cart.machine.ts'
+import { CartEmpty, CartFailed } from '../parts/CartAbsent.tsx'
 import controls from '../parts/controls.module.css'
 import { moveBetweenQuantities } from '../parts/gridKeys.ts'
-import { Interlude } from '../parts/Interlude.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
@@ -36,25 +36,8 @@ export function CartPage() {
         <h1>{t('cart.title')}</h1>
       </div>
       {isLoading && <Skeleton />}
-      {hasFailed && (
-        <Interlude title={t('cart.failed')}>
-          <button
-            type="button"
-            className={controls.quiet}
-            onClick={() => cart.send({ type: 'cart.outdated' })}
-          >
-            {t('failed.retry')}
-          </button>
-        </Interlude>
-      )}
-      {!isLoading && !hasFailed && lines.length === 0 && (
-        <Interlude title={t('cart.empty')}>
-          <p>{t('cart.emptyText')}</p>
-          <Link className={controls.button} to="/eshop">
-            {t('home.buyer.enter')}
-          </Link>
-        </Interlude>
-      )}
+      {hasFailed && <CartFailed cart={cart} />}
+      {!isLoading && !hasFailed && lines.length === 0 && <CartEmpty />}
       {lines.length > 0 && (
         <div className={styles.cart} aria-busy={isEditing}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: moves the focus between the fields inside */}

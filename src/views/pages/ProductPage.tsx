@@ -1,15 +1,15 @@
-import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category, Product } from '../../contracts/catalogue.ts'
-import { selectedVariants, variantsOf } from '../../domain/variants.ts'
-import { selectSelection, type VariantPickerRef } from '../../machines/variantPicker.machine.ts'
+import { productPage } from '../../domain/pageHead.ts'
+import type { VariantPickerRef } from '../../machines/variantPicker.machine.ts'
 import { Breadcrumb } from '../parts/Breadcrumb.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
-import { Picture } from '../parts/Picture.tsx'
 import page from '../parts/page.module.css'
 import { useFormats } from '../parts/useFormats.ts'
+import { Gallery } from './Gallery.tsx'
 import { Picker } from './Picker.tsx'
+import { ProductNumbers } from './ProductNumbers.tsx'
 import styles from './ProductPage.module.css'
 
 /** A product: its pictures, its numbers, and what to order of it. */
@@ -17,11 +17,17 @@ export function ProductPage({
   product,
   path,
   picker,
+  actions,
+  related,
 }: {
   product: Product
   /** The categories from the top down to the product's. */
   path: readonly Pick<Category, 'slug' | 'name'>[]
   picker: VariantPickerRef
+  /** What can be done with the whole product, beside its name. */
+  actions?: ReactNode
+  /** Other pieces, at the end. */
+  related?: ReactNode
 }) {
   const { t } = useTranslation()
   const { text } = useFormats()
@@ -29,15 +35,7 @@ export function ProductPage({
   const description = text(product.description)
   return (
     <div className={page.page}>
-      <PageHead
-        page={{
-          kind: 'product',
-          title: product.title,
-          description: product.description,
-          images: product.imageUrl_thum,
-          keywords: product.keywords,
-        }}
-      />
+      <PageHead page={productPage(product)} />
       <Breadcrumb
         trail={[
           { to: '/eshop', text: t('eshop.title') },
@@ -48,10 +46,15 @@ export function ProductPage({
         ]}
       />
       <div className={styles.product}>
-        <Gallery images={product.imageUrl_thum} title={title} />
+        <div className={styles.pictures}>
+          <Gallery images={product.imageUrl_thum} title={title} />
+        </div>
         <div className={styles.side}>
-          <h1 className={styles.title}>{title}</h1>
-          <Numbers product={product} picker={picker} />
+          <div className={styles.head}>
+            <h1 className={styles.title}>{title}</h1>
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </div>
+          <ProductNumbers product={product} picker={picker} />
           <Picker product={product} picker={picker} />
           {description && (
             <section className={styles.description} aria-labelledby="description">
@@ -62,65 +65,7 @@ export function ProductPage({
           )}
         </div>
       </div>
-    </div>
-  )
-}
-
-function Numbers({ product, picker }: { product: Product; picker: VariantPickerRef }) {
-  const { t } = useTranslation()
-  const { price, grams } = useFormats()
-  const selection = useSelector(picker, selectSelection)
-  const [variant, ...others] = selectedVariants(product, selection)
-  const one = others.length === 0 && !product.moreCombination ? variant : undefined
-  return (
-    <dl className={styles.numbers}>
-      <div className={styles.price}>
-        <dt>{t('product.price')}</dt>
-        <dd>
-          {one ? (
-            <bdi>{price(one)}</bdi>
-          ) : (
-            <>
-              <span className={styles.from}>{t('product.from')}</span>{' '}
-              <bdi>{price(product.prices)}</bdi>
-            </>
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('product.weight')}</dt>
-        <dd>{t('product.grams', { grams: grams(one?.weight ?? product.weight) })}</dd>
-      </div>
-      <div>
-        <dt>{t('product.sku')}</dt>
-        <dd>{one?.sku ?? t('product.skus', { count: variantsOf(product).length })}</dd>
-      </div>
-    </dl>
-  )
-}
-
-function Gallery({ images, title }: { images: readonly string[]; title: string }) {
-  const { t } = useTranslation()
-  const [shown, setShown] = useState(0)
-  return (
-    <div className={styles.gallery}>
-      <Picture src={images[shown] ?? images[0]} alt={title} eager />
-      {images.length > 1 && (
-        <ul className={styles.thumbs}>
-          {images.map((image, position) => (
-            <li key={image}>
-              <button
-                type="button"
-                aria-label={t('product.picture', { position: position + 1, total: images.length })}
-                aria-pressed={position === shown}
-                onClick={() => setShown(position)}
-              >
-                <Picture src={image} alt="" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {related}
     </div>
   )
 }

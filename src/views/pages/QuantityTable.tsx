@@ -1,41 +1,37 @@
 import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../contracts/catalogue.ts'
-import { displayLine } from '../../domain/money.ts'
 import { pooledMinimum } from '../../domain/quantity.ts'
 import { selectedVariants, tableLevel } from '../../domain/variants.ts'
-import { piecesOf } from '../../machines/pickerDraft.ts'
-import {
-  selectDraft,
-  selectSelection,
-  type VariantPickerRef,
-} from '../../machines/variantPicker.machine.ts'
+import { selectSelection, type VariantPickerRef } from '../../machines/variantPicker.machine.ts'
 import { moveBetweenQuantities } from '../parts/gridKeys.ts'
-import { QuantityField } from '../parts/QuantityField.tsx'
 import { useFormats } from '../parts/useFormats.ts'
+import { QuantityLine } from './QuantityLine.tsx'
 import styles from './QuantityTable.module.css'
 
 /** One line per value of the last level, filled in at once (decisions, Products). */
-export function QuantityTable({ product, picker }: { product: Product; picker: VariantPickerRef }) {
+export function QuantityTable({
+  product,
+  picker,
+  carted,
+}: {
+  product: Product
+  picker: VariantPickerRef
+  /** Pieces in the cart by the variant's `productId`. */
+  carted: ReadonlyMap<string, number>
+}) {
   const { t } = useTranslation()
-  const { text, price, grams, money, currency } = useFormats()
+  const { text } = useFormats()
   const selection = useSelector(picker, selectSelection)
-  const draft = useSelector(picker, selectDraft)
+  const variants = useMemo(() => selectedVariants(product, selection), [product, selection])
   const level = tableLevel(product)
-  const lines = selectedVariants(product, selection).map((variant) => ({
-    variant,
-    pieces: piecesOf({ product, draft }, variant.productId),
-    name: text(level?.variants.find(({ _id }) => _id === variant.values[level._id])?.name),
-  }))
-  const pieces = lines.reduce((sum, line) => sum + line.pieces, 0)
-  const total = lines.reduce(
-    (sum, line) => sum + displayLine(line.variant, line.pieces, currency),
-    0,
-  )
   return (
     <div className={styles.scroller}>
       <table className={styles.table} onKeyDown={moveBetweenQuantities}>
-        <caption>{t('table.caption', { minimum: pooledMinimum })}</caption>
+        <caption>
+          {t('table.caption', { minimum: pooledMinimum })} {t('table.keys')}
+        </caption>
         <thead>
           <tr>
             <th scope="col">{text(level?.name)}</th>
@@ -54,54 +50,18 @@ export function QuantityTable({ product, picker }: { product: Product; picker: V
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ variant, pieces: drafted, name }) => (
-            <tr key={variant.productId}>
-              <th scope="row">{name}</th>
-              <td className={styles.number} data-label={t('product.weight')}>
-                {t('product.grams', { grams: grams(variant.weight) })}
-              </td>
-              <td className={`${styles.number} ${styles.price}`} data-label={t('product.price')}>
-                {price(variant)}
-              </td>
-              <td className={styles.number} data-label={t('table.stock')}>
-                {variant.stock > 0 ? variant.stock : t('table.none')}
-              </td>
-              <td className={styles.quantity}>
-                <QuantityField
-                  value={drafted}
-                  names={{
-                    quantity: t('quantity.labelOf', { name }),
-                    increase: t('quantity.increaseOf', { name }),
-                    decrease: t('quantity.decreaseOf', { name }),
-                  }}
-                  canDecrease={drafted > 0}
-                  mayBeEmpty
-                  onType={(quantity) =>
-                    picker.send({
-                      type: 'quantity.typed',
-                      productId: variant.productId,
-                      quantity,
-                    })
-                  }
-                  onIncrease={() =>
-                    picker.send({ type: 'quantity.incremented', productId: variant.productId })
-                  }
-                  onDecrease={() =>
-                    picker.send({ type: 'quantity.decremented', productId: variant.productId })
-                  }
-                />
-              </td>
-            </tr>
+          {variants.map((variant) => (
+            <QuantityLine
+              key={variant.productId}
+              variant={variant}
+              name={text(
+                level?.variants.find(({ _id }) => _id === variant.values[level._id])?.name,
+              )}
+              picker={picker}
+              carted={carted.get(variant.productId) ?? 0}
+            />
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('cart.total')}</th>
-            <td className={styles.sum} colSpan={4}>
-              <span>{t('quantity.pieces', { count: pieces })}</span> <strong>{money(total)}</strong>
-            </td>
-          </tr>
-        </tfoot>
       </table>
     </div>
   )

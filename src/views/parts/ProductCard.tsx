@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FeaturedProduct } from '../../contracts/catalogue.ts'
+import { productPath } from '../../domain/addresses.ts'
 import { Highlighted } from './Highlighted.tsx'
 import { Picture } from './Picture.tsx'
 import styles from './ProductCard.module.css'
+import { QuickViewButton } from './QuickViewButton.tsx'
 import { StockNote } from './StockNote.tsx'
 import { useFormats } from './useFormats.ts'
-
-/** The address of a product (decisions, Catalogue). */
-export const productPath = (product: Pick<FeaturedProduct, 'slug' | 'category'>) =>
-  `/eshop/detail/${encodeURIComponent(product.category[0]?.slug ?? 'all')}/${encodeURIComponent(product.slug)}`
 
 /** A product in a list; prices and stock where whoever looks may see them. */
 export function ProductCard({
@@ -24,6 +22,7 @@ export function ProductCard({
 }) {
   const { t } = useTranslation()
   const { text, price, grams } = useFormats()
+  const title = text(product.title)
   return (
     <article className={styles.card}>
       <Picture src={product.imageUrl_thum[0]} alt="" eager={eager ?? false} />
@@ -32,9 +31,10 @@ export function ProductCard({
           <Picture src={product.imageUrl_thum[1]} alt="" />
         </span>
       )}
+      {product.prices && <QuickViewButton slug={product.slug} title={title} />}
       <h3 className={styles.title}>
         <Link to={productPath(product)}>
-          <Highlighted text={text(product.title)} query={query} />
+          <Highlighted text={title} query={query} />
         </Link>
       </h3>
       {product.prices ? (

@@ -9,13 +9,21 @@ export interface QuantityNames {
   readonly decrease: string
 }
 
-/** A quantity to step or to type. What is typed is told when the field is left or Enter is pressed. */
+/** How many steps the Shift key makes of one. */
+const bigStep = 10
+
+/**
+ * A quantity to step or to type. What is typed is told when the field is left or Enter is pressed. Where
+ * `stepsFar`, Shift makes ten steps of one, on the buttons and with the arrow keys.
+ */
 export function QuantityField({
   value,
   names,
   canDecrease,
   disabled = false,
   mayBeEmpty = false,
+  stepsFar = false,
+  onPaste,
   onType,
   onIncrease,
   onDecrease,
@@ -27,9 +35,12 @@ export function QuantityField({
   disabled?: boolean
   /** An empty field means none; elsewhere the quantity that was there comes back. */
   mayBeEmpty?: boolean
+  stepsFar?: boolean
+  /** Takes what is pasted, unless it answers false. */
+  onPaste?: (text: string) => boolean
   onType: (quantity: number) => void
-  onIncrease: () => void
-  onDecrease: () => void
+  onIncrease: (steps: number) => void
+  onDecrease: (steps: number) => void
 }) {
   const [typed, setTyped] = useState<string | null>(null)
   // Enter tells and moves the focus, which leaves the field before it has rendered: told once is enough.
@@ -42,6 +53,7 @@ export function QuantityField({
     const quantity = quantityIn(text, mayBeEmpty)
     if (quantity !== undefined && quantity !== value) onType(quantity)
   }
+  const stepsOf = ({ shiftKey }: { shiftKey: boolean }) => (stepsFar && shiftKey ? bigStep : 1)
   return (
     <span className={styles.field}>
       <button
@@ -49,7 +61,7 @@ export function QuantityField({
         className={styles.step}
         aria-label={names.decrease}
         disabled={disabled || !canDecrease}
-        onClick={onDecrease}
+        onClick={(event) => onDecrease(stepsOf(event))}
       >
         <Minus aria-hidden size={16} />
       </button>
@@ -73,6 +85,19 @@ export function QuantityField({
             event.preventDefault()
             tell()
           }
+          const far = stepsFar && event.shiftKey
+          if (far && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+            event.preventDefault()
+            tell()
+            if (event.key === 'ArrowUp') onIncrease(bigStep)
+            else if (canDecrease) onDecrease(bigStep)
+          }
+        }}
+        onPaste={(event) => {
+          if (!onPaste?.(event.clipboardData.getData('text'))) return
+          event.preventDefault()
+          untold.current = null
+          setTyped(null)
         }}
       />
       <button
@@ -80,7 +105,7 @@ export function QuantityField({
         className={styles.step}
         aria-label={names.increase}
         disabled={disabled}
-        onClick={onIncrease}
+        onClick={(event) => onIncrease(stepsOf(event))}
       >
         <Plus aria-hidden size={16} />
       </button>

@@ -1,8 +1,13 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrow keys and Enter go from one quantity of a table to the next (design/visual.md, Tables). */
+/**
+ * Arrow keys and Enter go from one quantity of a table to the next (design/visual.md, Tables); with Shift the
+ * arrows are the quantity's own, and Enter goes back.
+ */
 export const moveBetweenQuantities = (event: KeyboardEvent<HTMLElement>) => {
-  const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key]
+  const step = event.shiftKey
+    ? { Enter: -1 }[event.key]
+    : { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return
   const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('[data-quantity]')]
   const here = fields.indexOf(event.target as HTMLInputElement)

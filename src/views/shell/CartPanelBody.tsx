@@ -2,16 +2,15 @@ import { useSelector } from '@xstate/react'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { type CartLine, cartTotals, groupCart } from '../../domain/cartLines.ts'
 import { selectHasFailed, selectIsLoading, selectRows } from '../../machines/cart.machine.ts'
 import { selectDropped } from '../../machines/cartPanel.machine.ts'
+import { CartEmpty, CartFailed } from '../parts/CartAbsent.tsx'
 import controls from '../parts/controls.module.css'
-import { Interlude } from '../parts/Interlude.tsx'
 import { useFormats } from '../parts/useFormats.ts'
 import styles from './CartPanel.module.css'
 import { CartPanelLine } from './CartPanelLine.tsx'
-import { useShop } from './shop.ts'
+import { useShop, useUser } from './shop.ts'
 
 /** A line per product, what they come to, and the way to the order (specification 2, shared screens). */
 export default function CartPanelBody() {
@@ -57,32 +56,15 @@ function Nothing() {
   const { cart } = useShop()
   const isLoading = useSelector(cart, selectIsLoading)
   const hasFailed = useSelector(cart, selectHasFailed)
+  const user = useUser()
   if (isLoading)
     return (
       <p className={styles.loading} role="status">
         {t('loading')}
       </p>
     )
-  if (hasFailed)
-    return (
-      <Interlude title={t('cart.failed')}>
-        <button
-          type="button"
-          className={controls.quiet}
-          onClick={() => cart.send({ type: 'cart.outdated' })}
-        >
-          {t('failed.retry')}
-        </button>
-      </Interlude>
-    )
-  return (
-    <Interlude title={t('cart.empty')}>
-      <p>{t('cart.emptyText')}</p>
-      <Link className={controls.quiet} to="/eshop">
-        {t('home.buyer.enter')}
-      </Link>
-    </Interlude>
-  )
+  if (hasFailed) return <CartFailed cart={cart} />
+  return <CartEmpty isGuest={user === null} />
 }
 
 /** Says what has been deleted, and has it back. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ProductCard } from '../../contracts/catalogue.ts'
-import { categoryPath } from '../../domain/addresses.ts'
+import { categoryPath, productPath } from '../../domain/addresses.ts'
 import { matchCategories } from '../../domain/categoryTree.ts'
 import {
   selectHasSuggested,
@@ -11,7 +11,6 @@ import {
 } from '../../machines/searchPanel.machine.ts'
 import controls from '../parts/controls.module.css'
 import { Picture } from '../parts/Picture.tsx'
-import { productPath } from '../parts/ProductCard.tsx'
 import { useFormats } from '../parts/useFormats.ts'
 import styles from './SearchPanel.module.css'
 import { useSettings, useShop } from './shop.ts'

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import type { StoreSettings } from '../../contracts/settings.ts'
 import { showsFooter, showsHeader } from '../../domain/layout.ts'
+import { selectIsProductActive } from '../../machines/activeProduct.machine.ts'
 import { selectIsStripHidden } from '../../machines/topStrip.machine.ts'
 import { CartPanel } from './CartPanel.tsx'
 import { ConnectivityOverlay } from './ConnectivityOverlay.tsx'
@@ -24,9 +25,12 @@ import { useIsWide } from './useIsWide.ts'
 export function Shell({
   settings,
   isProduction = false,
+  children,
 }: {
   settings: StoreSettings
   isProduction?: boolean
+  /** What stands over the page, besides the shell's own panels. */
+  children?: ReactNode
 }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -66,6 +70,7 @@ export function Shell({
         )}
         <CartPanel />
         <SearchPanel />
+        {children}
         <Toasts />
         <SlowNavigation />
         <ConnectivityOverlay />
@@ -77,9 +82,10 @@ export function Shell({
 /** The strip and the header: together they hide on scrolling down. */
 function Top() {
   const { pathname } = useLocation()
-  const { topStrip } = useShop()
+  const { topStrip, activeProduct } = useShop()
   const isHidden = useSelector(topStrip, selectIsStripHidden)
   const isWide = useIsWide()
+  const isProductActive = useSelector(activeProduct, selectIsProductActive)
   const hasHeader = showsHeader(pathname)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the focus of what is inside
@@ -89,7 +95,12 @@ function Top() {
       onFocus={() => topStrip.send({ type: 'strip.focused' })}
     >
       <TopStrip hasHeader={hasHeader} />
-      {hasHeader && (isWide ? <DesktopHeader /> : <MobileHeader />)}
+      {/* Its room stays while a product is active, so that the list behind it does not move. */}
+      {hasHeader && (
+        <div className={isProductActive ? styles.away : undefined}>
+          {isWide ? <DesktopHeader /> : <MobileHeader />}
+        </div>
+      )}
     </header>
   )
 }

@@ -11,6 +11,7 @@ import styles from './SidePanel.module.css'
 export function SidePanel({
   isOpen,
   side = 'end',
+  isWide = false,
   title,
   lead,
   onClose,
@@ -18,6 +19,8 @@ export function SidePanel({
 }: {
   isOpen: boolean
   side?: 'start' | 'end'
+  /** As wide as a product wants it. */
+  isWide?: boolean
   title: string
   /** Stands before the title, such as a way back. */
   lead?: ReactNode
@@ -38,7 +41,7 @@ export function SidePanel({
   return (
     <dialog
       ref={dialog}
-      className={`${styles.panel} ${styles[side]}`}
+      className={`${styles.panel} ${styles[side]} ${isWide ? styles.wide : ''}`}
       aria-labelledby={titleId}
       onClose={onClose}
       onCancel={(event) => {

@@ -1,6 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { createContext, useContext } from 'react'
 import type { StoreSettings } from '../../contracts/settings.ts'
+import {
+  type ActiveProductRef,
+  selectIsProductActive,
+} from '../../machines/activeProduct.machine.ts'
 import type { CartRef } from '../../machines/cart.machine.ts'
 import { type CartPanelRef, selectIsCartOpen } from '../../machines/cartPanel.machine.ts'
 import type { ConnectivityRef } from '../../machines/connectivity.machine.ts'
@@ -28,6 +32,7 @@ export interface ShopRefs {
   readonly megaMenu: MegaMenuRef
   readonly topStrip: TopStripRef
   readonly newsletter: NewsletterRef
+  readonly activeProduct: ActiveProductRef
 }
 
 export const ShopContext = createContext<ShopRefs | null>(null)
@@ -46,9 +51,10 @@ export const useUser = () => useSelector(useShop().session, selectUser)
 
 /** Whether the page must not scroll: a panel is open over it (specification 3, `toggleScrolling`). */
 export const useIsScrollingLocked = (): boolean => {
-  const { cartPanel, searchPanel, mobileMenu } = useShop()
+  const { cartPanel, searchPanel, mobileMenu, activeProduct } = useShop()
   const isCartOpen = useSelector(cartPanel, selectIsCartOpen)
   const isSearchOpen = useSelector(searchPanel, selectIsSearchOpen)
   const isMenuOpen = useSelector(mobileMenu, selectIsMenuOpen)
-  return isCartOpen || isSearchOpen || isMenuOpen
+  const isProductActive = useSelector(activeProduct, selectIsProductActive)
+  return isCartOpen || isSearchOpen || isMenuOpen || isProductActive
 }

@@ -7,6 +7,7 @@ import { variantPicker } from './variantPicker.ts'
 
 /** For every machine of the registry how the real app goes its flows, or why it does not. */
 export const models: Readonly<Record<MachineName, PageModel | string>> = {
+  activeProduct: 'tests/e2e/product.spec.ts opens the quick view from a list',
   app: 'passes on what the others say: every flow of theirs goes through it',
   cart,
   cartPanel: 'tests/e2e/shell.spec.ts: lines, undo, order',
@@ -26,4 +27,5 @@ export const models: Readonly<Record<MachineName, PageModel | string>> = {
   toasts: 'its delays are tested on the machine (tests/flows)',
   topStrip: 'scrolling is gone by tests/e2e/shell.spec.ts',
   variantPicker,
+  wish: 'tests/e2e/product.spec.ts: the heart, also when the shop refuses',
 }

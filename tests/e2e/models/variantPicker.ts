@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Product } from '../../../src/contracts/catalogue.ts'
+import { withSelection } from '../../../src/domain/selectionInUrl.ts'
+import type { Selection } from '../../../src/domain/variants.ts'
 import { cartRows, productBySlug } from '../../../src/lab/examples/samples.ts'
 import type { PageModel } from './model.ts'
 import type { Stage } from './stage.ts'
@@ -17,7 +19,7 @@ const nameOf = (attribute: unknown, value: unknown) =>
     .flatMap(({ variants }) => variants)
     .find(({ _id }) => _id === value)?.name.en ?? ''
 
-const add = ({ page }: Stage) => page.getByRole('button', { name: /^Add/ })
+const add = ({ page }: Stage) => page.getByRole('button', { name: /^(Add|Update)/ })
 const quantity = ({ page }: Stage) => page.getByRole('textbox', { name: /^Quantity/ }).first()
 
 export const variantPicker: PageModel = {
@@ -39,7 +41,12 @@ export const variantPicker: PageModel = {
     'value.chosen': ({ page }, { attribute, value }) =>
       page
         .getByRole('radio', { name: nameOf(attribute, value), exact: true })
-        .check({ force: true }),
+        .click({ force: true }),
+    'way.taken': ({ page }) => page.getByRole('button', { name: /^Choose / }).click(),
+    'selection.asked': (stage, { selection }) =>
+      stage.goTo(
+        `/eshop/detail/metals/rope-chain${withSelection('', productBySlug('rope-chain'), selection as Selection)}`,
+      ),
     'quantity.typed': async (stage, { quantity: pieces }) => {
       await quantity(stage).fill(String(pieces))
       await quantity(stage).press('Enter')
@@ -105,7 +112,8 @@ export const variantPicker: PageModel = {
     },
   },
   beyond: [
-    [/studs.* > value\.chosen/, 'studs have nothing to choose'],
+    [/studs.* > (value|way|selection)\./, 'studs have nothing to choose'],
+    [/studs.* > quantities\.pasted/, 'a column is for a table: tests/e2e/product.spec.ts'],
     [/studs.* > product\.refreshed/, 'the example refreshes another product'],
     [/studs.* > quantity\.decremented/, 'one piece is the fewest, and the button is closed'],
   ],

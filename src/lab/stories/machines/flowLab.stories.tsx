@@ -6,11 +6,15 @@ const meta = {
   title: 'Flow lab',
   component: LabStory,
   parameters: { hasOwnRouter: true },
-  args: { machine: 'app' },
+  args: { machine: 'activeProduct' },
 } satisfies Meta<typeof LabStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const ActiveProduct: Story = {
+  name: 'Active product',
+  args: { machine: 'activeProduct' },
+}
 export const App: Story = {
   name: 'App',
   args: { machine: 'app' },
@@ -86,4 +90,8 @@ export const TopStrip: Story = {
 export const VariantPicker: Story = {
   name: 'Variant picker',
   args: { machine: 'variantPicker' },
+}
+export const Wish: Story = {
+  name: 'Wish',
+  args: { machine: 'wish' },
 }

@@ -1,0 +1,53 @@
+import type { Manifest } from 'vite'
+import type { Page } from '../../src/domain/pageHead.ts'
+
+/** The module of each page's code. */
+const moduleOf = {
+  home: 'home',
+  login: 'login',
+  register: 'account',
+  account: 'account',
+  verification: 'emailVerification',
+  eshop: 'eshop',
+  search: 'eshop',
+  category: 'category',
+  product: 'product',
+  cart: 'cart',
+  checkout: 'checkout',
+  placed: 'placed',
+  history: 'history',
+  wishlist: 'wishlist',
+  notFound: 'notFound',
+} as const satisfies Record<Page['kind'], string>
+
+/** The code of the contract's calls, which a customer's page needs at once. */
+const calls = 'src/services/api.ts'
+
+/** The links of a page; a customer's needs more than a visitor's. */
+export type Preloads = (page: Pick<Page, 'kind'>, isVisitor: boolean) => string
+
+/**
+ * Links to the code that a page loads first, so that the browser fetches it along with the entry's.
+ * @param manifest what the storefront's build has written where
+ */
+export const createPreloads = (manifest: Manifest): Preloads => {
+  const filesOf = (key: string, known = new Set<string>()): ReadonlySet<string> => {
+    const chunk = manifest[key]
+    if (!chunk || known.has(chunk.file)) return known
+    known.add(chunk.file)
+    for (const style of chunk.css ?? []) known.add(style)
+    for (const imported of chunk.imports ?? []) filesOf(imported, known)
+    return known
+  }
+  const first = filesOf('index.html')
+  const link = (file: string) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" href="/${file}" />`
+      : `<link rel="modulepreload" href="/${file}" />`
+
+  return ({ kind }, isVisitor) =>
+    [...filesOf(`src/app/pages/${moduleOf[kind]}.tsx`), ...(isVisitor ? [] : filesOf(calls))]
+      .filter((file, place, files) => !first.has(file) && files.indexOf(file) === place)
+      .map(link)
+      .join('\n    ')
+}

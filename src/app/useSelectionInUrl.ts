@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import type { Product } from '../contracts/catalogue.ts'
+import { selectionIn, withSelection } from '../domain/selectionInUrl.ts'
+import { selectSelection, type VariantPickerRef } from '../machines/variantPicker.machine.ts'
+
+/**
+ * Keeps what is picked in the address, so that reload, back and a shared link show the same. The picker is the
+ * source; the address speaks only where somebody has gone to it: by a link, or back.
+ */
+export const useSelectionInUrl = (product: Product, picker: VariantPickerRef): void => {
+  const { pathname, search, hash } = useLocation()
+  const type = useNavigationType()
+  const navigate = useNavigate()
+  const selection = useSelector(picker, selectSelection)
+
+  useEffect(() => {
+    if (type !== 'REPLACE') picker.send({ type: 'selection.asked', selection: selectionIn(search) })
+  }, [picker, search])
+
+  useEffect(() => {
+    const picked = selectSelection(picker.getSnapshot())
+    const wanted = withSelection(search, product, picked)
+    if (wanted === search) return
+    void navigate({ pathname, search: wanted, hash }, { replace: true, preventScrollReset: true })
+  }, [picker, selection, navigate])
+}

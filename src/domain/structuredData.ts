@@ -1,0 +1,34 @@
+import { inLanguage } from './multilingual.ts'
+import { type Page, plainText } from './pageHead.ts'
+
+/**
+ * What a page tells machines about its product (schema.org, as JSON-LD): what a visitor may know, so neither
+ * price nor stock. A product with several variants is a group of products. Undefined for other pages.
+ * @param absolute an address of this shop with its origin
+ */
+export const structuredData = (
+  page: Page,
+  { shopName, language, absolute }: Told,
+): object | undefined => {
+  if (page.kind !== 'product') return undefined
+  const { title, description, images, sku, slug, categories } = page
+  const about = plainText(inLanguage(description, language))
+  const path = categories.map((name) => inLanguage(name, language)).join(' > ')
+  return {
+    '@context': 'https://schema.org',
+    ...(sku === null
+      ? { '@type': 'ProductGroup', productGroupID: slug }
+      : { '@type': 'Product', sku }),
+    name: inLanguage(title, language),
+    ...(about ? { description: about } : {}),
+    ...(images.length > 0 ? { image: images.map(absolute) } : {}),
+    ...(path ? { category: path } : {}),
+    brand: { '@type': 'Brand', name: shopName },
+  }
+}
+
+interface Told {
+  readonly shopName: string
+  readonly language: string
+  readonly absolute: (address: string) => string
+}

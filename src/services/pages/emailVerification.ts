@@ -1,0 +1,31 @@
+import { fromPromise } from 'xstate'
+import {
+  type ConfirmOutcome,
+  emailVerificationMachine,
+} from '../../machines/emailVerification.machine.ts'
+import { refused } from '../failures.ts'
+import type { PageServices } from './pageServices.ts'
+
+/** Confirms a registration by the token of its mail (decisions, Accounts). */
+export const provideEmailVerification = ({ api }: PageServices) => {
+  // A link works once, and React's StrictMode starts a page's machine twice: both get the one answer.
+  const confirmations = new Map<string, Promise<ConfirmOutcome>>()
+  const sendConfirmation = async (token: string): Promise<ConfirmOutcome> => {
+    const reply = await api.customer.register({
+      params: { token: encodeURIComponent(token) },
+    })
+    return reply.status === 200
+      ? { kind: 'confirmed', message: reply.body.message }
+      : refused(reply)
+  }
+  const confirm = fromPromise<ConfirmOutcome, { token: string }>(({ input: { token } }) => {
+    const known = confirmations.get(token)
+    if (known) return known
+    const asked = sendConfirmation(token)
+    confirmations.set(token, asked)
+    asked.catch(() => confirmations.delete(token))
+    return asked
+  })
+
+  return emailVerificationMachine.provide({ actors: { confirm } })
+}

@@ -1,0 +1,17 @@
+import { fromPromise } from 'xstate'
+import {
+  type ListingPage,
+  type ListingSource,
+  listingMachine,
+} from '../../machines/listing.machine.ts'
+import { fetchListing } from '../listing.ts'
+import type { PageServices } from './pageServices.ts'
+
+/** Loads the pages of a list after its first (specification 9). */
+export const provideListing = ({ api }: PageServices) => {
+  const loadPage = fromPromise<ListingPage, { source: ListingSource; page: number }>(
+    ({ input: { source, page }, signal }) => fetchListing(api, source, page, signal),
+  )
+
+  return listingMachine.provide({ actors: { loadPage } })
+}

@@ -1,0 +1,22 @@
+import type { Problem } from '../../contracts/primitives.ts'
+import type { Api } from '../api.ts'
+import type { ShopCookies } from '../cookies.ts'
+import { ServerFailure } from '../failures.ts'
+
+/** What the machines of pages are provided with. */
+export interface PageServices {
+  readonly api: Api
+  readonly readUser: ShopCookies['readUser']
+  /** Writes down what the buyer is not told (specification 8). */
+  readonly log: (what: string, problem: Problem) => void
+}
+
+/** A reply that nobody is told of, as what an actor throws. */
+export const logged = (
+  { log }: Pick<PageServices, 'log'>,
+  what: string,
+  { status, body }: { status: number; body: Problem },
+): ServerFailure => {
+  log(what, body)
+  return new ServerFailure(status, body)
+}

@@ -1,0 +1,32 @@
+import { fromPromise } from 'xstate'
+import { wishMachine } from '../../machines/wish.machine.ts'
+import { logged, type PageServices } from './pageServices.ts'
+
+type Wish = { readonly productId: string }
+
+/** Whether a product is on the wishlist of who is logged in (specification 7, Customer). */
+export const provideWish = (services: PageServices) => {
+  const { api, readUser } = services
+  const about = ({ productId }: Wish) => ({
+    params: { id: readUser()?._id ?? '' },
+    body: { productId },
+  })
+
+  const checkWish = fromPromise<boolean, Wish>(async ({ input, signal }) => {
+    const reply = await api.customer.checkWishlist({ ...about(input), fetchOptions: { signal } })
+    if (reply.status === 200) return reply.body.added
+    throw logged(services, 'the wishlist was not checked', reply)
+  })
+  const addWish = fromPromise<string, Wish>(async ({ input }) => {
+    const reply = await api.customer.addWishlist(about(input))
+    if (reply.status === 200) return reply.body.message
+    throw logged(services, 'the wishlist was not added to', reply)
+  })
+  const removeWish = fromPromise<string, Wish>(async ({ input }) => {
+    const reply = await api.customer.removeWishlist(about(input))
+    if (reply.status === 200) return reply.body.message
+    throw logged(services, 'the wishlist was not taken from', reply)
+  })
+
+  return wishMachine.provide({ actors: { checkWish, addWish, removeWish } })
+}

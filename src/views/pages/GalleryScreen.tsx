@@ -1,0 +1,61 @@
+import 'yet-another-react-lightbox/styles.css'
+import { useTranslation } from 'react-i18next'
+import Lightbox from 'yet-another-react-lightbox'
+import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+
+/**
+ * Pictures over the whole window: arrows or swiping go on, + and − or pinching zoom, Escape closes. Loaded when
+ * it is first opened.
+ */
+export default function GalleryScreen({
+  images,
+  title,
+  position,
+  onMove,
+  onClose,
+}: {
+  images: readonly string[]
+  title: string
+  /** The picture that is shown, from 0. */
+  position: number
+  onMove: (position: number) => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation()
+  const single = images.length < 2
+  const noButton = () => null
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={position}
+      slides={images.map((src, index) => ({
+        src,
+        alt:
+          images.length > 1
+            ? `${title}, ${t('product.picture', { position: index + 1, total: images.length })}`
+            : title,
+      }))}
+      plugins={[Zoom, Fullscreen]}
+      on={{ view: ({ index }) => onMove(index) }}
+      carousel={{ finite: true, padding: 0 }}
+      zoom={{ maxZoomPixelRatio: 4, zoomInMultiplier: 2, doubleClickMaxStops: 2 }}
+      render={single ? { buttonPrev: noButton, buttonNext: noButton } : {}}
+      labels={{
+        Lightbox: t('gallery.label', { title }),
+        Carousel: t('gallery.pictures'),
+        'Photo gallery': t('gallery.pictures'),
+        Slide: t('gallery.slide'),
+        '{index} of {total}': '{index} / {total}',
+        Previous: t('gallery.previous'),
+        Next: t('gallery.next'),
+        Close: t('shell.close'),
+        'Zoom in': t('gallery.zoomIn'),
+        'Zoom out': t('gallery.zoomOut'),
+        'Enter Fullscreen': t('gallery.enterFullScreen'),
+        'Exit Fullscreen': t('gallery.exitFullScreen'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { Product } from '../../contracts/catalogue.ts'
+import { draftTotals } from '../../domain/draftTotals.ts'
+import { pooledMinimum } from '../../domain/quantity.ts'
+import { selectedVariants, variantsOf } from '../../domain/variants.ts'
+import { draftLines } from '../../machines/pickerDraft.ts'
+import {
+  selectDraft,
+  selectIsAdding,
+  selectIsCounting,
+  selectSelection,
+  type VariantPickerRef,
+} from '../../machines/variantPicker.machine.ts'
+import controls from '../parts/controls.module.css'
+import { useFormats } from '../parts/useFormats.ts'
+import styles from './OrderBar.module.css'
+
+/** What the draft comes to, what is still missing, and the one button for all of it. */
+export function OrderBar({
+  product,
+  picker,
+  carted,
+}: {
+  product: Product
+  picker: VariantPickerRef
+  /** Pieces in the cart by the variant's `productId`. */
+  carted: ReadonlyMap<string, number>
+}) {
+  const { t } = useTranslation()
+  const { money, grams, count, currency } = useFormats()
+  const isAdding = useSelector(picker, selectIsAdding)
+  const isCounting = useSelector(picker, selectIsCounting)
+  const selection = useSelector(picker, selectSelection)
+  const draft = useSelector(picker, selectDraft)
+  const { cart } = picker.getSnapshot().context
+  const totals = draftTotals(draftLines({ cart, product, selection, draft }), currency)
+  const sum = (ids: readonly { productId: string }[]) =>
+    ids.reduce((total, { productId }) => total + (carted.get(productId) ?? 0), 0)
+  const inCart = sum(variantsOf(product))
+  const isUpdate = sum(selectedVariants(product, selection)) > 0
+  const missing = product.moreCombination && isCounting ? pooledMinimum - totals.pieces : 0
+  return (
+    <div className={styles.bar}>
+      {isCounting && (
+        <dl className={styles.totals}>
+          <div>
+            <dt>{t('cart.pieces')}</dt>
+            <dd>{count(totals.pieces)}</dd>
+          </div>
+          <div>
+            <dt>{t('product.weight')}</dt>
+            <dd>
+              <bdi>{t('product.grams', { grams: grams(totals.weight) })}</bdi>
+            </dd>
+          </div>
+          <div className={styles.money}>
+            <dt>{t('cart.total')}</dt>
+            <dd>
+              <bdi>{money(totals.price)}</bdi>
+            </dd>
+          </div>
+        </dl>
+      )}
+      <div className={styles.notes} role="status">
+        {missing > 0 && <p>{t('picker.missing', { count: missing })}</p>}
+        {inCart > 0 && <p>{t('picker.inCart', { count: inCart })}</p>}
+      </div>
+      <button type="submit" className={`${controls.button} ${controls.wide}`} disabled={isAdding}>
+        {t(isAdding ? 'picker.adding' : isUpdate ? 'picker.update' : 'picker.add')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Product } from '../../contracts/catalogue.ts'
+import { swatchOf } from '../../domain/swatches.ts'
+import { madeValues, offeredValues, pickedLevels } from '../../domain/variants.ts'
+import { selectSelection, type VariantPickerRef } from '../../machines/variantPicker.machine.ts'
+import controls from '../parts/controls.module.css'
+import { Swatch } from '../parts/Swatch.tsx'
+import { useFormats } from '../parts/useFormats.ts'
+import styles from './PickerLevel.module.css'
+import { useChosenNames } from './useChosenNames.ts'
+import { WishedValue } from './WishedValue.tsx'
+
+/**
+ * One level of the picker: swatches for metals and stones, chips for the rest. What is not made with the choices
+ * above is struck, and says why and how to come to it when it is chosen.
+ */
+export function PickerLevel({
+  product,
+  depth,
+  isOpen,
+  picker,
+}: {
+  product: Product
+  depth: number
+  /** The levels above are chosen. */
+  isOpen: boolean
+  picker: VariantPickerRef
+}) {
+  const { t } = useTranslation()
+  const { text } = useFormats()
+  const selection = useSelector(picker, selectSelection)
+  const id = useId()
+  const above = useChosenNames(product, selection, depth)
+  const level = pickedLevels(product)[depth]
+  if (!level) return null
+  const chosen = level.variants.find(({ _id }) => _id === selection[level._id])
+  const offered = new Set(offeredValues(product, depth, selection))
+  return (
+    <div className={styles.level} role="radiogroup" aria-labelledby={id}>
+      <p className={styles.head}>
+        <span id={id} className={styles.name}>
+          {text(level.name)}
+        </span>
+        {chosen && <span className={styles.chosen}>{text(chosen.name)}</span>}
+      </p>
+      {isOpen ? (
+        <>
+          <div className={styles.values}>
+            {madeValues(product, depth).map((value) => {
+              const isOffered = offered.has(value)
+              const colour = swatchOf(value.name)
+              return (
+                <label
+                  key={value._id}
+                  className={styles.value}
+                  data-elsewhere={isOffered ? undefined : true}
+                >
+                  <input
+                    type="radio"
+                    name={id}
+                    aria-describedby={isOffered ? undefined : `${id}-not-made`}
+                    checked={chosen === value}
+                    onChange={() =>
+                      picker.send({
+                        type: 'value.chosen',
+                        attribute: level._id,
+                        value: value._id,
+                      })
+                    }
+                  />
+                  <span>
+                    {colour !== undefined && <Swatch colour={colour} />}
+                    {text(value.name)}
+                  </span>
+                </label>
+              )
+            })}
+          </div>
+          {above !== '' && (
+            <span id={`${id}-not-made`} className={controls.hidden}>
+              {t('picker.notMade', { above })}
+            </span>
+          )}
+          <WishedValue product={product} level={level} depth={depth} picker={picker} />
+        </>
+      ) : (
+        <p className={styles.locked}>{t('picker.locked')}</p>
+      )}
+    </div>
+  )
+}

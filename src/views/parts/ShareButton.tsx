@@ -1,0 +1,18 @@
+import { Share2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import controls from './controls.module.css'
+
+/** Hands the page on. */
+export function ShareButton({ title, onShare }: { title: string; onShare: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className={controls.iconButton}
+      aria-label={t('share.label', { title })}
+      onClick={onShare}
+    >
+      <Share2 aria-hidden size={20} strokeWidth={1.6} />
+    </button>
+  )
+}

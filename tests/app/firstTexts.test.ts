@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import en from '../../src/app/i18n/catalogues/en.ts'
+import first from '../../src/app/i18n/first.ts'
+
+const root = join(import.meta.dirname, '..', '..', 'src', 'app')
+
+/**
+ * The views that the first page loads: what the entry and the front page import, and nothing lazily. Sentences of
+ * machines and replies of the server are said after somebody has done something, which fetches all texts.
+ */
+const loadedFirst = () => {
+  const files = new Set([join(root, 'main.tsx'), join(root, 'pages', 'home.tsx')])
+  for (const file of files) {
+    const source = readFileSync(file, 'utf8')
+    for (const [, path = ''] of source.matchAll(
+      /^(?:import|export|\}) (?!type ).*?'(\.[^']+)'$/gm,
+    )) {
+      const imported = join(dirname(file), path)
+      if (/\.tsx?$/.test(imported) && existsSync(imported)) files.add(imported)
+    }
+  }
+  return [...files].filter((file) => !/i18n|machines|contracts/.test(file))
+}
+
+/** The keys of a catalogue that stand in a source, as they are or with their count left to the language. */
+const keysIn = (source: string) =>
+  Object.keys(en).filter((key) => source.includes(`'${key.replace(/_(one|other)$/, '')}'`))
+
+test('The first page has every text that it says', () => {
+  const files = loadedFirst()
+  const missing = files.flatMap((file) =>
+    keysIn(readFileSync(file, 'utf8')).filter((key) => !(key in first)),
+  )
+  expect(files.length).toBeGreaterThan(60)
+  expect(missing).toEqual([])
+})
