@@ -34,9 +34,10 @@ export const highlight = (text: string, query: string): readonly Stretch[] => {
     .filter(({ text: own }) => own !== '')
 }
 
-/** How many letters of a word fold to its beginning. */
+/** How much of a word folds to its beginning, with the marks on its last letter. */
 const lengthOf = (word: string, beginning: string): number => {
-  for (let end = beginning.length; end < word.length; end += 1)
-    if (fold(word.slice(0, end)).length >= beginning.length) return end
-  return word.length
+  let end = beginning.length
+  while (end < word.length && fold(word.slice(0, end)).length < beginning.length) end += 1
+  while (end < word.length && /^\p{M}/u.test(word.slice(end))) end += 1
+  return end
 }

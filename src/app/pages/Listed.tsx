@@ -5,6 +5,8 @@ import { useListing } from '../useListing.ts'
 interface Opened {
   readonly source: ListingSource
   readonly first: ListingPage
+  /** The words that its products were found by. */
+  readonly query?: string
 }
 
 /** The products of a list; another list begins anew. */
@@ -12,13 +14,7 @@ export function Listed(opened: Opened) {
   return <Growing key={JSON.stringify(opened.source)} {...opened} />
 }
 
-function Growing({ source, first }: Opened) {
+function Growing({ source, first, query = '' }: Opened) {
   const { listing, places } = useListing(source, first)
-  return (
-    <Products
-      listing={listing}
-      places={places}
-      query={source.kind === 'search' ? source.query : ''}
-    />
-  )
+  return <Products listing={listing} places={places} query={query} />
 }

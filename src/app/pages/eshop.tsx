@@ -15,7 +15,7 @@ export function Component() {
     )
   return (
     <SearchPage query={source.query} didYouMean={first.didYouMean} list={first}>
-      <Listed {...data} />
+      <Listed {...data} query={first.didYouMean ?? source.query} />
     </SearchPage>
   )
 }
