@@ -30,6 +30,11 @@ export function ChosenFilters({ facets }: { facets: Facets }) {
   const { stock, min, max, attributes } = filter
 
   const shown = (rupees: number) => money(convert(toPaise(rupees), currency.exchange_rate))
+  const rangeText = (least: number | undefined, most: number | undefined) => {
+    if (least === undefined) return t('filters.max', { amount: shown(most ?? 0) })
+    if (most === undefined) return t('filters.min', { amount: shown(least) })
+    return `${shown(least)} – ${shown(most)}`
+  }
   const nameOf = (attribute: string, value: string) => {
     const facet = facets.attributes.find(({ _id }) => _id === attribute)
     return text(facet?.values.find(({ _id }) => _id === value)?.name) || value
@@ -43,7 +48,7 @@ export function ChosenFilters({ facets }: { facets: Facets }) {
       : [
           {
             key: 'price',
-            text: `${min === undefined ? '' : shown(min)} – ${max === undefined ? '' : shown(max)}`,
+            text: rangeText(min, max),
             without: withPrices(filter),
           },
         ]),

@@ -42,7 +42,7 @@ export function PriceRange({ range }: { range: Facets['price'] }) {
   }
   const field = (name: 'min' | 'max') => (
     <label className={styles.price}>
-      <span>{t(`filters.${name}`, { symbol: currency.symbol })}</span>
+      <span>{t(`filters.${name}`, { amount: currency.symbol })}</span>
       <input
         name={name}
         type="number"
