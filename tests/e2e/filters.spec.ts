@@ -105,6 +105,23 @@ test('Scenario: a search shows what it found by, sorts, filters, and knows bette
   await expect(page).toHaveURL('/eshop/rings')
 })
 
+test('Scenario: the hearts of a list tell what is wished, by one call for all of them', async ({
+  page,
+  client: _client,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/wishlist/.test(request.url())) asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/eshop/rings')
+  await page.getByRole('button', { name: 'Hammered band on your wishlist' }).click()
+  const pressed = items(page).getByRole('button', { pressed: true })
+  await expect(pressed).toHaveCount(1)
+  expect(asked.map((path) => path.split('/').at(-3))).toEqual(['get', 'add'])
+  await page.goto('/eshop?search=hammered%20band')
+  await expect(pressed).toHaveCount(1)
+})
+
 for (const [language, names] of [
   ['en', { open: /^Filters/, show: /^Show/, stock: /^In stock/ }],
   ['ar', { open: /^المرشحات/, show: /^عرض/, stock: /^متوفر/ }],

@@ -4,29 +4,73 @@ import { logged, type PageServices } from './pageServices.ts'
 
 type Wish = { readonly productId: string }
 
-/** Whether a product is on the wishlist of who is logged in (specification 7, Customer). */
-export const provideWish = (services: PageServices) => {
+/** The calls about a product on the wishlist of who is logged in (specification 7, Customer). */
+const wishCalls = (services: PageServices) => {
   const { api, readUser } = services
   const about = ({ productId }: Wish) => ({
     params: { id: readUser()?._id ?? '' },
     body: { productId },
   })
+  return {
+    check: async (wish: Wish, signal: AbortSignal): Promise<boolean> => {
+      const reply = await api.customer.checkWishlist({ ...about(wish), fetchOptions: { signal } })
+      if (reply.status === 200) return reply.body.added
+      throw logged(services, 'the wishlist was not checked', reply)
+    },
+    add: async (wish: Wish): Promise<string> => {
+      const reply = await api.customer.addWishlist(about(wish))
+      if (reply.status === 200) return reply.body.message
+      throw logged(services, 'the wishlist was not added to', reply)
+    },
+    remove: async (wish: Wish): Promise<string> => {
+      const reply = await api.customer.removeWishlist(about(wish))
+      if (reply.status === 200) return reply.body.message
+      throw logged(services, 'the wishlist was not taken from', reply)
+    },
+    readAll: async (): Promise<Set<string>> => {
+      const reply = await api.customer.getWishlist({ params: { id: readUser()?._id ?? '' } })
+      if (reply.status === 200) return new Set(reply.body.wishlist)
+      throw logged(services, 'the wishlist was not read', reply)
+    },
+  }
+}
 
-  const checkWish = fromPromise<boolean, Wish>(async ({ input, signal }) => {
-    const reply = await api.customer.checkWishlist({ ...about(input), fetchOptions: { signal } })
-    if (reply.status === 200) return reply.body.added
-    throw logged(services, 'the wishlist was not checked', reply)
+/** Whether a product is on the wishlist. */
+export const provideWish = (services: PageServices) => {
+  const { check, add, remove } = wishCalls(services)
+  return wishMachine.provide({
+    actors: {
+      checkWish: fromPromise<boolean, Wish>(({ input, signal }) => check(input, signal)),
+      addWish: fromPromise<string, Wish>(({ input }) => add(input)),
+      removeWish: fromPromise<string, Wish>(({ input }) => remove(input)),
+    },
   })
-  const addWish = fromPromise<string, Wish>(async ({ input }) => {
-    const reply = await api.customer.addWishlist(about(input))
-    if (reply.status === 200) return reply.body.message
-    throw logged(services, 'the wishlist was not added to', reply)
-  })
-  const removeWish = fromPromise<string, Wish>(async ({ input }) => {
-    const reply = await api.customer.removeWishlist(about(input))
-    if (reply.status === 200) return reply.body.message
-    throw logged(services, 'the wishlist was not taken from', reply)
-  })
+}
 
-  return wishMachine.provide({ actors: { checkWish, addWish, removeWish } })
+/** The same for each product of a list: the wishlist is read once, when the first of them shows. */
+export const provideWishesOfList = (services: PageServices) => {
+  const { add, remove, readAll } = wishCalls(services)
+  let read: Promise<Set<string>> | undefined
+  const wished = () => {
+    read ??= readAll()
+    return read
+  }
+  return wishMachine.provide({
+    actors: {
+      checkWish: fromPromise<boolean, Wish>(async ({ input: { productId } }) =>
+        (await wished()).has(productId),
+      ),
+      // A card that leaves the page and comes back asks again.
+      addWish: fromPromise<string, Wish>(async ({ input }) => {
+        const said = await add(input)
+        ;(await wished()).add(input.productId)
+        return said
+      }),
+      removeWish: fromPromise<string, Wish>(async ({ input }) => {
+        const said = await remove(input)
+        ;(await wished()).delete(input.productId)
+        return said
+      }),
+    },
+  })
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FeaturedProduct } from '../../contracts/catalogue.ts'
@@ -14,11 +15,14 @@ export function ProductCard({
   product,
   eager,
   query = '',
+  heart,
 }: {
   product: FeaturedProduct
   eager?: boolean
   /** Words that were searched for; they stand out in the title. */
   query?: string
+  /** Puts it on the wishlist. */
+  heart?: ReactNode
 }) {
   const { t } = useTranslation()
   const { text, price, grams } = useFormats()
@@ -31,6 +35,7 @@ export function ProductCard({
           <Picture src={product.imageUrl_thum[1]} alt="" />
         </span>
       )}
+      {heart && <span className={styles.heart}>{heart}</span>}
       {product.prices && <QuickViewButton slug={product.slug} title={title} />}
       <h3 className={styles.title}>
         <Link to={productPath(product)}>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ProductCard as ProductCardData } from '../../../contracts/catalogue.ts'
 import {
   type ListingRef,
   selectHasFailed,
@@ -27,11 +28,14 @@ export function Products({
   listing,
   places,
   query = '',
+  heart,
 }: {
   listing: ListingRef
   places: RowPlaces
   /** The words that were searched for stand out. */
   query?: string
+  /** Puts a product of the list on the wishlist. */
+  heart?: (product: ProductCardData) => ReactNode
 }) {
   const { t } = useTranslation()
   const items = useSelector(listing, selectItems)
@@ -40,7 +44,6 @@ export function Products({
   const { from, to, before, after, columns, measure } = useRows(list, items.length, places, view)
 
   if (items.length === 0) return <NothingFound />
-  const Item = view === 'list' ? ProductLine : ProductCard
   return (
     <section className={styles.products}>
       <h2 className={controls.hidden}>{t('listing.products')}</h2>
@@ -61,7 +64,16 @@ export function Products({
               aria-setsize={items.length}
               aria-posinset={position + 1}
             >
-              <Item product={product} eager={position < firstRow} query={query} />
+              {view === 'list' ? (
+                <ProductLine product={product} eager={position < firstRow} query={query} />
+              ) : (
+                <ProductCard
+                  product={product}
+                  eager={position < firstRow}
+                  query={query}
+                  heart={heart?.(product)}
+                />
+              )}
             </li>
           )
         })}
