@@ -22,11 +22,7 @@ export interface Asked extends Page {
 }
 
 /** The wire's page from cards that are JSON text already. */
-const joinPage = (
-  cards: readonly string[],
-  { total, facets, didYouMean }: Listed,
-  { page, limit }: Page,
-) =>
+const pageOf = ({ cards, total, facets, didYouMean }: Listed, { page, limit }: Page): string =>
   [
     `{"data":[${cards.join(',')}]`,
     `"total":${total},"page":${page},"limit":${limit}`,
@@ -65,24 +61,6 @@ export const createCatalogue = (engine: Engine) => {
   }
 
   const listings = createListings(engine, readAttributes)
-
-  /** The wire's page of a list. */
-  const pageOf = async (listed: Listed, page: Page): Promise<string> => {
-    const { numbers } = listed
-    if (numbers.length === 0) return joinPage([], listed, page)
-    const rows = await db
-      .selectFrom('search_document')
-      .innerJoin('product', 'product.id', 'search_document.product_id')
-      .select(['search_document.id', 'card_json'])
-      .where('search_document.id', 'in', numbers)
-      .execute()
-    const cards = new Map(rows.map((row) => [row.id, row.card_json]))
-    return joinPage(
-      numbers.flatMap((number) => cards.get(number) ?? []),
-      listed,
-      page,
-    )
-  }
 
   return {
     /** The wire's `Product`, by its slug or its id. */

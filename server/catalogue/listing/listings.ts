@@ -6,6 +6,7 @@ import { createSearch, ranked } from '../../search/search.ts'
 import type { Engine } from '../../store/engine.ts'
 import { hole } from '../../store/hole.ts'
 import { indexAttributes } from './attributes.ts'
+import { createCards } from './cards.ts'
 import { type Cursor, readChanged } from './facts.ts'
 import { createPieces } from './pieces.ts'
 import { type Tally, tally } from './tally.ts'
@@ -21,8 +22,8 @@ export interface Wanted {
 }
 
 export interface Listed {
-  /** Numbers of `search_document`, in the order of the list. */
-  readonly numbers: readonly number[]
+  /** As JSON text, in the order of the list. */
+  readonly cards: readonly string[]
   readonly total: number
   readonly facets?: Facets
   readonly didYouMean?: string
@@ -39,7 +40,8 @@ export const createListings = (
   readAttributes: () => Promise<readonly Attribute[]>,
 ) => {
   const search = createSearch(engine)
-  const pieces = createPieces()
+  const cards = createCards(engine.db)
+  const pieces = createPieces(cards)
   let known: Cursor = { version: -1, id: '' }
   let attributes = indexAttributes([])
 
@@ -76,10 +78,15 @@ export const createListings = (
     return turn
   }
 
-  const listed = (counted: Tally, { filter, withFacets }: Wanted, numbers: number[]): Listed => ({
-    numbers,
+  const listed = async (
+    counted: Tally,
+    { filter, withFacets }: Wanted,
+    numbers: readonly number[],
+  ): Promise<Listed> => ({
     total: counted.total,
+    // Before anything is waited for: what was counted must not change meanwhile.
     ...(withFacets ? { facets: attributes.facets(filter, counted) } : {}),
+    cards: await cards.read(numbers),
   })
 
   return {
@@ -108,7 +115,7 @@ export const createListings = (
         ? pieces.page(counted.matched, filter.sort, window)
         : ranked(tiers, counted.matched, window)
       return {
-        ...listed(counted, wanted, numbers),
+        ...(await listed(counted, wanted, numbers)),
         ...(didYouMean === undefined ? {} : { didYouMean }),
       }
     },

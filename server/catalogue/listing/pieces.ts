@@ -1,6 +1,7 @@
 import { TypedFastBitSet } from 'typedfastbitset'
 import type { SortKey } from '../../../src/domain/listingFilter.ts'
 import type { Window } from '../../search/highest.ts'
+import type { Cards } from './cards.ts'
 import type { Changed, Facts } from './facts.ts'
 import { createOrder } from './order.ts'
 import { createShapes } from './shapes.ts'
@@ -13,7 +14,7 @@ const compareTexts = (a = '', b = '') => (a < b ? -1 : a > b ? 1 : 0)
  * What lists need to know of every product that is sold, by its number in the search index, in columns: about
  * 200 bytes for each.
  */
-export const createPieces = () => {
+export const createPieces = (cards: Pick<Cards, 'forget'>) => {
   const numbers = new Map<string, number>()
   const ids: string[] = []
   const prices: number[] = []
@@ -36,6 +37,7 @@ export const createPieces = () => {
 
   const remove = (number: number, productId: string) => {
     numbers.delete(productId)
+    cards.forget(number)
     // The number may have gone over to another product.
     if (ids[number] !== productId) return
     all.remove(number)
@@ -50,6 +52,7 @@ export const createPieces = () => {
     if (isNew || titles[number] !== titleKey) orders.title.changed()
     if (isNew || newest[number] !== since) orders.newest.changed()
     numbers.set(productId, number)
+    cards.forget(number)
     ids[number] = productId
     prices[number] = price
     stocks[number] = stock

@@ -45,7 +45,8 @@ export const tally = (
     ),
   )
 
-  const matched = new TypedFastBitSet()
+  // As long as the list from the beginning: growing would copy it again and again.
+  const matched = TypedFastBitSet.fromWords(new Uint32Array(list.words.length))
   const whole = new Uint32Array(shapes.all.length)
   const missing = chosen.map(() => new Uint32Array(shapes.all.length))
   let total = 0
