@@ -2,6 +2,7 @@ import { TypedFastBitSet } from 'typedfastbitset'
 import type { SortKey } from '../../../src/domain/listingFilter.ts'
 import type { Window } from '../../search/highest.ts'
 import type { Cards } from './cards.ts'
+import { type Columns, noColumns, withRoomFor } from './columns.ts'
 import type { Changed, Facts } from './facts.ts'
 import { createOrder } from './order.ts'
 import { createShapes } from './shapes.ts'
@@ -17,22 +18,19 @@ const compareTexts = (a = '', b = '') => (a < b ? -1 : a > b ? 1 : 0)
 export const createPieces = (cards: Pick<Cards, 'forget'>) => {
   const numbers = new Map<string, number>()
   const ids: string[] = []
-  const prices: number[] = []
-  const stocks: number[] = []
   const titles: string[] = []
-  const newest: number[] = []
-  const shapeOf: number[] = []
+  let columns = noColumns
   const shapes = createShapes()
   const all = new TypedFastBitSet()
   const categories = new Map<string, TypedFastBitSet>()
 
   const byId = (a: number, b: number) => compareTexts(ids[a], ids[b])
-  const byNumber = (column: readonly number[]) => (a: number, b: number) =>
-    (column[a] ?? 0) - (column[b] ?? 0) || byId(a, b)
+  const by = (column: 'price' | 'newest') => (a: number, b: number) =>
+    (columns[column][a] ?? 0) - (columns[column][b] ?? 0) || byId(a, b)
   const orders = {
-    price: createOrder(byNumber(prices)),
+    price: createOrder(by('price')),
     title: createOrder((a, b) => compareTexts(titles[a], titles[b]) || byId(a, b)),
-    newest: createOrder(byNumber(newest)),
+    newest: createOrder(by('newest')),
   }
 
   const remove = (number: number, productId: string) => {
@@ -46,19 +44,20 @@ export const createPieces = (cards: Pick<Cards, 'forget'>) => {
   }
 
   const put = (productId: string, facts: Facts) => {
-    const { number, price, stock, titleKey, newest: since, categoryIds, valueIds } = facts
+    const { number, price, stock, titleKey, newest, categoryIds, valueIds } = facts
+    columns = withRoomFor(columns, number)
     const isNew = ids[number] !== productId || !all.has(number)
-    if (isNew || prices[number] !== price) orders.price.changed()
+    if (isNew || columns.price[number] !== price) orders.price.changed()
     if (isNew || titles[number] !== titleKey) orders.title.changed()
-    if (isNew || newest[number] !== since) orders.newest.changed()
+    if (isNew || columns.newest[number] !== newest) orders.newest.changed()
     numbers.set(productId, number)
     cards.forget(number)
     ids[number] = productId
-    prices[number] = price
-    stocks[number] = stock
     titles[number] = titleKey
-    newest[number] = since
-    shapeOf[number] = shapes.of(valueIds)
+    columns.price[number] = price
+    columns.inStock[number] = stock > 0 ? 1 : 0
+    columns.newest[number] = newest
+    columns.shape[number] = shapes.of(valueIds)
     all.add(number)
     for (const category of categories.values()) category.remove(number)
     for (const id of categoryIds) {
@@ -77,11 +76,9 @@ export const createPieces = (cards: Pick<Cards, 'forget'>) => {
     /** Every piece, by its number. */
     all,
     none,
-    /** Paise. */
-    prices: prices as readonly number[],
-    stocks: stocks as readonly number[],
     shapes,
-    shapeOf: shapeOf as readonly number[],
+    /** As they are now; a piece that comes may bring others. */
+    columns: (): Columns => columns,
     /** The pieces of a category and of all below it. */
     in: (categoryId: string): TypedFastBitSet => categories.get(categoryId) ?? none,
     /** A page of some pieces in an order. */

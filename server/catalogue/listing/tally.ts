@@ -28,16 +28,18 @@ const andMissing = (state: number, choice: number) => (state === met ? choice : 
  * @param attributeOf the attribute of a value
  */
 export const tally = (
-  { shapes, shapeOf, prices, stocks }: Pieces,
+  { shapes, columns }: Pick<Pieces, 'shapes' | 'columns'>,
   list: TypedFastBitSet,
   { attributes, stock, min, max }: ListingFilter,
   attributeOf: (valueId: string) => string | undefined,
 ): Tally => {
+  const { shape: shapeOf, price: prices, inStock } = columns()
   const chosen = Object.keys(attributes)
   const byStock = chosen.length
   const byPrice = chosen.length + 1
   const lowest = min === undefined ? 0 : toPaise(min)
   const highest = max === undefined ? Number.POSITIVE_INFINITY : toPaise(max)
+  const unwanted = stock === 'in' ? 0 : stock === 'out' ? 1 : undefined
   const stateOf = shapeStates(
     shapes,
     Object.entries(attributes).map(([attribute, values]) =>
@@ -45,42 +47,48 @@ export const tally = (
     ),
   )
 
-  // As long as the list from the beginning: growing would copy it again and again.
-  const matched = TypedFastBitSet.fromWords(new Uint32Array(list.words.length))
   const whole = new Uint32Array(shapes.all.length)
   const missing = chosen.map(() => new Uint32Array(shapes.all.length))
+  // Pieces are walked through word by word of their set: lists have tens of thousands of them.
+  const words = new Uint32Array(list.words.length)
   let total = 0
   let least = Number.POSITIVE_INFINITY
   let most = Number.NEGATIVE_INFINITY
-  const counted = { in: 0, out: 0 }
+  const counted = [0, 0]
 
-  list.forEach((piece) => {
-    const shape = shapeOf[piece] ?? 0
-    const price = prices[piece] ?? 0
-    const isInStock = (stocks[piece] ?? 0) > 0
-    let state = stateOf(shape)
-    if ((stock === 'in' && !isInStock) || (stock === 'out' && isInStock))
-      state = andMissing(state, byStock)
-    if (price < lowest || price > highest) state = andMissing(state, byPrice)
-    if (state === missed) return
-    if (state === met) {
-      matched.add(piece)
-      total += 1
+  for (let w = 0; w < words.length; w += 1) {
+    let matched = 0
+    for (let bits = list.words[w] as number; bits !== 0; bits &= bits - 1) {
+      const lowestBit = bits & -bits
+      const piece = 32 * w + 31 - Math.clz32(lowestBit)
+      const shape = shapeOf[piece] as number
+      const price = prices[piece] as number
+      const supply = inStock[piece] as number
+      let state = stateOf(shape)
+      if (supply === unwanted) state = andMissing(state, byStock)
+      if (price < lowest || price > highest) state = andMissing(state, byPrice)
+      if (state === missed) continue
+      if (state === met) {
+        matched |= lowestBit
+        total += 1
+        whole[shape] = (whole[shape] as number) + 1
+      }
+      if (state === met || state === byPrice) {
+        if (price < least) least = price
+        if (price > most) most = price
+      }
+      if (state === met || state === byStock) counted[supply] = (counted[supply] as number) + 1
+      const instead = missing[state]
+      if (instead) instead[shape] = (instead[shape] as number) + 1
     }
-    if (state === met || state === byPrice) {
-      if (price < least) least = price
-      if (price > most) most = price
-    }
-    if (state === met || state === byStock) counted[isInStock ? 'in' : 'out'] += 1
-    const counts = state === met ? whole : missing[state]
-    if (counts) counts[shape] = (counts[shape] ?? 0) + 1
-  })
+    words[w] = matched
+  }
 
   return {
-    matched,
+    matched: TypedFastBitSet.fromWords(words),
     total,
     price: least > most ? undefined : { min: least, max: most },
-    stock: counted,
+    stock: { in: counted[1] ?? 0, out: counted[0] ?? 0 },
     counter: () => {
       const everywhere = shapes.countValues(whole)
       const instead = missing.map((counts) => shapes.countValues(whole, counts))
