@@ -7,6 +7,7 @@ import { answerAccounts, customerByEmail } from './shop/accounts.ts'
 import type { Answers } from './shop/answers.ts'
 import { answerCart, createCart } from './shop/cart.ts'
 import { answerCatalogue } from './shop/catalogue.ts'
+import { answerContent } from './shop/content.ts'
 import { sampleCoupons } from './shop/coupons.ts'
 import { createFeed } from './shop/feed.ts'
 import { createMails, type MockMail } from './shop/mails.ts'
@@ -85,6 +86,7 @@ export const createMockShop = async ({
     cart: answerCart(cart),
     orders: answerOrders(world, { cart, shelf, profile, mails }),
     catalogue: answerCatalogue(world, shelf),
+    content: answerContent(shelf),
     settings: answerSettings(),
     newsletter: answerNewsletter(world, mails),
   }

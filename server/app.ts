@@ -12,6 +12,7 @@ import { cartRoutes } from './cart/cart.routes.ts'
 import { createCart } from './cart/cart.ts'
 import { createCatalogue } from './catalogue/catalogue.repo.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { contentRoutes } from './content/content.routes.ts'
 import { createAccounts } from './customer/accounts.ts'
 import { customerRoutes } from './customer/customer.routes.ts'
 import type { Deps } from './deps.ts'
@@ -128,6 +129,7 @@ const registerApi = (api: FastifyInstance, deps: Deps) => {
     cart: cartRoutes(createCart(deps.engine, deps.now)),
     orders: orderRoutes(deps, limits),
     catalogue: catalogueRoutes(deps.engine, catalogue),
+    content: contentRoutes(deps.engine),
     settings: settingsRoutes(deps.engine.db),
     newsletter: newsletterRoutes(deps, limits),
   })

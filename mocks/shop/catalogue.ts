@@ -105,6 +105,14 @@ export const answerCatalogue = (
       }),
     }),
     search: ({ query }) => listing(shelf.products().filter(isFound(query.query)), query),
+    cards: ({ query: { ids } }) => ({
+      data: ids.flatMap((id) =>
+        shelf
+          .products()
+          .filter(({ _id }) => _id === id)
+          .map(toCard),
+      ),
+    }),
     countCategoryView: ({ params: { slug } }) =>
       all.some((category) => category.slug === slug)
         ? count(slug)

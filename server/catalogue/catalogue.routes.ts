@@ -5,6 +5,7 @@ import { formatFilter, type ListingFilter, parseFilter } from '../../src/domain/
 import { refuse } from '../http/problem.ts'
 import { rendered } from '../http/rendered.ts'
 import type { Engine } from '../store/engine.ts'
+import { readCards } from './cards.ts'
 import type { Asked, Catalogue } from './catalogue.repo.ts'
 import { readCategoryTree } from './categoryTree.ts'
 import { createPageCache } from './version.ts'
@@ -58,6 +59,10 @@ export const catalogueRoutes = (engine: Engine, catalogue: Catalogue) => {
       const json = await pages.get(`featured ${withPrices}`, () => catalogue.featured(withPrices))
       return { status: 200, body: rendered(reply, json) }
     },
+    cards: async ({ query: { ids }, reply }) => ({
+      status: 200,
+      body: rendered(reply, await readCards(engine.db, ids)),
+    }),
     search: async ({ query: { query, ...rest }, reply }) => {
       const asked = askedIn(rest)
       const json = await pages.get(key(`search ${query}`, asked), () =>

@@ -47,7 +47,8 @@ const toVariant = (
   }
 }
 
-const slugOf = ({ title, kind }: DemoLine) =>
+/** The readable key of a line's product. */
+export const slugOf = ({ title, kind }: DemoLine) =>
   `${title[0]} ${kind.categorySlugs[0].includes('silver-92.5') ? '925' : ''}`
     .trim()
     .toLowerCase()

@@ -1,13 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCatalogueWriter } from '../catalogue/writer.ts'
+import { putLookBook } from '../content/lookBook.ts'
 import { putCurrencies, putLanguages, putSettings } from '../settings/settings.writer.ts'
 import type { Engine } from '../store/engine.ts'
-import { picturesOf, toProduct } from './build.ts'
+import { picturesOf, slugOf, toProduct } from './build.ts'
 import { demoCategories } from './categories.ts'
 import { icons } from './icons.ts'
 import type { DemoLine } from './line.ts'
 import { logos } from './logo.ts'
+import { demoLookBook, drawLooks } from './looks.ts'
 import { bracelets } from './products/bracelets.ts'
 import { chains } from './products/chains.ts'
 import { earrings } from './products/earrings.ts'
@@ -29,14 +31,15 @@ const lines: readonly DemoLine[] = [
 ]
 
 /**
- * Fills an empty, migrated shop with the demo: settings, languages, currencies, categories, products and
- * their drawings. The same input gives the same shop, but for record ids.
+ * Fills an empty, migrated shop with the demo: settings, languages, currencies, categories, products, the
+ * look book and their drawings. The same input gives the same shop, but for record ids.
  */
 export const fillDemo = async (engine: Engine, { now, mediaDir }: DemoOptions): Promise<void> => {
   await fillSettings(engine)
   const writer = createCatalogueWriter(engine, () => now)
   await writer.putCategories(demoCategories)
   await writer.putProducts(lines.map(toProduct))
+  await engine.db.transaction().execute((trx) => putLookBook(trx, demoLookBook))
   if (mediaDir !== undefined) await drawPictures(join(mediaDir, 'demo'))
 }
 
@@ -47,9 +50,15 @@ const fillSettings = ({ db }: Engine) =>
     await putSettings(trx, demoSettings)
   })
 
+const drawPiece = (slug: string): string => {
+  const line = lines.find((each) => slugOf(each) === slug)
+  if (!line) throw new Error(`the demo has no ${slug}`)
+  return line.draw(false)
+}
+
 const drawPictures = async (folder: string) => {
   await mkdir(folder, { recursive: true })
-  for (const [name, drawing] of Object.entries({ ...logos, ...icons }))
+  for (const [name, drawing] of Object.entries({ ...logos, ...icons, ...drawLooks(drawPiece) }))
     await writeFile(join(folder, name), drawing)
   for (const line of lines) {
     const [whole, close] = picturesOf(line)

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { Currency } from '../../src/contracts/settings.ts'
+import { bumpCatalogueVersion } from '../catalogue/version.ts'
 import { refuse } from '../http/problem.ts'
 import type { Db, Trx } from '../store/schema.ts'
 
@@ -49,6 +50,7 @@ export const setRate = async (db: Db | Trx, { code, rate, name, symbol }: Rate):
     .values({ id: uuidv7(), ...data, position: (last ?? -1) + 1 })
     .onConflict((on) => on.column('code').doUpdateSet(values))
     .execute()
+  await bumpCatalogueVersion(db)
 }
 
 const isCode = (code: string) => /^[A-Z]{3}$/.test(code)

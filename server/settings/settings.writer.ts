@@ -29,6 +29,7 @@ export const putCurrencies = async (
       .values({ id: uuidv7(), code, ...currency, position })
       .onConflict((on) => on.column('code').doUpdateSet({ ...currency, position }))
       .execute()
+  await bumpCatalogueVersion(db)
 }
 
 /** Replaces the shop's header and footer; open pages learn it. */

@@ -1,5 +1,6 @@
 import type { Category } from '../../src/contracts/catalogue.ts'
-import { type Page, type PagedProduct, productPage } from '../../src/domain/pageHead.ts'
+import type { Page } from '../../src/domain/pageHead.ts'
+import { type PagedProduct, productPage } from '../../src/domain/productPage.ts'
 
 /** What the catalogue tells a page about. */
 export interface PageSource {

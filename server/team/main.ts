@@ -8,6 +8,7 @@ import { registerDoctor } from './doctor/command.ts'
 import { registerExport } from './export/command.ts'
 import { registerImport } from './import/command.ts'
 import { registerLanguages } from './languages.ts'
+import { registerLookBook } from './lookBook.ts'
 import { registerOrders } from './orders.ts'
 import { registerOutbox } from './outbox.ts'
 import { registerRates } from './rates.ts'
@@ -27,6 +28,7 @@ registerCustomers(program, open)
 registerOrders(program, open)
 registerCoupons(program, open)
 registerSettings(program, open)
+registerLookBook(program, open)
 registerRates(program, open)
 registerLanguages(program, open)
 registerImport(program, open)

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { createSettings } from '../settings/settings.repo.ts'
 import { putSettings } from '../settings/settings.writer.ts'
 import { readSettings, settingAt, withSetting } from '../settings/settingsDocument.ts'
+import { readJson } from './readJson.ts'
 import { type OpenShop, TeamError, withShop } from './withShop.ts'
 import { writeWhole } from './writeWhole.ts'
 
@@ -64,15 +64,4 @@ export const registerSettings = (program: Command, open: OpenShop): void => {
         console.log('The settings are replaced; open pages show them at once.')
       }),
     )
-}
-
-const readJson = async (file: string): Promise<unknown> => {
-  const text = await readFile(file, 'utf8').catch((error: Error) => {
-    throw new TeamError(`${file} cannot be read: ${error.message}`)
-  })
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new TeamError(`${file} is no JSON: ${(error as Error).message}`)
-  }
 }

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import { type Category, wholeCatalogue } from '../contracts/catalogue.ts'
+import { type Category, type ProductCard, wholeCatalogue } from '../contracts/catalogue.ts'
 import type { Problem } from '../contracts/primitives.ts'
 import { productPath } from '../domain/addresses.ts'
 import { pathTo } from '../domain/categoryTree.ts'
@@ -42,6 +42,17 @@ export const createLoaders = (composed: Composed) => {
     const reply = await api.catalogue.categories({ fetchOptions: { signal } })
     if (reply.status !== 200) throw refusedPage(reply)
     return reply.body.data
+  }
+
+  /** The cards of the products that are still sold, a hundred a call. */
+  const cards = async (ids: readonly string[], signal: AbortSignal): Promise<ProductCard[]> => {
+    if (ids.length === 0) return []
+    const reply = await api.catalogue.cards({
+      query: { ids: ids.slice(0, 100).join(',') },
+      fetchOptions: { signal },
+    })
+    if (reply.status !== 200) throw refusedPage(reply)
+    return [...reply.body.data, ...(await cards(ids.slice(100), signal))]
   }
 
   const listing = async (source: ListingSource, signal: AbortSignal) => {
@@ -168,14 +179,7 @@ export const createLoaders = (composed: Composed) => {
         fetchOptions: { signal },
       })
       if (reply.status !== 200) throw refusedPage(reply)
-      const replies = await Promise.all(
-        reply.body.wishlist.map((slug) =>
-          api.catalogue.product({ params: { slug }, fetchOptions: { signal } }),
-        ),
-      )
-      const failed = replies.find(({ status }) => status !== 200 && status !== 404)
-      if (failed && failed.status !== 200) throw refusedPage(failed)
-      return { products: replies.flatMap(({ status, body }) => (status === 200 ? [body] : [])) }
+      return { products: await cards(reply.body.wishlist, signal) }
     },
 
     history: async ({ request }: LoaderFunctionArgs) => {

@@ -87,7 +87,7 @@ export const createRoutes = (
               shouldRevalidate: isNotOnlyPicked,
               lazy: spoken(() => import('./pages/product.tsx')),
             },
-            { path: 'product/detail', loader: loaders.activeProduct },
+            { path: 'product/detail', loader: loaders.activeProduct, Component: Starting },
             {
               path: 'cart',
               loader: loaders.protected,

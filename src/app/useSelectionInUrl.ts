@@ -16,7 +16,8 @@ export const useSelectionInUrl = (product: Product, picker: VariantPickerRef): v
   const selection = useSelector(picker, selectSelection)
 
   useEffect(() => {
-    if (type !== 'REPLACE') picker.send({ type: 'selection.asked', selection: selectionIn(search) })
+    if (type !== 'REPLACE')
+      picker.send({ type: 'selection.asked', selection: selectionIn(search, product) })
   }, [picker, search])
 
   useEffect(() => {

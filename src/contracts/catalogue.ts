@@ -135,6 +135,11 @@ const listingQuery = {
   facets: z.enum(['yes']).optional(),
 }
 
+/** Ids with commas between them. */
+const idList = z
+  .string()
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(Id).max(100))
 const count = z.object({ counts: z.number().int().nonnegative() })
 
 export const catalogue = c.router(
@@ -200,6 +205,14 @@ export const catalogue = c.router(
       summary: 'Pieces to show first; prices and stock for verified customers alone',
       responses: { ...refusals, 200: z.object({ data: z.array(FeaturedProduct) }) },
       metadata: visitor,
+    },
+    cards: {
+      method: 'GET',
+      path: '/products/cards',
+      summary: 'The products of a list of ids that are still sold, in its order',
+      query: z.object({ ids: idList }),
+      responses: { ...memberRefusals, 200: z.object({ data: z.array(ProductCard) }) },
+      metadata: customerOnly,
     },
     search: {
       method: 'GET',

@@ -1,5 +1,6 @@
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
+import { content } from './content.ts'
 import { customer } from './customer.ts'
 import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
@@ -9,4 +10,12 @@ import { settings } from './settings.ts'
 export { apiBase } from './apiBase.ts'
 
 /** Every call of the shop (specification 7 and the additions of the decisions). */
-export const contract = c.router({ customer, cart, orders, catalogue, settings, newsletter })
+export const contract = c.router({
+  customer,
+  cart,
+  orders,
+  catalogue,
+  content,
+  settings,
+  newsletter,
+})

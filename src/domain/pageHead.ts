@@ -1,8 +1,6 @@
-import type { Product } from '../contracts/catalogue.ts'
 import type { PageTextKey } from '../contracts/pages/en.ts'
 import type { MultilingualText } from '../contracts/primitives.ts'
 import { inLanguage } from './multilingual.ts'
-import { variantsOf } from './variants.ts'
 
 /** Pages that are called the same whoever looks. */
 const plain = {
@@ -42,30 +40,6 @@ export type Page =
       readonly sku: string | null
       readonly categories: readonly MultilingualText[]
     }
-
-/** The page of a product. */
-export const productPage = (product: PagedProduct): Page => {
-  const { title, description, imageUrl_thum: images, keywords, slug, category } = product
-  const [variant, ...others] = variantsOf(product)
-  return {
-    ...{ kind: 'product', title, description, images, keywords, slug },
-    sku: variant && others.length === 0 ? variant.sku : null,
-    categories: category.map(({ name }) => name),
-  }
-}
-
-/** What a product's page says of it. */
-export type PagedProduct = Pick<
-  Product,
-  | 'title'
-  | 'description'
-  | 'imageUrl_thum'
-  | 'keywords'
-  | 'slug'
-  | 'category'
-  | 'variants'
-  | 'moreVariants'
->
 
 /** Title, description, picture and keywords of a page (specification 1). */
 export interface PageHead {

@@ -1,34 +1,65 @@
-import type { Product } from '../contracts/catalogue.ts'
+import type { MultilingualText } from '../contracts/primitives.ts'
+import { defaultLanguage } from './multilingual.ts'
 import { pickedLevels, type Selection } from './variants.ts'
 
-/** The part of a product's address that holds its choices: `?v=finish:silver,length:l45`. */
+/** The part of a product's address that holds its choices: `?v=finish:gold-plated,length:45-cm`. */
 const parameter = 'v'
 
-/** Ids as `Id` of the contract allows them need no escapes, so that the address stays readable. */
-const isChoice = /^([\w-]+):([\w-]+)$/
+type Sellable = Parameters<typeof pickedLevels>[0]
 
-/** The choices that a query asks for. What is none is left out; whether they are offered is not asked here. */
-export const selectionIn = (search: string): Selection => {
+interface Named {
+  readonly _id: string
+  readonly name: MultilingualText
+}
+
+/** An English name as an address can hold it without escapes; '' where it has no such letters. */
+const wordOf = ({ name }: Named): string =>
+  (name[defaultLanguage] ?? '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** How an attribute or value is written: by its name, or by its id where the name is not its alone. */
+const keyOf = (one: Named, all: readonly Named[]): string => {
+  const word = wordOf(one)
+  const isItsAlone = all.every(
+    (other) => other === one || (other._id !== word && wordOf(other) !== word),
+  )
+  return word !== '' && isItsAlone ? word : one._id
+}
+
+const named = <T extends Named>(key: string, all: readonly T[]): T | undefined => {
+  const byId = all.find(({ _id }) => _id === key)
+  if (byId) return byId
+  const [only, ...others] = all.filter((one) => wordOf(one) === key)
+  return others.length === 0 ? only : undefined
+}
+
+/** The choices that a query asks for, of those that the product knows; whether they are offered is not asked here. */
+export const selectionIn = (search: string, product: Sellable): Selection => {
+  const levels = pickedLevels(product)
   const choices = (new URLSearchParams(search).get(parameter) ?? '').split(',')
   return Object.fromEntries(
     choices.flatMap((choice) => {
-      const [, attribute, value] = isChoice.exec(choice) ?? []
-      return attribute && value ? [[attribute, value]] : []
+      const [attribute = '', value = ''] = choice.split(':')
+      const level = named(attribute, levels)
+      const chosen = level && named(value, level.variants)
+      return chosen ? [[level._id, chosen._id]] : []
     }),
   )
 }
 
 /** `search` with the choices of a product in it, in the order of its levels; the rest of it stays. */
-export const withSelection = (
-  search: string,
-  product: Parameters<typeof pickedLevels>[0] & Pick<Product, 'attributes'>,
-  selection: Selection,
-): string => {
+export const withSelection = (search: string, product: Sellable, selection: Selection): string => {
   const others = new URLSearchParams(search)
   others.delete(parameter)
-  const choices = pickedLevels(product).flatMap(({ _id }) =>
-    selection[_id] === undefined ? [] : [`${_id}:${selection[_id]}`],
-  )
+  const levels = pickedLevels(product)
+  const choices = levels.flatMap((level) => {
+    const chosen = level.variants.find(({ _id }) => _id === selection[level._id])
+    return chosen ? [`${keyOf(level, levels)}:${keyOf(chosen, level.variants)}`] : []
+  })
   const parts = [
     ...(others.size > 0 ? [others.toString()] : []),
     ...(choices.length > 0 ? [`${parameter}=${choices.join(',')}`] : []),

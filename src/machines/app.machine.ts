@@ -14,6 +14,7 @@ import { type SessionRef, type SessionUser, sessionMachine } from './session.mac
 import type { ShellFact } from './shell.ts'
 import { type ToastsRef, toastsMachine } from './toasts.machine.ts'
 import { type TopStripRef, topStripMachine } from './topStrip.machine.ts'
+import { type WishlistRef, wishlistMachine } from './wishlist.machine.ts'
 
 /** What the cookies hold when the document starts. */
 export interface Stored {
@@ -43,6 +44,7 @@ export const appMachine = setup({
       topStrip: TopStripRef
       newsletter: NewsletterRef
       activeProduct: ActiveProductRef
+      wishlist: WishlistRef
     },
     input: {} as Stored,
     events: {} as
@@ -69,6 +71,7 @@ export const appMachine = setup({
     topStrip: topStripMachine,
     newsletter: newsletterMachine,
     activeProduct: activeProductMachine,
+    wishlist: wishlistMachine,
   },
 }).createMachine({
   id: 'app',
@@ -89,28 +92,38 @@ export const appMachine = setup({
     topStrip: spawn('topStrip', { id: 'topStrip' }),
     newsletter: spawn('newsletter', { id: 'newsletter', input: { shell: self } }),
     activeProduct: spawn('activeProduct', { id: 'activeProduct' }),
+    wishlist: spawn('wishlist', { id: 'wishlist', input: { shell: self } }),
     session: spawn('session', { id: 'session', input: { shell: self, user: input.user } }),
   }),
   on: {
     said: { actions: ({ context, event }) => context.notificationBar.send(event) },
     'toast.raised': { actions: ({ context, event }) => context.toasts.send(event) },
     departed: { actions: emit(({ event }) => ({ type: 'navigate', to: event.to })) },
-    'cart.changed': { actions: ({ context, event }) => context.cart.send(event) },
+    'cart.changed': {
+      actions: ({ context, event }) => {
+        context.cart.send(event)
+        context.wishlist.send(event)
+      },
+    },
     'cart.outdated': { actions: ({ context, event }) => context.cart.send(event) },
+    'wish.changed': { actions: ({ context, event }) => context.wishlist.send(event) },
+    'product.activated': { actions: ({ context, event }) => context.activeProduct.send(event) },
     'line.removed': { actions: ({ context, event }) => context.cart.send(event) },
     // Whatever was open over the page before belongs to it.
     'page.shown': {
-      actions: ({ context }) => {
+      actions: ({ context, event }) => {
         context.cartPanel.send({ type: 'panel.closed' })
         context.searchPanel.send({ type: 'panel.closed' })
         context.mobileMenu.send({ type: 'panel.closed' })
         context.megaMenu.send({ type: 'panel.closed' })
         context.activeProduct.send({ type: 'panel.closed' })
+        context.wishlist.send(event)
       },
     },
     'session.opened': {
       actions: ({ context, event }) => {
         context.cart.send({ type: 'cart.opened', userId: event.userId })
+        context.wishlist.send({ type: 'wishlist.opened', userId: event.userId })
         context.realtime.send(event)
       },
     },
@@ -118,6 +131,7 @@ export const appMachine = setup({
       actions: [
         ({ context, event }) => {
           context.cart.send({ type: 'cart.closed' })
+          context.wishlist.send({ type: 'wishlist.closed' })
           context.activeProduct.send({ type: 'panel.closed' })
           context.realtime.send(event)
         },
@@ -129,6 +143,7 @@ export const appMachine = setup({
         ({ context, event }) => {
           context.preferences.send({ type: 'lists.requested' })
           context.cart.send({ type: 'cart.outdated' })
+          context.wishlist.send({ type: 'wishlist.outdated' })
           context.realtime.send(event)
         },
         emit({ type: 'reload' }),

@@ -19,6 +19,7 @@ import { toastsMachine } from './toasts.machine.ts'
 import { topStripMachine } from './topStrip.machine.ts'
 import { variantPickerMachine } from './variantPicker.machine.ts'
 import { wishMachine } from './wish.machine.ts'
+import { wishlistMachine } from './wishlist.machine.ts'
 
 /** Every statechart by name, without its services. */
 export const machines = {
@@ -43,5 +44,6 @@ export const machines = {
   topStrip: topStripMachine,
   variantPicker: variantPickerMachine,
   wish: wishMachine,
+  wishlist: wishlistMachine,
 } as const
 export type Machines = typeof machines

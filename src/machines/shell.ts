@@ -40,6 +40,10 @@ export type ShellFact =
   | { readonly type: 'cart.outdated' }
   /** A product leaves the cart with all its rows. */
   | { readonly type: 'line.removed'; readonly productSlug: string }
+  /** A product came onto the wishlist or left it; by its own `_id`. */
+  | { readonly type: 'wish.changed'; readonly productId: string; readonly isWished: boolean }
+  /** A product is to be looked at and picked over the page. */
+  | { readonly type: 'product.activated'; readonly slug: string }
   | { readonly type: 'session.opened'; readonly userId: string; readonly token: string }
   | { readonly type: 'session.closed' }
   /** The server does not accept `token` any more. */

@@ -24,7 +24,13 @@ export const wishMachine = setup({
     removeWish: refuses<string, { productId: string }>('removeWish'),
   },
   actions: {
-    say: ({ context: { shell } }, text: string) => shell.send({ type: 'said', sentence: { text } }),
+    tell: (
+      { context: { shell, productId } },
+      { isWished, text }: { isWished: boolean; text: string },
+    ) => {
+      shell.send({ type: 'wish.changed', productId, isWished })
+      shell.send({ type: 'said', sentence: { text } })
+    },
   },
   guards: { isAdded: (_, added: boolean) => added },
 }).createMachine({
@@ -51,7 +57,10 @@ export const wishMachine = setup({
         input: ({ context: { productId } }) => ({ productId }),
         onDone: {
           target: 'wished',
-          actions: { type: 'say', params: ({ event }) => event.output },
+          actions: {
+            type: 'tell',
+            params: ({ event }) => ({ isWished: true, text: event.output }),
+          },
         },
         onError: 'unwished',
       },
@@ -63,7 +72,10 @@ export const wishMachine = setup({
         input: ({ context: { productId } }) => ({ productId }),
         onDone: {
           target: 'unwished',
-          actions: { type: 'say', params: ({ event }) => event.output },
+          actions: {
+            type: 'tell',
+            params: ({ event }) => ({ isWished: false, text: event.output }),
+          },
         },
         onError: 'wished',
       },

@@ -16,6 +16,7 @@ import type { PageServices } from './pages/pageServices.ts'
 import { probe } from './probe.ts'
 import { provideShellMachines } from './shellActors.ts'
 import { socketActor } from './socket.ts'
+import { provideWishlist } from './wishlist.ts'
 
 export interface Services extends PageServices {
   readonly cookies: ShopCookies
@@ -146,6 +147,7 @@ export const provideApp = (services: Services) => {
   const children = {
     ...{ ...shell, session, preferences, connectivity, cart, realtime },
     activeProduct: provideActiveProduct(services),
+    wishlist: provideWishlist(services),
   }
   return { ...children, app: appMachine.provide({ actors: children }) }
 }

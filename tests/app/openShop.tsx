@@ -87,6 +87,7 @@ const shellCalls = (cart: () => readonly CartRow[]): RequestHandler[] => [
   mocks.handle(contract.customer.checkWishlist, { body: { added: false } }),
   mocks.handle(contract.customer.checkVerified, { body: { verified: true } }),
   mocks.handle(contract.cart.get, { body: () => ({ cartData: [...cart()] }) }),
+  mocks.handle(contract.customer.getWishlist, { body: { wishlist: [] } }),
 ]
 
 /** The whole shop at `path` over mocks of the contract; `calls` answer before the usual ones. */

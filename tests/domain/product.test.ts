@@ -27,30 +27,58 @@ describe('A column that is pasted', () => {
 })
 
 describe('Choices in an address', () => {
-  const id = fc.stringMatching(/^[\w-]{1,12}$/)
+  const id = fc.stringMatching(/^[\w-]{1,8}$/)
+  const text = fc.oneof(
+    fc.constantFrom('Gold plated 18k', 'Argento, brunito', 'चाँदी', '', '45 cm', '45-cm', 'gold'),
+    id,
+  )
+  const named = fc.record({ _id: id, name: fc.record({ en: text }) })
+  const uniquely = { selector: ({ _id }: { _id: string }) => _id, minLength: 1, maxLength: 5 }
+  const levels = fc.uniqueArray(
+    fc.record({
+      _id: id,
+      name: fc.record({ en: text }),
+      variants: fc.uniqueArray(named, uniquely),
+    }),
+    uniquely,
+  )
 
-  property.prop([fc.dictionary(id, id, { maxKeys: 4, noNullPrototype: true })])(
-    'come back as they were written',
-    (selection) => {
-      const attributes = Object.keys(selection).map((_id) => ({ _id, name: {}, variants: [] }))
+  property.prop([levels, fc.array(fc.nat(), { minLength: 5, maxLength: 5 })])(
+    'come back as they were written, whatever the names and ids are',
+    (attributes, picks) => {
       const product = { ...combination, attributes }
-      expect(selectionIn(withSelection('', product, selection))).toEqual(selection)
+      const selection = Object.fromEntries(
+        attributes.map(({ _id, variants }, n) => [
+          _id,
+          variants[(picks[n] ?? 0) % variants.length]?._id ?? '',
+        ]),
+      )
+      const search = withSelection('', product, selection)
+      expect(search).toMatch(/^\?v=[\w:,-]+$/)
+      expect(selectionIn(search, product)).toEqual(selection)
     },
   )
 
-  test('stand beside the rest of the query, in the order of the levels', () => {
+  test('are written by their names, beside the rest of the query, in the order of the levels', () => {
     const write = (search: string) =>
       withSelection(search, combination, { length: 'l40', finish: 'matt' })
     expect([write('?inspect=1&v=old:one'), withSelection('?v=old:one', combination, {})]).toEqual([
-      '?inspect=1&v=finish:matt,length:l40',
+      '?inspect=1&v=finish:matt,length:40-cm',
       '',
     ])
+  })
+
+  test('are read by their ids too, and what the product does not know is left out', () => {
+    expect(selectionIn('?v=finish:bright,length:l45,size:9,length:l99', combination)).toEqual({
+      finish: 'bright',
+      length: 'l45',
+    })
   })
 
   test.for(['', '?v=', '?v=finish', '?v=:matt,finish:', '?v=<b>:1', '?x=finish:matt'])(
     '%s asks for nothing',
     (search) => {
-      expect(selectionIn(search)).toEqual({})
+      expect(selectionIn(search, combination)).toEqual({})
     },
   )
 })

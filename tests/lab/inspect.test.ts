@@ -45,6 +45,7 @@ test('Scenario: every actor of the app is seen, its machine known, its state fol
     'topStrip',
     'newsletter',
     'activeProduct',
+    'wishlist',
     'session',
   ])
   const cart = () => [...inspector.getSeen().actors.values()].find(({ name }) => name === 'cart')

@@ -49,8 +49,8 @@ describe('The registry', () => {
   })
 
   test('says what to add for a machine without an example', () => {
-    expect(() => exampleOf('wishlist')).toThrow(
-      'the machine wishlist has no example: add src/lab/examples/wishlist.tsx with its inputs, events, answers and View, and list it in src/lab/examples/index.ts',
+    expect(() => exampleOf('weather')).toThrow(
+      'the machine weather has no example: add src/lab/examples/weather.tsx with its inputs, events, answers and View, and list it in src/lab/examples/index.ts',
     )
   })
 })

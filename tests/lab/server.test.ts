@@ -60,7 +60,7 @@ describe('The lab on the development server', () => {
   })
 
   test('refuses what is no flow, and says why', async () => {
-    const answer = await put('cart.broken', '{ "machine": "wishlist" }')
+    const answer = await put('cart.broken', '{ "machine": "weather" }')
     expect([answer.status, await answer.text()]).toEqual([
       422,
       expect.stringContaining('This is not a flow'),

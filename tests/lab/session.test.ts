@@ -90,6 +90,7 @@ describe('Stepping', () => {
       [
         ['', 'session.opened'],
         ['cart', 'cart.opened'],
+        ['wishlist', 'wishlist.opened'],
         ['realtime', 'session.opened'],
       ],
       'loading',
@@ -196,7 +197,7 @@ describe('A recorded flow', () => {
     ['not JSON', '{', /The flow is not JSON/],
     [
       'an unknown machine',
-      JSON.stringify({ machine: 'wishlist' }),
+      JSON.stringify({ machine: 'weather' }),
       /This is not a flow: .*machine/s,
     ],
     [

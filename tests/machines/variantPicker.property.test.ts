@@ -9,6 +9,7 @@ import { isValidQuantity, meetsPooledMinimum } from '../../src/domain/quantity.t
 import {
   madeValues,
   pickedLevels,
+  type Selection,
   selectedVariants,
   variantsOf,
 } from '../../src/domain/variants.ts'
@@ -45,7 +46,12 @@ const acts: fc.Arbitrary<readonly Act[]> = fc.array(
 const carted = fc.option(fc.record({ at: fc.nat(), pieces: fc.integer({ min: 1, max: 50_000 }) }))
 
 /** The picker after some acts, and every call that it made on the way. */
-const walk = (product: Product, made: readonly Act[], rows: readonly CartRow[] = []) => {
+const walk = (
+  product: Product,
+  made: readonly Act[],
+  rows: readonly CartRow[] = [],
+  selection: Selection = {},
+) => {
   const calls: AddToCart[] = []
   const actor = createActor(
     variantPickerMachine.provide({
@@ -56,7 +62,7 @@ const walk = (product: Product, made: readonly Act[], rows: readonly CartRow[] =
         }),
       },
     }),
-    { input: { shell: recordingShell(), cart: stillCart(rows), product } },
+    { input: { shell: recordingShell(), cart: stillCart(rows), product, selection } },
   ).start()
   const perform = (act: Act) => {
     if (act.kind === 'way') return actor.send({ type: 'way.taken' })
@@ -96,21 +102,25 @@ describe('Every product, whatever the buyer has done', () => {
     },
   )
 
-  property.prop([generatedProduct, withoutAdding, fc.nat(), fc.nat()])(
-    'every value that is shown is chosen at once, or leads to a way on which it is',
-    (product, made, level, position) => {
-      const { actor } = walk(product, made)
+  property.prop([generatedProduct, withoutAdding])(
+    'every value that is shown is chosen at once, or after the way on, which keeps the most of what is above',
+    (product, made) => {
       const levels = pickedLevels(product)
-      const { selection } = actor.getSnapshot().context
-      const open = levels.findIndex(({ _id }) => selection[_id] === undefined)
-      const depth = level % Math.max(1, open === -1 ? levels.length : open + 1)
-      const attribute = levels[depth]?._id
-      const shown = madeValues(product, depth)
-      const value = shown[position % shown.length]?._id
-      if (attribute === undefined || value === undefined) return
-      actor.send({ type: 'value.chosen', attribute, value })
-      actor.send({ type: 'way.taken' })
-      expect(actor.getSnapshot().context.selection[attribute]).toBe(value)
+      const { selection } = walk(product, made).actor.getSnapshot().context
+      const reached = levels.filter(({ _id }) => selection[_id] !== undefined).length
+      const kept = (values: Readonly<Record<string, string>>, depth: number) =>
+        levels.slice(0, depth).filter(({ _id }) => values[_id] === selection[_id]).length
+      for (const [depth, { _id: attribute }] of levels.slice(0, reached + 1).entries())
+        for (const { _id: value } of madeValues(product, depth)) {
+          const { actor } = walk(product, [], [], selection)
+          actor.send({ type: 'value.chosen', attribute, value })
+          actor.send({ type: 'way.taken' })
+          const after = actor.getSnapshot().context.selection
+          const most = variantsOf(product)
+            .filter(({ values }) => values[attribute] === value)
+            .map(({ values }) => kept(values, depth))
+          expect([after[attribute], kept(after, depth)]).toEqual([value, Math.max(...most)])
+        }
     },
   )
 

@@ -1,6 +1,9 @@
 import { fc } from '@fast-check/vitest'
+import type { ProductInput } from '../../server/catalogue/input.ts'
 import type { Product } from '../../src/contracts/catalogue.ts'
+import { toMilligrams, toPaise } from '../../src/domain/money.ts'
 import { quantityRuleOf } from '../../src/domain/quantity.ts'
+import { variantsOf } from '../../src/domain/variants.ts'
 
 const chains = 'metals_silver-92.5_chains'
 
@@ -75,3 +78,30 @@ export const generatedProduct: fc.Arbitrary<Product> = fc
       quantityRule: quantityRuleOf([slug]),
     }
   })
+
+/** A generated product as the shop's catalogue takes it in, with SKUs of its own. */
+export const inputOf = (product: Product, slug: string): ProductInput => ({
+  slug,
+  status: 'active',
+  mode: product.moreCombination ? 'moreCombination' : 'isCombination',
+  featured: false,
+  title: product.title,
+  description: {},
+  keywords: [],
+  images: [],
+  categorySlugs: [product.category[0]?.slug ?? 'rings'],
+  levels: product.attributes.map(({ _id: key, name, variants }) => ({
+    key,
+    name,
+    values: variants.map((value) => ({ key: value._id, name: value.name })),
+  })),
+  variants: variantsOf(product).map((variant) => ({
+    sku: `${slug}-${variant.sku}`,
+    values: product.attributes.map(({ _id }) => variant.values[_id] ?? ''),
+    sellPrice: toPaise(variant.sellPrice),
+    offerPrice: toPaise(variant.offerPrice),
+    costPrice: 0,
+    weight: toMilligrams(variant.weight),
+    stock: variant.stock,
+  })) as unknown as ProductInput['variants'],
+})

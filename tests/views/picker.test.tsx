@@ -141,7 +141,7 @@ describe('The address', () => {
     await pointer.click(screen.getByRole('radio', { name: 'Matt' }))
     await pointer.click(screen.getByRole('radio', { name: '40 cm' }))
     await waitFor(() =>
-      expect(path()).toBe('/eshop/detail/rings/anchor-chain?v=finish:matt,length:l40'),
+      expect(path()).toBe('/eshop/detail/rings/anchor-chain?v=finish:matt,length:40-cm'),
     )
   })
 
@@ -149,7 +149,7 @@ describe('The address', () => {
     const { path } = await open(combination, [], '?from=mail&v=finish:matt,length:l40,size:9')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '40 cm' }).checked).toBe(true)
     await waitFor(() =>
-      expect(path()).toBe('/eshop/detail/rings/anchor-chain?from=mail&v=finish:matt,length:l40'),
+      expect(path()).toBe('/eshop/detail/rings/anchor-chain?from=mail&v=finish:matt,length:40-cm'),
     )
   })
 })
@@ -164,6 +164,7 @@ describe('A value that is not made with the choice above', () => {
     expect([described?.textContent, short.checked]).toEqual(['Not made with Bright', false])
     expect(screen.getByText('40 cm is not made with Bright. It is made with Matt.')).toBeTruthy()
     await press('Choose Matt, 40 cm')
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '40 cm' }))
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '40 cm' }).checked).toBe(true)
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Matt' }).checked).toBe(true)
   })

@@ -6,8 +6,8 @@ import { createSearch, ranked } from '../../search/search.ts'
 import type { Engine } from '../../store/engine.ts'
 import { hole } from '../../store/hole.ts'
 import { indexAttributes } from './attributes.ts'
-import { createCards } from './cards.ts'
 import { type Cursor, readChanged } from './facts.ts'
+import { createKeptCards } from './keptCards.ts'
 import { createPieces } from './pieces.ts'
 import { type Tally, tally } from './tally.ts'
 
@@ -40,7 +40,7 @@ export const createListings = (
   readAttributes: () => Promise<readonly Attribute[]>,
 ) => {
   const search = createSearch(engine)
-  const cards = createCards(engine.db)
+  const cards = createKeptCards(engine.db)
   const pieces = createPieces(cards)
   let known: Cursor = { version: -1, id: '' }
   let attributes = indexAttributes([])

@@ -1,9 +1,9 @@
 import { TypedFastBitSet } from 'typedfastbitset'
 import type { SortKey } from '../../../src/domain/listingFilter.ts'
 import type { Window } from '../../search/highest.ts'
-import type { Cards } from './cards.ts'
 import { type Columns, noColumns, withRoomFor } from './columns.ts'
 import type { Changed, Facts } from './facts.ts'
+import type { KeptCards } from './keptCards.ts'
 import { createOrder } from './order.ts'
 import { createShapes } from './shapes.ts'
 
@@ -15,7 +15,7 @@ const compareTexts = (a = '', b = '') => (a < b ? -1 : a > b ? 1 : 0)
  * What lists need to know of every product that is sold, by its number in the search index, in columns: about
  * 200 bytes for each.
  */
-export const createPieces = (cards: Pick<Cards, 'forget'>) => {
+export const createPieces = (cards: Pick<KeptCards, 'forget'>) => {
   const numbers = new Map<string, number>()
   const ids: string[] = []
   const titles: string[] = []

@@ -115,6 +115,8 @@ const first = {
   'login.submit': 'Log in',
   'quickView.title': 'Quick view',
   'quickView.open': 'Quick view of {{title}}',
+  'wishlist.button_one': 'Wishlist, {{count}} piece',
+  'wishlist.button_other': 'Wishlist, {{count}} pieces',
 } as const
 
 export default first

@@ -27,7 +27,7 @@ function Picking({ data: { product, path, related } }: { data: Loaded<'product'>
   const { search } = useLocation()
   const picker = usePageActor(provideVariantPicker, {
     ...{ shell: root, cart: refs.cart, product },
-    selection: selectionIn(search),
+    selection: selectionIn(search, product),
   })
   useEffect(() => picker.send({ type: 'product.refreshed', product }), [picker, product])
   useSelectionInUrl(product, picker)

@@ -26,6 +26,8 @@ export const app: Example<Machines['app']> = {
     'cart.changed': { 'four rows': { rows: cartRows } },
     'cart.outdated': bare,
     'line.removed': { 'the rings': { productSlug: 'band-ring' } },
+    'wish.changed': { 'the chain is wished': { productId: 'rope-chain', isWished: true } },
+    'product.activated': { 'the rope chain': { slug: 'rope-chain' } },
     'page.shown': bare,
     'session.opened': { Asha: { userId: user._id, token: user.token } },
     'session.closed': bare,
@@ -50,6 +52,7 @@ export const app: Example<Machines['app']> = {
     topStrip: { machine: 'topStrip' },
     newsletter: { machine: 'newsletter' },
     activeProduct: { machine: 'activeProduct' },
+    wishlist: { machine: 'wishlist' },
   },
   View: function AppView({ actor }) {
     const navigate = useNavigate()

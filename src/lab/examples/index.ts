@@ -21,6 +21,7 @@ import { toasts } from './toasts.tsx'
 import { topStrip } from './topStrip.tsx'
 import { variantPicker } from './variantPicker.tsx'
 import { wish } from './wish.tsx'
+import { wishlist } from './wishlist.tsx'
 
 /** One example for each machine of the registry: a machine without one does not compile. */
 export const examples: { readonly [Name in keyof Machines]: Example<Machines[Name]> } = {
@@ -45,6 +46,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   topStrip,
   variantPicker,
   wish,
+  wishlist,
 }
 
 /**

@@ -67,6 +67,10 @@ export const shopAtRest = ({
     megaMenu: standingAt(machines.megaMenu, 'closed', {}),
     topStrip: standingAt(machines.topStrip, { place: 'shown', announcement: 'running' }, { y: 0 }),
     activeProduct: standingAt(machines.activeProduct, 'none', { slug: '', product: null }),
+    wishlist: standingAt(machines.wishlist, who ? { open: 'kept' } : 'closed', {
+      ...{ shell: deaf, userId: who?._id ?? '', moving: null },
+      ...{ ids: [], dropped: [], leaving: [] },
+    }),
     newsletter: standingAt(machines.newsletter, 'editing', {
       shell: deaf,
       email: '',

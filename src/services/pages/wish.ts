@@ -27,8 +27,11 @@ const wishCalls = (services: PageServices) => {
       if (reply.status === 200) return reply.body.message
       throw logged(services, 'the wishlist was not taken from', reply)
     },
-    readAll: async (): Promise<Set<string>> => {
-      const reply = await api.customer.getWishlist({ params: { id: readUser()?._id ?? '' } })
+    readAll: async (signal: AbortSignal): Promise<Set<string>> => {
+      const reply = await api.customer.getWishlist({
+        params: { id: readUser()?._id ?? '' },
+        fetchOptions: { signal },
+      })
       if (reply.status === 200) return new Set(reply.body.wishlist)
       throw logged(services, 'the wishlist was not read', reply)
     },
@@ -51,24 +54,29 @@ export const provideWish = (services: PageServices) => {
 export const provideWishesOfList = (services: PageServices) => {
   const { add, remove, readAll } = wishCalls(services)
   let read: Promise<Set<string>> | undefined
-  const wished = () => {
-    read ??= readAll()
+  const wished = (signal: AbortSignal) => {
+    read ??= readAll(signal).catch((error: unknown) => {
+      read = undefined
+      throw error
+    })
     return read
   }
   return wishMachine.provide({
     actors: {
-      checkWish: fromPromise<boolean, Wish>(async ({ input: { productId } }) =>
-        (await wished()).has(productId),
-      ),
+      checkWish: fromPromise<boolean, Wish>(async ({ input: { productId }, signal }) => {
+        // The card that asked for all of them may leave the page before the answer.
+        const all = await wished(signal).catch(() => wished(signal))
+        return all.has(productId)
+      }),
       // A card that leaves the page and comes back asks again.
       addWish: fromPromise<string, Wish>(async ({ input }) => {
         const said = await add(input)
-        ;(await wished()).add(input.productId)
+        ;(await read)?.add(input.productId)
         return said
       }),
       removeWish: fromPromise<string, Wish>(async ({ input }) => {
         const said = await remove(input)
-        ;(await wished()).delete(input.productId)
+        ;(await read)?.delete(input.productId)
         return said
       }),
     },

@@ -15,7 +15,7 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
   const show = (position: number) => {
     setShown(position)
     const place = strip.current?.children[position]
-    // Beside, and not up or down: the page stays where it is.
+    // At once: on the way there the pictures between would count as shown.
     if (place instanceof HTMLElement) strip.current?.scrollTo?.({ left: place.offsetLeft })
   }
   const pictures = images.length > 0 ? images : [null]

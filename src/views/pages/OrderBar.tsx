@@ -13,6 +13,7 @@ import {
   type VariantPickerRef,
 } from '../../machines/variantPicker.machine.ts'
 import controls from '../parts/controls.module.css'
+import { Notice } from '../parts/Notice.tsx'
 import { useFormats } from '../parts/useFormats.ts'
 import styles from './OrderBar.module.css'
 
@@ -21,11 +22,14 @@ export function OrderBar({
   product,
   picker,
   carted,
+  isLate,
 }: {
   product: Product
   picker: VariantPickerRef
   /** Pieces in the cart by the variant's `productId`. */
   carted: ReadonlyMap<string, number>
+  /** Some of the pieces are not in stock. */
+  isLate: boolean
 }) {
   const { t } = useTranslation()
   const { money, grams, count, currency } = useFormats()
@@ -66,6 +70,7 @@ export function OrderBar({
         {missing > 0 && <p>{t('picker.missing', { count: missing })}</p>}
         {inCart > 0 && <p>{t('picker.inCart', { count: inCart })}</p>}
       </div>
+      {isLate && <Notice>{t('stock.variantOut')}</Notice>}
       <button type="submit" className={`${controls.button} ${controls.wide}`} disabled={isAdding}>
         {t(isAdding ? 'picker.adding' : isUpdate ? 'picker.update' : 'picker.add')}
       </button>

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useTranslation } from 'react-i18next'
 import type { Product } from '../../contracts/catalogue.ts'
 import { chosenDepth, pickedLevels } from '../../domain/variants.ts'
 import { isOutOfStock } from '../../machines/pickerDraft.ts'
@@ -8,7 +7,6 @@ import {
   selectSelection,
   type VariantPickerRef,
 } from '../../machines/variantPicker.machine.ts'
-import { Notice } from '../parts/Notice.tsx'
 import { OneQuantity } from './OneQuantity.tsx'
 import { OrderBar } from './OrderBar.tsx'
 import styles from './Picker.module.css'
@@ -18,7 +16,6 @@ import { useCarted } from './useCarted.ts'
 
 /** Level by level, then how many (specification 4, variant selection). */
 export function Picker({ product, picker }: { product: Product; picker: VariantPickerRef }) {
-  const { t } = useTranslation()
   const selection = useSelector(picker, selectSelection)
   const isCounting = useSelector(picker, selectIsCounting)
   const carted = useCarted(picker)
@@ -47,8 +44,7 @@ export function Picker({ product, picker }: { product: Product; picker: VariantP
       ) : (
         <OneQuantity product={product} picker={picker} />
       )}
-      {isLate && <Notice>{t('stock.variantOut')}</Notice>}
-      <OrderBar product={product} picker={picker} carted={carted} />
+      <OrderBar product={product} picker={picker} carted={carted} isLate={isLate} />
     </form>
   )
 }

@@ -60,6 +60,7 @@ export function PickerLevel({
                   <input
                     type="radio"
                     name={id}
+                    value={value._id}
                     aria-describedby={isOffered ? undefined : `${id}-not-made`}
                     checked={chosen === value}
                     onChange={() =>

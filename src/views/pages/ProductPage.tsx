@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category, Product } from '../../contracts/catalogue.ts'
-import { productPage } from '../../domain/pageHead.ts'
+import { productPage } from '../../domain/productPage.ts'
 import type { VariantPickerRef } from '../../machines/variantPicker.machine.ts'
 import { Breadcrumb } from '../parts/Breadcrumb.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
@@ -9,6 +9,7 @@ import page from '../parts/page.module.css'
 import { useFormats } from '../parts/useFormats.ts'
 import { Gallery } from './Gallery.tsx'
 import { Picker } from './Picker.tsx'
+import { ProductData } from './ProductData.tsx'
 import { ProductNumbers } from './ProductNumbers.tsx'
 import styles from './ProductPage.module.css'
 
@@ -31,11 +32,13 @@ export function ProductPage({
 }) {
   const { t } = useTranslation()
   const { text } = useFormats()
+  const about = productPage(product)
   const title = text(product.title)
   const description = text(product.description)
   return (
     <div className={page.page}>
-      <PageHead page={productPage(product)} />
+      <PageHead page={about} />
+      <ProductData page={about} />
       <Breadcrumb
         trail={[
           { to: '/eshop', text: t('eshop.title') },

@@ -1,29 +1,49 @@
 import { useSelector } from '@xstate/react'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { Variant } from '../../contracts/catalogue.ts'
 import { pastedColumn } from '../../domain/pastedColumn.ts'
 import { selectPieces, type VariantPickerRef } from '../../machines/variantPicker.machine.ts'
 import { QuantityField } from '../parts/QuantityField.tsx'
-import { useFormats } from '../parts/useFormats.ts'
 import styles from './QuantityTable.module.css'
 
-/** A line of the quantity table. It draws itself anew for its own pieces alone: a table may be long. */
+/** What a line says, in the buyer's words. */
+export interface LineTexts {
+  readonly name: string
+  readonly weight: string
+  readonly price: string
+  readonly stock: string
+  /** How many are in the cart; empty for none. */
+  readonly carted: string
+}
+
+/** What the parts of a line are called. */
+export interface LineLabels {
+  readonly weight: string
+  readonly price: string
+  readonly stock: string
+  readonly quantity: (name: string) => string
+  readonly increase: (name: string) => string
+  readonly decrease: (name: string) => string
+}
+
+/**
+ * A line of the quantity table. A table may have a hundred: a line draws itself anew for its own pieces alone,
+ * and is given its texts ready.
+ */
 export const QuantityLine = memo(function QuantityLine({
-  variant,
+  productId,
   name,
-  picker,
+  weight,
+  price,
+  stock,
   carted,
-}: {
-  variant: Variant
-  name: string
+  labels,
+  picker,
+}: LineTexts & {
+  /** The variant's. */
+  productId: string
+  labels: LineLabels
   picker: VariantPickerRef
-  /** Pieces that are in the cart. */
-  carted: number
 }) {
-  const { t } = useTranslation()
-  const { price, grams, count } = useFormats()
-  const { productId, stock } = variant
   const pieces = useSelector(picker, selectPieces(productId))
   const pasteColumn = (text: string) => {
     const column = pastedColumn(text)
@@ -35,26 +55,24 @@ export const QuantityLine = memo(function QuantityLine({
     <tr>
       <th scope="row">
         {name}
-        {carted > 0 && (
-          <span className={styles.carted}>{t('table.inCart', { pieces: count(carted) })}</span>
-        )}
+        {carted !== '' && <span className={styles.carted}>{carted}</span>}
       </th>
-      <td className={styles.number} data-label={t('product.weight')}>
-        {t('product.grams', { grams: grams(variant.weight) })}
+      <td className={styles.number} data-label={labels.weight}>
+        {weight}
       </td>
-      <td className={`${styles.number} ${styles.price}`} data-label={t('product.price')}>
-        {price(variant)}
+      <td className={`${styles.number} ${styles.price}`} data-label={labels.price}>
+        {price}
       </td>
-      <td className={styles.number} data-label={t('table.stock')}>
-        {stock > 0 ? count(stock) : t('table.none')}
+      <td className={styles.number} data-label={labels.stock}>
+        {stock}
       </td>
       <td className={styles.quantity}>
         <QuantityField
           value={pieces}
           names={{
-            quantity: t('quantity.labelOf', { name }),
-            increase: t('quantity.increaseOf', { name }),
-            decrease: t('quantity.decreaseOf', { name }),
+            quantity: labels.quantity(name),
+            increase: labels.increase(name),
+            decrease: labels.decrease(name),
           }}
           canDecrease={pieces > 0}
           mayBeEmpty

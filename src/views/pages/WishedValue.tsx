@@ -41,7 +41,12 @@ export function WishedValue({
           <button
             type="button"
             className={controls.textButton}
-            onClick={() => picker.send({ type: 'way.taken' })}
+            onClick={({ currentTarget }) => {
+              // This button goes: what it chooses has the focus then.
+              const group = currentTarget.closest('[role="radiogroup"]')
+              group?.querySelector<HTMLElement>(`input[value="${wish?.value}"]`)?.focus()
+              picker.send({ type: 'way.taken' })
+            }}
           >
             {t('picker.takeWay', { value, instead })}
           </button>

@@ -1,29 +1,54 @@
+import { useSelector } from '@xstate/react'
+import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ProductCard as Card } from '../../contracts/catalogue.ts'
+import { selectRows } from '../../machines/cart.machine.ts'
+import {
+  selectIsMoving,
+  selectIsStillWished,
+  selectUndoableCount,
+} from '../../machines/wishlist.machine.ts'
 import controls from '../parts/controls.module.css'
 import { Interlude } from '../parts/Interlude.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import cardStyles from '../parts/ProductCard.module.css'
 import { ProductCard } from '../parts/ProductCard.tsx'
 import page from '../parts/page.module.css'
+import { UndoNote } from '../parts/UndoNote.tsx'
+import { useFormats } from '../parts/useFormats.ts'
+import { useShop } from '../shell/shop.ts'
+import styles from './WishlistPage.module.css'
 
-/** The products on the buyer's wishlist, the newest first. */
+/** The products on the buyer's wishlist, the newest first: to the cart with them, or off the list. */
 export function WishlistPage({ products }: { products: readonly Card[] }) {
   const { t } = useTranslation()
+  const { wishlist } = useShop()
+  const snapshot = useSelector(wishlist, (now) => now)
+  const undoable = selectUndoableCount(snapshot)
+  const wished = products.filter(({ _id }) => selectIsStillWished(snapshot, _id))
+  const drop = (dropped: readonly Card[]) =>
+    wishlist.send({ type: 'wishes.dropped', productIds: dropped.map(({ _id }) => _id) })
   return (
     <div className={page.page}>
       <PageHead page={{ kind: 'wishlist' }} />
       <div className={page.head}>
         <h1>{t('wishlist.title')}</h1>
       </div>
-      {products.length > 0 ? (
+      {wished.length > 0 ? (
         <>
+          <div className={styles.bar}>
+            <p>{t('listing.total', { count: wished.length })}</p>
+            <button type="button" className={controls.textButton} onClick={() => drop(wished)}>
+              {t('wishlist.removeAll')}
+            </button>
+          </div>
           <h2 className={controls.hidden}>{t('listing.products')}</h2>
           <ul className={cardStyles.grid}>
-            {products.map((product) => (
-              <li key={product._id}>
+            {wished.map((product) => (
+              <li key={product._id} className={styles.wish}>
                 <ProductCard product={product} />
+                <Acts product={product} onDrop={() => drop([product])} />
               </li>
             ))}
           </ul>
@@ -36,6 +61,51 @@ export function WishlistPage({ products }: { products: readonly Card[] }) {
           </Link>
         </Interlude>
       )}
+      <div className={styles.undo}>
+        <UndoNote
+          what={undoable > 0 ? undoable : null}
+          said={t('wishlist.removed', { count: undoable })}
+          onUndo={() => wishlist.send({ type: 'drop.undone' })}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** What can be done with one wish. */
+function Acts({ product, onDrop }: { product: Card; onDrop: () => void }) {
+  const { t } = useTranslation()
+  const { text } = useFormats()
+  const { wishlist, cart } = useShop()
+  const isMoving = useSelector(wishlist, selectIsMoving)
+  const { _id, slug, directly } = product
+  const title = text(product.title)
+  const pieces = useSelector(cart, (snapshot) =>
+    selectRows(snapshot)
+      .filter((row) => row.cart.productSlug === slug)
+      .reduce((sum, row) => sum + row.cart.quantity, 0),
+  )
+  return (
+    <div className={styles.acts}>
+      <button
+        type="button"
+        className={controls.quiet}
+        aria-label={t('wishlist.moveOf', { title })}
+        disabled={isMoving}
+        onClick={() =>
+          wishlist.send({ type: 'move.requested', product: { _id, slug, directly }, pieces })
+        }
+      >
+        {t('wishlist.move')}
+      </button>
+      <button
+        type="button"
+        className={controls.iconButton}
+        aria-label={t('wishlist.removeOf', { title })}
+        onClick={onDrop}
+      >
+        <Trash2 aria-hidden size={20} strokeWidth={1.6} />
+      </button>
     </div>
   )
 }

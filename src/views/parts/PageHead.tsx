@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { metaOf, type Page, pageHead } from '../../domain/pageHead.ts'
-import { structuredData } from '../../domain/structuredData.ts'
 import { useSettings } from '../shell/shop.ts'
 
 /** Title and description of the page that is shown (specification 1). React hoists them into the head. */
@@ -9,18 +8,12 @@ export function PageHead({ page }: { page: Page }) {
   const { shopName } = useSettings().customization
   const say = t as (key: string, values: Record<string, string>) => string
   const head = pageHead(page, { shopName, language: i18n.language, say })
-  const data = structuredData(page, {
-    ...{ shopName, language: i18n.language },
-    // Addresses in a page are taken from its own origin.
-    absolute: (address) => address,
-  })
   return (
     <>
       <title>{head.title}</title>
       {metaOf(head).map((meta) => (
         <meta key={meta.name ?? meta.property} {...meta} />
       ))}
-      {data && <script type="application/ld+json">{JSON.stringify(data)}</script>}
     </>
   )
 }

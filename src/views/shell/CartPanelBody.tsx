@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CartLine, cartTotals, groupCart } from '../../domain/cartLines.ts'
@@ -7,6 +6,7 @@ import { selectHasFailed, selectIsLoading, selectRows } from '../../machines/car
 import { selectDropped } from '../../machines/cartPanel.machine.ts'
 import { CartEmpty, CartFailed } from '../parts/CartAbsent.tsx'
 import controls from '../parts/controls.module.css'
+import { UndoNote } from '../parts/UndoNote.tsx'
 import { useFormats } from '../parts/useFormats.ts'
 import styles from './CartPanel.module.css'
 import { CartPanelLine } from './CartPanelLine.tsx'
@@ -67,32 +67,17 @@ function Nothing() {
   return <CartEmpty isGuest={user === null} />
 }
 
-/** Says what has been deleted, and has it back. */
+/** Has a deleted line back. */
 function Undo({ line }: { line: CartLine | undefined }) {
   const { t } = useTranslation()
   const { text } = useFormats()
   const { cartPanel } = useShop()
-  const button = useRef<HTMLButtonElement>(null)
-  const slug = line?.productSlug
-  useEffect(() => {
-    if (slug !== undefined) button.current?.focus()
-  }, [slug])
   return (
-    <div role="status">
-      {line && (
-        <div className={styles.undo}>
-          <p>{t('cart.removed', { title: text(line.title) })}</p>
-          <button
-            ref={button}
-            type="button"
-            className={controls.textButton}
-            onClick={() => cartPanel.send({ type: 'drop.undone' })}
-          >
-            <Undo2 aria-hidden size={18} /> {t('cart.undo')}
-          </button>
-        </div>
-      )}
-    </div>
+    <UndoNote
+      what={line?.productSlug ?? null}
+      said={t('cart.removed', { title: text(line?.title) })}
+      onUndo={() => cartPanel.send({ type: 'drop.undone' })}
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import { Heart, Search, ShoppingBag, User } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { selectLineCount } from '../../machines/cart.machine.ts'
+import { selectWishCount } from '../../machines/wishlist.machine.ts'
 import { useShop, useUser } from './shop.ts'
 import styles from './Tools.module.css'
 
@@ -35,9 +36,17 @@ export function AccountLink() {
 
 export function WishlistLink() {
   const { t } = useTranslation()
+  const { wishlist } = useShop()
+  const count = useSelector(wishlist, selectWishCount)
+  const label = count > 0 ? t('wishlist.button', { count }) : t('wishlist.title')
   return (
-    <Link className={styles.tool} to="/wishlist" aria-label={t('wishlist.title')}>
+    <Link className={styles.tool} to="/wishlist" aria-label={label}>
       <Heart aria-hidden size={21} strokeWidth={1.6} />
+      {count > 0 && (
+        <span aria-hidden className={styles.badge}>
+          {count}
+        </span>
+      )}
     </Link>
   )
 }

@@ -17,6 +17,7 @@ import { type SearchPanelRef, selectIsSearchOpen } from '../../machines/searchPa
 import { type SessionRef, selectUser } from '../../machines/session.machine.ts'
 import type { ToastsRef } from '../../machines/toasts.machine.ts'
 import type { TopStripRef } from '../../machines/topStrip.machine.ts'
+import type { WishlistRef } from '../../machines/wishlist.machine.ts'
 
 /** The actors that live as long as the document. */
 export interface ShopRefs {
@@ -33,6 +34,7 @@ export interface ShopRefs {
   readonly topStrip: TopStripRef
   readonly newsletter: NewsletterRef
   readonly activeProduct: ActiveProductRef
+  readonly wishlist: WishlistRef
 }
 
 export const ShopContext = createContext<ShopRefs | null>(null)

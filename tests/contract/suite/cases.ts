@@ -345,6 +345,25 @@ const catalogueCases: readonly Case[] = [
     request: (_world, { token }) => ({ token, query: { query: 'chain', filter: 'colour:red' } }),
   },
   {
+    route: 'catalogue.cards',
+    status: 200,
+    what: 'those that are sold, in their order',
+    request: (world, { token }) => ({ token, query: { ids: `${nobody},${world.productId}` } }),
+  },
+  {
+    route: 'catalogue.cards',
+    status: 422,
+    what: 'of what is no id',
+    request: (_world, { token }) => ({ token, query: { ids: 'no id' } }),
+  },
+  { route: 'content.shop', status: 200, what: 'for visitors', request: () => ({}) },
+  {
+    route: 'content.lookBook',
+    status: 200,
+    what: 'for customers',
+    request: (_world, { token }) => ({ token }),
+  },
+  {
     route: 'catalogue.countCategoryView',
     status: 200,
     what: 'counts',

@@ -53,7 +53,10 @@ const additions = `
 POST /customer/logout  customer
 POST /order/  customer
 GET /order/:  customer
-POST /order/coupon  customer`
+POST /order/coupon  customer
+GET /products/cards  customer
+GET /content/the-shop  visitor
+GET /content/look-book  customer`
 
 const linesOf = (text: string) => text.trim().split('\n')
 

@@ -9,6 +9,12 @@ const en = {
 
   'wishlist.empty': 'Your wishlist is empty',
   'wishlist.emptyText': 'Pieces you put on it are kept here, also on your other devices.',
+  'wishlist.move': 'Move to cart',
+  'wishlist.moveOf': 'Move to cart: {{title}}',
+  'wishlist.removeOf': 'Remove {{title}} from your wishlist',
+  'wishlist.removeAll': 'Remove all',
+  'wishlist.removed_one': '{{count}} piece is removed.',
+  'wishlist.removed_other': '{{count}} pieces are removed.',
 
   'login.sending': 'Logging in…',
   'login.noAccount': 'No account yet?',

@@ -18,6 +18,8 @@ const meta = {
         'after cart.changed',
         'after cart.outdated',
         'after line.removed',
+        'after wish.changed',
+        'after product.activated',
         'after page.shown',
         'after session.opened',
         'after session.closed',
@@ -61,6 +63,14 @@ export const AfterCartOutdated: Story = {
 export const AfterLineRemoved: Story = {
   name: 'after line.removed',
   args: { state: 'after line.removed' },
+}
+export const AfterWishChanged: Story = {
+  name: 'after wish.changed',
+  args: { state: 'after wish.changed' },
+}
+export const AfterProductActivated: Story = {
+  name: 'after product.activated',
+  args: { state: 'after product.activated' },
 }
 export const AfterPageShown: Story = {
   name: 'after page.shown',

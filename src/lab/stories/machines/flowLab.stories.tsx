@@ -95,3 +95,7 @@ export const Wish: Story = {
   name: 'Wish',
   args: { machine: 'wish' },
 }
+export const Wishlist: Story = {
+  name: 'Wishlist',
+  args: { machine: 'wishlist' },
+}

@@ -5,7 +5,7 @@ import type { Db } from '../../store/schema.ts'
 const keptBytes = 32 * 2 ** 20
 
 /** The cards of products, as JSON text by their number in the search index; those shown lately are kept. */
-export const createCards = (db: Db) => {
+export const createKeptCards = (db: Db) => {
   const kept = new LRUCache<number, string>({
     maxSize: keptBytes,
     sizeCalculation: (card) => 2 * card.length + 64,
@@ -39,4 +39,4 @@ export const createCards = (db: Db) => {
     },
   }
 }
-export type Cards = ReturnType<typeof createCards>
+export type KeptCards = ReturnType<typeof createKeptCards>

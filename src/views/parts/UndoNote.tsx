@@ -1,0 +1,35 @@
+import { Undo2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import controls from './controls.module.css'
+import styles from './UndoNote.module.css'
+
+/** Says what has been removed, and has it back. Reading goes on at its button, the one that was pressed being gone. */
+export function UndoNote({
+  what,
+  said,
+  onUndo,
+}: {
+  /** Of what was removed; another one takes the focus again. Null while there is nothing to have back. */
+  what: string | number | null
+  said: string
+  onUndo: () => void
+}) {
+  const { t } = useTranslation()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (what !== null) button.current?.focus()
+  }, [what])
+  return (
+    <div role="status">
+      {what !== null && (
+        <div className={styles.undo}>
+          <p>{said}</p>
+          <button ref={button} type="button" className={controls.textButton} onClick={onUndo}>
+            <Undo2 aria-hidden size={18} /> {t('cart.undo')}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

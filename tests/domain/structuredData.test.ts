@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { productPage } from '../../src/domain/productPage.ts'
+import { structuredData } from '../../src/domain/structuredData.ts'
+import { combination, direct } from '../machines/fixtures.ts'
+
+const told = {
+  ...{ shopName: 'Alma', language: 'it' },
+  absolute: (address: string) => `https://shop.test${address}`,
+}
+
+test('Scenario: a product with one variant is told with its SKU, in the language asked for', () => {
+  const product = { ...direct, imageUrl_thum: ['/media/a.jpg', '/media/b.jpg'] }
+  expect(structuredData(productPage(product), told)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    sku: 'P-DIRECT',
+    name: 'Catena àncora',
+    description: 'Hand made.',
+    image: ['https://shop.test/media/a.jpg', 'https://shop.test/media/b.jpg'],
+    category: 'Chains',
+    brand: { '@type': 'Brand', name: 'Alma' },
+  })
+})
+
+test('Scenario: a product with several variants is a group; what it does not have is left out', () => {
+  expect(structuredData(productPage({ ...combination, description: {} }), told)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'ProductGroup',
+    productGroupID: 'anchor-chain',
+    name: 'Catena àncora',
+    category: 'Chains',
+    brand: { '@type': 'Brand', name: 'Alma' },
+  })
+})
+
+test('Scenario: other pages have nothing to tell', () => {
+  expect(structuredData({ kind: 'home' }, told)).toBeUndefined()
+})

@@ -1,0 +1,150 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './demoShop.ts'
+import { pathOf, pickFirst, productOf } from './productActs.ts'
+
+test.describe('The wishlist heart', () => {
+  const heart = (page: Page) => page.getByRole('button', { name: /on your wishlist$/ })
+
+  test('Scenario: added, there again after a reload, and removed', async ({ page, client: _ }) => {
+    await page.goto(pathOf('oval-halo-ring'))
+    await expect(heart(page)).toHaveAttribute('aria-disabled', 'false')
+    await heart(page).click()
+    await expect(page.getByText('Added to your wishlist.').first()).toBeVisible()
+    await page.reload()
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+    await heart(page).click()
+    await expect(page.getByText('Removed from your wishlist.').first()).toBeVisible()
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('Scenario: the shop does not take it; the heart turns back, and nothing is shown', async ({
+    page,
+    client: _,
+  }) => {
+    let refuse: () => void = () => undefined
+    const asked = new Promise<void>((resolve) => {
+      refuse = resolve
+    })
+    await page.route('**/customer/add/wishlist/*', async (route) => {
+      await asked
+      await route.fulfill({
+        status: 500,
+        json: { code: 'internal', message: 'Internal Server Error' },
+      })
+    })
+    await page.goto(pathOf('oval-halo-ring'))
+    await expect(heart(page)).toHaveAttribute('aria-disabled', 'false')
+    await heart(page).click()
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+    refuse()
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.getByText('Internal Server Error')).toHaveCount(0)
+  })
+})
+
+test('Scenario: the link is copied where the device cannot share', async ({
+  page,
+  client: _,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page.goto(pathOf('oval-halo-ring'))
+  await page.getByRole('button', { name: 'Share Oval halo ring' }).click()
+  await expect(page.getByText('The link is copied.').first()).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
+test('Scenario: the gallery is gone through, zoomed and left by keyboard, and the focus comes back', async ({
+  page,
+  client: _,
+}) => {
+  await page.goto(pathOf('oval-halo-ring'))
+  const picture = page.getByRole('button', { name: 'Picture 1 of 2, open over the whole window' })
+  await picture.focus()
+  await page.keyboard.press('Enter')
+  const gallery = page.getByRole('dialog', { name: 'Pictures of Oval halo ring' })
+  await expect(gallery.locator(':focus')).toHaveCount(1)
+  await expect(gallery.getByRole('img', { name: 'Picture 1 of 2' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  const second = gallery.getByRole('img', { name: 'Picture 2 of 2' })
+  await expect(second).toBeInViewport()
+  await expect(gallery.getByRole('button', { name: 'Next picture' })).toBeDisabled()
+  await page.keyboard.press('+')
+  await expect(gallery.getByRole('button', { name: 'Zoom out' })).toBeEnabled()
+  await page.keyboard.press('-')
+  await expect(gallery.getByRole('button', { name: 'Zoom out' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(gallery).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Picture 2 of 2', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.getByRole('button', { name: /open over the whole window$/ })).toHaveCount(2)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+})
+
+test('Scenario: related pieces are of the same category and not the piece itself', async ({
+  page,
+  client: _,
+}) => {
+  await page.goto(pathOf('oval-halo-ring'))
+  const related = page.getByRole('region', { name: 'From the same category' })
+  await expect(related.getByRole('article').first()).toBeVisible()
+  await expect(related.getByRole('link', { name: 'Oval halo ring' })).toHaveCount(0)
+})
+
+test('Scenario: whoever reads the page without running it learns its name and neither price nor stock', async ({
+  request,
+  client,
+}) => {
+  const html = await (await request.get(pathOf('polished-ball-earrings'))).text()
+  const [, json = ''] =
+    /<script type="application\/ld\+json" data-page>(.*?)<\/script>/.exec(html) ?? []
+  const { variants } = await productOf(client, 'polished-ball-earrings')
+  expect(JSON.parse(json)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    sku: variants[0]?.sku,
+    name: 'Polished ball earrings',
+    description: expect.any(String),
+    image: [expect.stringMatching(/^http/), expect.stringMatching(/^http/)],
+    category: expect.any(String),
+    brand: { '@type': 'Brand', name: 'Alma' },
+  })
+})
+
+test.describe('The quick view', () => {
+  test('Scenario: a piece is picked and added over the list, without the header', async ({
+    page,
+    client,
+  }) => {
+    await page.goto('/eshop/rings')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    const eye = page.getByRole('button', { name: /^Quick view of/ }).first()
+    const title = (await eye.getAttribute('aria-label'))?.replace('Quick view of ', '') ?? ''
+    await eye.click()
+    const view = page.getByRole('dialog', { name: title })
+    await expect(view.getByRole('radiogroup').first()).toBeVisible()
+    await expect(page.locator('nav[aria-label="Main"]')).toBeHidden()
+    await pickFirst(view)
+    await view.getByRole('textbox').first().fill('6')
+    await view.getByRole('textbox').first().press('Enter')
+    await view.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(view.getByText('6 pieces in your cart')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(view).toHaveCount(0)
+    await expect(eye).toBeFocused()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(page).toHaveURL('/eshop/rings')
+    expect(client).toBeTruthy()
+  })
+
+  test('Scenario: without an active product its address is the catalogue', async ({
+    page,
+    client: _,
+  }) => {
+    await page.goto('/product/detail')
+    await expect(page).toHaveURL('/eshop')
+  })
+})
