@@ -23,7 +23,7 @@ import { createShopLimits } from './http/limits.ts'
 import { problem } from './http/problem.ts'
 import { createRateLimits } from './http/rateLimit.ts'
 import { serveReference } from './http/reference.ts'
-import { serveStorefront } from './http/static.ts'
+import { maxParamLength, serveStorefront } from './http/static.ts'
 import { serveSizedPictures } from './media/media.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { orderRoutes } from './orders/order.routes.ts'
@@ -53,7 +53,7 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
     frameworkErrors: (error, _request, reply: FastifyReply) => {
       reply.status(400).send(problem('bad_request', error.message))
     },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength },
   })
   registerErrors(app, deps.engine)
   registerJson(app)

@@ -18,6 +18,12 @@ const readBuild = (dist: string) => {
   }
 }
 
+/** How long a part of an address may be, in characters. */
+export const maxParamLength = 300
+
+const longestPart = (url: string) =>
+  Math.max(...(url.split('?')[0] ?? '').split('/').map((part) => part.length))
+
 const aYear = 'public, max-age=31536000, immutable'
 
 /**
@@ -57,8 +63,15 @@ export const serveStorefront = async (
   )
   if (!showPage) return
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const isCall = request.url.startsWith(`${apiBase}/`) || request.url.startsWith('/media/')
-    if (isCall) return reply.callNotFound()
+    if (request.url.startsWith('/media/')) return reply.callNotFound()
+    if (request.url.startsWith(`${apiBase}/`)) {
+      const tooLong = longestPart(request.url) > maxParamLength
+      if (!tooLong) return reply.callNotFound()
+      // A call that the router did not take because of it.
+      return reply
+        .status(400)
+        .send(problem('bad_request', `A part of the address is longer than ${maxParamLength}.`))
+    }
     const { status, html } = await showPage(request)
     return reply
       .status(status)

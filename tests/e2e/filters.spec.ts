@@ -105,7 +105,7 @@ test('Scenario: a search shows what it found by, sorts, filters, and knows bette
   await expect(page).toHaveURL('/eshop/rings')
 })
 
-test('Scenario: the hearts of a list tell what is wished, by one call for all of them', async ({
+test('Scenario: the hearts of a list tell what is wished, and ask nothing for it', async ({
   page,
   client: _client,
 }) => {

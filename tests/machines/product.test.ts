@@ -41,7 +41,10 @@ describe('The wishlist heart', () => {
     expect([await toggle(), asked, shell.told]).toEqual([
       [true, true],
       ['add product-1'],
-      [{ type: 'said', sentence: { text: 'Added to your wishlist.' } }],
+      [
+        { type: 'wish.changed', productId: 'product-1', isWished: true },
+        { type: 'said', sentence: { text: 'Added to your wishlist.' } },
+      ],
     ])
   })
 

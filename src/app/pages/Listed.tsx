@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '../../contracts/catalogue.ts'
 import { inLanguage } from '../../domain/multilingual.ts'
 import type { ListingPage, ListingSource } from '../../machines/listing.machine.ts'
-import type { wishMachine } from '../../machines/wish.machine.ts'
-import { provideWishesOfList } from '../../services/pages/wish.ts'
+import { provideWishOfList } from '../../services/pages/wish.ts'
 import { Products } from '../../views/pages/listing/Products.tsx'
 import { WishHeart } from '../../views/parts/WishHeart.tsx'
 import { useComposed } from '../useComposed.ts'
@@ -24,22 +22,23 @@ export function Listed(opened: Opened) {
 }
 
 function Growing({ source, first, query = '' }: Opened) {
-  const { services } = useComposed()
   const { listing, places } = useListing(source, first)
-  const [wishes] = useState(() => provideWishesOfList(services))
   return (
     <Products
       listing={listing}
       places={places}
       query={query}
-      heart={(product) => <Heart product={product} wishes={wishes} />}
+      heart={(product) => <Heart product={product} />}
     />
   )
 }
 
-function Heart({ product, wishes }: { product: ProductCard; wishes: typeof wishMachine }) {
-  const { root } = useComposed()
+function Heart({ product }: { product: ProductCard }) {
+  const { root, refs } = useComposed()
   const { language } = useTranslation().i18n
-  const wish = usePageActor(() => wishes, { shell: root, productId: product._id })
+  const wish = usePageActor((services) => provideWishOfList(services, refs.wishlist), {
+    shell: root,
+    productId: product._id,
+  })
   return <WishHeart wish={wish} title={inLanguage(product.title, language)} />
 }
