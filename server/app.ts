@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { apiBase, contract } from '../src/contracts/index.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { createCart } from './cart/cart.ts'
+import { createCatalogue } from './catalogue/catalogue.repo.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { createAccounts } from './customer/accounts.ts'
@@ -23,6 +24,7 @@ import { problem } from './http/problem.ts'
 import { createRateLimits } from './http/rateLimit.ts'
 import { serveReference } from './http/reference.ts'
 import { maxParamLength, serveStorefront } from './http/static.ts'
+import { serveSizedPictures } from './media/media.routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { orderRoutes } from './orders/order.routes.ts'
 import { serveRealtime } from './realtime/realtime.ts'
@@ -90,6 +92,7 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
   )
   const mediaDir = join(deps.config.dataDir, 'media')
   mkdirSync(mediaDir, { recursive: true })
+  serveSizedPictures(app, mediaDir, deps.config.dataDir)
   await serveStorefront(app, deps, dist, mediaDir)
   const closeRealtime = await serveRealtime(app.server, deps, (error) =>
     app.log.error({ err: error }, 'realtime failed'),
@@ -118,11 +121,14 @@ const registerApi = (api: FastifyInstance, deps: Deps) => {
   const accounts = createAccounts(deps)
   const limits = createShopLimits(createRateLimits(deps.engine.db, deps.now))
   guardAccess(api, accounts.sessions)
+  const catalogue = createCatalogue(deps.engine)
+  // The first buyer need not wait until the lists are known.
+  api.addHook('onListen', catalogue.refresh)
   const router = initServer().router(contract, {
     customer: customerRoutes(deps, accounts, limits),
     cart: cartRoutes(createCart(deps.engine, deps.now)),
     orders: orderRoutes(deps, limits),
-    catalogue: catalogueRoutes(deps.engine),
+    catalogue: catalogueRoutes(deps.engine, catalogue),
     content: contentRoutes(deps.engine),
     settings: settingsRoutes(deps.engine.db),
     newsletter: newsletterRoutes(deps, limits),

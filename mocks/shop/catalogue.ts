@@ -5,11 +5,12 @@ import type {
   ProductCard,
 } from '../../src/contracts/catalogue.ts'
 import type { contract } from '../../src/contracts/index.ts'
+import { wholeCatalogue } from '../../src/domain/addresses.ts'
 import { pathTo } from '../../src/domain/categoryTree.ts'
+import { facetsOf, pieceOf, unmet } from '../../src/domain/facets.ts'
 import { type ListingFilter, parseFilter } from '../../src/domain/listingFilter.ts'
 import { unitPrice } from '../../src/domain/money.ts'
 import { inLanguage } from '../../src/domain/multilingual.ts'
-import { variantsOf } from '../../src/domain/variants.ts'
 import { attributes, categories, featured } from '../catalogue.ts'
 import type { Answers } from './answers.ts'
 import { pageOf } from './page.ts'
@@ -17,6 +18,13 @@ import { refuse } from './refusal.ts'
 import { isFound } from './search.ts'
 import type { Shelf } from './shelf.ts'
 import type { World } from './world.ts'
+
+interface ListQuery {
+  readonly page: number
+  readonly limit: number
+  readonly filter?: string | undefined
+  readonly facets?: 'yes' | undefined
+}
 
 const withBelow = (category: Category): Category[] => [
   category,
@@ -30,7 +38,8 @@ export const answerCatalogue = (
 ): Answers<typeof contract.catalogue> => {
   const all = categories.flatMap(withBelow)
 
-  const listing = (category: Category | undefined, filter: ListingFilter): ProductCard[] => {
+  /** The products of a category and of all below it. */
+  const productsIn = (category: Category | undefined): Product[] => {
     if (!category) return refuse(404, 'not_found', 'There is no such category.')
     return shelf
       .products()
@@ -39,9 +48,20 @@ export const answerCatalogue = (
           pathTo(categories, slug).some(({ _id }) => _id === category._id),
         ),
       )
-      .filter(passes(filter))
+  }
+
+  const filtered = (products: readonly Product[], filter: ListingFilter): ProductCard[] =>
+    products
+      .filter((product) => unmet(filter, pieceOf(product)).length === 0)
       .toSorted(inOrder(filter))
       .map(toCard)
+
+  const listing = (products: readonly Product[], query: ListQuery) => {
+    const filter = readFilter(query.filter ?? '')
+    return {
+      ...pageOf(filtered(products, filter), query),
+      ...(query.facets ? { facets: facetsOf(filter, products.map(pieceOf), attributes) } : {}),
+    }
   }
 
   const count = async (subject: string) => {
@@ -69,11 +89,12 @@ export const answerCatalogue = (
         ...(titleFilter ? { sort: { by: 'title', direction: titleFilter } } : {}),
         ...(priceFilter ? { sort: { by: 'price', direction: priceFilter } } : {}),
       }
-      return pageOf(listing(category, filter), query)
+      return pageOf(filtered(productsIn(category), filter), query)
     },
     byCategorySlug: ({ params: { slug }, query }) => {
       const category = all.find((each) => each.slug === slug)
-      return pageOf(listing(category, readFilter(query.filter ?? '')), query)
+      const isWhole = category === undefined && slug === wholeCatalogue
+      return listing(isWhole ? shelf.products() : productsIn(category), query)
     },
     featured: ({ customerId }) => ({
       data: featured.flatMap((slug): FeaturedProduct[] => {
@@ -83,7 +104,7 @@ export const answerCatalogue = (
         return [customerId === undefined ? seen : { ...seen, prices, stock }]
       }),
     }),
-    search: ({ query }) => pageOf(shelf.products().filter(isFound(query.query)).map(toCard), query),
+    search: ({ query }) => listing(shelf.products().filter(isFound(query.query)), query),
     cards: ({ query: { ids } }) => ({
       data: ids.flatMap((id) =>
         shelf
@@ -123,21 +144,6 @@ const readFilter = (text: string): ListingFilter => {
     { field: 'filter' },
   )
 }
-
-const passes =
-  ({ stock, min, max, attributes: wanted }: ListingFilter) =>
-  (product: Product): boolean => {
-    const price = unitPrice(product.prices)
-    return (
-      (stock !== 'in' || product.stock > 0) &&
-      (stock !== 'out' || product.stock === 0) &&
-      (min === undefined || price >= min) &&
-      (max === undefined || price <= max) &&
-      Object.entries(wanted).every(([attribute, values]) =>
-        variantsOf(product).some((variant) => values.includes(variant.values[attribute] ?? '')),
-      )
-    )
-  }
 
 /** The sample catalogue stands with the newest first. */
 const inOrder =

@@ -1,17 +1,6 @@
 import type { Product } from '../../src/contracts/catalogue.ts'
 import { variantsOf } from '../../src/domain/variants.ts'
-
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-
-const wordsOf = (text: string) =>
-  fold(text)
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .filter(Boolean)
+import { wordsOf } from '../../src/domain/words.ts'
 
 /**
  * Whether every word of a query begins a word of the product's titles, keywords or SKUs. The mock neither

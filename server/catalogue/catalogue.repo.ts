@@ -1,10 +1,9 @@
 import type { Attribute } from '../../src/contracts/catalogue.ts'
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
 import type { ListingFilter } from '../../src/domain/listingFilter.ts'
-import { createSearch } from '../search/search.ts'
 import type { Engine } from '../store/engine.ts'
 import { hole } from '../store/hole.ts'
-import { listingQuery } from './listing.query.ts'
+import { createListings, type Listed } from './listing/listings.ts'
 
 /** A page of a list, counted from 1. */
 export interface Page {
@@ -16,14 +15,26 @@ const parse = <T>(json: string) => JSON.parse(json) as T
 
 const windowOf = ({ page, limit }: Page) => ({ limit, offset: (page - 1) * limit })
 
+/** What of a list is asked for. */
+export interface Asked extends Page {
+  readonly filter: ListingFilter
+  readonly withFacets: boolean
+}
+
 /** The wire's page from cards that are JSON text already. */
-const joinPage = (cards: readonly string[], total: number, { page, limit }: Page) =>
-  `{"data":[${cards.join(',')}],"total":${total},"page":${page},"limit":${limit}}`
+const pageOf = ({ cards, total, facets, didYouMean }: Listed, { page, limit }: Page): string =>
+  [
+    `{"data":[${cards.join(',')}]`,
+    `"total":${total},"page":${page},"limit":${limit}`,
+    ...(facets ? [`"facets":${JSON.stringify(facets)}`] : []),
+    ...(didYouMean === undefined ? [] : [`"didYouMean":${JSON.stringify(didYouMean)}`]),
+  ]
+    .join(',')
+    .concat('}')
 
 /** Products as buyers read them, as JSON text from the documents that the catalogue writer rendered. */
 export const createCatalogue = (engine: Engine) => {
   const { db } = engine
-  const search = createSearch(engine)
   const readProductBy = (column: 'slug' | 'id') =>
     engine.prepareRead(
       db
@@ -34,6 +45,22 @@ export const createCatalogue = (engine: Engine) => {
     )
   const readBySlug = readProductBy('slug')
   const readById = readProductBy('id')
+
+  const readAttributes = async (): Promise<Attribute[]> => {
+    const attributes = await db.selectFrom('attribute').selectAll().orderBy('position').execute()
+    const values = await db.selectFrom('attribute_value').selectAll().orderBy('position').execute()
+    const byAttribute = Map.groupBy(values, (value) => value.attribute_id)
+    const named = (row: { id: string; name_json: string }) => ({
+      _id: row.id,
+      name: parse<MultilingualText>(row.name_json),
+    })
+    return attributes.map((row) => ({
+      ...named(row),
+      variants: (byAttribute.get(row.id) ?? []).map(named),
+    }))
+  }
+
+  const listings = createListings(engine, readAttributes)
 
   return {
     /** The wire's `Product`, by its slug or its id. */
@@ -63,35 +90,25 @@ export const createCatalogue = (engine: Engine) => {
       return row?.id
     },
 
-    /** A page of the products of a category and of all below it. Newest first unless the filter sorts. */
-    listing: async (categoryId: string, filter: ListingFilter, page: Page): Promise<string> => {
-      const { count, cards } = listingQuery(db, categoryId, filter, windowOf(page))
-      const { total } = await count.executeTakeFirstOrThrow()
-      const rows = await cards.execute()
-      return joinPage(
-        rows.map((row) => row.card_json),
-        total,
-        page,
-      )
-    },
+    /** Reads what has changed in the catalogue, so that the next list need not wait for it. */
+    refresh: listings.refresh,
 
-    /** A page of hits, best first. */
-    search: async (query: string, page: Page): Promise<string> => {
-      const { ids, total } = await search.find(query, windowOf(page))
-      if (ids.length === 0) return joinPage([], total, page)
-      const rows = await db
-        .selectFrom('search_document')
-        .innerJoin('product', 'product.id', 'search_document.product_id')
-        .select(['search_document.id', 'card_json'])
-        .where('search_document.id', 'in', ids)
-        .execute()
-      const cards = new Map(rows.map((row) => [row.id, row.card_json]))
-      return joinPage(
-        ids.flatMap((id) => cards.get(id) ?? []),
-        total,
+    /**
+     * A page of the products of a category and of all below it, or of the whole catalogue. Newest first unless
+     * the filter sorts.
+     */
+    listing: async (
+      categoryId: string | undefined,
+      { filter, withFacets, ...page }: Asked,
+    ): Promise<string> =>
+      pageOf(
+        await listings.category(categoryId, { filter, withFacets, window: windowOf(page) }),
         page,
-      )
-    },
+      ),
+
+    /** A page of hits, best first unless the filter sorts. */
+    search: async (query: string, { filter, withFacets, ...page }: Asked): Promise<string> =>
+      pageOf(await listings.search(query, { filter, withFacets, window: windowOf(page) }), page),
 
     /** Pieces to show first; prices and stock only when asked for, that is for verified customers. */
     featured: async (withPrices: boolean): Promise<string> => {
@@ -108,25 +125,11 @@ export const createCatalogue = (engine: Engine) => {
       return `{"data":[${cards.join(',')}]}`
     },
 
-    attributes: async (): Promise<Attribute[]> => {
-      const attributes = await db.selectFrom('attribute').selectAll().orderBy('position').execute()
-      const values = await db
-        .selectFrom('attribute_value')
-        .selectAll()
-        .orderBy('position')
-        .execute()
-      const byAttribute = Map.groupBy(values, (value) => value.attribute_id)
-      const named = (row: { id: string; name_json: string }) => ({
-        _id: row.id,
-        name: parse<MultilingualText>(row.name_json),
-      })
-      return attributes.map((row) => ({
-        ...named(row),
-        variants: (byAttribute.get(row.id) ?? []).map(named),
-      }))
-    },
+    attributes: readAttributes,
   }
 }
+
+export type Catalogue = ReturnType<typeof createCatalogue>
 
 const withoutPrices = (card: string) => {
   const { prices: _prices, stock: _stock, ...seen } = parse<Record<string, unknown>>(card)

@@ -1,33 +1,31 @@
 import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../src/contracts/index.ts'
+import { wholeCatalogue } from '../../src/domain/addresses.ts'
 import { formatFilter, type ListingFilter, parseFilter } from '../../src/domain/listingFilter.ts'
 import { refuse } from '../http/problem.ts'
 import { rendered } from '../http/rendered.ts'
 import type { Engine } from '../store/engine.ts'
 import { readCards } from './cards.ts'
-import { createCatalogue, type Page } from './catalogue.repo.ts'
+import type { Asked, Catalogue } from './catalogue.repo.ts'
 import { readCategoryTree } from './categoryTree.ts'
 import { createPageCache } from './version.ts'
 import { countView } from './views.ts'
 
 /** Browsing (specification 7, Catalogue and other). */
-export const catalogueRoutes = (engine: Engine) => {
-  const catalogue = createCatalogue(engine)
+export const catalogueRoutes = (engine: Engine, catalogue: Catalogue) => {
   const pages = createPageCache(engine)
 
-  const list = (
-    category: { slug: string } | { id: string },
-    filter: ListingFilter,
-    { page, limit }: Page,
-  ) =>
-    pages.get(
-      `list ${Object.values(category)} ${page} ${limit} ${formatFilter(filter)}`,
-      async () => {
-        const id = await catalogue.categoryId(category)
-        if (id === undefined) return refuse(404, 'not_found', 'There is no such category.')
-        return catalogue.listing(id, filter, { page, limit })
-      },
-    )
+  const key = (of: string, { filter, withFacets, page, limit }: Asked) =>
+    JSON.stringify([of, page, limit, withFacets, formatFilter(filter)])
+
+  const list = (category: { slug: string } | { id: string }, asked: Asked) =>
+    pages.get(key(`list ${Object.values(category)}`, asked), async () => {
+      const id = await catalogue.categoryId(category)
+      const isWhole = 'slug' in category && category.slug === wholeCatalogue
+      if (id === undefined && !isWhole)
+        return refuse(404, 'not_found', 'There is no such category.')
+      return catalogue.listing(id, asked)
+    })
 
   return initServer().router(contract.catalogue, {
     categories: async ({ reply }) => {
@@ -43,14 +41,17 @@ export const catalogueRoutes = (engine: Engine) => {
     },
     byCategoryId: async ({ params, query, reply }) => ({
       status: 200,
-      body: rendered(reply, await list({ id: params.id }, filterOfQuery(query), query)),
+      body: rendered(
+        reply,
+        await list(
+          { id: params.id },
+          { ...query, filter: filterOfQuery(query), withFacets: false },
+        ),
+      ),
     }),
     byCategorySlug: async ({ params, query, reply }) => ({
       status: 200,
-      body: rendered(
-        reply,
-        await list({ slug: params.slug }, filterOfText(query.filter ?? ''), query),
-      ),
+      body: rendered(reply, await list({ slug: params.slug }, askedIn(query))),
     }),
     attributes: async () => ({ status: 200, body: { data: await catalogue.attributes() } }),
     featured: async ({ request, reply }) => {
@@ -62,9 +63,10 @@ export const catalogueRoutes = (engine: Engine) => {
       status: 200,
       body: rendered(reply, await readCards(engine.db, ids)),
     }),
-    search: async ({ query: { query, page, limit }, reply }) => {
-      const json = await pages.get(`search ${page} ${limit} ${query}`, () =>
-        catalogue.search(query, { page, limit }),
+    search: async ({ query: { query, ...rest }, reply }) => {
+      const asked = askedIn(rest)
+      const json = await pages.get(key(`search ${query}`, asked), () =>
+        catalogue.search(query, asked),
       )
       return { status: 200, body: rendered(reply, json) }
     },
@@ -80,6 +82,18 @@ export const catalogueRoutes = (engine: Engine) => {
     },
   })
 }
+
+const askedIn = ({
+  page,
+  limit,
+  filter = '',
+  facets,
+}: {
+  page: number
+  limit: number
+  filter?: string | undefined
+  facets?: 'yes' | undefined
+}): Asked => ({ page, limit, filter: filterOfText(filter), withFacets: facets === 'yes' })
 
 const filterOfText = (text: string): ListingFilter => {
   const parsed = parseFilter(text)

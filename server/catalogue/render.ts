@@ -36,8 +36,8 @@ const parse = <T>(json: string) => JSON.parse(json) as T
 
 /**
  * Writes the documents that readers are served from (`card_json`, `detail_json`, `cart_facts_json`) and
- * the price and stock that listings sort by. To be called in the transaction that changed the product,
- * one of its variants or their stock.
+ * the price and stock that listings sort by, under the next number of the catalogue. To be called in the
+ * transaction that changed the product, one of its variants or their stock.
  */
 export const renderProduct = async (
   trx: Trx,
@@ -56,6 +56,7 @@ export const renderProduct = async (
   await trx
     .updateTable('product')
     .set({
+      version: await bumpCatalogueVersion(trx),
       card_json: JSON.stringify(card),
       detail_json: JSON.stringify(toDetail(product, card, attributes, variants, tree, categories)),
       cart_facts_json: JSON.stringify(toCartFacts(card, tree, categories)),
@@ -67,7 +68,6 @@ export const renderProduct = async (
     .set({ price: toPaise(unitPrice(card.prices)), stock: card.stock })
     .where('product_id', '=', productId)
     .execute()
-  await bumpCatalogueVersion(trx)
   await recordEvent(trx, 'stock.changed', { subject: product.slug })
 }
 

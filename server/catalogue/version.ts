@@ -3,9 +3,18 @@ import { LRUCache } from 'lru-cache'
 import type { Engine } from '../store/engine.ts'
 import type { Db, Trx } from '../store/schema.ts'
 
-/** Counts a change of the catalogue or of the shop's settings, in the transaction that makes it. */
-export const bumpCatalogueVersion = async (trx: Db | Trx): Promise<void> => {
-  await trx.updateTable('catalogue_version').set({ version: sql`version + 1` }).execute()
+/**
+ * Counts a change of the catalogue or of the shop's settings, in the transaction that makes it. Whoever counts
+ * next waits until that transaction has ended, so that numbers become visible in their order.
+ * @returns the number of the change
+ */
+export const bumpCatalogueVersion = async (trx: Db | Trx): Promise<number> => {
+  const { version } = await trx
+    .updateTable('catalogue_version')
+    .set({ version: sql`version + 1` })
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
 }
 
 /** Bytes of rendered pages that one process keeps. */

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
+import { fold } from '../../src/domain/words.ts'
 import { putDocument, removeDocument } from '../search/documents.ts'
-import { fold } from '../search/words.ts'
 import type { Engine } from '../store/engine.ts'
 import type { Trx } from '../store/schema.ts'
 import { type CategoryTree, readCategoryTree } from './categoryTree.ts'

@@ -3,7 +3,7 @@ import type { Address } from '../../src/contracts/customer.ts'
 import type { Order, OrderLine } from '../../src/contracts/orders.ts'
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
 import { fromMilligrams, fromMinor } from '../../src/domain/money.ts'
-import type { Window } from '../search/search.ts'
+import type { Window } from '../search/highest.ts'
 import type { Db, Row, Trx } from '../store/schema.ts'
 
 /** The orders of one customer, as they were frozen; no method reaches another's. */

@@ -45,6 +45,8 @@ export const createOccurrences = ({ db, search, prepareRead }: Engine) => {
   }
 }
 
+export type OccurrencesOf = ReturnType<typeof createOccurrences>
+
 interface Word {
   readonly word: string
   readonly isPrefix: boolean

@@ -1,24 +1,22 @@
 import { TypedFastBitSet } from 'typedfastbitset'
 import type { Engine } from '../store/engine.ts'
+import { highest, type Window } from './highest.ts'
 import { createOccurrences, type Occurrences } from './occurrences.ts'
+import { createSuggestions } from './suggestions.ts'
 import { wordsLike } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
-/** Where a page of hits begins and how long it is. */
-export interface Window {
-  readonly limit: number
-  readonly offset: number
-}
-
-export interface Hits {
-  /** Numbers of `search_document`, best first. */
-  readonly ids: readonly number[]
-  readonly total: number
+export interface Found {
+  /** Ever more numbers of `search_document`, the better hits first: each set holds those before it. */
+  readonly tiers: readonly TypedFastBitSet[]
+  /** Other words, where nothing has these as they are typed. */
+  readonly didYouMean?: string | undefined
 }
 
 /** Full-text search, one behaviour on every engine (decisions, Catalogue). */
 export const createSearch = (engine: Engine) => {
   const occurrences = createOccurrences(engine)
+  const suggestions = createSuggestions(engine.db, occurrences)
 
   /** All words, the last as a prefix; or the words run together, for a SKU typed with other separators. */
   const exactly = async (words: readonly string[], version: number): Promise<Tiers> => {
@@ -55,13 +53,18 @@ export const createSearch = (engine: Engine) => {
   }
 
   return {
-    /** A page of hits: prefix on the last word, one typing error in words of 4 letters or more. */
-    find: async (query: string, window: Window): Promise<Hits> => {
+    /** All hits: prefix on the last word, one typing error in words of 4 letters or more. */
+    find: async (query: string): Promise<Found> => {
       const words = wordsOf(query)
-      if (words.length === 0) return { ids: [], total: 0 }
+      if (words.length === 0) return { tiers: [] }
       const version = await occurrences.version()
-      const exact = pageOf(await exactly(words, version), window)
-      return exact.total > 0 ? exact : pageOf(await tolerantly(words, version), window)
+      const exact = hitsOfAll(await exactly(words, version))
+      if (exact.length > 0) return { tiers: exact }
+      const [tiers, didYouMean] = await Promise.all([
+        tolerantly(words, version),
+        suggestions.instead(words, version),
+      ])
+      return { tiers: hitsOfAll(tiers), didYouMean }
     },
   }
 }
@@ -92,36 +95,31 @@ const nothing = new TypedFastBitSet()
 const isSame = (one: Tier, other: Tier | undefined): boolean =>
   one.or === other?.or && one.all.every((set, i) => set === other?.all[i])
 
-/** Tier by tier; within each the newest documents first. */
-const pageOf = (tiers: Tiers, { limit, offset }: Window): Hits => {
-  const ids: number[] = []
-  let passed = 0
-  let before = nothing
-  for (const [i, tier] of tiers.entries()) {
-    if (isSame(tier, tiers[i - 1])) continue
-    const hits = hitsOf(tier)
-    const more = before.isEmpty() ? hits : hits.new_difference(before)
-    const size = more.size()
-    const start = Math.max(0, offset - passed)
-    const missing = limit - ids.length
-    if (start < size && missing > 0) ids.push(...newest(more, start, missing))
-    passed += size
-    before = hits
-  }
-  return { ids, total: passed }
-}
+/** The hits of each tier that has more than the one before it. */
+const hitsOfAll = (tiers: Tiers): TypedFastBitSet[] =>
+  tiers
+    .filter((tier, i) => !isSame(tier, tiers[i - 1]))
+    .map(hitsOf)
+    .filter((hits) => !hits.isEmpty())
 
-/** The highest numbers of a set, falling, after `skip` of them. */
-const newest = ({ words }: TypedFastBitSet, skip: number, limit: number): number[] => {
-  const ids: number[] = []
+/** A page of some of the hits: tier by tier, within each the newest documents first. */
+export const ranked = (
+  tiers: Found['tiers'],
+  some: TypedFastBitSet,
+  { limit, offset }: Window,
+): number[] => {
+  const numbers: number[] = []
   let passed = 0
-  for (let w = words.length - 1; w >= 0 && ids.length < limit; w -= 1) {
-    for (let bits = words[w] ?? 0; bits !== 0 && ids.length < limit; ) {
-      const bit = 31 - Math.clz32(bits)
-      bits &= ~(1 << bit)
-      if (passed >= skip) ids.push(32 * w + bit)
-      passed += 1
-    }
+  for (const [i, tier] of tiers.entries()) {
+    if (numbers.length === limit) break
+    const before = tiers[i - 1]
+    const more = before ? tier.new_difference(before) : tier
+    const wanted = more.new_intersection(some)
+    const size = wanted.size()
+    const start = Math.max(0, offset - passed)
+    if (start < size)
+      numbers.push(...highest(wanted, { offset: start, limit: limit - numbers.length }))
+    passed += size
   }
-  return ids
+  return numbers
 }

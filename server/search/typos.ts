@@ -13,15 +13,18 @@ export const isTolerant = (word: string): boolean =>
 export const isGuessable = (word: string): boolean =>
   word.length >= shortest - 1 && word.length <= farthest + 1 && !hasDigit.test(word)
 
-/**
- * Hashes of a word and of all that it becomes by leaving one letter out: two words that are one typing
- * error apart have one of them in common.
- */
-export const tracesOf = (word: string): number[] => {
+/** A word and all that it becomes by leaving one letter out. */
+const formsOf = (word: string): Set<string> => {
   const letters = [...word]
-  const shorter = letters.map((_, i) => letters.toSpliced(i, 1).join(''))
-  return [...new Set([word, ...shorter].map(hashOf))]
+  return new Set([word, ...letters.map((_, i) => letters.toSpliced(i, 1).join(''))])
 }
+
+/** Hashes of what a word may become: two words that are one typing error apart have one of them in common. */
+export const tracesOf = (word: string): number[] => [...new Set([...formsOf(word)].map(hashOf))]
+
+/** Whether two words are the same but for a letter in each: one typing error apart, or two. */
+export const isNear = (typed: string, word: string): boolean =>
+  !formsOf(typed).isDisjointFrom(formsOf(word))
 
 /** FNV-1a, 32 bits, signed. Words that collide are told apart afterwards. */
 export const hashOf = (text: string): number =>

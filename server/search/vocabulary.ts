@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../store/schema.ts'
-import { hashOf, isGuessable, isOneTypoAway, isTolerant, tracesOf } from './typos.ts'
+import { hashOf, isGuessable, isNear, isOneTypoAway, isTolerant, tracesOf } from './typos.ts'
 
 /** Rows of one insert: two values each, under the limit of every engine. */
 const batch = 5_000
@@ -24,8 +24,12 @@ export const learn = async (trx: Trx, words: ReadonlySet<string>): Promise<void>
       .execute()
 }
 
-/** Known words that are one typing error away from `word`; a look-up costs the same in a large vocabulary. */
-export const wordsLike = async (db: Db, word: string): Promise<string[]> => {
+/** Known words that are one typing error away from `word`. */
+export const wordsLike = async (db: Db, word: string): Promise<string[]> =>
+  (await wordsNear(db, word)).filter((known) => isOneTypoAway(word, known))
+
+/** Known words that are near to `word`; a look-up costs the same in a large vocabulary. */
+export const wordsNear = async (db: Db, word: string): Promise<string[]> => {
   if (!isTolerant(word)) return []
   const rows = await db
     .selectFrom('search_word')
@@ -33,5 +37,5 @@ export const wordsLike = async (db: Db, word: string): Promise<string[]> => {
     .distinct()
     .where('trace', 'in', tracesOf(word))
     .execute()
-  return rows.map((row) => row.word).filter((known) => known !== word && isOneTypoAway(word, known))
+  return rows.map((row) => row.word).filter((known) => known !== word && isNear(word, known))
 }

@@ -1,22 +1,12 @@
+import { wordsOf as foldedWordsOf } from '../../src/domain/words.ts'
 import type { SearchDocument, SearchField } from './index.ts'
-
-/** `É` → `e`: accents of Latin script and case do not matter to a search; other scripts stay whole. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
 
 /** A lexeme of PostgreSQL has fewer than 2048 bytes; a longer word counts by its beginning. */
 const longest = 500
 
-/** The words of a text, folded. */
+/** The words of a text, folded, as the index holds them. */
 export const wordsOf = (text: string): string[] =>
-  fold(text)
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .filter(Boolean)
-    .map((word) => word.slice(0, longest))
+  foldedWordsOf(text).map((word) => word.slice(0, longest))
 
 /** A SKU without its separators: `BR-1001/S` → `br1001s`. */
 const compact = (sku: string): string => wordsOf(sku).join('').slice(0, longest)

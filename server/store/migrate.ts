@@ -5,6 +5,7 @@ import { accounts } from './migrations/0002_accounts.ts'
 import { coupons } from './migrations/0003_coupons.ts'
 import { events } from './migrations/0004_events.ts'
 import { search } from './migrations/0005_search.ts'
+import { productVersion } from './migrations/0006_product_version.ts'
 
 /** Brings the database to the newest schema; migrations run in the order of their numbers, once each. */
 export const migrate = async (engine: Engine): Promise<void> => {
@@ -18,6 +19,7 @@ export const migrate = async (engine: Engine): Promise<void> => {
         '0003_coupons': { up: (db) => coupons(db, columns) },
         '0004_events': { up: (db) => events(db, columns) },
         '0005_search': { up: (db) => search(db, engine) },
+        '0006_product_version': { up: (db) => productVersion(db, columns) },
       }),
     },
   })

@@ -130,6 +130,8 @@ interface ProductTable {
   images_json: string
   created_at: number
   updated_at: number
+  /** The number of `catalogue_version` that its last rendering counted. */
+  version: Generated<number>
   /** The wire's `ProductCard`, `Product` and the product's part of a cart row, as JSON text, written
    * whenever the product or its stock changes, so that reading is one look-up. */
   card_json: string

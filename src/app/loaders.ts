@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import type { Category, ProductCard } from '../contracts/catalogue.ts'
 import type { Problem } from '../contracts/primitives.ts'
-import { productPath } from '../domain/addresses.ts'
+import { productPath, wholeCatalogue } from '../domain/addresses.ts'
 import { pathTo } from '../domain/categoryTree.ts'
 import { keepKnownParts } from '../domain/listingFilter.ts'
 import { selectActiveProduct } from '../machines/activeProduct.machine.ts'
 import type { ListingSource } from '../machines/listing.machine.ts'
 import { ServerFailure } from '../services/failures.ts'
-import { fetchListing, fetchRelated } from '../services/listing.ts'
+import { fetchRelated, openListing } from '../services/listing.ts'
 import type { Composed } from './compose.ts'
 
 const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' })
@@ -67,7 +67,7 @@ export const createLoaders = (composed: Composed) => {
 
   const listing = async (source: ListingSource, signal: AbortSignal) => {
     try {
-      return { source, first: await fetchListing(api, source, 1, signal) }
+      return { source, first: await openListing(api, source, signal) }
     } catch (error) {
       if (error instanceof ServerFailure && error.status === 404) throw notFound()
       if (error instanceof ServerFailure && error.status === 401) throw toLogin()
@@ -128,10 +128,13 @@ export const createLoaders = (composed: Composed) => {
 
     eshop: async ({ request }: LoaderFunctionArgs) => {
       requireUser()
-      const query = new URL(request.url).searchParams.get('search')?.trim() ?? ''
-      return {
-        results: query ? await listing({ kind: 'search', query }, request.signal) : null,
-      }
+      const { searchParams } = new URL(request.url)
+      const query = searchParams.get('search')?.trim() ?? ''
+      const filter = keepKnownParts(searchParams.get('filter') ?? '')
+      const source: ListingSource = query
+        ? { kind: 'search', query, filter }
+        : { kind: 'category', slug: wholeCatalogue, filter }
+      return listing(source, request.signal)
     },
 
     category: async ({ request, params }: LoaderFunctionArgs) => {

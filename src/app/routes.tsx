@@ -4,6 +4,18 @@ import { createLoaders } from './loaders.ts'
 import { Root, Starting } from './Root.tsx'
 import { RouteError, ShellError } from './RouteError.tsx'
 
+/** Whether an address asks for other products than another, not only for another look of them. */
+const isAnotherList = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => {
+  const asked = ({ pathname, searchParams }: URL) =>
+    [pathname, searchParams.get('search'), searchParams.get('filter')].join(' ')
+  const isLookAlone = currentUrl.search !== nextUrl.search && asked(currentUrl) === asked(nextUrl)
+  return defaultShouldRevalidate && !isLookAlone
+}
+
 /** What is picked of a product stands in its address and changes nothing that the page has loaded. */
 const isNotOnlyPicked = ({
   currentUrl,
@@ -70,11 +82,13 @@ export const createRoutes = (
             {
               path: 'eshop',
               loader: loaders.eshop,
+              shouldRevalidate: isAnotherList,
               lazy: spoken(() => import('./pages/eshop.tsx')),
             },
             {
               path: 'eshop/:id',
               loader: loaders.category,
+              shouldRevalidate: isAnotherList,
               lazy: spoken(() => import('./pages/category.tsx')),
             },
             {

@@ -94,6 +94,44 @@ export type Product = z.infer<typeof Product>
 const listLimit = queryInt({ min: 1, max: 100, fallback: 20 })
 const listPage = queryInt({ min: 1, max: 100_000, fallback: 1 })
 const cards = pageOf(ProductCard)
+
+const Count = z.number().int().nonnegative()
+
+/** A value that pieces of a list have, and how many of them do. */
+export const FacetValue = z.object({ _id: Id, name: MultilingualText, count: Count })
+export type FacetValue = z.infer<typeof FacetValue>
+
+/**
+ * What of a list can be chosen further. What stands under an attribute, the price or the stock is counted under
+ * all choices but those made there, so that every count tells what choosing it would show.
+ */
+export const Facets = z.object({
+  /** Attributes with those values that some piece has, and with whatever is chosen. */
+  attributes: z.array(z.object({ _id: Id, name: MultilingualText, values: z.array(FacetValue) })),
+  /** The lowest and the highest price, in INR; null where there is no piece. */
+  price: z.object({ min: Money, max: Money }).nullable(),
+  stock: z.object({ in: Count, out: Count }),
+})
+export type Facets = z.infer<typeof Facets>
+
+/** A page of products, with facets where they are asked for. */
+const Listing = cards.extend({ facets: Facets.optional() })
+
+/** A page of hits. */
+const Hits = Listing.extend({
+  /** Where no piece has the words as they are typed: words that are near and that some piece has. */
+  didYouMean: z.string().optional(),
+})
+
+const listingQuery = {
+  limit: listLimit,
+  page: listPage,
+  /** Parsed by `src/domain/listingFilter.ts`, e.g. `price:asc,stock:in,attr:size:s7`. */
+  filter: z.string().max(1000).optional(),
+  /** Asks for the facets too; an addition to specification 7, as `filter` of a search is. */
+  facets: z.enum(['yes']).optional(),
+}
+
 /** Ids with commas between them. */
 const idList = z
   .string()
@@ -147,13 +185,8 @@ export const catalogue = c.router(
       path: '/products/category/slug/:slug',
       summary: 'The products of a category and those below it, by its slug',
       pathParams: z.object({ slug: Slug }),
-      query: z.object({
-        limit: listLimit,
-        page: listPage,
-        /** Parsed by `src/domain/listingFilter.ts`, e.g. `price:asc,stock:in,attr:size:s7`. */
-        filter: z.string().max(1000).optional(),
-      }),
-      responses: { ...memberRefusals, 200: cards, 404: Problem },
+      query: z.object(listingQuery),
+      responses: { ...memberRefusals, 200: Listing, 404: Problem },
       metadata: customerOnly,
     },
     attributes: {
@@ -182,12 +215,8 @@ export const catalogue = c.router(
       method: 'GET',
       path: '/products/search/all',
       summary: 'Products by title in every language, SKU and keyword',
-      query: z.object({
-        query: z.string().trim().min(1).max(200),
-        limit: listLimit,
-        page: listPage,
-      }),
-      responses: { ...memberRefusals, 200: cards },
+      query: z.object({ query: z.string().trim().min(1).max(200), ...listingQuery }),
+      responses: { ...memberRefusals, 200: Hits },
       metadata: customerOnly,
     },
     countProductView: {

@@ -1,5 +1,8 @@
 import type { FeaturedProduct } from '../contracts/catalogue.ts'
 
+/** Stands for every category where a listing is asked for by slug, unless a category is called so. */
+export const wholeCatalogue = 'all'
+
 /** The catalogue with a text search (specification 2, protected routes). */
 export const searchPath = (text: string): string =>
   `/eshop?${new URLSearchParams({ search: text })}`

@@ -5,7 +5,7 @@ import { refuses } from './refuses.ts'
 /** Which list it is, so that the next page is of the same one. */
 export type ListingSource =
   | { readonly kind: 'category'; readonly slug: string; readonly filter: string }
-  | { readonly kind: 'search'; readonly query: string }
+  | { readonly kind: 'search'; readonly query: string; readonly filter: string }
 
 export interface ListingPage {
   readonly data: readonly ProductCard[]

@@ -231,6 +231,9 @@ type Snapshot = SnapshotFrom<typeof wishlistMachine>
 const isOut = ({ context: { dropped, leaving } }: Snapshot, id: string) =>
   dropped.includes(id) || leaving.includes(id)
 
+/** Whether it is known what is on the list, or that it cannot be had. */
+export const selectIsRead = (snapshot: Snapshot) =>
+  snapshot.matches('open') && !snapshot.matches({ open: 'loading' })
 /** How many products are on the list, as it shows. */
 export const selectWishCount = (snapshot: Snapshot) =>
   snapshot.context.ids.filter((id) => !isOut(snapshot, id)).length

@@ -16,7 +16,12 @@ export const provideShellMachines = ({ api, readUser }: Pick<PageServices, 'api'
   const suggest = fromPromise<Suggestions, { text: string }>(async ({ input, signal }) => {
     // Products are for buyers (specification 6); categories are matched on the page.
     if (!readUser()) return { products: [], total: 0 }
-    const found = await fetchListing(api, { kind: 'search', query: input.text }, 1, signal)
+    const found = await fetchListing(
+      api,
+      { kind: 'search', query: input.text, filter: '' },
+      1,
+      signal,
+    )
     return { products: found.data.slice(0, suggestedProducts), total: found.total }
   })
 

@@ -73,6 +73,8 @@ describe('The texts are used', () => {
     ['home.how.', 'step', '.title'],
     ['listing.sort.', 'sort'],
     ['listing.stock.', 'stock'],
+    ['listing.view.', 'each'],
+    ['filters.', 'name'],
     ['order.status.', 'order.status'],
     ['problem.', 'code'],
   ] as const

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { leaves } from './catalogue.ts'
+import { leaves, tops } from './catalogue.ts'
 import type { Ready } from './server.ts'
 
 /**
@@ -37,6 +37,14 @@ const calls: readonly Call[] = [
     request: (n) => ({
       headers,
       path: `/api/products/category/slug/${leaf(n)}?page=${1 + (n % 10)}`,
+    }),
+  },
+  {
+    name: 'listing, 2 facets',
+    // Always another one, that nothing has kept: a size, two stones and a lowest price, all counted.
+    request: (n) => ({
+      headers,
+      path: `/api/products/category/slug/${tops[n % tops.length]}?facets=yes&filter=${ready.filters[n % ready.filters.length]},price:asc,min:${((n % 9973) / 100).toFixed(2)}`,
     }),
   },
   {

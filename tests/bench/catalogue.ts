@@ -18,13 +18,23 @@ export const categories: readonly CategoryInput[] = metals.flatMap((metal) => [
   ...kinds.map((kind) => ({ slug: `${metal}_${kind}`, parentSlug: metal, name: { en: kind } })),
 ])
 
+/** The metals, each over 8 leaves. */
+export const tops = metals
+
 export const leaves = categories
   .filter(({ parentSlug }) => parentSlug !== null)
   .map(({ slug }) => slug)
 
 const sizes = ['S', 'M', 'L']
+const stones = ['agate', 'citrine', 'garnet', 'jade', 'onyx', 'opal', 'pearl', 'topaz']
 
-/** Product `i` of the generated catalogue: 3 variants, 2 languages, a description of usual length. */
+const levelOf = (key: string, name: string, values: readonly string[]) => ({
+  key,
+  name: { en: name },
+  values: values.map((value) => ({ key: value, name: { en: value } })),
+})
+
+/** Product `i` of the generated catalogue: 3 variants in one stone of 8, 2 languages, a description of usual length. */
 export const productAt = (i: number): ProductInput => {
   const category = leaves[i % leaves.length] ?? 'gold_rings'
   const name = `${category.replace('_', ' ')} no ${i}`
@@ -38,16 +48,10 @@ export const productAt = (i: number): ProductInput => {
     keywords: ['wholesale', `lot ${i % 100}`],
     images: [`/media/${i}-front.svg`, `/media/${i}-side.svg`],
     categorySlugs: [category],
-    levels: [
-      {
-        key: 'size',
-        name: { en: 'Size' },
-        values: sizes.map((key) => ({ key, name: { en: key } })),
-      },
-    ],
+    levels: [levelOf('size', 'Size', sizes), levelOf('stone', 'Stone', stones)],
     variants: sizes.map((size, n) => ({
       sku: `SKU-${i}-${size}`,
-      values: [size],
+      values: [size, stones[i % stones.length] ?? ''],
       sellPrice: 10_000 + ((i * 37 + n * 100) % 500_000),
       offerPrice: i % 7 === 0 ? 9_000 : 0,
       costPrice: 4_000,

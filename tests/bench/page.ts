@@ -2,14 +2,17 @@ import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { findChromium } from '../../tools/chromium.mjs'
 import { startDemoShop } from './demoServer.ts'
+import { measureScroll } from './scroll.ts'
 
 /**
  * `npm run bench:page`: Lighthouse on a phone (its mobile preset, simulated slow 4G) for the front page, the login,
- * a category and a product, the last two as the demo buyer, on the real server with the demo catalogue.
+ * a category and a product, the last two as the demo buyer, on the real server with the demo catalogue; then a
+ * scroll through a list of 1,000 products. `npm run bench:page -- scroll` measures the scroll alone.
  */
 const port = 4729
 
 const shop = await startDemoShop()
+const scrollsAlone = process.argv.includes('scroll')
 const executablePath = findChromium()
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
@@ -41,14 +44,18 @@ const print = (cells: readonly (string | number)[]) =>
       .join(' '),
   )
 
-print(['page', 'speed', 'access', 'practice', 'seo', 'LCP', 'TBT', 'CLS'])
-for (const [path, loggedIn] of [
-  ['/', false],
-  ['/login', false],
-  [shop.category, true],
-  [shop.product, true],
-] as const)
-  print([path, ...(await audit(path, loggedIn))])
+if (!scrollsAlone) {
+  print(['page', 'speed', 'access', 'practice', 'seo', 'LCP', 'TBT', 'CLS'])
+  for (const [path, loggedIn] of [
+    ['/', false],
+    ['/login', false],
+    [shop.category, true],
+    [shop.product, true],
+  ] as const)
+    print([path, ...(await audit(path, loggedIn))])
+}
+
+await measureScroll(browser, print)
 
 await browser.close()
 await shop.close()

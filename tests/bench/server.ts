@@ -14,6 +14,8 @@ export interface Ready {
   readonly origin: string
   readonly token: string
   readonly variantIds: readonly string[]
+  /** Filters of one size and two stones, all there are. */
+  readonly filters: readonly string[]
 }
 
 const [dataDir = '', products = '0'] = process.argv.slice(2)
@@ -28,6 +30,20 @@ await createDemoBuyer(deps.engine, deps.now())
 const { id } = await deps.engine.db.selectFrom('customer').select('id').executeTakeFirstOrThrow()
 const token = await createSessions(deps.engine, deps.now).open(id)
 const variants = await deps.engine.db.selectFrom('variant').select('id').limit(100).execute()
+const values = await deps.engine.db
+  .selectFrom('attribute_value')
+  .innerJoin('attribute', 'attribute.id', 'attribute_value.attribute_id')
+  .select(['attribute.key', 'attribute_id', 'attribute_value.id'])
+  .execute()
+const parts = (attribute: string) =>
+  values
+    .filter(({ key }) => key === attribute)
+    .map(({ attribute_id, id }) => `attr:${attribute_id}:${id}`)
+const filters = parts('size').flatMap((size) =>
+  parts('stone').flatMap((one, i, stones) =>
+    stones.slice(i + 1).map((other) => [size, one, other].join(',')),
+  ),
+)
 
 const app = await buildApp(deps)
 
@@ -51,4 +67,7 @@ app.get<{ Params: { size: string }; Querystring: { id: string } }>(
 const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 process.on('message', () => process.send?.({ rss: process.memoryUsage().rss }))
 process.on('SIGTERM', () => process.exit(0))
-process.send?.({ origin, token, variantIds: variants.map((variant) => variant.id) } satisfies Ready)
+process.send?.({
+  ...{ origin, token, filters },
+  variantIds: variants.map((variant) => variant.id),
+} satisfies Ready)

@@ -73,7 +73,7 @@ test('Scenario: by keyboard the next page comes by its button, and after a failu
   })
   const more = page.getByRole('button', { name: 'Load more' })
   await more.press('Enter')
-  await expect(page.getByRole('main').getByRole('status')).toBeVisible()
+  await expect(page.getByText('This could not be loaded.')).toBeVisible()
   stage.force(/^GET \/products\/category\/slug\//, pageAt)
   await page.mouse.wheel(0, 20_000)
   await expect(items).toHaveCount(20)

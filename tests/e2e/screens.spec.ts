@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { demoBuyer } from '../../server/demo/buyer.ts'
 import { apiBase } from '../../src/contracts/index.ts'
 import { clientOf } from '../support/client.ts'
 import { test } from './shop.ts'
+import { expectWhole, languageCookie } from './whole.ts'
 
 const sizes = [
   { name: 'phone', width: 390, height: 844 },
@@ -21,28 +21,14 @@ const buyerPages = [
   '/eshop?search=moon',
   '/eshop?search=nothing-like-it',
   '/eshop/metals_silver-92.5_chains',
+  '/eshop/metals_silver-92.5_chains?view=list&filter=stock:in,min:1',
+  '/eshop/metals_silver-92.5_chains?filter=min:99999',
   '/eshop/detail/metals_silver-92.5_chains/figaro-chain',
   '/cart',
   '/cart/checkout',
   '/history',
   '/my-account',
 ] as const
-
-/** The page is whole and in its language: nothing sticks out, one title, and no violation that axe can find. */
-const expectWhole = async (page: Page, language: string) => {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await expect(page.locator('html')).toHaveAttribute('lang', language)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow, 'pixels that stick out sideways').toBeLessThanOrEqual(0)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
-
-const languageCookie = (language: string, url: string) => ({
-  name: 'lang',
-  value: encodeURIComponent(JSON.stringify({ name: language, lang: language })),
-  url,
-})
 
 for (const [language, { name, width, height }] of languages.flatMap((language) =>
   sizes.map((size) => [language, size] as const),

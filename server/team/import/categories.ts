@@ -1,7 +1,7 @@
 import type { Category } from '../../../src/contracts/catalogue.ts'
+import { fold } from '../../../src/domain/words.ts'
 import { readCategoryTree } from '../../catalogue/categoryTree.ts'
 import type { CategoryInput } from '../../catalogue/input.ts'
-import { fold } from '../../search/words.ts'
 import type { Db } from '../../store/schema.ts'
 
 /** A category for a product, with those of its path that may have to be created. */

@@ -1,5 +1,5 @@
+import { fold } from '../../../src/domain/words.ts'
 import type { LevelInput } from '../../catalogue/input.ts'
-import { fold } from '../../search/words.ts'
 
 /** Names that differ in case, accents or spaces are one attribute or value. */
 export const keyOf = (name: string): string => fold(name.trim()).replace(/\s+/g, '-')

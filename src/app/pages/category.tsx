@@ -2,15 +2,14 @@ import { useLoaderData } from 'react-router-dom'
 import { CategoryPage } from '../../views/pages/ListingPage.tsx'
 import type { Loaded } from '../loaders.ts'
 import { useCountedView } from '../useCountedView.ts'
-import { useListing } from '../useListing.ts'
+import { Listed } from './Listed.tsx'
 
 export function Component() {
-  const data = useLoaderData<Loaded<'category'>>()
-  useCountedView('category', data.path.at(-1)?.slug ?? '')
-  return <Listed key={JSON.stringify(data.source)} data={data} />
-}
-
-function Listed({ data: { source, first, path } }: { data: Loaded<'category'> }) {
-  const listing = useListing(source, first)
-  return <CategoryPage listing={listing} path={path} />
+  const { path, ...data } = useLoaderData<Loaded<'category'>>()
+  useCountedView('category', path.at(-1)?.slug ?? '')
+  return (
+    <CategoryPage path={path} list={data.first}>
+      <Listed {...data} />
+    </CategoryPage>
+  )
 }

@@ -2,18 +2,20 @@ import { useLoaderData } from 'react-router-dom'
 import { EshopPage } from '../../views/pages/EshopPage.tsx'
 import { SearchPage } from '../../views/pages/ListingPage.tsx'
 import type { Loaded } from '../loaders.ts'
-import { useListing } from '../useListing.ts'
-
-type Results = NonNullable<Loaded<'eshop'>['results']>
+import { Listed } from './Listed.tsx'
 
 export function Component() {
-  const { results } = useLoaderData<Loaded<'eshop'>>()
-  if (results?.source.kind !== 'search') return <EshopPage />
-  const { query } = results.source
-  return <Found key={query} results={results} query={query} />
-}
-
-function Found({ results, query }: { results: Results; query: string }) {
-  const listing = useListing(results.source, results.first)
-  return <SearchPage listing={listing} query={query} />
+  const data = useLoaderData<Loaded<'eshop'>>()
+  const { source, first } = data
+  if (source.kind === 'category')
+    return (
+      <EshopPage list={first}>
+        <Listed {...data} />
+      </EshopPage>
+    )
+  return (
+    <SearchPage query={source.query} didYouMean={first.didYouMean} list={first}>
+      <Listed {...data} query={first.didYouMean ?? source.query} />
+    </SearchPage>
+  )
 }

@@ -70,7 +70,7 @@ export const app: Example<Machines['app']> = {
     '/': () => <HomePage featured={featured} />,
     '/login': LoginPage,
     '/cart': CartPage,
-    '*': EshopPage,
+    '*': () => <EshopPage list={{ total: 0 }}>{null}</EshopPage>,
   },
   at: '/',
 }

@@ -2,6 +2,7 @@ import { ProductCard } from '../../contracts/catalogue.ts'
 import type { Machines } from '../../machines/index.ts'
 import type { ListingPage } from '../../machines/listing.machine.ts'
 import { SearchPage } from '../../views/pages/ListingPage.tsx'
+import { Products } from '../../views/pages/listing/Products.tsx'
 import type { Example } from '../example.ts'
 import { bare } from './common.ts'
 import { products } from './samples.ts'
@@ -11,7 +12,7 @@ const cards = ProductCard.array().parse([...products])
 const total = 20
 const pageFrom = (from: number): ListingPage => ({ data: cards.slice(from, from + 8), total })
 
-const silver = { kind: 'search', query: 'silver' } as const
+const silver = { kind: 'search', query: 'silver', filter: '' } as const
 
 export const listing: Example<Machines['listing']> = {
   inputs: {
@@ -43,7 +44,9 @@ export const listing: Example<Machines['listing']> = {
   tellsApart: ({ items, total: of }) => [items.length, of],
   View: ({ actor }) => (
     <Shop>
-      <SearchPage listing={actor} query={silver.query} />
+      <SearchPage query={silver.query} list={{ total }}>
+        <Products listing={actor} places={{ current: [] }} query={silver.query} />
+      </SearchPage>
     </Shop>
   ),
   at: `/eshop?search=${silver.query}`,

@@ -1,11 +1,12 @@
-import { categories, productBySlug, products } from '../../../mocks/catalogue.ts'
+import { attributes, categories, productBySlug, products } from '../../../mocks/catalogue.ts'
 import { toCartRow } from '../../../mocks/shop/cartRow.ts'
 import { address } from '../../../mocks/shop/people.ts'
 import { currencies, languages, store as settings } from '../../../mocks/shop/settings.ts'
 import { CartRow } from '../../contracts/cart.ts'
-import type { Product, Variant } from '../../contracts/catalogue.ts'
+import { type Product, ProductCard, type Variant } from '../../contracts/catalogue.ts'
 import { Order } from '../../contracts/orders.ts'
 import { Problem } from '../../contracts/primitives.ts'
+import { facetsOf, pieceOf } from '../../domain/facets.ts'
 import {
   displayUnit,
   fromMilligrams,
@@ -26,6 +27,13 @@ export const user: SessionUser = {
   name: 'Asha Rao',
   email: 'asha@rao.example',
   companyName: 'Rao & Daughters',
+}
+
+/** All sample products as a list, with what can be chosen further. */
+export const wholeList = {
+  data: ProductCard.array().parse([...products]),
+  total: products.length,
+  facets: facetsOf({ attributes: {} }, products.map(pieceOf), attributes),
 }
 
 const variantOf = (product: Product, sku: string): Variant => {

@@ -1,5 +1,6 @@
-import { fromPromise } from 'xstate'
+import { fromPromise, waitFor } from 'xstate'
 import { wishMachine } from '../../machines/wish.machine.ts'
+import { selectIsRead, type WishlistRef } from '../../machines/wishlist.machine.ts'
 import { logged, type PageServices } from './pageServices.ts'
 
 type Wish = { readonly productId: string }
@@ -32,3 +33,14 @@ export const provideWish = (services: PageServices) => {
 
   return wishMachine.provide({ actors: { checkWish, addWish, removeWish } })
 }
+
+/** The same for a product of a list: whether it is wished is known from the wishlist that the shop keeps. */
+export const provideWishOfList = (services: PageServices, wishlist: WishlistRef) =>
+  provideWish(services).provide({
+    actors: {
+      checkWish: fromPromise<boolean, Wish>(async ({ input: { productId }, signal }) => {
+        const { context } = await waitFor(wishlist, selectIsRead, { signal })
+        return context.ids.includes(productId)
+      }),
+    },
+  })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { PageHead } from '../parts/PageHead.tsx'
@@ -5,9 +6,11 @@ import page from '../parts/page.module.css'
 import { useFormats } from '../parts/useFormats.ts'
 import { useSettings } from '../shell/shop.ts'
 import styles from './EshopPage.module.css'
+import { categorySorts } from './ListingPage.tsx'
+import { type ListingFacts, ListingLayout } from './listing/ListingLayout.tsx'
 
-/** The catalogue from above: every category with those below it. */
-export function EshopPage() {
+/** The catalogue from above: every category with those below it, and all products, which are the children. */
+export function EshopPage({ list, children }: { list: ListingFacts; children: ReactNode }) {
   const { t } = useTranslation()
   const { text } = useFormats()
   const { categories } = useSettings()
@@ -36,6 +39,10 @@ export function EshopPage() {
           </li>
         ))}
       </ul>
+      <h2 className={styles.all}>{t('eshop.all')}</h2>
+      <ListingLayout list={list} sorts={categorySorts}>
+        {children}
+      </ListingLayout>
     </div>
   )
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FeaturedProduct } from '../../contracts/catalogue.ts'
 import { productPath } from '../../domain/addresses.ts'
+import { Highlighted } from './Highlighted.tsx'
 import { Picture } from './Picture.tsx'
 import styles from './ProductCard.module.css'
 import { QuickViewButton } from './QuickViewButton.tsx'
@@ -9,7 +11,19 @@ import { StockNote } from './StockNote.tsx'
 import { useFormats } from './useFormats.ts'
 
 /** A product in a list; prices and stock where whoever looks may see them. */
-export function ProductCard({ product, eager }: { product: FeaturedProduct; eager?: boolean }) {
+export function ProductCard({
+  product,
+  eager,
+  query = '',
+  heart,
+}: {
+  product: FeaturedProduct
+  eager?: boolean
+  /** Words that were searched for; they stand out in the title. */
+  query?: string
+  /** Puts it on the wishlist. */
+  heart?: ReactNode
+}) {
   const { t } = useTranslation()
   const { text, price, grams } = useFormats()
   const title = text(product.title)
@@ -21,9 +35,12 @@ export function ProductCard({ product, eager }: { product: FeaturedProduct; eage
           <Picture src={product.imageUrl_thum[1]} alt="" />
         </span>
       )}
+      {heart && <span className={styles.heart}>{heart}</span>}
       {product.prices && <QuickViewButton slug={product.slug} title={title} />}
       <h3 className={styles.title}>
-        <Link to={productPath(product)}>{title}</Link>
+        <Link to={productPath(product)}>
+          <Highlighted text={title} query={query} />
+        </Link>
       </h3>
       {product.prices ? (
         <p className={styles.numbers}>

@@ -314,10 +314,35 @@ const catalogueCases: readonly Case[] = [
     }),
   },
   {
+    route: 'catalogue.byCategorySlug',
+    status: 422,
+    what: 'a filter that means nothing',
+    request: (world, { token }) => ({
+      token,
+      params: { slug: world.category.slug },
+      query: { filter: 'stock:in,price:sideways' },
+    }),
+  },
+  {
     route: 'catalogue.search',
     status: 200,
     what: 'finds',
     request: (_world, { token }) => ({ token, query: { query: 'chain' } }),
+  },
+  {
+    route: 'catalogue.search',
+    status: 200,
+    what: 'finds what is in stock, by price, and tells what else can be chosen',
+    request: (_world, { token }) => ({
+      token,
+      query: { query: 'chain', filter: 'price:asc,stock:in', facets: 'yes' },
+    }),
+  },
+  {
+    route: 'catalogue.search',
+    status: 422,
+    what: 'a filter that means nothing',
+    request: (_world, { token }) => ({ token, query: { query: 'chain', filter: 'colour:red' } }),
   },
   {
     route: 'catalogue.cards',

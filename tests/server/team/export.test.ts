@@ -65,7 +65,9 @@ const dump = async ({ db }: Engine) =>
       ] as ('product' | 'listing')[]
     ).map(async (table) => {
       const rows = await db.selectFrom(table).selectAll().execute()
-      return rows.map((row) => JSON.stringify(row)).sort()
+      return rows
+        .map((row) => JSON.stringify(row, (key, value) => (key === 'version' ? undefined : value)))
+        .sort()
     }),
   )
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useRef } from 'react'
-import { type ListingRef, selectMayContinue } from '../../machines/listing.machine.ts'
+import { type ListingRef, selectMayContinue } from '../../../machines/listing.machine.ts'
 
 /** How far below the screen the next page is asked for, px. */
 const ahead = 800

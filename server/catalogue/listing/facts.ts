@@ -1,0 +1,86 @@
+import type { Db } from '../../store/schema.ts'
+
+/** What decides in which lists a product stands, where in them, and what it counts for. */
+export interface Facts {
+  /** Its number in the search index. */
+  readonly number: number
+  /** Paise. */
+  readonly price: number
+  readonly stock: number
+  readonly titleKey: string
+  /** Ms since the epoch. */
+  readonly newest: number
+  readonly categoryIds: readonly string[]
+  /** The ids of all values that some active variant has. */
+  readonly valueIds: readonly string[]
+}
+
+export interface Changed {
+  readonly productId: string
+  /** Undefined when it is in no list any more. */
+  readonly facts: Facts | undefined
+}
+
+/** Up to which change of the catalogue something is known. */
+export interface Cursor {
+  readonly version: number
+  readonly id: string
+}
+
+/**
+ * The products that changed after a cursor, in the order of their changes. A change becomes visible after all those
+ * with lower numbers (`bumpCatalogueVersion`), so that none is passed over.
+ */
+export const readChanged = async (
+  db: Db,
+  after: Cursor,
+  limit: number,
+): Promise<{ readonly changed: readonly Changed[]; readonly upTo: Cursor }> => {
+  const products = await db
+    .selectFrom('product')
+    .leftJoin('search_document', 'search_document.product_id', 'product.id')
+    .select(['product.id', 'product.version', 'search_document.id as number'])
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('product.version', 'product.id'), '>', tuple(after.version, after.id)),
+    )
+    .orderBy('product.version')
+    .orderBy('product.id')
+    .limit(limit)
+    .execute()
+  const last = products.at(-1)
+  if (!last) return { changed: [], upTo: after }
+  const ids = products.map(({ id }) => id)
+  const listings = await db
+    .selectFrom('listing')
+    .selectAll()
+    .where('product_id', 'in', ids)
+    .execute()
+  const values = await db
+    .selectFrom('variant')
+    .innerJoin('variant_value', 'variant_value.variant_id', 'variant.id')
+    .select(['variant.product_id', 'variant_value.value_id'])
+    .distinct()
+    .where('variant.product_id', 'in', ids)
+    .where('variant.active', '=', 1)
+    .execute()
+  const listingsOf = Map.groupBy(listings, ({ product_id }) => product_id)
+  const valuesOf = Map.groupBy(values, ({ product_id }) => product_id)
+  const changed = products.map(({ id, number }): Changed => {
+    const listed = listingsOf.get(id) ?? []
+    const [first] = listed
+    if (!first || number === null) return { productId: id, facts: undefined }
+    return {
+      productId: id,
+      facts: {
+        number,
+        price: first.price,
+        stock: first.stock,
+        titleKey: first.title_key,
+        newest: first.newest,
+        categoryIds: listed.map(({ category_id }) => category_id),
+        valueIds: (valuesOf.get(id) ?? []).map(({ value_id }) => value_id),
+      },
+    }
+  })
+  return { changed, upTo: { version: last.version, id: last.id } }
+}

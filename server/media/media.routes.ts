@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { sizedMedia } from '../../src/domain/pictures.ts'
+import { refuse } from '../http/problem.ts'
+import { createSizedPictures, readWanted } from './sizedPictures.ts'
+
+/** A photograph may be replaced under its name, but seldom is. */
+const aMonth = 'public, max-age=2592000, stale-while-revalidate=2592000'
+
+/** Serves the shop's photographs in the sizes that its pages ask for: `/media/sized/480/band.jpg.avif`. */
+export const serveSizedPictures = (app: FastifyInstance, mediaDir: string, dataDir: string) => {
+  const pictureOf = createSizedPictures(mediaDir, join(dataDir, 'sized'))
+  app.get<{ Params: { width: string; '*': string } }>(
+    `${sizedMedia}:width/*`,
+    async ({ params }, reply) => {
+      const wanted = readWanted(params.width, params['*'])
+      const picture = wanted ? await pictureOf(wanted) : 'missing'
+      if (picture === 'busy')
+        return refuse(503, 'unavailable', 'Too many pictures are being made; try again shortly.')
+      if (picture === 'missing' || !wanted)
+        return refuse(404, 'not_found', 'There is no such picture in this size.')
+      return reply.type(`image/${wanted.format}`).header('cache-control', aMonth).send(picture)
+    },
+  )
+}

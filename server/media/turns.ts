@@ -1,0 +1,22 @@
+/** Work that waits for its turn at the most; more of it is refused. */
+const longestQueue = 200
+
+/**
+ * Runs at most `width` pieces of work at a time, in the order they came.
+ * @returns a function that runs one of them, or undefined when too many wait already
+ */
+export const createTurns = (width: number) => {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return <T>(work: () => Promise<T>): Promise<T> | undefined => {
+    if (waiting.length >= longestQueue) return undefined
+    const turn =
+      running < width ? Promise.resolve() : new Promise<void>((begin) => waiting.push(begin))
+    if (running < width) running += 1
+    return turn.then(work).finally(() => {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    })
+  }
+}

@@ -1,0 +1,28 @@
+/** Widths in which the server gives a picture of the shop, px. */
+export const pictureWidths = [160, 320, 480, 640, 960, 1280] as const
+export type PictureWidth = (typeof pictureWidths)[number]
+
+/** Formats in which it does, the lightest first. */
+export const pictureFormats = ['avif', 'webp'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
+/** Where the shop's own pictures are, and below it those of other sizes. */
+const media = '/media/'
+export const sizedMedia = `${media}sized/`
+
+/** Whether a file is a photograph by its name; drawings are light as they are. */
+export const isPhotograph = (name: string): boolean => /\.(jpe?g|png|webp|avif)$/i.test(name)
+
+/** Whether other sizes of a picture can be asked for: of those that the shop keeps itself. */
+export const hasSizes = (address: string): boolean =>
+  address.startsWith(media) &&
+  !address.startsWith(sizedMedia) &&
+  isPhotograph(address) &&
+  // They would end an address in `srcset`.
+  !/[\s,]/.test(address)
+
+/** All sizes of a picture in one format, as `srcset` of an image tells them. */
+export const srcSetOf = (address: string, format: PictureFormat): string =>
+  pictureWidths
+    .map((width) => `${sizedMedia}${width}/${address.slice(media.length)}.${format} ${width}w`)
+    .join(', ')

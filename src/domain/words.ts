@@ -1,0 +1,43 @@
+/** `É` → `e`: accents of Latin script and case do not matter to a search; other scripts stay whole. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+
+/** Where one word ends and another begins. */
+const between = /[^\p{L}\p{N}\p{M}]+/u
+
+/** The words of a text, folded. */
+export const wordsOf = (text: string): string[] => fold(text).split(between).filter(Boolean)
+
+export interface Stretch {
+  readonly text: string
+  readonly isHit: boolean
+}
+
+/** A text in stretches, those apart that a search found: the beginnings of words as they were typed. */
+export const highlight = (text: string, query: string): readonly Stretch[] => {
+  const typed = wordsOf(query).sort((a, b) => b.length - a.length)
+  return text
+    .split(/([\p{L}\p{N}\p{M}]+)/u)
+    .flatMap((part) => {
+      const beginning = typed.find((word) => fold(part).startsWith(word))
+      if (beginning === undefined) return [{ text: part, isHit: false }]
+      const end = lengthOf(part, beginning)
+      return [
+        { text: part.slice(0, end), isHit: true },
+        { text: part.slice(end), isHit: false },
+      ]
+    })
+    .filter(({ text: own }) => own !== '')
+}
+
+/** How much of a word folds to its beginning, with the marks on its last letter. */
+const lengthOf = (word: string, beginning: string): number => {
+  let end = beginning.length
+  while (end < word.length && fold(word.slice(0, end)).length < beginning.length) end += 1
+  while (end < word.length && /^\p{M}/u.test(word.slice(end))) end += 1
+  return end
+}

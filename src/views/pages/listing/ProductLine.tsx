@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ProductCard } from '../../../contracts/catalogue.ts'
+import { productPath } from '../../../domain/addresses.ts'
+import { Highlighted } from '../../parts/Highlighted.tsx'
+import { Picture } from '../../parts/Picture.tsx'
+import { StockNote } from '../../parts/StockNote.tsx'
+import { useFormats } from '../../parts/useFormats.ts'
+import styles from './ProductLine.module.css'
+
+/** A product as a line of a ledger: its numbers stand below those of the line before. */
+export function ProductLine({
+  product,
+  eager,
+  query,
+}: {
+  product: ProductCard
+  eager: boolean
+  query: string
+}) {
+  const { t } = useTranslation()
+  const { text, price, grams } = useFormats()
+  return (
+    <article className={styles.line}>
+      <span className={styles.picture}>
+        <Picture src={product.imageUrl_thum[0]} alt="" eager={eager} sizes="4rem" />
+      </span>
+      <h3 className={styles.title}>
+        <Link to={productPath(product)}>
+          <Highlighted text={text(product.title)} query={query} />
+        </Link>
+      </h3>
+      <span className={styles.stock}>
+        <StockNote inStock={product.stock > 0} />
+      </span>
+      <bdi className={styles.weight}>{t('product.grams', { grams: grams(product.weight) })}</bdi>
+      <span className={styles.price}>
+        {!product.directly && <span className={styles.from}>{t('product.from')} </span>}
+        <bdi>{price(product.prices)}</bdi>
+      </span>
+    </article>
+  )
+}

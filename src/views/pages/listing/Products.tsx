@@ -1,0 +1,108 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProductCard as ProductCardData } from '../../../contracts/catalogue.ts'
+import {
+  type ListingRef,
+  selectHasFailed,
+  selectHasMore,
+  selectIsLoadingMore,
+  selectItems,
+  selectTotal,
+} from '../../../machines/listing.machine.ts'
+import controls from '../../parts/controls.module.css'
+import { Notice } from '../../parts/Notice.tsx'
+import { ProductCard } from '../../parts/ProductCard.tsx'
+import styles from './Listing.module.css'
+import { NothingFound } from './NothingFound.tsx'
+import { ProductLine } from './ProductLine.tsx'
+import { useContinuation } from './useContinuation.ts'
+import { useListingAddress } from './useListingAddress.ts'
+import { type RowPlaces, useRows } from './useRows.ts'
+
+/** Products of the first row on a wide screen: their pictures come first. */
+const firstRow = 4
+
+/** The products of a list, as pictures or as lines; more of them while the buyer scrolls. */
+export function Products({
+  listing,
+  places,
+  query = '',
+  heart,
+}: {
+  listing: ListingRef
+  places: RowPlaces
+  /** The words that were searched for stand out. */
+  query?: string
+  /** Puts a product of the list on the wishlist. */
+  heart?: (product: ProductCardData) => ReactNode
+}) {
+  const { t } = useTranslation()
+  const items = useSelector(listing, selectItems)
+  const { view } = useListingAddress()
+  const list = useRef<HTMLUListElement>(null)
+  const { from, to, before, after, columns, measure } = useRows(list, items.length, places, view)
+
+  if (items.length === 0) return <NothingFound />
+  return (
+    <section className={styles.products}>
+      <h2 className={controls.hidden}>{t('listing.products')}</h2>
+      <ul
+        ref={list}
+        className={view === 'list' ? styles.list : styles.grid}
+        style={{ paddingBlock: `${before}px ${after}px` }}
+      >
+        {items.slice(from, to).map((product, offset) => {
+          const position = from + offset
+          const beginsRow = position % columns === 0
+          return (
+            <li
+              key={product._id}
+              ref={beginsRow ? measure : undefined}
+              data-index={beginsRow ? position / columns : undefined}
+              className={measure ? undefined : styles.item}
+              aria-setsize={items.length}
+              aria-posinset={position + 1}
+            >
+              {view === 'list' ? (
+                <ProductLine product={product} eager={position < firstRow} query={query} />
+              ) : (
+                <ProductCard
+                  product={product}
+                  eager={position < firstRow}
+                  query={query}
+                  heart={heart?.(product)}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <More listing={listing} shown={items.length} />
+    </section>
+  )
+}
+
+function More({ listing, shown }: { listing: ListingRef; shown: number }) {
+  const { t } = useTranslation()
+  const total = useSelector(listing, selectTotal)
+  const hasMore = useSelector(listing, selectHasMore)
+  const isLoading = useSelector(listing, selectIsLoadingMore)
+  const hasFailed = useSelector(listing, selectHasFailed)
+  const end = useContinuation(listing)
+  if (!hasMore) return null
+  return (
+    <div ref={end} className={styles.more}>
+      <p>{t('listing.shown', { shown, total })}</p>
+      {hasFailed && <Notice tone="bad">{t('failed.text')}</Notice>}
+      <button
+        type="button"
+        className={controls.quiet}
+        disabled={isLoading}
+        onClick={() => listing.send({ type: 'more.requested' })}
+      >
+        {t(isLoading ? 'listing.loading' : 'listing.more')}
+      </button>
+    </div>
+  )
+}

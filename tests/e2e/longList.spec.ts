@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test'
+import { products } from '../../mocks/catalogue.ts'
+import { ProductCard } from '../../src/contracts/catalogue.ts'
+import { openStage } from './models/stage.ts'
+import { test } from './strictPage.ts'
+
+const total = 400
+const cards = ProductCard.array().parse(
+  Array.from({ length: total }, (_, i) => ({
+    ...products[i % products.length],
+    _id: `p-${i}`,
+    title: { en: `Piece ${i}${i % 3 === 0 ? ' with a name that takes another line or two' : ''}` },
+  })),
+)
+
+const pageAt = (url: URL) => {
+  const page = Number(url.searchParams.get('page') ?? 1)
+  const data = cards.slice(20 * (page - 1), 20 * page)
+  return { status: 200, body: { data, total, page, limit: 20 } }
+}
+
+test('Scenario: a list of hundreds keeps the page small, its length true, and the place where it was left', async ({
+  page,
+}) => {
+  const stage = await openStage(page)
+  stage.force(/^GET \/products\/category\/slug\//, pageAt)
+  await stage.remember()
+  await stage.goTo('/eshop/rings')
+  const items = page.getByRole('main').getByRole('article')
+  await expect(items).toHaveCount(20)
+  const shown = page.getByText(/ of 400 shown$/)
+  for (let count = 40; count < total; count += 20) {
+    await page.mouse.wheel(0, 20_000)
+    await expect(shown).toHaveText(`${count} of 400 shown`)
+  }
+  await page.mouse.wheel(0, 20_000)
+  await expect(shown).toHaveCount(0)
+  await expect(items.last()).toContainText('Piece 399')
+  expect(await items.count()).toBeLessThan(80)
+  const last = page.getByRole('listitem').filter({ hasText: 'Piece 399' })
+  await expect(last).toHaveAttribute('aria-posinset', '400')
+
+  await page.mouse.wheel(0, -15_000)
+  await expect(items.filter({ hasText: 'Piece 399' })).toHaveCount(0)
+  const inSight = items.filter({ visible: true })
+  const place = () =>
+    page.evaluate(() => {
+      const seen = [...document.querySelectorAll('main article')].find(
+        (each) => each.getBoundingClientRect().top > 150,
+      )
+      return [seen?.querySelector('h3')?.textContent, Math.round(scrollY)]
+    })
+  await expect(inSight.first()).toBeVisible()
+  const before = await place()
+  await page.getByRole('link', { name: String(before[0]), exact: true }).click()
+  await expect(page).toHaveURL(/\/eshop\/detail\//)
+  await page.goBack()
+  await expect.poll(place).toEqual(before)
+})

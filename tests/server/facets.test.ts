@@ -1,0 +1,195 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ProductInput, VariantInput } from '../../server/catalogue/input.ts'
+import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
+import type { Attribute, Facets, Product } from '../../src/contracts/catalogue.ts'
+import { facetsOf, pieceOf, unmet } from '../../src/domain/facets.ts'
+import { formatFilter, type ListingFilter } from '../../src/domain/listingFilter.ts'
+import { unitPrice } from '../../src/domain/money.ts'
+import { ring } from '../support/fixture.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+const sizes = ['XS', 'S', 'M', 'L']
+const stones = ['Ruby', 'Opal', 'Jade']
+const level = (key: string, values: readonly string[]) => ({
+  key,
+  name: { en: key, it: `${key} in italiano` },
+  values: values.map((value) => ({ key: value, name: { en: value } })),
+})
+
+/** 60 rings of two levels, each lacking other combinations, at 12 prices, every third sold out. */
+const rings = Array.from({ length: 60 }, (_, i): ProductInput => {
+  const made = stones.flatMap((stone, s) =>
+    sizes.flatMap((size, z) => ((i * 5 + s * 3 + z * 2) % 11 < 2 ? [[stone, size]] : [])),
+  )
+  const values = made.length > 0 ? made : [['Ruby', 'XS']]
+  return {
+    ...ring,
+    slug: `facet-ring-${i}`,
+    title: { en: `Facet ring ${String.fromCharCode(97 + (i % 26))}` },
+    levels: [level('Gem', stones), level('Width', sizes)],
+    variants: values.map(
+      (chosen, n): VariantInput => ({
+        ...ring.variants[0],
+        sku: `FR-${i}-${n}`,
+        values: chosen,
+        sellPrice: 1_000 * (1 + (i % 12)),
+        stock: i % 3 === 0 ? 0 : 5,
+      }),
+    ) as [VariantInput, ...VariantInput[]],
+  }
+})
+
+let shop: TestShop
+let client: TestShop['visitor']
+let products: Product[]
+let attributes: readonly Attribute[]
+
+const readAll = async () => {
+  const { body } = await client.catalogue.attributes()
+  attributes = 'data' in body ? body.data : []
+  const replies = await Promise.all(
+    rings.map(({ slug }) => client.catalogue.product({ params: { slug } })),
+  )
+  products = replies.map(({ body }) => body as Product)
+}
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  client = (await shop.customer()).client
+  await createCatalogueWriter(shop.deps.engine, shop.deps.now).putProducts(rings)
+  await readAll()
+})
+afterAll(() => shop.close())
+
+const valueId = (attribute: string, value: string) => {
+  const found = attributes.find(({ name }) => name.en === attribute)
+  const id = found?.variants.find(({ name }) => name.en === value)?._id
+  if (!found || !id) throw new Error(`there is no ${attribute} ${value}`)
+  return [found._id, id] as const
+}
+
+const filterOf = ({
+  gems = [],
+  widths = [],
+  ...rest
+}: Partial<Omit<ListingFilter, 'attributes'>> & {
+  readonly gems?: readonly string[]
+  readonly widths?: readonly string[]
+}): ListingFilter => {
+  const chosen = [...gems.map((gem) => ['Gem', gem]), ...widths.map((width) => ['Width', width])]
+  const attributesChosen: Record<string, string[]> = {}
+  for (const [attribute = '', value = ''] of chosen) {
+    const [id, own] = valueId(attribute, value)
+    attributesChosen[id] = [...(attributesChosen[id] ?? []), own]
+  }
+  return { ...rest, attributes: attributesChosen }
+}
+
+const ask = async (filter: ListingFilter) => {
+  const { body } = await client.catalogue.search({
+    query: { query: 'facet ring', filter: formatFilter(filter), facets: 'yes', limit: '100' },
+  })
+  if (!('data' in body)) throw new Error(body.message)
+  return body
+}
+
+const counts = (facets: Facets | undefined) =>
+  Object.fromEntries(
+    (facets?.attributes ?? []).map(({ name, values }) => [
+      name.en,
+      Object.fromEntries(values.map(({ name: own, count }) => [own.en, count])),
+    ]),
+  )
+
+property.prop(
+  [
+    fc.record(
+      {
+        gems: fc.uniqueArray(fc.constantFrom(...stones), { minLength: 1 }),
+        widths: fc.uniqueArray(fc.constantFrom(...sizes), { minLength: 1 }),
+        stock: fc.constantFrom('in', 'out', 'all'),
+        min: fc.integer({ min: 0, max: 130 }),
+        max: fc.integer({ min: 0, max: 130 }),
+        sort: fc.record({
+          by: fc.constantFrom('price', 'title', 'newest'),
+          direction: fc.constantFrom('asc', 'desc'),
+        }),
+      },
+      { requiredKeys: [] },
+    ),
+  ],
+  { numRuns: 60 },
+)('a list and its facets are what judging each piece by hand gives', async (choices) => {
+  const filter = filterOf(choices as Parameters<typeof filterOf>[0])
+  const { data, total, facets } = await ask(filter)
+  const fitting = products.filter((product) => unmet(filter, pieceOf(product)).length === 0)
+  expect(data.map(({ slug }) => slug).sort()).toEqual(fitting.map(({ slug }) => slug).sort())
+  expect(total).toBe(fitting.length)
+  expect(facets).toEqual(facetsOf(filter, products.map(pieceOf), attributes))
+  if (filter.sort?.by === 'price') {
+    const prices = data.map(({ prices: each }) => unitPrice(each))
+    const rising = prices.toSorted((a, b) => a - b)
+    expect(prices).toEqual(filter.sort.direction === 'asc' ? rising : rising.toReversed())
+  }
+})
+
+test('values of one attribute are alternatives, attributes combine, and a chosen value stays at 0', async () => {
+  const free = counts((await ask(filterOf({}))).facets)
+  const ruby = counts((await ask(filterOf({ gems: ['Ruby'] }))).facets)
+  expect(ruby.Gem).toEqual(free.Gem)
+  expect(ruby.Width).not.toEqual(free.Width)
+  const none = await ask(filterOf({ gems: ['Ruby'], max: 1 }))
+  expect([none.total, counts(none.facets)]).toEqual([0, { Gem: { Ruby: 0 } }])
+  expect(none.facets?.price).toEqual({ min: 10, max: 120 })
+})
+
+test('a category lists and counts as a search does, only when asked', async () => {
+  const list = (query: Record<string, string>) =>
+    client.catalogue.byCategorySlug({ params: { slug: 'rings' }, query })
+  const { body } = await list({ facets: 'yes', filter: 'stock:out' })
+  expect('facets' in body && body.facets?.stock).toEqual({ in: 41, out: 20 })
+  expect((await list({})).body).not.toHaveProperty('facets')
+})
+
+test('Scenario: a page is the same piece of a sorted list, whichever pages were read before', async () => {
+  const page = async (number: number, limit: number) => {
+    const { body } = await client.catalogue.byCategorySlug({
+      params: { slug: 'rings' },
+      query: { filter: 'title:asc', page: String(number), limit: String(limit) },
+    })
+    return 'data' in body ? body.data.map(({ slug }) => slug) : []
+  }
+  const whole = await page(1, 100)
+  expect(whole).toHaveLength(61)
+  expect([...(await page(1, 25)), ...(await page(2, 25)), ...(await page(3, 25))]).toEqual(whole)
+})
+
+test('Scenario: counts follow the stock and the products at once', async () => {
+  const writer = createCatalogueWriter(shop.deps.engine, shop.deps.now)
+  const [first] = rings
+  if (!first) throw new Error('there are no rings')
+  const before = (await ask(filterOf({}))).facets?.stock
+  const refilled = first.variants.map((variant) => ({ ...variant, stock: 3 }))
+  await writer.putProduct({ ...first, variants: refilled as unknown as ProductInput['variants'] })
+  expect((await ask(filterOf({}))).facets?.stock).toEqual({
+    in: (before?.in ?? 0) + 1,
+    out: (before?.out ?? 0) - 1,
+  })
+  await writer.putProduct({ ...first, status: 'archived' })
+  expect((await ask(filterOf({}))).total).toBe(59)
+  await writer.putProduct(first)
+  expect((await ask(filterOf({}))).facets?.stock).toEqual(before)
+  await readAll()
+})
+
+test.each<[string, number, string | undefined, string]>([
+  ['facte ring', 60, 'facet ring', 'a typing error is forgiven, and said'],
+  ['ring', 61, undefined, 'nothing is said of words that are known'],
+  ['acett ring', 0, 'facet ring', 'two errors are too many to guess, not too many to ask'],
+  ['facet ring zzzzzz', 0, 'facet ring', 'a word that leads nowhere is left out'],
+  ['zzzzzz', 0, undefined, 'and nothing is said where nothing is near'],
+])('search for %s finds %d, with %s instead: %s', async (query, total, didYouMean, _what) => {
+  const { body } = await client.catalogue.search({ query: { query } })
+  expect('total' in body && [body.total, body.didYouMean]).toEqual([total, didYouMean])
+})

@@ -1,0 +1,114 @@
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTurns } from '../../server/media/turns.ts'
+import { srcSetOf } from '../../src/domain/pictures.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let mediaDir: string
+
+/** A photograph of 1000 by 800, of one colour. */
+const photograph = () =>
+  sharp({ create: { width: 1000, height: 800, channels: 3, background: '#b08030' } })
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  mediaDir = join(shop.deps.config.dataDir, 'media')
+  await mkdir(join(mediaDir, 'rings'), { recursive: true })
+  await photograph()
+    .jpeg()
+    .toFile(join(mediaDir, 'rings', 'band é.jpg'))
+  await writeFile(join(mediaDir, 'drawing.png'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await photograph().png().toFile(join(shop.deps.config.dataDir, 'secret.png'))
+  await symlink(join(shop.deps.config.dataDir, 'secret.png'), join(mediaDir, 'link.png'))
+})
+afterAll(() => shop.close())
+
+const open = async (address: string) => {
+  const response = await fetch(`${shop.origin}${address}`)
+  const body = Buffer.from(await response.arrayBuffer())
+  return { status: response.status, headers: response.headers, body }
+}
+
+const band = '/media/rings/band%20%C3%A9.jpg'
+const kept = async () =>
+  (await readdir(join(shop.deps.config.dataDir, 'sized')).catch(() => [])).length
+
+test('every address of a picture gives it in its width and format, never larger than it is', async () => {
+  const sizes = ['avif', 'webp'].flatMap((format) =>
+    srcSetOf(band, format as 'avif')
+      .split(', ')
+      .map((source) => source.split(' ')[0] ?? ''),
+  )
+  const given = await Promise.all(
+    sizes.map(async (address) => {
+      const { status, headers, body } = await open(address)
+      const { width, height, format } = await sharp(body).metadata()
+      return [status, headers.get('content-type'), format, width, height]
+    }),
+  )
+  const widths = [
+    [160, 128],
+    [320, 256],
+    [480, 384],
+    [640, 512],
+    [960, 768],
+    [1000, 800],
+  ]
+  expect(given).toEqual([
+    ...widths.map((size) => [200, 'image/avif', 'heif', ...size]),
+    ...widths.map((size) => [200, 'image/webp', 'webp', ...size]),
+  ])
+})
+
+test('Scenario: a picture is made once, and anew when another takes its place', async () => {
+  const address = '/media/sized/160/second.jpg.webp'
+  const file = join(mediaDir, 'second.jpg')
+  await photograph().jpeg().toFile(file)
+  const before = await kept()
+  const answers = await Promise.all([open(address), open(address), open(address)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await open(address)).body).toEqual(answers[0]?.body)
+  expect(await kept()).toBe(before + 1)
+  await photograph().negate().jpeg().toFile(file)
+  expect((await open(address)).body).not.toEqual(answers[0]?.body)
+})
+
+test.each([
+  ['/media/sized/161/rings/band%20%C3%A9.jpg.webp', 'a width that no page asks for'],
+  ['/media/sized/160/rings/band%20%C3%A9.jpg.gif', 'another format'],
+  ['/media/sized/160/rings/none.jpg.webp', 'a picture that is not there'],
+  ['/media/sized/160/rings.webp', 'a folder'],
+  ['/media/sized/160/drawing.png.webp', 'a drawing that calls itself a photograph'],
+  ['/media/sized/160/..%2fsecret.png.webp', 'a file outside of the folder'],
+  ['/media/sized/160/%2e%2e/secret.png.webp', 'the same, written otherwise'],
+  ['/media/sized/160/link.png.webp', 'a link that leads out'],
+  ['/media/sized/160/a%00.png.webp', 'a name that no file has'],
+])('%s gives nothing: %s', async (address, _what) => {
+  const { status, body } = await open(address)
+  expect([status, JSON.parse(body.toString()).code]).toEqual([404, 'not_found'])
+})
+
+test('work runs so many at a time, in its order, and too much of it is refused', async () => {
+  const inTurn = createTurns(2)
+  const begun: number[] = []
+  const gates = Array.from({ length: 203 }, () => Promise.withResolvers<void>())
+  const work = gates.map(({ promise }, i) =>
+    inTurn(() => {
+      begun.push(i)
+      return promise
+    }),
+  )
+  expect([work[201] === undefined, work[202]]).toEqual([false, undefined])
+  await Promise.resolve()
+  expect(begun).toEqual([0, 1])
+  gates[0]?.resolve()
+  await work[0]
+  await Promise.resolve()
+  expect(begun).toEqual([0, 1, 2])
+  for (const { resolve } of gates) resolve()
+  await Promise.all(work)
+  expect(begun).toHaveLength(202)
+})
