@@ -61,7 +61,10 @@ test('Scenario: from registration to an order in the history', async ({ page, sh
     await expect(page).toHaveURL('/eshop/detail/metals_silver-92.5_chains/figaro-chain')
     const length = page.getByRole('radiogroup', { name: 'Length' })
     await choose(page, 'Finish', 'Gold plated')
-    await expect(length.getByRole('radio')).toHaveCount(1)
+    await expect(length.getByRole('radio', { name: '45 cm' })).toBeChecked()
+    await expect(length.getByRole('radio', { name: '50 cm' })).toHaveAccessibleDescription(
+      'Not made with Gold plated',
+    )
     await choose(page, 'Finish', 'Rhodium')
     await choose(page, 'Length', '50 cm')
     await expect(page.getByText('949.00').first()).toBeVisible()
