@@ -33,8 +33,8 @@ export const demoSettings: EditableSettings = {
     headerMenu2Link: '/eshop/metals_brass-silver-plating_chains',
     headerMenu3: text('Silver 92.5', 'Argento 925', 'चाँदी 92.5'),
     headerMenu3Link: '/eshop/metals_silver-92.5',
-    headerMenu4: text('Rings', 'Anelli', 'अंगूठियाँ'),
-    headerMenu4Link: '/eshop/rings',
+    headerMenu4: text('Look book', 'Look book', 'लुक बुक', 'كتاب الإطلالات'),
+    headerMenu4Link: '/look-book',
     headerMenu5: text('Orders', 'Ordini', 'ऑर्डर'),
     headerMenu5Link: '/history',
     showHeaderBanner1: {

@@ -23,7 +23,7 @@ const isDrawing = (address: string) => /\.svg($|\?)/.test(address)
 
 /** Pages that are of no use to a search engine: somebody's own, or none at all. */
 const isUnlisted = ({ kind }: Page) =>
-  !['home', 'eshop', 'login', 'register', 'category', 'product'].includes(kind)
+  !['home', 'theShop', 'eshop', 'login', 'register', 'category', 'product'].includes(kind)
 
 /**
  * The storefront's `index.html` with the head of one page, for whoever reads it without running script: a chat

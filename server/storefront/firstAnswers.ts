@@ -2,6 +2,7 @@ import type { ServerInferResponseBody } from '@ts-rest/core'
 import type { contract } from '../../src/contracts/index.ts'
 import type { Page } from '../../src/domain/pageHead.ts'
 import { createCatalogue } from '../catalogue/catalogue.repo.ts'
+import { readShownCategories } from '../content/shownCategories.ts'
 import { createSettings } from '../settings/settings.repo.ts'
 import type { Engine } from '../store/engine.ts'
 
@@ -36,7 +37,11 @@ export const createFirstAnswers = (engine: Engine) => {
     const answers = JSON.stringify(await shell())
     const featured =
       kind === 'home' && isVisitor ? `,"catalogue.featured":${await catalogue.featured(false)}` : ''
-    const json = withoutMarkup(`${answers.slice(0, -1)}${featured}}`)
+    const shop =
+      kind === 'theShop'
+        ? `,"content.shop":${JSON.stringify({ data: await readShownCategories(engine.db) })}`
+        : ''
+    const json = withoutMarkup(`${answers.slice(0, -1)}${featured}${shop}}`)
     return `<script type="application/json" id="answers">${json}</script>`
   }
 }

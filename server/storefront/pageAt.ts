@@ -21,6 +21,8 @@ const kinds: Readonly<Record<string, Exclude<Page['kind'], 'search' | 'category'
   '/cart/checkout': 'checkout',
   '/history': 'history',
   '/wishlist': 'wishlist',
+  '/the-shop': 'theShop',
+  '/look-book': 'lookBook',
 }
 
 const notFound: Page = { kind: 'notFound' }

@@ -17,6 +17,8 @@ const moduleOf = {
   placed: 'placed',
   history: 'history',
   wishlist: 'wishlist',
+  theShop: 'theShop',
+  lookBook: 'lookBook',
   notFound: 'notFound',
 } as const satisfies Record<Page['kind'], string>
 

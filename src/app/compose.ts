@@ -9,6 +9,7 @@ import { type ContractBreach, ServerFailure } from '../services/failures.ts'
 import { type FirstAnswers, noAnswers } from '../services/firstAnswers.ts'
 import { createLazyApi } from '../services/lazyApi.ts'
 import type { PageServices } from '../services/pages/pageServices.ts'
+import { createRecentlyViewed } from '../services/recentlyViewed.ts'
 import { createKeptListings } from './keptListings.ts'
 
 export interface Environment {
@@ -39,12 +40,16 @@ export const compose = ({
 }: Environment) => {
   const cookies = createCookies({ isHttps })
   const at = baseUrl === undefined ? {} : { baseUrl }
+  /** A reply that comes after everything has stopped concerns nobody. */
+  const tell = (event: Parameters<AppRef['send']>[0]) => {
+    if (root.getSnapshot().status === 'active') root.send(event)
+  }
   const { api, warmUp } = createLazyApi(
     {
       ...at,
       readToken: () => cookies.readUser()?.token,
-      onNetworkFailure: () => root.send({ type: 'network.failed' }),
-      onUnauthorized: (token) => root.send({ type: 'session.rejected', token }),
+      onNetworkFailure: () => tell({ type: 'network.failed' }),
+      onUnauthorized: (token) => tell({ type: 'session.rejected', token }),
       onBreach: reportBreach,
     },
     answers,
@@ -75,6 +80,7 @@ export const compose = ({
     refs,
     inspect,
     listings: createKeptListings(),
+    recentlyViewed: createRecentlyViewed(() => window.localStorage),
     isLoggedIn: () => cookies.readUser() !== null,
     /** Nothing is shown before the rates are here: a price without its rate would be wrong. */
     preferencesSettled: () => waitFor(refs.preferences, selectIsSettled),

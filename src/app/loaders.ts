@@ -12,6 +12,8 @@ import type { Composed } from './compose.ts'
 
 const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' })
 const historyPageSize = 20
+/** Products looked at lately that a page shows. */
+const viewedAtOnce = 4
 
 /** The loaders of the routes: they fetch through the contract client while the page's code loads. */
 export const createLoaders = (composed: Composed) => {
@@ -55,6 +57,14 @@ export const createLoaders = (composed: Composed) => {
     return [...reply.body.data, ...(await cards(ids.slice(100), signal))]
   }
 
+  /** What the customer has looked at lately, but for `shown`. None when it cannot be had: nobody came for it. */
+  const viewed = async (signal: AbortSignal, shown?: string): Promise<readonly ProductCard[]> => {
+    const user = cookies.readUser()
+    const ids = user ? composed.recentlyViewed.read(user._id) : []
+    const others = ids.filter((id) => id !== shown).slice(0, viewedAtOnce)
+    return cards(others, signal).catch(() => [])
+  }
+
   const listing = async (source: ListingSource, signal: AbortSignal) => {
     try {
       return { source, first: await openListing(api, source, signal) }
@@ -77,7 +87,20 @@ export const createLoaders = (composed: Composed) => {
     home: async ({ request: { signal } }: LoaderFunctionArgs) => {
       const reply = await api.catalogue.featured({ fetchOptions: { signal } })
       if (reply.status !== 200) throw refusedPage(reply)
-      return { featured: reply.body.data }
+      return { featured: reply.body.data, viewed: viewed(signal) }
+    },
+
+    theShop: async ({ request: { signal } }: LoaderFunctionArgs) => {
+      const reply = await api.content.shop({ fetchOptions: { signal } })
+      if (reply.status !== 200) throw refusedPage(reply)
+      return { categories: reply.body.data }
+    },
+
+    lookBook: async ({ request: { signal } }: LoaderFunctionArgs) => {
+      requireUser()
+      const reply = await api.content.lookBook({ fetchOptions: { signal } })
+      if (reply.status !== 200) throw refusedPage(reply)
+      return { looks: reply.body.data }
     },
 
     login: () => (cookies.readUser() ? redirect('/my-account') : null),
@@ -140,6 +163,7 @@ export const createLoaders = (composed: Composed) => {
         path: pathTo(tree, params.id1 ?? ''),
         /** Not waited for. */
         related: fetchRelated(api, reply.body, signal),
+        viewed: viewed(signal, reply.body._id),
       }
     },
 

@@ -53,6 +53,16 @@ export const createRoutes = (
         {
           ErrorBoundary: RouteError,
           children: [
+            {
+              path: 'the-shop',
+              loader: loaders.theShop,
+              lazy: spoken(() => import('./pages/theShop.tsx')),
+            },
+            {
+              path: 'look-book',
+              loader: loaders.lookBook,
+              lazy: spoken(() => import('./pages/lookBook.tsx')),
+            },
             { index: true, loader: loaders.home, lazy: () => import('./pages/home.tsx') },
             {
               path: 'login',

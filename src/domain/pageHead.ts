@@ -15,6 +15,8 @@ const plain = {
   placed: ['placed.title', 'home.description'],
   history: ['history.title', 'home.description'],
   wishlist: ['wishlist.title', 'home.description'],
+  theShop: ['theShop.title', 'theShop.lead'],
+  lookBook: ['lookBook.title', 'lookBook.lead'],
   notFound: ['notFound.title', 'home.description'],
 } as const satisfies Record<string, readonly [PageTextKey, PageTextKey]>
 

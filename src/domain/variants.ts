@@ -26,8 +26,13 @@ export const pickedLevels = (product: Sellable): readonly Attribute[] => {
 export const tableLevel = (product: Sellable): Attribute | undefined =>
   product.moreCombination ? product.attributes.at(-1) : undefined
 
-const matches = (variant: Variant, selection: Selection) =>
-  Object.entries(selection).every(([attribute, value]) => variant.values[attribute] === value)
+/** The variants that have all choices of `selection`. There may be thousands: the choices are listed once. */
+const matching = (product: Sellable, selection: Selection): readonly Variant[] => {
+  const choices = Object.entries(selection)
+  return variantsOf(product).filter(({ values }) =>
+    choices.every(([attribute, value]) => values[attribute] === value),
+  )
+}
 
 /** The choices at and above `levels[depth - 1]`. */
 const above = (levels: readonly Attribute[], depth: number, selection: Selection): Selection =>
@@ -47,11 +52,7 @@ export const offeredValues = (
   const level = product.attributes[depth]
   if (!level) return []
   const chosen = above(product.attributes, depth, selection)
-  const sellable = new Set(
-    variantsOf(product)
-      .filter((variant) => matches(variant, chosen))
-      .map((variant) => variant.values[level._id]),
-  )
+  const sellable = new Set(matching(product, chosen).map(({ values }) => values[level._id]))
   return level.variants.filter(({ _id }) => sellable.has(_id))
 }
 
@@ -144,7 +145,7 @@ export const stillOffered = (product: Sellable, selection: Selection): Selection
 /** The variants that a complete selection leaves: one, or the lines of the quantity table in order. */
 export const selectedVariants = (product: Sellable, selection: Selection): readonly Variant[] => {
   if (!isSelectionComplete(product, selection)) return []
-  const left = variantsOf(product).filter((variant) => matches(variant, selection))
+  const left = matching(product, selection)
   const table = tableLevel(product)
   if (!table) return left.slice(0, 1)
   const order = new Map(table.variants.map(({ _id }, position) => [_id, position]))

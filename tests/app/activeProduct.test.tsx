@@ -24,6 +24,10 @@ describe('The active product', () => {
     const view = await screen.findByRole('dialog', { name: 'Anchor chain' })
     await within(view).findByRole('radio', { name: 'Matt' })
     expect(path()).toBe('/')
+    await pointer.click(within(view).getByRole('radio', { name: 'Matt' }))
+    expect(
+      within(view).getByRole('link', { name: 'Show the whole page' }).getAttribute('href'),
+    ).toBe('/eshop/detail/metals_silver-92.5_chains/anchor-chain?v=finish:matt')
     await router.navigate('/product/detail')
     await waitFor(() => expect(path()).toBe('/eshop/detail/metals_silver-92.5_chains/anchor-chain'))
     await screen.findByRole('heading', { level: 1, name: 'Anchor chain' })

@@ -80,8 +80,25 @@ test('Scenario: the gallery is gone through, zoomed and left by keyboard, and th
     'aria-pressed',
     'true',
   )
-  await expect(page.getByRole('button', { name: /open over the whole window$/ })).toHaveCount(2)
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+  await expect(
+    page.getByRole('button', { name: 'Picture 2 of 2, open over the whole window' }),
+  ).toBeFocused()
+})
+
+test('Scenario: swiping the picture shows the next one, and its thumbnail tells', async ({
+  page,
+  client: _,
+}) => {
+  await page.goto(pathOf('oval-halo-ring'))
+  const open = page.getByRole('button', { name: 'Picture 1 of 2, open over the whole window' })
+  const strip = page.getByRole('list').filter({ has: open })
+  // As a finger leaves it.
+  await strip.evaluate((list) => list.scrollTo({ left: list.clientWidth }))
+  const thumbs = page.getByRole('button', { name: /^Picture \d of 2$/ })
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await thumbs.nth(0).click()
+  await expect(thumbs.nth(0)).toHaveAttribute('aria-pressed', 'true')
+  await expect(open).toBeInViewport()
 })
 
 test('Scenario: related pieces are of the same category and not the piece itself', async ({

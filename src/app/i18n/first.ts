@@ -117,6 +117,7 @@ const first = {
   'quickView.open': 'Quick view of {{title}}',
   'wishlist.button_one': 'Wishlist, {{count}} piece',
   'wishlist.button_other': 'Wishlist, {{count}} pieces',
+  'product.viewed': 'Looked at lately',
 } as const
 
 export default first

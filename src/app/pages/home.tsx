@@ -1,7 +1,21 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router-dom'
 import { HomePage } from '../../views/pages/HomePage.tsx'
+import { ProductRow } from '../../views/parts/ProductRow.tsx'
 import type { Loaded } from '../loaders.ts'
 
 export function Component() {
-  return <HomePage {...useLoaderData<Loaded<'home'>>()} />
+  const { t } = useTranslation()
+  const { featured, viewed } = useLoaderData<Loaded<'home'>>()
+  return (
+    <HomePage
+      featured={featured}
+      viewed={
+        <Suspense>
+          <ProductRow title={t('product.viewed')} products={viewed} />
+        </Suspense>
+      }
+    />
+  )
 }

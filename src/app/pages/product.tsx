@@ -1,12 +1,14 @@
+import { useSelector } from '@xstate/react'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useLocation } from 'react-router-dom'
 import { inLanguage } from '../../domain/multilingual.ts'
 import { selectionIn } from '../../domain/selectionInUrl.ts'
+import { selectUser } from '../../machines/session.machine.ts'
 import { provideVariantPicker } from '../../services/pages/variantPicker.ts'
 import { provideWish } from '../../services/pages/wish.ts'
 import { ProductPage } from '../../views/pages/ProductPage.tsx'
-import { RelatedProducts } from '../../views/pages/RelatedProducts.tsx'
+import { ProductRow } from '../../views/parts/ProductRow.tsx'
 import { ShareButton } from '../../views/parts/ShareButton.tsx'
 import { WishHeart } from '../../views/parts/WishHeart.tsx'
 import type { Loaded } from '../loaders.ts'
@@ -22,8 +24,9 @@ export function Component() {
   return <Picking key={data.product._id} data={data} />
 }
 
-function Picking({ data: { product, path, related } }: { data: Loaded<'product'> }) {
-  const { root, refs } = useComposed()
+function Picking({ data: { product, path, related, viewed } }: { data: Loaded<'product'> }) {
+  const { root, refs, recentlyViewed } = useComposed()
+  const user = useSelector(refs.session, selectUser)
   const { search } = useLocation()
   const picker = usePageActor(provideVariantPicker, {
     ...{ shell: root, cart: refs.cart, product },
@@ -31,10 +34,13 @@ function Picking({ data: { product, path, related } }: { data: Loaded<'product'>
   })
   useEffect(() => picker.send({ type: 'product.refreshed', product }), [picker, product])
   useSelectionInUrl(product, picker)
+  useEffect(() => {
+    if (user) recentlyViewed.add(user._id, product._id)
+  }, [recentlyViewed, user, product._id])
   const wish = usePageActor(provideWish, { shell: root, productId: product._id })
   const share = useShare()
-  const { language } = useTranslation().i18n
-  const title = inLanguage(product.title, language)
+  const { t, i18n } = useTranslation()
+  const title = inLanguage(product.title, i18n.language)
   return (
     <ProductPage
       product={product}
@@ -48,7 +54,8 @@ function Picking({ data: { product, path, related } }: { data: Loaded<'product'>
       }
       related={
         <Suspense>
-          <RelatedProducts products={related} />
+          <ProductRow title={t('product.related')} products={related} />
+          <ProductRow title={t('product.viewed')} products={viewed} />
         </Suspense>
       }
     />

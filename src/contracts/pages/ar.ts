@@ -17,6 +17,10 @@ const ar: PageTexts = {
   'placed.title': 'تم إرسال الطلب',
   'history.title': 'سجل الطلبات',
   'wishlist.title': 'المفضلة',
+  'theShop.title': 'المتجر',
+  'theShop.lead': 'كل ما نصنعه في لمحة: اختر نوعاً وشاهد قطعه.',
+  'lookBook.title': 'كتاب الإطلالات',
+  'lookBook.lead': 'القطع معاً كما تُلبس. اضغط على نقطة لتطلب ما تراه.',
   'search.title': 'نتائج البحث عن «{{query}}»',
   'notFound.title': 'الصفحة غير موجودة',
 }

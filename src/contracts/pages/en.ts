@@ -17,6 +17,10 @@ const en = {
   'placed.title': 'Order placed',
   'history.title': 'Order history',
   'wishlist.title': 'Wishlist',
+  'theShop.title': 'The shop',
+  'theShop.lead': 'Everything we make, at a glance: pick a kind, see its pieces.',
+  'lookBook.title': 'Look book',
+  'lookBook.lead': 'Pieces together, as they are worn. Press a spot to order what you see.',
   'search.title': 'Results for “{{query}}”',
   'notFound.title': 'Page not found',
 } as const

@@ -17,6 +17,10 @@ const hi: PageTexts = {
   'placed.title': 'ऑर्डर मिल गया',
   'history.title': 'पुराने ऑर्डर',
   'wishlist.title': 'पसंद की सूची',
+  'theShop.title': 'दुकान',
+  'theShop.lead': 'हम जो बनाते हैं, सब एक नज़र में: किस्म चुनें, उसके पीस देखें।',
+  'lookBook.title': 'लुक बुक',
+  'lookBook.lead': 'पीस साथ-साथ, जैसे पहने जाते हैं। जो दिखे उसे मँगाने के लिए बिंदु दबाएँ।',
   'search.title': '“{{query}}” के नतीजे',
   'notFound.title': 'पेज नहीं मिला',
 }

@@ -19,6 +19,10 @@ const it: PageTexts = {
   'placed.title': 'Ordine inviato',
   'history.title': 'Storico ordini',
   'wishlist.title': 'Preferiti',
+  'theShop.title': 'Il negozio',
+  'theShop.lead': 'Tutto ciò che produciamo, a colpo d’occhio: scelga un genere e veda i pezzi.',
+  'lookBook.title': 'Look book',
+  'lookBook.lead': 'I pezzi insieme, come si indossano. Tocchi un punto per ordinare ciò che vede.',
   'search.title': 'Risultati per «{{query}}»',
   'notFound.title': 'Pagina non trovata',
 }

@@ -14,6 +14,8 @@ export const provideWish = (services: PageServices) => {
   })
 
   const checkWish = fromPromise<boolean, Wish>(async ({ input, signal }) => {
+    // Whoever has just logged out wishes for nothing.
+    if (!readUser()) return false
     const reply = await api.customer.checkWishlist({ ...about(input), fetchOptions: { signal } })
     if (reply.status === 200) return reply.body.added
     throw logged(services, 'the wishlist was not checked', reply)

@@ -73,6 +73,13 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
             title={title}
             position={shown}
             onMove={show}
+            onLeave={() => {
+              // To the picture that was seen last, which may not be the one that was opened.
+              strip.current?.children[shown]
+                ?.querySelector('button')
+                ?.focus({ preventScroll: true })
+              show(shown)
+            }}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

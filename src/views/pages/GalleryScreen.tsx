@@ -13,6 +13,7 @@ export default function GalleryScreen({
   title,
   position,
   onMove,
+  onLeave,
   onClose,
 }: {
   images: readonly string[]
@@ -20,6 +21,8 @@ export default function GalleryScreen({
   /** The picture that is shown, from 0. */
   position: number
   onMove: (position: number) => void
+  /** It is about to close, and has given the focus back. */
+  onLeave: () => void
   onClose: () => void
 }) {
   const { t } = useTranslation()
@@ -38,7 +41,7 @@ export default function GalleryScreen({
             : title,
       }))}
       plugins={[Zoom, Fullscreen]}
-      on={{ view: ({ index }) => onMove(index) }}
+      on={{ view: ({ index }) => onMove(index), exiting: onLeave }}
       carousel={{ finite: true, padding: 0 }}
       zoom={{ maxZoomPixelRatio: 4, zoomInMultiplier: 2, doubleClickMaxStops: 2 }}
       render={single ? { buttonPrev: noButton, buttonNext: noButton } : {}}

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FeaturedProduct } from '../../contracts/catalogue.ts'
@@ -15,7 +16,14 @@ import styles from './HomePage.module.css'
 const steps = ['apply', 'meet', 'order'] as const
 
 /** The front door: for guests how to become a buyer, for buyers the shortest way to work. */
-export function HomePage({ featured }: { featured: readonly FeaturedProduct[] }) {
+export function HomePage({
+  featured,
+  viewed,
+}: {
+  featured: readonly FeaturedProduct[]
+  /** What the customer has looked at lately. */
+  viewed?: ReactNode
+}) {
   const { t } = useTranslation()
   const { text } = useFormats()
   const { categories } = useSettings()
@@ -78,7 +86,7 @@ export function HomePage({ featured }: { featured: readonly FeaturedProduct[] })
       <section className={page.page} aria-labelledby="categories">
         <div className={styles.head}>
           <h2 id="categories">{t('home.categories')}</h2>
-          <Link className={controls.textButton} to="/eshop">
+          <Link className={controls.textButton} to={user ? '/eshop' : '/the-shop'}>
             {t('home.allCategories')}
           </Link>
         </div>
@@ -99,6 +107,8 @@ export function HomePage({ featured }: { featured: readonly FeaturedProduct[] })
           ))}
         </ul>
       </section>
+
+      {user && viewed && <div className={page.page}>{viewed}</div>}
 
       {featured.length > 0 && (
         <section className={page.page} aria-labelledby="featured">

@@ -1,8 +1,10 @@
+import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Product } from '../../contracts/catalogue.ts'
 import { productPath } from '../../domain/addresses.ts'
-import type { VariantPickerRef } from '../../machines/variantPicker.machine.ts'
+import { withSelection } from '../../domain/selectionInUrl.ts'
+import { selectSelection, type VariantPickerRef } from '../../machines/variantPicker.machine.ts'
 import controls from '../parts/controls.module.css'
 import { Picture } from '../parts/Picture.tsx'
 import { useFormats } from '../parts/useFormats.ts'
@@ -14,6 +16,7 @@ import { ProductNumbers } from './ProductNumbers.tsx'
 export function ProductGlance({ product, picker }: { product: Product; picker: VariantPickerRef }) {
   const { t } = useTranslation()
   const { text } = useFormats()
+  const selection = useSelector(picker, selectSelection)
   return (
     <div className={styles.glance}>
       <div className={styles.head}>
@@ -22,7 +25,10 @@ export function ProductGlance({ product, picker }: { product: Product; picker: V
         </div>
         <div>
           <ProductNumbers product={product} picker={picker} />
-          <Link className={controls.textButton} to={productPath(product)}>
+          <Link
+            className={controls.textButton}
+            to={productPath(product) + withSelection('', product, selection)}
+          >
             {t('quickView.whole')}
           </Link>
         </div>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Product, Variant } from '../../contracts/catalogue.ts'
+import type { Product } from '../../contracts/catalogue.ts'
 import { pooledMinimum } from '../../domain/quantity.ts'
 import { selectedVariants, tableLevel } from '../../domain/variants.ts'
 import { selectSelection, type VariantPickerRef } from '../../machines/variantPicker.machine.ts'
@@ -9,8 +9,7 @@ import { moveBetweenQuantities } from '../parts/gridKeys.ts'
 import { useFormats } from '../parts/useFormats.ts'
 import { type LineLabels, QuantityLine } from './QuantityLine.tsx'
 import styles from './QuantityTable.module.css'
-
-const noLines: readonly Variant[] = []
+import { useDrawnInSteps } from './useDrawnInSteps.ts'
 
 /** One line per value of the last level, filled in at once (decisions, Products). */
 export function QuantityTable({
@@ -27,8 +26,7 @@ export function QuantityTable({
   const { text, price, grams, count } = useFormats()
   const selection = useSelector(picker, selectSelection)
   const variants = useMemo(() => selectedVariants(product, selection), [product, selection])
-  // A hundred lines are drawn in slices, so that the page goes on answering.
-  const lines = useDeferredValue(variants, noLines)
+  const lines = useDrawnInSteps(variants, selection)
   const level = tableLevel(product)
   const names = useMemo(() => new Map(level?.variants.map(({ _id, name }) => [_id, name])), [level])
   const labels = useMemo<LineLabels>(

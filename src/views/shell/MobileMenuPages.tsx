@@ -12,6 +12,8 @@ export function MobileMenuPages({ onChoose }: { onChoose: () => void }) {
   const links = useMenuLinks()
   const own = [
     { to: user ? '/my-account' : '/login', text: t('shell.account') },
+    { to: '/the-shop', text: t('theShop.title') },
+    { to: '/look-book', text: t('lookBook.title') },
     { to: '/wishlist', text: t('wishlist.title') },
     { to: '/history', text: t('history.title') },
   ]

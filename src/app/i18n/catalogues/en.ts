@@ -13,6 +13,10 @@ const en = {
   'wishlist.moveOf': 'Move to cart: {{title}}',
   'wishlist.removeOf': 'Remove {{title}} from your wishlist',
   'wishlist.removeAll': 'Remove all',
+  'theShop.pieces_one': '{{count}} piece',
+  'theShop.pieces_other': '{{count}} pieces',
+  'lookBook.spot': 'Look at {{title}}',
+  'lookBook.empty': 'There are no pictures yet',
   'wishlist.removed_one': '{{count}} piece is removed.',
   'wishlist.removed_other': '{{count}} pieces are removed.',
 

@@ -1,0 +1,7 @@
+import { useLoaderData } from 'react-router-dom'
+import { TheShopPage } from '../../views/pages/TheShopPage.tsx'
+import type { Loaded } from '../loaders.ts'
+
+export function Component() {
+  return <TheShopPage {...useLoaderData<Loaded<'theShop'>>()} />
+}

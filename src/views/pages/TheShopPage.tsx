@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ShownCategory } from '../../contracts/content.ts'
+import { categoryPath } from '../../domain/addresses.ts'
+import { PageHead } from '../parts/PageHead.tsx'
+import { Picture } from '../parts/Picture.tsx'
+import page from '../parts/page.module.css'
+import { useFormats } from '../parts/useFormats.ts'
+import { useUser } from '../shell/shop.ts'
+import styles from './TheShopPage.module.css'
+
+/** Every category at a glance, for whoever comes by: pictures, numbers of pieces, no prices. */
+export function TheShopPage({ categories }: { categories: readonly ShownCategory[] }) {
+  const { t } = useTranslation()
+  const user = useUser()
+  const below = Map.groupBy(categories, ({ parentId }) => parentId)
+  return (
+    <div className={page.page}>
+      <PageHead page={{ kind: 'theShop' }} />
+      <div className={page.head}>
+        <h1>{t('theShop.title')}</h1>
+        <p className={page.lead}>{t('theShop.lead')}</p>
+        {!user && (
+          <p className={styles.aside}>
+            <Link to="/my-account">{t('home.guest.apply')}</Link> {t('home.pricesAfter')}
+          </p>
+        )}
+      </div>
+      {(below.get(null) ?? []).map((top, place) => (
+        <section key={top._id} className={styles.section} aria-labelledby={`shop-${top._id}`}>
+          <Tile category={top} level={2} id={`shop-${top._id}`} eager={place === 0} />
+          <ul className={styles.below}>
+            {(below.get(top._id) ?? []).flatMap((child) => [
+              <li key={child._id}>
+                <Tile category={child} level={3} />
+              </li>,
+              ...descendantsOf(child, below).map((category) => (
+                <li key={category._id}>
+                  <Tile category={category} level={3} above={child} />
+                </li>
+              )),
+            ])}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** All categories below one, each before those below it. */
+const descendantsOf = (
+  { _id }: ShownCategory,
+  below: ReadonlyMap<string | null, readonly ShownCategory[]>,
+): readonly ShownCategory[] =>
+  (below.get(_id) ?? []).flatMap((child) => [child, ...descendantsOf(child, below)])
+
+function Tile({
+  category: { slug, name, total, image },
+  level,
+  above,
+  id,
+  eager = false,
+}: {
+  category: ShownCategory
+  level: 2 | 3
+  /** Says which of several is meant. */
+  above?: ShownCategory
+  id?: string
+  eager?: boolean
+}) {
+  const { t } = useTranslation()
+  const { text } = useFormats()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className={level === 2 ? styles.top : styles.tile}>
+      <Picture src={image} alt="" eager={eager} />
+      <div className={styles.words}>
+        <Heading id={id}>
+          <Link to={categoryPath(slug)}>{text(name)}</Link>
+        </Heading>
+        <p>
+          {above && `${text(above.name)} · `}
+          {t('theShop.pieces', { count: total })}
+        </p>
+      </div>
+    </article>
+  )
+}

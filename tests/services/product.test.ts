@@ -1,0 +1,125 @@
+import type { RequestHandler } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { fromContract, type ParsedRequest } from '../../mocks/fromContract.ts'
+import { contract } from '../../src/contracts/index.ts'
+import { createApi } from '../../src/services/api.ts'
+import { fetchRelated } from '../../src/services/listing.ts'
+import { provideWish } from '../../src/services/pages/wish.ts'
+import { share } from '../../src/services/share.ts'
+import { combination, direct, recordingShell, user } from '../machines/fixtures.ts'
+
+const mocks = fromContract()
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => {
+  server.resetHandlers()
+  vi.unstubAllGlobals()
+})
+afterAll(() => server.close())
+
+const open = (...calls: RequestHandler[]) => {
+  server.use(...calls)
+  const logged: string[] = []
+  const api = createApi({
+    baseUrl: mocks.baseUrl,
+    readToken: () => user.token,
+    onNetworkFailure: () => undefined,
+    onUnauthorized: () => undefined,
+    onBreach: () => undefined,
+  })
+  const log = (what: string) => void logged.push(what)
+  return { api, logged, wish: provideWish({ api, readUser: () => user, log }) }
+}
+
+describe('The wishlist', () => {
+  test('Scenario: the buyer’s own list is asked and changed, for the product that is shown', async () => {
+    const asked: unknown[] = []
+    const answer =
+      <T>(body: T) =>
+      ({ params, body: sent }: ParsedRequest) => {
+        asked.push([params, sent])
+        return body
+      }
+    const { wish } = open(
+      mocks.handle(contract.customer.checkWishlist, { body: answer({ added: true }) }),
+      mocks.handle(contract.customer.removeWishlist, { body: answer({ message: 'Removed.' }) }),
+    )
+    const shell = recordingShell()
+    const actor = createActor(wish, { input: { shell, productId: 'product-1' } }).start()
+    await waitFor(actor, (snapshot) => snapshot.matches('wished'))
+    actor.send({ type: 'wish.toggled' })
+    await waitFor(actor, (snapshot) => snapshot.matches('unwished'))
+    const call = [{ id: user._id }, { productId: 'product-1' }]
+    expect([asked, shell.told]).toEqual([
+      [call, call],
+      [
+        { type: 'wish.changed', productId: 'product-1', isWished: false },
+        { type: 'said', sentence: { text: 'Removed.' } },
+      ],
+    ])
+  })
+
+  test('Scenario: what is refused is logged and not said', async () => {
+    const { wish, logged } = open(
+      mocks.handle(contract.customer.checkWishlist, { body: { added: false } }),
+      mocks.handle(contract.customer.addWishlist, { status: 404 }),
+    )
+    const shell = recordingShell()
+    const actor = createActor(wish, { input: { shell, productId: 'gone' } }).start()
+    await waitFor(actor, (snapshot) => snapshot.matches('unwished'))
+    actor.send({ type: 'wish.toggled' })
+    await waitFor(actor, (snapshot) => snapshot.matches('unwished'))
+    expect([logged, shell.told]).toEqual([['the wishlist was not added to'], []])
+  })
+})
+
+describe('Related products', () => {
+  const { signal } = new AbortController()
+
+  test('Scenario: those of the category without the product itself', async () => {
+    const data = [combination, { ...direct, _id: 'other' }]
+    const { api } = open(
+      mocks.handle(contract.catalogue.byCategorySlug, {
+        body: { data, total: 2, page: 1, limit: 20 },
+      }),
+    )
+    const found = await fetchRelated(api, combination, signal)
+    expect(found.map(({ _id }) => _id)).toEqual(['other'])
+  })
+
+  test('Scenario: they cannot be had, and nobody is troubled', async () => {
+    const { api } = open(mocks.handle(contract.catalogue.byCategorySlug, { status: 404 }))
+    expect(await fetchRelated(api, combination, signal)).toEqual([])
+  })
+})
+
+describe('Sharing', () => {
+  const page = { title: 'Anchor chain', url: 'https://shop.test/eshop/detail/chains/anchor-chain' }
+
+  test('Scenario: by the device, and nothing is copied', async () => {
+    const handed: unknown[] = []
+    vi.stubGlobal('navigator', { share: async (what: unknown) => void handed.push(what) })
+    expect([await share(page), handed]).toEqual(['shared', [page]])
+  })
+
+  test('Scenario: the buyer changes their mind', async () => {
+    const abort = () => Promise.reject(new DOMException('no', 'AbortError'))
+    vi.stubGlobal('navigator', { share: abort })
+    expect(await share(page)).toBe('dismissed')
+  })
+
+  test('Scenario: a device that cannot share copies the address', async () => {
+    const copied: string[] = []
+    const clipboard = { writeText: async (text: string) => void copied.push(text) }
+    vi.stubGlobal('navigator', { clipboard })
+    expect([await share(page), copied]).toEqual(['copied', [page.url]])
+  })
+
+  test('Scenario: a device that can do neither says so', async () => {
+    const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+    vi.stubGlobal('navigator', { share: refuse })
+    await expect(share(page)).rejects.toThrow('no')
+  })
+})
