@@ -59,7 +59,7 @@ beforeAll(async () => {
   client = (await shop.customer()).client
   await createCatalogueWriter(shop.deps.engine, shop.deps.now).putProducts(rings)
   await readAll()
-})
+}, 60_000)
 afterAll(() => shop.close())
 
 const valueId = (attribute: string, value: string) => {
