@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FeaturedProduct } from '../../contracts/catalogue.ts'
 import { productPath } from '../../domain/addresses.ts'
-import { Highlighted } from './Highlighted.tsx'
 import { Picture } from './Picture.tsx'
 import styles from './ProductCard.module.css'
 import { QuickViewButton } from './QuickViewButton.tsx'
@@ -14,13 +13,13 @@ import { useFormats } from './useFormats.ts'
 export function ProductCard({
   product,
   eager,
-  query = '',
+  name,
   heart,
 }: {
   product: FeaturedProduct
   eager?: boolean
-  /** Words that were searched for; they stand out in the title. */
-  query?: string
+  /** The title with what was searched for standing out. */
+  name?: ReactNode
   /** Puts it on the wishlist. */
   heart?: ReactNode
 }) {
@@ -38,9 +37,7 @@ export function ProductCard({
       {heart && <span className={styles.heart}>{heart}</span>}
       {product.prices && <QuickViewButton slug={product.slug} title={title} />}
       <h3 className={styles.title}>
-        <Link to={productPath(product)}>
-          <Highlighted text={title} query={query} />
-        </Link>
+        <Link to={productPath(product)}>{name ?? title}</Link>
       </h3>
       {product.prices ? (
         <p className={styles.numbers}>

@@ -11,8 +11,10 @@ import {
   selectTotal,
 } from '../../../machines/listing.machine.ts'
 import controls from '../../parts/controls.module.css'
+import { Highlighted } from '../../parts/Highlighted.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { ProductCard } from '../../parts/ProductCard.tsx'
+import { useFormats } from '../../parts/useFormats.ts'
 import styles from './Listing.module.css'
 import { NothingFound } from './NothingFound.tsx'
 import { ProductLine } from './ProductLine.tsx'
@@ -39,6 +41,7 @@ export function Products({
 }) {
   const { t } = useTranslation()
   const items = useSelector(listing, selectItems)
+  const { text } = useFormats()
   const { view } = useListingAddress()
   const list = useRef<HTMLUListElement>(null)
   const { from, to, before, after, columns, measure } = useRows(list, items.length, places, view)
@@ -70,7 +73,7 @@ export function Products({
                 <ProductCard
                   product={product}
                   eager={position < firstRow}
-                  query={query}
+                  name={<Highlighted text={text(product.title)} query={query} />}
                   heart={heart?.(product)}
                 />
               )}
