@@ -1,7 +1,7 @@
 import { LookBook, type ShownLook } from '../../src/contracts/content.ts'
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
-import { bumpCatalogueVersion } from '../catalogue/version.ts'
 import { refuse } from '../http/problem.ts'
+import { putSetting } from '../settings/settings.writer.ts'
 import type { Db, Trx } from '../store/schema.ts'
 
 /** Where the look book is kept among the settings. */
@@ -70,12 +70,6 @@ export const putLookBook = async (trx: Trx, given: unknown): Promise<LookBook> =
           },
         )
       }
-  const value_json = JSON.stringify(data)
-  await trx
-    .insertInto('setting')
-    .values({ key, value_json })
-    .onConflict((on) => on.column('key').doUpdateSet({ value_json }))
-    .execute()
-  await bumpCatalogueVersion(trx)
+  await putSetting(trx, key, data)
   return data
 }

@@ -32,16 +32,19 @@ export const putCurrencies = async (
   await bumpCatalogueVersion(db)
 }
 
+/** Keeps a value under a key of the settings. */
+export const putSetting = async (db: Db | Trx, key: string, value: unknown): Promise<void> => {
+  const value_json = JSON.stringify(value)
+  await db
+    .insertInto('setting')
+    .values({ key, value_json })
+    .onConflict((on) => on.column('key').doUpdateSet({ value_json }))
+    .execute()
+  await bumpCatalogueVersion(db)
+}
+
 /** Replaces the shop's header and footer; open pages learn it. */
 export const putSettings = async (db: Db | Trx, settings: EditableSettings): Promise<void> => {
-  for (const [key, value] of Object.entries(settings)) {
-    const value_json = JSON.stringify(value)
-    await db
-      .insertInto('setting')
-      .values({ key, value_json })
-      .onConflict((on) => on.column('key').doUpdateSet({ value_json }))
-      .execute()
-  }
-  await bumpCatalogueVersion(db)
+  for (const [key, value] of Object.entries(settings)) await putSetting(db, key, value)
   await recordEvent(db, 'settings.changed')
 }

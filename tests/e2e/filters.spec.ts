@@ -126,26 +126,27 @@ for (const [language, names] of [
   ['en', { open: /^Filters/, show: /^Show/, stock: /^In stock/ }],
   ['ar', { open: /^المرشحات/, show: /^عرض/, stock: /^متوفر/ }],
 ] as const)
-  test(`Scenario: on a phone the filters are a sheet that tells how many pieces it shows (${language})`, async ({
-    page,
-    shop,
-    context,
-    client: _client,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await context.addCookies([languageCookie(language, shop.origin)])
-    await page.goto('/eshop/metals')
-    await page.getByRole('main').getByRole('button', { name: names.open }).click()
-    const sheet = page.getByRole('dialog')
-    await expect(sheet).toBeVisible()
-    await expectAccessible(page)
-    const count = await countOf(page, names.stock)
-    await sheet.getByRole('checkbox', { name: names.stock }).click()
-    await expect(sheet.getByRole('button', { name: names.show })).toContainText(String(count))
-    await expectAccessible(page)
-    await sheet.getByRole('button', { name: names.show }).click()
-    await expect(sheet).toBeHidden()
-    await expect(page.getByRole('main').getByRole('button', { name: names.open })).toBeFocused()
-    await expect(total(page)).toContainText(String(count))
-  })
+  for (const width of [390, 768])
+    test(`Scenario: at ${width} px the filters are a sheet that tells how many pieces it shows (${language})`, async ({
+      page,
+      shop,
+      context,
+      client: _client,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await context.addCookies([languageCookie(language, shop.origin)])
+      await page.goto('/eshop/metals')
+      await page.getByRole('main').getByRole('button', { name: names.open }).click()
+      const sheet = page.getByRole('dialog')
+      await expect(sheet).toBeVisible()
+      await expectAccessible(page)
+      const count = await countOf(page, names.stock)
+      await sheet.getByRole('checkbox', { name: names.stock }).click()
+      await expect(sheet.getByRole('button', { name: names.show })).toContainText(String(count))
+      await expectAccessible(page)
+      await sheet.getByRole('button', { name: names.show }).click()
+      await expect(sheet).toBeHidden()
+      await expect(page.getByRole('main').getByRole('button', { name: names.open })).toBeFocused()
+      await expect(total(page)).toContainText(String(count))
+    })

@@ -1,20 +1,9 @@
 import { expect } from '@playwright/test'
-import { products } from '../../mocks/catalogue.ts'
-import { ProductCard } from '../../src/contracts/catalogue.ts'
+import { longCatalogue } from './models/longCatalogue.ts'
 import { openStage } from './models/stage.ts'
 import { test } from './strictPage.ts'
 
-const total = 65
-const cards = ProductCard.array().parse(
-  Array.from({ length: total }, (_, i) => ({ ...products[i % products.length], _id: `p-${i}` })),
-)
-
-/** A page of the list, as the server hands it out. */
-const pageAt = (url: URL) => {
-  const page = Number(url.searchParams.get('page') ?? 1)
-  const data = cards.slice(20 * (page - 1), 20 * page)
-  return { status: 200, body: { data, total, page, limit: 20 } }
-}
+const pageAt = longCatalogue(65)
 
 test('Scenario: the list continues while the buyer scrolls, and is as long as before when they come back', async ({
   page,
@@ -34,7 +23,7 @@ test('Scenario: the list continues while the buyer scrolls, and is as long as be
   await items.nth(63).getByRole('link').click()
   await expect(page).toHaveURL(/\/eshop\/detail\//)
   await page.goBack()
-  await expect(items).toHaveCount(total)
+  await expect(items).toHaveCount(65)
 })
 
 test('Scenario: a category and a product are counted once for each opening', async ({ page }) => {

@@ -1,23 +1,13 @@
 import { expect } from '@playwright/test'
-import { products } from '../../mocks/catalogue.ts'
-import { ProductCard } from '../../src/contracts/catalogue.ts'
+import { longCatalogue } from './models/longCatalogue.ts'
 import { openStage } from './models/stage.ts'
 import { test } from './strictPage.ts'
 
 const total = 400
-const cards = ProductCard.array().parse(
-  Array.from({ length: total }, (_, i) => ({
-    ...products[i % products.length],
-    _id: `p-${i}`,
-    title: { en: `Piece ${i}${i % 3 === 0 ? ' with a name that takes another line or two' : ''}` },
-  })),
+const pageAt = longCatalogue(
+  total,
+  (i) => `Piece ${i}${i % 3 === 0 ? ' with a name that takes another line or two' : ''}`,
 )
-
-const pageAt = (url: URL) => {
-  const page = Number(url.searchParams.get('page') ?? 1)
-  const data = cards.slice(20 * (page - 1), 20 * page)
-  return { status: 200, body: { data, total, page, limit: 20 } }
-}
 
 test('Scenario: a list of hundreds keeps the page small, its length true, and the place where it was left', async ({
   page,

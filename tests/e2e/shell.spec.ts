@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import ar from '../../src/app/i18n/catalogues/ar.ts'
 import en from '../../src/app/i18n/catalogues/en.ts'
 import { carry, test } from './demoShop.ts'
+import { expectAccessible, languageCookie } from './whole.ts'
 
 const sizes = [
   { name: 'phone', width: 390, height: 844 },
@@ -14,11 +14,6 @@ const cartButton = (page: Page) => page.getByRole('button', { name: /^Cart, \d/ 
 const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
 const panel = (page: Page) => page.getByRole('dialog')
-
-const expectNoViolation = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
 
 /** The names of what has the focus, one Tab after the other, until `last` has it. */
 const tabTo = async (page: Page, last: Locator): Promise<(string | null)[]> => {
@@ -58,14 +53,13 @@ test.describe('every panel at every width', () => {
         shop,
       }) => {
         test.slow()
-        const lang = encodeURIComponent(JSON.stringify({ name: language, lang: code }))
-        await context.addCookies([{ name: 'lang', value: lang, url: shop.origin }])
+        await context.addCookies([languageCookie(code, shop.origin)])
         await page.setViewportSize({ width, height })
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await carry(client, 'sunray-signet-ring', 20)
         await page.goto('/eshop/rings')
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expectNoViolation(page)
+        await expectAccessible(page)
         const door = (text: string) => page.getByRole('button', { name: text, exact: true })
         const doors: [Locator, Locator][] = [
           [
@@ -90,7 +84,7 @@ test.describe('every panel at every width', () => {
             true,
             true,
           ])
-          await expectNoViolation(page)
+          await expectAccessible(page)
           await page.keyboard.press('Escape')
           await expect(inside).toBeHidden()
           await expect(opener).toBeFocused()
@@ -249,7 +243,7 @@ test.describe('the mobile menu', () => {
     await expect(panel(page).getByRole('heading', { name: 'Metals' })).toBeVisible()
     await panel(page).getByRole('button', { name: 'Silver 92.5' }).click()
     await expect(panel(page).getByRole('link', { name: 'Chains' })).toBeVisible()
-    await expectNoViolation(page)
+    await expectAccessible(page)
     await back.click()
     await expect(panel(page).getByRole('button', { name: 'Silver 92.5' })).toBeFocused()
     await back.click()
@@ -279,7 +273,7 @@ test.describe('the desktop header', () => {
     await page.keyboard.press('Tab')
     await expect(trigger).toBeFocused()
     await expect(trigger).toHaveAttribute('aria-expanded', 'true')
-    await expectNoViolation(page)
+    await expectAccessible(page)
     const focused = async (key: string) => {
       await page.keyboard.press(key)
       return page.evaluate(() => document.activeElement?.textContent?.trim())
@@ -382,7 +376,7 @@ test.describe('the top strip', () => {
     await page.getByRole('link', { name: 'Wishlist' }).first().click()
     await expect(page).toHaveURL('/wishlist')
     await expect(page.getByRole('heading', { name: 'Lotus charm' })).toBeVisible()
-    await expectNoViolation(page)
+    await expectAccessible(page)
   })
 })
 
@@ -396,7 +390,7 @@ test.describe('the footer', () => {
     await field.press('Enter')
     await expect(page.getByText('Please Enter a Valid Email', { exact: true })).toBeVisible()
     await expect(field).toBeFocused()
-    await expectNoViolation(page)
+    await expectAccessible(page)
     await field.fill('asha@rao.example')
     await field.press('Enter')
     await expect(page.getByText('Thank you. You will hear from us.')).toBeVisible()
@@ -418,7 +412,7 @@ test.describe('the footer', () => {
     await expect(footer.getByRole('link', { name: 'Instagram' })).toBeHidden()
     await footer.getByText('Follow the bench').click()
     await expect(footer.getByRole('link', { name: 'Instagram' })).toBeVisible()
-    await expectNoViolation(page)
+    await expectAccessible(page)
     await cartButton(page).click()
     await expect(footer).toBeHidden()
     await page.keyboard.press('Escape')

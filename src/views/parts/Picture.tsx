@@ -1,7 +1,8 @@
 import { Gem } from 'lucide-react'
 import { useState } from 'react'
-import { hasSizes, pictureFormats, srcSetOf } from '../../domain/pictures.ts'
+import { hasSizes } from '../../domain/pictures.ts'
 import styles from './Picture.module.css'
+import { PictureSources } from './PictureSources.tsx'
 
 /**
  * A picture on paper tone in a square, as large as it shows where the shop has its sizes; a drawn stand-in where there
@@ -35,15 +36,7 @@ export function Picture({
   return (
     <span className={styles.frame}>
       <picture className={styles.formats}>
-        {isSized &&
-          pictureFormats.map((format) => (
-            <source
-              key={format}
-              type={`image/${format}`}
-              srcSet={srcSetOf(src, format)}
-              sizes={sizes}
-            />
-          ))}
+        {isSized && <PictureSources src={src} sizes={sizes} />}
         <img
           src={src}
           alt={alt}
