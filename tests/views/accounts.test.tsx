@@ -180,8 +180,9 @@ describe('The catalogue', () => {
         mocks.handle(contract.catalogue.byCategorySlug, {
           body: ({ query }) => {
             asked.push([query.page, query.filter])
+            const en = `Ring ${query.page}${query.filter ? ', sorted' : ''}`
             return {
-              data: [{ ...card, _id: `card-${query.page}`, title: { en: `Ring ${query.page}` } }],
+              data: [{ ...card, _id: `card-${query.page}`, title: { en } }],
               total: 2,
             }
           },
@@ -193,9 +194,11 @@ describe('The catalogue', () => {
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('price:asc'),
     )
+    // The choice counts at once; the list that it asks for comes after it.
+    await screen.findByRole('link', { name: 'Ring 1, sorted' })
     expect(path()).toBe('/eshop/rings?filter=price%3Aasc')
     await pointer.click(await screen.findByRole('button', { name: 'Load more' }))
-    await screen.findByRole('link', { name: 'Ring 2' })
+    await screen.findByRole('link', { name: 'Ring 2, sorted' })
     expect([asked, screen.queryByRole('button', { name: 'Load more' })]).toEqual([
       [
         [1, undefined],
