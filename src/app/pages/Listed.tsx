@@ -23,15 +23,10 @@ export function Listed(opened: Opened) {
 
 function Growing({ source, first, query = '' }: Opened) {
   const { listing, places } = useListing(source, first)
-  return (
-    <Products
-      listing={listing}
-      places={places}
-      query={query}
-      heart={(product) => <Heart product={product} />}
-    />
-  )
+  return <Products listing={listing} places={places} query={query} heart={heartOf} />
 }
+
+const heartOf = (product: ProductCard) => <Heart product={product} />
 
 function Heart({ product }: { product: ProductCard }) {
   const { root, refs } = useComposed()

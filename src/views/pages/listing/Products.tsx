@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useRef } from 'react'
+import { memo, type ReactNode, useDeferredValue, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductCard as ProductCardData } from '../../../contracts/catalogue.ts'
 import {
@@ -19,7 +19,7 @@ import styles from './Listing.module.css'
 import { NothingFound } from './NothingFound.tsx'
 import { ProductLine } from './ProductLine.tsx'
 import { useContinuation } from './useContinuation.ts'
-import { useListingAddress } from './useListingAddress.ts'
+import { type ListingView, useListingAddress } from './useListingAddress.ts'
 import { type RowPlaces, useRows } from './useRows.ts'
 
 /** Products of the first row on a wide screen: their pictures come first. */
@@ -40,8 +40,9 @@ export function Products({
   heart?: (product: ProductCardData) => ReactNode
 }) {
   const { t } = useTranslation()
-  const items = useSelector(listing, selectItems)
-  const { text } = useFormats()
+  // New products are drawn a few at a time, so that the page goes on answering.
+  const arrived = useSelector(listing, selectItems)
+  const items = useDeferredValue(arrived)
   const { view } = useListingAddress()
   const list = useRef<HTMLUListElement>(null)
   const { from, to, before, after, columns, measure } = useRows(list, items.length, places, view)
@@ -67,32 +68,64 @@ export function Products({
               aria-setsize={items.length}
               aria-posinset={position + 1}
             >
-              {view === 'list' ? (
-                <ProductLine product={product} eager={position < firstRow} query={query} />
-              ) : (
-                <ProductCard
-                  product={product}
-                  eager={position < firstRow}
-                  name={<Highlighted text={text(product.title)} query={query} />}
-                  heart={heart?.(product)}
-                />
-              )}
+              <Item
+                product={product}
+                view={view}
+                isFirst={position < firstRow}
+                query={query}
+                heart={heart}
+              />
             </li>
           )
         })}
       </ul>
-      <More listing={listing} shown={items.length} />
+      <More listing={listing} shown={items.length} isDrawn={items === arrived} />
     </section>
   )
 }
 
-function More({ listing, shown }: { listing: ListingRef; shown: number }) {
+/** One product; those that are there already are not drawn anew when more arrive. */
+const Item = memo(function Item({
+  product,
+  view,
+  isFirst,
+  query,
+  heart,
+}: {
+  product: ProductCardData
+  view: ListingView
+  isFirst: boolean
+  query: string
+  heart: ((product: ProductCardData) => ReactNode) | undefined
+}) {
+  const { text } = useFormats()
+  if (view === 'list') return <ProductLine product={product} eager={isFirst} query={query} />
+  return (
+    <ProductCard
+      product={product}
+      eager={isFirst}
+      name={<Highlighted text={text(product.title)} query={query} />}
+      heart={heart?.(product)}
+    />
+  )
+})
+
+function More({
+  listing,
+  shown,
+  isDrawn,
+}: {
+  listing: ListingRef
+  shown: number
+  /** Whether everything that has arrived is there. */
+  isDrawn: boolean
+}) {
   const { t } = useTranslation()
   const total = useSelector(listing, selectTotal)
   const hasMore = useSelector(listing, selectHasMore)
   const isLoading = useSelector(listing, selectIsLoadingMore)
   const hasFailed = useSelector(listing, selectHasFailed)
-  const end = useContinuation(listing)
+  const end = useContinuation(listing, isDrawn)
   if (!hasMore) return null
   return (
     <div ref={end} className={styles.more}>

@@ -8,9 +8,13 @@ const ahead = 800
 /**
  * Asks for the next page while the buyer scrolls towards the end of the list (specification 9), which is
  * where the ref goes.
+ * @param isDrawn whether the list is as long as it will be: only then its end is where it seems
  */
-export const useContinuation = (listing: ListingRef): RefObject<HTMLDivElement | null> => {
-  const mayContinue = useSelector(listing, selectMayContinue)
+export const useContinuation = (
+  listing: ListingRef,
+  isDrawn: boolean,
+): RefObject<HTMLDivElement | null> => {
+  const mayContinue = useSelector(listing, selectMayContinue) && isDrawn
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const place = end.current
