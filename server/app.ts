@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { apiBase, contract } from '../src/contracts/index.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { createCart } from './cart/cart.ts'
-import { createCatalogue } from './catalogue/catalogue.repo.ts'
+import { type Catalogue, createCatalogue } from './catalogue/catalogue.repo.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { createAccounts } from './customer/accounts.ts'
@@ -82,10 +82,11 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   registerHealth(app, deps)
+  const catalogue = createCatalogue(deps.engine)
   await serveReference(app)
   await app.register(
     (api, _options, done) => {
-      registerApi(api, deps)
+      registerApi(api, deps, catalogue)
       done()
     },
     { prefix: apiBase },
@@ -93,7 +94,7 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
   const mediaDir = join(deps.config.dataDir, 'media')
   mkdirSync(mediaDir, { recursive: true })
   serveSizedPictures(app, mediaDir, deps.config.dataDir)
-  await serveStorefront(app, deps, dist, mediaDir)
+  await serveStorefront(app, deps, catalogue, dist, mediaDir)
   const closeRealtime = await serveRealtime(app.server, deps, (error) =>
     app.log.error({ err: error }, 'realtime failed'),
   )
@@ -117,11 +118,10 @@ const registerHealth = (app: FastifyInstance, { engine }: Deps) => {
   })
 }
 
-const registerApi = (api: FastifyInstance, deps: Deps) => {
+const registerApi = (api: FastifyInstance, deps: Deps, catalogue: Catalogue) => {
   const accounts = createAccounts(deps)
   const limits = createShopLimits(createRateLimits(deps.engine.db, deps.now))
   guardAccess(api, accounts.sessions)
-  const catalogue = createCatalogue(deps.engine)
   // The first buyer need not wait until the lists are known.
   api.addHook('onListen', catalogue.refresh)
   const router = initServer().router(contract, {

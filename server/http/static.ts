@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { apiBase } from '../../src/contracts/index.ts'
+import type { Catalogue } from '../catalogue/catalogue.repo.ts'
 import type { Deps } from '../deps.ts'
 import { createPages } from '../storefront/pages.ts'
 import { createPreloads } from '../storefront/preloads.ts'
@@ -33,6 +34,7 @@ const aYear = 'public, max-age=31536000, immutable'
 export const serveStorefront = async (
   app: FastifyInstance,
   { engine, config }: Deps,
+  catalogue: Catalogue,
   dist: string,
   mediaDir: string,
 ) => {
@@ -44,7 +46,7 @@ export const serveStorefront = async (
     maxAge: '1d',
   })
   const isBuilt = existsSync(join(dist, 'index.html'))
-  const showPage = isBuilt && createPages(engine, config.publicUrl, readBuild(dist))
+  const showPage = isBuilt && createPages(engine, catalogue, config.publicUrl, readBuild(dist))
   if (isBuilt)
     await app.register(fastifyStatic, {
       root: dist,

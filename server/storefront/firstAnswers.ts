@@ -1,7 +1,7 @@
 import type { ServerInferResponseBody } from '@ts-rest/core'
 import type { contract } from '../../src/contracts/index.ts'
 import type { Page } from '../../src/domain/pageHead.ts'
-import { createCatalogue } from '../catalogue/catalogue.repo.ts'
+import type { Catalogue } from '../catalogue/catalogue.repo.ts'
 import { readShownCategories } from '../content/shownCategories.ts'
 import { createSettings } from '../settings/settings.repo.ts'
 import type { Engine } from '../store/engine.ts'
@@ -22,9 +22,8 @@ const withoutMarkup = (json: string) => json.replaceAll('<', '\\u003c')
  * What a page would ask for before it can show anything, to be put into the page itself
  * (`src/services/firstAnswers.ts` reads it). Nothing in it is for customers alone.
  */
-export const createFirstAnswers = (engine: Engine) => {
+export const createFirstAnswers = (engine: Engine, catalogue: Pick<Catalogue, 'featured'>) => {
   const settings = createSettings(engine.db)
-  const catalogue = createCatalogue(engine)
 
   const shell = async (): Promise<ShellAnswers> => ({
     'settings.store': await settings.storefront(),

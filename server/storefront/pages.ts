@@ -3,7 +3,7 @@ import type { Product } from '../../src/contracts/catalogue.ts'
 import { pathTo } from '../../src/domain/categoryTree.ts'
 import { wantedLanguage } from '../../src/domain/languages.ts'
 import { defaultLanguage } from '../../src/domain/multilingual.ts'
-import { createCatalogue } from '../catalogue/catalogue.repo.ts'
+import type { Catalogue } from '../catalogue/catalogue.repo.ts'
 import { readCategoryTree } from '../catalogue/categoryTree.ts'
 import { createPageCache } from '../catalogue/version.ts'
 import { createSettings } from '../settings/settings.repo.ts'
@@ -26,13 +26,13 @@ interface Shown {
  */
 export const createPages = (
   engine: Engine,
+  catalogue: Catalogue,
   publicUrl: string,
   { html, preloads }: { html: string; preloads: Preloads },
 ) => {
   const cache = createPageCache(engine)
-  const catalogue = createCatalogue(engine)
   const settings = createSettings(engine.db)
-  const firstAnswers = createFirstAnswers(engine)
+  const firstAnswers = createFirstAnswers(engine, catalogue)
 
   const read = async <T>(key: string, make: () => Promise<T>): Promise<T> =>
     JSON.parse(await cache.get(key, async () => JSON.stringify(await make()))) as T

@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import { addLanguage } from '../../server/settings/languages.ts'
+import { setRate } from '../../server/settings/rates.ts'
 import { createSettings } from '../../server/settings/settings.repo.ts'
 import { putSettings } from '../../server/settings/settings.writer.ts'
 import { contract } from '../../src/contracts/index.ts'
@@ -206,4 +207,18 @@ test('Scenario: whoever can read it compressed gets it so', async () => {
     'cookie, accept-language, accept-encoding',
   ])
   expect(brotliDecompressSync(rawPayload).toString()).toBe((await open('/')).body)
+})
+
+test('Scenario: a currency gets another rate, and the next page counts in it', async () => {
+  const rateOf = async () => {
+    const { data } = answersIn((await open('/login')).body)['settings.currencies'] as {
+      data: { code: string; exchange_rate: number }[]
+    }
+    return data.find(({ code }) => code === 'SEK')?.exchange_rate
+  }
+  const before = await rateOf()
+  await setRate(shop.db, { code: 'SEK', rate: 0.11 })
+  const first = await rateOf()
+  await setRate(shop.db, { code: 'SEK', rate: 0.12 })
+  expect([before, first, await rateOf()]).toEqual([undefined, 0.11, 0.12])
 })
