@@ -13,6 +13,7 @@ import {
 import controls from '../../parts/controls.module.css'
 import { Highlighted } from '../../parts/Highlighted.tsx'
 import { Notice } from '../../parts/Notice.tsx'
+import cards from '../../parts/ProductCard.module.css'
 import { ProductCard } from '../../parts/ProductCard.tsx'
 import { useFormats } from '../../parts/useFormats.ts'
 import styles from './Listing.module.css'
@@ -53,7 +54,7 @@ export function Products({
       <h2 className={controls.hidden}>{t('listing.products')}</h2>
       <ul
         ref={list}
-        className={view === 'list' ? styles.list : styles.grid}
+        className={view === 'list' ? styles.list : `${cards.grid} ${styles.grid}`}
         style={{ paddingBlock: `${before}px ${after}px` }}
       >
         {items.slice(from, to).map((product, offset) => {
