@@ -19,17 +19,17 @@ export const mockRealtime = ({ sessions, feed }: MockShop): Realtime => ({
       return unheard
     }
     queueMicrotask(() => listener.connected())
-    let watched: string | null = null
+    let watched: readonly string[] = []
     const close = feed.listen((hears, { event, body }) => {
       if (hears !== undefined && hears !== customerId) return
-      if (event === 'stock.changed' && body.slug !== watched) return
+      if (event === 'stock.changed' && !watched.includes(body.slug)) return
       listener.told({
         event,
         body: parsed(`the event ${event}`, serverEvents[event], body),
       } as Told)
     })
-    const watch = (slug: string | null) => {
-      watched = slug
+    const watch = (slugs: readonly string[]) => {
+      watched = slugs
     }
     return { watch, close }
   },

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Product } from '../contracts/catalogue.ts'
 import { provideVariantPicker } from '../services/pages/variantPicker.ts'
 import { ProductGlance } from '../views/pages/ProductGlance.tsx'
@@ -10,5 +11,6 @@ export default function Glance({ product }: { product: Product }) {
   const { root, refs } = useComposed()
   useCountedView('product', product._id)
   const picker = usePageActor(provideVariantPicker, { shell: root, cart: refs.cart, product })
+  useEffect(() => picker.send({ type: 'product.refreshed', product }), [picker, product])
   return <ProductGlance product={product} picker={picker} />
 }

@@ -29,7 +29,7 @@ export const bridge = ({ root, refs }: Composed, router: Router, i18n: I18n): ((
   void speak(i18n, wished)
   let { pathname } = router.state.location
   const tellShown = ({ location }: Pick<DataRouter['state'], 'location'>) => {
-    root.send({ type: 'product.shown', slug: productAt(location.pathname) })
+    root.send({ type: 'product.shown', place: 'page', slug: productAt(location.pathname) })
     if (location.pathname === pathname) return
     pathname = location.pathname
     root.send({ type: 'page.shown' })

@@ -58,8 +58,8 @@ export interface Realtime {
 
 /** One connection, whether it stands already or not. */
 export interface RealtimeConnection {
-  /** Has `stock.changed` told of this product from now on, and of no other. */
-  watch(slug: string | null): void
+  /** Has `stock.changed` told of these products from now on, and of no others. */
+  watch(slugs: readonly string[]): void
   /** The listener hears nothing after it. */
   close(): void
 }

@@ -1,23 +1,32 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { Product } from '../contracts/catalogue.ts'
 import { refuses } from './refuses.ts'
+import type { Shell } from './shell.ts'
 
 /**
  * The active product (specification 3, client state `activeProductID`; 2, layout rules): a product that is
- * looked at and picked over the page that lists it. The header is hidden meanwhile.
+ * looked at and picked over the page that lists it. The header is hidden meanwhile. What changes of it at the shop
+ * shows at once.
  */
 export const activeProductMachine = setup({
   types: {
-    context: {} as { slug: string; product: Product | null },
+    context: {} as { shell: Shell; slug: string; product: Product | null },
+    input: {} as { shell: Shell },
     events: {} as
       | { type: 'product.activated'; slug: string }
       | { type: 'panel.closed' }
-      | { type: 'retry.requested' },
+      | { type: 'retry.requested' }
+      /** Something of the shop has changed, perhaps this product. */
+      | { type: 'product.outdated' },
   },
   actors: { loadProduct: refuses<Product, { slug: string }>('loadProduct') },
+  actions: {
+    tellShown: ({ context: { shell } }, slug: string | null) =>
+      shell.send({ type: 'product.shown', place: 'quickView', slug }),
+  },
 }).createMachine({
   id: 'activeProduct',
-  context: { slug: '', product: null },
+  context: ({ input: { shell } }) => ({ shell, slug: '', product: null }),
   initial: 'none',
   states: {
     none: {
@@ -30,7 +39,9 @@ export const activeProductMachine = setup({
     },
     active: {
       initial: 'loading',
-      exit: assign({ slug: '', product: null }),
+      // Before it is loaded: what changes meanwhile is told.
+      entry: { type: 'tellShown', params: ({ context }) => context.slug },
+      exit: [assign({ slug: '', product: null }), { type: 'tellShown', params: null }],
       on: { 'panel.closed': 'none' },
       states: {
         loading: {
@@ -41,7 +52,17 @@ export const activeProductMachine = setup({
             onError: 'failed',
           },
         },
-        shown: {},
+        shown: { on: { 'product.outdated': 'refreshing' } },
+        /** It shows on; where it cannot be loaded again, as it was. */
+        refreshing: {
+          on: { 'product.outdated': { target: 'refreshing', reenter: true } },
+          invoke: {
+            src: 'loadProduct',
+            input: ({ context: { slug } }) => ({ slug }),
+            onDone: { target: 'shown', actions: assign({ product: ({ event }) => event.output }) },
+            onError: 'shown',
+          },
+        },
         failed: { on: { 'retry.requested': 'loading' } },
       },
     },

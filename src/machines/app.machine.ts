@@ -8,7 +8,7 @@ import { type MobileMenuRef, mobileMenuMachine } from './mobileMenu.machine.ts'
 import { type NewsletterRef, newsletterMachine } from './newsletter.machine.ts'
 import { type NotificationBarRef, notificationBarMachine } from './notificationBar.machine.ts'
 import { type PreferencesRef, preferencesMachine } from './preferences.machine.ts'
-import { type ProductShown, type RealtimeRef, realtimeMachine } from './realtime.machine.ts'
+import { type RealtimeRef, realtimeMachine } from './realtime.machine.ts'
 import { type SearchPanelRef, searchPanelMachine } from './searchPanel.machine.ts'
 import { type SessionRef, type SessionUser, sessionMachine } from './session.machine.ts'
 import type { ShellFact } from './shell.ts'
@@ -49,7 +49,6 @@ export const appMachine = setup({
     input: {} as Stored,
     events: {} as
       | ShellFact
-      | ProductShown
       /** Another page has opened. */
       | { type: 'page.shown' }
       /** Signals of the services. */
@@ -91,7 +90,7 @@ export const appMachine = setup({
     megaMenu: spawn('megaMenu', { id: 'megaMenu' }),
     topStrip: spawn('topStrip', { id: 'topStrip' }),
     newsletter: spawn('newsletter', { id: 'newsletter', input: { shell: self } }),
-    activeProduct: spawn('activeProduct', { id: 'activeProduct' }),
+    activeProduct: spawn('activeProduct', { id: 'activeProduct', input: { shell: self } }),
     wishlist: spawn('wishlist', { id: 'wishlist', input: { shell: self } }),
     session: spawn('session', { id: 'session', input: { shell: self, user: input.user } }),
   }),
@@ -150,7 +149,12 @@ export const appMachine = setup({
       ],
     },
     'product.shown': { actions: ({ context, event }) => context.realtime.send(event) },
-    'shop.changed': { actions: emit({ type: 'reload' }) },
+    'shop.changed': {
+      actions: [
+        ({ context }) => context.activeProduct.send({ type: 'product.outdated' }),
+        emit({ type: 'reload' }),
+      ],
+    },
     'network.failed': { actions: ({ context, event }) => context.connectivity.send(event) },
     'session.rejected': { actions: ({ context, event }) => context.session.send(event) },
   },

@@ -1,16 +1,18 @@
 import { type ActorRefFrom, assign, fromCallback, sendTo, setup } from 'xstate'
 import type { Told } from '../contracts/realtime.ts'
-import type { Shell, ShellFact } from './shell.ts'
+import type { ProductShown, Shell, ShellFact } from './shell.ts'
 
 /** First and longest wait before connecting again, ms (specification 7, realtime socket). */
 const firstWait = 1_000
 const longestWait = 5_000
 
-/** The page of a product has opened, or another page has. */
-export interface ProductShown {
-  readonly type: 'product.shown'
-  readonly slug: string | null
+/** Which products are shown, each once: what the socket's actor is told whenever that changes. */
+export interface ProductsWatched {
+  readonly type: 'products.watched'
+  readonly slugs: readonly string[]
 }
+
+type Shown = Readonly<Record<ProductShown['place'], string | null>>
 
 /** What the socket's actor sends. */
 export type SocketFact =
@@ -26,7 +28,7 @@ export type SocketFact =
  */
 export const realtimeMachine = setup({
   types: {
-    context: {} as { shell: Shell; token: string; shown: string | null; losses: number },
+    context: {} as { shell: Shell; token: string; shown: Shown; losses: number },
     input: {} as { shell: Shell },
     events: {} as
       | { type: 'session.opened'; token: string }
@@ -36,8 +38,8 @@ export const realtimeMachine = setup({
       | SocketFact,
   },
   actors: {
-    /** One connection with `token`, closed when the actor is stopped; it watches the product that is shown. */
-    socket: fromCallback<ProductShown, { token: string; shown: string | null }>(() => {
+    /** One connection with `token`, closed when the actor is stopped; it watches the products that are shown. */
+    socket: fromCallback<ProductsWatched, { token: string; slugs: readonly string[] }>(() => {
       throw new Error('the actor socket is not provided')
     }),
   },
@@ -45,13 +47,22 @@ export const realtimeMachine = setup({
     tellShell: ({ context }, fact: ShellFact) => context.shell.send(fact),
     tellRejected: ({ context: { shell, token } }) =>
       shell.send({ type: 'session.rejected', token }),
-    keepShown: assign((_, slug: string | null) => ({ shown: slug })),
+    keepShown: assign(({ context: { shown } }, { place, slug }: ProductShown) => ({
+      shown: { ...shown, [place]: slug },
+    })),
+    watch: sendTo(
+      'socket',
+      ({ context: { shown } }): ProductsWatched => ({
+        type: 'products.watched',
+        slugs: slugsOf(shown),
+      }),
+    ),
     countLoss: assign({ losses: ({ context }) => context.losses + 1 }),
     forgetLosses: assign({ losses: 0 }),
   },
   guards: {
     hasMissedNews: ({ context }) => context.losses > 0,
-    isAnother: ({ context }, slug: string | null) => context.shown !== slug,
+    isAnother: ({ context: { shown } }, { place, slug }: ProductShown) => shown[place] !== slug,
     isLock: (_, news: Told) => news.event === 'customer.locked',
   },
   delays: {
@@ -59,7 +70,12 @@ export const realtimeMachine = setup({
   },
 }).createMachine({
   id: 'realtime',
-  context: ({ input }) => ({ ...input, token: '', shown: null, losses: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    token: '',
+    shown: { page: null, quickView: null },
+    losses: 0,
+  }),
   initial: 'off',
   on: {
     'session.opened': {
@@ -67,7 +83,7 @@ export const realtimeMachine = setup({
       actions: assign({ token: ({ event }) => event.token, losses: 0 }),
     },
     'product.shown': {
-      actions: { type: 'keepShown', params: ({ event }) => event.slug },
+      actions: { type: 'keepShown', params: ({ event }) => event },
     },
     'session.closed': { target: '.off', actions: assign({ token: '' }) },
   },
@@ -78,18 +94,15 @@ export const realtimeMachine = setup({
       invoke: {
         id: 'socket',
         src: 'socket',
-        input: ({ context: { token, shown } }) => ({ token, shown }),
+        input: ({ context: { token, shown } }) => ({ token, slugs: slugsOf(shown) }),
         // A connection that could not even be tried counts as lost.
         onError: { target: 'waiting', actions: 'countLoss' },
       },
       initial: 'connecting',
       on: {
         'product.shown': {
-          guard: { type: 'isAnother', params: ({ event }) => event.slug },
-          actions: [
-            { type: 'keepShown', params: ({ event }) => event.slug },
-            sendTo('socket', ({ event }) => event),
-          ],
+          guard: { type: 'isAnother', params: ({ event }) => event },
+          actions: [{ type: 'keepShown', params: ({ event }) => event }, 'watch'],
         },
         'socket.lost': { target: 'waiting', actions: 'countLoss' },
         'socket.refused': { target: 'off', actions: 'tellRejected' },
@@ -105,7 +118,11 @@ export const realtimeMachine = setup({
               {
                 guard: 'hasMissedNews',
                 target: 'connected',
-                actions: ['forgetLosses', { type: 'tellShell', params: { type: 'cart.outdated' } }],
+                actions: [
+                  'forgetLosses',
+                  { type: 'tellShell', params: { type: 'cart.outdated' } },
+                  { type: 'tellShell', params: { type: 'shop.changed' } },
+                ],
               },
               { target: 'connected' },
             ],
@@ -118,6 +135,8 @@ export const realtimeMachine = setup({
   },
 })
 export type RealtimeRef = ActorRefFrom<typeof realtimeMachine>
+
+const slugsOf = (shown: Shown) => [...new Set(Object.values(shown).filter((slug) => slug !== null))]
 
 /** The cart is told as it stands; whatever else has changed is loaded again with what is shown. */
 const factOf = (news: Told): ShellFact =>

@@ -30,8 +30,17 @@ export type Sentence =
       readonly code?: ProblemCode
     }
 
+/** A place that shows a product has opened with `slug`, or shows none any more. */
+export interface ProductShown {
+  readonly type: 'product.shown'
+  /** A product's own page, or the quick view over any page. */
+  readonly place: 'page' | 'quickView'
+  readonly slug: string | null
+}
+
 /** What any machine may tell the shell around it. */
 export type ShellFact =
+  | ProductShown
   /** For the notification bar. */
   | { readonly type: 'said'; readonly sentence: Sentence }
   | { readonly type: 'toast.raised'; readonly sentence: Sentence }

@@ -15,23 +15,25 @@ export interface RealtimeOptions {
 export const createRealtime = ({ origin = '', onBreach }: RealtimeOptions): Realtime => ({
   connect: (token, listener) => {
     let socket: Socket | undefined
-    let watched: string | null = null
+    let watched: readonly string[] = []
     let isClosed = false
 
     const open = ({ openSocket }: typeof import('./socketConnection.ts')) => {
       if (isClosed) return
       socket = openSocket(origin, token, listener, onBreach)
-      if (watched !== null) socket.emit('product.watched', { slug: watched })
+      for (const slug of watched) socket.emit('product.watched', { slug })
     }
     import('./socketConnection.ts').then(open, () => {
       if (!isClosed) listener.lost('lost')
     })
 
     return {
-      watch: (slug) => {
-        if (watched !== null) socket?.emit('product.unwatched', { slug: watched })
-        if (slug !== null) socket?.emit('product.watched', { slug })
-        watched = slug
+      watch: (slugs) => {
+        for (const slug of watched)
+          if (!slugs.includes(slug)) socket?.emit('product.unwatched', { slug })
+        for (const slug of slugs)
+          if (!watched.includes(slug)) socket?.emit('product.watched', { slug })
+        watched = slugs
       },
       close: () => {
         isClosed = true

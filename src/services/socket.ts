@@ -1,10 +1,10 @@
 import { fromCallback } from 'xstate'
 import type { Realtime } from '../contracts/realtime.ts'
-import type { ProductShown, SocketFact } from '../machines/realtime.machine.ts'
+import type { ProductsWatched, SocketFact } from '../machines/realtime.machine.ts'
 
 /** One connection of the realtime machine, for as long as the actor runs. */
 export const socketActor = (realtime: Realtime) =>
-  fromCallback<ProductShown, { token: string; shown: string | null }>(
+  fromCallback<ProductsWatched, { token: string; slugs: readonly string[] }>(
     ({ input, sendBack, receive }) => {
       const send = (fact: SocketFact) => sendBack(fact)
       const connection = realtime.connect(input.token, {
@@ -12,8 +12,8 @@ export const socketActor = (realtime: Realtime) =>
         lost: (why) => send({ type: `socket.${why}` }),
         told: (news) => send({ type: 'socket.told', news }),
       })
-      connection.watch(input.shown)
-      receive(({ slug }) => connection.watch(slug))
+      connection.watch(input.slugs)
+      receive(({ slugs }) => connection.watch(slugs))
       return () => connection.close()
     },
   )

@@ -148,30 +148,41 @@ test.describe('A product that is in the cart', () => {
     await expect(page.getByText('5 pieces in your cart')).toBeVisible()
   })
 
-  test('Scenario: the stock follows what others order, while the page is open', async ({
-    page,
-    client,
-  }) => {
-    const product = await productOf(client, 'polished-ball-earrings')
-    const [variant] = product.variants
-    if (!variant) throw new Error('the earrings have a variant')
-    const watched = page
-      .waitForEvent('websocket')
-      .then((socket) =>
-        socket.waitForEvent('framesent', ({ payload }) =>
-          String(payload).includes('polished-ball-earrings'),
-        ),
-      )
-    await page.goto('/eshop/detail/earrings/polished-ball-earrings')
-    await watched
-    await page.getByRole('textbox', { name: 'Quantity' }).fill(String(variant.stock))
-    await page.getByRole('textbox', { name: 'Quantity' }).press('Enter')
-    const notice = page.getByText('This Product is Variant out of stock.')
-    await expect(notice).toHaveCount(0)
-    await orderOne(client, variant.productId)
-    await expect(notice).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue(String(variant.stock))
-  })
+  for (const [where, open] of [
+    ['page', (page: Page) => page.goto('/eshop/detail/earrings/polished-ball-earrings')],
+    [
+      'quick view',
+      async (page: Page) => {
+        await page.goto('/eshop/earrings?filter=title:desc')
+        await page.getByRole('button', { name: 'Quick view of Polished ball earrings' }).click()
+      },
+    ],
+  ] as const)
+    test(`Scenario: the stock follows what others order, while the ${where} is open`, async ({
+      page,
+      client,
+    }) => {
+      const product = await productOf(client, 'polished-ball-earrings')
+      const [variant] = product.variants
+      if (!variant) throw new Error('the earrings have a variant')
+      const watched = page
+        .waitForEvent('websocket')
+        .then((socket) =>
+          socket.waitForEvent('framesent', ({ payload }) =>
+            String(payload).includes('polished-ball-earrings'),
+          ),
+        )
+      await open(page)
+      await watched
+      const quantity = page.getByRole('textbox', { name: 'Quantity' })
+      await quantity.fill(String(variant.stock))
+      await quantity.press('Enter')
+      const notice = page.getByText('This Product is Variant out of stock.')
+      await expect(notice).toHaveCount(0)
+      await orderOne(client, variant.productId)
+      await expect(notice).toBeVisible()
+      await expect(quantity).toHaveValue(String(variant.stock))
+    })
 })
 
 const orderOne = async (client: Client, productId: string) => {

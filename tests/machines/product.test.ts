@@ -84,6 +84,7 @@ describe('The wishlist heart', () => {
 describe('The active product', () => {
   const start = (...answers: (() => Promise<typeof combination>)[]) => {
     const asked: string[] = []
+    const shell = recordingShell()
     const actor = createActor(
       activeProductMachine.provide({
         actors: {
@@ -93,13 +94,14 @@ describe('The active product', () => {
           }),
         },
       }),
+      { input: { shell } },
     ).start()
     actor.send({ type: 'product.activated', slug: combination.slug })
-    return { actor, asked }
+    return { actor, asked, told: shell.told }
   }
 
   test('Scenario: it is loaded, shown, and gone when its panel closes', async () => {
-    const { actor, asked } = start(async () => combination)
+    const { actor, asked, told } = start(async () => combination)
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ active: 'shown' }))
     actor.send({ type: 'panel.closed' })
     const { value } = actor.getSnapshot()
@@ -109,6 +111,27 @@ describe('The active product', () => {
       'none',
       null,
     ])
+    expect(told).toEqual([
+      { type: 'product.shown', place: 'quickView', slug: 'anchor-chain' },
+      { type: 'product.shown', place: 'quickView', slug: null },
+    ])
+  })
+
+  test('Scenario: what has changed of it shows, and where it cannot be loaded again it stays', async () => {
+    const sold = { ...combination, stock: 1 }
+    const { actor, asked } = start(
+      async () => combination,
+      async () => sold,
+    )
+    const seen = []
+    for (const _ of [1, 2]) {
+      await waitFor(actor, (snapshot) => snapshot.matches({ active: 'shown' }))
+      actor.send({ type: 'product.outdated' })
+      seen.push(selectActiveProduct(actor.getSnapshot()))
+    }
+    await waitFor(actor, (snapshot) => snapshot.matches({ active: 'shown' }))
+    seen.push(selectActiveProduct(actor.getSnapshot()))
+    expect([asked.length, seen]).toEqual([3, [combination, sold, sold]])
   })
 
   test('Scenario: it could not be loaded, and is on the second try', async () => {

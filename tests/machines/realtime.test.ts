@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import type { Told } from '../../src/contracts/realtime.ts'
 import {
-  type ProductShown,
+  type ProductsWatched,
   realtimeMachine,
   type SocketFact,
 } from '../../src/machines/realtime.machine.ts'
@@ -13,17 +13,17 @@ const start = () => {
   const shell = recordingShell()
   /** Tokens of the connections that are open, oldest first. */
   const open: string[] = []
-  /** Products that were watched, in order. */
-  const watched: (string | null)[] = []
+  /** The products that were watched, whenever that changed. */
+  const watched: (readonly string[])[] = []
   let send: (fact: SocketFact) => void = () => undefined
   const actor = createActor(
     realtimeMachine.provide({
       actors: {
-        socket: fromCallback<ProductShown, { token: string; shown: string | null }>(
+        socket: fromCallback<ProductsWatched, { token: string; slugs: readonly string[] }>(
           ({ input, sendBack, receive }) => {
             open.push(input.token)
-            watched.push(input.shown)
-            receive(({ slug }) => watched.push(slug))
+            watched.push(input.slugs)
+            receive(({ slugs }) => watched.push(slugs))
             send = sendBack
             return () => void open.splice(open.indexOf(input.token), 1)
           },
@@ -80,7 +80,7 @@ describe('Connecting', () => {
     expect(waits).toEqual(waits.map(() => ['"waiting"', '{"open":"connecting"}']))
   })
 
-  test('Scenario: connected again, the cart is read anew for what was missed', () => {
+  test('Scenario: connected again, the cart and what is shown are read anew for what was missed', () => {
     const { login, socket, clock, facts, state } = start()
     login('t-1')
     socket({ type: 'socket.connected' })
@@ -90,7 +90,7 @@ describe('Connecting', () => {
     socket({ type: 'socket.connected' })
     expect([atFirst, facts, state()]).toEqual([
       [],
-      [{ type: 'cart.outdated' }],
+      [{ type: 'cart.outdated' }, { type: 'shop.changed' }],
       '{"open":"connected"}',
     ])
   })
@@ -117,14 +117,23 @@ describe('Connecting', () => {
 
 test('Scenario: the product that is shown is watched, by every new connection too', () => {
   const { actor, login, socket, clock, watched } = start()
-  const show = (slug: string | null) => actor.send({ type: 'product.shown', slug })
+  const show = (slug: string | null) => actor.send({ type: 'product.shown', place: 'page', slug })
   show('locket')
   login('t-1')
   for (const slug of ['locket', 'rope-chain', 'rope-chain']) show(slug)
   socket({ type: 'socket.lost' })
   clock.increment(1_000)
   show(null)
-  expect(watched).toEqual(['locket', 'rope-chain', 'rope-chain', null])
+  expect(watched).toEqual([['locket'], ['rope-chain'], ['rope-chain'], []])
+})
+
+test('Scenario: the product in the quick view is watched beside that of the page, and once where it is the same', () => {
+  const { actor, login, watched } = start()
+  actor.send({ type: 'product.shown', place: 'page', slug: 'locket' })
+  login('t-1')
+  for (const slug of ['rope-chain', 'locket', null])
+    actor.send({ type: 'product.shown', place: 'quickView', slug })
+  expect(watched).toEqual([['locket'], ['locket', 'rope-chain'], ['locket'], ['locket']])
 })
 
 describe('What is told', () => {

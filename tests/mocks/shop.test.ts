@@ -184,7 +184,7 @@ describe('The socket of the mocks', () => {
     const own = join(shop, token)
     const other = join(shop, await shop.sessions.open(newcomer.id))
     await Promise.all([own.settled, other.settled])
-    other.watch('moon-pendant')
+    other.watch(['moon-pendant'])
     await client.cart.add({ body: { productId: 'mp', quantity: 3 } })
     await client.orders.place({
       headers: { 'idempotency-key': 'told-in-realtime' },

@@ -63,7 +63,7 @@ test('Scenario: whoever loses the verification loses the session, at once and fo
 test('Scenario: the stock of the product that is shown is followed, then that of the next', async () => {
   const [watcher, buyer] = [await shop.customer(), await shop.customer()]
   const { actor, told } = start()
-  actor.send({ type: 'product.shown', slug: 'band-ring' })
+  actor.send({ type: 'product.shown', place: 'page', slug: 'band-ring' })
   actor.send({ type: 'session.opened', token: watcher.token })
   await waitFor(actor, (snapshot) => snapshot.matches({ open: 'connected' }))
   const order = async (sku: string, quantity: number) => {
@@ -77,7 +77,7 @@ test('Scenario: the stock of the product that is shown is followed, then that of
   }
   await order('RG-7-G6', 5)
   await expect.poll(() => told).toEqual([{ type: 'shop.changed' }])
-  actor.send({ type: 'product.shown', slug: 'moon-pendant' })
+  actor.send({ type: 'product.shown', place: 'page', slug: 'moon-pendant' })
   await order('PD-1', 1)
   await expect.poll(() => told.length).toBe(2)
   actor.stop()

@@ -74,23 +74,24 @@ test('Scenario: a connection that is closed before it stands is never made', asy
   later.close()
 })
 
-test('Scenario: one product is watched at a time, also one that was named before the socket stood', async () => {
+test('Scenario: products are watched while they are shown, also one that was named before the socket stood', async () => {
   const { origin, namespace } = await openServer()
   const said: [string, unknown][] = []
   namespace.on('connection', (socket) => {
     socket.onAny((event: string, body: unknown) => said.push([event, body]))
   })
   const { heard, watch, close } = connect(origin)
-  watch('locket')
+  watch(['locket'])
   await expect.poll(() => heard).toEqual(['connected'])
-  watch('rope-chain')
-  watch(null)
+  watch(['rope-chain', 'locket'])
+  watch(['rope-chain'])
+  watch([])
   await expect
     .poll(() => said)
     .toEqual([
       ['product.watched', { slug: 'locket' }],
-      ['product.unwatched', { slug: 'locket' }],
       ['product.watched', { slug: 'rope-chain' }],
+      ['product.unwatched', { slug: 'locket' }],
       ['product.unwatched', { slug: 'rope-chain' }],
     ])
   close()

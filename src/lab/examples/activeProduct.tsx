@@ -17,11 +17,12 @@ function Glance({ product }: { product: Product }) {
 }
 
 export const activeProduct: Example<Machines['activeProduct']> = {
-  inputs: { 'a list of products': () => undefined },
+  inputs: { 'a list of products': ({ shell }) => ({ shell }) },
   events: {
     'product.activated': { 'the rope chain': { slug: 'rope-chain' } },
     'panel.closed': bare,
     'retry.requested': bare,
+    'product.outdated': bare,
   },
   answers: { loadProduct: { outputs: { 'the rope chain': productBySlug('rope-chain') } } },
   View: ({ actor }) => (

@@ -33,7 +33,7 @@ export const app: Example<Machines['app']> = {
     'session.closed': bare,
     'connectivity.restored': bare,
     'shop.changed': bare,
-    'product.shown': { 'the rope chain': { slug: 'rope-chain' } },
+    'product.shown': { 'the rope chain': { place: 'page', slug: 'rope-chain' } },
     'network.failed': bare,
     'session.rejected': { 'her token': { token: user.token } },
   },

@@ -12,8 +12,8 @@ export const realtime: Example<Machines['realtime']> = {
     'session.closed': bare,
     'connectivity.restored': bare,
     'product.shown': {
-      'the rope chain': { slug: 'rope-chain' },
-      'another page': { slug: null },
+      'the rope chain': { place: 'page', slug: 'rope-chain' },
+      'another page': { place: 'page', slug: null },
     },
     'socket.connected': bare,
     'socket.lost': bare,
@@ -31,7 +31,7 @@ export const realtime: Example<Machines['realtime']> = {
   answers: {
     socket: { sends: ['socket.connected', 'socket.lost', 'socket.refused', 'socket.told'] },
   },
-  tellsApart: ({ losses, token, shown }) => [Math.min(losses, 2), token, shown],
+  tellsApart: ({ losses, token, shown }) => [Math.min(losses, 2), token, shown.page],
   // The socket has no view of its own: this is the page whose rows it brings up to date.
   View: () => (
     <Shop>

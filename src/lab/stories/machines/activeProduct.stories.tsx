@@ -14,6 +14,7 @@ const meta = {
         'none',
         'active.loading',
         'active.shown',
+        'active.refreshing',
         'active.failed',
       ],
     },
@@ -34,6 +35,10 @@ export const ActiveLoading: Story = {
 export const ActiveShown: Story = {
   name: 'active.shown',
   args: { state: 'active.shown' },
+}
+export const ActiveRefreshing: Story = {
+  name: 'active.refreshing',
+  args: { state: 'active.refreshing' },
 }
 export const ActiveFailed: Story = {
   name: 'active.failed',
