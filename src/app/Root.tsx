@@ -3,7 +3,7 @@ import { type Location, ScrollRestoration, useLoaderData } from 'react-router-do
 import { Shell } from '../views/shell/Shell.tsx'
 import { ShopContext } from '../views/shell/shop.ts'
 import { ActiveProduct } from './ActiveProduct.tsx'
-import type { Loaded } from './loaders.ts'
+import type { Loaded } from './loaded.ts'
 import { useComposed } from './useComposed.ts'
 
 /** Under what a page's scroll position is kept; the first page of a document has no key of its own. */

@@ -60,7 +60,7 @@ export const createRoutes = (
             },
             {
               path: 'look-book',
-              loader: loaders.lookBook,
+              loader: loaders.ofCustomers('lookBook'),
               lazy: spoken(() => import('./pages/lookBook.tsx')),
             },
             { index: true, loader: loaders.home, lazy: () => import('./pages/home.tsx') },
@@ -81,23 +81,27 @@ export const createRoutes = (
             },
             {
               path: 'eshop',
-              loader: loaders.eshop,
+              loader: loaders.ofCustomers('eshop'),
               shouldRevalidate: isAnotherList,
               lazy: spoken(() => import('./pages/eshop.tsx')),
             },
             {
               path: 'eshop/:id',
-              loader: loaders.category,
+              loader: loaders.ofCustomers('category'),
               shouldRevalidate: isAnotherList,
               lazy: spoken(() => import('./pages/category.tsx')),
             },
             {
               path: 'eshop/detail/:id1/:id2',
-              loader: loaders.product,
+              loader: loaders.ofCustomers('product'),
               shouldRevalidate: isNotOnlyPicked,
               lazy: spoken(() => import('./pages/product.tsx')),
             },
-            { path: 'product/detail', loader: loaders.activeProduct, Component: Starting },
+            {
+              path: 'product/detail',
+              loader: loaders.ofCustomers('activeProduct'),
+              Component: Starting,
+            },
             {
               path: 'cart',
               loader: loaders.protected,
@@ -105,22 +109,22 @@ export const createRoutes = (
             },
             {
               path: 'cart/checkout',
-              loader: loaders.checkout,
+              loader: loaders.ofCustomers('checkout'),
               lazy: spoken(() => import('./pages/checkout.tsx')),
             },
             {
               path: 'cart/checkout/placed/:orderId',
-              loader: loaders.placed,
+              loader: loaders.ofCustomers('placed'),
               lazy: spoken(() => import('./pages/placed.tsx')),
             },
             {
               path: 'history',
-              loader: loaders.history,
+              loader: loaders.ofCustomers('history'),
               lazy: spoken(() => import('./pages/history.tsx')),
             },
             {
               path: 'wishlist',
-              loader: loaders.wishlist,
+              loader: loaders.ofCustomers('wishlist'),
               lazy: spoken(() => import('./pages/wishlist.tsx')),
             },
             { path: '*', lazy: spoken(() => import('./pages/notFound.tsx')) },

@@ -1,11 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import {
-  type ListingPage,
-  type ListingRef,
-  type ListingSource,
-  selectKept,
-} from '../machines/listing.machine.ts'
+import type { ListingSource } from '../domain/listingSource.ts'
+import { type ListingPage, type ListingRef, selectKept } from '../machines/listing.machine.ts'
 import { provideListing } from '../services/pages/listing.ts'
 import type { RowPlaces } from '../views/pages/listing/useRows.ts'
 import { useComposed } from './useComposed.ts'

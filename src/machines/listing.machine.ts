@@ -1,11 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { ProductCard } from '../contracts/catalogue.ts'
+import type { ListingSource } from '../domain/listingSource.ts'
 import { refuses } from './refuses.ts'
-
-/** Which list it is, so that the next page is of the same one. */
-export type ListingSource =
-  | { readonly kind: 'category'; readonly slug: string; readonly filter: string }
-  | { readonly kind: 'search'; readonly query: string; readonly filter: string }
 
 export interface ListingPage {
   readonly data: readonly ProductCard[]

@@ -1,12 +1,9 @@
 import type { ClientInferResponseBody } from '@ts-rest/core'
 import type { Product, ProductCard } from '../contracts/catalogue.ts'
 import type { contract } from '../contracts/index.ts'
-import type { ListingSource } from '../machines/listing.machine.ts'
+import { type ListingSource, listingQuery } from '../domain/listingSource.ts'
 import type { Api } from './api.ts'
 import { ServerFailure } from './failures.ts'
-
-/** Products of a page of a list (specification 9). */
-const limit = 20
 
 type Listing = ClientInferResponseBody<typeof contract.catalogue.search, 200>
 
@@ -16,12 +13,7 @@ const fetchPage = async (
   { page, withFacets }: { page: number; withFacets: boolean },
   signal: AbortSignal,
 ): Promise<Listing> => {
-  const query = {
-    limit: String(limit),
-    page: String(page),
-    ...(source.filter ? { filter: source.filter } : {}),
-    ...(withFacets ? { facets: 'yes' as const } : {}),
-  }
+  const query = listingQuery(source, page, withFacets)
   const reply =
     source.kind === 'search'
       ? await api.catalogue.search({

@@ -3,7 +3,6 @@ import { newsletterMachine, type SubscribeOutcome } from '../machines/newsletter
 import { type Suggestions, searchPanelMachine } from '../machines/searchPanel.machine.ts'
 import { topStripMachine } from '../machines/topStrip.machine.ts'
 import { refused } from './failures.ts'
-import { fetchListing } from './listing.ts'
 import type { PageServices } from './pages/pageServices.ts'
 import { createRecentSearches } from './recentSearches.ts'
 
@@ -16,6 +15,7 @@ export const provideShellMachines = ({ api, readUser }: Pick<PageServices, 'api'
   const suggest = fromPromise<Suggestions, { text: string }>(async ({ input, signal }) => {
     // Products are for buyers (specification 6); categories are matched on the page.
     if (!readUser()) return { products: [], total: 0 }
+    const { fetchListing } = await import('./listing.ts')
     const found = await fetchListing(
       api,
       { kind: 'search', query: input.text, filter: '' },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Registration } from '../../src/contracts/customer.ts'
 import { Order } from '../../src/contracts/orders.ts'
+import type { ListingSource } from '../../src/domain/listingSource.ts'
 import {
   type Attempt,
   checkoutMachine,
@@ -16,7 +17,6 @@ import {
 import {
   type KeptListing,
   type ListingPage,
-  type ListingSource,
   listingMachine,
   selectKept,
 } from '../../src/machines/listing.machine.ts'

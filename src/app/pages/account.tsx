@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router-dom'
 import { provideRegistration } from '../../services/pages/registration.ts'
 import { AccountPage } from '../../views/pages/AccountPage.tsx'
 import { RegisterPage } from '../../views/pages/RegisterPage.tsx'
-import type { Loaded } from '../loaders.ts'
+import type { Loaded } from '../loaded.ts'
 import { useComposed } from '../useComposed.ts'
 import { usePageActor } from '../usePageActor.ts'
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom'
 import { CategoryPage } from '../../views/pages/ListingPage.tsx'
-import type { Loaded } from '../loaders.ts'
+import type { Loaded } from '../loaded.ts'
 import { useCountedView } from '../useCountedView.ts'
 import { Listed } from './Listed.tsx'
 

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router-dom'
 import { uuidv7 } from 'uuidv7'
 import { provideCheckout } from '../../services/pages/checkout.ts'
 import { CheckoutPage } from '../../views/pages/CheckoutPage.tsx'
-import type { Loaded } from '../loaders.ts'
+import type { Loaded } from '../loaded.ts'
 import { useComposed } from '../useComposed.ts'
 import { usePageActor } from '../usePageActor.ts'
 

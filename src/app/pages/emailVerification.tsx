@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom'
 import { provideEmailVerification } from '../../services/pages/emailVerification.ts'
 import { EmailVerificationPage } from '../../views/pages/EmailVerificationPage.tsx'
-import type { Loaded } from '../loaders.ts'
+import type { Loaded } from '../loaded.ts'
 import { usePageActor } from '../usePageActor.ts'
 
 export function Component() {

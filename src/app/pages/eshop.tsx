@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom'
 import { EshopPage } from '../../views/pages/EshopPage.tsx'
 import { SearchPage } from '../../views/pages/ListingPage.tsx'
-import type { Loaded } from '../loaders.ts'
+import type { Loaded } from '../loaded.ts'
 import { Listed } from './Listed.tsx'
 
 export function Component() {

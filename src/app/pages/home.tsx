@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router-dom'
 import { HomePage } from '../../views/pages/HomePage.tsx'
 import { ProductRow } from '../../views/parts/ProductRow.tsx'
-import type { Loaded } from '../loaders.ts'
+import type { Loaded } from '../loaded.ts'
 
 export function Component() {
   const { t } = useTranslation()

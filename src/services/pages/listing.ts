@@ -1,9 +1,6 @@
 import { fromPromise } from 'xstate'
-import {
-  type ListingPage,
-  type ListingSource,
-  listingMachine,
-} from '../../machines/listing.machine.ts'
+import type { ListingSource } from '../../domain/listingSource.ts'
+import { type ListingPage, listingMachine } from '../../machines/listing.machine.ts'
 import { fetchListing } from '../listing.ts'
 import type { PageServices } from './pageServices.ts'
 

@@ -1,0 +1,158 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import type { Category, ProductCard } from '../contracts/catalogue.ts'
+import { productPath } from '../domain/addresses.ts'
+import { pathTo } from '../domain/categoryTree.ts'
+import { categoryList, eshopList, type ListingSource } from '../domain/listingSource.ts'
+import { selectActiveProduct } from '../machines/activeProduct.machine.ts'
+import type { SessionUser } from '../machines/session.machine.ts'
+import { ServerFailure } from '../services/failures.ts'
+import { fetchRelated, openListing } from '../services/listing.ts'
+import type { Composed } from './compose.ts'
+import { createRefusals, notFound } from './refusals.ts'
+
+const historyPageSize = 20
+/** Products looked at lately that a page shows. */
+const viewedAtOnce = 4
+
+/** The loaders of one customer who is logged in; their code comes with the first page that is for customers. */
+export const createCustomerLoaders = (composed: Composed, user: SessionUser) => {
+  const { api } = composed
+  const { toLogin, refusedPage } = createRefusals(composed)
+
+  const categories = async (signal: AbortSignal): Promise<readonly Category[]> => {
+    const reply = await api.catalogue.categories({ fetchOptions: { signal } })
+    if (reply.status !== 200) throw refusedPage(reply)
+    return reply.body.data
+  }
+
+  /** The cards of the products that are still sold, a hundred a call. */
+  const cards = async (ids: readonly string[], signal: AbortSignal): Promise<ProductCard[]> => {
+    if (ids.length === 0) return []
+    const reply = await api.catalogue.cards({
+      query: { ids: ids.slice(0, 100).join(',') },
+      fetchOptions: { signal },
+    })
+    if (reply.status !== 200) throw refusedPage(reply)
+    return [...reply.body.data, ...(await cards(ids.slice(100), signal))]
+  }
+
+  /** What the customer has looked at lately, but for `shown`. None when it cannot be had: nobody came for it. */
+  const viewed = async (signal: AbortSignal, shown?: string): Promise<readonly ProductCard[]> => {
+    const ids = composed.recentlyViewed.read(user._id).filter((id) => id !== shown)
+    return cards(ids.slice(0, viewedAtOnce), signal).catch(() => [])
+  }
+
+  const listing = async (source: ListingSource, signal: AbortSignal) => {
+    try {
+      return { source, first: await openListing(api, source, signal) }
+    } catch (error) {
+      if (error instanceof ServerFailure && error.status === 404) throw notFound()
+      if (error instanceof ServerFailure && error.status === 401) throw toLogin()
+      throw error
+    }
+  }
+
+  /** The pages that are for customers alone. */
+  const pages = {
+    lookBook: async ({ request: { signal } }: LoaderFunctionArgs) => {
+      const reply = await api.content.lookBook({ fetchOptions: { signal } })
+      if (reply.status !== 200) throw refusedPage(reply)
+      return { looks: reply.body.data }
+    },
+
+    eshop: ({ request: { url, signal } }: LoaderFunctionArgs) =>
+      listing(eshopList(new URL(url).searchParams), signal),
+
+    category: async ({ request: { url, signal }, params }: LoaderFunctionArgs) => {
+      const slug = params.id ?? ''
+      const [list, tree] = await Promise.all([
+        listing(categoryList(slug, new URL(url).searchParams), signal),
+        categories(signal),
+      ])
+      return { ...list, path: pathTo(tree, slug) }
+    },
+
+    product: async ({ request: { signal }, params }: LoaderFunctionArgs) => {
+      const [reply, tree] = await Promise.all([
+        api.catalogue.product({
+          params: { slug: encodeURIComponent(params.id2 ?? '') },
+          fetchOptions: { signal },
+        }),
+        categories(signal),
+      ])
+      if (reply.status !== 200) throw refusedPage(reply)
+      return {
+        product: reply.body,
+        path: pathTo(tree, params.id1 ?? ''),
+        /** Not waited for. */
+        related: fetchRelated(api, reply.body, signal),
+        viewed: viewed(signal, reply.body._id),
+      }
+    },
+
+    /** The active product's own page, or the catalogue where there is none (decisions, Layout). */
+    activeProduct: () => {
+      const product = selectActiveProduct(composed.refs.activeProduct.getSnapshot())
+      return redirect(product ? productPath(product) : '/eshop')
+    },
+
+    checkout: async ({ request: { signal } }: LoaderFunctionArgs) => {
+      const reply = await api.customer.get({
+        params: { id: user._id },
+        fetchOptions: { signal },
+      })
+      if (reply.status !== 200) throw refusedPage(reply)
+      const { userAddress, name, companyName, country } = reply.body
+      return { address: userAddress[0] ?? { name, companyName, country } }
+    },
+
+    placed: async ({ request: { signal }, params }: LoaderFunctionArgs) => {
+      const reply = await api.orders.get({
+        params: { id: encodeURIComponent(params.orderId ?? '') },
+        fetchOptions: { signal },
+      })
+      if (reply.status !== 200) throw refusedPage(reply)
+      return { order: reply.body }
+    },
+
+    /** The wished products that are still sold. */
+    wishlist: async ({ request: { signal } }: LoaderFunctionArgs) => {
+      const reply = await api.customer.getWishlist({
+        params: { id: user._id },
+        fetchOptions: { signal },
+      })
+      if (reply.status !== 200) throw refusedPage(reply)
+      return { products: await cards(reply.body.wishlist, signal) }
+    },
+
+    history: async ({ request }: LoaderFunctionArgs) => {
+      const asked = new URL(request.url).searchParams.get('page') ?? ''
+      const page = /^[1-9]\d{0,4}$/.test(asked) ? asked : '1'
+      const reply = await api.orders.mine({
+        query: { limit: String(historyPageSize), page },
+        fetchOptions: { signal: request.signal },
+      })
+      if (reply.status !== 200) throw refusedPage(reply)
+      const { data, total } = reply.body
+      return {
+        orders: data,
+        pageNumber: Number(page),
+        pageCount: Math.max(1, Math.ceil(total / historyPageSize)),
+      }
+    },
+  }
+
+  return {
+    viewed,
+    pages,
+    account: async ({ request: { signal } }: LoaderFunctionArgs) => {
+      const reply = await api.customer.get({
+        params: { id: user._id },
+        fetchOptions: { signal },
+      })
+      if (reply.status !== 200) throw refusedPage(reply)
+      return { customer: reply.body }
+    },
+  }
+}
+export type CustomerLoaders = ReturnType<typeof createCustomerLoaders>

@@ -1,0 +1,10 @@
+import type { CustomerLoaders } from './customerLoaders.ts'
+import type { Loaders } from './loaders.ts'
+
+type AnyLoaders = Omit<Loaders, 'ofCustomers'> & CustomerLoaders['pages']
+
+/** What the loader of a page brings it. */
+export type Loaded<K extends keyof AnyLoaders> = Exclude<
+  Awaited<ReturnType<AnyLoaders[K]>>,
+  Response | null
+>
