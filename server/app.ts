@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { apiBase, contract } from '../src/contracts/index.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { createCart } from './cart/cart.ts'
+import { type CatalogueAnswers, createCatalogueAnswers } from './catalogue/answers.ts'
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.repo.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
@@ -83,10 +84,11 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
   })
   registerHealth(app, deps)
   const catalogue = createCatalogue(deps.engine)
+  const answers = createCatalogueAnswers(deps.engine, catalogue)
   await serveReference(app)
   await app.register(
     (api, _options, done) => {
-      registerApi(api, deps, catalogue)
+      registerApi(api, deps, catalogue, answers)
       done()
     },
     { prefix: apiBase },
@@ -94,7 +96,7 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
   const mediaDir = join(deps.config.dataDir, 'media')
   mkdirSync(mediaDir, { recursive: true })
   serveSizedPictures(app, mediaDir, deps.config.dataDir)
-  await serveStorefront(app, deps, catalogue, dist, mediaDir)
+  await serveStorefront(app, deps, answers, dist, mediaDir)
   const closeRealtime = await serveRealtime(app.server, deps, (error) =>
     app.log.error({ err: error }, 'realtime failed'),
   )
@@ -118,7 +120,12 @@ const registerHealth = (app: FastifyInstance, { engine }: Deps) => {
   })
 }
 
-const registerApi = (api: FastifyInstance, deps: Deps, catalogue: Catalogue) => {
+const registerApi = (
+  api: FastifyInstance,
+  deps: Deps,
+  catalogue: Catalogue,
+  answers: CatalogueAnswers,
+) => {
   const accounts = createAccounts(deps)
   const limits = createShopLimits(createRateLimits(deps.engine.db, deps.now))
   guardAccess(api, accounts.sessions)
@@ -128,7 +135,7 @@ const registerApi = (api: FastifyInstance, deps: Deps, catalogue: Catalogue) => 
     customer: customerRoutes(deps, accounts, limits),
     cart: cartRoutes(createCart(deps.engine, deps.now)),
     orders: orderRoutes(deps, limits),
-    catalogue: catalogueRoutes(deps.engine, catalogue),
+    catalogue: catalogueRoutes(deps.engine, catalogue, answers),
     content: contentRoutes(deps.engine),
     settings: settingsRoutes(deps.engine.db),
     newsletter: newsletterRoutes(deps, limits),

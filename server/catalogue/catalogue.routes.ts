@@ -1,49 +1,34 @@
 import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../src/contracts/index.ts'
-import { wholeCatalogue } from '../../src/domain/addresses.ts'
-import { formatFilter, type ListingFilter, parseFilter } from '../../src/domain/listingFilter.ts'
+import { type ListingFilter, parseFilter } from '../../src/domain/listingFilter.ts'
 import { refuse } from '../http/problem.ts'
 import { rendered } from '../http/rendered.ts'
 import type { Engine } from '../store/engine.ts'
+import type { CatalogueAnswers } from './answers.ts'
 import { readCards } from './cards.ts'
 import type { Asked, Catalogue } from './catalogue.repo.ts'
-import { readCategoryTree } from './categoryTree.ts'
-import { createPageCache } from './version.ts'
 import { countView } from './views.ts'
 
 /** Browsing (specification 7, Catalogue and other). */
-export const catalogueRoutes = (engine: Engine, catalogue: Catalogue) => {
-  const pages = createPageCache(engine)
-
-  const key = (of: string, { filter, withFacets, page, limit }: Asked) =>
-    JSON.stringify([of, page, limit, withFacets, formatFilter(filter)])
-
-  const list = (category: { slug: string } | { id: string }, asked: Asked) =>
-    pages.get(key(`list ${Object.values(category)}`, asked), async () => {
-      const id = await catalogue.categoryId(category)
-      const isWhole = 'slug' in category && category.slug === wholeCatalogue
-      if (id === undefined && !isWhole)
-        return refuse(404, 'not_found', 'There is no such category.')
-      return catalogue.listing(id, asked)
-    })
-
+export const catalogueRoutes = (
+  engine: Engine,
+  catalogue: Catalogue,
+  answers: CatalogueAnswers,
+) => {
   return initServer().router(contract.catalogue, {
-    categories: async ({ reply }) => {
-      const json = await pages.get('categories', async () =>
-        JSON.stringify({ data: (await readCategoryTree(engine.db)).nested() }),
-      )
-      return { status: 200, body: rendered(reply, json) }
-    },
-    product: async ({ params, reply }) => {
-      const json = await catalogue.product(params.slug)
-      if (json === undefined) return refuse(404, 'not_found', 'There is no such product.')
-      return { status: 200, body: rendered(reply, json) }
-    },
+    categories: async ({ reply }) => ({
+      status: 200,
+      body: rendered(reply, await answers.categories()),
+    }),
+    product: async ({ params, reply }) => ({
+      status: 200,
+      body: rendered(reply, await answers.product(params.slug)),
+    }),
     byCategoryId: async ({ params, query, reply }) => ({
       status: 200,
       body: rendered(
         reply,
-        await list(
+        await answers.list(
           { id: params.id },
           { ...query, filter: filterOfQuery(query), withFacets: false },
         ),
@@ -51,25 +36,21 @@ export const catalogueRoutes = (engine: Engine, catalogue: Catalogue) => {
     }),
     byCategorySlug: async ({ params, query, reply }) => ({
       status: 200,
-      body: rendered(reply, await list({ slug: params.slug }, askedIn(query))),
+      body: rendered(reply, await answers.list({ slug: params.slug }, askedIn(query))),
     }),
     attributes: async () => ({ status: 200, body: { data: await catalogue.attributes() } }),
-    featured: async ({ request, reply }) => {
-      const withPrices = request.caller !== null
-      const json = await pages.get(`featured ${withPrices}`, () => catalogue.featured(withPrices))
-      return { status: 200, body: rendered(reply, json) }
-    },
+    featured: async ({ request, reply }) => ({
+      status: 200,
+      body: rendered(reply, await answers.featured(request.caller !== null)),
+    }),
     cards: async ({ query: { ids }, reply }) => ({
       status: 200,
       body: rendered(reply, await readCards(engine.db, ids)),
     }),
-    search: async ({ query: { query, ...rest }, reply }) => {
-      const asked = askedIn(rest)
-      const json = await pages.get(key(`search ${query}`, asked), () =>
-        catalogue.search(query, asked),
-      )
-      return { status: 200, body: rendered(reply, json) }
-    },
+    search: async ({ query: { query, ...rest }, reply }) => ({
+      status: 200,
+      body: rendered(reply, await answers.search(query, askedIn(rest))),
+    }),
     countCategoryView: async ({ params }) => {
       const id = await catalogue.categoryId({ slug: params.slug })
       if (id === undefined) return refuse(404, 'not_found', 'There is no such category.')
@@ -83,7 +64,8 @@ export const catalogueRoutes = (engine: Engine, catalogue: Catalogue) => {
   })
 }
 
-const askedIn = ({
+/** What a list is asked for, from its query. */
+export const askedIn = ({
   page,
   limit,
   filter = '',

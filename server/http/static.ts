@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { apiBase } from '../../src/contracts/index.ts'
-import type { Catalogue } from '../catalogue/catalogue.repo.ts'
+import type { CatalogueAnswers } from '../catalogue/answers.ts'
 import type { Deps } from '../deps.ts'
 import { createPages } from '../storefront/pages.ts'
 import { createPreloads } from '../storefront/preloads.ts'
@@ -33,8 +33,8 @@ const aYear = 'public, max-age=31536000, immutable'
  */
 export const serveStorefront = async (
   app: FastifyInstance,
-  { engine, config }: Deps,
-  catalogue: Catalogue,
+  deps: Deps,
+  catalogue: CatalogueAnswers,
   dist: string,
   mediaDir: string,
 ) => {
@@ -46,7 +46,7 @@ export const serveStorefront = async (
     maxAge: '1d',
   })
   const isBuilt = existsSync(join(dist, 'index.html'))
-  const showPage = isBuilt && createPages(engine, catalogue, config.publicUrl, readBuild(dist))
+  const showPage = isBuilt && createPages(deps, catalogue, readBuild(dist))
   if (isBuilt)
     await app.register(fastifyStatic, {
       root: dist,
@@ -74,11 +74,11 @@ export const serveStorefront = async (
         .status(400)
         .send(problem('bad_request', `A part of the address is longer than ${maxParamLength}.`))
     }
-    const { status, html } = await showPage(request)
+    const { status, html, isPrivate } = await showPage(request)
     return reply
       .status(status)
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
+      .header('cache-control', isPrivate ? 'private, no-cache' : 'no-cache')
       .header('vary', 'cookie, accept-language')
       .send(html)
   })

@@ -3,16 +3,10 @@ import { directionOf } from '../../src/domain/languages.ts'
 import { metaOf, type Page, pageHead } from '../../src/domain/pageHead.ts'
 import { fill } from '../../src/domain/said.ts'
 import { structuredData } from '../../src/domain/structuredData.ts'
-
-const escapes: Readonly<Record<string, string>> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' },
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? '')
+import { emptyElement, escaped } from './markup.ts'
 
 const element = (tag: string, attributes: Readonly<Record<string, string | undefined>>) =>
-  `<${tag} data-page${Object.entries(attributes)
-    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escaped(value)}"`))
-    .join('')} />`
+  emptyElement(tag, { 'data-page': true, ...attributes })
 
 /** Data that no browser runs; nothing in it can end the element. */
 const dataElement = (data: object) =>

@@ -1,46 +1,81 @@
-import type { ServerInferResponseBody } from '@ts-rest/core'
-import type { contract } from '../../src/contracts/index.ts'
+import type { FeaturedProduct } from '../../src/contracts/catalogue.ts'
+import { answerKey } from '../../src/domain/answerKey.ts'
 import type { Page } from '../../src/domain/pageHead.ts'
-import type { Catalogue } from '../catalogue/catalogue.repo.ts'
+import { pictureSizes } from '../../src/domain/pictures.ts'
+import type { CatalogueAnswers } from '../catalogue/answers.ts'
+import { createPageCache } from '../catalogue/version.ts'
 import { readShownCategories } from '../content/shownCategories.ts'
 import { createSettings } from '../settings/settings.repo.ts'
 import type { Engine } from '../store/engine.ts'
+import { type Held, nothing, picturesOf } from './held.ts'
+import { createHeldForCustomers } from './heldForCustomers.ts'
 
-type Settings = (typeof contract)['settings']
+/** Who opens a page. `unknown`: with a cookie that the server does not take. */
+export type Reader = 'visitor' | 'customer' | 'unknown'
 
-/** The answers that every page begins with, by the name of their call. */
-interface ShellAnswers {
-  readonly 'settings.store': ServerInferResponseBody<Settings['store'], 200>
-  readonly 'settings.languages': ServerInferResponseBody<Settings['languages'], 200>
-  readonly 'settings.currencies': ServerInferResponseBody<Settings['currencies'], 200>
-}
+/** Pieces that the front page's first picture consists of. */
+const inTheVitrine = 3
 
 /** JSON that may stand in a page's markup. */
 const withoutMarkup = (json: string) => json.replaceAll('<', '\\u003c')
 
 /**
  * What a page would ask for before it can show anything, to be put into the page itself
- * (`src/services/firstAnswers.ts` reads it). Nothing in it is for customers alone.
+ * (`src/services/firstAnswers.ts` reads it). Prices and stock are for verified customers alone.
  */
-export const createFirstAnswers = (engine: Engine, catalogue: Pick<Catalogue, 'featured'>) => {
+export const createFirstAnswers = (engine: Engine, catalogue: CatalogueAnswers) => {
   const settings = createSettings(engine.db)
+  const kept = createPageCache(engine)
+  const forCustomers = createHeldForCustomers(catalogue)
 
-  const shell = async (): Promise<ShellAnswers> => ({
-    'settings.store': await settings.storefront(),
-    'settings.languages': { data: await settings.languages() },
-    'settings.currencies': { data: await settings.currencies() },
+  /** What every page begins with. */
+  const shell = async (): Promise<Held['answers']> => ({
+    [answerKey('settings.store')]: await kept.get('store', async () =>
+      JSON.stringify(await settings.storefront()),
+    ),
+    [answerKey('settings.languages')]: await kept.get('languages', async () =>
+      JSON.stringify({ data: await settings.languages() }),
+    ),
+    [answerKey('settings.currencies')]: await kept.get('currencies', async () =>
+      JSON.stringify({ data: await settings.currencies() }),
+    ),
   })
 
-  /** The element that holds the answers. A customer asks for the pieces shown first: they come with prices. */
-  return async ({ kind }: Pick<Page, 'kind'>, isVisitor: boolean): Promise<string> => {
-    const answers = JSON.stringify(await shell())
-    const featured =
-      kind === 'home' && isVisitor ? `,"catalogue.featured":${await catalogue.featured(false)}` : ''
-    const shop =
-      kind === 'theShop'
-        ? `,"content.shop":${JSON.stringify({ data: await readShownCategories(engine.db) })}`
-        : ''
-    const json = withoutMarkup(`${answers.slice(0, -1)}${featured}${shop}}`)
-    return `<script type="application/json" id="answers">${json}</script>`
+  const home = async (withPrices: boolean): Promise<Held> => {
+    const json = await catalogue.featured(withPrices)
+    const { data } = JSON.parse(json) as { data: readonly FeaturedProduct[] }
+    return {
+      answers: { [answerKey('catalogue.featured')]: json },
+      pictures: picturesOf(data.slice(0, inTheVitrine), pictureSizes.card),
+    }
+  }
+
+  const theShop = async (): Promise<Held> => ({
+    answers: {
+      [answerKey('content.shop')]: await kept.get('shown categories', async () =>
+        JSON.stringify({ data: await readShownCategories(engine.db) }),
+      ),
+    },
+    pictures: [],
+  })
+
+  const ofPage = (page: Pick<Page, 'kind'>, address: URL, reader: Reader): Held | Promise<Held> => {
+    if (page.kind === 'theShop') return theShop()
+    if (reader === 'unknown') return nothing
+    if (page.kind === 'home') return home(reader === 'customer')
+    return reader === 'customer' ? forCustomers(page, address) : nothing
+  }
+
+  /** The element that holds the answers, and the pictures that show first. */
+  return async (page: Pick<Page, 'kind'>, address: URL, reader: Reader) => {
+    const [first, { answers, pictures }] = await Promise.all([
+      shell(),
+      ofPage(page, address, reader),
+    ])
+    const json = Object.entries({ ...first, ...answers })
+      .map(([key, answer]) => `${JSON.stringify(key)}:${answer}`)
+      .join(',')
+    const element = `<script type="application/json" id="answers">{${withoutMarkup(json)}}</script>`
+    return { element, pictures }
   }
 }

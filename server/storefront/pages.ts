@@ -1,21 +1,25 @@
 import type { FastifyRequest } from 'fastify'
-import type { Product } from '../../src/contracts/catalogue.ts'
+import type { Category, Product } from '../../src/contracts/catalogue.ts'
 import { pathTo } from '../../src/domain/categoryTree.ts'
 import { wantedLanguage } from '../../src/domain/languages.ts'
 import { defaultLanguage } from '../../src/domain/multilingual.ts'
-import type { Catalogue } from '../catalogue/catalogue.repo.ts'
-import { readCategoryTree } from '../catalogue/categoryTree.ts'
+import type { CatalogueAnswers } from '../catalogue/answers.ts'
 import { createPageCache } from '../catalogue/version.ts'
+import { createSessions } from '../customer/sessions.ts'
+import type { Deps } from '../deps.ts'
 import { createSettings } from '../settings/settings.repo.ts'
-import type { Engine } from '../store/engine.ts'
+import { type Cookies, cookiesIn } from './cookies.ts'
 import { fillHead } from './fillHead.ts'
-import { createFirstAnswers } from './firstAnswers.ts'
+import { createFirstAnswers, type Reader } from './firstAnswers.ts'
 import { type PageSource, pageAt } from './pageAt.ts'
+import { pictureLinks } from './pictureLinks.ts'
 import type { Preloads } from './preloads.ts'
 
 interface Shown {
   readonly status: 200 | 404
   readonly html: string
+  /** It holds what is for one customer's eyes. */
+  readonly isPrivate: boolean
 }
 
 /**
@@ -25,13 +29,13 @@ interface Shown {
  * @param html the built `index.html`
  */
 export const createPages = (
-  engine: Engine,
-  catalogue: Catalogue,
-  publicUrl: string,
+  { engine, config: { publicUrl }, now }: Deps,
+  catalogue: CatalogueAnswers,
   { html, preloads }: { html: string; preloads: Preloads },
 ) => {
   const cache = createPageCache(engine)
   const settings = createSettings(engine.db)
+  const sessions = createSessions(engine, now)
   const firstAnswers = createFirstAnswers(engine, catalogue)
 
   const read = async <T>(key: string, make: () => Promise<T>): Promise<T> =>
@@ -44,49 +48,43 @@ export const createPages = (
     }))
   const source: PageSource = {
     category: async (slug) => {
-      const tree = await read('categories', async () =>
-        (await readCategoryTree(engine.db)).nested(),
-      )
-      return pathTo(tree, slug).at(-1)
+      const { data } = JSON.parse(await catalogue.categories()) as { data: readonly Category[] }
+      return pathTo(data, slug).at(-1)
     },
     product: async (slug) => {
-      const json = await catalogue.product(slug)
+      const json = await catalogue.product(slug).catch(() => undefined)
       return json === undefined ? undefined : (JSON.parse(json) as Product)
     },
+  }
+
+  const readerOf = async ({ isLoggedIn, token }: Cookies): Promise<Reader> => {
+    if (!isLoggedIn) return 'visitor'
+    const customerId = token === undefined ? undefined : await sessions.customerOf(token)
+    return customerId === undefined ? 'unknown' : 'customer'
   }
 
   /** The page that a request asks for; status 404 where there is none. */
   return async ({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Promise<Shown> => {
     const address = new URL(url, 'http://shop')
     const { shopName, languages } = await readShop()
+    const cookies = cookiesIn(headers.cookie)
     const language =
-      languages.find((code) => code === languageOfCookie(headers.cookie)) ??
+      languages.find((code) => code === cookies.language) ??
       wantedLanguage(headers['accept-language'], languages) ??
       defaultLanguage
     const page = await read(`page ${address.pathname}${address.search}`, () =>
       pageAt(address, source),
     )
-    const isVisitor = !/(?:^|;\s*)userInfo=/.test(headers.cookie ?? '')
-    const answers = await cache.get(`answers ${page.kind} ${isVisitor}`, () =>
-      firstAnswers(page, isVisitor),
-    )
+    const reader = await readerOf(cookies)
+    const { element, pictures } = await firstAnswers(page, address, reader)
+    const links = [preloads(page, language, reader === 'visitor'), pictureLinks(pictures)]
     const at = { shopName, language, publicUrl, path: address.pathname }
     return {
       status: page.kind === 'notFound' ? 404 : 200,
       html: fillHead(html, page, at)
-        .replace('</head>', () => `  ${preloads(page, isVisitor)}\n  </head>`)
-        .replace('</body>', () => `  ${answers}\n  </body>`),
+        .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+        .replace('</body>', () => `  ${element}\n  </body>`),
+      isPrivate: reader === 'customer',
     }
-  }
-}
-
-/** The language that the buyer has chosen (specification 3: the cookie `lang` holds name and lang as JSON). */
-const languageOfCookie = (cookies = ''): unknown => {
-  const value = /(?:^|;\s*)lang=([^;]*)/.exec(cookies)?.[1]
-  try {
-    const { lang } = JSON.parse(decodeURIComponent(value ?? ''))
-    return lang
-  } catch {
-    return undefined
   }
 }

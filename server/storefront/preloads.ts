@@ -1,4 +1,5 @@
 import type { Manifest } from 'vite'
+import { defaultLanguage } from '../../src/domain/multilingual.ts'
 import type { Page } from '../../src/domain/pageHead.ts'
 
 /** The module of each page's code. */
@@ -22,11 +23,17 @@ const moduleOf = {
   notFound: 'notFound',
 } as const satisfies Record<Page['kind'], string>
 
-/** The code of the contract's calls, which a customer's page needs at once. */
-const calls = 'src/services/api.ts'
+/** The code that every page of a customer needs at once. */
+const forCustomers = ['src/app/customerLoaders.ts', 'src/services/api.ts']
 
-/** The links of a page; a customer's needs more than a visitor's. */
-export type Preloads = (page: Pick<Page, 'kind'>, isVisitor: boolean) => string
+/** The texts of the front page are in the entry. */
+const textsOf = (language: string, { kind }: Pick<Page, 'kind'>) =>
+  [defaultLanguage, language]
+    .filter((code) => kind !== 'home' || code !== defaultLanguage)
+    .map((code) => `src/app/i18n/catalogues/${code}.ts`)
+
+/** The links of a page in a language; a customer's needs more than a visitor's. */
+export type Preloads = (page: Pick<Page, 'kind'>, language: string, isVisitor: boolean) => string
 
 /**
  * Links to the code that a page loads first, so that the browser fetches it along with the entry's.
@@ -47,8 +54,13 @@ export const createPreloads = (manifest: Manifest): Preloads => {
       ? `<link rel="stylesheet" href="/${file}" />`
       : `<link rel="modulepreload" href="/${file}" />`
 
-  return ({ kind }, isVisitor) =>
-    [...filesOf(`src/app/pages/${moduleOf[kind]}.tsx`), ...(isVisitor ? [] : filesOf(calls))]
+  return (page, language, isVisitor) =>
+    [
+      `src/app/pages/${moduleOf[page.kind]}.tsx`,
+      ...textsOf(language, page),
+      ...(isVisitor ? [] : forCustomers),
+    ]
+      .flatMap((module) => [...filesOf(module)])
       .filter((file, place, files) => !first.has(file) && files.indexOf(file) === place)
       .map(link)
       .join('\n    ')

@@ -130,7 +130,7 @@ export const cart = c.router(
       body: z
         .array(z.object({ id: Id, quantity: Quantity }))
         .min(1)
-        .max(500),
+        .max(2_000),
       responses: changed,
       metadata: customerOnly,
     },

@@ -2,6 +2,17 @@
 export const pictureWidths = [160, 320, 480, 640, 960, 1280] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
+/** How wide a picture shows, as `sizes` of an image tells it. */
+export const pictureSizes = {
+  card: '(min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw',
+  line: '4rem',
+  product: '(min-width: 1440px) 44rem, (min-width: 900px) 50vw, (min-width: 700px) 40vw, 100vw',
+  thumbnail: '5rem',
+} as const
+
+/** Products of the first row on a wide screen: their pictures come before all others. */
+export const firstRow = 4
+
 /** Formats in which it does, the lightest first. */
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]

@@ -3,28 +3,34 @@ import type { AddOutcome } from '../machines/variantPicker.machine.ts'
 import type { Api } from './api.ts'
 import { refused } from './failures.ts'
 
-/** Puts pieces into the cart, or more of what is there already (specification 4, adding to cart). */
-export const addToCart = async (api: Api, call: AddToCart): Promise<AddOutcome> => {
-  if (call.kind === 'updateMoreVariants') {
-    const reply = await api.cart.updateMoreVariants({
+/** How the shop answers each kind of add that another tab has overtaken, and which kind then holds. */
+const overtaken = {
+  add: { status: 409, instead: 'update' },
+  update: { status: 404, instead: 'add' },
+} as const
+
+const send = (api: Api, call: AddToCart) => {
+  if (call.kind === 'updateMoreVariants')
+    return api.cart.updateMoreVariants({
       body: call.pieces.map(({ productId, quantity }) => ({ id: productId, quantity })),
     })
-    return reply.status === 200
-      ? { kind: 'added', message: reply.body.message, rows: reply.body.cartData }
-      : refused(reply)
-  }
   const { productId, quantity } = call.pieces
-  if (call.kind === 'add') {
-    const reply = await api.cart.add({ body: { productId, quantity } })
-    // Another tab has put it in meanwhile.
-    if (reply.status === 409) return addToCart(api, { ...call, kind: 'update' })
-    return reply.status === 200
-      ? { kind: 'added', message: reply.body.message, rows: reply.body.cartData }
-      : refused(reply)
-  }
+  if (call.kind === 'add') return api.cart.add({ body: { productId, quantity } })
   const request = { params: { productId }, body: { quantity } }
-  const reply = await (call.directly ? api.cart.update(request) : api.cart.updateVariant(request))
-  return reply.status === 200
-    ? { kind: 'added', message: reply.body.message, rows: reply.body.cartData }
-    : refused(reply)
+  return call.directly ? api.cart.update(request) : api.cart.updateVariant(request)
+}
+
+/**
+ * Puts pieces into the cart, or more of what is there already (specification 4, adding to cart). Where another
+ * tab has put it in or taken it out meanwhile, the other call is made, once.
+ */
+export const addToCart = async (api: Api, call: AddToCart, mayTurn = true): Promise<AddOutcome> => {
+  const reply = await send(api, call)
+  if (reply.status === 200)
+    return { kind: 'added', message: reply.body.message, rows: reply.body.cartData }
+  if (mayTurn && call.kind !== 'updateMoreVariants') {
+    const { status, instead } = overtaken[call.kind]
+    if (reply.status === status) return addToCart(api, { ...call, kind: instead }, false)
+  }
+  return refused(reply)
 }

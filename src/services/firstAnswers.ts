@@ -5,9 +5,9 @@ interface Answer {
   readonly headers: Headers
 }
 
-/** Answers that stand in the page, by the name of their call: `settings.store`. Each is good for one call. */
+/** Answers that stand in the page, by what was asked (`answerKey`). Each is good for one call. */
 export interface FirstAnswers {
-  take(call: string): Answer | undefined
+  take(key: string): Answer | undefined
 }
 
 /**
@@ -20,10 +20,10 @@ export const readFirstAnswers = (page: Document): FirstAnswers => {
   const bodies = new Map<string, unknown>(Object.entries(JSON.parse(element?.textContent ?? '{}')))
   element?.remove()
   return {
-    take: (call) => {
-      if (!bodies.has(call)) return undefined
-      const body = bodies.get(call)
-      bodies.delete(call)
+    take: (key) => {
+      if (!bodies.has(key)) return undefined
+      const body = bodies.get(key)
+      bodies.delete(key)
       return { status: 200, body, headers: new Headers() }
     },
   }

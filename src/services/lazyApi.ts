@@ -1,8 +1,9 @@
+import { answerKey } from '../domain/answerKey.ts'
 import type { Api, ApiOptions } from './api.ts'
 import { NetworkError } from './failures.ts'
 import type { FirstAnswers } from './firstAnswers.ts'
 
-type Call = (args: unknown) => Promise<unknown>
+type Call = (args?: object) => Promise<unknown>
 type Calls = Readonly<Record<string, Readonly<Record<string, Call>>>>
 
 /**
@@ -27,7 +28,7 @@ export const createLazyApi = (options: ApiOptions, answers: FirstAnswers) => {
   const call =
     (group: string, name: string): Call =>
     async (args) =>
-      answers.take(`${group}.${name}`) ?? (await load())[group]?.[name]?.(args)
+      answers.take(answerKey(`${group}.${name}`, args)) ?? (await load())[group]?.[name]?.(args)
 
   const everyNameOf = <T>(make: (name: string) => T) =>
     new Proxy({}, { get: (_, name) => make(String(name)) })

@@ -4,11 +4,20 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../server/app.ts'
+import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
 import { addLanguage } from '../../server/settings/languages.ts'
 import { setRate } from '../../server/settings/rates.ts'
 import { createSettings } from '../../server/settings/settings.repo.ts'
 import { putSettings } from '../../server/settings/settings.writer.ts'
 import { contract } from '../../src/contracts/index.ts'
+import type { ListingSource } from '../../src/domain/listingSource.ts'
+import { pictureSizes } from '../../src/domain/pictures.ts'
+import type { Api } from '../../src/services/api.ts'
+import { readFirstAnswers } from '../../src/services/firstAnswers.ts'
+import { createLazyApi } from '../../src/services/lazyApi.ts'
+import { openListing } from '../../src/services/listing.ts'
+import { products } from '../support/fixture.ts'
+import { pageWith } from '../support/pageWith.ts'
 import { openTestShop } from '../support/shop.ts'
 
 const html = `<!doctype html>
@@ -141,7 +150,17 @@ test('Scenario: the shop gets another name, and every page has it at once', asyn
   await putSettings(shop.db, settings)
 })
 
-const userInfo = `userInfo=${encodeURIComponent(JSON.stringify({ _id: 'u-1' }))}`
+const cookieOf = (user: object) => `userInfo=${encodeURIComponent(JSON.stringify(user))}`
+const userInfo = cookieOf({ _id: 'u-1' })
+
+/** A shop that nobody can reach: what the page does not hold cannot be had. */
+const nobody = {
+  baseUrl: 'http://127.0.0.1:1/api',
+  readToken: () => undefined,
+  onNetworkFailure: () => undefined,
+  onUnauthorized: () => undefined,
+  onBreach: () => undefined,
+}
 
 /** What stands in a page, by call. */
 const answersIn = (body: string): Record<string, unknown> =>
@@ -165,11 +184,93 @@ test('Scenario: a page holds what it would ask for first, as the contract has it
   expect(answers).toEqual(asked)
 })
 
-test('Scenario: a customer asks for the pieces shown first, which come with prices', async () => {
-  const ofCustomer = answersIn((await open('/', { cookie: userInfo })).body)
-  const elsewhere = answersIn((await open('/login')).body)
-  const shell = ['settings.store', 'settings.languages', 'settings.currencies']
-  expect([Object.keys(ofCustomer), Object.keys(elsewhere)]).toEqual([shell, shell])
+const shell = ['settings.store', 'settings.languages', 'settings.currencies']
+
+test('Scenario: whoever shows a token that the shop does not know, or none, sees what every page begins with', async () => {
+  const forged = cookieOf({ _id: 'u-1', token: 'x'.repeat(43) })
+  const pages = await Promise.all([
+    open('/login'),
+    open('/', { cookie: userInfo }),
+    open('/', { cookie: forged }),
+    open('/eshop', { cookie: forged }),
+    open('/eshop'),
+  ])
+  expect(pages.map(({ body, cache }) => [Object.keys(answersIn(body)), cache])).toEqual(
+    pages.map(() => [shell, 'no-cache']),
+  )
+})
+
+type Asks = (api: Api) => Promise<unknown>
+
+const list =
+  (source: ListingSource): Asks =>
+  (api) =>
+    openListing(api, source, new AbortController().signal)
+const categories: Asks = async (api) => (await api.catalogue.categories()).body
+const product: Asks = async (api) =>
+  (await api.catalogue.product({ params: { slug: 'moon-pendant' } })).body
+
+test.for<[string, ...Asks[]]>([
+  ['/', async (api) => (await api.catalogue.featured()).body],
+  ['/eshop', list({ kind: 'category', slug: 'all', filter: '' })],
+  [
+    '/eshop?filter=price:asc,nonsense,stock:in&view=list',
+    list({ kind: 'category', slug: 'all', filter: 'price:asc,stock:in' }),
+  ],
+  ['/eshop?search=%20moon%20', list({ kind: 'search', query: 'moon', filter: '' })],
+  ['/eshop/rings', list({ kind: 'category', slug: 'rings', filter: '' }), categories],
+  ['/eshop/detail/pendants/moon-pendant?v=finish:matt', product, categories],
+])(
+  'Scenario: the page %s of a customer holds what its calls answer, for no cache but its own',
+  async ([path, ...asks]) => {
+    const { id, token, client } = await shop.customer()
+    const page = await open(path, { cookie: cookieOf({ _id: id, token }) })
+    const { api } = createLazyApi(nobody, readFirstAnswers(pageWith(answersIn(page.body))))
+    const [held, told] = await Promise.all([
+      Promise.all(asks.map((ask) => ask(api))),
+      Promise.all(asks.map((ask) => ask(client))),
+    ])
+    expect(held).toEqual(told)
+    expect(JSON.stringify(held[0])).toContain('"sellPrice"')
+    expect(page.cache).toBe('private, no-cache')
+  },
+)
+
+const withPicture = async (slug: string, picture: string) => {
+  const product = products.find((one) => one.slug === slug)
+  if (!product) throw new Error(`there is no ${slug}`)
+  await createCatalogueWriter(shop.deps.engine, shop.deps.now).putProduct({
+    ...product,
+    images: [picture],
+  })
+}
+
+test('Scenario: the pictures that a page shows first are fetched with it, as large as they show', async () => {
+  const photograph = '/media/moon.jpg'
+  const { id, token } = await shop.customer()
+  const linksAt = async (path: string) => {
+    const { body } = await open(path, { cookie: cookieOf({ _id: id, token }) })
+    return [...body.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([link]) => link)
+  }
+  await withPicture('moon-pendant', photograph)
+  const [drawn, asLine, whole] = [
+    await linksAt('/eshop?search=moon'),
+    await linksAt('/eshop?search=moon&view=list'),
+    await linksAt('/eshop/detail/pendants/moon-pendant'),
+  ]
+  const sizes = ([link = '']: readonly string[]) => / imagesizes="([^"]*)"/.exec(link)?.[1]
+  expect(drawn).toEqual([
+    expect.stringContaining(`imagesrcset="/media/sized/160/moon.jpg.avif 160w, `),
+  ])
+  expect([sizes(drawn), sizes(asLine), sizes(whole)]).toEqual([
+    pictureSizes.card,
+    pictureSizes.line,
+    pictureSizes.product,
+  ])
+  await withPicture('moon-pendant', 'https://elsewhere.test/"moon".jpg')
+  expect(await linksAt('/eshop?search=moon')).toEqual([
+    '<link rel="preload" as="image" fetchpriority="high" href="https://elsewhere.test/&quot;moon&quot;.jpg" />',
+  ])
 })
 
 test('Scenario: a name that is markup stays text in the answers, too', async () => {

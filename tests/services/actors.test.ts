@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { fromContract, type ParsedRequest } from '../../mocks/fromContract.ts'
+import type { CartRow } from '../../src/contracts/cart.ts'
 import { contract } from '../../src/contracts/index.ts'
 import type { Problem } from '../../src/contracts/primitives.ts'
 import { stillCart } from '../../src/lab/examples/common.ts'
@@ -171,26 +172,60 @@ describe('The cart calls', () => {
     ])
   })
 
-  test.for([
+  const sold = [
     ['sold directly', direct, 'update', 'p-direct'],
     ['picked', combination, 'updateVariant', 'p-bright-45'],
-  ] as const)('Scenario: another tab has added what is %s', async ([, product, call, id]) => {
-    const { services, shell } = start(
-      mocks.handle(contract.cart.add, { status: 409 }),
-      mocks.handle(contract.cart.update, { body: take('update') }),
-      mocks.handle(contract.cart.updateVariant, { body: take('updateVariant') }),
-    )
+  ] as const
+
+  /** Adds ten pieces where the cart is as `carted` says, until the shop has answered. */
+  const addTen = async (
+    { services, shell }: ReturnType<typeof start>,
+    product: (typeof sold)[number][1],
+    productId: string,
+    carted: readonly CartRow[],
+  ) => {
     const actor = createActor(provideVariantPicker(services), {
-      input: { shell, product, cart: stillCart([]) },
+      input: { shell, product, cart: stillCart(carted) },
     }).start()
     if (product === combination) {
       actor.send({ type: 'value.chosen', attribute: 'finish', value: 'bright' })
       actor.send({ type: 'value.chosen', attribute: 'length', value: 'l45' })
     }
-    actor.send({ type: 'quantity.typed', productId: id, quantity: 10 })
+    actor.send({ type: 'quantity.typed', productId, quantity: 10 })
     actor.send({ type: 'add.requested' })
     await waitFor(actor, (snapshot) => !snapshot.matches('adding'))
+  }
+
+  test.for(sold)('Scenario: another tab has added what is %s', async ([, product, call, id]) => {
+    const started = start(
+      mocks.handle(contract.cart.add, { status: 409 }),
+      mocks.handle(contract.cart.update, { body: take('update') }),
+      mocks.handle(contract.cart.updateVariant, { body: take('updateVariant') }),
+    )
+    await addTen(started, product, id, [])
     expect(taken).toEqual([[call, { productId: id }, { quantity: 10 }]])
+  })
+
+  test.for(sold)('Scenario: another tab has taken out what is %s', async ([, product, , id]) => {
+    const started = start(
+      mocks.handle(contract.cart.add, { body: take('add') }),
+      mocks.handle(contract.cart.update, { status: 404 }),
+      mocks.handle(contract.cart.updateVariant, { status: 404 }),
+    )
+    await addTen(started, product, id, [cartRow({ productId: id })])
+    expect(taken).toEqual([['add', {}, { productId: id, quantity: 10 }]])
+  })
+
+  test('Scenario: what is not on sale any more is refused, and not asked for ever again', async () => {
+    const gone = { message: 'There is no such variant.', code: 'not_found' } as const
+    const started = start(
+      mocks.handle(contract.cart.update, { status: 404 }),
+      mocks.handle(contract.cart.add, { status: 404, body: gone }),
+    )
+    await addTen(started, direct, 'p-direct', [cartRow({ productId: 'p-direct' })])
+    expect(started.shell.told).toEqual([
+      { type: 'said', sentence: { text: gone.message, code: gone.code } },
+    ])
   })
 })
 

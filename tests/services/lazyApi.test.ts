@@ -4,6 +4,7 @@ import { fromContract } from '../../mocks/fromContract.ts'
 import { contract } from '../../src/contracts/index.ts'
 import { readFirstAnswers } from '../../src/services/firstAnswers.ts'
 import { createLazyApi } from '../../src/services/lazyApi.ts'
+import { pageWith } from '../support/pageWith.ts'
 
 const mocks = fromContract()
 const server = setupServer()
@@ -13,17 +14,6 @@ afterAll(() => server.close())
 
 const languages = { data: [{ _id: 'en', name: 'ENGLISH', iso_code: 'en' }] }
 const spoken = { data: [{ _id: 'it', name: 'ITALIANO', iso_code: 'it' }] }
-
-/** A page in which the server has put `answers`. */
-const pageWith = (answers: unknown) => {
-  let element: { textContent: string; remove: () => void } | null = {
-    textContent: JSON.stringify(answers),
-    remove: () => {
-      element = null
-    },
-  }
-  return { getElementById: () => element } as unknown as Document
-}
 
 const open = (answers: unknown) => {
   const page = pageWith(answers)
@@ -53,6 +43,24 @@ test('Scenario: what the page holds is answered from it once, and then by the se
     [200, spoken],
     null,
   ])
+})
+
+test('Scenario: what the page holds is the answer to what it was asked with, and to nothing else', async () => {
+  const cards = { data: [], total: 0, page: 1, limit: 20 }
+  server.use(
+    mocks.handle(contract.catalogue.search, { body: { ...cards, total: 1, didYouMean: 'asked' } }),
+  )
+  const { api } = open({
+    'catalogue.search limit=20 page=1 query=ring': { ...cards, didYouMean: 'held' },
+  })
+  const search = async (query: { query: string; page: string; limit: string }) => {
+    const { body } = await api.catalogue.search({ query })
+    return 'didYouMean' in body && body.didYouMean
+  }
+  expect([
+    await search({ query: 'rings', page: '1', limit: '20' }),
+    await search({ page: '1', limit: '20', query: 'ring' }),
+  ]).toEqual(['asked', 'held'])
 })
 
 test('Scenario: a page that holds nothing asks, with what the call is given', async () => {

@@ -27,11 +27,11 @@ test('a photograph of the shop comes in the size that shows, in the formats that
   const picture = show('/media/rings/band.jpg')
   expect(picture.sources()).toEqual([
     {
-      ...{ type: 'image/avif', sizes: '4rem', widths },
+      ...{ type: 'image/avif', sizes: 'auto, 4rem', widths },
       first: '/media/sized/160/rings/band.jpg.avif',
     },
     {
-      ...{ type: 'image/webp', sizes: '4rem', widths },
+      ...{ type: 'image/webp', sizes: 'auto, 4rem', widths },
       first: '/media/sized/160/rings/band.jpg.webp',
     },
   ])

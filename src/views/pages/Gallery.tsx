@@ -1,6 +1,7 @@
 import { Expand } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pictureSizes } from '../../domain/pictures.ts'
 import { Picture } from '../parts/Picture.tsx'
 import styles from './Gallery.module.css'
 
@@ -41,7 +42,12 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
                 tabIndex={position === shown ? 0 : -1}
                 onClick={() => setIsOpen(true)}
               >
-                <Picture src={image} alt={title} eager={position === 0} />
+                <Picture
+                  src={image}
+                  alt={title}
+                  eager={position === 0}
+                  sizes={pictureSizes.product}
+                />
                 <span className={styles.expand}>
                   <Expand aria-hidden size={18} strokeWidth={1.6} />
                 </span>
@@ -60,7 +66,7 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
                 aria-pressed={position === shown}
                 onClick={() => show(position)}
               >
-                <Picture src={image} alt="" />
+                <Picture src={image} alt="" sizes={pictureSizes.thumbnail} />
               </button>
             </li>
           ))}

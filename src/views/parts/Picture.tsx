@@ -1,6 +1,6 @@
 import { Gem } from 'lucide-react'
 import { useState } from 'react'
-import { hasSizes } from '../../domain/pictures.ts'
+import { hasSizes, pictureSizes } from '../../domain/pictures.ts'
 import styles from './Picture.module.css'
 import { PictureSources } from './PictureSources.tsx'
 
@@ -12,7 +12,7 @@ export function Picture({
   src,
   alt,
   eager = false,
-  sizes = '(min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw',
+  sizes = pictureSizes.card,
 }: {
   src: string | null | undefined
   alt: string
@@ -36,7 +36,8 @@ export function Picture({
   return (
     <span className={styles.frame}>
       <picture className={styles.formats}>
-        {isSized && <PictureSources src={src} sizes={sizes} />}
+        {/* What loads late can be measured first, where the browser knows how. */}
+        {isSized && <PictureSources src={src} sizes={eager ? sizes : `auto, ${sizes}`} />}
         <img
           src={src}
           alt={alt}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { memo, type ReactNode, useDeferredValue, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductCard as ProductCardData } from '../../../contracts/catalogue.ts'
+import { firstRow } from '../../../domain/pictures.ts'
 import {
   type ListingRef,
   selectHasFailed,
@@ -22,9 +23,6 @@ import { ProductLine } from './ProductLine.tsx'
 import { useContinuation } from './useContinuation.ts'
 import { type ListingView, useListingAddress } from './useListingAddress.ts'
 import { type RowPlaces, useRows } from './useRows.ts'
-
-/** Products of the first row on a wide screen: their pictures come first. */
-const firstRow = 4
 
 /** The products of a list, as pictures or as lines; more of them while the buyer scrolls. */
 export function Products({

@@ -1,0 +1,35 @@
+import { tokenPattern } from '../../src/contracts/patterns.ts'
+
+/** What a browser tells in its cookies (specification 3); nothing of it is proof of anything. */
+export interface Cookies {
+  /** The language that the buyer has chosen, whether there is such a one or not. */
+  readonly language: unknown
+  /** Somebody counts as logged in, rightly or not. */
+  readonly isLoggedIn: boolean
+  /** The token of a session, as the login gave it. */
+  readonly token: string | undefined
+}
+
+/** Reads the cookies `lang` and `userInfo`, which hold JSON. */
+export const cookiesIn = (header = ''): Cookies => {
+  const cookie = (name: string): Readonly<Record<string, unknown>> | undefined => {
+    const value = header
+      .split(';')
+      .map((pair) => pair.trim())
+      .find((pair) => pair.startsWith(`${name}=`))
+      ?.slice(name.length + 1)
+    if (value === undefined) return undefined
+    try {
+      return Object(JSON.parse(decodeURIComponent(value)))
+    } catch {
+      return {}
+    }
+  }
+  const user = cookie('userInfo')
+  const token = user?.token
+  return {
+    language: cookie('lang')?.lang,
+    isLoggedIn: user !== undefined,
+    token: typeof token === 'string' && tokenPattern.test(token) ? token : undefined,
+  }
+}

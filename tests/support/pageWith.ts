@@ -1,0 +1,10 @@
+/** A page in which the server has put `answers`. */
+export const pageWith = (answers: unknown): Document => {
+  let element: { textContent: string; remove: () => void } | null = {
+    textContent: JSON.stringify(answers),
+    remove: () => {
+      element = null
+    },
+  }
+  return { getElementById: () => element } as unknown as Document
+}
