@@ -10,7 +10,7 @@ import { pathTo } from '../../src/domain/categoryTree.ts'
 import { facetsOf, pieceOf, unmet } from '../../src/domain/facets.ts'
 import { type ListingFilter, parseFilter } from '../../src/domain/listingFilter.ts'
 import { unitPrice } from '../../src/domain/money.ts'
-import { inLanguage } from '../../src/domain/multilingual.ts'
+import { byTitle, languageOfOrder } from '../../src/domain/titles.ts'
 import { attributes, categories, featured } from '../catalogue.ts'
 import type { Answers } from './answers.ts'
 import { pageOf } from './page.ts'
@@ -22,6 +22,7 @@ import type { World } from './world.ts'
 interface ListQuery {
   readonly page: number
   readonly limit: number
+  readonly lang?: string | undefined
   readonly filter?: string | undefined
   readonly facets?: 'yes' | undefined
 }
@@ -50,16 +51,22 @@ export const answerCatalogue = (
       )
   }
 
-  const filtered = (products: readonly Product[], filter: ListingFilter): ProductCard[] =>
+  const hasTitles = (language: string) => shelf.products().some(({ title }) => title[language])
+
+  const filtered = (
+    products: readonly Product[],
+    filter: ListingFilter,
+    lang: string | undefined,
+  ): ProductCard[] =>
     products
       .filter((product) => unmet(filter, pieceOf(product)).length === 0)
-      .toSorted(inOrder(filter))
+      .toSorted(inOrder(filter, languageOfOrder(lang, hasTitles)))
       .map(toCard)
 
   const listing = (products: readonly Product[], query: ListQuery) => {
     const filter = readFilter(query.filter ?? '')
     return {
-      ...pageOf(filtered(products, filter), query),
+      ...pageOf(filtered(products, filter, query.lang), query),
       ...(query.facets ? { facets: facetsOf(filter, products.map(pieceOf), attributes) } : {}),
     }
   }
@@ -89,7 +96,7 @@ export const answerCatalogue = (
         ...(titleFilter ? { sort: { by: 'title', direction: titleFilter } } : {}),
         ...(priceFilter ? { sort: { by: 'price', direction: priceFilter } } : {}),
       }
-      return pageOf(filtered(productsIn(category), filter), query)
+      return pageOf(filtered(productsIn(category), filter, query.lang), query)
     },
     byCategorySlug: ({ params: { slug }, query }) => {
       const category = all.find((each) => each.slug === slug)
@@ -146,14 +153,15 @@ const readFilter = (text: string): ListingFilter => {
 }
 
 /** The sample catalogue stands with the newest first. */
-const inOrder =
-  ({ sort }: ListingFilter) =>
-  (a: Product, b: Product): number => {
+const inOrder = ({ sort }: ListingFilter, language: string) => {
+  const compareTitles = byTitle(language)
+  return (a: Product, b: Product): number => {
     if (!sort) return 0
     const ascending = {
       price: () => unitPrice(a.prices) - unitPrice(b.prices),
-      title: () => inLanguage(a.title, 'en').localeCompare(inLanguage(b.title, 'en')),
+      title: () => compareTitles(a.title, b.title),
       newest: () => 1,
     }[sort.by]()
     return sort.direction === 'asc' ? ascending : -ascending
   }
+}

@@ -6,8 +6,8 @@ import type { Asked, Catalogue } from './catalogue.repo.ts'
 import { readCategoryTree } from './categoryTree.ts'
 import { createPageCache } from './version.ts'
 
-const keyOf = (of: string, { filter, withFacets, page, limit }: Asked) =>
-  JSON.stringify([of, page, limit, withFacets, formatFilter(filter)])
+const keyOf = (of: string, { filter, language, withFacets, page, limit }: Asked) =>
+  JSON.stringify([of, page, limit, withFacets, formatFilter(filter), language])
 
 /** What the catalogue answers, as JSON text: kept until it changes, whoever asks. */
 export const createCatalogueAnswers = (engine: Engine, catalogue: Catalogue) => {

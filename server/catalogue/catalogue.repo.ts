@@ -1,9 +1,8 @@
 import type { Attribute } from '../../src/contracts/catalogue.ts'
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
-import type { ListingFilter } from '../../src/domain/listingFilter.ts'
 import type { Engine } from '../store/engine.ts'
 import { hole } from '../store/hole.ts'
-import { createListings, type Listed } from './listing/listings.ts'
+import { createListings, type Listed, type Wanted } from './listing/listings.ts'
 
 /** A page of a list, counted from 1. */
 export interface Page {
@@ -16,10 +15,7 @@ const parse = <T>(json: string) => JSON.parse(json) as T
 const windowOf = ({ page, limit }: Page) => ({ limit, offset: (page - 1) * limit })
 
 /** What of a list is asked for. */
-export interface Asked extends Page {
-  readonly filter: ListingFilter
-  readonly withFacets: boolean
-}
+export interface Asked extends Page, Omit<Wanted, 'window'> {}
 
 /** The wire's page from cards that are JSON text already. */
 const pageOf = ({ cards, total, facets, didYouMean }: Listed, { page, limit }: Page): string =>
@@ -97,18 +93,12 @@ export const createCatalogue = (engine: Engine) => {
      * A page of the products of a category and of all below it, or of the whole catalogue. Newest first unless
      * the filter sorts.
      */
-    listing: async (
-      categoryId: string | undefined,
-      { filter, withFacets, ...page }: Asked,
-    ): Promise<string> =>
-      pageOf(
-        await listings.category(categoryId, { filter, withFacets, window: windowOf(page) }),
-        page,
-      ),
+    listing: async (categoryId: string | undefined, asked: Asked): Promise<string> =>
+      pageOf(await listings.category(categoryId, { ...asked, window: windowOf(asked) }), asked),
 
     /** A page of hits, best first unless the filter sorts. */
-    search: async (query: string, { filter, withFacets, ...page }: Asked): Promise<string> =>
-      pageOf(await listings.search(query, { filter, withFacets, window: windowOf(page) }), page),
+    search: async (query: string, asked: Asked): Promise<string> =>
+      pageOf(await listings.search(query, { ...asked, window: windowOf(asked) }), asked),
 
     /** Pieces to show first; prices and stock only when asked for, that is for verified customers. */
     featured: async (withPrices: boolean): Promise<string> => {

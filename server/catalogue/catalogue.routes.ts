@@ -28,10 +28,7 @@ export const catalogueRoutes = (
       status: 200,
       body: rendered(
         reply,
-        await answers.list(
-          { id: params.id },
-          { ...query, filter: filterOfQuery(query), withFacets: false },
-        ),
+        await answers.list({ id: params.id }, asked(query, filterOfQuery(query), false)),
       ),
     }),
     byCategorySlug: async ({ params, query, reply }) => ({
@@ -64,18 +61,29 @@ export const catalogueRoutes = (
   })
 }
 
+interface PageQuery {
+  readonly page: number
+  readonly limit: number
+  readonly lang?: string | undefined
+}
+
+/** The language counts where titles are sorted; any other list is the same in all of them. */
+const asked = (
+  { page, limit, lang }: PageQuery,
+  filter: ListingFilter,
+  withFacets: boolean,
+): Asked => ({
+  ...{ page, limit, filter, withFacets },
+  language: filter.sort?.by === 'title' ? lang : undefined,
+})
+
 /** What a list is asked for, from its query. */
 export const askedIn = ({
-  page,
-  limit,
   filter = '',
   facets,
-}: {
-  page: number
-  limit: number
-  filter?: string | undefined
-  facets?: 'yes' | undefined
-}): Asked => ({ page, limit, filter: filterOfText(filter), withFacets: facets === 'yes' })
+  ...page
+}: PageQuery & { filter?: string | undefined; facets?: 'yes' | undefined }): Asked =>
+  asked(page, filterOfText(filter), facets === 'yes')
 
 const filterOfText = (text: string): ListingFilter => {
   const parsed = parseFilter(text)

@@ -1,5 +1,4 @@
 import { uuidv7 } from 'uuidv7'
-import { fold } from '../../src/domain/words.ts'
 import { putDocument, removeDocument } from '../search/documents.ts'
 import type { Engine } from '../store/engine.ts'
 import type { Trx } from '../store/schema.ts'
@@ -262,7 +261,7 @@ export const putListing = async (
   trx: Trx,
   tree: CategoryTree,
   productId: string,
-  input: Pick<ProductInput, 'slug' | 'status' | 'title' | 'categorySlugs'>,
+  input: Pick<ProductInput, 'status' | 'categorySlugs'>,
 ): Promise<void> => {
   await trx.deleteFrom('listing').where('product_id', '=', productId).execute()
   if (input.status !== 'active') return
@@ -278,7 +277,6 @@ export const putListing = async (
     }),
   )
   if (ids.size === 0) return
-  const title_key = fold(input.title.en ?? Object.values(input.title)[0] ?? input.slug)
   await trx
     .insertInto('listing')
     .values(
@@ -287,7 +285,6 @@ export const putListing = async (
         product_id: productId,
         price: 0,
         stock: 0,
-        title_key,
         newest: created_at,
       })),
     )

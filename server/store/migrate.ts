@@ -6,6 +6,7 @@ import { coupons } from './migrations/0003_coupons.ts'
 import { events } from './migrations/0004_events.ts'
 import { search } from './migrations/0005_search.ts'
 import { productVersion } from './migrations/0006_product_version.ts'
+import { listingTitle } from './migrations/0007_listing_title.ts'
 
 /** Brings the database to the newest schema; migrations run in the order of their numbers, once each. */
 export const migrate = async (engine: Engine): Promise<void> => {
@@ -20,6 +21,7 @@ export const migrate = async (engine: Engine): Promise<void> => {
         '0004_events': { up: (db) => events(db, columns) },
         '0005_search': { up: (db) => search(db, engine) },
         '0006_product_version': { up: (db) => productVersion(db, columns) },
+        '0007_listing_title': { up: listingTitle },
       }),
     },
   })

@@ -51,7 +51,6 @@ export interface Database {
     product_id: string
     price: number
     stock: number
-    title_key: string
     newest: number
   }
   customer: CustomerTable

@@ -3,6 +3,7 @@ import {
   Grams,
   Id,
   ImageUrl,
+  LanguageCode,
   Money,
   MultilingualText,
   Problem,
@@ -123,9 +124,15 @@ const Hits = Listing.extend({
   didYouMean: z.string().optional(),
 })
 
-const listingQuery = {
+const listPages = {
   limit: listLimit,
   page: listPage,
+  /** What the buyer reads: a list sorted by title stands in the order of that language, else of English. */
+  lang: LanguageCode.optional(),
+}
+
+const listingQuery = {
+  ...listPages,
   /** Parsed by `src/domain/listingFilter.ts`, e.g. `price:asc,stock:in,attr:size:s7`. */
   filter: z.string().max(1000).optional(),
   /** Asks for the facets too; an addition to specification 7, as `filter` of a search is. */
@@ -171,8 +178,7 @@ export const catalogue = c.router(
       summary: 'The products of a category and those below it, by its id',
       pathParams: z.object({ id: Id }),
       query: z.object({
-        limit: listLimit,
-        page: listPage,
+        ...listPages,
         titleFilter: z.enum(['asc', 'desc']).optional(),
         priceFilter: z.enum(['asc', 'desc']).optional(),
         stockFilter: z.enum(['in', 'out', 'all']).optional(),

@@ -117,6 +117,20 @@ describe('A mock shop', () => {
     expect(await list('attr:size:s12')).toEqual([1, 'lobster-clasp'])
   })
 
+  test.for([
+    [undefined, ['ear-hooks', 'head-pins', 'jump-rings', 'lobster-clasp']],
+    ['sv', ['ear-hooks', 'head-pins', 'jump-rings', 'lobster-clasp']],
+    ['it', ['jump-rings', 'head-pins', 'ear-hooks', 'lobster-clasp']],
+    ['hi', ['ear-hooks', 'jump-rings', 'lobster-clasp', 'head-pins']],
+  ] as const)('Scenario: titles are sorted as a reader of %s reads them', async ([lang, slugs]) => {
+    const { client } = await open()
+    const { body } = await client.catalogue.byCategorySlug({
+      params: { slug: 'findings' },
+      query: { filter: 'title:asc', ...(lang === undefined ? {} : { lang }) },
+    })
+    expect('data' in body && body.data.map(({ slug }) => slug)).toEqual(slugs)
+  })
+
   test('Scenario: a search reads titles of every language, keywords and SKUs', async () => {
     const { client } = await open()
     const find = async (query: string) => {

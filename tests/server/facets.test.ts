@@ -6,6 +6,7 @@ import type { Attribute, Facets, Product } from '../../src/contracts/catalogue.t
 import { facetsOf, pieceOf, unmet } from '../../src/domain/facets.ts'
 import { formatFilter, type ListingFilter } from '../../src/domain/listingFilter.ts'
 import { unitPrice } from '../../src/domain/money.ts'
+import { byTitle, languageOfOrder } from '../../src/domain/titles.ts'
 import { ring } from '../support/fixture.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -17,6 +18,20 @@ const level = (key: string, values: readonly string[]) => ({
   values: values.map((value) => ({ key: value, name: { en: value } })),
 })
 
+const names = ['zircon', 'Ärla', 'Echo', 'étoile', 'ancora', 'chela', 'Corda', 'öland', 'Zeta']
+const hindi = ['ज्ञान', 'चाँदी', 'अंगूठी', 'कंगन', 'ड़ोरी']
+
+/** In English, Italian and Hindi, in Italian alone, in English alone: every language falls back somewhere. */
+const titleAt = (i: number): ProductInput['title'] => {
+  const name = `Facet ring ${names[i % names.length]}`
+  if (i % 4 === 0) return { it: name }
+  return {
+    en: name,
+    ...(i % 4 === 1 ? { it: `${names[(i * 5) % names.length]} facet ring` } : {}),
+    ...(i % 4 === 2 ? { hi: `${hindi[i % hindi.length]}` } : {}),
+  }
+}
+
 /** 60 rings of two levels, each lacking other combinations, at 12 prices, every third sold out. */
 const rings = Array.from({ length: 60 }, (_, i): ProductInput => {
   const made = stones.flatMap((stone, s) =>
@@ -26,7 +41,7 @@ const rings = Array.from({ length: 60 }, (_, i): ProductInput => {
   return {
     ...ring,
     slug: `facet-ring-${i}`,
-    title: { en: `Facet ring ${String.fromCharCode(97 + (i % 26))}` },
+    title: titleAt(i),
     levels: [level('Gem', stones), level('Width', sizes)],
     variants: values.map(
       (chosen, n): VariantInput => ({
@@ -86,12 +101,27 @@ const filterOf = ({
   return { ...rest, attributes: attributesChosen }
 }
 
-const ask = async (filter: ListingFilter) => {
+const ask = async (filter: ListingFilter, lang?: string) => {
   const { body } = await client.catalogue.search({
-    query: { query: 'facet ring', filter: formatFilter(filter), facets: 'yes', limit: '100' },
+    query: {
+      ...{ query: 'facet ring', filter: formatFilter(filter), facets: 'yes', limit: '100' },
+      ...(lang === undefined ? {} : { lang }),
+    },
   })
   if (!('data' in body)) throw new Error(body.message)
   return body
+}
+
+/** As judging them one by one sorts them, the same titles by their ids. */
+const sortedByTitle = (
+  pieces: readonly Product[],
+  direction: 'asc' | 'desc',
+  lang: string | undefined,
+) => {
+  const language = languageOfOrder(lang, (each) => products.some(({ title }) => title[each]))
+  const compare = byTitle(language)
+  const rising = pieces.toSorted((a, b) => compare(a.title, b.title) || (a._id < b._id ? -1 : 1))
+  return (direction === 'asc' ? rising : rising.toReversed()).map(({ slug }) => slug)
 }
 
 const counts = (facets: Facets | undefined) =>
@@ -118,11 +148,12 @@ property.prop(
       },
       { requiredKeys: [] },
     ),
+    fc.constantFrom(undefined, 'en', 'it', 'hi', 'sv'),
   ],
   { numRuns: 60 },
-)('a list and its facets are what judging each piece by hand gives', async (choices) => {
+)('a list and its facets are what judging each piece by hand gives', async (choices, lang) => {
   const filter = filterOf(choices as Parameters<typeof filterOf>[0])
-  const { data, total, facets } = await ask(filter)
+  const { data, total, facets } = await ask(filter, lang)
   const fitting = products.filter((product) => unmet(filter, pieceOf(product)).length === 0)
   expect(data.map(({ slug }) => slug).sort()).toEqual(fitting.map(({ slug }) => slug).sort())
   expect(total).toBe(fitting.length)
@@ -132,6 +163,37 @@ property.prop(
     const rising = prices.toSorted((a, b) => a - b)
     expect(prices).toEqual(filter.sort.direction === 'asc' ? rising : rising.toReversed())
   }
+  if (filter.sort?.by === 'title')
+    expect(data.map(({ slug }) => slug)).toEqual(
+      sortedByTitle(fitting, filter.sort.direction, lang),
+    )
+})
+
+test.for([undefined, 'en', 'it', 'hi', 'sv'])(
+  'titles stand in the order of the language %s, each as it is read there',
+  async (lang) => {
+    for (const direction of ['asc', 'desc'] as const) {
+      const { data } = await ask({ sort: { by: 'title', direction }, attributes: {} }, lang)
+      expect(data.map(({ slug }) => slug)).toEqual(sortedByTitle(products, direction, lang))
+    }
+  },
+)
+
+test('Scenario: a piece that is named anew goes to its place in every language that is read', async () => {
+  const writer = createCatalogueWriter(shop.deps.engine, shop.deps.now)
+  const [first] = rings
+  if (!first) throw new Error('there are no rings')
+  const placeIn = async (lang: string) => {
+    const { data } = await ask({ sort: { by: 'title', direction: 'asc' }, attributes: {} }, lang)
+    return data.findIndex(({ slug }) => slug === first.slug)
+  }
+  const places = () => Promise.all(['en', 'it', 'hi'].map(placeIn))
+  const before = await places()
+  await writer.putProduct({ ...first, title: { en: 'A facet ring', it: 'Zz', hi: 'ज्ञ' } })
+  // In Hindi, Devanagari comes before Latin.
+  expect(await places()).toEqual([0, 59, 9])
+  await writer.putProduct(first)
+  expect(await places()).toEqual(before)
 })
 
 test('values of one attribute are alternatives, attributes combine, and a chosen value stays at 0', async () => {

@@ -1,3 +1,4 @@
+import type { MultilingualText } from '../../../src/contracts/primitives.ts'
 import type { Db } from '../../store/schema.ts'
 
 /** What decides in which lists a product stands, where in them, and what it counts for. */
@@ -7,7 +8,7 @@ export interface Facts {
   /** Paise. */
   readonly price: number
   readonly stock: number
-  readonly titleKey: string
+  readonly title: MultilingualText
   /** Ms since the epoch. */
   readonly newest: number
   readonly categoryIds: readonly string[]
@@ -39,7 +40,7 @@ export const readChanged = async (
   const products = await db
     .selectFrom('product')
     .leftJoin('search_document', 'search_document.product_id', 'product.id')
-    .select(['product.id', 'product.version', 'search_document.id as number'])
+    .select(['product.id', 'product.version', 'product.title_json', 'search_document.id as number'])
     .where(({ eb, refTuple, tuple }) =>
       eb(refTuple('product.version', 'product.id'), '>', tuple(after.version, after.id)),
     )
@@ -65,7 +66,7 @@ export const readChanged = async (
     .execute()
   const listingsOf = Map.groupBy(listings, ({ product_id }) => product_id)
   const valuesOf = Map.groupBy(values, ({ product_id }) => product_id)
-  const changed = products.map(({ id, number }): Changed => {
+  const changed = products.map(({ id, number, title_json }): Changed => {
     const listed = listingsOf.get(id) ?? []
     const [first] = listed
     if (!first || number === null) return { productId: id, facts: undefined }
@@ -75,7 +76,7 @@ export const readChanged = async (
         number,
         price: first.price,
         stock: first.stock,
-        titleKey: first.title_key,
+        title: JSON.parse(title_json),
         newest: first.newest,
         categoryIds: listed.map(({ category_id }) => category_id),
         valueIds: (valuesOf.get(id) ?? []).map(({ value_id }) => value_id),

@@ -8,7 +8,7 @@ import { hole } from '../../store/hole.ts'
 import { indexAttributes } from './attributes.ts'
 import { type Cursor, readChanged } from './facts.ts'
 import { createKeptCards } from './keptCards.ts'
-import { createPieces } from './pieces.ts'
+import { createPieces, type Sorting } from './pieces.ts'
 import { type Tally, tally } from './tally.ts'
 
 /** Products read at a time; requests are answered in between. */
@@ -19,6 +19,8 @@ export interface Wanted {
   readonly filter: ListingFilter
   readonly window: Window
   readonly withFacets: boolean
+  /** What the buyer reads, where the list is sorted by title. */
+  readonly language?: string | undefined
 }
 
 export interface Listed {
@@ -30,6 +32,9 @@ export interface Listed {
 }
 
 const newestFirst = { by: 'newest', direction: 'desc' } as const
+
+const sortingOf = ({ filter: { sort }, language }: Wanted): Sorting | undefined =>
+  sort && { ...sort, language }
 
 /**
  * The lists of the shop, answered from what this process keeps of every product that is sold and brings up to date
@@ -94,25 +99,25 @@ export const createListings = (
 
     /** A category with all below it, or every piece; the newest first unless the filter sorts. */
     category: async (categoryId: string | undefined, wanted: Wanted): Promise<Listed> => {
-      await refresh()
       const { filter, window } = wanted
+      const sorting = sortingOf(wanted) ?? newestFirst
+      await refresh()
+      await pieces.prepare(sorting)
       const list = categoryId === undefined ? pieces.all : pieces.in(categoryId)
       const counted = tally(pieces, list, filter, attributes.attributeOf)
-      return listed(
-        counted,
-        wanted,
-        pieces.page(counted.matched, filter.sort ?? newestFirst, window),
-      )
+      return listed(counted, wanted, pieces.page(counted.matched, sorting, window))
     },
 
     /** What a search finds; the best hits first unless the filter sorts. */
     search: async (query: string, wanted: Wanted): Promise<Listed> => {
-      const [{ tiers, didYouMean }] = await Promise.all([search.find(query), refresh()])
       const { filter, window } = wanted
+      const sorting = sortingOf(wanted)
+      const [{ tiers, didYouMean }] = await Promise.all([search.find(query), refresh()])
+      if (sorting) await pieces.prepare(sorting)
       const hits = (tiers.at(-1) ?? pieces.none).new_intersection(pieces.all)
       const counted = tally(pieces, hits, filter, attributes.attributeOf)
-      const numbers = filter.sort
-        ? pieces.page(counted.matched, filter.sort, window)
+      const numbers = sorting
+        ? pieces.page(counted.matched, sorting, window)
         : ranked(tiers, counted.matched, window)
       return {
         ...(await listed(counted, wanted, numbers)),

@@ -1,11 +1,21 @@
 import { TypedFastBitSet } from 'typedfastbitset'
 import type { SortKey } from '../../../src/domain/listingFilter.ts'
+import { languageOfOrder } from '../../../src/domain/titles.ts'
 import type { Window } from '../../search/highest.ts'
 import { type Columns, noColumns, withRoomFor } from './columns.ts'
 import type { Changed, Facts } from './facts.ts'
 import type { KeptCards } from './keptCards.ts'
-import { createOrder } from './order.ts'
+import { createOrder, type Order } from './order.ts'
 import { createShapes } from './shapes.ts'
+import { createTitles } from './titles.ts'
+
+/** In which order pieces are wanted. */
+export interface Sorting {
+  readonly by: SortKey
+  readonly direction: 'asc' | 'desc'
+  /** What the buyer reads, where it matters. */
+  readonly language?: string | undefined
+}
 
 const none = new TypedFastBitSet()
 
@@ -18,7 +28,7 @@ const compareTexts = (a = '', b = '') => (a < b ? -1 : a > b ? 1 : 0)
 export const createPieces = (cards: Pick<KeptCards, 'forget'>) => {
   const numbers = new Map<string, number>()
   const ids: string[] = []
-  const titles: string[] = []
+  const titles = createTitles()
   let columns = noColumns
   const shapes = createShapes()
   const all = new TypedFastBitSet()
@@ -27,10 +37,25 @@ export const createPieces = (cards: Pick<KeptCards, 'forget'>) => {
   const byId = (a: number, b: number) => compareTexts(ids[a], ids[b])
   const by = (column: 'price' | 'newest') => (a: number, b: number) =>
     (columns[column][a] ?? 0) - (columns[column][b] ?? 0) || byId(a, b)
-  const orders = {
-    price: createOrder(by('price')),
-    title: createOrder((a, b) => compareTexts(titles[a], titles[b]) || byId(a, b)),
-    newest: createOrder(by('newest')),
+  const orders = { price: createOrder(by('price')), newest: createOrder(by('newest')) }
+  /** By language, of those that some buyer has asked for. */
+  const titleOrders = new Map<string, Order>()
+
+  const titleOrder = (read: string | undefined): Order => {
+    const language = languageOfOrder(read, titles.has)
+    const known = titleOrders.get(language)
+    if (known) return known
+    const compare = titles.by(language)
+    const order = createOrder((a, b) => compare(a, b) || byId(a, b))
+    titleOrders.set(language, order)
+    return order
+  }
+
+  const orderOf = ({ by, language }: Sorting): Order =>
+    by === 'title' ? titleOrder(language) : orders[by]
+
+  const changeTitle = (number: number) => {
+    for (const order of titleOrders.values()) order.changed(number)
   }
 
   const remove = (number: number, productId: string) => {
@@ -40,20 +65,21 @@ export const createPieces = (cards: Pick<KeptCards, 'forget'>) => {
     if (ids[number] !== productId) return
     all.remove(number)
     for (const category of categories.values()) category.remove(number)
-    for (const order of Object.values(orders)) order.changed()
+    for (const order of Object.values(orders)) order.changed(number)
+    changeTitle(number)
   }
 
   const put = (productId: string, facts: Facts) => {
-    const { number, price, stock, titleKey, newest, categoryIds, valueIds } = facts
+    const { number, price, stock, title, newest, categoryIds, valueIds } = facts
     columns = withRoomFor(columns, number)
     const isNew = ids[number] !== productId || !all.has(number)
-    if (isNew || columns.price[number] !== price) orders.price.changed()
-    if (isNew || titles[number] !== titleKey) orders.title.changed()
-    if (isNew || columns.newest[number] !== newest) orders.newest.changed()
+    if (isNew || columns.price[number] !== price) orders.price.changed(number)
+    if (isNew || columns.newest[number] !== newest) orders.newest.changed(number)
+    const isNamedAnew = titles.put(number, title)
+    if (isNew || isNamedAnew) changeTitle(number)
     numbers.set(productId, number)
     cards.forget(number)
     ids[number] = productId
-    titles[number] = titleKey
     columns.price[number] = price
     columns.inStock[number] = stock > 0 ? 1 : 0
     columns.newest[number] = newest
@@ -81,12 +107,11 @@ export const createPieces = (cards: Pick<KeptCards, 'forget'>) => {
     columns: (): Columns => columns,
     /** The pieces of a category and of all below it. */
     in: (categoryId: string): TypedFastBitSet => categories.get(categoryId) ?? none,
+    /** Brings an order up to date; see {@link Order.prepare}. */
+    prepare: (sorting: Sorting): Promise<void> => orderOf(sorting).prepare(all),
     /** A page of some pieces in an order. */
-    page: (
-      some: TypedFastBitSet,
-      { by, direction }: { readonly by: SortKey; readonly direction: 'asc' | 'desc' },
-      window: Window,
-    ): number[] => orders[by].page(all, some, direction, window),
+    page: (some: TypedFastBitSet, sorting: Sorting, window: Window): number[] =>
+      orderOf(sorting).page(all, some, sorting.direction, window),
   }
 }
 export type Pieces = ReturnType<typeof createPieces>

@@ -101,7 +101,7 @@ const listingOf = async (trx: Trx, id: string) =>
   JSON.stringify(
     await trx
       .selectFrom('listing')
-      .select(['category_id', 'price', 'stock', 'title_key', 'newest'])
+      .select(['category_id', 'price', 'stock', 'newest'])
       .where('product_id', '=', id)
       .orderBy('category_id')
       .execute(),

@@ -299,6 +299,16 @@ const catalogueCases: readonly Case[] = [
   },
   {
     route: 'catalogue.byCategorySlug',
+    status: 200,
+    what: 'lists by title, as a language sorts',
+    request: (world, { token }) => ({
+      token,
+      params: { slug: world.category.slug },
+      query: { filter: 'title:asc', lang: 'it' },
+    }),
+  },
+  {
+    route: 'catalogue.byCategorySlug',
     status: 404,
     what: 'an unknown one',
     request: (_world, { token }) => ({ token, params: { slug: nobody } }),

@@ -30,7 +30,12 @@ test('Scenario: a sound shop has nothing wrong, and looking changes nothing', as
 
 test('Scenario: documents, listing and search index that disagree are found, and mended', async () => {
   await shop.db.updateTable('variant').set({ stock: 3 }).where('sku', '=', 'PD-1').execute()
-  await shop.db.deleteFrom('listing').where('title_key', '=', 'band ring').execute()
+  await shop.db
+    .deleteFrom('listing')
+    .where('product_id', 'in', ({ selectFrom }) =>
+      selectFrom('product').select('id').where('slug', '=', 'band-ring'),
+    )
+    .execute()
   const { engine } = shop.deps
   await shop.db.transaction().execute(async (trx) => {
     for (const { id } of await trx.selectFrom('product').select('id').execute())
