@@ -13,22 +13,23 @@ const keptBytes = 64 * 2 ** 20
  * Reads where words stand, and keeps it as bit sets while the index has not changed, whoever changed it:
  * buyers use the same few thousand words, and sets meet in microseconds whatever the size of the catalogue.
  */
-export const createOccurrences = ({ db, search, prepareRead }: Engine) => {
+export const createOccurrences = ({ db, search, prepareRead, prepareNumbers }: Engine) => {
   const readVersion = prepareRead(db.selectFrom('search_version').select('version'))
-  const readHolding = prepareRead(search.holding(db))
+  const readHolding = prepareNumbers(search.holding(db))
 
-  const holding = async (where: Where, word: string, isPrefix: boolean) => {
-    const rows = await readHolding({ match: search.match(where, word, isPrefix) })
-    return new TypedFastBitSet(rows.map(({ id }) => id))
-  }
-  const read = async ({ word, isPrefix }: Word): Promise<Occurrences> => {
-    const anywhere = await holding('anywhere', word, isPrefix)
-    if (anywhere.isEmpty()) return { title: anywhere, titleOrSku: anywhere, anywhere }
-    const [title, titleOrSku] = await Promise.all([
-      holding('title', word, isPrefix),
-      holding('titleOrSku', word, isPrefix),
-    ])
-    return sharing(title, titleOrSku, anywhere)
+  const holding = async (where: Where, { word, isPrefix }: Word) =>
+    setOf(await readHolding({ match: search.match(where, word, isPrefix) }))
+
+  /** Each place is read where it may hold less than the next one; if it holds the same, they are one object. */
+  const read = async (word: Word): Promise<Occurrences> => {
+    const anywhere = await holding('anywhere', word)
+    const within = async (where: Where, more: TypedFastBitSet) => {
+      const some = await holding(where, word)
+      return some.equals(more) ? more : some
+    }
+    const title = anywhere.isEmpty() ? anywhere : await within('title', anywhere)
+    const titleOrSku = title === anywhere ? anywhere : await within('titleOrSku', anywhere)
+    return { title: title.equals(titleOrSku) ? titleOrSku : title, titleOrSku, anywhere }
   }
   const kept = new LRUCache<string, Occurrences, Word>({
     maxSize: keptBytes,
@@ -52,12 +53,11 @@ interface Word {
   readonly isPrefix: boolean
 }
 
-/** One object for sets that hold the same: it is kept once, and met with others once. */
-const sharing = (
-  title: TypedFastBitSet,
-  titleOrSku: TypedFastBitSet,
-  anywhere: TypedFastBitSet,
-): Occurrences => {
-  const some = titleOrSku.equals(anywhere) ? anywhere : titleOrSku
-  return { title: title.equals(some) ? some : title, titleOrSku: some, anywhere }
+/** A set of as many words as it takes: a rare word would else cost as much again for growing. */
+const setOf = (numbers: readonly number[]): TypedFastBitSet => {
+  const most = numbers.reduce((one, other) => Math.max(one, other), 0)
+  const words = new Uint32Array((most >>> 5) + 1)
+  for (const number of numbers)
+    words[number >>> 5] = (words[number >>> 5] as number) | (1 << (number & 31))
+  return TypedFastBitSet.fromWords(words)
 }

@@ -21,14 +21,16 @@ export const createSearch = (engine: Engine) => {
   /** All words, the last as a prefix; or the words run together, for a SKU typed with other separators. */
   const exactly = async (words: readonly string[], version: number): Promise<Tiers> => {
     const [others, last] = [words.slice(0, -1), words.at(-1) ?? '']
-    const [before, whole, begun, joinedUp] = await Promise.all([
+    const [before, begun, joinedUp] = await Promise.all([
       Promise.all(others.map((word) => occurrences.of(version, word, false))),
-      occurrences.of(version, last, false),
       occurrences.of(version, last, true),
       others.length > 0 ? occurrences.of(version, words.join(''), true) : undefined,
     ])
-    const all = [...before, begun]
     const together = joinedUp?.anywhere.isEmpty() ? undefined : joinedUp
+    // A single title has none to come before, whether or not it has the whole word.
+    const isAlone = begun.title.size() < 2 && !together
+    const whole = isAlone ? begun : await occurrences.of(version, last, false)
+    const all = [...before, begun]
     return [
       { all: [...before, whole].map(({ title }) => title) },
       ...places.map((place) => ({ all: all.map((each) => each[place]), or: together?.[place] })),

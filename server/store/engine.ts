@@ -14,6 +14,8 @@ export interface Engine {
    * that nearly every request makes: they see what is committed and never wait for a writer.
    */
   prepareRead<R>(query: Compilable<R>): PreparedRead<R>
+  /** The same for a query of one column of numbers: it gives them alone, tens of thousands of them fast. */
+  prepareNumbers(query: Compilable<Readonly<Record<string, number>>>): PreparedRead<number>
   /** What an error of the database says; undefined when it is a mistake of the program. */
   faultOf(error: unknown): Fault | undefined
   close(): Promise<void>

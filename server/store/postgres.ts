@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Compilable, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { postgresSearch } from '../search/postgres.ts'
-import type { ColumnTypes, Engine, PreparedRead } from './engine.ts'
+import type { ColumnTypes, Engine } from './engine.ts'
 import { fillHoles } from './hole.ts'
 import { postgresFaultOf } from './postgres.faults.ts'
 import { postgresLocks } from './postgres.locks.ts'
@@ -39,7 +39,17 @@ export const openPostgres = (url: string, statementMs: number): Engine => {
   return {
     ...postgresParts,
     db,
-    prepareRead: (query) => prepareRead(pool, query),
+    prepareRead: (query) => {
+      const prepared = prepare(query)
+      return async (values) => (await pool.query(prepared(values))).rows
+    },
+    prepareNumbers: (query) => {
+      const prepared = prepare(query)
+      return async (values) => {
+        const { rows } = await pool.query<[number]>({ ...prepared(values), rowMode: 'array' })
+        return rows.map(([number]) => number)
+      }
+    },
     close: () => pool.end(),
   }
 }
@@ -83,12 +93,12 @@ class QuickClient extends pg.Client {
 }
 
 /** A named statement: each connection parses and plans it once. */
-const prepareRead = <R>(pool: pg.Pool, query: Compilable<R>): PreparedRead<R> => {
+const prepare = (query: Compilable) => {
   const compiled = query.compile()
   const text = compiled.sql
   const name = `alma_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
-  return async (values = {}) => {
-    const { rows } = await pool.query({ name, text, values: fillHoles(compiled, values) })
-    return rows as R[]
-  }
+  return (values: Readonly<Record<string, unknown>> = {}) => ({
+    ...{ name, text },
+    values: fillHoles(compiled, values),
+  })
 }

@@ -32,6 +32,7 @@ export const openSqlite = (file: string): Engine => {
     lock,
     faultOf,
     prepareRead: (query) => prepareRead(reader, query),
+    prepareNumbers: (query) => prepareNumbers(reader, query),
     close: async () => {
       reader.close()
       await db.destroy()
@@ -63,6 +64,15 @@ const faultOf = (error: unknown): Fault | undefined =>
 const prepareRead = <R>(reader: BetterSqlite3.Database, query: Compilable<R>): PreparedRead<R> => {
   const compiled = query.compile()
   const statement = reader.prepare<unknown[], R>(compiled.sql)
+  return async (values = {}) => statement.all(fillHoles(compiled, values))
+}
+
+const prepareNumbers = (
+  reader: BetterSqlite3.Database,
+  query: Compilable<Readonly<Record<string, number>>>,
+): PreparedRead<number> => {
+  const compiled = query.compile()
+  const statement = reader.prepare<unknown[], number>(compiled.sql).pluck()
   return async (values = {}) => statement.all(fillHoles(compiled, values))
 }
 

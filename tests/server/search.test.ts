@@ -4,11 +4,14 @@ import { isOneTypoAway } from '../../server/search/typos.ts'
 import { pendant } from '../support/fixture.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
-/** Slug, title, SKU, keywords. The three corals are stored worst first. */
+/** Slug, title, SKU, keywords. The three corals are stored worst first, the three nacres best first. */
 const extra: [string, string | Record<string, string>, string, string[]][] = [
   ['by-keyword', 'Sea brooch', 'SB-1', ['coral']],
   ['by-sku', 'Reef brooch', 'CORAL-2', []],
   ['by-title', 'Coral brooch', 'CB-3', []],
+  ['nacre-by-title', 'Nacre clip', 'NC-1', []],
+  ['nacre-by-sku', 'Shell clip', 'NACRE-2', []],
+  ['nacre-by-keyword', 'Cove clip', 'CC-3', ['nacre']],
   [
     'many-tongues',
     {
@@ -62,6 +65,8 @@ test.each([
   ['munequera', ['many-tongues'], 'Spanish without its tilde'],
   ['coral', ['by-title', 'by-sku', 'by-keyword'], 'a title before a SKU before a keyword'],
   ['cora', ['by-title', 'by-sku', 'by-keyword'], 'in the same order by a prefix'],
+  ['nacre', ['nacre-by-title', 'nacre-by-sku', 'nacre-by-keyword'], 'whichever is newer'],
+  ['nacr', ['nacre-by-title', 'nacre-by-sku', 'nacre-by-keyword'], 'by a prefix too'],
   ['corral', ['by-title', 'by-sku', 'by-keyword'], 'and with an error'],
   ['brooch reef', ['by-sku'], 'every word must be there'],
   ['CH-100-G45', ['rope-chain'], 'a SKU with its separators'],

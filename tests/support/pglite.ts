@@ -1,8 +1,8 @@
 import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect } from 'kysely'
+import { type Compilable, Kysely, PGliteDialect } from 'kysely'
 import { inject } from 'vitest'
-import type { Engine } from '../../server/store/engine.ts'
+import type { Engine, PreparedRead } from '../../server/store/engine.ts'
 import { fillHoles } from '../../server/store/hole.ts'
 import { postgresParts } from '../../server/store/postgres.ts'
 import type { Database } from '../../server/store/schema.ts'
@@ -26,16 +26,21 @@ export const openPglite = async (): Promise<Engine> => {
   const pglite = await server
   await pglite.exec('drop schema public cascade; create schema public')
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+  const prepareRead = <R>(query: Compilable<R>): PreparedRead<R> => {
+    const compiled = query.compile()
+    return async (values = {}) => {
+      const parameters = fillHoles(compiled, values)
+      const { rows } = await db.executeQuery<R>({ ...compiled, parameters })
+      return rows
+    }
+  }
   return {
     ...postgresParts,
     db,
-    prepareRead: (query) => {
-      const compiled = query.compile()
-      return async (values = {}) => {
-        const parameters = fillHoles(compiled, values)
-        const { rows } = await db.executeQuery({ ...compiled, parameters })
-        return rows as (typeof compiled extends { rows: infer R } ? R : never)[]
-      }
+    prepareRead,
+    prepareNumbers: (query) => {
+      const read = prepareRead(query)
+      return async (values) => (await read(values)).flatMap((row) => Object.values(row))
     },
     close: async () => {},
   }
