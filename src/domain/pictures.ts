@@ -4,7 +4,7 @@ export type PictureWidth = (typeof pictureWidths)[number]
 
 /** How wide a picture shows, as `sizes` of an image tells it. */
 export const pictureSizes = {
-  card: '(min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw',
+  card: '(min-width: 1024px) 21vw, (min-width: 640px) 33vw, 50vw',
   line: '4rem',
   product: '(min-width: 1440px) 44rem, (min-width: 900px) 50vw, (min-width: 700px) 40vw, 100vw',
   thumbnail: '5rem',

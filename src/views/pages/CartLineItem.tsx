@@ -25,7 +25,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
     <li className={styles.line}>
       <div className={styles.head}>
         <Link to={address} className={styles.image} tabIndex={-1} aria-hidden>
-          <Picture src={line.image} alt="" />
+          <Picture src={line.image} alt="" sizes="5.5rem" />
         </Link>
         <div className={styles.what}>
           <h2>

@@ -36,7 +36,7 @@ export function OrderLines({ order }: { order: Order }) {
               <th scope="row">
                 <span className={styles.product}>
                   <span className={styles.image}>
-                    <Picture src={line.image} alt="" />
+                    <Picture src={line.image} alt="" sizes="3.25rem" />
                   </span>
                   <span>
                     {text(line.title)}

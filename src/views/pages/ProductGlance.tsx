@@ -21,7 +21,7 @@ export function ProductGlance({ product, picker }: { product: Product; picker: V
     <div className={styles.glance}>
       <div className={styles.head}>
         <div className={styles.picture}>
-          <Picture src={product.imageUrl_thum[0]} alt={text(product.title)} eager />
+          <Picture src={product.imageUrl_thum[0]} alt={text(product.title)} eager sizes="11rem" />
         </div>
         <div>
           <ProductNumbers product={product} picker={picker} />

@@ -54,6 +54,12 @@ const descendantsOf = (
 ): readonly ShownCategory[] =>
   (below.get(_id) ?? []).flatMap((child) => [child, ...descendantsOf(child, below)])
 
+/** How wide the pictures of the two levels show. */
+const tileSizes = {
+  2: '(min-width: 768px) 30vw, 92vw',
+  3: '(min-width: 768px) 12vw, 46vw',
+} as const
+
 function Tile({
   category: { slug, name, total, image },
   level,
@@ -73,7 +79,7 @@ function Tile({
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className={level === 2 ? styles.top : styles.tile}>
-      <Picture src={image} alt="" eager={eager} />
+      <Picture src={image} alt="" eager={eager} sizes={tileSizes[level]} />
       <div className={styles.words}>
         <Heading id={id}>
           <Link to={categoryPath(slug)}>{text(name)}</Link>

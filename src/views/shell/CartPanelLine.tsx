@@ -18,7 +18,7 @@ export function CartPanelLine({ line }: { line: CartLine }) {
   return (
     <li className={styles.line}>
       <span className={styles.image}>
-        <Picture src={line.image} alt="" />
+        <Picture src={line.image} alt="" sizes="5.5rem" />
       </span>
       <div className={styles.what}>
         <h3>

@@ -88,7 +88,7 @@ function Suggested({ product, onChoose }: { product: ProductCard; onChoose: () =
   return (
     <Link className={styles.product} to={productPath(product)} onClick={onChoose}>
       <span className={styles.image}>
-        <Picture src={product.imageUrl_thum[0]} alt="" />
+        <Picture src={product.imageUrl_thum[0]} alt="" sizes="4rem" />
       </span>
       <span className={styles.name}>{text(product.title)}</span>
       <span className={styles.numbers}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ProductCard } from '../../../contracts/catalogue.ts'
 import { productPath } from '../../../domain/addresses.ts'
+import { pictureSizes } from '../../../domain/pictures.ts'
 import { Highlighted } from '../../parts/Highlighted.tsx'
 import { Picture } from '../../parts/Picture.tsx'
 import { StockNote } from '../../parts/StockNote.tsx'
@@ -23,7 +24,7 @@ export function ProductLine({
   return (
     <article className={styles.line}>
       <span className={styles.picture}>
-        <Picture src={product.imageUrl_thum[0]} alt="" eager={eager} sizes="4rem" />
+        <Picture src={product.imageUrl_thum[0]} alt="" eager={eager} sizes={pictureSizes.line} />
       </span>
       <h3 className={styles.title}>
         <Link to={productPath(product)}>
