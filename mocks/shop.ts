@@ -50,7 +50,7 @@ const createTurns = (onEnd: () => void) => {
   }
 }
 
-const pictures = http.get('*/media/*', ({ request }) => {
+const pictures = http.get('*/sample/*', ({ request }) => {
   const svg = pictureAt(new URL(request.url).pathname)
   return svg === undefined
     ? new HttpResponse(null, { status: 404 })

@@ -75,7 +75,7 @@ export const labServer = (folder = join(import.meta.dirname, '..', 'tests', 'flo
       if (picture === undefined) return next()
       response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture)
     }
-    server.middlewares.use('/media/sample', draw)
+    server.middlewares.use('/sample', draw)
     server.middlewares.use(`${base}/flows`, save)
     server.middlewares.use(base, show)
   },

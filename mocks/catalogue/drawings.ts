@@ -164,9 +164,9 @@ const picture = ({ metal, stone, body }: Drawing, isClose: boolean) =>
     `<rect width="400" height="400" fill="url(#g)"/><g filter="url(#f)">${body}</g></svg>`,
   ].join('')
 
-/** The picture at an address such as `/media/sample/locket-close.svg`, as SVG. */
+/** The picture at an address such as `/sample/locket-close.svg`, as SVG. */
 export const pictureAt = (path: string): string | undefined => {
-  const [, slug = '', close] = /^\/media\/sample\/([\w-]+?)(-close)?\.svg$/.exec(path) ?? []
+  const [, slug = '', close] = /^\/sample\/([\w-]+?)(-close)?\.svg$/.exec(path) ?? []
   const found = Object.hasOwn(drawings, slug) ? drawings[slug] : undefined
   return found && picture(found, close !== undefined)
 }

@@ -102,7 +102,7 @@ export const toProduct = (piece: SamplePiece): Product =>
       description: { en: `<p>${piece.about}</p>` },
       keywords: JSON.stringify(piece.keywords ?? []),
       category: [refOf(piece.category)],
-      imageUrl_thum: [`/media/sample/${piece.slug}.svg`, `/media/sample/${piece.slug}-close.svg`],
+      imageUrl_thum: [`/sample/${piece.slug}.svg`, `/sample/${piece.slug}-close.svg`],
       directly: piece.mode === 'directly',
       isCombination: piece.mode === 'isCombination',
       moreCombination: piece.mode === 'moreCombination',

@@ -4,10 +4,10 @@ import { sizedMedia } from '../../src/domain/pictures.ts'
 import { refuse } from '../http/problem.ts'
 import { createSizedPictures, readWanted } from './sizedPictures.ts'
 
-/** A photograph may be replaced under its name, but seldom is. */
+/** A picture may be replaced under its name, but seldom is. */
 const aMonth = 'public, max-age=2592000, stale-while-revalidate=2592000'
 
-/** Serves the shop's photographs in the sizes that its pages ask for: `/media/sized/480/band.jpg.avif`. */
+/** Serves the shop's pictures in the sizes that its pages ask for: `/media/sized/480/band.jpg.avif`. */
 export const serveSizedPictures = (app: FastifyInstance, mediaDir: string, dataDir: string) => {
   const pictureOf = createSizedPictures(mediaDir, join(dataDir, 'sized'))
   app.get<{ Params: { width: string; '*': string } }>(

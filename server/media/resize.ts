@@ -1,4 +1,5 @@
-import type { PictureFormat, PictureWidth } from '../../src/domain/pictures.ts'
+import { readFile } from 'node:fs/promises'
+import { isDrawing, type PictureWidth, type SizedFormat } from '../../src/domain/pictures.ts'
 
 /** The largest picture that is read, in pixels: 8,000 by 6,000. */
 const mostPixels = 48_000_000
@@ -8,10 +9,12 @@ const longest = 20
 
 const load = async () => {
   const { default: sharp } = await import('sharp')
-  // Photographs alone, whatever a file calls itself: a drawing may name other files.
+  // Photographs, whatever a file calls itself, and drawings from memory alone: from there they name no other file.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
-    operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`),
+    operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'SvgBuffer'].map(
+      (format) => `VipsForeignLoad${format}`,
+    ),
   })
   sharp.concurrency(1)
   return sharp
@@ -20,21 +23,28 @@ const load = async () => {
 let loaded: ReturnType<typeof load> | undefined
 
 /**
- * A photograph in another width and format, upright, without what the camera wrote into it; never enlarged.
- * @throws when the file is no photograph, is too large, or takes too long
+ * A picture in another width and format, upright, without what the camera wrote into it. A photograph is never
+ * enlarged; a drawing is drawn in the width that is asked for.
+ * @throws when the file is no picture, is too large, or takes too long
  */
 export const resize = async (
   file: string,
   width: PictureWidth,
-  format: PictureFormat,
+  format: SizedFormat,
 ): Promise<Buffer> => {
   loaded ??= load()
   const sharp = await loaded
-  const picture = sharp(file, { limitInputPixels: mostPixels })
+  const isDrawn = isDrawing(file)
+  const picture = sharp(isDrawn ? await readFile(file) : file, { limitInputPixels: mostPixels })
     .timeout({ seconds: longest })
     .rotate()
-    .resize({ width, withoutEnlargement: true })
-  return format === 'avif'
-    ? picture.avif({ quality: 55, effort: 2 }).toBuffer()
-    : picture.webp({ quality: 78 }).toBuffer()
+    .resize({ width, withoutEnlargement: !isDrawn })
+  switch (format) {
+    case 'avif':
+      return picture.avif({ quality: 55, effort: 2 }).toBuffer()
+    case 'webp':
+      return picture.webp({ quality: 78 }).toBuffer()
+    case 'jpeg':
+      return picture.flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer()
+  }
 }

@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import {
-  isPhotograph,
-  type PictureFormat,
+  isPicture,
   type PictureWidth,
-  pictureFormats,
   pictureWidths,
+  type SizedFormat,
+  sizedFormats,
 } from '../../src/domain/pictures.ts'
 import { resize } from './resize.ts'
 import { createTurns } from './turns.ts'
@@ -19,7 +19,7 @@ const largestFile = 40 * 2 ** 20
 
 export interface Wanted {
   readonly width: PictureWidth
-  readonly format: PictureFormat
+  readonly format: SizedFormat
   /** Below the folder of the pictures. */
   readonly path: string
 }
@@ -27,24 +27,24 @@ export interface Wanted {
 /** What an address asks for: `480` and `rings/band.jpg.avif`. Undefined when the shop gives no such size. */
 export const readWanted = (widthText: string, rest: string): Wanted | undefined => {
   const width = pictureWidths.find((each) => String(each) === widthText)
-  const format = pictureFormats.find((each) => rest.endsWith(`.${each}`))
+  const format = sizedFormats.find((each) => rest.endsWith(`.${each}`))
   const path = format ? rest.slice(0, -format.length - 1) : ''
-  return width && format && isPhotograph(path) ? { width, format, path } : undefined
+  return width && format && isPicture(path) ? { width, format, path } : undefined
 }
 
 /** Why there is no picture. */
 export type Refused = 'missing' | 'busy'
 
 /**
- * The shop's photographs in other sizes, each made once, when it is first asked for, and kept in a folder.
- * @param mediaDir where the photographs are
+ * The shop's pictures in other sizes, each made once, when it is first asked for, and kept in a folder.
+ * @param mediaDir where the pictures are
  * @param keptDir where what was made of them is kept; may be emptied at any time
  */
 export const createSizedPictures = (mediaDir: string, keptDir: string) => {
   const inTurn = createTurns(atOnce)
   const making = new Map<string, Promise<Buffer>>()
 
-  /** The file of a photograph; nothing outside the folder, however it is written. */
+  /** The file of a picture; nothing outside the folder, however it is written. */
   const find = async (path: string) => {
     const file = resolve(mediaDir, path)
     if (path.includes('\0') || !file.startsWith(resolve(mediaDir) + sep)) return undefined

@@ -1,6 +1,7 @@
 import { pageTextsIn } from '../../src/contracts/pages.ts'
 import { directionOf } from '../../src/domain/languages.ts'
 import { metaOf, type Page, pageHead } from '../../src/domain/pageHead.ts'
+import { hasSizes, isDrawing, sizedAddress } from '../../src/domain/pictures.ts'
 import { fill } from '../../src/domain/said.ts'
 import { structuredData } from '../../src/domain/structuredData.ts'
 import { emptyElement, escaped } from './markup.ts'
@@ -12,8 +13,11 @@ const element = (tag: string, attributes: Readonly<Record<string, string | undef
 const dataElement = (data: object) =>
   `<script type="application/ld+json" data-page>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
-/** Pictures that chats do not draw. */
-const isDrawing = (address: string) => /\.svg($|\?)/.test(address)
+/** A picture as chats draw it: one of the shop's own as a JPEG, no larger than they take. */
+const shown = (image: string) => (hasSizes(image) ? sizedAddress(image, 1280, 'jpeg') : image)
+
+/** Whether chats do not draw a picture from elsewhere. */
+const isUndrawn = (address: string) => isDrawing(new URL(address).pathname)
 
 /** Pages that are of no use to a search engine: somebody's own, or none at all. */
 const isUnlisted = ({ kind }: Page) =>
@@ -41,13 +45,13 @@ export const fillHead = (
   const url = absolute(path)
   const { title, description, image } = head
   const card = absolute('/social.png')
-  const picture = image === undefined ? card : absolute(image)
+  const picture = image === undefined ? card : absolute(shown(image))
   const data = structuredData(page, { shopName, language, absolute })
   const said = [
     `<title>${escaped(title)}</title>`,
     ...metaOf({ ...head, image: picture }).map((meta) => element('meta', meta)),
     // A chat that cannot show the first takes the second.
-    ...(isDrawing(picture) ? [element('meta', { property: 'og:image', content: card })] : []),
+    ...(isUndrawn(picture) ? [element('meta', { property: 'og:image', content: card })] : []),
     element('meta', {
       property: 'og:type',
       content: page.kind === 'product' ? 'product' : 'website',
@@ -57,7 +61,7 @@ export const fillHead = (
     element('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     element('meta', { name: 'twitter:title', content: title }),
     element('meta', { name: 'twitter:description', content: description }),
-    element('meta', { name: 'twitter:image', content: isDrawing(picture) ? card : picture }),
+    element('meta', { name: 'twitter:image', content: isUndrawn(picture) ? card : picture }),
     ...(isUnlisted(page)
       ? [element('meta', { name: 'robots', content: 'noindex' })]
       : [

@@ -1,5 +1,5 @@
 /** Widths in which the server gives a picture of the shop, px. */
-export const pictureWidths = [160, 320, 480, 640, 960, 1280] as const
+export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1920] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
 /** How wide a picture shows, as `sizes` of an image tells it. */
@@ -13,27 +13,35 @@ export const pictureSizes = {
 /** Products of the first row on a wide screen: their pictures come before all others. */
 export const firstRow = 4
 
-/** Formats in which it does, the lightest first. */
+/** Formats in which pages ask for it, the lightest first. */
 export const pictureFormats = ['avif', 'webp'] as const
-export type PictureFormat = (typeof pictureFormats)[number]
+
+/** Formats in which the server gives it: those, and the one that every chat draws. */
+export const sizedFormats = [...pictureFormats, 'jpeg'] as const
+export type SizedFormat = (typeof sizedFormats)[number]
 
 /** Where the shop's own pictures are, and below it those of other sizes. */
 const media = '/media/'
 export const sizedMedia = `${media}sized/`
 
-/** Whether a file is a photograph by its name; drawings are light as they are. */
-export const isPhotograph = (name: string): boolean => /\.(jpe?g|png|webp|avif)$/i.test(name)
+/** Whether a file is a drawing by its name: lines and tones that can be drawn in any size. */
+export const isDrawing = (name: string): boolean => /\.svg$/i.test(name)
+
+/** Whether the server can give a file in other sizes, by its name. */
+export const isPicture = (name: string): boolean => /\.(jpe?g|png|webp|avif|svg)$/i.test(name)
 
 /** Whether other sizes of a picture can be asked for: of those that the shop keeps itself. */
 export const hasSizes = (address: string): boolean =>
   address.startsWith(media) &&
   !address.startsWith(sizedMedia) &&
-  isPhotograph(address) &&
+  isPicture(address) &&
   // They would end an address in `srcset`.
   !/[\s,]/.test(address)
 
+/** Where a picture that has sizes is in one of them. */
+export const sizedAddress = (address: string, width: PictureWidth, format: SizedFormat): string =>
+  `${sizedMedia}${width}/${address.slice(media.length)}.${format}`
+
 /** All sizes of a picture in one format, as `srcset` of an image tells them. */
-export const srcSetOf = (address: string, format: PictureFormat): string =>
-  pictureWidths
-    .map((width) => `${sizedMedia}${width}/${address.slice(media.length)}.${format} ${width}w`)
-    .join(', ')
+export const srcSetOf = (address: string, format: SizedFormat): string =>
+  pictureWidths.map((width) => `${sizedAddress(address, width, format)} ${width}w`).join(', ')

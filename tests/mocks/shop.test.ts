@@ -168,7 +168,7 @@ describe('A mock shop', () => {
   test('Scenario: pictures come as SVG, and what is not there is a 404', async () => {
     const { origin } = await open()
     const [there, gone] = await Promise.all(
-      ['locket', 'nothing'].map((name) => fetch(`${origin}/media/sample/${name}.svg`)),
+      ['locket', 'nothing'].map((name) => fetch(`${origin}/sample/${name}.svg`)),
     )
     expect([there?.headers.get('content-type'), there?.status, gone?.status]).toEqual([
       'image/svg+xml',

@@ -73,7 +73,7 @@ export const openStage = async (page: Page, held: Readonly<Record<string, RegExp
     const request = route.request()
     const url = new URL(request.url())
     const { pathname } = url
-    if (pathname.startsWith('/media/')) return answer(route, 'through')
+    if (pathname.startsWith('/sample/')) return answer(route, 'through')
     if (!pathname.startsWith(apiBase)) return route.fulfill(await fileAt(pathname))
     const call = `${request.method()} ${pathname.slice(apiBase.length)}`
     const own = forced.findLast((one) => one.call.test(call))

@@ -14,4 +14,4 @@ type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {}
 export const Missing: Story = { args: { src: null } }
-export const Broken: Story = { args: { src: '/media/sample/none.svg' } }
+export const Broken: Story = { args: { src: '/sample/none.svg' } }

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './demoShop.ts'
+
+const pictures = (page: Page) => page.getByRole('main').locator('picture img')
+
+/** The pictures in the window: their widths in the screen's pixels, as they are given and as they show. */
+const inView = (page: Page) =>
+  pictures(page).evaluateAll((images) =>
+    images
+      .filter((image) => image instanceof HTMLImageElement)
+      .map((image) => ({ image, box: image.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && box.top < innerHeight && box.left < innerWidth)
+      .map(({ image, box }) => ({
+        isLoaded: image.complete && image.naturalWidth > 0,
+        given: Number(/\/media\/sized\/(\d+)\//.exec(image.currentSrc)?.[1]),
+        shown: box.width * devicePixelRatio,
+      })),
+  )
+
+for (const [device, screen] of [
+  ['a wide window', { viewport: { width: 1440, height: 900 } }],
+  ['a telephone', { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 }],
+] as const)
+  test.describe(device, () => {
+    test.use(screen)
+
+    for (const path of ['/eshop/rings', '/eshop/detail/rings/three-stone-ring', '/the-shop'])
+      test(`Scenario: the pictures of ${path} come as AVIF, sharp, and not much wider than they show`, async ({
+        page,
+        client: _client,
+      }) => {
+        const types = new Set<string | undefined>()
+        page.on('response', (response) => {
+          if (response.url().includes('/media/sized/'))
+            types.add(response.headers()['content-type'])
+        })
+        await page.goto(path)
+        await expect(pictures(page).first()).toBeVisible()
+        await expect
+          .poll(async () => (await inView(page)).every(({ isLoaded }) => isLoaded))
+          .toBe(true)
+        for (const { given, shown } of await inView(page)) {
+          expect(given).toBeGreaterThanOrEqual(Math.floor(shown))
+          expect(given).toBeLessThanOrEqual(Math.max(160, shown * 2.1))
+        }
+        expect([...types]).toEqual(['image/avif'])
+      })
+  })
+
+test('Scenario: a chat that is given a product of the demo is given a picture that it draws', async ({
+  page,
+}) => {
+  await page.goto('/eshop/detail/rings/three-stone-ring')
+  const html = await (await page.request.get(page.url())).text()
+  const address = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+  const picture = await page.request.get(address)
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+})
