@@ -6,6 +6,7 @@ import { serve } from '../server/main.ts'
 import { openShop } from '../server/open.ts'
 import { fillIfEmpty } from './demoShop.ts'
 import { buildStorefront } from './storefront.ts'
+import { warmPictures } from './warmPictures.ts'
 
 /** `npm start`: the shop with everything a newcomer needs to know printed below it. */
 const welcome = async ({ config, engine }: Deps, address: string): Promise<string> => {
@@ -33,6 +34,8 @@ await buildStorefront()
 const config = readConfig()
 // A newcomer reads the welcome below, not a log; LOG_LEVEL=info brings it back.
 const deps = await openShop({ ...config, logLevel: process.env.LOG_LEVEL ?? 'warn' })
-await fillIfEmpty(deps)
+const isNew = await fillIfEmpty(deps)
 const address = await serve(deps)
 console.log(await welcome(deps, address.replace('127.0.0.1', 'localhost')))
+// Whoever closes the shop meanwhile leaves the rest to be made when it is asked for.
+if (isNew) await warmPictures(deps, address).catch(() => undefined)

@@ -1,9 +1,10 @@
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTurns } from '../../server/media/turns.ts'
-import { srcSetOf } from '../../src/domain/pictures.ts'
+import { sizedAddress, sizedFormats, srcSetOf } from '../../src/domain/pictures.ts'
+import { warmPictures } from '../../tools/warmPictures.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -13,6 +14,10 @@ let mediaDir: string
 const photograph = () =>
   sharp({ create: { width: 1000, height: 800, channels: 3, background: '#b08030' } })
 
+/** A drawing of 40 by 40 on nothing. */
+const drawing = (body: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="40">${body}</svg>`
+
 beforeAll(async () => {
   shop = await openTestShop()
   mediaDir = join(shop.deps.config.dataDir, 'media')
@@ -21,6 +26,12 @@ beforeAll(async () => {
     .jpeg()
     .toFile(join(mediaDir, 'rings', 'band é.jpg'))
   await writeFile(join(mediaDir, 'drawing.png'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await photograph().png().toFile(join(mediaDir, 'red.png'))
+  await writeFile(join(mediaDir, 'square.svg'), drawing('<path fill="#f00" d="M0 0h40v40H0z"/>'))
+  await writeFile(
+    join(mediaDir, 'nosy.svg'),
+    drawing('<image href="red.png" xlink:href="red.png" width="40" height="40"/>'),
+  )
   await photograph().png().toFile(join(shop.deps.config.dataDir, 'secret.png'))
   await symlink(join(shop.deps.config.dataDir, 'secret.png'), join(mediaDir, 'link.png'))
 })
@@ -56,11 +67,32 @@ test('every address of a picture gives it in its width and format, never larger 
     [640, 512],
     [960, 768],
     [1000, 800],
+    [1000, 800],
   ]
   expect(given).toEqual([
     ...widths.map((size) => [200, 'image/avif', 'heif', ...size]),
     ...widths.map((size) => [200, 'image/webp', 'webp', ...size]),
   ])
+})
+
+test.each(sizedFormats)(
+  'a drawing is drawn in the width that is asked for, as %s',
+  async (format) => {
+    const { status, headers, body } = await open(sizedAddress('/media/square.svg', 640, format))
+    const { width, height, isOpaque, dominant } = {
+      ...(await sharp(body).metadata()),
+      ...(await sharp(body).stats()),
+    }
+    expect([status, headers.get('content-type'), width, height, isOpaque]).toEqual([
+      ...[200, `image/${format}`, 640, 640, true],
+    ])
+    expect(dominant.r).toBeGreaterThan(dominant.g + 200)
+  },
+)
+
+test('a drawing names no other file, and stands on white where a format knows no holes', async () => {
+  const { channels } = await sharp((await open('/media/sized/160/nosy.svg.jpeg')).body).stats()
+  expect(channels.map(({ min }) => min)).toEqual([255, 255, 255])
 })
 
 test('Scenario: a picture is made once, and anew when another takes its place', async () => {
@@ -74,6 +106,20 @@ test('Scenario: a picture is made once, and anew when another takes its place', 
   expect(await kept()).toBe(before + 1)
   await photograph().negate().jpeg().toFile(file)
   expect((await open(address)).body).not.toEqual(answers[0]?.body)
+})
+
+test('Scenario: a new shop makes the pictures of its lists before anybody looks, and passes over those it lacks', async () => {
+  const { images_json } = await shop.db
+    .selectFrom('product')
+    .select('images_json')
+    .where('status', '=', 'active')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const [image = ''] = JSON.parse(images_json) as string[]
+  await writeFile(join(mediaDir, basename(image)), drawing('<circle r="9"/>'))
+  const before = await kept()
+  await warmPictures(shop.deps, shop.origin)
+  expect(await kept()).toBe(before + 2)
 })
 
 test.each([
