@@ -478,12 +478,15 @@ test('Scenario: Loading... covers the page only when a navigation takes longer t
   client: _,
 }) => {
   await page.goto('/eshop')
+  const rings = page.getByRole('main').getByRole('link', { name: 'Rings' }).first()
+  // The page's own list has come: the next one is held.
+  await expect(rings).toBeVisible()
   const held = Promise.withResolvers<void>()
   await page.route('**/api/products/category/slug/**', async (route) => {
     await held.promise
     await route.continue()
   })
-  await page.getByRole('main').getByRole('link', { name: 'Rings' }).first().click()
+  await rings.click()
   const veil = page.getByText('Loading...')
   await expect(veil).toBeAttached()
   const delay = await veil.evaluate(
