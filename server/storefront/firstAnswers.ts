@@ -16,6 +16,9 @@ export type Reader = 'visitor' | 'customer' | 'unknown'
 /** Pieces that the front page's first picture consists of. */
 const inTheVitrine = 3
 
+/** Characters of an answer that a page holds at the most: a heavier one would hold up the page that it is for. */
+const heaviest = 150_000
+
 /** JSON that may stand in a page's markup. */
 const withoutMarkup = (json: string) => json.replaceAll('<', '\\u003c')
 
@@ -73,6 +76,7 @@ export const createFirstAnswers = (engine: Engine, catalogue: CatalogueAnswers) 
       ofPage(page, address, reader),
     ])
     const json = Object.entries({ ...first, ...answers })
+      .filter(([, answer]) => answer.length <= heaviest)
       .map(([key, answer]) => `${JSON.stringify(key)}:${answer}`)
       .join(',')
     const element = `<script type="application/json" id="answers">{${withoutMarkup(json)}}</script>`

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import type { Category, ProductCard } from '../contracts/catalogue.ts'
+import type { Category, Product, ProductCard } from '../contracts/catalogue.ts'
 import { productPath } from '../domain/addresses.ts'
 import { pathTo } from '../domain/categoryTree.ts'
 import { categoryList, eshopList, type ListingSource } from '../domain/listingSource.ts'
@@ -13,6 +13,13 @@ import { createRefusals, notFound } from './refusals.ts'
 const historyPageSize = 20
 /** Products looked at lately that a page shows. */
 const viewedAtOnce = 4
+
+/** Other products of a product's page, none of them waited for. */
+interface Beside {
+  readonly productId: string
+  readonly related: Promise<readonly ProductCard[]>
+  readonly viewed: Promise<readonly ProductCard[]>
+}
 
 /** The loaders of one customer who is logged in; their code comes with the first page that is for customers. */
 export const createCustomerLoaders = (composed: Composed, user: SessionUser) => {
@@ -52,6 +59,23 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
     }
   }
 
+  let asked: Beside | undefined
+  /** What stands beside a product; asked for once while its page stays, however often its stock changes. */
+  const beside = (product: Product, signal: AbortSignal): Beside => {
+    if (asked?.productId === product._id) return asked
+    const found: Beside = {
+      productId: product._id,
+      related: fetchRelated(api, product, signal),
+      viewed: viewed(signal, product._id),
+    }
+    asked = found
+    // There may be some the next time.
+    void found.related.then(({ length }) => {
+      if (length === 0 && asked === found) asked = undefined
+    })
+    return found
+  }
+
   /** The pages that are for customers alone. */
   const pages = {
     lookBook: async ({ request: { signal } }: LoaderFunctionArgs) => {
@@ -84,9 +108,7 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
       return {
         product: reply.body,
         path: pathTo(tree, params.id1 ?? ''),
-        /** Not waited for. */
-        related: fetchRelated(api, reply.body, signal),
-        viewed: viewed(signal, reply.body._id),
+        ...beside(reply.body, signal),
       }
     },
 

@@ -17,11 +17,14 @@ export const createLoaders = (composed: Composed) => {
     throw redirect('/login')
   }
 
+  let known: { readonly userId: string; readonly loaders: CustomerLoaders } | undefined
   /** Those of the customer who is logged in. */
   const customers = async (): Promise<CustomerLoaders> => {
     const user = requireUser()
     const { createCustomerLoaders } = await import('./customerLoaders.ts')
-    return createCustomerLoaders(composed, user)
+    if (known?.userId !== user._id)
+      known = { userId: user._id, loaders: createCustomerLoaders(composed, user) }
+    return known.loaders
   }
 
   /** What the customer has looked at lately; none when it cannot be had: nobody came for it. */

@@ -9,6 +9,7 @@ import { selectLanguage } from '../machines/preferences.machine.ts'
 import { bridge } from './bridge.ts'
 import { compose, type Environment } from './compose.ts'
 import { completeTexts, startI18n } from './i18n/i18n.ts'
+import { nextTask } from './nextTask.ts'
 import { onFirstSign } from './onFirstSign.ts'
 import { createRoutes } from './routes.tsx'
 import { ComposedContext } from './useComposed.ts'
@@ -26,10 +27,12 @@ const watched = async () => {
   return undefined
 }
 
-/** Starts the shop in the page: one actor system, one router, one tree. */
+/** Starts the shop in the page, in short tasks: one actor system, one router, one tree. */
 export const mount = async (environment: Environment): Promise<void> => {
+  await nextTask()
   const composed = compose({ ...environment, inspect: await watched() })
   const i18n = await startI18n(selectLanguage(composed.refs.preferences.getSnapshot()))
+  await nextTask()
   const router = createBrowserRouter(createRoutes(composed, () => completeTexts(i18n)))
   bridge(composed, router, i18n)
   // Whoever begins to use the page will soon want the rest of it.
@@ -37,6 +40,8 @@ export const mount = async (environment: Environment): Promise<void> => {
     composed.warmUp()
     void completeTexts(i18n).catch(() => undefined)
   })
+
+  await nextTask()
 
   // The pages say from here on what the server has said of the first.
   for (const said of document.head.querySelectorAll('[data-page]')) said.remove()

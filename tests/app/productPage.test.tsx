@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { ProductCard } from '../../src/contracts/catalogue.ts'
+import { contract } from '../../src/contracts/index.ts'
+import { combination, direct } from '../machines/fixtures.ts'
+import { mocks, openShop, useMocks } from './openShop.tsx'
+
+useMocks()
+
+const { description: _d, keywords: _k, attributes: _a, variants: _v, ...rest } = direct
+const { moreVariants: _m, quantityRule: _q, ...card } = rest
+const other = { ...card, _id: 'product-2', title: { en: 'Charm' } }
+
+/** The shop at the page of the chain, whose stock is lower each time it is asked for. */
+const open = async (related: () => readonly ProductCard[]) => {
+  const asked: string[] = []
+  let { stock } = combination
+  const shop = await openShop(
+    '/eshop/detail/metals_silver-92.5_chains/anchor-chain?v=finish:matt',
+    {
+      calls: [
+        mocks.handle(contract.catalogue.product, {
+          body: () => {
+            asked.push('product')
+            stock -= 1
+            return { ...combination, stock }
+          },
+        }),
+        mocks.handle(contract.catalogue.byCategorySlug, {
+          body: () => {
+            asked.push('related')
+            const data = [...related()]
+            return { data, total: data.length, page: 1, limit: 20 }
+          },
+        }),
+      ],
+    },
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Anchor chain' })
+  /** The stock has changed at the shop, and the page shows it. */
+  const change = async () => {
+    const { length } = asked
+    shop.composed.root.send({ type: 'shop.changed' })
+    await expect.poll(() => asked.slice(length)).toContain('product')
+    await expect.poll(() => shop.router.state.revalidation).toBe('idle')
+  }
+  return { ...shop, asked, change }
+}
+
+test('Scenario: the stock changes, and what stands beside the product is not asked for anew', async () => {
+  const { asked, change } = await open(() => [other])
+  const row = await screen.findByRole('region', { name: 'From the same category' })
+  await change()
+  expect(within(row).getByRole('link', { name: 'Charm' })).toBeTruthy()
+  expect(asked).toEqual(['product', 'related', 'product'])
+})
+
+test('Scenario: nothing could be found to stand beside it; it is looked for again', async () => {
+  let products: readonly ProductCard[] = []
+  const { asked, change } = await open(() => products)
+  await expect.poll(() => asked).toEqual(['product', 'related'])
+  products = [other]
+  await change()
+  await screen.findByRole('region', { name: 'From the same category' })
+  expect(asked).toEqual(['product', 'related', 'product', 'related'])
+})
