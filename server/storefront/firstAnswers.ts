@@ -62,18 +62,23 @@ export const createFirstAnswers = (engine: Engine, catalogue: CatalogueAnswers) 
     pictures: [],
   })
 
-  const ofPage = (page: Pick<Page, 'kind'>, address: URL, reader: Reader): Held | Promise<Held> => {
+  const ofPage = (
+    page: Pick<Page, 'kind'>,
+    address: URL,
+    reader: Reader,
+    language: string,
+  ): Held | Promise<Held> => {
     if (page.kind === 'theShop') return theShop()
     if (reader === 'unknown') return nothing
     if (page.kind === 'home') return home(reader === 'customer')
-    return reader === 'customer' ? forCustomers(page, address) : nothing
+    return reader === 'customer' ? forCustomers(page, address, language) : nothing
   }
 
   /** The element that holds the answers, and the pictures that show first. */
-  return async (page: Pick<Page, 'kind'>, address: URL, reader: Reader) => {
+  return async (page: Pick<Page, 'kind'>, address: URL, reader: Reader, language: string) => {
     const [first, { answers, pictures }] = await Promise.all([
       shell(),
-      ofPage(page, address, reader),
+      ofPage(page, address, reader, language),
     ])
     const json = Object.entries({ ...first, ...answers })
       .filter(([, answer]) => answer.length <= heaviest)

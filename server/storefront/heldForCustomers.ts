@@ -68,13 +68,14 @@ export const createHeldForCustomers = (catalogue: CatalogueAnswers) => {
   return async (
     { kind }: Pick<Page, 'kind'>,
     { pathname, searchParams: given }: URL,
+    language: string,
   ): Promise<Held> => {
     const parts = pathname.split('/').filter(Boolean).map(decodeURIComponent)
     const isLines = given.get('view') === 'list'
     const pages: Partial<Record<Page['kind'], () => Promise<Held>>> = {
-      eshop: () => list(eshopList(given), isLines),
-      search: () => list(eshopList(given), isLines),
-      category: () => belowCategories(list(categoryList(parts[1] ?? '', given), isLines)),
+      eshop: () => list(eshopList(given, language), isLines),
+      search: () => list(eshopList(given, language), isLines),
+      category: () => belowCategories(list(categoryList(parts[1] ?? '', given, language), isLines)),
       product: () => belowCategories(product(parts[3] ?? '')),
     }
     return (await pages[kind]?.().catch(() => nothing)) ?? nothing

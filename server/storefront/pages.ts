@@ -76,7 +76,7 @@ export const createPages = (
       pageAt(address, source),
     )
     const reader = await readerOf(cookies)
-    const { element, pictures } = await firstAnswers(page, address, reader)
+    const { element, pictures } = await firstAnswers(page, address, reader, language)
     const links = [preloads(page, language, reader === 'visitor'), pictureLinks(pictures)]
     const at = { shopName, language, publicUrl, path: address.pathname }
     return {

@@ -1,7 +1,6 @@
 import type { DataRouter } from 'react-router-dom'
 import { directionOf } from '../domain/languages.ts'
 import { productAt } from '../domain/layout.ts'
-import { selectLanguage } from '../machines/preferences.machine.ts'
 import type { Composed } from './compose.ts'
 import { type I18n, speak } from './i18n/i18n.ts'
 
@@ -18,14 +17,18 @@ const reload = ({ state: { errors, location }, navigate, revalidate }: Router) =
  * Carries out what the machines emit: going somewhere, loading again, speaking another language. Tells them
  * that another page is shown, and which product.
  */
-export const bridge = ({ root, refs }: Composed, router: Router, i18n: I18n): (() => void) => {
+export const bridge = (
+  { root, refs, chosenLanguage }: Composed,
+  router: Router,
+  i18n: I18n,
+): (() => void) => {
   const show = (language: string) => {
     document.documentElement.lang = language
     document.documentElement.dir = directionOf(language)
   }
   show(i18n.language)
   i18n.on('languageChanged', show)
-  let wished = selectLanguage(refs.preferences.getSnapshot())
+  let wished = chosenLanguage()
   void speak(i18n, wished)
   let { pathname } = router.state.location
   const tellShown = ({ location }: Pick<DataRouter['state'], 'location'>) => {
@@ -42,8 +45,8 @@ export const bridge = ({ root, refs }: Composed, router: Router, i18n: I18n): ((
   const subscriptions = [
     root.on('navigate', ({ to }) => void router.navigate(to)),
     root.on('reload', () => void reload(router)),
-    refs.preferences.subscribe((snapshot) => {
-      const language = selectLanguage(snapshot)
+    refs.preferences.subscribe(() => {
+      const language = chosenLanguage()
       if (language === wished) return
       wished = language
       void speak(i18n, language)

@@ -2,7 +2,7 @@ import { createActor, type InspectionEvent, type Observer, waitFor } from 'xstat
 import type { Realtime } from '../contracts/realtime.ts'
 import type { StoreSettings } from '../contracts/settings.ts'
 import type { AppRef } from '../machines/app.machine.ts'
-import { selectIsSettled } from '../machines/preferences.machine.ts'
+import { selectIsSettled, selectLanguage } from '../machines/preferences.machine.ts'
 import { provideApp } from '../services/actors.ts'
 import { createCookies } from '../services/cookies.ts'
 import { type ContractBreach, ServerFailure } from '../services/failures.ts'
@@ -82,6 +82,7 @@ export const compose = ({
     listings: createKeptListings(),
     recentlyViewed: createRecentlyViewed(() => window.localStorage),
     isLoggedIn: () => cookies.readUser() !== null,
+    chosenLanguage: () => selectLanguage(refs.preferences.getSnapshot()),
     /** Nothing is shown before the rates are here: a price without its rate would be wrong. */
     preferencesSettled: () => waitFor(refs.preferences, selectIsSettled),
     loadSettings: async (signal: AbortSignal): Promise<StoreSettings> => {

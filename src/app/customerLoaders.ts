@@ -85,12 +85,12 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
     },
 
     eshop: ({ request: { url, signal } }: LoaderFunctionArgs) =>
-      listing(eshopList(new URL(url).searchParams), signal),
+      listing(eshopList(new URL(url).searchParams, composed.chosenLanguage()), signal),
 
     category: async ({ request: { url, signal }, params }: LoaderFunctionArgs) => {
       const slug = params.id ?? ''
       const [list, tree] = await Promise.all([
-        listing(categoryList(slug, new URL(url).searchParams), signal),
+        listing(categoryList(slug, new URL(url).searchParams, composed.chosenLanguage()), signal),
         categories(signal),
       ])
       return { ...list, path: pathTo(tree, slug) }

@@ -5,7 +5,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { selectLanguage } from '../machines/preferences.machine.ts'
 import { bridge } from './bridge.ts'
 import { compose, type Environment } from './compose.ts'
 import { completeTexts, startI18n } from './i18n/i18n.ts'
@@ -31,7 +30,7 @@ const watched = async () => {
 export const mount = async (environment: Environment): Promise<void> => {
   await nextTask()
   const composed = compose({ ...environment, inspect: await watched() })
-  const i18n = await startI18n(selectLanguage(composed.refs.preferences.getSnapshot()))
+  const i18n = await startI18n(composed.chosenLanguage())
   await nextTask()
   const router = createBrowserRouter(createRoutes(composed, () => completeTexts(i18n)))
   bridge(composed, router, i18n)

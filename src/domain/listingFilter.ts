@@ -51,6 +51,12 @@ export const keepKnownParts = (text: string): string =>
     .filter((part) => part !== '' && 'filter' in parseFilter(part))
     .join(',')
 
+/** Whether what the buyer reads decides how a list with this `filter` is sorted. */
+export const isSortedByTitle = (text: string): boolean => {
+  const parsed = parseFilter(text)
+  return 'filter' in parsed && parsed.filter.sort?.by === 'title'
+}
+
 /** Writes what {@link parseFilter} reads. */
 export const formatFilter = ({ sort, stock, attributes, min, max }: ListingFilter): string =>
   [

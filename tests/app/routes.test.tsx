@@ -177,4 +177,37 @@ describe('Language and currency', () => {
     await screen.findByRole('heading', { name: 'Anello ritorto' })
     expect(document.documentElement.lang).toBe('it')
   })
+
+  test('Scenario: a list sorted by title is asked for again in the order of the language, no other list is', async () => {
+    const asked: unknown[] = []
+    const shop = await openShop('/eshop/rings?filter=title:asc', {
+      calls: [
+        mocks.handle(contract.catalogue.byCategorySlug, {
+          body: ({ query: { filter, lang } }) => {
+            asked.push([filter, lang])
+            return { data: [], total: 0, page: 1, limit: 20 }
+          },
+        }),
+      ],
+    })
+    const speak = async (language: string) => {
+      shop.composed.refs.preferences.send({ type: 'language.chosen', code: language })
+      await waitFor(() => expect(document.documentElement.lang).toBe(language))
+    }
+    await screen.findByRole('heading', { level: 1 })
+    await speak('it')
+    await waitFor(() =>
+      expect(asked).toEqual([
+        ['title:asc', 'en'],
+        ['title:asc', 'it'],
+      ]),
+    )
+    await shop.router.navigate('/eshop/rings?filter=price:asc')
+    await speak('en')
+    await shop.router.navigate('/eshop/rings')
+    expect(asked.slice(2)).toEqual([
+      ['price:asc', undefined],
+      [undefined, undefined],
+    ])
+  })
 })

@@ -107,6 +107,36 @@ test('Scenario: a search shows what it found by, sorts, filters, and knows bette
   await expect(page).toHaveURL('/eshop/rings')
 })
 
+test('Scenario: titles stand in the order of the language that is read, also of the next one', async ({
+  page,
+  shop,
+  context,
+  client: _client,
+}) => {
+  /** Whether so many titles are shown, all in the letters of a language and in its order. */
+  const expectSorted = (language: string, letters: RegExp) =>
+    expect
+      .poll(async () => {
+        const titles = await items(page).getByRole('heading').allTextContents()
+        const sorted = titles.toSorted(new Intl.Collator(language).compare)
+        return (
+          titles.length === 20 &&
+          titles.every((each, i) => each === sorted[i] && letters.test(each))
+        )
+      })
+      .toBe(true)
+  await context.addCookies([languageCookie('hi', shop.origin)])
+  await page.goto('/eshop')
+  await page.getByLabel('क्रम').selectOption('title:asc')
+  await expect(page).toHaveURL('/eshop?filter=title%3Aasc')
+  await expectSorted('hi', /^\p{Script=Devanagari}/u)
+  const first = await items(page).first().getByRole('link').first().getAttribute('href')
+
+  await page.getByRole('combobox', { name: 'भाषा' }).selectOption('it')
+  await expectSorted('it', /^\p{Script=Latin}/u)
+  expect(await items(page).first().getByRole('link').first().getAttribute('href')).not.toBe(first)
+})
+
 test('Scenario: the hearts of a list tell what is wished, and ask nothing for it', async ({
   page,
   client: _client,

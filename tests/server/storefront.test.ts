@@ -220,6 +220,10 @@ test.for<[string, ...Asks[]]>([
     '/eshop?filter=price:asc,nonsense,stock:in&view=list',
     list({ kind: 'category', slug: 'all', filter: 'price:asc,stock:in' }),
   ],
+  [
+    '/eshop?filter=title:asc',
+    list({ kind: 'category', slug: 'all', filter: 'title:asc', language: 'it' }),
+  ],
   ['/eshop?search=%20moon%20', list({ kind: 'search', query: 'moon', filter: '' })],
   ['/eshop/rings', list({ kind: 'category', slug: 'rings', filter: '' }), categories],
   ['/eshop/detail/pendants/moon-pendant?v=finish:matt', product, categories],
@@ -227,7 +231,10 @@ test.for<[string, ...Asks[]]>([
   'Scenario: the page %s of a customer holds what its calls answer, for no cache but its own',
   async ([path, ...asks]) => {
     const { id, token, client } = await shop.customer()
-    const page = await open(path, { cookie: cookieOf({ _id: id, token }) })
+    const page = await open(path, {
+      cookie: cookieOf({ _id: id, token }),
+      'accept-language': 'it',
+    })
     const { api } = createLazyApi(nobody, readFirstAnswers(pageWith(answersIn(page.body))))
     const [held, told] = await Promise.all([
       Promise.all(asks.map((ask) => ask(api))),
