@@ -66,7 +66,8 @@ app.get<{ Params: { size: string }; Querystring: { id: string } }>(
 
 const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 process.on('message', () => process.send?.({ rss: process.memoryUsage().rss }))
-process.on('SIGTERM', () => process.exit(0))
+// Told to, or left by a benchmark that has failed.
+for (const end of ['SIGTERM', 'disconnect']) process.on(end, () => process.exit(0))
 process.send?.({
   ...{ origin, token, filters },
   variantIds: variants.map((variant) => variant.id),
