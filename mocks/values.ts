@@ -53,6 +53,7 @@ const byField: Readonly<Record<string, Make>> = {
   vatNumber: (faker) => faker.string.alphanumeric({ length: 11, casing: 'upper' }),
   instagram: (faker) => faker.internet.username().toLowerCase(),
   sku: (faker) => faker.string.alphanumeric({ length: 8, casing: 'upper' }),
+  variantCount: (faker) => faker.number.int({ min: 1, max: 48 }),
   symbol: (faker) => faker.finance.currencySymbol() || '¤',
   exchange_rate: (faker) => faker.number.int({ min: 1, max: 2_000_000 }) / 1e6,
   message: (faker) => faker.lorem.sentence(),

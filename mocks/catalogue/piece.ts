@@ -9,6 +9,7 @@ import {
   unitPrice,
 } from '../../src/domain/money.ts'
 import { quantityRuleOf } from '../../src/domain/quantity.ts'
+import { listedVariants } from '../../src/domain/variants.ts'
 import { categories } from './categories.ts'
 import { type SampleLevel, type SampleValue, toAttribute } from './levels.ts'
 
@@ -80,6 +81,7 @@ export const withVariants = (product: Product, variants: readonly Variant[]): Pr
     prices: { sellPrice: cheapest.sellPrice, offerPrice: cheapest.offerPrice },
     weight: cheapest.weight,
     stock: variants.reduce((pieces, { stock }) => pieces + stock, 0),
+    ...listedVariants(variants),
     variants: product.moreCombination ? [] : [...variants],
     moreVariants: product.moreCombination ? [...variants] : [],
   }

@@ -10,6 +10,7 @@ import type {
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
 import { fromMilligrams, fromMinor, toPaise, unitPrice } from '../../src/domain/money.ts'
 import { quantityRuleOf } from '../../src/domain/quantity.ts'
+import { listedVariants } from '../../src/domain/variants.ts'
 import { recordEvent } from '../realtime/events.ts'
 import type { Row, Trx } from '../store/schema.ts'
 import type { CategoryTree } from './categoryTree.ts'
@@ -176,6 +177,7 @@ const toCard = (
     prices: { sellPrice, offerPrice },
     weight,
     stock: variants.reduce((total, variant) => total + variant.stock, 0),
+    ...listedVariants(variants),
   }
 }
 

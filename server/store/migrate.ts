@@ -7,6 +7,7 @@ import { events } from './migrations/0004_events.ts'
 import { search } from './migrations/0005_search.ts'
 import { productVersion } from './migrations/0006_product_version.ts'
 import { listingTitle } from './migrations/0007_listing_title.ts'
+import { cardVariants } from './migrations/0008_card_variants.ts'
 
 /** Brings the database to the newest schema; migrations run in the order of their numbers, once each. */
 export const migrate = async (engine: Engine): Promise<void> => {
@@ -22,6 +23,7 @@ export const migrate = async (engine: Engine): Promise<void> => {
         '0005_search': { up: (db) => search(db, engine) },
         '0006_product_version': { up: (db) => productVersion(db, columns) },
         '0007_listing_title': { up: listingTitle },
+        '0008_card_variants': { up: cardVariants },
       }),
     },
   })

@@ -69,8 +69,18 @@ const ProductBase = SellingMode.extend({
   imageUrl_thum: z.array(ImageUrl),
 })
 
+const Count = z.number().int().nonnegative()
+
 /** A product in a list. `prices` and `weight` are those of its cheapest variant, `stock` is of all. */
-export const ProductCard = ProductBase.extend({ prices: Prices, weight: Grams, stock: Stock })
+export const ProductCard = ProductBase.extend({
+  prices: Prices,
+  weight: Grams,
+  stock: Stock,
+  /** How many variants are sold; an addition to specification 3, as `sku` is. */
+  variantCount: Count.optional(),
+  /** What a product with one variant is ordered by. */
+  sku: z.string().optional(),
+})
 export type ProductCard = z.infer<typeof ProductCard>
 
 /** A product for whoever looks: visitors see neither price nor stock. */
@@ -95,8 +105,6 @@ export type Product = z.infer<typeof Product>
 const listLimit = queryInt({ min: 1, max: 100, fallback: 20 })
 const listPage = queryInt({ min: 1, max: 100_000, fallback: 1 })
 const cards = pageOf(ProductCard)
-
-const Count = z.number().int().nonnegative()
 
 /** A value that pieces of a list have, and how many of them do. */
 export const FacetValue = z.object({ _id: Id, name: MultilingualText, count: Count })

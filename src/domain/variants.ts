@@ -1,4 +1,4 @@
-import type { Attribute, Product, Variant } from '../contracts/catalogue.ts'
+import type { Attribute, Product, ProductCard, Variant } from '../contracts/catalogue.ts'
 
 /** A value's id by attribute id: the choices made so far. */
 export type Selection = Readonly<Record<string, string>>
@@ -12,6 +12,17 @@ type Sellable = Pick<
 export const variantsOf = (
   product: Pick<Product, 'variants' | 'moreVariants'>,
 ): readonly Variant[] => (product.moreVariants.length > 0 ? product.moreVariants : product.variants)
+
+/** What a list tells of a product's variants: how many are sold, and the SKU where it is one. */
+export const listedVariants = (
+  variants: readonly Pick<Variant, 'sku'>[],
+): Pick<ProductCard, 'variantCount' | 'sku'> => {
+  const [first, ...others] = variants
+  return {
+    variantCount: variants.length,
+    ...(first && others.length === 0 ? { sku: first.sku } : {}),
+  }
+}
 
 /**
  * The levels that the buyer picks in order (decisions, Products): none for a directly sold product,

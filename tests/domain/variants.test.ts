@@ -6,6 +6,7 @@ import {
   choose,
   chosenDepth,
   isSelectionComplete,
+  listedVariants,
   offeredValues,
   pickedLevels,
   type Selection,
@@ -139,4 +140,15 @@ describe('Every product and selection', () => {
       if (!sellable.moreCombination) expect(left.length).toBeLessThanOrEqual(1)
     },
   )
+})
+
+describe('What a list tells of variants', () => {
+  property('their number, and the SKU of a single one', () => {
+    const of = (...skus: string[]) => listedVariants(skus.map((sku) => ({ sku })))
+    expect([of(), of('A'), of('A', 'B')]).toEqual([
+      { variantCount: 0 },
+      { variantCount: 1, sku: 'A' },
+      { variantCount: 2 },
+    ])
+  })
 })

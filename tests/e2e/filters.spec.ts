@@ -77,6 +77,7 @@ test('Scenario: the lines of a list stand in its address and ask the shop for no
   expect(asked).toEqual([])
   await page.reload()
   await expect(page.getByRole('button', { name: 'Lines' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(items(page).filter({ hasText: 'Three-stone ring' })).toContainText('78 variants')
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Pictures' })).toHaveAttribute(
     'aria-pressed',

@@ -117,6 +117,22 @@ describe('A mock shop', () => {
     expect(await list('attr:size:s12')).toEqual([1, 'lobster-clasp'])
   })
 
+  test('Scenario: a list tells how many variants there are, and the SKU where it is one', async () => {
+    const { client } = await open()
+    const { body } = await client.catalogue.byCategorySlug({
+      params: { slug: 'findings' },
+      query: { filter: 'price:asc' },
+    })
+    expect(
+      'data' in body && body.data.map(({ slug, sku, variantCount }) => [slug, variantCount, sku]),
+    ).toEqual([
+      ['jump-rings', 8, undefined],
+      ['head-pins', 1, 'HP'],
+      ['lobster-clasp', 6, undefined],
+      ['ear-hooks', 1, 'EH'],
+    ])
+  })
+
   test.for([
     [undefined, ['ear-hooks', 'head-pins', 'jump-rings', 'lobster-clasp']],
     ['sv', ['ear-hooks', 'head-pins', 'jump-rings', 'lobster-clasp']],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
+import { cardVariants } from '../../server/store/migrations/0008_card_variants.ts'
 import { Product, ProductCard } from '../../src/contracts/catalogue.ts'
 import { chain, pendant, ring } from '../support/fixture.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
@@ -146,6 +147,42 @@ test('visitors see featured pieces without price and stock, customers with them'
   expect(shown).toMatchObject({ slug: 'moon-pendant' })
   expect(shown).not.toHaveProperty('prices')
   expect(shown).not.toHaveProperty('stock')
+})
+
+const cardOf = async (slug: string) => {
+  const { body } = await client.catalogue.cards({ query: { ids: (await product(slug))._id } })
+  if (!('data' in body)) throw new Error(body.message)
+  return body.data[0]
+}
+
+test('a card tells how many variants are sold, and the SKU where it is one', async () => {
+  expect(await cardOf('rope-chain')).toMatchObject({ variantCount: 3 })
+  expect(await cardOf('rope-chain')).not.toHaveProperty('sku')
+  expect(await cardOf('moon-pendant')).toMatchObject({ variantCount: 1, sku: 'PD-1' })
+})
+
+test('Scenario: products from before cards told of variants are brought up to date', async () => {
+  const documents = () =>
+    shop.db.selectFrom('product').select(['id', 'card_json', 'detail_json']).orderBy('id').execute()
+  const read = async () =>
+    (await documents()).map(({ card_json, detail_json }) => [
+      JSON.parse(card_json),
+      JSON.parse(detail_json),
+    ])
+  const before = await read()
+  const silent = (json: string) => {
+    const { variantCount: _count, sku: _sku, ...rest } = JSON.parse(json)
+    return JSON.stringify(rest)
+  }
+  for (const { id, card_json, detail_json } of await documents())
+    await shop.db
+      .updateTable('product')
+      .set({ card_json: silent(card_json), detail_json: silent(detail_json) })
+      .where('id', '=', id)
+      .execute()
+  expect(await read()).not.toEqual(before)
+  await cardVariants(shop.db)
+  expect(await read()).toEqual(before)
 })
 
 test('what readers are served parses by the contract', async () => {

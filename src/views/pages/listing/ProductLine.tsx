@@ -31,6 +31,7 @@ export function ProductLine({
           <Highlighted text={text(product.title)} query={query} />
         </Link>
       </h3>
+      <ArticleNumber product={product} />
       <span className={styles.stock}>
         <StockNote inStock={product.stock > 0} />
       </span>
@@ -41,4 +42,18 @@ export function ProductLine({
       </span>
     </article>
   )
+}
+
+/** What it is ordered by, or how many there are to choose from. */
+function ArticleNumber({ product: { sku, variantCount } }: { product: ProductCard }) {
+  const { t } = useTranslation()
+  if (sku !== undefined)
+    return (
+      <span className={styles.number}>
+        {t('product.sku')} <bdi>{sku}</bdi>
+      </span>
+    )
+  if (variantCount !== undefined)
+    return <span className={styles.number}>{t('product.skus', { count: variantCount })}</span>
+  return null
 }

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ProductCard } from '../../src/contracts/catalogue.ts'
+import { contract } from '../../src/contracts/index.ts'
+import { mocks, openShop, useMocks } from '../app/openShop.tsx'
+import { direct } from '../machines/fixtures.ts'
+
+useMocks()
+
+/** A card without what lists tell of its variants. */
+const { sku: _sku, variantCount: _count, ...silent } = ProductCard.parse(direct)
+
+test.each([
+  ['SKU AB-1', { sku: 'AB-1', variantCount: 1 }],
+  ['24 variants', { variantCount: 24 }],
+  ['1 variant', { variantCount: 1 }],
+])('Scenario: a line tells "%s"', async (words, told) => {
+  await openLines([{ ...silent, ...told }])
+  expect(await line()).toContain(words)
+})
+
+test('Scenario: a line of a shop that tells nothing of variants has no number', async () => {
+  await openLines([silent])
+  expect(await line()).not.toMatch(/SKU|variant/)
+})
+
+const openLines = (data: readonly ProductCard[]) =>
+  openShop('/eshop/rings?view=list', {
+    calls: [
+      mocks.handle(contract.catalogue.byCategorySlug, {
+        body: { data: [...data], total: data.length, page: 1, limit: 20 },
+      }),
+    ],
+  })
+
+const line = async () => (await screen.findByRole('article')).textContent
