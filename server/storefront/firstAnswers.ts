@@ -49,7 +49,7 @@ export const createFirstAnswers = (engine: Engine, catalogue: CatalogueAnswers) 
     const { data } = JSON.parse(json) as { data: readonly FeaturedProduct[] }
     return {
       answers: { [answerKey('catalogue.featured')]: json },
-      pictures: picturesOf(data.slice(0, inTheVitrine), pictureSizes.card),
+      pictures: picturesOf(data.slice(0, inTheVitrine), pictureSizes.niche),
     }
   }
 

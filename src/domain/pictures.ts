@@ -6,6 +6,8 @@ export type PictureWidth = (typeof pictureWidths)[number]
 export const pictureSizes = {
   card: '(min-width: 1024px) 21vw, (min-width: 640px) 33vw, 50vw',
   line: '4rem',
+  /** As wide as the front page's niches are tall. */
+  niche: '(min-width: 1024px) 32vw, 50vw',
   product: '(min-width: 1440px) 44rem, (min-width: 900px) 50vw, (min-width: 700px) 40vw, 100vw',
   thumbnail: '5rem',
 } as const

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FeaturedProduct } from '../../contracts/catalogue.ts'
+import { pictureSizes } from '../../domain/pictures.ts'
 import controls from '../parts/controls.module.css'
 import { PageHead } from '../parts/PageHead.tsx'
 import { Picture } from '../parts/Picture.tsx'
@@ -61,7 +62,12 @@ export function HomePage({
         <div className={styles.vitrine} aria-hidden>
           {[0, 1, 2].map((place) => (
             <span key={place} className={styles.niche}>
-              <Picture src={featured[place]?.imageUrl_thum[0]} alt="" eager />
+              <Picture
+                src={featured[place]?.imageUrl_thum[0]}
+                alt=""
+                eager
+                sizes={pictureSizes.niche}
+              />
             </span>
           ))}
         </div>
