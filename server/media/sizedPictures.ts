@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join, resolve, sep } from 'node:path'
 import {
   isPicture,
@@ -11,8 +12,8 @@ import {
 import { resize } from './resize.ts'
 import { createTurns } from './turns.ts'
 
-/** Conversions at a time; requests are answered meanwhile. */
-const atOnce = 2
+/** Conversions at a time: a processor is left for the requests that are answered meanwhile. */
+const atOnce = Math.max(1, availableParallelism() - 1)
 
 /** The largest file that is read, bytes. */
 const largestFile = 40 * 2 ** 20

@@ -24,6 +24,19 @@ test('Scenario: a line of a shop that tells nothing of variants has no number', 
   expect(await line()).not.toMatch(/SKU|variant/)
 })
 
+test('Scenario: a SKU that was searched for stands out', async () => {
+  const data = [{ ...silent, sku: 'AB-1', variantCount: 1 }]
+  await openShop('/eshop?search=ab&view=list', {
+    calls: [
+      mocks.handle(contract.catalogue.search, {
+        body: { data, total: 1, page: 1, limit: 20, didYouMean: 'ab' },
+      }),
+    ],
+  })
+  const found = await screen.findByRole('article')
+  expect([...found.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['AB'])
+})
+
 const openLines = (data: readonly ProductCard[]) =>
   openShop('/eshop/rings?view=list', {
     calls: [

@@ -31,7 +31,7 @@ export function ProductLine({
           <Highlighted text={text(product.title)} query={query} />
         </Link>
       </h3>
-      <ArticleNumber product={product} />
+      <ArticleNumber product={product} query={query} />
       <span className={styles.stock}>
         <StockNote inStock={product.stock > 0} />
       </span>
@@ -45,12 +45,21 @@ export function ProductLine({
 }
 
 /** What it is ordered by, or how many there are to choose from. */
-function ArticleNumber({ product: { sku, variantCount } }: { product: ProductCard }) {
+function ArticleNumber({
+  product: { sku, variantCount },
+  query,
+}: {
+  product: ProductCard
+  query: string
+}) {
   const { t } = useTranslation()
   if (sku !== undefined)
     return (
       <span className={styles.number}>
-        {t('product.sku')} <bdi>{sku}</bdi>
+        {t('product.sku')}{' '}
+        <bdi>
+          <Highlighted text={sku} query={query} />
+        </bdi>
       </span>
     )
   if (variantCount !== undefined)
