@@ -41,7 +41,7 @@ export const resize = async (
     .resize({ width, withoutEnlargement: !isDrawn })
   switch (format) {
     case 'avif':
-      return picture.avif({ quality: 55, effort: 2 }).toBuffer()
+      return picture.avif({ quality: 55, effort: 1 }).toBuffer()
     case 'webp':
       return picture.webp({ quality: 78 }).toBuffer()
     case 'jpeg':
