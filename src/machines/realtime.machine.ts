@@ -45,6 +45,11 @@ export const realtimeMachine = setup({
   },
   actions: {
     tellShell: ({ context }, fact: ShellFact) => context.shell.send(fact),
+    /** Whatever was not heard of while the connection was lost. */
+    tellMissed: ({ context: { shell } }) => {
+      shell.send({ type: 'cart.outdated' })
+      shell.send({ type: 'shop.changed' })
+    },
     tellRejected: ({ context: { shell, token } }) =>
       shell.send({ type: 'session.rejected', token }),
     keepShown: assign(({ context: { shown } }, { place, slug }: ProductShown) => ({
@@ -118,11 +123,7 @@ export const realtimeMachine = setup({
               {
                 guard: 'hasMissedNews',
                 target: 'connected',
-                actions: [
-                  'forgetLosses',
-                  { type: 'tellShell', params: { type: 'cart.outdated' } },
-                  { type: 'tellShell', params: { type: 'shop.changed' } },
-                ],
+                actions: ['forgetLosses', 'tellMissed'],
               },
               { target: 'connected' },
             ],

@@ -26,7 +26,7 @@ function Lines({ lines, x, y }: { lines: readonly Line[]; x: number; y: number }
       y={y + index * measures.lead}
     >
       {line.map(({ text, tone }, position) => (
-        <tspan key={text} className={tone} dx={position > 0 ? 4 : 0}>
+        <tspan key={`${position} ${text}`} className={tone} dx={position > 0 ? 4 : 0}>
           {text}
         </tspan>
       ))}
