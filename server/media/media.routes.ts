@@ -12,9 +12,9 @@ export const serveSizedPictures = (app: FastifyInstance, mediaDir: string, dataD
   const pictureOf = createSizedPictures(mediaDir, join(dataDir, 'sized'))
   app.get<{ Params: { width: string; '*': string } }>(
     `${sizedMedia}:width/*`,
-    async ({ params }, reply) => {
+    async ({ params, raw }, reply) => {
       const wanted = readWanted(params.width, params['*'])
-      const picture = wanted ? await pictureOf(wanted) : 'missing'
+      const picture = wanted ? await pictureOf(wanted, () => raw.socket.destroyed) : 'missing'
       if (picture === 'busy')
         return refuse(503, 'unavailable', 'Too many pictures are being made; try again shortly.')
       if (picture === 'missing' || !wanted)

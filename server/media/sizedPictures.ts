@@ -13,7 +13,7 @@ import { resize } from './resize.ts'
 import { createTurns } from './turns.ts'
 
 /** Conversions at a time: a processor is left for the requests that are answered meanwhile. */
-const atOnce = Math.max(1, availableParallelism() - 1)
+const fewEnough = Math.max(1, availableParallelism() - 1)
 
 /** The largest file that is read, bytes. */
 const largestFile = 40 * 2 ** 20
@@ -36,14 +36,23 @@ export const readWanted = (widthText: string, rest: string): Wanted | undefined 
 /** Why there is no picture. */
 export type Refused = 'missing' | 'busy'
 
+/** A picture that waits for its turn, or is being made. */
+interface Making {
+  /** Undefined where nobody waited for it any more when its turn came. */
+  readonly picture: Promise<Buffer | undefined>
+  /** Tell whether they that asked have gone. */
+  readonly asking: (() => boolean)[]
+}
+
 /**
  * The shop's pictures in other sizes, each made once, when it is first asked for, and kept in a folder.
  * @param mediaDir where the pictures are
  * @param keptDir where what was made of them is kept; may be emptied at any time
+ * @param atOnce conversions at a time
  */
-export const createSizedPictures = (mediaDir: string, keptDir: string) => {
+export const createSizedPictures = (mediaDir: string, keptDir: string, atOnce = fewEnough) => {
   const inTurn = createTurns(atOnce)
-  const making = new Map<string, Promise<Buffer>>()
+  const making = new Map<string, Making>()
 
   /** The file of a picture; nothing outside the folder, however it is written. */
   const find = async (path: string) => {
@@ -70,7 +79,8 @@ export const createSizedPictures = (mediaDir: string, keptDir: string) => {
     return picture
   }
 
-  return async (wanted: Wanted): Promise<Buffer | Refused> => {
+  /** @param isGone whether they that ask wait no longer: what nobody waits for is not made */
+  return async (wanted: Wanted, isGone = () => false): Promise<Buffer | Refused> => {
     const found = await find(wanted.path)
     if (!found) return 'missing'
     const { real, facts } = found
@@ -80,11 +90,18 @@ export const createSizedPictures = (mediaDir: string, keptDir: string) => {
     const kept = join(keptDir, `${name}.${wanted.format}`)
     const known = await readFile(kept).catch(() => undefined)
     if (known) return known
-    const begun = making.get(name) ?? inTurn(() => make(real, kept, wanted))
-    if (!begun) return 'busy'
-    making.set(name, begun)
+    const begun = making.get(name)
+    const asking = begun?.asking ?? []
+    asking.push(isGone)
+    const picture =
+      begun?.picture ??
+      inTurn(async () =>
+        asking.every((hasGone) => hasGone()) ? undefined : make(real, kept, wanted),
+      )
+    if (!picture) return 'busy'
+    making.set(name, { picture, asking })
     try {
-      return await begun
+      return (await picture) ?? 'busy'
     } catch {
       return 'missing'
     } finally {

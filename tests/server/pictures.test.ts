@@ -1,7 +1,10 @@
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
+import { type ClientRequest, get } from 'node:http'
+import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSizedPictures } from '../../server/media/sizedPictures.ts'
 import { createTurns } from '../../server/media/turns.ts'
 import { sizedAddress, sizedFormats, srcSetOf } from '../../src/domain/pictures.ts'
 import { warmPictures } from '../../tools/warmPictures.ts'
@@ -107,6 +110,42 @@ test('Scenario: a picture is made once, and anew when another takes its place', 
   await photograph().negate().jpeg().toFile(file)
   expect((await open(address)).body).not.toEqual(answers[0]?.body)
 })
+
+test('Scenario: a picture that nobody waits for any more when its turn comes is not made', async () => {
+  const keptDir = join(shop.deps.config.dataDir, 'sized-in-turn')
+  const pictureOf = createSizedPictures(mediaDir, keptDir)
+  const wanted = { width: 160, format: 'webp', path: 'red.png' } as const
+  const [abandoned, made] = [await pictureOf(wanted, () => true), await pictureOf(wanted)]
+  expect([abandoned, Buffer.isBuffer(made)]).toEqual(['busy', true])
+})
+
+/** Sizes of one picture; a machine with as many processors makes them all at once. */
+const widthsInAllFormats = (address: string) =>
+  sizedFormats.flatMap((format) =>
+    srcSetOf(address, format)
+      .split(', ')
+      .map((source) => source.split(' ')[0] ?? ''),
+  )
+
+test.skipIf(availableParallelism() > 16)(
+  'Scenario: the pictures of a page that was left are not waited for',
+  async () => {
+    const file = join(mediaDir, 'left.jpg')
+    await photograph().resize(4000, 3200).jpeg().toFile(file)
+    const sizes = widthsInAllFormats('/media/left.jpg')
+    const before = await kept()
+    const asked = sizes.map((address) =>
+      get(`${shop.origin}${address}`, { agent: false }).on('error', () => undefined),
+    )
+    const hears = (request: ClientRequest, event: string) =>
+      new Promise((heard) => request.on(event, heard))
+    await Promise.race(asked.map((request) => hears(request, 'response')))
+    await Promise.all(asked.map((request) => hears(request.destroy(), 'close')))
+    // The next picture comes after all that are still made.
+    expect((await open('/media/sized/160/square.svg.webp')).status).toBe(200)
+    expect((await kept()) - before).toBeLessThan(sizes.length)
+  },
+)
 
 test('Scenario: a new shop makes the pictures of its lists before anybody looks, and passes over those it lacks', async () => {
   const { images_json } = await shop.db
