@@ -71,6 +71,25 @@ export const offeredValues = (
 export const madeValues = (product: Sellable, depth: number): Attribute['variants'] =>
   offeredValues(product, depth, {})
 
+/** A line of the quantity table: a value of its level, and its variant where that is made with the choices above. */
+export interface TableLine {
+  readonly value: Attribute['variants'][number]
+  readonly variant: Variant | undefined
+}
+
+/** The lines of the quantity table, also of what is made with other choices alone, so that none is out of its place. */
+export const tableLines = (product: Sellable, selection: Selection): readonly TableLine[] => {
+  const table = tableLevel(product)
+  if (!table) return []
+  const variants = new Map(
+    selectedVariants(product, selection).map((variant) => [variant.values[table._id], variant]),
+  )
+  return madeValues(product, product.attributes.indexOf(table)).map((value) => ({
+    value,
+    variant: variants.get(value._id),
+  }))
+}
+
 /** How many levels are chosen, counted from the first without a gap. */
 export const chosenDepth = (product: Sellable, selection: Selection): number => {
   const levels = pickedLevels(product)

@@ -3,7 +3,7 @@ import type { CartRow } from '../contracts/cart.ts'
 import type { Product, QuantityRule } from '../contracts/catalogue.ts'
 import type { DraftLine } from '../domain/draftTotals.ts'
 import { isValidQuantity, moveUp, stepBy } from '../domain/quantity.ts'
-import { type Selection, selectedVariants } from '../domain/variants.ts'
+import { type Selection, selectedVariants, tableLines } from '../domain/variants.ts'
 
 export interface Pieces {
   readonly productId: string
@@ -137,17 +137,18 @@ export const pasteColumn = (
   productId: string,
   column: readonly (number | undefined)[],
 ): Pasted => {
-  const lines = orderable(context)
-  const from = lines.findIndex((line) => line.productId === productId)
+  const lines = tableLines(context.product, context.selection)
+  const from = lines.findIndex(({ variant }) => variant?.productId === productId)
   const fills = column.flatMap((quantity, row) => {
-    const line = from === -1 ? undefined : lines[from + row]
+    const line = from === -1 ? undefined : lines[from + row]?.variant
     if (!line || quantity === undefined) return []
     return [{ id: line.productId, quantity, stands: settle(context, { ...line, quantity }) }]
   })
+  const none = column.filter((quantity, row) => quantity === 0 && !lines[from + row]?.variant)
   return {
     draft: Object.fromEntries(fills.map(({ id, stands }) => [id, stands])),
     filled: fills.length,
     moved: fills.filter(({ quantity, stands }) => quantity !== stands).length,
-    left: column.length - fills.length,
+    left: column.length - fills.length - none.length,
   }
 }

@@ -214,7 +214,8 @@ export const variantPickerMachine = setup({
           actions: enqueueActions(({ context, event: { productId, quantity }, enqueue }) => {
             const stands = settle(context, { productId, quantity })
             enqueue({ type: 'setPieces', params: { productId, quantity: stands } })
-            if (stands !== quantity && !Number.isNaN(quantity))
+            const isEmptied = stands === 0 && quantity < 0
+            if (stands !== quantity && !isEmptied && !Number.isNaN(quantity))
               enqueue({ type: 'sayMoved', params: { productId, quantity: stands } })
           }),
         },

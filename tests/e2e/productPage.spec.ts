@@ -3,7 +3,7 @@ import { test } from './demoShop.ts'
 import { pathOf, pickFirst, productOf } from './productActs.ts'
 
 test.describe('The wishlist heart', () => {
-  const heart = (page: Page) => page.getByRole('button', { name: /on your wishlist$/ })
+  const heart = (page: Page) => page.getByRole('button', { name: /on your wishlist$/ }).first()
 
   test('Scenario: added, there again after a reload, and removed', async ({ page, client: _ }) => {
     await page.goto(pathOf('oval-halo-ring'))
@@ -144,11 +144,16 @@ test.describe('The quick view', () => {
     const view = page.getByRole('dialog', { name: title })
     await expect(view.getByRole('radiogroup').first()).toBeVisible()
     await expect(page.locator('nav[aria-label="Main"]')).toBeHidden()
+    await view.getByRole('button', { name: 'Add to cart' }).click()
+    // What is said outside of a modal panel is neither seen nor heard.
+    await expect(view.getByRole('alert')).toHaveText('Please Select Variant First')
+    await expect(page.getByRole('alert')).toHaveCount(1)
     await pickFirst(view)
     await view.getByRole('textbox').first().fill('6')
     await view.getByRole('textbox').first().press('Enter')
     await view.getByRole('button', { name: 'Add to cart' }).click()
     await expect(view.getByText('6 pieces in your cart')).toBeVisible()
+    await expect(view.getByRole('status', { name: 'Notifications' })).toContainText('Item Added')
     await page.keyboard.press('Escape')
     await expect(view).toHaveCount(0)
     await expect(eye).toBeFocused()

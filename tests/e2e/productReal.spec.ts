@@ -84,7 +84,7 @@ test('Scenario: one of it with seven pictures and a table in its description is 
     page.getByRole('button', { name: `Picture ${total - 1} of ${total}`, exact: true }),
   ).toHaveAttribute('aria-pressed', 'true')
 
-  const heart = page.getByRole('button', { name: /on your wishlist$/ })
+  const heart = page.getByRole('button', { name: /on your wishlist$/ }).first()
   await expect(heart).toHaveAttribute('aria-disabled', 'false')
   await heart.click()
   await expect(page.getByText('Added to your wishlist.').first()).toBeVisible()

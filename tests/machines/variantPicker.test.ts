@@ -314,8 +314,8 @@ describe('A product sold directly', () => {
 })
 
 describe('The quantity table', () => {
-  const filled = (quantities: Record<string, number>) => {
-    const started = start(table)
+  const filled = (quantities: Record<string, number>, product = table) => {
+    const started = start(product)
     started.choose('finish', 'matt')
     for (const [productId, quantity] of Object.entries(quantities))
       started.actor.send({ type: 'quantity.typed', productId, quantity })
@@ -372,6 +372,40 @@ describe('The quantity table', () => {
       { 'p-matt-40': 1, 'p-matt-45': 50_000 },
       [said({ key: 'quantities.filledPartly', values: { filled: 1, moved: 1, left: 3 } })],
     ])
+  })
+
+  test.for([
+    ['some', 4, 'quantities.filledPartly', { filled: 2, moved: 0, left: 1 }],
+    ['none', 0, 'quantities.filled', { filled: 2 }],
+  ] as const)(
+    'Scenario: a whole column says %s of a length that is not made, and the lines below keep theirs',
+    ([, ofMissing, key, values]) => {
+      const [finish, length] = table.attributes
+      const [short, , bright] = table.moreVariants
+      if (!finish || !length || !short || !bright) throw new Error('the chain has two levels')
+      const long = { _id: 'l50', name: { en: '50 cm' } }
+      const holed: Product = {
+        ...table,
+        attributes: [finish, { ...length, variants: [...length.variants, long] }],
+        moreVariants: [
+          short,
+          bright,
+          { ...short, productId: 'p-matt-50', values: { finish: 'matt', length: 'l50' } },
+        ],
+      }
+      const { actor, draft, shell } = filled({}, holed)
+      actor.send({ type: 'quantities.pasted', productId: 'p-matt-40', column: [2, ofMissing, 3] })
+      expect([draft(), shell.told]).toEqual([
+        { 'p-matt-40': 2, 'p-matt-50': 3 },
+        [said({ key, values })],
+      ])
+    },
+  )
+
+  test('Scenario: less than nothing is nothing, and not worth a word', () => {
+    const { actor, draft, shell } = filled({ 'p-matt-40': 1 })
+    actor.send({ type: 'quantity.typed', productId: 'p-matt-40', quantity: -3 })
+    expect([draft(), shell.told]).toEqual([{ 'p-matt-40': 0 }, []])
   })
 
   test('Scenario: ten steps down empty a line that holds ten', () => {

@@ -1,9 +1,19 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router-dom'
 import { HomePage } from '../../views/pages/HomePage.tsx'
 import { ProductRow } from '../../views/parts/ProductRow.tsx'
+import type { Wishable } from '../Heart.tsx'
 import type { Loaded } from '../loaded.ts'
+
+/** For customers alone: a visitor's first page does without its code. */
+const Heart = lazy(() => import('../Heart.tsx'))
+
+const heartOf = (product: Wishable) => (
+  <Suspense>
+    <Heart product={product} />
+  </Suspense>
+)
 
 export function Component() {
   const { t } = useTranslation()
@@ -11,9 +21,10 @@ export function Component() {
   return (
     <HomePage
       featured={featured}
+      heart={heartOf}
       viewed={
         <Suspense>
-          <ProductRow title={t('product.viewed')} products={viewed} />
+          <ProductRow title={t('product.viewed')} products={viewed} heart={heartOf} />
         </Suspense>
       }
     />

@@ -11,6 +11,7 @@ import { ProductPage } from '../../views/pages/ProductPage.tsx'
 import { ProductRow } from '../../views/parts/ProductRow.tsx'
 import { ShareButton } from '../../views/parts/ShareButton.tsx'
 import { WishHeart } from '../../views/parts/WishHeart.tsx'
+import { heartOf } from '../heartOf.tsx'
 import type { Loaded } from '../loaded.ts'
 import { useComposed } from '../useComposed.ts'
 import { useCountedView } from '../useCountedView.ts'
@@ -54,8 +55,8 @@ function Picking({ data: { product, path, related, viewed } }: { data: Loaded<'p
       }
       related={
         <Suspense>
-          <ProductRow title={t('product.related')} products={related} />
-          <ProductRow title={t('product.viewed')} products={viewed} />
+          <ProductRow title={t('product.related')} products={related} heart={heartOf} />
+          <ProductRow title={t('product.viewed')} products={viewed} heart={heartOf} />
         </Suspense>
       }
     />

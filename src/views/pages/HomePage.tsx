@@ -20,10 +20,13 @@ const steps = ['apply', 'meet', 'order'] as const
 export function HomePage({
   featured,
   viewed,
+  heart,
 }: {
   featured: readonly FeaturedProduct[]
   /** What the customer has looked at lately. */
   viewed?: ReactNode
+  /** Puts a product on a customer's wishlist. */
+  heart?: (product: FeaturedProduct) => ReactNode
 }) {
   const { t } = useTranslation()
   const { text } = useFormats()
@@ -125,7 +128,7 @@ export function HomePage({
           <ul className={cardStyles.grid}>
             {featured.map((product) => (
               <li key={product._id}>
-                <ProductCard product={product} />
+                <ProductCard product={product} heart={user && heart?.(product)} />
               </li>
             ))}
           </ul>

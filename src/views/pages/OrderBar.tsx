@@ -45,35 +45,38 @@ export function OrderBar({
   const isUpdate = sum(selectedVariants(product, selection)) > 0
   const missing = product.moreCombination && isCounting ? pooledMinimum - totals.pieces : 0
   return (
-    <div className={styles.bar}>
-      {isCounting && (
-        <dl className={styles.totals}>
-          <div>
-            <dt>{t('cart.pieces')}</dt>
-            <dd>{count(totals.pieces)}</dd>
-          </div>
-          <div>
-            <dt>{t('product.weight')}</dt>
-            <dd>
-              <bdi>{t('product.grams', { grams: grams(totals.weight) })}</bdi>
-            </dd>
-          </div>
-          <div className={styles.money}>
-            <dt>{t('cart.total')}</dt>
-            <dd>
-              <bdi>{money(totals.price)}</bdi>
-            </dd>
-          </div>
-        </dl>
-      )}
-      <div className={styles.notes} role="status">
-        {missing > 0 && <p>{t('picker.missing', { count: missing })}</p>}
-        {inCart > 0 && <p>{t('picker.inCart', { count: inCart })}</p>}
-      </div>
+    <>
+      {/* Long words stay where they are, and leave the bar as low as it can be. */}
       {isLate && <Notice>{t('stock.variantOut')}</Notice>}
-      <button type="submit" className={`${controls.button} ${controls.wide}`} disabled={isAdding}>
-        {t(isAdding ? 'picker.adding' : isUpdate ? 'picker.update' : 'picker.add')}
-      </button>
-    </div>
+      <div className={styles.bar}>
+        {isCounting && (
+          <dl className={styles.totals}>
+            <div>
+              <dt>{t('cart.pieces')}</dt>
+              <dd>{count(totals.pieces)}</dd>
+            </div>
+            <div>
+              <dt>{t('product.weight')}</dt>
+              <dd>
+                <bdi>{t('product.grams', { grams: grams(totals.weight) })}</bdi>
+              </dd>
+            </div>
+            <div className={styles.money}>
+              <dt>{t('cart.total')}</dt>
+              <dd>
+                <bdi>{money(totals.price)}</bdi>
+              </dd>
+            </div>
+          </dl>
+        )}
+        <div className={styles.notes} role="status">
+          {missing > 0 && <p>{t('picker.missing', { count: missing })}</p>}
+          {inCart > 0 && <p>{t('picker.inCart', { count: inCart })}</p>}
+        </div>
+        <button type="submit" className={`${controls.button} ${controls.wide}`} disabled={isAdding}>
+          {t(isAdding ? 'picker.adding' : isUpdate ? 'picker.update' : 'picker.add')}
+        </button>
+      </div>
+    </>
   )
 }

@@ -9,8 +9,7 @@ export function ProductData({ page }: { page: Page }) {
   const { shopName } = useSettings().customization
   const data = structuredData(page, {
     ...{ shopName, language: i18n.language },
-    // Addresses in a page are taken from its own origin.
-    absolute: (address) => address,
+    absolute: (address) => new URL(address, document.baseURI).href,
   })
   return data && <script type="application/ld+json">{JSON.stringify(data)}</script>
 }

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../contracts/catalogue.ts'
+import { unitPrice } from '../../domain/money.ts'
 import { selectedVariants, variantsOf } from '../../domain/variants.ts'
 import { selectSelection, type VariantPickerRef } from '../../machines/variantPicker.machine.ts'
 import { useFormats } from '../parts/useFormats.ts'
 import styles from './ProductNumbers.module.css'
 
-/** Price, weight and SKU: of the variant that is picked, else what the product begins with. */
+/** Price, weight and SKU: of the variant that is picked, else of the cheapest that the choices leave. */
 export function ProductNumbers({
   product,
   picker,
@@ -15,32 +16,31 @@ export function ProductNumbers({
   picker: VariantPickerRef
 }) {
   const { t } = useTranslation()
-  const { price, grams } = useFormats()
+  const { price, weight, count } = useFormats()
   const selection = useSelector(picker, selectSelection)
-  const [variant, ...others] = selectedVariants(product, selection)
-  const one = others.length === 0 && !product.moreCombination ? variant : undefined
+  const picked = selectedVariants(product, selection)
+  const left = picked.length > 0 ? picked : variantsOf(product)
+  const cheapest = left.reduce((least, other) =>
+    unitPrice(other) < unitPrice(least) ? other : least,
+  )
+  const isFrom = left.some((variant) => unitPrice(variant) !== unitPrice(cheapest))
+  const one = left.length === 1 ? left[0] : undefined
   return (
     <dl className={styles.numbers}>
       <div className={styles.price}>
         <dt>{t('product.price')}</dt>
         <dd>
-          {one ? (
-            <bdi>{price(one)}</bdi>
-          ) : (
-            <>
-              <span className={styles.from}>{t('product.from')}</span>{' '}
-              <bdi>{price(product.prices)}</bdi>
-            </>
-          )}
+          {isFrom && <span className={styles.from}>{t('product.from')} </span>}
+          <bdi>{price(cheapest)}</bdi>
         </dd>
       </div>
       <div>
         <dt>{t('product.weight')}</dt>
-        <dd>{t('product.grams', { grams: grams(one?.weight ?? product.weight) })}</dd>
+        <dd>{weight(cheapest.weight)}</dd>
       </div>
       <div>
-        <dt>{t('product.sku')}</dt>
-        <dd>{one?.sku ?? t('product.skus', { count: variantsOf(product).length })}</dd>
+        <dt>{t(one ? 'product.sku' : 'product.variants')}</dt>
+        <dd>{one ? one.sku : count(left.length)}</dd>
       </div>
     </dl>
   )

@@ -3,12 +3,13 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../contracts/catalogue.ts'
 import { pooledMinimum } from '../../domain/quantity.ts'
-import { selectedVariants, tableLevel } from '../../domain/variants.ts'
+import { pickedLevels, tableLevel, tableLines } from '../../domain/variants.ts'
 import { selectSelection, type VariantPickerRef } from '../../machines/variantPicker.machine.ts'
 import { moveBetweenQuantities } from '../parts/gridKeys.ts'
 import { useFormats } from '../parts/useFormats.ts'
 import { type LineLabels, QuantityLine } from './QuantityLine.tsx'
 import styles from './QuantityTable.module.css'
+import { useChosenNames } from './useChosenNames.ts'
 import { useDrawnInSteps } from './useDrawnInSteps.ts'
 
 /** One line per value of the last level, filled in at once (decisions, Products). */
@@ -23,12 +24,12 @@ export function QuantityTable({
   carted: ReadonlyMap<string, number>
 }) {
   const { t } = useTranslation()
-  const { text, price, grams, count } = useFormats()
+  const { text, price, weight: weighed, count } = useFormats()
   const selection = useSelector(picker, selectSelection)
-  const variants = useMemo(() => selectedVariants(product, selection), [product, selection])
-  const lines = useDrawnInSteps(variants, selection)
+  const all = useMemo(() => tableLines(product, selection), [product, selection])
+  const lines = useDrawnInSteps(all, selection)
   const level = tableLevel(product)
-  const names = useMemo(() => new Map(level?.variants.map(({ _id, name }) => [_id, name])), [level])
+  const above = useChosenNames(product, selection, pickedLevels(product).length)
   const labels = useMemo<LineLabels>(
     () => ({
       weight: t('product.weight'),
@@ -65,15 +66,22 @@ export function QuantityTable({
           </tr>
         </thead>
         <tbody>
-          {lines.map((variant) => {
-            const { productId, values, weight, stock } = variant
+          {lines.map(({ value, variant }) => {
+            if (!variant)
+              return (
+                <tr key={value._id} className={styles.missing}>
+                  <th scope="row">{text(value.name)}</th>
+                  <td colSpan={4}>{t('picker.notMade', { above })}</td>
+                </tr>
+              )
+            const { productId, weight, stock } = variant
             const pieces = carted.get(productId) ?? 0
             return (
               <QuantityLine
                 key={productId}
                 productId={productId}
-                name={text(names.get(values[level?._id ?? ''] ?? ''))}
-                weight={t('product.grams', { grams: grams(weight) })}
+                name={text(value.name)}
+                weight={weighed(weight)}
                 price={price(variant)}
                 stock={stock > 0 ? count(stock) : t('table.none')}
                 carted={pieces > 0 ? t('table.inCart', { pieces: count(pieces) }) : ''}

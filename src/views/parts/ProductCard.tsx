@@ -24,7 +24,7 @@ export function ProductCard({
   heart?: ReactNode
 }) {
   const { t } = useTranslation()
-  const { text, price, grams } = useFormats()
+  const { text, price, weight } = useFormats()
   const title = text(product.title)
   return (
     <article className={styles.card}>
@@ -51,12 +51,12 @@ export function ProductCard({
               </>
             )}
           </span>
-          <bdi>{t('product.grams', { grams: grams(product.weight) })}</bdi>
+          <bdi>{weight(product.weight)}</bdi>
         </p>
       ) : (
         <p className={styles.numbers}>
           <span>{t('product.tradePrice')}</span>
-          <span>{t('product.grams', { grams: grams(product.weight) })}</span>
+          <span>{weight(product.weight)}</span>
         </p>
       )}
       {product.stock !== undefined && <StockNote inStock={product.stock > 0} />}

@@ -1,4 +1,4 @@
-import { use, useId } from 'react'
+import { type ReactNode, use, useId } from 'react'
 import type { ProductCard as Card } from '../../contracts/catalogue.ts'
 import cards from './ProductCard.module.css'
 import { ProductCard } from './ProductCard.tsx'
@@ -8,9 +8,12 @@ import styles from './ProductRow.module.css'
 export function ProductRow({
   title,
   products,
+  heart,
 }: {
   title: string
   products: Promise<readonly Card[]>
+  /** Puts a product of the row on the wishlist. */
+  heart?: (product: Card) => ReactNode
 }) {
   const id = useId()
   const shown = use(products)
@@ -21,7 +24,7 @@ export function ProductRow({
       <ul className={cards.grid}>
         {shown.map((product) => (
           <li key={product._id}>
-            <ProductCard product={product} />
+            <ProductCard product={product} heart={heart?.(product)} />
           </li>
         ))}
       </ul>

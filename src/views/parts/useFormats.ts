@@ -20,7 +20,8 @@ import { useShop } from '../shell/shop.ts'
  */
 export const useFormats = () => {
   const { preferences } = useShop()
-  const { language } = useTranslation().i18n
+  const { t, i18n } = useTranslation()
+  const { language } = i18n
   const currency = useSelector(preferences, selectCurrency)
   return {
     language,
@@ -31,6 +32,9 @@ export const useFormats = () => {
       formatMoney(minor, of, language),
     price: (prices: Prices) => formatMoney(displayUnit(prices, currency), currency, language),
     grams: (grams: number) => formatGrams(grams, language),
+    /** With its unit; a dash where the shop does not know it. */
+    weight: (grams: number) =>
+      grams > 0 ? t('product.grams', { grams: formatGrams(grams, language) }) : '–',
     count: (count: number) => new Intl.NumberFormat(localeOf(language)).format(count),
     day: (timestamp: string | number) =>
       new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(

@@ -2,7 +2,9 @@ import { X } from 'lucide-react'
 import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import controls from '../parts/controls.module.css'
+import { NotificationBar } from './NotificationBar.tsx'
 import styles from './SidePanel.module.css'
+import { Toasts } from './Toasts.tsx'
 
 /**
  * A modal panel at one side of the page (design/visual). The browser takes the focus in, keeps it and gives
@@ -81,6 +83,9 @@ export function SidePanel({
           >
             {children}
           </Suspense>
+          {/* What is said outside of a modal panel is neither seen nor heard. */}
+          <NotificationBar />
+          <Toasts />
         </div>
       )}
     </dialog>

@@ -237,6 +237,7 @@ const ar: Catalogue = {
   'product.price': 'السعر',
   'product.weight': 'الوزن',
   'product.sku': 'رمز الصنف',
+  'product.variants': 'الأصناف',
   'product.skus_zero': 'لا أصناف',
   'product.skus_one': 'صنف واحد',
   'product.skus_two': 'صنفان',

@@ -106,6 +106,7 @@ const en = {
   'product.price': 'Price',
   'product.weight': 'Weight',
   'product.sku': 'SKU',
+  'product.variants': 'Variants',
   'product.skus_one': '{{count}} variant',
   'product.skus_other': '{{count}} variants',
   'product.description': 'About this piece',

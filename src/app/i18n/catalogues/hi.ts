@@ -209,6 +209,7 @@ const hi: Catalogue = {
   'product.price': 'दाम',
   'product.weight': 'वज़न',
   'product.sku': 'SKU',
+  'product.variants': 'वैरिएंट',
   'product.skus_one': '{{count}} वैरिएंट',
   'product.skus_other': '{{count}} वैरिएंट',
   'product.description': 'इस पीस के बारे में',

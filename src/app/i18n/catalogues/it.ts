@@ -224,6 +224,7 @@ const it: Catalogue = {
   'product.price': 'Prezzo',
   'product.weight': 'Peso',
   'product.sku': 'Codice',
+  'product.variants': 'Varianti',
   'product.skus_one': '{{count}} variante',
   'product.skus_many': '{{count}} di varianti',
   'product.skus_other': '{{count}} varianti',

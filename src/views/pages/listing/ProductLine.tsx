@@ -20,7 +20,7 @@ export function ProductLine({
   query: string
 }) {
   const { t } = useTranslation()
-  const { text, price, grams } = useFormats()
+  const { text, price, weight } = useFormats()
   return (
     <article className={styles.line}>
       <span className={styles.picture}>
@@ -35,7 +35,7 @@ export function ProductLine({
       <span className={styles.stock}>
         <StockNote inStock={product.stock > 0} />
       </span>
-      <bdi className={styles.weight}>{t('product.grams', { grams: grams(product.weight) })}</bdi>
+      <bdi className={styles.weight}>{weight(product.weight)}</bdi>
       <span className={styles.price}>
         {!product.directly && <span className={styles.from}>{t('product.from')} </span>}
         <bdi>{price(product.prices)}</bdi>

@@ -4,6 +4,8 @@ import { type ListingRef, selectMayContinue } from '../../../machines/listing.ma
 
 /** How far below the screen the next page is asked for, px. */
 const ahead = 800
+/** How far above it the end may be: whoever has been carried past it, by a reload or a fling, reads on. */
+const behind = '200%'
 
 /**
  * Asks for the next page while the buyer scrolls towards the end of the list (specification 9), which is
@@ -24,7 +26,7 @@ export const useContinuation = (
       ([entry]) => {
         if (entry?.isIntersecting) listing.send({ type: 'more.requested' })
       },
-      { rootMargin: `0px 0px ${ahead}px` },
+      { rootMargin: `${behind} 0px ${ahead}px` },
     )
     const begin = () => observer.observe(place)
     screen.addEventListener('scroll', begin, { once: true, passive: true })
