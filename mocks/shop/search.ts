@@ -1,10 +1,10 @@
 import type { Product } from '../../src/contracts/catalogue.ts'
-import { variantsOf } from '../../src/domain/variants.ts'
+import { madeValues, variantsOf } from '../../src/domain/variants.ts'
 import { wordsOf } from '../../src/domain/words.ts'
 
 /**
- * Whether every word of a query begins a word of the product's titles, keywords or SKUs. The mock neither
- * ranks nor forgives typing errors; the server does both.
+ * Whether every word of a query begins a word of the product's titles, keywords or SKUs, or of what it comes in.
+ * The mock neither ranks nor forgives typing errors; the server does both.
  */
 export const isFound = (query: string) => {
   const wanted = wordsOf(query)
@@ -14,6 +14,9 @@ export const isFound = (query: string) => {
         ...Object.values(product.title),
         product.keywords,
         ...variantsOf(product).map(({ sku }) => sku),
+        ...product.attributes.flatMap((_, depth) =>
+          madeValues(product, depth).flatMap(({ name }) => Object.values(name)),
+        ),
       ].join(' '),
     )
     return wanted.length > 0 && wanted.every((word) => known.some((own) => own.startsWith(word)))

@@ -39,12 +39,13 @@ const parse = <T>(json: string) => JSON.parse(json) as T
  * Writes the documents that readers are served from (`card_json`, `detail_json`, `cart_facts_json`) and
  * the price and stock that listings sort by, under the next number of the catalogue. To be called in the
  * transaction that changed the product, one of its variants or their stock.
+ * @returns the product as readers see it from then on
  */
 export const renderProduct = async (
   trx: Trx,
   tree: CategoryTree,
   productId: string,
-): Promise<void> => {
+): Promise<Product> => {
   const product = await trx
     .selectFrom('product')
     .selectAll()
@@ -54,12 +55,13 @@ export const renderProduct = async (
   const attributes = await readLevels(trx, productId, variants)
   const categories = await readCategories(trx, productId)
   const card = toCard(product, variants, tree, categories)
+  const detail = toDetail(product, card, attributes, variants, tree, categories)
   await trx
     .updateTable('product')
     .set({
       version: await bumpCatalogueVersion(trx),
       card_json: JSON.stringify(card),
-      detail_json: JSON.stringify(toDetail(product, card, attributes, variants, tree, categories)),
+      detail_json: JSON.stringify(detail),
       cart_facts_json: JSON.stringify(toCartFacts(card, tree, categories)),
     })
     .where('id', '=', productId)
@@ -70,6 +72,7 @@ export const renderProduct = async (
     .where('product_id', '=', productId)
     .execute()
   await recordEvent(trx, 'stock.changed', { subject: product.slug })
+  return detail
 }
 
 const readVariants = async (trx: Trx, productId: string): Promise<Variant[]> => {

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { putDocument, removeDocument } from '../search/documents.ts'
+import { indexProduct } from '../search/indexProduct.ts'
 import type { Engine } from '../store/engine.ts'
 import type { Trx } from '../store/schema.ts'
 import { type CategoryTree, readCategoryTree } from './categoryTree.ts'
@@ -30,7 +30,7 @@ export const createCatalogueWriter = (engine: Engine, now: () => number) => {
     const levels = await putLevels(trx, productId, input.levels)
     await putVariants(trx, productId, input, levels)
     await putListing(trx, categories, productId, input)
-    await renderProduct(trx, categories, productId)
+    const product = await renderProduct(trx, categories, productId)
     const after = await snapshot(trx, input.slug)
     if (before === after) return 'unchanged'
     await trx
@@ -38,7 +38,7 @@ export const createCatalogueWriter = (engine: Engine, now: () => number) => {
       .set({ updated_at: now() })
       .where('id', '=', productId)
       .execute()
-    await putSearch(trx, productId, input)
+    await indexProduct(engine, trx, product, input.status)
     return before === undefined ? 'created' : 'updated'
   }
 
@@ -54,20 +54,6 @@ export const createCatalogueWriter = (engine: Engine, now: () => number) => {
     for (const [i, input] of missing.entries()) await putCategory(trx, input, (last ?? -1) + 1 + i)
     tree = undefined
   }
-
-  const putSearch = (
-    trx: Trx,
-    productId: string,
-    { status, title, variants, keywords }: ProductInput,
-  ) =>
-    status === 'active'
-      ? putDocument(engine, trx, {
-          productId,
-          title,
-          skus: variants.map(({ sku }) => sku),
-          keywords,
-        })
-      : removeDocument(engine, trx, productId)
 
   return {
     /** Creates or renames categories, in one transaction. Parents stand before their children. */

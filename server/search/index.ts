@@ -7,6 +7,7 @@ export interface SearchDocument {
   readonly productId: string
   readonly title: MultilingualText
   readonly skus: readonly string[]
+  /** What else it is found by: its keywords and what its variants come in. */
   readonly keywords: readonly string[]
 }
 

@@ -19,5 +19,5 @@ export const fieldsOf = ({
 }: SearchDocument): Readonly<Record<SearchField, readonly string[]>> => ({
   title: wordsOf([...new Set(Object.values(title))].join(' ')),
   sku: skus.flatMap((sku) => [...wordsOf(sku), compact(sku)]),
-  keywords: wordsOf(keywords.join(' ')),
+  keywords: [...new Set(wordsOf(keywords.join(' ')))],
 })

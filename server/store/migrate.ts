@@ -8,6 +8,7 @@ import { search } from './migrations/0005_search.ts'
 import { productVersion } from './migrations/0006_product_version.ts'
 import { listingTitle } from './migrations/0007_listing_title.ts'
 import { cardVariants } from './migrations/0008_card_variants.ts'
+import { searchValues } from './migrations/0009_search_values.ts'
 
 /** Brings the database to the newest schema; migrations run in the order of their numbers, once each. */
 export const migrate = async (engine: Engine): Promise<void> => {
@@ -24,6 +25,7 @@ export const migrate = async (engine: Engine): Promise<void> => {
         '0006_product_version': { up: (db) => productVersion(db, columns) },
         '0007_listing_title': { up: listingTitle },
         '0008_card_variants': { up: cardVariants },
+        '0009_search_values': { up: (db) => searchValues(db, engine) },
       }),
     },
   })

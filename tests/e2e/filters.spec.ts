@@ -102,6 +102,9 @@ test('Scenario: a search shows what it found by, sorts, filters, and knows bette
   await page.getByLabel('Sort by').selectOption('price:asc')
   await expect(page).toHaveURL('/eshop?search=twisted&filter=price%3Aasc')
 
+  await page.goto('/eshop?search=moonstone%20stacking')
+  await expect(items(page).getByRole('heading')).toHaveText(['Stacking ring set of three'])
+
   await page.goto('/eshop?search=zzzzz')
   await expect(page.getByRole('heading', { name: 'Nothing here fits' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Rings', exact: true }).click()

@@ -147,16 +147,17 @@ describe('A mock shop', () => {
     expect('data' in body && body.data.map(({ slug }) => slug)).toEqual(slugs)
   })
 
-  test('Scenario: a search reads titles of every language, keywords and SKUs', async () => {
+  test('Scenario: a search reads titles of every language, keywords, SKUs and what pieces come in', async () => {
     const { client } = await open()
     const find = async (query: string) => {
       const { body } = await client.catalogue.search({ query: { query } })
       return 'data' in body ? body.data.map(({ slug }) => slug) : body
     }
     expect(await find('CATENA serp')).toEqual(['snake-chain'])
-    expect(await find('चाँद')).toEqual(['moon-pendant'])
+    expect(await find('चाँद पेंडेंट')).toEqual(['moon-pendant'])
     expect(await find('rc-gold')).toEqual(['rope-chain'])
     expect(await find('crescent')).toEqual(['moon-pendant'])
+    expect(await find('pietra luna anello')).toEqual(['bezel-ring'])
     expect(await find('nothing like it')).toEqual([])
   })
 

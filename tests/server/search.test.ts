@@ -1,7 +1,12 @@
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
+import { putDocument } from '../../server/search/documents.ts'
 import { isOneTypoAway } from '../../server/search/typos.ts'
-import { pendant } from '../support/fixture.ts'
+import { searchValues } from '../../server/store/migrations/0009_search_values.ts'
+import { importAlma } from '../../server/team/import/alma/importAlma.ts'
+import { head } from '../../server/team/import/alma/lines.ts'
+import { chain, pendant, ring } from '../support/fixture.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 /** Slug, title, SKU, keywords. The three corals are stored worst first, the three nacres best first. */
@@ -44,6 +49,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const found = async (query: string) => {
+  const { body } = await client.catalogue.search({ query: { query } })
+  return 'data' in body ? body.data.map(({ slug }) => slug) : body
+}
+
 test.each([
   ['rope chain', ['rope-chain'], 'words of the title'],
   ['CHAIN rope', ['rope-chain'], 'any order, any case'],
@@ -74,6 +84,9 @@ test.each([
   ['RG 7 O7', ['band-ring'], 'a SKU with others'],
   ['SB-2', [], 'a SKU is not guessed: another number is another piece'],
   ['crescent', ['moon-pendant'], 'a keyword'],
+  ['onyx ring', ['band-ring'], 'what it comes in, and a word of the title'],
+  ['rope gold 45', ['rope-chain'], 'what it comes in, of several levels'],
+  ['granet', ['band-ring'], 'an error in what it comes in'],
   ['pendnat', ['moon-pendant'], 'two letters swapped'],
   ['pendent', ['moon-pendant'], 'a wrong letter'],
   ['pendat', ['moon-pendant'], 'a missing letter'],
@@ -116,10 +129,6 @@ test('Scenario: what the team changes is found from then on, and what it takes a
       keywords: [],
       variants: [{ ...pendant.variants[0], sku: `${slug}-1` }],
     })
-  const found = async (query: string) => {
-    const { body } = await client.catalogue.search({ query: { query } })
-    return 'data' in body ? body.data.map(({ slug }) => slug) : body
-  }
   await put('older', 'Tiaras of the north')
   await put('whole', 'Tiara')
   await put('newer', 'Tiaras of the south')
@@ -130,6 +139,68 @@ test('Scenario: what the team changes is found from then on, and what it takes a
   expect(await found('diadme')).toEqual(['older'])
   await put('newer', 'Tiaras of the south')
   expect(await found('tiara')).toEqual(['whole', 'newer'])
+})
+
+test('Scenario: a piece is found by what it comes in, in all languages, for as long as it does', async () => {
+  const writer = createCatalogueWriter(shop.deps.engine, shop.deps.now)
+  const inlay = {
+    key: 'Inlay',
+    name: { en: 'Inlay', it: 'Intarsio' },
+    values: [
+      { key: 'moon', name: { en: 'Moonstone', it: 'Pietra di luna', hi: 'मूनस्टोन' } },
+      { key: 'labradorite', name: { en: 'Labradorite', hi: 'लैब्राडोराइट' } },
+      { key: 'jade', name: { en: 'Jade', it: 'Giada' } },
+    ],
+  }
+  const inMoon = { ...ring.variants[0], sku: 'SG-1', values: ['moon'] }
+  const inLabradorite = { ...ring.variants[0], sku: 'SG-2', values: ['labradorite'] }
+  const signet = {
+    ...chain,
+    slug: 'signet',
+    title: { en: 'Signet', it: 'Sigillo' },
+    levels: [inlay],
+    variants: [inMoon, inLabradorite] as const,
+  }
+  await writer.putProduct(signet)
+  expect(await found('labradorite signet')).toEqual(['signet'])
+  expect(await found('sigillo pietra luna')).toEqual(['signet'])
+  expect(await found('लैब्राडोराइट')).toEqual(['signet'])
+  expect(await found('jade')).toEqual([])
+
+  await writer.putProduct({ ...signet, variants: [inMoon] })
+  expect(await found('labradorite')).toEqual([])
+  expect(await found('moonstone')).toEqual(['signet'])
+
+  const [moon, ...others] = inlay.values
+  const renamed = { ...inlay, values: [{ ...moon, name: { en: 'Adularia' } }, ...others] }
+  const file = [head, { attribute: renamed }].map((line) => JSON.stringify(line)).join('\n')
+  const { engine, now } = shop.deps
+  await importAlma({ open: () => Readable.from([file]), engine, now })
+  expect(await found('adularia signet')).toEqual(['signet'])
+  expect(await found('moonstone')).toEqual([])
+  expect(await found('pietra')).toEqual([])
+})
+
+test('Scenario: pieces that were indexed before that are found by what they come in, too', async () => {
+  const { engine } = shop.deps
+  const { id } = await shop.db
+    .selectFrom('product')
+    .select('id')
+    .where('slug', '=', ring.slug)
+    .executeTakeFirstOrThrow()
+  await shop.db.transaction().execute((trx) =>
+    putDocument(engine, trx, {
+      productId: id,
+      title: ring.title,
+      skus: ring.variants.map(({ sku }) => sku),
+      keywords: ring.keywords,
+    }),
+  )
+  expect(await found('onyx')).toEqual([])
+  await shop.db.transaction().execute((trx) => searchValues(trx, engine))
+  expect(await found('onyx')).toEqual([ring.slug])
+  expect(await found('CH-100-G45')).toEqual([chain.slug])
+  expect(await found('crescent')).toEqual([pendant.slug])
 })
 
 test('an empty search is refused by its field', async () => {

@@ -4,7 +4,7 @@ import { type CategoryTree, readCategoryTree } from '../../catalogue/categoryTre
 import { readProducts, type StoredProduct } from '../../catalogue/readProducts.ts'
 import { renderProduct } from '../../catalogue/render.ts'
 import { putListing } from '../../catalogue/writer.ts'
-import { putDocument, removeDocument } from '../../search/documents.ts'
+import { indexProduct } from '../../search/indexProduct.ts'
 import type { Engine } from '../../store/engine.ts'
 import type { Trx } from '../../store/schema.ts'
 import { isEmbedded } from '../embedded.ts'
@@ -51,7 +51,7 @@ const mend = async (
   tree: CategoryTree,
   product: StoredProduct,
 ): Promise<Finding[]> => {
-  const { id, slug, title, keywords, status, variants } = product
+  const { id, slug, status, variants } = product
   const state = async () => ({
     documents: await documentsOf(trx, id),
     listing: await listingOf(trx, id),
@@ -62,15 +62,7 @@ const mend = async (
     ...product,
     categorySlugs: product.categorySlugs as [string, ...string[]],
   })
-  await renderProduct(trx, tree, id)
-  if (status === 'active')
-    await putDocument(engine, trx, {
-      productId: id,
-      title,
-      skus: variants.map(({ sku }) => sku),
-      keywords,
-    })
-  else await removeDocument(engine, trx, id)
+  await indexProduct(engine, trx, await renderProduct(trx, tree, id), status)
   const after = await state()
   const wrong = (Object.keys(before) as (keyof typeof before)[]).filter(
     (part) => before[part] !== after[part],
