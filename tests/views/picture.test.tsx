@@ -29,11 +29,11 @@ test.each(['rings/band.jpg', 'demo/band.svg'])(
     const picture = show(`/media/${name}`)
     expect(picture.sources()).toEqual([
       {
-        ...{ type: 'image/avif', sizes: 'auto, 4rem', widths },
+        ...{ type: 'image/avif', sizes: '4rem', widths },
         first: `/media/sized/160/${name}.avif`,
       },
       {
-        ...{ type: 'image/webp', sizes: 'auto, 4rem', widths },
+        ...{ type: 'image/webp', sizes: '4rem', widths },
         first: `/media/sized/160/${name}.webp`,
       },
     ])

@@ -36,8 +36,7 @@ export function Picture({
   return (
     <span className={styles.frame}>
       <picture className={styles.formats}>
-        {/* What loads late can be measured first, where the browser knows how. */}
-        {isSized && <PictureSources src={src} sizes={eager ? sizes : `auto, ${sizes}`} />}
+        {isSized && <PictureSources src={src} sizes={sizes} />}
         <img
           src={src}
           alt={alt}
