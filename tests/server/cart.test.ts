@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
+import { largeProduct } from '../bench/largeProduct.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -210,4 +212,15 @@ test('Scenario: 50 increments at once from two tabs all count', async () => {
     Array.from({ length: 50 }, () => buyer.client.cart.increment({ params: { id } })),
   )
   expect(await quantities()).toEqual({ 'PD-1': 51 })
+})
+
+test('Scenario: a table of 600 sizes goes in as one add', async () => {
+  const writer = createCatalogueWriter(shop.deps.engine, shop.deps.now)
+  await writer.putProduct(largeProduct('long-table', 'moreCombination', [600]))
+  const { body: product } = await buyer.client.catalogue.product({ params: { slug: 'long-table' } })
+  if (!('moreVariants' in product)) throw new Error(product.message)
+  const { status } = await buyer.client.cart.updateMoreVariants({
+    body: product.moreVariants.map(({ productId }) => ({ id: productId, quantity: 2 })),
+  })
+  expect([status, (await cart()).length]).toEqual([200, 600])
 })
