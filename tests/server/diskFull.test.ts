@@ -4,7 +4,7 @@ import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { address } from '../support/address.ts'
 import { loginAsBuyer, pendantOf, sellPendant } from '../support/sellPendant.ts'
 import { createShopProcess } from '../support/shopProcess.ts'
@@ -46,6 +46,8 @@ test.skipIf(!isMounted)(
   'Scenario: the disk is full (skipped where no disk can be mounted): the order is refused, nothing is half-written, and it goes through once there is room',
   async () => {
     const shop = await createShopProcess(disk)
+    // A process that outlives a failure would keep the whole run waiting.
+    onTestFinished(async () => void (await shop.stop('SIGKILL').catch(() => undefined)))
     await sellPendant(shop)
     await shop.start()
     const { id, client: buyer } = await loginAsBuyer(shop)
