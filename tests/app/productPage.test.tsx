@@ -64,3 +64,11 @@ test('Scenario: nothing could be found to stand beside it; it is looked for agai
   await screen.findByRole('region', { name: 'From the same category' })
   expect(asked).toEqual(['product', 'related', 'product', 'related'])
 })
+
+test('Scenario: a product that has no variant yet shows what it begins with', async () => {
+  await openShop('/eshop/detail/metals_silver-92.5_chains/anchor-chain', {
+    calls: [mocks.handle(contract.catalogue.product, { body: { ...direct, variants: [] } })],
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Anchor chain' })
+  expect(within(screen.getByRole('main')).getByText('2.50 g', { selector: 'dd' })).toBeTruthy()
+})

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import type { Product } from '../../contracts/catalogue.ts'
+import type { Prices, Product } from '../../contracts/catalogue.ts'
 import { unitPrice } from '../../domain/money.ts'
 import { selectedVariants, variantsOf } from '../../domain/variants.ts'
 import { selectSelection, type VariantPickerRef } from '../../machines/variantPicker.machine.ts'
@@ -20,8 +20,10 @@ export function ProductNumbers({
   const selection = useSelector(picker, selectSelection)
   const picked = selectedVariants(product, selection)
   const left = picked.length > 0 ? picked : variantsOf(product)
-  const cheapest = left.reduce((least, other) =>
-    unitPrice(other) < unitPrice(least) ? other : least,
+  // A product that has no variant yet says what it would begin with.
+  const cheapest = left.reduce<Prices & Pick<Product, 'weight'>>(
+    (least, other) => (unitPrice(other) < unitPrice(least) ? other : least),
+    left[0] ?? { ...product.prices, weight: product.weight },
   )
   const isFrom = left.some((variant) => unitPrice(variant) !== unitPrice(cheapest))
   const one = left.length === 1 ? left[0] : undefined
