@@ -10,12 +10,8 @@ import type { Asked, Catalogue } from './catalogue.repo.ts'
 import { countView } from './views.ts'
 
 /** Browsing (specification 7, Catalogue and other). */
-export const catalogueRoutes = (
-  engine: Engine,
-  catalogue: Catalogue,
-  answers: CatalogueAnswers,
-) => {
-  return initServer().router(contract.catalogue, {
+export const catalogueRoutes = (engine: Engine, catalogue: Catalogue, answers: CatalogueAnswers) =>
+  initServer().router(contract.catalogue, {
     categories: async ({ reply }) => ({
       status: 200,
       body: rendered(reply, await answers.categories()),
@@ -59,7 +55,6 @@ export const catalogueRoutes = (
       return { status: 200, body: { counts: await countView(engine.db, params.id) } }
     },
   })
-}
 
 interface PageQuery {
   readonly page: number

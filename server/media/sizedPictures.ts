@@ -13,7 +13,7 @@ import { resize } from './resize.ts'
 import { createTurns } from './turns.ts'
 
 /** Conversions at a time: a processor is left for the requests that are answered meanwhile. */
-const fewEnough = Math.max(1, availableParallelism() - 1)
+const atOnce = Math.max(1, availableParallelism() - 1)
 
 /** The largest file that is read, bytes. */
 const largestFile = 40 * 2 ** 20
@@ -48,9 +48,8 @@ interface Making {
  * The shop's pictures in other sizes, each made once, when it is first asked for, and kept in a folder.
  * @param mediaDir where the pictures are
  * @param keptDir where what was made of them is kept; may be emptied at any time
- * @param atOnce conversions at a time
  */
-export const createSizedPictures = (mediaDir: string, keptDir: string, atOnce = fewEnough) => {
+export const createSizedPictures = (mediaDir: string, keptDir: string) => {
   const inTurn = createTurns(atOnce)
   const making = new Map<string, Making>()
 

@@ -139,12 +139,13 @@ export const pasteColumn = (
 ): Pasted => {
   const lines = tableLines(context.product, context.selection)
   const from = lines.findIndex(({ variant }) => variant?.productId === productId)
+  const below = from === -1 ? [] : lines.slice(from)
   const fills = column.flatMap((quantity, row) => {
-    const line = from === -1 ? undefined : lines[from + row]?.variant
-    if (!line || quantity === undefined) return []
-    return [{ id: line.productId, quantity, stands: settle(context, { ...line, quantity }) }]
+    const variant = below[row]?.variant
+    if (!variant || quantity === undefined) return []
+    return [{ id: variant.productId, quantity, stands: settle(context, { ...variant, quantity }) }]
   })
-  const none = column.filter((quantity, row) => quantity === 0 && !lines[from + row]?.variant)
+  const none = column.filter((quantity, row) => quantity === 0 && !below[row]?.variant)
   return {
     draft: Object.fromEntries(fills.map(({ id, stands }) => [id, stands])),
     filled: fills.length,

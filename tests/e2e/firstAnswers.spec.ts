@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './demoShop.ts'
+import { devices } from './devices.ts'
 
 const ring = '/eshop/detail/rings/three-stone-ring'
 const lists = ['/eshop/rings', '/eshop?search=ring&view=list', '/eshop?filter=price:asc']
@@ -24,10 +25,7 @@ const shownFirst = (page: Page) =>
       .toSorted(),
   )
 
-for (const [device, screen] of [
-  ['a wide window', { viewport: { width: 1440, height: 900 } }],
-  ['a telephone', { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 }],
-] as const)
+for (const [device, screen] of devices)
   test.describe(device, () => {
     test.use(screen)
 

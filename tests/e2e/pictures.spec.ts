@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './demoShop.ts'
+import { devices } from './devices.ts'
 
 const pictures = (page: Page) => page.getByRole('main').locator('picture img')
 
@@ -19,10 +20,7 @@ const inView = (page: Page) =>
       })),
   )
 
-for (const [device, screen] of [
-  ['a wide window', { viewport: { width: 1440, height: 900 } }],
-  ['a telephone', { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 }],
-] as const)
+for (const [device, screen] of devices)
   test.describe(device, () => {
     test.use(screen)
 
