@@ -26,6 +26,26 @@ test('Scenario: the list continues while the buyer scrolls, and is as long as be
   await expect(items).toHaveCount(65)
 })
 
+test('Scenario: whoever is carried past the end of the list, as by a fling or a reload, reads on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const stage = await openStage(page)
+  stage.force(/^GET \/products\/category\/slug\//, pageAt)
+  await stage.remember()
+  await stage.goTo('/eshop')
+  const items = page.getByRole('main').getByRole('article')
+  await expect(items).toHaveCount(20)
+  const end = page.getByRole('button', { name: 'Load more' })
+  await end.evaluate((button) =>
+    window.scrollTo({
+      top: window.scrollY + button.getBoundingClientRect().bottom + 300,
+      behavior: 'instant',
+    }),
+  )
+  await expect(items).toHaveCount(40)
+})
+
 test('Scenario: a category and a product are counted once for each opening', async ({ page }) => {
   const counted: string[] = []
   page.on('request', (request) => {

@@ -131,6 +131,23 @@ test('Scenario: whoever reads the page without running it learns its name and ne
   })
 })
 
+test('Scenario: a size that is not made keeps its line and says why; the numbers are those of the choice', async ({
+  page,
+  client: _,
+}) => {
+  await page.goto(`${pathOf('oval-cabochon-ring')}?v=stone:moonstone,finish:oxidised`)
+  const missing = page.getByRole('row', { name: /^EU 54/ })
+  await expect(missing).toContainText('Not made with Moonstone, Oxidised')
+  await expect(missing.getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByRole('term').filter({ hasText: 'Variants' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('from ₹173.50')).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('₹173.50').first()).toBeVisible()
+  const beside = page.getByRole('region', { name: 'From the same category' })
+  await expect(beside.getByRole('button', { name: /on your wishlist$/ }).first()).toBeVisible()
+  const told = await page.locator('main script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(told ?? '').image[0]).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/media\//)
+})
+
 test.describe('The quick view', () => {
   test('Scenario: a piece is picked and added over the list, without the header', async ({
     page,

@@ -16,6 +16,7 @@ import type { Api } from '../../src/services/api.ts'
 import { readFirstAnswers } from '../../src/services/firstAnswers.ts'
 import { createLazyApi } from '../../src/services/lazyApi.ts'
 import { openListing } from '../../src/services/listing.ts'
+import { largeProduct } from '../bench/largeProduct.ts'
 import { products } from '../support/fixture.ts'
 import { pageWith } from '../support/pageWith.ts'
 import { openTestShop } from '../support/shop.ts'
@@ -254,6 +255,17 @@ const withPicture = async (slug: string, picture: string) => {
     images: [picture],
   })
 }
+
+test('Scenario: an answer that would hold up its page is left to its call', async () => {
+  await createCatalogueWriter(shop.deps.engine, shop.deps.now).putProduct(
+    largeProduct('heavy', 'moreCombination', [600]),
+  )
+  const { id, token } = await shop.customer()
+  const { body } = await open('/eshop/detail/rings/heavy', {
+    cookie: cookieOf({ _id: id, token }),
+  })
+  expect(Object.keys(answersIn(body))).toEqual([...shell, 'catalogue.categories'])
+})
 
 test('Scenario: the pictures that a page shows first are fetched with it, as large as they show', async () => {
   const photograph = '/media/moon.jpg'

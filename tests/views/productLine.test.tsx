@@ -14,6 +14,7 @@ test.each([
   ['SKU AB-1', { sku: 'AB-1', variantCount: 1 }],
   ['24 variants', { variantCount: 24 }],
   ['1 variant', { variantCount: 1 }],
+  ['–', { weight: 0 }],
 ])('Scenario: a line tells "%s"', async (words, told) => {
   await openLines([{ ...silent, ...told }])
   expect(await line()).toContain(words)
