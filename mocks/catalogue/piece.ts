@@ -45,6 +45,11 @@ const combinations = (levels: readonly SampleLevel[]): readonly (readonly Sample
 
 const product = (factors: readonly number[]) => factors.reduce((all, factor) => all * factor, 1)
 
+/** The slugs of the categories from the root to the piece's own. */
+const slugsOf = ({ category }: SamplePiece) => pathTo(categories, category).map(({ slug }) => slug)
+
+const ruleOf = (piece: SamplePiece) => quantityRuleOf(slugsOf(piece))
+
 const variantsOfPiece = (piece: SamplePiece): Variant[] =>
   combinations(piece.levels)
     .filter((values) => {
@@ -64,6 +69,7 @@ const variantsOfPiece = (piece: SamplePiece): Variant[] =>
         offerPrice: fromMinor(offer),
         weight: fromMilligrams(Math.round(weight)),
         stock: piece.stock[position % piece.stock.length] ?? 0,
+        quantity: ruleOf(piece).minimum,
       }
     })
 
@@ -108,7 +114,8 @@ export const toProduct = (piece: SamplePiece): Product =>
       directly: piece.mode === 'directly',
       isCombination: piece.mode === 'isCombination',
       moreCombination: piece.mode === 'moreCombination',
-      quantityRule: quantityRuleOf(pathTo(categories, piece.category).map(({ slug }) => slug)),
+      quantityRule: ruleOf(piece),
+      categories: slugsOf(piece),
       attributes: piece.levels.map(toAttribute),
       prices: { sellPrice: 0, offerPrice: 0 },
       ...{ weight: 0, stock: 0, variants: [], moreVariants: [] },

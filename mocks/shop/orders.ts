@@ -1,16 +1,17 @@
 import type { contract } from '../../src/contracts/index.ts'
 import type { Order, PlaceOrder } from '../../src/contracts/orders.ts'
 import { formatMoney, fromMinor, toPaise } from '../../src/domain/money.ts'
+import { backordersOf, promiseProblem } from '../../src/domain/orders/promise.ts'
 import { isValidQuantity, meetsPooledMinimum } from '../../src/domain/quantity.ts'
 import type { Answers } from './answers.ts'
 import type { Cart, StoredRow } from './cart.ts'
-import { pooled } from './cartRules.ts'
 import { checkCoupon, countUse, noDiscount } from './coupons.ts'
 import { freeze } from './freeze.ts'
 import type { Mails } from './mails.ts'
 import { pageOf } from './page.ts'
+import { pooled } from './pooled.ts'
 import type { Profile } from './profile.ts'
-import { refuse } from './refusal.ts'
+import { Refusal, refuse } from './refusal.ts'
 import { currencyOf } from './settings.ts'
 import type { Shelf } from './shelf.ts'
 import { newId, type World } from './world.ts'
@@ -46,6 +47,8 @@ export const answerOrders = (
         `The total is now ${formatMoney(displayTotal, currency, 'en')}; please look again before you order.`,
         { field: 'seenTotal' },
       )
+    const worse = promiseProblem(wanted.seenBackorders, backordersOf(rows.map(toOrdered)))
+    if (worse) throw new Refusal(409, worse)
     const { code, symbol, exchange_rate } = currency
     return {
       _id: newId(),
@@ -82,11 +85,11 @@ export const answerOrders = (
     const order = makeOrder(rows, body)
     await tables.order.create({ customerId, key, wanted, order })
     if (order.coupon !== null) await countUse(tables, order.coupon)
+    await cart.clear(customerId)
     for (const { sold, quantity } of rows)
       await shelf.change(sold.variant.productId, {
         stock: Math.max(0, sold.variant.stock - quantity),
       })
-    cart.clear(customerId)
     await profile.keepAddress(customerId, body.address)
     feed.tell(customerId, {
       event: 'order.changed',
@@ -100,6 +103,9 @@ export const answerOrders = (
     mine: ({ customerId, query }) => pageOf(ordersOf(customerId), query),
     ofCustomer: ({ params, query }) => pageOf(ordersOf(params.id), query),
     place: ({ customerId, headers, body }) => place(customerId, headers['idempotency-key'], body),
+    byKey: ({ customerId, params: { key } }) =>
+      tables.order.findFirst((q) => q.where({ customerId, key }))?.order ??
+      refuse(404, 'not_found', 'No order was placed under this key.', { field: 'key' }),
     get: ({ customerId, params }) =>
       ordersOf(customerId).find(({ _id }) => _id === params.id) ??
       refuse(404, 'not_found', 'There is no such order.'),
@@ -117,6 +123,10 @@ export const answerOrders = (
     },
   }
 }
+
+const toOrdered = ({ quantity, sold: { variant } }: StoredRow) => ({
+  ...{ id: variant.productId, quantity, stock: variant.stock },
+})
 
 const checkOrderable = (rows: readonly StoredRow[]) => {
   if (rows.length === 0) refuse(422, 'order_blocked', 'The cart is empty.', { field: 'cart' })

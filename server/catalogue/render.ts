@@ -51,9 +51,10 @@ export const renderProduct = async (
     .selectAll()
     .where('id', '=', productId)
     .executeTakeFirstOrThrow()
-  const variants = await readVariants(trx, productId)
-  const attributes = await readLevels(trx, productId, variants)
   const categories = await readCategories(trx, productId)
+  const { minimum } = ruleOf(tree, categories)
+  const variants = await readVariants(trx, productId, minimum)
+  const attributes = await readLevels(trx, productId, variants)
   const card = toCard(product, variants, tree, categories)
   const detail = toDetail(product, card, attributes, variants, tree, categories)
   await trx
@@ -75,7 +76,7 @@ export const renderProduct = async (
   return detail
 }
 
-const readVariants = async (trx: Trx, productId: string): Promise<Variant[]> => {
+const readVariants = async (trx: Trx, productId: string, quantity: number): Promise<Variant[]> => {
   const rows = await trx
     .selectFrom('variant')
     .selectAll()
@@ -101,6 +102,7 @@ const readVariants = async (trx: Trx, productId: string): Promise<Variant[]> => 
     values: Object.fromEntries(
       (byVariant.get(row.id) ?? []).map((value) => [value.attribute_id, value.value_id]),
     ),
+    quantity,
   }))
 }
 
@@ -202,6 +204,7 @@ const toDetail = (
   variants: card.moreCombination ? [] : variants,
   moreVariants: card.moreCombination ? variants : [],
   quantityRule: ruleOf(tree, categoryIds),
+  categories: tree.path(categoryIds[0] ?? '').map(({ slug }) => slug),
 })
 
 const toCartFacts = (

@@ -3,14 +3,16 @@ import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Order, PlaceOrder } from '../../src/contracts/orders.ts'
 import { formatMoney } from '../../src/domain/money.ts'
+import { backordersOf, promiseProblem } from '../../src/domain/orders/promise.ts'
 import { isValidQuantity, meetsPooledMinimum } from '../../src/domain/quantity.ts'
 import { createCartRepo, type StoredRow } from '../cart/cart.repo.ts'
+import { recordCartChange } from '../cart/cartEvents.ts'
 import { readCategoryTree } from '../catalogue/categoryTree.ts'
 import { renderProduct } from '../catalogue/render.ts'
 import { noDiscount } from '../coupons/discount.ts'
 import { takeCoupon } from '../coupons/takeCoupon.ts'
 import { keepAddress } from '../customer/customers.repo.ts'
-import { refuse } from '../http/problem.ts'
+import { Refusal, refuse } from '../http/problem.ts'
 import { recordEvent } from '../realtime/events.ts'
 import { currencyOf } from '../settings/settings.repo.ts'
 import type { Engine, Locks } from '../store/engine.ts'
@@ -105,6 +107,7 @@ const makeOrder = async (
     : noDiscount
   const displayTotal = promised.displayTotal - off.displayDiscount
   checkSeenTotal(wanted, displayTotal, currency)
+  checkPromise(wanted, rows)
   const order = await trx
     .insertInto('customer_order')
     .values({
@@ -135,7 +138,12 @@ const makeOrder = async (
       .execute()
   await takeStock(trx, rows)
   await cart.clear()
-  await recordEvent(trx, 'cart.changed', { customerId })
+  await recordCartChange(trx, customerId, {
+    version: await cart.countUp(),
+    changed: [],
+    removed: rows.map(({ id }) => id),
+    totals: { rows: 0, quantity: 0, weight: 0, price: 0 },
+  })
   await recordEvent(trx, 'order.changed', { customerId, subject: order.id })
   await keepAddress(trx, customerId, wanted.address)
   return order.id
@@ -187,6 +195,14 @@ const checkSeenTotal = (
       },
     )
 }
+
+/** Stock that others took under the buyer's eyes is shown before it is ordered as a backorder. */
+const checkPromise = ({ seenBackorders }: PlaceOrder, rows: readonly StoredRow[]) => {
+  const problem = promiseProblem(seenBackorders, backordersOf(rows.map(toOrdered)))
+  if (problem) throw new Refusal(409, problem)
+}
+
+const toOrdered = ({ quantity, variant: { id, stock } }: StoredRow) => ({ id, quantity, stock })
 
 /** Stock never falls below 0: what is beyond it is a backorder. */
 const takeStock = async (trx: Trx, rows: readonly StoredRow[]) => {

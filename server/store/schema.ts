@@ -95,6 +95,14 @@ export interface Database {
     quantity: number
     created_at: number
   }
+  /** Keys of `POST /cart/lines`, each with the message of its answer. */
+  cart_request: {
+    customer_id: string
+    key: string
+    request_hash: string
+    message: string
+    created_at: number
+  }
   customer_order: OrderTable
   /** `hundredths` of a percent or an `amount` off an order of at least `min_total`, until it ends or is used up. */
   coupon: {
@@ -164,6 +172,8 @@ interface CustomerTable {
   newsletter: number
   created_at: number
   verified_at: number | null
+  /** Counts the changes of the cart. */
+  cart_version: Generated<number>
 }
 
 interface OrderTable {

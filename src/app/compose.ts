@@ -8,6 +8,8 @@ import { createCookies } from '../services/cookies.ts'
 import { type ContractBreach, ServerFailure } from '../services/failures.ts'
 import { type FirstAnswers, noAnswers } from '../services/firstAnswers.ts'
 import { createLazyApi } from '../services/lazyApi.ts'
+import { newKey } from '../services/newKey.ts'
+import { createOrderKeys } from '../services/orders/orderKeys.ts'
 import type { PageServices } from '../services/pages/pageServices.ts'
 import { createRecentlyViewed } from '../services/recentlyViewed.ts'
 import { createKeptListings } from './keptListings.ts'
@@ -57,11 +59,16 @@ export const compose = ({
   const services: PageServices = {
     api,
     readUser: cookies.readUser,
+    newKey,
     log: (what, problem) => console.warn(what, problem),
   }
-  const { app } = provideApp({ ...at, ...services, cookies, realtime })
+  const { app } = provideApp({
+    ...{ ...at, ...services, cookies, realtime },
+    orderKeys: createOrderKeys(() => window.localStorage),
+  })
   const root: AppRef = createActor(app, {
     input: {
+      newKey,
       user: cookies.readUser(),
       language: cookies.readLanguage() ?? language ?? null,
       currency: cookies.readCurrency(),

@@ -50,6 +50,8 @@ export const Variant = Prices.extend({
   values: z.record(Id, Id),
   weight: Grams,
   stock: Stock,
+  /** What a draft begins with: the fewest pieces that may be ordered. */
+  quantity: Quantity,
 })
 export type Variant = z.infer<typeof Variant>
 
@@ -99,6 +101,8 @@ export const Product = ProductCard.extend({
   variants: z.array(Variant),
   moreVariants: z.array(Variant),
   quantityRule: QuantityRule,
+  /** The slugs of the categories from the root to the product's own. */
+  categories: z.array(Slug),
 })
 export type Product = z.infer<typeof Product>
 

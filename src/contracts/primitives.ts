@@ -55,6 +55,9 @@ export type Quantity = z.infer<typeof Quantity>
 /** A number of pieces on the shelf. */
 export const Stock = z.number().int().nonnegative()
 
+/** Names one attempt of a call, so that sending it again counts once. */
+export const IdempotencyKey = z.string().min(8).max(128)
+
 /** An e-mail address; trimmed, and lower-cased because the shop keeps one account per address. */
 export const EmailAddress = z
   .string()
@@ -89,6 +92,7 @@ export const ProblemCode = z.enum([
   'minimum_pieces',
   'not_found',
   'order_blocked',
+  'promise_changed',
   'quantity_off_step',
   'row_exists',
   'token_invalid',

@@ -7,6 +7,7 @@ import { type MegaMenuRef, megaMenuMachine } from './megaMenu.machine.ts'
 import { type MobileMenuRef, mobileMenuMachine } from './mobileMenu.machine.ts'
 import { type NewsletterRef, newsletterMachine } from './newsletter.machine.ts'
 import { type NotificationBarRef, notificationBarMachine } from './notificationBar.machine.ts'
+import { type PlacementRef, placementMachine } from './orders/placement.machine.ts'
 import { type PreferencesRef, preferencesMachine } from './preferences.machine.ts'
 import { type RealtimeRef, realtimeMachine } from './realtime.machine.ts'
 import { type SearchPanelRef, searchPanelMachine } from './searchPanel.machine.ts'
@@ -45,8 +46,9 @@ export const appMachine = setup({
       newsletter: NewsletterRef
       activeProduct: ActiveProductRef
       wishlist: WishlistRef
+      placement: PlacementRef
     },
-    input: {} as Stored,
+    input: {} as Stored & { readonly newKey: () => string },
     events: {} as
       | ShellFact
       /** Another page has opened. */
@@ -71,29 +73,37 @@ export const appMachine = setup({
     newsletter: newsletterMachine,
     activeProduct: activeProductMachine,
     wishlist: wishlistMachine,
+    placement: placementMachine,
   },
 }).createMachine({
   id: 'app',
-  context: ({ input, spawn, self }) => ({
-    notificationBar: spawn('notificationBar', { id: 'notificationBar' }),
-    toasts: spawn('toasts', { id: 'toasts' }),
-    connectivity: spawn('connectivity', { id: 'connectivity', input: { shell: self } }),
-    preferences: spawn('preferences', {
-      id: 'preferences',
-      input: { language: input.language, currency: input.currency },
-    }),
-    cart: spawn('cart', { id: 'cart', input: { shell: self } }),
-    realtime: spawn('realtime', { id: 'realtime', input: { shell: self } }),
-    cartPanel: spawn('cartPanel', { id: 'cartPanel', input: { shell: self } }),
-    searchPanel: spawn('searchPanel', { id: 'searchPanel', input: { shell: self } }),
-    mobileMenu: spawn('mobileMenu', { id: 'mobileMenu' }),
-    megaMenu: spawn('megaMenu', { id: 'megaMenu' }),
-    topStrip: spawn('topStrip', { id: 'topStrip' }),
-    newsletter: spawn('newsletter', { id: 'newsletter', input: { shell: self } }),
-    activeProduct: spawn('activeProduct', { id: 'activeProduct', input: { shell: self } }),
-    wishlist: spawn('wishlist', { id: 'wishlist', input: { shell: self } }),
-    session: spawn('session', { id: 'session', input: { shell: self, user: input.user } }),
-  }),
+  context: ({ input, spawn, self }) => {
+    const cart = spawn('cart', { id: 'cart', input: { shell: self } })
+    return {
+      cart,
+      placement: spawn('placement', {
+        id: 'placement',
+        input: { shell: self, cart, newKey: input.newKey },
+      }),
+      notificationBar: spawn('notificationBar', { id: 'notificationBar' }),
+      toasts: spawn('toasts', { id: 'toasts' }),
+      connectivity: spawn('connectivity', { id: 'connectivity', input: { shell: self } }),
+      preferences: spawn('preferences', {
+        id: 'preferences',
+        input: { language: input.language, currency: input.currency },
+      }),
+      realtime: spawn('realtime', { id: 'realtime', input: { shell: self } }),
+      cartPanel: spawn('cartPanel', { id: 'cartPanel', input: { shell: self } }),
+      searchPanel: spawn('searchPanel', { id: 'searchPanel', input: { shell: self } }),
+      mobileMenu: spawn('mobileMenu', { id: 'mobileMenu' }),
+      megaMenu: spawn('megaMenu', { id: 'megaMenu' }),
+      topStrip: spawn('topStrip', { id: 'topStrip' }),
+      newsletter: spawn('newsletter', { id: 'newsletter', input: { shell: self } }),
+      activeProduct: spawn('activeProduct', { id: 'activeProduct', input: { shell: self } }),
+      wishlist: spawn('wishlist', { id: 'wishlist', input: { shell: self } }),
+      session: spawn('session', { id: 'session', input: { shell: self, user: input.user } }),
+    }
+  },
   on: {
     said: { actions: ({ context, event }) => context.notificationBar.send(event) },
     'toast.raised': { actions: ({ context, event }) => context.toasts.send(event) },
@@ -104,6 +114,12 @@ export const appMachine = setup({
         context.wishlist.send(event)
       },
     },
+    'stock.changed': { actions: ({ context, event }) => context.cart.send(event) },
+    'page.left': {
+      actions: ({ context }) => context.cart.send({ type: 'acts.flushed' }),
+    },
+    'order.submitted': { actions: ({ context, event }) => context.placement.send(event) },
+    'location.shown': { actions: ({ context, event }) => context.placement.send(event) },
     'cart.outdated': { actions: ({ context, event }) => context.cart.send(event) },
     'wish.changed': { actions: ({ context, event }) => context.wishlist.send(event) },
     'product.activated': { actions: ({ context, event }) => context.activeProduct.send(event) },
@@ -123,6 +139,7 @@ export const appMachine = setup({
       actions: ({ context, event }) => {
         context.cart.send({ type: 'cart.opened', userId: event.userId })
         context.wishlist.send({ type: 'wishlist.opened', userId: event.userId })
+        context.placement.send(event)
         context.realtime.send(event)
       },
     },
@@ -132,6 +149,7 @@ export const appMachine = setup({
           context.cart.send({ type: 'cart.closed' })
           context.wishlist.send({ type: 'wishlist.closed' })
           context.activeProduct.send({ type: 'panel.closed' })
+          context.placement.send(event)
           context.realtime.send(event)
         },
         emit({ type: 'reload' }),
@@ -143,6 +161,7 @@ export const appMachine = setup({
           context.preferences.send({ type: 'lists.requested' })
           context.cart.send({ type: 'cart.outdated' })
           context.wishlist.send({ type: 'wishlist.outdated' })
+          context.placement.send(event)
           context.realtime.send(event)
         },
         emit({ type: 'reload' }),

@@ -10,6 +10,7 @@ import { megaMenuMachine } from './megaMenu.machine.ts'
 import { mobileMenuMachine } from './mobileMenu.machine.ts'
 import { newsletterMachine } from './newsletter.machine.ts'
 import { notificationBarMachine } from './notificationBar.machine.ts'
+import { placementMachine } from './orders/placement.machine.ts'
 import { preferencesMachine } from './preferences.machine.ts'
 import { realtimeMachine } from './realtime.machine.ts'
 import { registrationMachine } from './registration.machine.ts'
@@ -35,6 +36,7 @@ export const machines = {
   mobileMenu: mobileMenuMachine,
   newsletter: newsletterMachine,
   notificationBar: notificationBarMachine,
+  placement: placementMachine,
   preferences: preferencesMachine,
   realtime: realtimeMachine,
   registration: registrationMachine,

@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { CartRow } from '../contracts/cart.ts'
 import type { ProductCard } from '../contracts/catalogue.ts'
+import type { CartNews } from './cart/cartContext.ts'
 import { refuses } from './refuses.ts'
-import { defaultToast, inItsWords, type Shell } from './shell.ts'
-import type { AddOutcome } from './variantPicker.machine.ts'
+import { defaultToast, type Shell } from './shell.ts'
+import { type AddOutcome, factsOfAdd } from './variantPicker.machine.ts'
 
 type Wished = Pick<ProductCard, '_id' | 'slug' | 'directly'>
 
@@ -42,7 +42,7 @@ export const wishlistMachine = setup({
       | { type: 'wishes.dropped'; productIds: readonly string[] }
       | { type: 'drop.undone' }
       | { type: 'move.requested'; product: Wished; pieces: number }
-      | { type: 'cart.changed'; rows: readonly CartRow[] }
+      | ({ type: 'cart.changed' } & CartNews)
       | { type: 'page.shown' },
   },
   actors: {
@@ -79,17 +79,15 @@ export const wishlistMachine = setup({
     })),
     forgetMoving: assign({ moving: null }),
     tellOutcome: ({ context: { shell } }, outcome: AddOutcome) => {
-      if (outcome.kind === 'refused')
-        return shell.send({ type: 'said', sentence: inItsWords(outcome.problem) })
-      shell.send({ type: 'cart.changed', rows: outcome.rows })
-      shell.send({ type: 'said', sentence: { text: outcome.message } })
+      for (const fact of factsOfAdd(outcome)) shell.send(fact)
     },
     toastFailure: ({ context }) => context.shell.send(defaultToast),
   },
   guards: {
     isDirect: (_, { directly }: Wished) => directly,
-    hasArrived: ({ context: { moving } }, rows: readonly CartRow[]) =>
-      moving !== null && piecesOf(rows, moving.slug) > moving.pieces,
+    hasArrived: ({ context: { moving } }, { delta }: CartNews) =>
+      moving !== null &&
+      (delta?.cartData ?? []).some(({ cart }) => cart.productSlug === moving.slug),
     hasDropped: ({ context }) => context.dropped.length > 0,
     isAdded: (_, outcome: AddOutcome) => outcome.kind === 'added',
   },
@@ -153,7 +151,7 @@ export const wishlistMachine = setup({
               },
             ],
             'cart.changed': {
-              guard: { type: 'hasArrived', params: ({ event }) => event.rows },
+              guard: { type: 'hasArrived', params: ({ event }) => event },
               target: 'removing',
               actions: 'dropMoved',
             },
@@ -247,8 +245,3 @@ export const selectIsStillWished = (snapshot: Snapshot, id: string) =>
 export const selectUndoableCount = (snapshot: Snapshot) =>
   snapshot.matches({ open: 'undoable' }) ? snapshot.context.dropped.length : 0
 export const selectIsMoving = (snapshot: Snapshot) => snapshot.matches({ open: 'moving' })
-
-const piecesOf = (rows: readonly CartRow[], slug: string): number =>
-  rows
-    .filter(({ cart }) => cart.productSlug === slug)
-    .reduce((sum, { cart }) => sum + cart.quantity, 0)

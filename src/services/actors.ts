@@ -1,17 +1,18 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { apiBase } from '../contracts/apiBase.ts'
-import type { CartRow } from '../contracts/cart.ts'
 import type { Problem } from '../contracts/primitives.ts'
 import type { Realtime } from '../contracts/realtime.ts'
 import { appMachine } from '../machines/app.machine.ts'
-import { type CartEdit, cartMachine, type EditOutcome } from '../machines/cart.machine.ts'
 import { connectivityMachine } from '../machines/connectivity.machine.ts'
 import { preferencesMachine, type ShopLists } from '../machines/preferences.machine.ts'
 import { realtimeMachine } from '../machines/realtime.machine.ts'
 import { type Credentials, type LoginOutcome, sessionMachine } from '../machines/session.machine.ts'
 import { provideActiveProduct } from './activeProduct.ts'
+import { provideCart } from './cart/cart.actors.ts'
 import type { ShopCookies } from './cookies.ts'
 import { refused, ServerFailure } from './failures.ts'
+import type { OrderKeys } from './orders/orderKeys.ts'
+import { providePlacement } from './orders/placement.actors.ts'
 import type { PageServices } from './pages/pageServices.ts'
 import { probe } from './probe.ts'
 import { provideShellMachines } from './shellActors.ts'
@@ -21,6 +22,7 @@ import { provideWishlist } from './wishlist.ts'
 export interface Services extends PageServices {
   readonly cookies: ShopCookies
   readonly realtime: Realtime
+  readonly orderKeys: OrderKeys
   readonly baseUrl?: string
 }
 
@@ -29,7 +31,7 @@ const failed = ({ status, body }: { status: number; body: Problem }) =>
 
 /** The app and what it spawns, with their real actors. The machines of pages come with the pages (`pages/`). */
 export const provideApp = (services: Services) => {
-  const { api, cookies, log } = services
+  const { api, cookies } = services
 
   const login = fromPromise<LoginOutcome, Credentials>(async ({ input, signal }) => {
     const reply = await api.customer.login({
@@ -66,45 +68,6 @@ export const provideApp = (services: Services) => {
     return { languages: languages.body.data, currencies: currencies.body.data }
   })
 
-  const loadCart = fromPromise<readonly CartRow[], { userId: string }>(
-    async ({ input, signal }) => {
-      const reply = await api.cart.get({
-        params: { userId: input.userId },
-        fetchOptions: { signal },
-      })
-      if (reply.status === 200) return reply.body.cartData
-      log('the cart was not loaded', reply.body)
-      throw failed(reply)
-    },
-  )
-
-  const sendEdit = (edit: CartEdit) => {
-    switch (edit.kind) {
-      case 'set':
-        return api.cart.setQuantity({
-          params: { id: edit.rowId },
-          body: { quantity: edit.quantity },
-        })
-      case 'increment':
-        return api.cart.increment({ params: { id: edit.rowId } })
-      case 'decrement':
-        return api.cart.decrement({ params: { id: edit.rowId } })
-      case 'remove': {
-        const [only, ...others] = edit.rowIds
-        return only !== undefined && others.length === 0
-          ? api.cart.removeRow({ params: { rowId: only } })
-          : api.cart.removeMany({ body: { ids: [...edit.rowIds] } })
-      }
-    }
-  }
-
-  const editCart = fromPromise<EditOutcome, CartEdit>(async ({ input }) => {
-    const reply = await sendEdit(input)
-    if (reply.status === 200) return { kind: 'changed', rows: reply.body.cartData }
-    log(`the cart was not changed (${input.kind})`, reply.body)
-    return { kind: 'refused', problem: reply.body }
-  })
-
   const watchBrowser = fromCallback(({ sendBack }) => {
     const online = () => sendBack({ type: 'browser.online' })
     const offline = () => sendBack({ type: 'browser.offline' })
@@ -139,13 +102,14 @@ export const provideApp = (services: Services) => {
       probe: fromPromise<void>(({ signal }) => probe(services.baseUrl ?? apiBase, signal)),
     },
   })
-  const cart = cartMachine.provide({ actors: { loadCart, editCart } })
   const realtime = realtimeMachine.provide({
     actors: { socket: socketActor(services.realtime) },
   })
   const shell = provideShellMachines(services)
   const children = {
-    ...{ ...shell, session, preferences, connectivity, cart, realtime },
+    ...{ ...shell, session, preferences, connectivity, realtime },
+    cart: provideCart(services),
+    placement: providePlacement(services, services.orderKeys),
     activeProduct: provideActiveProduct(services),
     wishlist: provideWishlist(services),
   }

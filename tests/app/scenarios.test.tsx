@@ -135,7 +135,7 @@ describe('Scenarios', () => {
   test('Scenario: what happens in the shop reaches the open page through the socket', async () => {
     const { scenario } = await showScenario('verified')
     await screen.findByRole('button', { name: 'Cart, 0 items' })
-    await scenario.shop.cart.add('buyer', [{ id: 'mp', quantity: 3 }], 'either')
+    await scenario.shop.cart.add('buyer', { id: 'mp', quantity: 3 })
     await screen.findByRole('button', { name: 'Cart, 1 item' })
   })
 

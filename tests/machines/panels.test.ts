@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { CartRow } from '../../src/contracts/cart.ts'
-import type { CartEdit, EditOutcome } from '../../src/machines/cart.machine.ts'
+import type { HeldCart } from '../../src/domain/cart/heldCart.ts'
+import type { EditOutcome, RowEdit } from '../../src/machines/cart.machine.ts'
 import { cartPanelMachine, selectDropped } from '../../src/machines/cartPanel.machine.ts'
 import { machines } from '../../src/machines/index.ts'
 import { mobileMenuMachine, selectEntered } from '../../src/machines/mobileMenu.machine.ts'
@@ -11,7 +11,7 @@ import {
   selectRecent,
   selectSuggestions,
 } from '../../src/machines/searchPanel.machine.ts'
-import { cartRow, recordingShell, user } from './fixtures.ts'
+import { cartRow, deltaOf, recordingShell, user } from './fixtures.ts'
 
 const removed = (productSlug: string) => ({ type: 'line.removed', productSlug })
 
@@ -184,29 +184,36 @@ test('Scenario: another page closes whatever is open, and a line that was delete
       actors: {
         cart: machines.cart.provide({
           actors: {
-            loadCart: fromPromise<readonly CartRow[], { userId: string }>(async () => [cartRow()]),
-            editCart: fromPromise<EditOutcome, CartEdit>(async ({ input }) => {
-              edited(input)
-              return { kind: 'changed', rows: [] }
+            loadCart: fromPromise<HeldCart, { userId: string }>(async () => ({
+              version: 1,
+              rows: [cartRow()],
+            })),
+            editCart: fromPromise<EditOutcome, { edits: readonly RowEdit[] }>(async ({ input }) => {
+              edited(input.edits)
+              return { kind: 'changed', delta: { ...deltaOf(2), removed: ['row-1'] } }
             }),
           },
         }),
       },
     }),
-    { input: { user: null, language: null, currency: null } },
+    { input: { user: null, language: null, currency: null, newKey: () => 'key-0000' } },
   ).start()
   const { cart, cartPanel, searchPanel, mobileMenu, megaMenu } = root.getSnapshot().context
   root.send({ type: 'session.opened', userId: user._id, token: user.token })
-  await waitFor(cart, (snapshot) => snapshot.matches('open'))
+  await waitFor(cart, (snapshot) => snapshot.matches({ open: { reading: 'loaded' } }))
   for (const panel of [cartPanel, searchPanel, mobileMenu] as const)
     panel.send({ type: 'panel.opened' })
   megaMenu.send({ type: 'menu.pressed' })
   cartPanel.send({ type: 'line.dropped', productSlug: 'twisted-ring' })
   root.send({ type: 'page.shown' })
-  await waitFor(cart, (snapshot) => snapshot.context.rows.length === 0)
+  root.send({ type: 'page.left' })
+  await waitFor(cart, (snapshot) => snapshot.context.held.version === 2)
   expect([
     [cartPanel, searchPanel, mobileMenu, megaMenu].map((one) => one.getSnapshot().value),
     edited.mock.calls,
-  ]).toEqual([['closed', 'closed', 'closed', 'closed'], [[{ kind: 'remove', rowIds: ['row-1'] }]]])
+  ]).toEqual([
+    ['closed', 'closed', 'closed', 'closed'],
+    [[[{ rowId: 'row-1', productId: 'p-1', quantity: 0 }]]],
+  ])
   root.stop()
 })

@@ -163,16 +163,16 @@ describe('A mock shop', () => {
 
   test('Scenario: calls that come at once change the shop one after the other', async () => {
     const { shop, client, token } = await open()
-    const body = [
-      { id: 'br-silver-r50', quantity: 2 },
-      { id: 'br-silver-r52', quantity: 3 },
+    const lines = [
+      { id: 'br-silver-r50', quantity: 2, mode: 'add' },
+      { id: 'br-silver-r52', quantity: 3, mode: 'add' },
     ]
     // Handed over directly: a network would put them in a line by itself.
-    const add = () =>
-      new Request(`http://shop.test${apiBase}${contract.cart.updateMoreVariants.path}`, {
+    const add = (_: unknown, position: number) =>
+      new Request(`http://shop.test${apiBase}${contract.cart.lines.path}`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${token}` },
-        body: JSON.stringify(body),
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': `at-once-${position}` },
+        body: JSON.stringify({ lines }),
       })
     const requests = Array.from({ length: 5 }, add)
     await Promise.all(requests.map((request) => getResponse([...shop.handlers], request)))

@@ -65,6 +65,7 @@ test('Scenario: an order freezes what was promised, takes the stock and empties 
   })
   expect([await shop.stockOf('PD-1'), await shop.stockOf('CH-100-G45')]).toEqual([0, 30])
   expect((await buyer.client.cart.get({ params: { userId: buyer.id } })).body).toEqual({
+    version: 3,
     cartData: [],
   })
   expect((await buyer.client.orders.get({ params: { id: order._id } })).body).toEqual(order)

@@ -70,7 +70,9 @@ test("Scenario: a cart that changes is told to the customer's other tabs and to 
   const productId = await shop.variantId('PD-1')
   const { body } = await alice.client.cart.add({ body: { productId, quantity: 2 } })
   if (!('cartData' in body)) throw new Error(body.message)
-  const event = ['cart.changed', { cartData: body.cartData }]
+  const { message: _message, ...delta } = body
+  expect(delta.version).toBe(1)
+  const event = ['cart.changed', { version: 1, delta }]
   await expect.poll(() => [first.told, second.told]).toEqual([[event], [event]])
   expect(other.told).toEqual([])
 })
@@ -94,7 +96,12 @@ test('Scenario: an order is told, and the stock it took to those who watch the p
     .poll(() => names(own.told))
     .toEqual(['cart.changed', 'cart.changed', 'order.changed'])
   expect(own.told.at(-1)).toEqual(['order.changed', { orderId: placed.body._id, status: 'placed' }])
-  expect(own.told.at(-2)).toEqual(['cart.changed', { cartData: [] }])
+  const totals = { rows: 0, quantity: 0, totalWeight: 0, totalPrice: 0 }
+  const removed = [expect.any(String)]
+  expect(own.told.at(-2)).toEqual([
+    'cart.changed',
+    { version: 2, delta: { version: 2, cartData: [], removed, totals } },
+  ])
 
   watching.socket.emit('product.unwatched', { slug: 'moon-pendant' })
   watching.socket.emit('product.watched', { slug: 'band-ring' })

@@ -30,7 +30,11 @@ const open = (...calls: RequestHandler[]) => {
     onBreach: () => undefined,
   })
   const log = (what: string) => void logged.push(what)
-  return { api, logged, wish: provideWish({ api, readUser: () => user, log }) }
+  return {
+    api,
+    logged,
+    wish: provideWish({ api, readUser: () => user, newKey: () => 'key-0000', log }),
+  }
 }
 
 describe('The wishlist', () => {

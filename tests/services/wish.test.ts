@@ -31,7 +31,7 @@ test('Scenario: the hearts of a list wait for the wishlist, and ask nothing them
     onUnauthorized: () => undefined,
     onBreach: () => undefined,
   })
-  const services = { api, readUser: () => user, log: () => undefined }
+  const services = { api, readUser: () => user, newKey: () => 'key-0000', log: () => undefined }
   const shell = recordingShell()
   const wishlist = createActor(provideWishlist(services), { input: { shell } }).start()
   const standing = async (productId: string) => {

@@ -12,6 +12,7 @@ import { megaMenu } from './megaMenu.tsx'
 import { mobileMenu } from './mobileMenu.tsx'
 import { newsletter } from './newsletter.tsx'
 import { notificationBar } from './notificationBar.tsx'
+import { placement } from './placement.tsx'
 import { preferences } from './preferences.tsx'
 import { realtime } from './realtime.tsx'
 import { registration } from './registration.tsx'
@@ -37,6 +38,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   mobileMenu,
   newsletter,
   notificationBar,
+  placement,
   preferences,
   realtime,
   registration,

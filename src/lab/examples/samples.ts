@@ -2,9 +2,9 @@ import { attributes, categories, productBySlug, products } from '../../../mocks/
 import { toCartRow } from '../../../mocks/shop/cartRow.ts'
 import { address } from '../../../mocks/shop/people.ts'
 import { currencies, languages, store as settings } from '../../../mocks/shop/settings.ts'
-import { CartRow } from '../../contracts/cart.ts'
+import { type CartDelta, CartRow, type CartTotals } from '../../contracts/cart.ts'
 import { type Product, ProductCard, type Variant } from '../../contracts/catalogue.ts'
-import { Order } from '../../contracts/orders.ts'
+import { Order, type PlaceOrder } from '../../contracts/orders.ts'
 import { Problem } from '../../contracts/primitives.ts'
 import { facetsOf, pieceOf } from '../../domain/facets.ts'
 import {
@@ -105,3 +105,31 @@ export const refused = (problem: Problem): Refused => ({
   kind: 'refused',
   problem: Problem.parse(problem),
 })
+
+/** The totals of rows, as the shop counts them. */
+const totalsOf = (rows: readonly CartRow[]): CartTotals => {
+  const sum = (of: (row: CartRow) => number) => rows.reduce((total, row) => total + of(row), 0)
+  return {
+    rows: rows.length,
+    quantity: sum(({ cart }) => cart.quantity),
+    totalWeight: sum(({ cart }) => cart.totalWeight),
+    totalPrice: sum(({ cart }) => cart.totalPrice),
+  }
+}
+
+/** The change that leaves `left` of the sample cart, at version 2; the cart is loaded at version 1. */
+export const changeTo = (left: readonly CartRow[]): CartDelta => ({
+  version: 2,
+  cartData: [...left],
+  removed: cartRows.map(({ _id }) => _id).filter((id) => !left.some(({ _id }) => _id === id)),
+  totals: totalsOf(left),
+})
+
+/** The sample order as a buyer submits it. */
+export const submittedOrder: PlaceOrder = {
+  address,
+  shipping: 'together',
+  currency: 'INR',
+  seenTotal: order.displayTotal,
+  seenBackorders: [],
+}

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { type AnyStateMachine, createActor } from 'xstate'
 import type { CartRow } from '../../contracts/cart.ts'
+import { emptyState } from '../../machines/cart/cartContext.ts'
 import { machines } from '../../machines/index.ts'
 import type { SessionUser } from '../../machines/session.machine.ts'
 import type { Shell } from '../../machines/shell.ts'
@@ -38,6 +39,15 @@ export const shopAtRest = ({
 } = {}): ShopRefs => {
   const preferences = machines.preferences.provide({ actions: noEffects })
   const session = machines.session.provide({ actions: noCookie })
+  const cart = standingAt(
+    machines.cart,
+    who ? { open: { reading: 'loaded', writing: 'settled' } } : 'closed',
+    {
+      ...emptyState,
+      ...{ shell: deaf, userId: who?._id ?? '', loadFailures: 0, sendFailures: 0 },
+      ...{ held: { version: 1, rows }, newest: 1, known: rows, rows },
+    },
+  )
   return {
     preferences: standingAt(preferences, 'ready', {
       ...{ languages, currencies },
@@ -49,11 +59,10 @@ export const shopAtRest = ({
       user: who,
       credentials: { email: '', password: '' },
     }),
-    cart: standingAt(machines.cart, who ? { open: 'idle' } : 'closed', {
-      shell: deaf,
-      userId: who?._id ?? '',
-      rows,
-      edits: [],
+    cart,
+    placement: standingAt(machines.placement, who ? 'idle' : 'off', {
+      ...{ shell: deaf, cart, newKey: () => 'key-at-rest', userId: who?._id ?? '' },
+      ...{ path: '', attempt: null, key: '', refusal: null, failures: 0 },
     }),
     connectivity: standingAt(machines.connectivity, 'online', { shell: deaf, failures: 0 }),
     notificationBar: standingAt(machines.notificationBar, 'hidden', { queue: [] }),

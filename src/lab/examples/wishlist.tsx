@@ -2,7 +2,7 @@ import type { Machines } from '../../machines/index.ts'
 import { WishlistPage } from '../../views/pages/WishlistPage.tsx'
 import type { Example } from '../example.ts'
 import { bare } from './common.ts'
-import { cartRows, productBySlug, products, user } from './samples.ts'
+import { cartRows, changeTo, productBySlug, products, user } from './samples.ts'
 import { Shop } from './surroundings.tsx'
 
 const chain = productBySlug('rope-chain')
@@ -28,7 +28,10 @@ export const wishlist: Example<Machines['wishlist']> = {
       'the chain, to be picked': { product: chain, pieces: 0 },
       'what is sold directly': { product: direct, pieces: 0 },
     },
-    'cart.changed': { 'with the chain': { rows: cartRows }, empty: { rows: [] } },
+    'cart.changed': {
+      'with the chain': { version: 2, delta: changeTo(cartRows) },
+      empty: { version: 2, delta: changeTo([]) },
+    },
     'page.shown': bare,
   },
   answers: {
@@ -36,7 +39,7 @@ export const wishlist: Example<Machines['wishlist']> = {
     removeWishes: { outputs: { removed: undefined } },
     addToCart: {
       outputs: {
-        added: { kind: 'added', message: 'Item Added to Cart !!', rows: cartRows },
+        added: { kind: 'added', message: 'Item Added to Cart !!', delta: changeTo(cartRows) },
         'no longer sold': {
           kind: 'refused',
           problem: { code: 'not_found', message: 'There is no such product.' },

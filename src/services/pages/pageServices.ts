@@ -7,6 +7,8 @@ import { ServerFailure } from '../failures.ts'
 export interface PageServices {
   readonly api: Api
   readonly readUser: ShopCookies['readUser']
+  /** A new Idempotency-Key. */
+  readonly newKey: () => string
   /** Writes down what the buyer is not told (specification 8). */
   readonly log: (what: string, problem: Problem) => void
 }

@@ -249,6 +249,7 @@ const ar: Catalogue = {
   'stock.in': 'متوفر',
   'stock.later': 'حسب الطلب، 45 يوماً',
 
+  'picker.chooseThis': 'يُرجى اختيار قيمة',
   'picker.locked': 'اختر أعلاه أولاً',
   'picker.add': 'أضف إلى السلة',
   'picker.adding': 'جارٍ الإضافة…',
@@ -353,7 +354,12 @@ const ar: Catalogue = {
   'checkout.place': 'أرسل الطلب',
   'checkout.placing': 'جارٍ إرسال طلبك…',
 
-  'order.placed': 'تم إرسال طلبك.',
+  'order.placed': 'تم تقديم طلبك {{number}}.',
+  'order.show': 'عرض الطلب',
+  'order.checking': 'نتحقق من وصول طلبك إلينا…',
+  'order.notPlaced': 'لم يصلنا طلبك. سلتك كما كانت؛ يُرجى الطلب من جديد.',
+  'cart.rowGone': 'أُزيلت من السلة، في صفحة أخرى، قطعة كنت قد عدّلتها.',
+  'cart.notSaved': 'تعذّر حفظ آخر تعديل لك على السلة. يُرجى مراجعة السلة.',
   'order.lines': 'أسطر الطلب {{number}}',
   'order.backorder_zero': 'لا شيء حسب الطلب',
   'order.backorder_one': 'قطعة واحدة حسب الطلب',
@@ -397,6 +403,8 @@ const ar: Catalogue = {
   'problem.invalid_field': 'هذه القيمة غير صحيحة؛ يرجى مراجعتها.',
   'problem.minimum_pieces': 'يلزم 5 قطع على الأقل للإضافة إلى السلة.',
   'problem.not_found': 'غير موجود، أو لم يعد يُباع.',
+  'problem.promise_changed':
+    'لم تعد بعض القطع متوفرة وستُشحن خلال 45 يومًا؛ يُرجى المراجعة قبل الطلب.',
   'problem.order_blocked':
     'لا يمكن إرسال الطلب هكذا: أحد الأسطر لم يعد يُباع أو هو دون الحد الأدنى. راجع السلة.',
   'problem.quantity_off_step': 'لا يمكن طلب هذه الكمية؛ اختر أقرب كمية مسموح بها.',

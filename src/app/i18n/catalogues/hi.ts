@@ -217,6 +217,7 @@ const hi: Catalogue = {
   'stock.in': 'स्टॉक में',
   'stock.later': 'ऑर्डर पर तैयार, 45 दिन',
 
+  'picker.chooseThis': 'कृपया एक चुनें',
   'picker.locked': 'पहले ऊपर चुनें',
   'picker.add': 'कार्ट में डालें',
   'picker.adding': 'डाला जा रहा है…',
@@ -301,7 +302,12 @@ const hi: Catalogue = {
   'checkout.place': 'ऑर्डर दें',
   'checkout.placing': 'ऑर्डर भेजा जा रहा है…',
 
-  'order.placed': 'आपका ऑर्डर मिल गया।',
+  'order.placed': 'आपका ऑर्डर {{number}} दर्ज हो गया है।',
+  'order.show': 'ऑर्डर देखें',
+  'order.checking': 'हम जाँच रहे हैं कि आपका ऑर्डर पहुँचा या नहीं…',
+  'order.notPlaced': 'आपका ऑर्डर हम तक नहीं पहुँचा। आपका कार्ट वैसा ही है; कृपया फिर से ऑर्डर करें।',
+  'cart.rowGone': 'जो माल आपने बदला था, उसे किसी दूसरे पेज पर कार्ट से हटा दिया गया है।',
+  'cart.notSaved': 'कार्ट में आपका आख़िरी बदलाव सहेजा नहीं जा सका। कृपया अपना कार्ट देखें।',
   'order.lines': 'ऑर्डर {{number}} का माल',
   'order.backorder_one': '{{count}} ऑर्डर पर तैयार होगा',
   'order.backorder_other': '{{count}} ऑर्डर पर तैयार होंगे',
@@ -337,6 +343,8 @@ const hi: Catalogue = {
   'problem.invalid_field': 'यह मान सही नहीं है; कृपया जाँचें।',
   'problem.minimum_pieces': 'कार्ट में डालने के लिए कम से कम 5 पीस चाहिए।',
   'problem.not_found': 'यह मौजूद नहीं है, या अब बिकता नहीं।',
+  'problem.promise_changed':
+    'कुछ पीस अब स्टॉक में नहीं हैं और 45 दिनों के भीतर भेजे जाएँगे; ऑर्डर करने से पहले कृपया फिर देख लें।',
   'problem.order_blocked':
     'ऑर्डर इस तरह नहीं जा सकता: कोई माल अब नहीं बिकता या न्यूनतम से कम है। कार्ट जाँचें।',
   'problem.quantity_off_step': 'यह मात्रा नहीं मँगाई जा सकती; सबसे पास की सही मात्रा चुनें।',

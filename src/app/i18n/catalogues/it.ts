@@ -233,6 +233,7 @@ const it: Catalogue = {
   'stock.in': 'Disponibile',
   'stock.later': 'Su ordinazione, 45 giorni',
 
+  'picker.chooseThis': 'Scegli un valore',
   'picker.locked': 'Scelga prima qui sopra',
   'picker.add': 'Aggiungi al carrello',
   'picker.adding': 'Aggiunta in corso…',
@@ -323,7 +324,14 @@ const it: Catalogue = {
   'checkout.place': 'Invia l’ordine',
   'checkout.placing': 'Invio dell’ordine…',
 
-  'order.placed': 'Il suo ordine è stato inviato.',
+  'order.placed': 'Il tuo ordine {{number}} è stato inviato.',
+  'order.show': "Mostra l'ordine",
+  'order.checking': 'Stiamo controllando se il tuo ordine è arrivato…',
+  'order.notPlaced':
+    'Il tuo ordine non ci è arrivato. Il carrello è rimasto invariato: ordina di nuovo.',
+  'cart.rowGone': "Un articolo che hai modificato è stato tolto dal carrello in un'altra pagina.",
+  'cart.notSaved':
+    "Non è stato possibile salvare l'ultima modifica al carrello. Controlla il carrello.",
   'order.lines': 'Righe dell’ordine {{number}}',
   'order.backorder_one': '{{count}} su ordinazione',
   'order.backorder_many': '{{count}} su ordinazione',
@@ -361,6 +369,8 @@ const it: Catalogue = {
   'problem.invalid_field': 'Questo valore non va bene: lo controlli.',
   'problem.minimum_pieces': 'Per aggiungere al carrello servono almeno 5 pezzi.',
   'problem.not_found': 'Non esiste, o non è più in vendita.',
+  'problem.promise_changed':
+    'Alcuni pezzi non sono più disponibili e saranno spediti entro 45 giorni: ricontrolla prima di ordinare.',
   'problem.order_blocked':
     'L’ordine non può partire così: una riga non è più vendibile o è sotto il minimo. Controlli il carrello.',
   'problem.quantity_off_step':

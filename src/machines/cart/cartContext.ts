@@ -1,0 +1,149 @@
+import type { CartDelta, CartRow } from '../../contracts/cart.ts'
+import {
+  type Edits,
+  editedRows,
+  isEmpty,
+  noEdits,
+  nothingSent,
+  quantitiesOf,
+  type Sending,
+  stillPossible,
+  withEdit,
+  withUnsent,
+} from '../../domain/cart/edits.ts'
+import {
+  type Ahead,
+  type HeldCart,
+  knownRows,
+  takeDelta,
+  unknownCart,
+  withStock,
+} from '../../domain/cart/heldCart.ts'
+import type { Verdict } from './judgeEdit.ts'
+
+/** The cart as one page knows it. */
+export interface CartState {
+  /** What the shop holds, up to a version. */
+  readonly held: HeldCart
+  /** Changes that came before one that they follow. */
+  readonly ahead: Ahead
+  /** The highest version that the page has heard of. */
+  readonly newest: number
+  /** What the buyer wants, and has not been sent. */
+  readonly edits: Edits
+  /** What is being sent. */
+  readonly sending: Sending
+  /** The version that was held when the running load began. */
+  readonly asked: number
+  /** The stock of variants that the page has heard of since then. */
+  readonly stock: Readonly<Record<string, number>>
+  /** The rows as the shop holds them, as far as the page has heard. */
+  readonly known: readonly CartRow[]
+  /** The rows as the buyer sees them: the known ones with all edits in them. */
+  readonly rows: readonly CartRow[]
+}
+
+export const emptyState: CartState = {
+  held: unknownCart,
+  ahead: [],
+  newest: unknownCart.version,
+  edits: noEdits,
+  sending: nothingSent,
+  asked: unknownCart.version,
+  stock: {},
+  known: [],
+  rows: [],
+}
+
+/** A change that the page has heard of; `delta` is null when the cart must be loaded to know it. */
+export interface CartNews {
+  readonly version: number
+  readonly delta: CartDelta | null
+}
+
+/** What the shop says of the stock of variants. */
+export type StockNews = readonly { readonly productId: string; readonly stock: number }[]
+
+/** The state with its rows computed from its other parts. */
+const shown = (state: CartState): CartState => {
+  const known = knownRows(state.held, state.ahead)
+  return { ...state, known, rows: editedRows(known, state.sending, state.edits) }
+}
+
+export const afterEdit = (state: CartState, made: Verdict['edits']): CartState => {
+  let { edits } = state
+  for (const [id, edit] of made) {
+    const row = state.known.find(({ _id }) => _id === id)
+    if (row) edits = withEdit(edits, row, state.sending, edit)
+  }
+  return shown({ ...state, edits })
+}
+
+/** The edits are on their way. */
+export const whileSending = (state: CartState): CartState =>
+  shown({ ...state, sending: quantitiesOf(state.known, state.edits), edits: noEdits })
+
+/** The call has been answered. */
+export const afterSending = (state: CartState): CartState =>
+  shown({ ...state, sending: nothingSent })
+
+/** What the call carried must be sent again. */
+export const beforeRetry = (state: CartState): CartState =>
+  shown({
+    ...state,
+    edits: withUnsent(state.known, state.sending, state.edits),
+    sending: nothingSent,
+  })
+
+/** All but these rows of a refused call are sent again. */
+export const withoutRefused = (state: CartState, refused: ReadonlySet<string>): CartState => {
+  const kept = Object.fromEntries(Object.entries(state.sending).filter(([id]) => !refused.has(id)))
+  return beforeRetry({ ...state, sending: kept })
+}
+
+export const afterNews = (state: CartState, { version, delta }: CartNews): CartState =>
+  shown({
+    ...state,
+    ...takeDelta(state.held, state.ahead, delta ?? undefined),
+    newest: Math.max(state.newest, version),
+  })
+
+/** The call has been answered with what it changed. */
+export const afterAnswer = (state: CartState, delta: CartDelta): CartState =>
+  afterSending(afterNews(state, { version: delta.version, delta }))
+
+export const beforeLoad = (state: CartState): CartState => ({
+  ...state,
+  asked: state.held.version,
+  newest: unknownCart.version,
+  stock: {},
+})
+
+export const afterLoad = (state: CartState, loaded: HeldCart): CartState => {
+  // A version below what was held when it was asked for comes from a shop that was restored from a backup.
+  const isTaken = loaded.version >= state.held.version || state.held.version === state.asked
+  const held = isTaken ? withStock(loaded, state.stock) : state.held
+  return shown({ ...state, ...takeDelta(held, state.ahead, undefined) })
+}
+
+export const afterStock = (state: CartState, news: StockNews): CartState => {
+  const heard = news.map(({ productId, stock }) => [productId, stock] as const)
+  const stock = { ...state.stock, ...Object.fromEntries(heard) }
+  return shown({ ...state, stock, held: withStock(state.held, stock) })
+}
+
+/** The state without the edits whose rows are gone. */
+export const withoutLost = (state: CartState): CartState =>
+  shown({ ...state, edits: stillPossible(state.known, state.edits).edits })
+
+/** Whether an edit is lost because its row is gone, and the buyer must hear of it. */
+export const isEditLost = (state: CartState): boolean =>
+  stillPossible(state.known, state.edits).isOneLost
+
+/** Whether the page has heard of a change that it does not hold. */
+export const isBehind = ({ held, newest, ahead }: CartState): boolean =>
+  held.version < newest || ahead.length > 0
+
+/** Whether something that the buyer wants is not known to be in the cart. */
+export const hasUnsaved = ({ edits, sending }: CartState): boolean =>
+  !isEmpty(edits) || !isEmpty(sending)
