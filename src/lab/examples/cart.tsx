@@ -70,10 +70,9 @@ export const cart: Example<Machines['cart']> = {
       },
     },
   },
-  tellsApart: ({ held, newest, rows, edits, sending, sendFailures }) => [
-    ...[held.version, newest > held.version, rows.length],
-    ...[Object.keys(edits).length > 0, Object.keys(sending).length > 0],
-    Math.min(sendFailures, 5),
+  tellsApart: ({ held, newest, rows, edits, sendFailures }) => [
+    ...[newest > held.version, rows.length > 0],
+    ...[Object.keys(edits).length > 0, Math.min(sendFailures, 5)],
   ],
   View: ({ actor }) => (
     <Shop refs={{ cart: actor }}>

@@ -51,7 +51,10 @@ export const variantPicker: Example<Machines['variantPicker']> = {
       'silver, 45 cm': { selection: { finish: 'silver', length: 'l45' } },
       'nothing that is made': { selection: { finish: 'wood' } },
     },
-    'cart.counted': { 'ten of the chain': { carted: { [chain]: 10 } } },
+    'cart.counted': {
+      'ten of the chain': { carted: { [chain]: 10 } },
+      'fifteen of the chain, from before it sold by ten': { carted: { [chain]: 15 } },
+    },
     'draft.ready': bare,
     'quantity.typed': {
       '30 of the chain': { productId: chain, quantity: 30 },

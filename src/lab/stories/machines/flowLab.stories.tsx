@@ -59,6 +59,10 @@ export const NotificationBar: Story = {
   name: 'Notification bar',
   args: { machine: 'notificationBar' },
 }
+export const Placement: Story = {
+  name: 'Placement',
+  args: { machine: 'placement' },
+}
 export const Preferences: Story = {
   name: 'Preferences',
   args: { machine: 'preferences' },
