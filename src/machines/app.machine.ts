@@ -100,7 +100,10 @@ export const appMachine = setup({
       topStrip: spawn('topStrip', { id: 'topStrip' }),
       newsletter: spawn('newsletter', { id: 'newsletter', input: { shell: self } }),
       activeProduct: spawn('activeProduct', { id: 'activeProduct', input: { shell: self } }),
-      wishlist: spawn('wishlist', { id: 'wishlist', input: { shell: self } }),
+      wishlist: spawn('wishlist', {
+        id: 'wishlist',
+        input: { shell: self, newKey: input.newKey },
+      }),
       session: spawn('session', { id: 'session', input: { shell: self, user: input.user } }),
     }
   },
@@ -116,12 +119,14 @@ export const appMachine = setup({
     },
     'stock.changed': { actions: ({ context, event }) => context.cart.send(event) },
     'page.left': {
-      actions: ({ context }) => context.cart.send({ type: 'acts.flushed' }),
+      actions: ({ context }) => {
+        context.cart.send({ type: 'acts.flushed' })
+        context.wishlist.send({ type: 'acts.flushed' })
+      },
     },
     'order.submitted': { actions: ({ context, event }) => context.placement.send(event) },
     'location.shown': { actions: ({ context, event }) => context.placement.send(event) },
     'cart.outdated': { actions: ({ context, event }) => context.cart.send(event) },
-    'wish.changed': { actions: ({ context, event }) => context.wishlist.send(event) },
     'product.activated': { actions: ({ context, event }) => context.activeProduct.send(event) },
     'line.removed': { actions: ({ context, event }) => context.cart.send(event) },
     // Whatever was open over the page before belongs to it.

@@ -19,7 +19,6 @@ import { sessionMachine } from './session.machine.ts'
 import { toastsMachine } from './toasts.machine.ts'
 import { topStripMachine } from './topStrip.machine.ts'
 import { variantPickerMachine } from './variantPicker.machine.ts'
-import { wishMachine } from './wish.machine.ts'
 import { wishlistMachine } from './wishlist.machine.ts'
 
 /** Every statechart by name, without its services. */
@@ -45,7 +44,6 @@ export const machines = {
   toasts: toastsMachine,
   topStrip: topStripMachine,
   variantPicker: variantPickerMachine,
-  wish: wishMachine,
   wishlist: wishlistMachine,
 } as const
 export type Machines = typeof machines

@@ -25,6 +25,7 @@ export type SentenceKey =
   | 'order.notPlaced'
   | 'cart.rowGone'
   | 'cart.notSaved'
+  | 'wishlist.notSaved'
 
 /** Something for the buyer to read: one of our own sentences by key, or one that the server said. */
 export type Sentence =
@@ -64,8 +65,6 @@ export type ShellFact =
   | { readonly type: 'page.left' }
   /** A product leaves the cart with all its rows. */
   | { readonly type: 'line.removed'; readonly productSlug: string }
-  /** A product came onto the wishlist or left it; by its own `_id`. */
-  | { readonly type: 'wish.changed'; readonly productId: string; readonly isWished: boolean }
   /** A product is to be looked at and picked over the page. */
   | { readonly type: 'product.activated'; readonly slug: string }
   /** The buyer orders; `content` says what from which cart. */

@@ -7,6 +7,7 @@ import { connectivityMachine } from '../machines/connectivity.machine.ts'
 import { preferencesMachine, type ShopLists } from '../machines/preferences.machine.ts'
 import { realtimeMachine } from '../machines/realtime.machine.ts'
 import { type Credentials, type LoginOutcome, sessionMachine } from '../machines/session.machine.ts'
+import { provideWishlist } from './account/wishlist.actors.ts'
 import { provideActiveProduct } from './activeProduct.ts'
 import { provideCart } from './cart/cart.actors.ts'
 import type { ShopCookies } from './cookies.ts'
@@ -17,7 +18,6 @@ import type { PageServices } from './pages/pageServices.ts'
 import { probe } from './probe.ts'
 import { provideShellMachines } from './shellActors.ts'
 import { socketActor } from './socket.ts'
-import { provideWishlist } from './wishlist.ts'
 
 export interface Services extends PageServices {
   readonly cookies: ShopCookies

@@ -396,6 +396,19 @@ describe('When it goes wrong', () => {
     expect([quantities(), calls]).toEqual([[8], [[edit(7)], [edit(8)]]])
   })
 
+  test('Scenario: who goes back to what was after a lost answer is sent all the same', async () => {
+    const { actor, calls, sent, clock, writes, quantities } = await start(
+      [held([cartRow()])],
+      [() => ({ kind: 'unanswered' }), () => changed(3, cartRow({ quantity: 6 }))],
+    )
+    actor.send(plus)
+    await sent('waiting')
+    actor.send(minus)
+    clock.increment(1_000)
+    await writes('settled')
+    expect([quantities(), calls]).toEqual([[6], [[edit(7)], [edit(6)]]])
+  })
+
   test('Scenario: a refusal is said, and the cart is loaded', async () => {
     const { actor, shell, sent, reads, quantities } = await start(
       [held([cartRow()]), held([cartRow({ quantity: 2 })], 2)],

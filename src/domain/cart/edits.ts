@@ -60,12 +60,21 @@ export const editedRows = (
   })
 }
 
-/** The edits with one more. Steps add up; one that leads back to what the shop holds is dropped. */
-export const withEdit = (edits: Edits, row: CartRow, sending: Sending, edit: Edit): Edits => {
+/**
+ * The edits with one more. Steps add up; one that leads back to what the shop holds is dropped.
+ * @param isSure false when a call for the row went without an answer: the shop may hold something else
+ */
+export const withEdit = (
+  edits: Edits,
+  row: CartRow,
+  sending: Sending,
+  edit: Edit,
+  isSure: boolean,
+): Edits => {
   const { [row._id]: before, ...others } = edits
   const sent = sentQuantity(row, sending)
   const merged = mergeEdits(row, sent, before, edit)
-  return resultOf(row, sent, merged) === sent ? others : { ...others, [row._id]: merged }
+  return isSure && resultOf(row, sent, merged) === sent ? others : { ...others, [row._id]: merged }
 }
 
 const mergeEdits = (row: CartRow, sent: number, before: Edit | undefined, edit: Edit): Edit => {

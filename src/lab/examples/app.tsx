@@ -38,7 +38,6 @@ export const app: Example<Machines['app']> = {
     'location.shown': { 'the checkout': { path: '/cart/checkout' } },
     'cart.outdated': bare,
     'line.removed': { 'the rings': { productSlug: 'band-ring' } },
-    'wish.changed': { 'the chain is wished': { productId: 'rope-chain', isWished: true } },
     'product.activated': { 'the rope chain': { slug: 'rope-chain' } },
     'page.shown': bare,
     'session.opened': { Asha: { userId: user._id, token: user.token } },

@@ -21,7 +21,6 @@ import { session } from './session.tsx'
 import { toasts } from './toasts.tsx'
 import { topStrip } from './topStrip.tsx'
 import { variantPicker } from './variantPicker.tsx'
-import { wish } from './wish.tsx'
 import { wishlist } from './wishlist.tsx'
 
 /** One example for each machine of the registry: a machine without one does not compile. */
@@ -47,7 +46,6 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   toasts,
   topStrip,
   variantPicker,
-  wish,
   wishlist,
 }
 

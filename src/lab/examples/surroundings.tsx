@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { type AnyStateMachine, createActor } from 'xstate'
 import type { CartRow } from '../../contracts/cart.ts'
+import { noWishes } from '../../domain/account/wishes.ts'
 import { emptyState } from '../../machines/cart/cartContext.ts'
 import { machines } from '../../machines/index.ts'
 import type { SessionUser } from '../../machines/session.machine.ts'
@@ -76,10 +77,22 @@ export const shopAtRest = ({
     megaMenu: standingAt(machines.megaMenu, 'closed', {}),
     topStrip: standingAt(machines.topStrip, { place: 'shown', announcement: 'running' }, { y: 0 }),
     activeProduct: standingAt(machines.activeProduct, 'none', { slug: '', product: null }),
-    wishlist: standingAt(machines.wishlist, who ? { open: 'kept' } : 'closed', {
-      ...{ shell: deaf, userId: who?._id ?? '', moving: null },
-      ...{ ids: [], dropped: [], leaving: [] },
-    }),
+    wishlist: standingAt(
+      machines.wishlist,
+      who
+        ? {
+            open: {
+              ...{ reading: 'loaded', acting: 'idle', removing: 'none' },
+              ...{ asking: 'no', moving: 'none' },
+            },
+          }
+        : 'closed',
+      {
+        ...noWishes,
+        ...{ shell: deaf, newKey: () => 'key-at-rest', userId: who?._id ?? '', isKnown: true },
+        ...{ asked: [], moving: null, moveKeys: {}, loadFailures: 0, sendFailures: 0 },
+      },
+    ),
     newsletter: standingAt(machines.newsletter, 'editing', {
       shell: deaf,
       email: '',

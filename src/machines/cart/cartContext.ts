@@ -33,6 +33,8 @@ export interface CartState {
   readonly edits: Edits
   /** What is being sent. */
   readonly sending: Sending
+  /** The ids of rows for which a call went without an answer: the shop may hold something else. */
+  readonly unsure: readonly string[]
   /** The version that was held when the running load began. */
   readonly asked: number
   /** The stock of variants that the page has heard of since then. */
@@ -49,6 +51,7 @@ export const emptyState: CartState = {
   newest: unknownCart.version,
   edits: noEdits,
   sending: nothingSent,
+  unsure: [],
   asked: unknownCart.version,
   stock: {},
   known: [],
@@ -74,7 +77,7 @@ export const afterEdit = (state: CartState, made: Verdict['edits']): CartState =
   let { edits } = state
   for (const [id, edit] of made) {
     const row = state.known.find(({ _id }) => _id === id)
-    if (row) edits = withEdit(edits, row, state.sending, edit)
+    if (row) edits = withEdit(edits, row, state.sending, edit, !state.unsure.includes(id))
   }
   return shown({ ...state, edits })
 }
@@ -85,7 +88,11 @@ export const whileSending = (state: CartState): CartState =>
 
 /** The call has been answered. */
 export const afterSending = (state: CartState): CartState =>
-  shown({ ...state, sending: nothingSent })
+  shown({
+    ...state,
+    sending: nothingSent,
+    unsure: state.unsure.filter((id) => state.sending[id] === undefined),
+  })
 
 /** What the call carried must be sent again. */
 export const beforeRetry = (state: CartState): CartState =>
@@ -93,12 +100,14 @@ export const beforeRetry = (state: CartState): CartState =>
     ...state,
     edits: withUnsent(state.known, state.sending, state.edits),
     sending: nothingSent,
+    unsure: [...new Set([...state.unsure, ...Object.keys(state.sending)])],
   })
 
 /** All but these rows of a refused call are sent again. */
 export const withoutRefused = (state: CartState, refused: ReadonlySet<string>): CartState => {
   const kept = Object.fromEntries(Object.entries(state.sending).filter(([id]) => !refused.has(id)))
-  return beforeRetry({ ...state, sending: kept })
+  const { unsure } = afterSending(state)
+  return shown({ ...beforeRetry({ ...state, sending: kept }), unsure })
 }
 
 export const afterNews = (state: CartState, { version, delta }: CartNews): CartState =>

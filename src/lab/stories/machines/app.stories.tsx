@@ -22,7 +22,6 @@ const meta = {
         'after location.shown',
         'after cart.outdated',
         'after line.removed',
-        'after wish.changed',
         'after product.activated',
         'after page.shown',
         'after session.opened',
@@ -83,10 +82,6 @@ export const AfterCartOutdated: Story = {
 export const AfterLineRemoved: Story = {
   name: 'after line.removed',
   args: { state: 'after line.removed' },
-}
-export const AfterWishChanged: Story = {
-  name: 'after wish.changed',
-  args: { state: 'after wish.changed' },
 }
 export const AfterProductActivated: Story = {
   name: 'after product.activated',

@@ -95,10 +95,6 @@ export const VariantPicker: Story = {
   name: 'Variant picker',
   args: { machine: 'variantPicker' },
 }
-export const Wish: Story = {
-  name: 'Wish',
-  args: { machine: 'wish' },
-}
 export const Wishlist: Story = {
   name: 'Wishlist',
   args: { machine: 'wishlist' },
