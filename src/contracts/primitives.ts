@@ -79,6 +79,7 @@ export const ImageUrl = z
   .regex(/^(https?:\/\/|\/)/, 'must be an address')
 
 export const ProblemCode = z.enum([
+  'amount_too_small',
   'bad_request',
   'conflict',
   'email_taken',

@@ -7,6 +7,7 @@ import { type CartLine, displayRow } from '../../domain/cartLines.ts'
 import controls from '../parts/controls.module.css'
 import { Picture } from '../parts/Picture.tsx'
 import { QuantityField } from '../parts/QuantityField.tsx'
+import { UnitPrice } from '../parts/UnitPrice.tsx'
 import { useFormats } from '../parts/useFormats.ts'
 import { useShop } from '../shell/shop.ts'
 import styles from './CartPage.module.css'
@@ -84,7 +85,9 @@ function Row({ row, title, isGrouped }: { row: CartRow; title: string; isGrouped
       <p className={styles.variant}>
         {values && <bdi>{values}</bdi>} <bdi className={styles.soft}>{sku}</bdi>
       </p>
-      <p className={styles.unit}>{price(row.cart)}</p>
+      <p className={styles.unit}>
+        <UnitPrice {...price(row.cart)} />
+      </p>
       <QuantityField
         value={quantity}
         names={{

@@ -75,6 +75,7 @@ export function QuantityTable({
                 </tr>
               )
             const { productId, weight, stock } = variant
+            const { amount, per } = price(variant)
             const pieces = carted.get(productId) ?? 0
             return (
               <QuantityLine
@@ -82,7 +83,8 @@ export function QuantityTable({
                 productId={productId}
                 name={text(value.name)}
                 weight={weighed(weight)}
-                price={price(variant)}
+                price={amount}
+                per={per}
                 stock={stock > 0 ? count(stock) : t('table.none')}
                 carted={pieces > 0 ? t('table.inCart', { pieces: count(pieces) }) : ''}
                 labels={labels}
