@@ -80,13 +80,14 @@ function Row({ row, title, isGrouped }: { row: CartRow; title: string; isGrouped
   const values = attributes.map(({ value }) => text(value)).join(' · ')
   const name = [title, values].filter(Boolean).join(', ')
   const rowId = row._id
+  const unit = price(row.cart)
   return (
     <li className={styles.row}>
       <p className={styles.variant}>
         {values && <bdi>{values}</bdi>} <bdi className={styles.soft}>{sku}</bdi>
       </p>
-      <p className={styles.unit}>
-        <UnitPrice {...price(row.cart)} />
+      <p className={styles.unit} data-per={unit.per !== ''}>
+        <UnitPrice {...unit} />
       </p>
       <QuantityField
         value={quantity}
