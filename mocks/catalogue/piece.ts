@@ -1,15 +1,9 @@
 import type { CategoryRef, Product, Variant } from '../../src/contracts/catalogue.ts'
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
 import { pathTo } from '../../src/domain/categoryTree.ts'
-import {
-  fromMilligrams,
-  fromMinor,
-  toMilligrams,
-  toPaise,
-  unitPrice,
-} from '../../src/domain/money.ts'
+import { listedNumbers } from '../../src/domain/listedNumbers.ts'
+import { fromMilligrams, fromMinor, toMilligrams, toPaise } from '../../src/domain/money.ts'
 import { quantityRuleOf } from '../../src/domain/quantity.ts'
-import { listedVariants } from '../../src/domain/variants.ts'
 import { categories } from './categories.ts'
 import { type SampleLevel, type SampleValue, toAttribute } from './levels.ts'
 
@@ -75,19 +69,12 @@ const variantsOfPiece = (piece: SamplePiece): Variant[] =>
 
 /** `product` with these variants: lists show its cheapest one and the stock of all. */
 export const withVariants = (product: Product, variants: readonly Variant[]): Product => {
-  const [first, ...others] = variants
+  const [first] = variants
   if (!first) throw new Error(`${product.slug} has nothing that can be ordered`)
-  const cheapest = others.reduce(
-    (best, next) => (unitPrice(next) < unitPrice(best) ? next : best),
-    first,
-  )
   return {
     ...product,
     productId: product.directly ? first.productId : product._id,
-    prices: { sellPrice: cheapest.sellPrice, offerPrice: cheapest.offerPrice },
-    weight: cheapest.weight,
-    stock: variants.reduce((pieces, { stock }) => pieces + stock, 0),
-    ...listedVariants(variants),
+    ...listedNumbers(variants),
     variants: product.moreCombination ? [] : [...variants],
     moreVariants: product.moreCombination ? [...variants] : [],
   }

@@ -1,11 +1,12 @@
 import type { contract } from '../../src/contracts/index.ts'
 import type { Order, PlaceOrder } from '../../src/contracts/orders.ts'
-import { formatMoney, fromMinor, toPaise } from '../../src/domain/money.ts'
+import type { Currency } from '../../src/contracts/settings.ts'
+import { formatMoney, fromMinor, type Minor, toPaise } from '../../src/domain/money.ts'
 import { backordersOf, promiseProblem } from '../../src/domain/orders/promise.ts'
 import { isValidQuantity, meetsPooledMinimum } from '../../src/domain/quantity.ts'
 import type { Answers } from './answers.ts'
 import type { Cart, StoredRow } from './cart.ts'
-import { checkCoupon, countUse, noDiscount } from './coupons.ts'
+import { checkCoupon, countUse, noCoupon } from './coupons.ts'
 import { freeze } from './freeze.ts'
 import type { Mails } from './mails.ts'
 import { pageOf } from './page.ts'
@@ -38,8 +39,12 @@ export const answerOrders = (
     const currency = currencyOf(wanted.currency)
     checkOrderable(rows)
     const frozen = freeze(rows, currency.exchange_rate, wanted.shipping, now())
-    const off = wanted.coupon ? checkCoupon(tables, wanted.coupon, frozen, now()) : noDiscount
+    const off = wanted.coupon
+      ? checkCoupon(tables, wanted.coupon, { ...frozen, rate: currency.exchange_rate }, now())
+      : noCoupon
     const displayTotal = frozen.displayTotal - off.displayDiscount
+    const totalPrice = frozen.totalPrice - off.discount
+    checkPayable(totalPrice, displayTotal, currency)
     if (wanted.seenTotal !== undefined && toPaise(wanted.seenTotal) !== displayTotal)
       refuse(
         409,
@@ -63,7 +68,7 @@ export const answerOrders = (
       coupon: off.code,
       discount: fromMinor(off.discount),
       displayDiscount: fromMinor(off.displayDiscount),
-      totalPrice: fromMinor(frozen.totalPrice - off.discount),
+      totalPrice: fromMinor(totalPrice),
       displayTotal: fromMinor(displayTotal),
       totalWeight: frozen.totalWeight,
       shipsBy: new Date(frozen.shipsBy).toISOString(),
@@ -114,7 +119,12 @@ export const answerOrders = (
       const rows = cart.rows(customerId)
       if (rows.length === 0) refuse(422, 'order_blocked', 'The cart is empty.', { field: 'cart' })
       const frozen = freeze(rows, exchange_rate, 'together', now())
-      const { code, displayDiscount } = checkCoupon(tables, coupon, frozen, now())
+      const { code, displayDiscount } = checkCoupon(
+        tables,
+        coupon,
+        { ...frozen, rate: exchange_rate },
+        now(),
+      )
       return {
         coupon: code,
         displayDiscount: fromMinor(displayDiscount),
@@ -127,6 +137,17 @@ export const answerOrders = (
 const toOrdered = ({ quantity, sold: { variant } }: StoredRow) => ({
   ...{ id: variant.productId, quantity, stock: variant.stock },
 })
+
+/** Goods that cost something are not given away because the currency is too large to write their price. */
+const checkPayable = (totalPrice: Minor, displayTotal: Minor, currency: Currency) => {
+  if (displayTotal === 0 && totalPrice > 0)
+    refuse(
+      422,
+      'amount_too_small',
+      `currency: the order comes to ${formatMoney(0, currency, 'en')}, less than can be paid in ${currency.code}; order more pieces or choose another currency.`,
+      { field: 'currency' },
+    )
+}
 
 const checkOrderable = (rows: readonly StoredRow[]) => {
   if (rows.length === 0) refuse(422, 'order_blocked', 'The cart is empty.', { field: 'cart' })

@@ -106,6 +106,7 @@ const toLine = (row: Row<'order_line'>): OrderLine => ({
   backorder: row.backorder,
   unitPrice: fromMinor(row.unit_price),
   displayUnitPrice: fromMinor(row.display_unit_price),
+  displayUnitPieces: row.display_unit_pieces,
   displayTotal: fromMinor(row.display_total),
   totalWeight: fromMilligrams(row.total_weight),
   shipsBy: iso(row.ships_by),

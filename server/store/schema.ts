@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { DisplayPrice } from '../../src/domain/money.ts'
 
 /**
  * The tables. Money in paise, weight in milligrams, moments in ms since the epoch, flags as 0 or 1;
@@ -213,7 +214,10 @@ interface OrderLineTable {
   quantity: number
   backorder: number
   unit_price: number
+  /** Minor units of the order's currency for `display_unit_pieces` pieces. */
   display_unit_price: number
+  /** 1, 10, 100 or 1,000. */
+  display_unit_pieces: DisplayPrice['pieces']
   display_total: number
   total_weight: number
   ships_by: number

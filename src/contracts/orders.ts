@@ -40,8 +40,10 @@ export const OrderLine = z.object({
   backorder: z.number().int().nonnegative(),
   /** Per piece, in INR. */
   unitPrice: Money,
-  /** Per piece, in the order's currency, as it was displayed. */
+  /** For `displayUnitPieces` pieces, in the order's currency, as it was displayed. */
   displayUnitPrice: Money,
+  displayUnitPieces: z.literal([1, 10, 100, 1000]),
+  /** In the order's currency, from the exact price of all pieces; older orders: `displayUnitPrice` × `quantity`. */
   displayTotal: Money,
   totalWeight: Grams,
   shipsBy: Timestamp,

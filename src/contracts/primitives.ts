@@ -29,8 +29,9 @@ export type CurrencyCode = z.infer<typeof CurrencyCode>
 export const MultilingualText = z.record(LanguageCode, z.string())
 export type MultilingualText = z.infer<typeof MultilingualText>
 
+/** Compares with the nearest number of so many decimals: a tolerance would refuse large amounts. */
 const hasAtMost = (decimals: number) => (value: number) =>
-  Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6
+  Math.round(value * 10 ** decimals) / 10 ** decimals === value
 
 /** An amount of the base currency INR in rupees, at most 2 decimals (paise) on the wire. */
 export const Money = z
@@ -81,6 +82,7 @@ export const ImageUrl = z
   .regex(/^(https?:\/\/|\/)/, 'must be an address')
 
 export const ProblemCode = z.enum([
+  'amount_too_small',
   'bad_request',
   'conflict',
   'email_taken',

@@ -197,6 +197,7 @@ export const placedOrder: Order = Order.parse({
       backorder: 0,
       unitPrice: 1,
       displayUnitPrice: 1,
+      displayUnitPieces: 1,
       displayTotal: 1,
       totalWeight: 1,
       shipsBy: '2026-01-03T00:00:00.000Z',

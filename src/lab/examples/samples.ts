@@ -7,13 +7,7 @@ import { type Product, ProductCard, type Variant } from '../../contracts/catalog
 import { Order, type PlaceOrder } from '../../contracts/orders.ts'
 import { Problem } from '../../contracts/primitives.ts'
 import { facetsOf, pieceOf } from '../../domain/facets.ts'
-import {
-  displayUnit,
-  fromMilligrams,
-  fromMinor,
-  toMilligrams,
-  toPaise,
-} from '../../domain/money.ts'
+import { fromMilligrams, fromMinor, toMilligrams, toPaise, unitPrice } from '../../domain/money.ts'
 import { backorderOf } from '../../domain/shipping.ts'
 import { variantsOf } from '../../domain/variants.ts'
 import type { SessionUser } from '../../machines/session.machine.ts'
@@ -70,7 +64,7 @@ export const order: Order = Order.parse({
   address,
   note: '',
   lines: cartRows.map(({ _id, cart }) => {
-    const unit = fromMinor(displayUnit(cart, { symbol: '₹', exchange_rate: 1 }))
+    const unit = unitPrice(cart)
     return {
       _id,
       productId: cart.productId,
@@ -84,6 +78,7 @@ export const order: Order = Order.parse({
       backorder: backorderOf(cart.quantity, cart.stock),
       unitPrice: unit,
       displayUnitPrice: unit,
+      displayUnitPieces: 1,
       displayTotal: cart.totalPrice,
       totalWeight: cart.totalWeight,
       shipsBy: '2026-03-04T09:30:00Z',

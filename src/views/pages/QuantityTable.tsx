@@ -76,6 +76,7 @@ export function QuantityTable({
                 </tr>
               )
             const { productId, weight, stock } = variant
+            const { amount, per } = price(variant)
             const pieces = carted[productId] ?? 0
             return (
               <QuantityLine
@@ -83,7 +84,8 @@ export function QuantityTable({
                 productId={productId}
                 name={text(value.name)}
                 weight={weighed(weight)}
-                price={price(variant)}
+                price={amount}
+                per={per}
                 stock={stock > 0 ? count(stock) : t('table.none')}
                 carted={pieces > 0 ? t('table.inCart', { pieces: count(pieces) }) : ''}
                 labels={labels}

@@ -246,6 +246,12 @@ const ar: Catalogue = {
   'filters.show_other': 'عرض {{count}} قطعة',
 
   'product.from': 'من',
+  'product.perPieces_zero': '/ {{pieces}} قطعة',
+  'product.perPieces_one': '/ {{pieces}} قطعة',
+  'product.perPieces_two': '/ {{pieces}} قطعة',
+  'product.perPieces_few': '/ {{pieces}} قطع',
+  'product.perPieces_many': '/ {{pieces}} قطعة',
+  'product.perPieces_other': '/ {{pieces}} قطعة',
   'product.tradePrice': 'سعر الجملة',
   'product.grams': '{{grams}} غ',
   'product.price': 'السعر',
@@ -407,6 +413,8 @@ const ar: Catalogue = {
 
   'notFound.home': 'إلى الصفحة الرئيسية',
 
+  'problem.amount_too_small':
+    'المبلغ أقل مما يمكن دفعه بهذه العملة؛ اطلب قطعًا أكثر أو اختر عملة أخرى.',
   'problem.bad_request': 'تعذّرت قراءة الطلب.',
   'problem.conflict': 'تغيّر شيء في هذه الأثناء؛ راجعه ثم حاول مرة أخرى.',
   'problem.email_taken': 'لا يمكن استخدام هذا البريد الإلكتروني.',

@@ -211,6 +211,8 @@ const en = {
   'history.older': 'Older',
 
   // What a refusal comes to in languages that the server does not speak, by its code.
+  'problem.amount_too_small':
+    'Less than can be paid in this currency. Please order more pieces or choose another currency.',
   'problem.bad_request': 'The request could not be read.',
   'problem.conflict': 'This was changed meanwhile; please look again and try once more.',
   'problem.email_taken': 'This e-mail address cannot be used.',

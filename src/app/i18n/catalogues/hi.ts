@@ -210,6 +210,8 @@ const hi: Catalogue = {
   'filters.show_other': '{{count}} पीस दिखाएँ',
 
   'product.from': 'शुरुआती',
+  'product.perPieces_one': '/ {{pieces}} पीस',
+  'product.perPieces_other': '/ {{pieces}} पीस',
   'product.tradePrice': 'थोक दाम',
   'product.grams': '{{grams}} ग्राम',
   'product.price': 'दाम',
@@ -339,6 +341,8 @@ const hi: Catalogue = {
 
   'notFound.home': 'मुखपृष्ठ पर जाएँ',
 
+  'problem.amount_too_small':
+    'यह रकम इस मुद्रा में चुकाने के लिए बहुत छोटी है; ज़्यादा पीस मँगाएँ या दूसरी मुद्रा चुनें।',
   'problem.bad_request': 'यह अनुरोध पढ़ा नहीं जा सका।',
   'problem.conflict': 'इस बीच कुछ बदल गया है; फिर देखकर दोबारा कोशिश करें।',
   'problem.email_taken': 'यह ई-मेल पता इस्तेमाल नहीं हो सकता।',

@@ -227,6 +227,9 @@ const it: Catalogue = {
   'filters.show_other': 'Mostra {{count}} articoli',
 
   'product.from': 'da',
+  'product.perPieces_one': '/ {{pieces}} pezzo',
+  'product.perPieces_many': '/ {{pieces}} pezzi',
+  'product.perPieces_other': '/ {{pieces}} pezzi',
   'product.tradePrice': 'Prezzo riservato',
   'product.grams': '{{grams}} g',
   'product.price': 'Prezzo',
@@ -367,6 +370,8 @@ const it: Catalogue = {
 
   'notFound.home': 'Alla pagina iniziale',
 
+  'problem.amount_too_small':
+    'È meno di quanto si possa pagare in questa valuta: ordini più pezzi o scelga un’altra valuta.',
   'problem.bad_request': 'La richiesta non è leggibile.',
   'problem.conflict': 'Nel frattempo qualcosa è cambiato: ricontrolli e riprovi.',
   'problem.email_taken': 'Questo indirizzo e-mail non può essere usato.',
