@@ -37,6 +37,9 @@ import type { TabClock } from './clock.ts'
 /** Whether a press of "Add to cart" sets the pieces in the cart or puts them on top of what is there. */
 export const addsOnTop = true
 
+/** Whether a tab hears of wishes that change elsewhere; the contract has no event for them. */
+export const wishesAreTold = false
+
 export interface ShownRow {
   readonly rowId: string
   readonly variant: string

@@ -1,4 +1,4 @@
-import { placedPage, tellsOrder, tellsTrouble } from './drive.ts'
+import { placedPage, tellsOrder, tellsTrouble, wishesAreTold } from './drive.ts'
 import type { Intents, WantedOrder, WantedRow, WantedWish } from './intents.ts'
 import type { ShopWorld } from './shopWorld.ts'
 import type { Tab } from './tab.ts'
@@ -37,6 +37,10 @@ export interface Facts {
 
 const isOf = (cause: Cause, tab: number): boolean => cause !== 'beside' && cause.tab === tab
 
+/** Whether the document that a tab shows now has caused it: what a reloaded one sent comes as from elsewhere. */
+const isOfLife = (cause: Cause, { tab, bornAt }: Tab): boolean =>
+  cause !== 'beside' && cause.tab === tab && cause.sentAt >= bornAt()
+
 /** The customer whom a tab shows, where the shop still knows the session. */
 const shownCustomer = ({ app, browser }: Tab, world: ShopWorld): string | undefined => {
   const user = app().user()
@@ -70,9 +74,14 @@ const shownAsAtShop = ({ tabs, world }: Facts): Violation[] =>
       )
     const products = new Set(rows.map(({ slug }) => slug)).size
     differ('badge', String(app.badge()), String(products))
+    const isKnowable = (product: string) =>
+      wishesAreTold ||
+      !world.truth.wishes
+        .of(keyOf(customer, product))
+        .some(({ cause, at }) => at > tab.bornAt() && !isOfLife(cause, tab))
     const wishes = world.wishesOf(customer)
-    differ('wishesShown', list(app.wishIds()), list(wishes))
-    const hearts = tab.pages.page().hearts
+    differ('wishesShown', list(app.wishIds().filter(isKnowable)), list(wishes.filter(isKnowable)))
+    const hearts = tab.pages.page().hearts.filter(({ productId }) => isKnowable(productId))
     differ(
       'heartsShown',
       list(hearts.filter((heart) => heart.isWished()).map(({ productId }) => productId)),

@@ -44,6 +44,7 @@ const aims: Readonly<Record<Aim, (name: string, isRead: boolean) => boolean>> = 
   change: (_, isRead) => !isRead,
   cart: (name, isRead) => name.startsWith('cart.') && !isRead,
   wish: (name, isRead) => /wishlist/i.test(name) && !isRead,
+  wishlist: (name) => name === 'customer.getWishlist',
   order: (name) => name === 'orders.place',
   login: (name) => name === 'customer.login',
 }

@@ -1,3 +1,4 @@
+import { isValidQuantity, moveUp } from '../../src/domain/quantity.ts'
 import type { Picker } from './drive.ts'
 import { productOf } from './pool.ts'
 import type { PickerAct } from './schedule.ts'
@@ -21,7 +22,7 @@ export const inPicker = (hands: Hands, given: PickerAct): boolean => {
   if (given.do === 'draft') {
     if (!picker.countable().includes(given.variant)) return false
     if (picker.pieces(given.variant) === given.quantity) return false
-    typed.set(given.variant, given.quantity)
+    typed.set(given.variant, moveUp(picker.product.quantityRule, given.quantity))
     picker.type(given.variant, given.quantity)
     return true
   }
@@ -30,8 +31,12 @@ export const inPicker = (hands: Hands, given: PickerAct): boolean => {
     .countable()
     .map((variant) => ({ variant, pieces: picker.pieces(variant) }))
     .filter(({ pieces }) => pieces > 0)
-  for (const { variant, pieces } of lines) wantAdded(hands, 'add', variant, pieces)
-  typed.clear()
+  // An impossible quantity is moved, and nothing is added by this press.
+  const isAdded = lines.every(({ pieces }) => isValidQuantity(picker.product.quantityRule, pieces))
+  if (isAdded) {
+    for (const { variant, pieces } of lines) wantAdded(hands, 'add', variant, pieces)
+    typed.clear()
+  }
   picker.add()
   return lines.length > 0
 }

@@ -49,7 +49,7 @@ export type Beside =
   | { readonly beside: 'sessionsEnd'; readonly customer: Customer }
 
 /** Which calls a fault waits for. */
-export type Aim = 'any' | 'read' | 'change' | 'cart' | 'wish' | 'order' | 'login'
+export type Aim = 'any' | 'read' | 'change' | 'cart' | 'wish' | 'wishlist' | 'order' | 'login'
 
 /**
  * What the network does to a tab. A fault of a call waits for the next call of its aim; an event's for the next

@@ -76,7 +76,6 @@ export const createSocket = (options: SocketOptions) => {
         }, 1)
       const stopHearing = network.onCut(() => void lose('lost'))
       const connection = { token, lose: () => void lose('lost') }
-      open = connection
       tabClock.later(() => {
         if (isClosed) return
         if (!network.isUp()) return void lose('lost')
@@ -84,6 +83,7 @@ export const createSocket = (options: SocketOptions) => {
         if (customerId === undefined) return void lose('refused')
         following = follow(customerId, listener, () => !isClosed)
         following.watch(wanted)
+        open = connection
         trace(`tab ${tab}: socket connected`)
         listener.connected()
       }, network.latency() * 2)

@@ -38,6 +38,7 @@ export const createTab = (options: TabOptions) => {
   const navigations: { readonly at: number; readonly from: string; readonly to: string }[] = []
   let keys = 0
   let life = 0
+  let bornAt = clock.now()
   let isShownDirty = true
   let quickView: Picker | undefined
 
@@ -112,6 +113,8 @@ export const createTab = (options: TabOptions) => {
     navigations: navigations as readonly (typeof navigations)[number][],
     app: () => app,
     life: () => life,
+    /** When its document began, ms. */
+    bornAt: () => bornAt,
     quickView: () => quickView,
     /** Whether the cart may show something else than at the last time this was asked. */
     takeShownDirty: (): boolean => {
@@ -124,6 +127,7 @@ export const createTab = (options: TabOptions) => {
       // What a browser tells a page that it takes away.
       app.pageShown()
       life += 1
+      bornAt = clock.now()
       pages.leave()
       quickView?.stop()
       quickView = undefined
