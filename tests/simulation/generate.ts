@@ -1,4 +1,4 @@
-import { pageOf, pool, slugs, variantIds } from './pool.ts'
+import { pageOf, pool, productOf, slugs, variantIds } from './pool.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Act, Aim, Beside, Customer, Fault, Schedule, Step, TabStart } from './schedule.ts'
 
@@ -11,15 +11,26 @@ const quantities = [1, 2, 3, 5, 7, 10, 20, 50, 60, 200] as const
 const quick = (r: Random) => r.between(20, 400)
 const unhurried = (r: Random) => (r.chance(70) ? r.between(200, 1_200) : r.between(1_200, 8_000))
 
-const someVariant = (r: Random) => r.pick(variantIds as [string, ...string[]])
+/** What the buyers of a schedule have at the beginning: most of what they press is about it. */
+interface Held {
+  readonly variants: readonly string[]
+  readonly wished: readonly string[]
+}
+
+const oneOf = (r: Random, held: readonly string[], all: readonly string[]): string =>
+  r.pick((held.length > 0 && r.chance(85) ? held : all) as [string, ...string[]])
+const heldVariant = (r: Random, { variants }: Held) => oneOf(r, variants, variantIds)
+const heldProduct = (r: Random, { variants }: Held) =>
+  productOf(oneOf(r, variants, variantIds)).slug
+const wishedProduct = (r: Random, { wished }: Held) => oneOf(r, wished, slugs)
 const someProduct = (r: Random) => r.pick(pool as [(typeof pool)[number], ...typeof pool])
 
 const repeat = (times: number, make: () => Move): Move[] => Array.from({ length: times }, make)
 
 const go = (r: Random, to: string): Move => ({ wait: unhurried(r), do: 'go', to })
 
-const editRows = (r: Random): Move[] => {
-  const variant = someVariant(r)
+const editRows = (r: Random, held: Held): Move[] => {
+  const variant = heldVariant(r, held)
   const edit = (): Move => {
     const wait = r.chance(80) ? quick(r) : unhurried(r)
     const which = r.below(20)
@@ -27,16 +38,19 @@ const editRows = (r: Random): Move[] => {
     if (which < 11) return { wait, do: 'minus', variant }
     if (which < 16) return { wait, do: 'type', variant, quantity: r.pick(quantities) }
     if (which < 18) return { wait, do: 'removeRow', variant }
-    return { wait, do: 'removeLine', slug: r.pick(slugs) }
+    return { wait, do: 'removeLine', slug: heldProduct(r, held) }
   }
   const shown: Move = { wait: unhurried(r), do: 'plus', variant }
   return [go(r, '/cart'), shown, ...repeat(r.between(1, 8), edit)]
 }
 
-const dropFromPanel = (r: Random): Move[] => [
+const dropFromPanel = (r: Random, held: Held): Move[] => [
   ...(r.chance(50) ? [go(r, r.pick(['/', '/eshop', '/wishlist']))] : []),
   { wait: unhurried(r), do: 'openPanel' },
-  ...repeat(r.between(1, 2), (): Move => ({ wait: quick(r), do: 'dropLine', slug: r.pick(slugs) })),
+  ...repeat(
+    r.between(1, 2),
+    (): Move => ({ wait: quick(r), do: 'dropLine', slug: heldProduct(r, held) }),
+  ),
   ...(r.chance(30) ? [{ wait: unhurried(r), do: 'undoDrop' } as const] : []),
   r.chance(50) ? { wait: r.between(100, 9_000), do: 'closePanel' } : go(r, r.pick(plain)),
 ]
@@ -72,19 +86,19 @@ const hearts = (r: Random): Move[] => [
   ...(r.chance(50) ? [{ wait: quick(r), do: 'go', to: r.pick(plain) } as const] : []),
 ]
 
-const wishlist = (r: Random): Move[] => {
+const wishlist = (r: Random, held: Held): Move[] => {
   const wish = (): Move => {
     const wait = r.chance(50) ? quick(r) : unhurried(r)
     const which = r.below(10)
-    if (which < 4) return { wait, do: 'dropWish', slug: r.pick(slugs) }
-    if (which < 8) return { wait, do: 'move', slug: r.pick(slugs) }
+    if (which < 4) return { wait, do: 'dropWish', slug: wishedProduct(r, held) }
+    if (which < 8) return { wait, do: 'move', slug: wishedProduct(r, held) }
     return { wait, do: which < 9 ? 'undoWishes' : 'dropAllWishes' }
   }
   return [go(r, '/wishlist'), { ...wish(), wait: unhurried(r) }, ...repeat(r.between(1, 4), wish)]
 }
 
-const placeOrder = (r: Random): Move[] => [
-  ...(r.chance(40) ? editRows(r) : []),
+const placeOrder = (r: Random, held: Held): Move[] => [
+  ...(r.chance(40) ? editRows(r, held) : []),
   go(r, '/cart/checkout'),
   { wait: unhurried(r), do: 'order' },
   ...(r.chance(20) ? [{ wait: quick(r), do: 'go', to: '/cart' } as const] : []),
@@ -105,14 +119,14 @@ const nap = (r: Random): Move[] => [
   { wait: r.between(2_000, 60_000), do: 'wake' },
 ]
 
-const episodeOf = (r: Random): Move[] => {
+const episodeOf = (r: Random, held: Held): Move[] => {
   const which = r.below(100)
-  if (which < 26) return editRows(r)
-  if (which < 36) return dropFromPanel(r)
+  if (which < 26) return editRows(r, held)
+  if (which < 36) return dropFromPanel(r, held)
   if (which < 56) return pickAndAdd(r)
   if (which < 66) return hearts(r)
-  if (which < 78) return wishlist(r)
-  if (which < 88) return placeOrder(r)
+  if (which < 78) return wishlist(r, held)
+  if (which < 88) return placeOrder(r, held)
   if (which < 92) return changeUser(r)
   if (which < 95) return nap(r)
   return [{ wait: unhurried(r), do: 'reload' }]
@@ -140,9 +154,9 @@ const faultOf = (r: Random): Fault => {
   return { fault: 'cut' }
 }
 
-const besideOf = (r: Random): Beside => {
+const besideOf = (r: Random, held: Held): Beside => {
   const customer: Customer = r.chance(80) ? 'asha' : 'noor'
-  const variant = someVariant(r)
+  const variant = heldVariant(r, held)
   const which = r.below(10)
   const quantity = r.pick([0, 10, 20, 40])
   if (which < 5) return { beside: 'deviceSets', customer, variant, quantity }
@@ -183,6 +197,9 @@ const cartOf = (r: Random): Record<string, number> =>
 export const generate = (seed: number): Schedule => {
   const r = createRandom(seed)
   const people = peopleOf(r)
+  const carts = { asha: cartOf(r), noor: r.chance(30) ? cartOf(r) : {} }
+  const wishes = { asha: slugs.filter(() => r.chance(40)) }
+  const held = { variants: Object.keys(carts.asha), wished: wishes.asha }
   const queues: Move[][] = people.tabs.map(() => [])
   const trouble = r.pick([0, 8, 8, 15, 25])
   const busy = r.pick([0, 0, 5, 15])
@@ -192,13 +209,13 @@ export const generate = (seed: number): Schedule => {
   while (steps.length < length) {
     const tab = r.below(people.tabs.length)
     const queue = queues[tab] as Move[]
-    if (queue.length === 0) queue.push(...episodeOf(r))
+    if (queue.length === 0) queue.push(...episodeOf(r, held))
     if (r.chance(trouble)) {
       const fault = faultOf(r)
       steps.push({ wait: quick(r), tab, ...fault })
       if (fault.fault === 'cut') restores.push({ tab, after: steps.length + r.between(1, 4) })
     }
-    if (r.chance(busy)) steps.push({ wait: quick(r), ...besideOf(r) })
+    if (r.chance(busy)) steps.push({ wait: quick(r), ...besideOf(r, held) })
     const due = restores.findIndex(({ after }) => after <= steps.length)
     const [restore] = due === -1 ? [] : restores.splice(due, 1)
     if (restore) steps.push({ wait: r.between(50, 6_000), tab: restore.tab, fault: 'restore' })
@@ -208,8 +225,8 @@ export const generate = (seed: number): Schedule => {
   return {
     seed,
     ...people,
-    carts: { asha: cartOf(r), noor: r.chance(30) ? cartOf(r) : {} },
-    wishes: { asha: slugs.filter(() => r.chance(40)) },
+    carts,
+    wishes,
     steps,
   }
 }

@@ -39,7 +39,7 @@ const isOf = (cause: Cause, tab: number): boolean => cause !== 'beside' && cause
 
 /** Whether the document that a tab shows now has caused it: what a reloaded one sent comes as from elsewhere. */
 const isOfLife = (cause: Cause, { tab, bornAt }: Tab): boolean =>
-  cause !== 'beside' && cause.tab === tab && cause.sentAt >= bornAt()
+  cause !== 'beside' && cause.tab === tab && cause.sentAt > bornAt()
 
 /** The customer whom a tab shows, where the shop still knows the session. */
 const shownCustomer = ({ app, browser }: Tab, world: ShopWorld): string | undefined => {
