@@ -23,11 +23,12 @@ import {
   selectIsStillWished,
   selectUndoableCount,
 } from '../../src/machines/wishlist.machine.ts'
-import { provideApp, type Services } from '../../src/services/actors.ts'
+import { provideApp } from '../../src/services/actors.ts'
 import { provideCheckout } from '../../src/services/pages/checkout.ts'
 import { provideVariantPicker } from '../../src/services/pages/variantPicker.ts'
 import { provideWish, provideWishOfList } from '../../src/services/pages/wish.ts'
 import type { TabClock } from './clock.ts'
+import { createSlots, type TabServices } from './slots.ts'
 
 /**
  * All that the simulation knows of the client's machines: which event a press of a view sends, when the view lets
@@ -58,29 +59,38 @@ export interface AppListener {
 }
 
 interface Surroundings {
-  readonly services: Services
+  readonly tab: number
+  readonly services: TabServices
   readonly tabClock: TabClock
-  readonly probe: () => Promise<void>
   readonly newKey: () => string
   readonly listener: AppListener
 }
 
 const idle = fromCallback<EventObject>(() => undefined)
 
-/** Starts what `compose` starts: the one actor system of a document, on the simulated clock. */
-export const startApp = ({ services, tabClock, probe, newKey, listener }: Surroundings) => {
+const machinesOf = createSlots((services) => {
   const { app, ...children } = provideApp(services)
-  const logic = app.provide({
-    actors: {
-      topStrip: children.topStrip.provide({ actors: { watchScroll: idle } }),
-      connectivity: children.connectivity.provide({
-        actors: { watchBrowser: idle, probe: fromPromise<void>(probe) },
-      }),
-    },
-  })
+  return {
+    app: app.provide({
+      actors: {
+        topStrip: children.topStrip.provide({ actors: { watchScroll: idle } }),
+        connectivity: children.connectivity.provide({
+          actors: { watchBrowser: idle, probe: fromPromise<void>(services.probe) },
+        }),
+      },
+    }),
+    picker: provideVariantPicker(services),
+    checkout: provideCheckout(services),
+    heart: provideWish(services),
+  }
+})
+
+/** Starts what `compose` starts: the one actor system of a document, on the simulated clock. */
+export const startApp = ({ tab, services, tabClock, newKey, listener }: Surroundings) => {
+  const machines = machinesOf(tab, services)
   const clock = tabClock.forActors
   const { cookies } = services
-  const root: AppRef = createActor(logic, {
+  const root: AppRef = createActor(machines.app, {
     clock,
     input: {
       ...{ user: cookies.readUser(), language: cookies.readLanguage() },
@@ -104,6 +114,7 @@ export const startApp = ({ services, tabClock, probe, newKey, listener }: Surrou
     listener.onQuickView(product)
   })
 
+  const listHeart = provideWishOfList(services, refs.wishlist)
   const rows = (): readonly ShownRow[] =>
     cart.selectRows(refs.cart.getSnapshot()).map(({ _id, cart: row }) => ({
       ...{ rowId: _id, variant: row.productId, slug: row.productSlug },
@@ -179,7 +190,7 @@ export const startApp = ({ services, tabClock, probe, newKey, listener }: Surrou
   /** Picking what to order of a product, on its page or in the quick view. */
   function openPicker(product: Product) {
     const input = { shell: root, cart: refs.cart, product }
-    const picker = createActor(provideVariantPicker(services), { clock, input })
+    const picker = createActor(machines.picker, { clock, input })
     picker.subscribe({ error: (error) => listener.onError('variantPicker', error) })
     picker.start()
     return {
@@ -212,8 +223,7 @@ export const startApp = ({ services, tabClock, probe, newKey, listener }: Surrou
 
   /** The heart of a product on its own page, or of its card in a list. */
   function openHeart({ _id }: Product, place: 'page' | 'list') {
-    const logicOf =
-      place === 'page' ? provideWish(services) : provideWishOfList(services, refs.wishlist)
+    const logicOf = place === 'page' ? machines.heart : listHeart
     const heart = createActor(logicOf, { clock, input: { shell: root, productId: _id } })
     heart.subscribe({ error: (error) => listener.onError('wish', error) })
     heart.start()
@@ -229,7 +239,7 @@ export const startApp = ({ services, tabClock, probe, newKey, listener }: Surrou
   /** Ordering what is in the cart. */
   function openCheckout() {
     const input = { shell: root, newKey }
-    const checkout = createActor(provideCheckout(services), { clock, input })
+    const checkout = createActor(machines.checkout, { clock, input })
     let refusal: Sentence | null = null
     checkout.subscribe({
       // A refusal stands on the page itself.

@@ -50,7 +50,7 @@ export const createTab = (options: TabOptions) => {
   })
   const services = {
     ...{ api, cookies, readUser: cookies.readUser, log: () => undefined },
-    realtime: socket.realtime,
+    ...{ realtime: socket.realtime, probe: network.probe },
   }
 
   const showQuickView = (product: Product | null) => {
@@ -67,9 +67,7 @@ export const createTab = (options: TabOptions) => {
         if (own === life) run(...given)
       }
     const started = startApp({
-      services,
-      tabClock,
-      probe: network.probe,
+      ...{ tab, services, tabClock },
       newKey: () => {
         keys += 1
         return `attempt-${tab}-${keys}`
