@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { finders } from '../tests/simulation/finders.ts'
 import type { Invariant } from '../tests/simulation/invariants.ts'
 import { type Kept, readKept, writeKept } from '../tests/simulation/kept.ts'
-import { describe } from '../tests/simulation/report.ts'
+import { describe, hintOf } from '../tests/simulation/report.ts'
 import { run } from '../tests/simulation/run.ts'
 import { breaks, type Found, runSeeds, smallest } from '../tests/simulation/search.ts'
 
@@ -71,6 +71,7 @@ const simulate = async (from: number, count: number) => {
   }
   for (const [invariant, one] of found) {
     console.log(`\n── ${invariant}: seed ${one.seed} ──\n${describe(one.schedule, one.report)}`)
+    console.log(`\n${hintOf(one.seed)}`)
     const { seed, schedule } = one
     keep(`${invariant}.${seed}`, { about: `Found by seed ${seed}.`, invariant, schedule })
   }

@@ -197,7 +197,6 @@ export const createNetwork = (options: NetworkOptions) => {
       slowness = 0
       armed = []
     },
-    isQuiet: () => flights.size === 0,
   }
 }
 export type Network = ReturnType<typeof createNetwork>

@@ -174,7 +174,6 @@ export const createPages = ({ api, readUser, removeUser, app }: PagesOptions) =>
     },
   }
 }
-export type Pages = ReturnType<typeof createPages>
 
 const emptyPage = (path: string, visit: number): Page => ({
   ...{ path, visit, loaded: {}, hearts: [], dropped: new Set() },

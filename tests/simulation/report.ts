@@ -1,4 +1,4 @@
-import { invariants, type Violation } from './invariants.ts'
+import { invariants } from './invariants.ts'
 import type { Report } from './run.ts'
 import { readable, type Schedule } from './schedule.ts'
 
@@ -20,15 +20,12 @@ export const describe = (schedule: Schedule, { violations, trace }: Report): str
     '',
     'What happened (ms):',
     ...trace.map((line) => `  ${line}`),
-    '',
-    `Look at it again: npm run simulate -- --seeds 1 --from ${schedule.seed}`,
-    `Keep it:          npm run simulate -- --seeds 1 --from ${schedule.seed} --keep`,
   ].join('\n')
 }
 
-/** What failed, by invariant. */
-export const tallyOf = (violations: readonly Violation[]): ReadonlyMap<string, number> =>
-  violations.reduce(
-    (tally, { invariant }) => tally.set(invariant, (tally.get(invariant) ?? 0) + 1),
-    new Map<string, number>(),
-  )
+/** How the failure of a seed is looked at again and kept. */
+export const hintOf = (seed: number): string =>
+  [
+    `Look at it again: npm run simulate -- --seeds 1 --from ${seed}`,
+    `Keep it:          npm run simulate -- --seeds 1 --from ${seed} --keep`,
+  ].join('\n')

@@ -72,7 +72,8 @@ export const run = async (schedule: Schedule): Promise<Report> => {
     for (const watch of watches) watch()
     for (const tab of tabs) tab.socket.closeEnded()
   }
-  const passTime = (ms: number) => clock.advanceTo(clock.now() + ms, look)
+  const passTime = (ms: number) =>
+    clock.advanceTo(clock.now() + ms, look).catch((error) => onError('the clock', error))
 
   const suffer = (tab: Tab, step: Step) => {
     if (!('fault' in step)) return

@@ -108,8 +108,10 @@ export const createSocket = (options: SocketOptions) => {
     },
     /** The shop closes the socket of a session that is over. */
     closeEnded: () => {
-      if (open && world.customerOf(open.token) === undefined) open.lose()
+      const ended = open
+      if (!ended || world.customerOf(ended.token) !== undefined) return
+      open = undefined
+      ended.lose()
     },
   }
 }
-export type Socket = ReturnType<typeof createSocket>

@@ -77,7 +77,6 @@ export const createTruth = () => {
 
   return { carts, wishes, orders, compare, noPieces }
 }
-export type Truth = ReturnType<typeof createTruth>
 
 const variantsIn = (keys: readonly string[], customer: string): readonly string[] =>
   keys.filter((key) => key.startsWith(`${customer}/`)).map((key) => key.slice(customer.length + 1))

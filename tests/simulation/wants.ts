@@ -18,11 +18,21 @@ export const wanted = ({ tab, now }: Hands, what: string) => ({
 const hasTroubleSince = (tab: Tab, words: number) =>
   tab.words.slice(words).some(({ sentence }) => tellsTrouble(sentence))
 
-/** What the buyer takes a row to hold: what was wanted of it last, else what is shown. */
-export const baseOf = ({ tab, intents }: Hands, variant: string, shown: number): number => {
+/** What is wanted of a row and neither shown yet nor told to have failed. */
+const openOf = ({ tab, intents }: Hands, variant: string): WantedRow | undefined => {
   const kept = intents.rows.of(tab.tab, tab.app().user()?._id ?? '', variant)
-  const isOpen = kept && !kept.isSettled && kept.wanted.life === tab.life()
-  return isOpen && !hasTroubleSince(tab, kept.wanted.words) ? kept.wanted.quantity : shown
+  if (!kept || kept.isSettled || kept.wanted.life !== tab.life()) return undefined
+  return hasTroubleSince(tab, kept.wanted.words) ? undefined : kept.wanted
+}
+
+/** What the buyer takes a row to hold: what was wanted of it last, else what is shown. */
+export const baseOf = (hands: Hands, variant: string, shown: number): number =>
+  openOf(hands, variant)?.quantity ?? shown
+
+/** The same where the cart is read over: what is still being added does not stand there. */
+export const reviewedOf = (hands: Hands, variant: string, shown: number): number => {
+  const open = openOf(hands, variant)
+  return open && open.kind !== 'add' ? open.quantity : shown
 }
 
 export const want = (
