@@ -295,6 +295,36 @@ export const finders: Readonly<Record<string, Finder>> = {
       plus(500),
     ]),
   },
+  dropWhileMoving: {
+    about: 'A wish that is removed while another is moved to the cart stays on the list.',
+    invariant: 'actKept',
+    says: /dropWish of star-charm/,
+    schedule: from({ path: '/wishlist', wished: ['star-charm', 'pearl-studs'] }, [
+      late(1_000, 'cart', 1_000),
+      at(100, { do: 'move', slug: 'pearl-studs' }),
+      at(300, { do: 'dropWish', slug: 'star-charm' }),
+    ]),
+  },
+  heartsWhileRemoving: {
+    about: 'The hearts of a list that opens while wishes are removed stay on.',
+    invariant: 'heartsShown',
+    says: /shows star-charm; the shop has nothing/,
+    schedule: from({ path: '/wishlist', wished: ['star-charm'] }, [
+      late(1_000, 'wish', 1_000),
+      at(100, { do: 'dropWish', slug: 'star-charm' }),
+      go(300, '/eshop'),
+    ]),
+  },
+  addRepeatedByNetwork: {
+    about: 'An add that the network sends twice counts twice.',
+    invariant: 'actKept',
+    says: /add of ps from 0 wanted 3; the shop has 6/,
+    schedule: from({ path: studs }, [
+      draft(1_000, 'ps', 3),
+      at(100, { fault: 'callTwice', aim: 'cart' }),
+      at(100, { do: 'add' }),
+    ]),
+  },
   stockOfRows: {
     about: 'The stock beside the rows of the cart stays what it was when the team changes it.',
     invariant: 'stockShown',

@@ -64,7 +64,7 @@ export const createIntents = () => ({
   rows: newest<WantedRow>(),
   wishes: newest<WantedWish>(),
   orders: [] as WantedOrder[],
-  /** Every row that a tab was asked to take out, and every wish that it was asked to change. */
+  /** Every product whose rows a tab was asked to take out, and every wish that it was asked to change. */
   removals: new Set<string>(),
   toggles: new Set<string>(),
 })

@@ -1,5 +1,6 @@
 import { placedPage, tellsOrder, tellsTrouble, wishesAreTold } from './drive.ts'
 import type { Intents, WantedOrder, WantedRow, WantedWish } from './intents.ts'
+import { productOf } from './pool.ts'
 import type { ShopWorld } from './shopWorld.ts'
 import type { Tab } from './tab.ts'
 import { type Cause, type Entry, keyOf, type PlacedOrder } from './truth.ts'
@@ -198,6 +199,14 @@ const nothingUnasked = ({ world: { truth }, intents }: Facts): Violation[] => {
       const product = key.slice(key.indexOf('/') + 1)
       if (cause === 'beside' || intents.toggles.has(`${cause.tab} ${product} ${value}`)) continue
       const what = `tab ${cause.tab}: ${cause.call} made the wish for ${product} ${value}, which nobody asked for`
+      found.push({ invariant: 'nothingUnasked', what })
+    }
+  for (const key of truth.carts.keys())
+    for (const { cause, value } of truth.carts.of(key)) {
+      const variant = key.slice(key.indexOf('/') + 1)
+      if (value > 0 || cause === 'beside' || cause.call === 'orders.place') continue
+      if (intents.removals.has(`${cause.tab} ${productOf(variant).slug}`)) continue
+      const what = `tab ${cause.tab}: ${cause.call} took ${variant} out of the cart, which nobody asked for`
       found.push({ invariant: 'nothingUnasked', what })
     }
   return found

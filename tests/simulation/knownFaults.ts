@@ -10,16 +10,19 @@ export const knownFaults: {
   readonly invariants: readonly Invariant[]
 } = {
   kept: [
+    'addRepeatedByNetwork',
     'addTwice',
     'backWhilePlacing',
     'changeBeforeSocket',
     'correction',
+    'dropWhileMoving',
     'editWhileLoading',
     'editsLostOnReconnect',
     'editsLostOnReload',
     'heartBeforeLeaving',
     'heartLostOnLeaving',
     'heartsAfterFailedRead',
+    'heartsWhileRemoving',
     'lateAnswer',
     'lateEvent',
     'lateLogin',

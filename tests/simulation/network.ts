@@ -123,7 +123,10 @@ export const createNetwork = (options: NetworkOptions) => {
       const arrive = async () => {
         if (isOver && !isKeptAlive(isRead)) return
         if (!isUp) return
-        if (fault?.fault === 'serverFails') return answer(broken)
+        if (fault?.fault === 'serverFails') {
+          failures.push({ call: name, sentAt, at: clock.now() })
+          return answer(broken)
+        }
         const cause = { tab, call: name, sentAt }
         trace(`shop: ${name} of tab ${tab}${call.body ? ` ${call.body}` : ''}${paramsOf(call)}`)
         const first = await world.ask(cause, call)
