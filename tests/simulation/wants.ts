@@ -1,0 +1,73 @@
+import { addsOnTop, type ShownRow, tellsTrouble } from './drive.ts'
+import type { Intents, WantedRow } from './intents.ts'
+import type { Tab } from './tab.ts'
+
+/** A buyer's hands at one tab, and the book in which the simulation keeps what they want. */
+export interface Hands {
+  readonly tab: Tab
+  readonly intents: Intents
+  readonly now: () => number
+}
+
+/** By whom, when and on which page something is wanted. */
+export const wanted = ({ tab, now }: Hands, what: string) => ({
+  ...{ tab: tab.tab, customer: tab.app().user()?._id ?? '', life: tab.life() },
+  ...{ visit: tab.pages.page().visit, at: now(), words: tab.words.length, act: what },
+})
+
+const hasTroubleSince = (tab: Tab, words: number) =>
+  tab.words.slice(words).some(({ sentence }) => tellsTrouble(sentence))
+
+/** What is wanted of a row and neither shown yet nor told to have failed. */
+const openOf = ({ tab, intents }: Hands, variant: string): WantedRow | undefined => {
+  const kept = intents.rows.of(tab.tab, tab.app().user()?._id ?? '', variant)
+  if (!kept || kept.isSettled || kept.wanted.life !== tab.life()) return undefined
+  return hasTroubleSince(tab, kept.wanted.words) ? undefined : kept.wanted
+}
+
+/** What the buyer takes a row to hold: what was wanted of it last, else what is shown. */
+export const baseOf = (hands: Hands, variant: string, shown: number): number =>
+  openOf(hands, variant)?.quantity ?? shown
+
+/** The same where the cart is read over: what is still being added does not stand there. */
+export const reviewedOf = (hands: Hands, variant: string, shown: number): number => {
+  const open = openOf(hands, variant)
+  return open && open.kind !== 'add' ? open.quantity : shown
+}
+
+export const want = (
+  hands: Hands,
+  what: string,
+  row: Pick<WantedRow, 'variant' | 'quantity' | 'base' | 'kind'>,
+) => hands.intents.rows.put(row.variant, { ...wanted(hands, what), ...row })
+
+export const wantRemoved = (hands: Hands, what: string, row: ShownRow) => {
+  const { tab, intents } = hands
+  const base = baseOf(hands, row.variant, row.quantity)
+  want(hands, what, { variant: row.variant, quantity: 0, base, kind: 'remove' })
+  intents.removals.add(`${tab.tab} ${row.slug}`)
+}
+
+/**
+ * What a press that adds pieces makes of a row. A press after one that came to an error is the same wish again:
+ * whether the first was heard at the shop, the buyer cannot know.
+ */
+export const wantAdded = (hands: Hands, what: string, variant: string, pieces: number) => {
+  const { tab, intents } = hands
+  const shown =
+    tab
+      .app()
+      .rows()
+      .find((row) => row.variant === variant)?.quantity ?? 0
+  const before = intents.rows.of(tab.tab, tab.app().user()?._id ?? '', variant)?.wanted
+  const isAgain =
+    before?.kind === 'add' && before.act === what && hasTroubleSince(tab, before.words)
+  const base = isAgain ? before.base : baseOf(hands, variant, shown)
+  const quantity = addsOnTop || what === 'move' ? base + pieces : pieces
+  want(hands, what, { variant, quantity, base, kind: 'add' })
+}
+
+export const wantWish = (hands: Hands, what: string, product: string, isWished: boolean) => {
+  hands.intents.wishes.put(product, { ...wanted(hands, what), product, isWished })
+  hands.intents.toggles.add(`${hands.tab.tab} ${product} ${isWished}`)
+}

@@ -1,0 +1,60 @@
+import { pool } from './pool.ts'
+import type { WishAct } from './schedule.ts'
+import { type Hands, wantAdded, wantWish } from './wants.ts'
+
+/** A press of the heart of a product, on its page or in a list. */
+export const onHeart = (hands: Hands, slug: string): boolean => {
+  const productId = pool.find((each) => each.slug === slug)?.product._id
+  const heart = hands.tab.pages.page().hearts.find((each) => each.productId === productId)
+  if (!heart?.canToggle()) return false
+  wantWish(hands, 'heart', heart.productId, !heart.isWished())
+  heart.toggle()
+  return true
+}
+
+/** What is done on the wishlist page. */
+export const onWishlistPage = (hands: Hands, given: WishAct): boolean => {
+  const { tab, intents } = hands
+  const { wishlist, rows, user } = tab.app()
+  const page = tab.pages.page()
+  if (!page.loaded.wished) return false
+  const shown = page.loaded.wished.filter((id) => wishlist.isShown(id))
+  if (given.do === 'undoWishes') {
+    if (wishlist.undoable() === 0) return false
+    for (const id of page.dropped) intents.wishes.drop(tab.tab, user()?._id ?? '', id)
+    page.dropped.clear()
+    wishlist.undo()
+    return true
+  }
+  if (given.do === 'dropAllWishes') {
+    if (shown.length === 0) return false
+    return drop(hands, 'dropAllWishes', shown)
+  }
+  const product = pool.find(({ slug }) => slug === given.slug)?.product
+  if (!product || !shown.includes(product._id)) return false
+  if (given.do === 'dropWish') return drop(hands, 'dropWish', [product._id])
+  if (!wishlist.canMove()) return false
+  const pieces = rows()
+    .filter(({ slug }) => slug === product.slug)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  intents.toggles.add(`${tab.tab} ${product._id} false`)
+  const [variant] = product.variants
+  if (product.directly && variant) {
+    wantAdded(hands, 'move', variant.productId, product.quantityRule.minimum)
+    wantWish(hands, 'move', product._id, false)
+  }
+  wishlist.move(product, pieces)
+  return true
+}
+
+const drop = (hands: Hands, what: string, productIds: readonly string[]): boolean => {
+  const { wishlist } = hands.tab.app()
+  const { dropped } = hands.tab.pages.page()
+  if (wishlist.undoable() === 0) dropped.clear()
+  for (const id of productIds) {
+    wantWish(hands, what, id, false)
+    dropped.add(id)
+  }
+  wishlist.drop(productIds)
+  return true
+}
