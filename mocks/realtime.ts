@@ -18,7 +18,11 @@ export const mockRealtime = ({ sessions, feed, cart }: MockShop): Realtime => ({
       queueMicrotask(() => listener.lost('refused'))
       return unheard
     }
-    queueMicrotask(() => listener.connected())
+    queueMicrotask(() => {
+      listener.connected()
+      const { version } = cart.whole(customerId)
+      listener.told({ event: 'cart.changed', body: { version, delta: null } })
+    })
     let watched: readonly string[] = []
     const isInCart = (slug: string) =>
       cart.rows(customerId).some(({ sold }) => sold.product.slug === slug)

@@ -211,6 +211,15 @@ export const createCartRepo = (db: Db | Trx, customerId: string, now: () => numb
 }
 export type CartRepo = ReturnType<typeof createCartRepo>
 
+export const readCartVersion = async (db: Db, customerId: string): Promise<number> => {
+  const customer = await db
+    .selectFrom('customer')
+    .select('cart_version')
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  return customer?.cart_version ?? 0
+}
+
 /** The version of a customer's cart and its rows, as one statement sees them. */
 export const readWholeCart = async (
   db: Db,
