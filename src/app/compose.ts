@@ -51,7 +51,10 @@ export const compose = ({
       ...at,
       readToken: () => cookies.readUser()?.token,
       onNetworkFailure: () => tell({ type: 'network.failed' }),
-      onUnauthorized: (token) => tell({ type: 'session.rejected', token }),
+      onUnauthorized: (token) => {
+        cookies.removeUser(token)
+        tell({ type: 'session.rejected', token })
+      },
       onBreach: reportBreach,
     },
     answers,

@@ -10,7 +10,7 @@ import { selectIsUnsaved, type WishlistRef } from '../machines/wishlist.machine.
 import { ServerFailure } from '../services/failures.ts'
 import { fetchRelated, openListing } from '../services/listing.ts'
 import type { Composed } from './compose.ts'
-import { createRefusals, notFound } from './refusals.ts'
+import { notFound, refusedPage, toLogin } from './refusals.ts'
 
 const historyPageSize = 20
 /** How long the page of the wishlist waits for what is under way, ms. */
@@ -28,7 +28,6 @@ interface Beside {
 /** The loaders of one customer who is logged in; their code comes with the first page that is for customers. */
 export const createCustomerLoaders = (composed: Composed, user: SessionUser) => {
   const { api } = composed
-  const { toLogin, refusedPage } = createRefusals(composed)
 
   const categories = async (signal: AbortSignal): Promise<readonly Category[]> => {
     const reply = await api.catalogue.categories({ fetchOptions: { signal } })

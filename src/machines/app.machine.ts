@@ -1,6 +1,6 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
 import { type ActiveProductRef, activeProductMachine } from './activeProduct.machine.ts'
-import { type CartRef, cartMachine } from './cart.machine.ts'
+import { type CartRef, cartMachine, selectIsUnsaved as isCartUnsaved } from './cart.machine.ts'
 import { type CartPanelRef, cartPanelMachine } from './cartPanel.machine.ts'
 import { type ConnectivityRef, connectivityMachine } from './connectivity.machine.ts'
 import { type MegaMenuRef, megaMenuMachine } from './megaMenu.machine.ts'
@@ -15,7 +15,11 @@ import { type SessionRef, type SessionUser, sessionMachine } from './session.mac
 import type { ShellFact } from './shell.ts'
 import { type ToastsRef, toastsMachine } from './toasts.machine.ts'
 import { type TopStripRef, topStripMachine } from './topStrip.machine.ts'
-import { type WishlistRef, wishlistMachine } from './wishlist.machine.ts'
+import {
+  selectIsUnsaved as isWishlistUnsaved,
+  type WishlistRef,
+  wishlistMachine,
+} from './wishlist.machine.ts'
 
 /** What the cookies hold when the document starts. */
 export interface Stored {
@@ -79,6 +83,14 @@ export const appMachine = setup({
   id: 'app',
   context: ({ input, spawn, self }) => {
     const cart = spawn('cart', { id: 'cart', input: { shell: self } })
+    const wishlist = spawn('wishlist', {
+      id: 'wishlist',
+      input: { shell: self, newKey: input.newKey },
+    })
+    const acts = [
+      { ref: cart, isUnsaved: isCartUnsaved },
+      { ref: wishlist, isUnsaved: isWishlistUnsaved },
+    ]
     return {
       cart,
       placement: spawn('placement', {
@@ -100,11 +112,8 @@ export const appMachine = setup({
       topStrip: spawn('topStrip', { id: 'topStrip' }),
       newsletter: spawn('newsletter', { id: 'newsletter', input: { shell: self } }),
       activeProduct: spawn('activeProduct', { id: 'activeProduct', input: { shell: self } }),
-      wishlist: spawn('wishlist', {
-        id: 'wishlist',
-        input: { shell: self, newKey: input.newKey },
-      }),
-      session: spawn('session', { id: 'session', input: { shell: self, user: input.user } }),
+      wishlist,
+      session: spawn('session', { id: 'session', input: { shell: self, user: input.user, acts } }),
     }
   },
   on: {
@@ -125,7 +134,12 @@ export const appMachine = setup({
       },
     },
     'order.submitted': { actions: ({ context, event }) => context.placement.send(event) },
-    'location.shown': { actions: ({ context, event }) => context.placement.send(event) },
+    'location.shown': {
+      actions: ({ context, event }) => {
+        context.placement.send(event)
+        context.session.send(event)
+      },
+    },
     'cart.outdated': { actions: ({ context, event }) => context.cart.send(event) },
     'product.activated': { actions: ({ context, event }) => context.activeProduct.send(event) },
     'line.removed': { actions: ({ context, event }) => context.cart.send(event) },

@@ -54,8 +54,9 @@ export const provideApp = (services: Services) => {
     throw failed(reply)
   })
 
-  const logout = fromPromise<void>(async () => {
-    await api.customer.logout({})
+  const logout = fromPromise<void, { token: string }>(async ({ input: { token } }) => {
+    // The cookie may hold the login of another tab by now.
+    await api.customer.logout({ extraHeaders: { authorization: `Bearer ${token}` } })
   })
 
   const loadLists = fromPromise<ShopLists>(async ({ signal }) => {
@@ -81,12 +82,17 @@ export const provideApp = (services: Services) => {
   })
 
   const session = sessionMachine.provide({
-    actors: { login, checkVerified, logout },
+    actors: {
+      ...{ login, checkVerified, logout },
+      readStored: fromPromise(async () => cookies.readUser()),
+    },
     actions: {
       storeUser: ({ context }) => {
         if (context.user) cookies.writeUser(context.user)
       },
-      forgetUser: () => cookies.removeUser(),
+      forgetUser: ({ context }) => {
+        if (context.user) cookies.removeUser(context.user.token)
+      },
     },
   })
   const preferences = preferencesMachine.provide({

@@ -226,8 +226,8 @@ describe('The socket of the mocks', () => {
     own.leave()
     shop.sessions.endAll(buyer.id)
     expect([own.heard, other.heard]).toEqual([
-      ['cart.changed', 'cart.changed', 'order.changed', 'settings.changed'],
-      ['stock.changed', 'settings.changed', 'customer.verified', 'message.added'],
+      ['cart.changed', 'cart.changed', 'cart.changed', 'order.changed', 'settings.changed'],
+      ['cart.changed', 'stock.changed', 'settings.changed', 'customer.verified', 'message.added'],
     ])
   })
 

@@ -101,11 +101,9 @@ test('Scenario: stock that others take is told to whoever has the piece in the c
   const stock = await shop.stockOf('CH-100-G45')
   await expect
     .poll(() => page.told)
-    .toEqual([
-      [
-        'stock.changed',
-        { slug: 'rope-chain', variants: expect.arrayContaining([{ productId, stock }]) },
-      ],
+    .toContainEqual([
+      'stock.changed',
+      { slug: 'rope-chain', variants: expect.arrayContaining([{ productId, stock }]) },
     ])
 })
 

@@ -82,9 +82,10 @@ test('Scenario: the stock of the product that is shown is followed, then that of
     })
   }
   await order('RG-7-G6', 5)
-  await expect.poll(() => told).toEqual([{ type: 'shop.changed' }])
+  const changes = () => told.filter(({ type }) => type === 'shop.changed').length
+  await expect.poll(changes).toBe(1)
   actor.send({ type: 'product.shown', place: 'page', slug: 'moon-pendant' })
   await order('PD-1', 1)
-  await expect.poll(() => told.length).toBe(2)
+  await expect.poll(changes).toBe(2)
   actor.stop()
 })

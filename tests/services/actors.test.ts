@@ -60,6 +60,7 @@ const start = (...calls: RequestHandler[]) => {
       writeUser: (written) => {
         cookie.user = written
       },
+      clearUser: () => undefined,
       removeUser: () => {
         cookie.user = null
       },

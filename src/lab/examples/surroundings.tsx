@@ -58,7 +58,7 @@ export const shopAtRest = ({
     session: standingAt(session, who ? 'verified' : 'guest', {
       shell: deaf,
       user: who,
-      credentials: { email: '', password: '' },
+      ...{ credentials: { email: '', password: '' }, acts: [], path: '/login' },
     }),
     cart,
     placement: standingAt(machines.placement, who ? 'idle' : 'off', {
