@@ -63,7 +63,7 @@ const seen: Readonly<Record<ScenarioName, (shop: Shown) => Promise<void>>> = {
     const more = screen.getByRole('button', { name: 'Increase quantity' })
     await pointer.click(more)
     await pointer.click(more)
-    expect(quantity.value).toBe('20')
+    expect(quantity.value).toBe('30')
   },
 
   'price-changed': async ({ pointer, path }) => {

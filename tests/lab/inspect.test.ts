@@ -33,6 +33,7 @@ test('Scenario: every actor of the app is seen, its machine known, its state fol
   expect(machines).toEqual([
     'app',
     'cart',
+    'wishlist',
     'placement',
     'notificationBar',
     'toasts',
@@ -46,7 +47,6 @@ test('Scenario: every actor of the app is seen, its machine known, its state fol
     'topStrip',
     'newsletter',
     'activeProduct',
-    'wishlist',
     'session',
   ])
   const cart = () => [...inspector.getSeen().actors.values()].find(({ name }) => name === 'cart')

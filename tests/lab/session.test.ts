@@ -114,7 +114,7 @@ describe('Stepping', () => {
     expect(frameOf(session.getState()).told).toEqual([
       { effect: 'storeUser' },
       expect.objectContaining({ type: 'session.opened', userId: 'u-asha' }),
-      { type: 'departed', to: '/' },
+      { type: 'shop.changed' },
       { type: 'said', sentence: { key: 'session.loggedIn' } },
     ])
   })

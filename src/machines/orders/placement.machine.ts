@@ -80,6 +80,10 @@ export const placementMachine = setup({
       const key = isSame ? (context.attempt?.key ?? '') : context.newKey()
       return { attempt: { key, content, order }, key, refusal: null, failures: 0 }
     }),
+    /** What the shop refused was said on the page that is left. */
+    keepPath: assign(({ context }, path: string) =>
+      path === context.path ? {} : { path, refusal: null },
+    ),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     flushCart: ({ context }) => context.cart.send({ type: 'acts.flushed' }),
     tellOutdated: ({ context }) => context.shell.send({ type: 'cart.outdated' }),
@@ -108,7 +112,10 @@ export const placementMachine = setup({
       context.shell.send({ type: 'said', sentence: { key: 'order.notPlaced' } }),
     toastFailure: ({ context }) => context.shell.send(defaultToast),
   },
-  guards: { mayAskAgain: ({ context }) => context.failures < questionsAtMost },
+  guards: {
+    mayAskAgain: ({ context }) => context.failures < questionsAtMost,
+    isBack: ({ context }, path: string) => context.path !== checkoutPath && path === checkoutPath,
+  },
   delays: {
     backOff: ({ context }) =>
       Math.min(longestWait, firstWait * 2 ** Math.max(0, context.failures - 1)),
@@ -126,12 +133,7 @@ export const placementMachine = setup({
       actions: ['reset', assign({ userId: ({ event }) => event.userId })],
     },
     'session.closed': { target: '.off', actions: 'reset' },
-    // What the shop refused was said on the page that is left.
-    'location.shown': {
-      actions: assign(({ context, event: { path } }) =>
-        path === context.path ? {} : { path, refusal: null },
-      ),
-    },
+    'location.shown': { actions: { type: 'keepPath', params: ({ event }) => event.path } },
   },
   states: {
     /** Nobody is logged in. */
@@ -176,7 +178,7 @@ export const placementMachine = setup({
         onDone: [
           {
             guard: ({ event }) => event.output.kind === 'placed',
-            target: 'idle',
+            target: 'placed',
             actions: [
               'forgetKey',
               assign({ attempt: null }),
@@ -219,7 +221,7 @@ export const placementMachine = setup({
         onDone: [
           {
             guard: ({ event }) => event.output.kind === 'placed',
-            target: 'idle',
+            target: 'placed',
             actions: [
               'forgetKey',
               assign({ attempt: null }),
@@ -243,6 +245,19 @@ export const placementMachine = setup({
         ],
       },
     },
+    /** Until the checkout is opened again, so that it shows no empty cart while the order's page opens. */
+    placed: {
+      on: {
+        'location.shown': [
+          {
+            guard: { type: 'isBack', params: ({ event }) => event.path },
+            target: 'idle',
+            actions: { type: 'keepPath', params: ({ event }) => event.path },
+          },
+          { actions: { type: 'keepPath', params: ({ event }) => event.path } },
+        ],
+      },
+    },
     pausing: {
       after: { backOff: 'checking' },
       on: { 'connectivity.restored': 'checking' },
@@ -254,7 +269,7 @@ type Snapshot = SnapshotFrom<typeof placementMachine>
 
 /** An order is under way, or it is not known whether it was placed. */
 export const selectIsOrdering = (snapshot: Snapshot) =>
-  (['saving', 'placing', 'waiting', 'checking', 'pausing'] as const).some((state) =>
+  (['saving', 'placing', 'waiting', 'checking', 'pausing', 'placed'] as const).some((state) =>
     snapshot.matches(state),
   )
 /** It is not known whether the order was placed. */

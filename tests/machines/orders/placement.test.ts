@@ -73,8 +73,12 @@ const start = async ({
       },
     },
   ).start()
-  const at = (state: 'idle' | 'saving' | 'placing' | 'waiting' | 'checking' | 'pausing') =>
-    waitFor(actor, (snapshot) => snapshot.matches(state))
+  const at = (
+    state: 'idle' | 'placed' | 'saving' | 'placing' | 'waiting' | 'checking' | 'pausing',
+  ) => waitFor(actor, (snapshot) => snapshot.matches(state))
+  /** The outcome is known. */
+  const over = () =>
+    waitFor(actor, (snapshot) => snapshot.matches('idle') || snapshot.matches('placed'))
   const submit = (content = 'cart 1') =>
     actor.send({ type: 'order.submitted', order: wanted, content })
   actor.send({ type: 'session.opened', userId: 'u-1' })
@@ -83,18 +87,20 @@ const start = async ({
     await at('idle')
     saved.resolve()
   }
-  return { actor, shell, attempts, asked, keys, clock, at, submit, saved }
+  return { actor, shell, attempts, asked, keys, clock, at, over, submit, saved }
 }
 
 describe('Placing an order', () => {
   test('Scenario: it is placed, the key is forgotten, and the order opens', async () => {
     const answer = Promise.withResolvers<PlaceOutcome>()
-    const { shell, attempts, keys, at, submit } = await start({ places: [() => answer.promise] })
+    const { shell, attempts, keys, at, over, submit } = await start({
+      places: [() => answer.promise],
+    })
     submit()
     await at('placing')
     expect(keys.get('u-1')).toBe('key-1')
     answer.resolve({ kind: 'placed', order: placedOrder })
-    await at('idle')
+    await over()
     expect([attempts, keys.size, shell.told]).toEqual([
       [{ key: 'key-1', content: 'cart 1', order: wanted }],
       0,
@@ -102,8 +108,20 @@ describe('Placing an order', () => {
     ])
   })
 
+  test('Scenario: until the checkout is opened again, it counts as ordering', async () => {
+    const { actor, at, over, submit } = await start({ places: [placed] })
+    submit()
+    await at('placing')
+    await over()
+    const path = (shown: string) => {
+      actor.send({ type: 'location.shown', path: shown })
+      return selectIsOrdering(actor.getSnapshot())
+    }
+    expect(['/cart/checkout', '/eshop', '/cart/checkout'].map(path)).toEqual([true, true, false])
+  })
+
   test('Scenario: it waits until the cart is saved', async () => {
-    const { actor, attempts, at, saved } = await start({
+    const { actor, attempts, at, over, saved } = await start({
       ...{ places: [placed], kept: 'key-0', asks: [unanswered] },
     })
     await at('pausing')
@@ -114,17 +132,17 @@ describe('Placing an order', () => {
     expect([selectIsOrdering(actor.getSnapshot()), attempts]).toEqual([true, []])
     saved.resolve()
     await at('placing')
-    await at('idle')
+    await over()
     expect(attempts).toHaveLength(1)
   })
 
   test('Scenario: a refusal shows, the cart is loaded, and the next try has another key', async () => {
-    const { actor, shell, attempts, keys, at, submit } = await start({
+    const { actor, shell, attempts, keys, at, over, submit } = await start({
       places: [async () => refusal('Prices have changed.'), placed],
     })
     submit('cart 1')
     await at('placing')
-    await at('idle')
+    await over()
     expect([selectRefusal(actor.getSnapshot())?.message, keys.size, shell.told]).toEqual([
       'Prices have changed.',
       0,
@@ -133,7 +151,7 @@ describe('Placing an order', () => {
     submit('cart 2')
     expect(selectRefusal(actor.getSnapshot())).toBeNull()
     await at('placing')
-    await at('idle')
+    await over()
     expect(attempts.map(({ key }) => key)).toEqual(['key-1', 'key-2'])
   })
 
@@ -154,7 +172,7 @@ describe('Placing an order', () => {
   })
 
   test('Scenario: a lost answer is said, and the same key is sent until the shop answers', async () => {
-    const { actor, shell, attempts, clock, at, submit } = await start({
+    const { actor, shell, attempts, clock, at, over, submit } = await start({
       places: [unanswered, unanswered, placed],
     })
     submit()
@@ -164,7 +182,7 @@ describe('Placing an order', () => {
     await at('waiting')
     actor.send({ type: 'connectivity.restored' })
     await at('placing')
-    await at('idle')
+    await over()
     expect(attempts.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1'])
     expect(shell.told).toEqual([
       ...[said('order.checking'), said('order.checking')],
@@ -173,13 +191,13 @@ describe('Placing an order', () => {
   })
 
   test('Scenario: a buyer who has gone elsewhere is told, with a way to the order', async () => {
-    const { actor, shell, clock, at, submit } = await start({ places: [unanswered, placed] })
+    const { actor, shell, clock, at, over, submit } = await start({ places: [unanswered, placed] })
     submit()
     await at('waiting')
     actor.send({ type: 'location.shown', path: '/eshop' })
     clock.increment(1_000)
     await at('placing')
-    await at('idle')
+    await over()
     expect(shell.told.at(-1)).toEqual({
       type: 'said',
       sentence: {
@@ -191,18 +209,18 @@ describe('Placing an order', () => {
   })
 
   test('Scenario: a shop that fails may have taken the order: it is asked, and places nothing', async () => {
-    const { shell, attempts, asked, at, submit } = await start({
+    const { shell, attempts, asked, at, over, submit } = await start({
       places: [() => Promise.reject(new Error('500'))],
       asks: [placed],
     })
     submit()
     await at('checking')
-    await at('idle')
+    await over()
     expect([attempts.length, asked, shell.told.at(-1)]).toEqual([1, ['key-1'], toPlaced])
   })
 
   test('Scenario: an order that is not there after a failure is said not to be placed', async () => {
-    const { shell, attempts, clock, at, submit, keys } = await start({
+    const { shell, attempts, clock, at, over, submit, keys } = await start({
       places: [() => Promise.reject(new Error('500')), placed],
       asks: [unknown, unknown, unknown, unknown, unknown, unknown],
     })
@@ -217,16 +235,19 @@ describe('Placing an order', () => {
     expect([shell.told.slice(-2), keys.size]).toEqual([[said('order.notPlaced'), outdated], 0])
     submit()
     await at('placing')
-    await at('idle')
+    await over()
     expect(attempts.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
   })
 })
 
 describe('An order whose outcome was not known when the page ended', () => {
   test('Scenario: the shop is asked for it, and the buyer sees it', async () => {
-    const { attempts, asked, keys, shell, at } = await start({ kept: 'key-9', asks: [placed] })
+    const { attempts, asked, keys, shell, at, over } = await start({
+      kept: 'key-9',
+      asks: [placed],
+    })
     await at('checking')
-    await at('idle')
+    await over()
     expect([attempts, asked, keys.size, shell.told]).toEqual([
       [],
       ['key-9'],
@@ -236,11 +257,11 @@ describe('An order whose outcome was not known when the page ended', () => {
   })
 
   test('Scenario: while the shop cannot be reached, it is asked on', async () => {
-    const { actor, asked, at } = await start({ kept: 'key-9', asks: [unanswered, placed] })
+    const { actor, asked, at, over } = await start({ kept: 'key-9', asks: [unanswered, placed] })
     await at('pausing')
     actor.send({ type: 'connectivity.restored' })
     await at('checking')
-    await at('idle')
+    await over()
     expect(asked).toEqual(['key-9', 'key-9'])
   })
 

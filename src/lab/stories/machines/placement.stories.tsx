@@ -18,6 +18,7 @@ const meta = {
         'placing',
         'waiting',
         'checking',
+        'placed',
         'pausing',
       ],
     },
@@ -54,6 +55,10 @@ export const Waiting: Story = {
 export const Checking: Story = {
   name: 'checking',
   args: { state: 'checking' },
+}
+export const Placed: Story = {
+  name: 'placed',
+  args: { state: 'placed' },
 }
 export const Pausing: Story = {
   name: 'pausing',
