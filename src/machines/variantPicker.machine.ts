@@ -8,7 +8,6 @@ import {
   setup,
   stateIn,
 } from 'xstate'
-import type { CartDelta } from '../contracts/cart.ts'
 import type { Product } from '../contracts/catalogue.ts'
 import {
   canChoose,
@@ -21,6 +20,7 @@ import {
   settled,
   stillOffered,
 } from '../domain/variants.ts'
+import { type AddOutcome, factsOfAdd } from './cart/addOutcome.ts'
 import { type CartCounted, type CartReader, cartedIn, cartWatcher } from './cart/cartWatcher.ts'
 import { movedTo } from './movedTo.ts'
 import {
@@ -41,30 +41,7 @@ import {
   withoutSent,
 } from './pickerDraft.ts'
 import { refuses } from './refuses.ts'
-import {
-  defaultToast,
-  inItsWords,
-  type Refused,
-  type SentenceKey,
-  type Shell,
-  type ShellFact,
-} from './shell.ts'
-
-export type AddOutcome =
-  | { readonly kind: 'added'; readonly message: string; readonly delta: CartDelta }
-  /** Another page, or a call whose answer was lost, has put it into the cart: the cart says how many. */
-  | (Omit<Refused, 'kind'> & { readonly kind: 'exists' })
-  | Refused
-
-/** What the shell is told of the answer to an add. */
-export const factsOfAdd = (outcome: AddOutcome): readonly ShellFact[] => {
-  if (outcome.kind === 'added')
-    return [
-      { type: 'cart.changed', version: outcome.delta.version, delta: outcome.delta },
-      { type: 'said', sentence: { text: outcome.message } },
-    ]
-  return [{ type: 'cart.outdated' }, { type: 'said', sentence: inItsWords(outcome.problem) }]
-}
+import { defaultToast, type SentenceKey, type Shell } from './shell.ts'
 
 /** A value of a level. */
 export interface Choice {

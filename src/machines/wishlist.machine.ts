@@ -14,10 +14,10 @@ import {
   wantedIds,
   withNextSending,
 } from '../domain/account/wishes.ts'
+import { type AddOutcome, factsOfAdd } from './cart/addOutcome.ts'
 import type { CartNews } from './cart/cartContext.ts'
 import { refuses } from './refuses.ts'
 import { defaultToast, inItsWords, type Refused, type Shell } from './shell.ts'
-import { type AddOutcome, factsOfAdd } from './variantPicker.machine.ts'
 
 type Wished = Pick<ProductCard, '_id' | 'slug' | 'directly'>
 

@@ -1,5 +1,5 @@
+import type { AddOutcome } from '../machines/cart/addOutcome.ts'
 import type { AddToCart } from '../machines/pickerDraft.ts'
-import type { AddOutcome } from '../machines/variantPicker.machine.ts'
 import type { Api } from './api.ts'
 import { deltaOf } from './cart/cart.actors.ts'
 import { refused } from './failures.ts'

@@ -14,9 +14,10 @@ import {
   variantsOf,
 } from '../../src/domain/variants.ts'
 import { stillCart } from '../../src/lab/examples/common.ts'
+import type { AddOutcome } from '../../src/machines/cart/addOutcome.ts'
 import { type AddToCart, draftLines } from '../../src/machines/pickerDraft.ts'
 import type { Shell } from '../../src/machines/shell.ts'
-import { type AddOutcome, variantPickerMachine } from '../../src/machines/variantPicker.machine.ts'
+import { variantPickerMachine } from '../../src/machines/variantPicker.machine.ts'
 import { generatedProduct } from '../support/generatedProduct.ts'
 import { cartRow, recordingShell } from './fixtures.ts'
 

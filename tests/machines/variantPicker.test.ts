@@ -4,11 +4,11 @@ import type { CartRow } from '../../src/contracts/cart.ts'
 import type { Product } from '../../src/contracts/catalogue.ts'
 import { messages } from '../../src/contracts/messages.ts'
 import { stillCart } from '../../src/lab/examples/common.ts'
+import type { AddOutcome } from '../../src/machines/cart/addOutcome.ts'
 import type { CartReader } from '../../src/machines/cart/cartWatcher.ts'
 import type { AddToCart } from '../../src/machines/pickerDraft.ts'
 import type { Shell } from '../../src/machines/shell.ts'
 import {
-  type AddOutcome,
   selectIsOutOfStock,
   selectMissingLevel,
   selectPieces,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { WishAct } from '../../src/domain/account/wishes.ts'
-import type { AddOutcome } from '../../src/machines/variantPicker.machine.ts'
+import type { AddOutcome } from '../../src/machines/cart/addOutcome.ts'
 import {
   type ActOutcome,
   selectAskedCount,

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { WishAct } from '../../domain/account/wishes.ts'
-import type { AddOutcome } from '../../machines/variantPicker.machine.ts'
+import type { AddOutcome } from '../../machines/cart/addOutcome.ts'
 import { type ActOutcome, wishlistMachine } from '../../machines/wishlist.machine.ts'
 import { deltaOf } from '../cart/cart.actors.ts'
 import { NetworkError, refused, ServerFailure } from '../failures.ts'

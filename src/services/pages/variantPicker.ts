@@ -1,11 +1,8 @@
 import { fromPromise } from 'xstate'
+import { type AddOutcome, factsOfAdd } from '../../machines/cart/addOutcome.ts'
 import type { AddToCart } from '../../machines/pickerDraft.ts'
 import type { Shell } from '../../machines/shell.ts'
-import {
-  type AddOutcome,
-  factsOfAdd,
-  variantPickerMachine,
-} from '../../machines/variantPicker.machine.ts'
+import { variantPickerMachine } from '../../machines/variantPicker.machine.ts'
 import { addToCart } from '../addToCart.ts'
 import type { PageServices } from './pageServices.ts'
 
