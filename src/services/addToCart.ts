@@ -1,7 +1,7 @@
 import type { AddOutcome } from '../machines/cart/addOutcome.ts'
 import type { AddToCart } from '../machines/pickerDraft.ts'
 import type { Api } from './api.ts'
-import { deltaOf } from './cart/cart.actors.ts'
+import { deltaOf } from './cart/cart.calls.ts'
 import { refused } from './failures.ts'
 
 const send = (api: Api, call: AddToCart) => {

@@ -2,54 +2,32 @@ import { fromPromise } from 'xstate'
 import type { WishAct } from '../../domain/account/wishes.ts'
 import type { AddOutcome } from '../../machines/cart/addOutcome.ts'
 import { type ActOutcome, wishlistMachine } from '../../machines/wishlist.machine.ts'
-import { deltaOf } from '../cart/cart.actors.ts'
-import { NetworkError, refused, ServerFailure } from '../failures.ts'
 import { logged, type PageServices } from '../pages/pageServices.ts'
 
 /** The wishlist of who is logged in. */
 export const provideWishlist = (services: Pick<PageServices, 'api' | 'log'>) => {
-  const { api, log } = services
+  const calls = () => import('./wishlist.calls.ts')
 
   const loadWishlist = fromPromise<readonly string[], { userId: string }>(
     async ({ input: { userId: id }, signal }) => {
-      const reply = await api.customer.getWishlist({ params: { id }, fetchOptions: { signal } })
+      const reply = await services.api.customer.getWishlist({
+        params: { id },
+        fetchOptions: { signal },
+      })
       if (reply.status === 200) return reply.body.wishlist
       throw logged(services, 'the wishlist was not loaded', reply)
     },
   )
 
-  const sendAct = fromPromise<ActOutcome, { userId: string; act: WishAct }>(async ({ input }) => {
-    const { productId, isWished } = input.act
-    const request = { params: { id: input.userId }, body: { productId } }
-    try {
-      const reply = isWished
-        ? await api.customer.addWishlist(request)
-        : await api.customer.removeWishlist(request)
-      if (reply.status === 200) return { kind: 'done', message: reply.body.message }
-      log('the wishlist was not changed', reply.body)
-      if (reply.status === 429) throw new ServerFailure(reply.status, reply.body)
-      return refused(reply)
-    } catch (error) {
-      if (error instanceof NetworkError) return { kind: 'unanswered' }
-      throw error
-    }
-  })
-
-  /** A directly sold product has one variant; its fewest pieces go on top of what the cart holds. */
-  const addToCart = fromPromise<AddOutcome, { slug: string; key: string }>(
-    async ({ input: { slug, key } }) => {
-      const product = await api.catalogue.product({ params: { slug: encodeURIComponent(slug) } })
-      if (product.status !== 200) return refused(product)
-      const { variants, quantityRule } = product.body
-      const id = variants[0]?.productId ?? ''
-      const reply = await api.cart.lines({
-        headers: { 'idempotency-key': key },
-        body: { lines: [{ id, quantity: quantityRule.minimum, mode: 'add' }] },
-      })
-      if (reply.status !== 200) return refused(reply)
-      return { kind: 'added', message: reply.body.message, delta: deltaOf(reply.body) }
+  return wishlistMachine.provide({
+    actors: {
+      loadWishlist,
+      sendAct: fromPromise<ActOutcome, { userId: string; act: WishAct }>(
+        async ({ input: { userId, act } }) => (await calls()).sendAct(services, userId, act),
+      ),
+      addToCart: fromPromise<AddOutcome, { slug: string; key: string }>(
+        async ({ input: { slug, key } }) => (await calls()).addDirectly(services.api, slug, key),
+      ),
     },
-  )
-
-  return wishlistMachine.provide({ actors: { loadWishlist, sendAct, addToCart } })
+  })
 }
