@@ -24,7 +24,8 @@ export const cart: Example<Machines['cart']> = {
       'the chain is sold out': { variants: [{ productId: 'rc-silver-l45', stock: 0 }] },
     },
     'acts.flushed': bare,
-    'edit.made': bare,
+    // Raised by the machine itself.
+    'edit.made': {},
     'quantity.typed': {
       '30 of the chain': { rowId: chain ?? '', quantity: 30 },
       '25 of the chain, moved to 30': { rowId: chain ?? '', quantity: 25 },

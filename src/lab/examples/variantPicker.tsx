@@ -55,7 +55,8 @@ export const variantPicker: Example<Machines['variantPicker']> = {
       'ten of the chain': { carted: { [chain]: 10 } },
       'fifteen of the chain, from before it sold by ten': { carted: { [chain]: 15 } },
     },
-    'draft.ready': bare,
+    // Raised by the machine itself.
+    'draft.ready': {},
     'quantity.typed': {
       '30 of the chain': { productId: chain, quantity: 30 },
       '25 of the chain, moved to 30': { productId: chain, quantity: 25 },

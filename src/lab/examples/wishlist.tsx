@@ -31,8 +31,9 @@ export const wishlist: Example<Machines['wishlist']> = {
     },
     'page.shown': bare,
     'acts.flushed': bare,
-    'act.done': bare,
-    'wishes.hidden': bare,
+    // Raised by the machine itself.
+    'act.done': {},
+    'wishes.hidden': {},
   },
   answers: {
     loadWishlist: { outputs: { 'two pieces': wished.map(({ _id }) => _id) } },
