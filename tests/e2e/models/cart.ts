@@ -119,6 +119,7 @@ export const cart: PageModel = {
     [/> cart\.closed$/, 'nobody can log out who is not logged in'],
     [/cart\.opened > cart\.opened/, 'the same customer logs in again in another tab alone'],
     [/cart\.opened > (quantity|row|line)\./, 'a cart that is being loaded shows no buttons'],
+    [/quantity\.typed.*> cart\.changed \(emptied/, 'an emptied cart shows nothing that is busy'],
     [/after gathersAtMost/, 'a shorter delay ends before it'],
     [/no answer > cart\.outdated > editCart: no answer > cart\.outdated/, 'takes half a minute'],
   ],
