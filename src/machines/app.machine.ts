@@ -1,6 +1,8 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
+import { selectIsUnsaved as isWishlistUnsaved } from './account/wishlistSelectors.ts'
 import { type ActiveProductRef, activeProductMachine } from './activeProduct.machine.ts'
-import { type CartRef, cartMachine, selectIsUnsaved as isCartUnsaved } from './cart.machine.ts'
+import { selectIsUnsaved as isCartUnsaved } from './cart/cartSelectors.ts'
+import { type CartRef, cartMachine } from './cart.machine.ts'
 import { type CartPanelRef, cartPanelMachine } from './cartPanel.machine.ts'
 import { type ConnectivityRef, connectivityMachine } from './connectivity.machine.ts'
 import { type MegaMenuRef, megaMenuMachine } from './megaMenu.machine.ts'
@@ -15,11 +17,7 @@ import { type SessionRef, type SessionUser, sessionMachine } from './session.mac
 import type { ShellFact } from './shell.ts'
 import { type ToastsRef, toastsMachine } from './toasts.machine.ts'
 import { type TopStripRef, topStripMachine } from './topStrip.machine.ts'
-import {
-  selectIsUnsaved as isWishlistUnsaved,
-  type WishlistRef,
-  wishlistMachine,
-} from './wishlist.machine.ts'
+import { type WishlistRef, wishlistMachine } from './wishlist.machine.ts'
 
 /** What the cookies hold when the document starts. */
 export interface Stored {
