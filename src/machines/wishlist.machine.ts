@@ -7,12 +7,9 @@ import {
   afterRelease,
   afterToggle,
   beforeRetry,
-  hasUnsaved,
-  noWishes,
-  type WishAct,
-  type Wishes,
   withNextSending,
-} from '../domain/account/wishes.ts'
+} from '../domain/account/wishActs.ts'
+import { hasUnsaved, noWishes, type WishAct, type Wishes } from '../domain/account/wishes.ts'
 import { type AddOutcome, factsOfAdd } from './cart/addOutcome.ts'
 import type { CartNews } from './cart/cartContext.ts'
 import { refuses } from './refuses.ts'
