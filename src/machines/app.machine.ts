@@ -11,7 +11,7 @@ import { type NewsletterRef, newsletterMachine } from './newsletter.machine.ts'
 import { type NotificationBarRef, notificationBarMachine } from './notificationBar.machine.ts'
 import type { PlacementRef, placementMachine } from './orders/placement.machine.ts'
 import { type PreferencesRef, preferencesMachine } from './preferences.machine.ts'
-import { type RealtimeRef, realtimeMachine } from './realtime.machine.ts'
+import type { RealtimeRef, realtimeMachine } from './realtime.machine.ts'
 import { refusesToStart } from './refuses.ts'
 import { type SearchPanelRef, searchPanelMachine } from './searchPanel.machine.ts'
 import { type SessionRef, type SessionUser, sessionMachine } from './session.machine.ts'
@@ -70,7 +70,7 @@ export const appMachine = setup({
     cart: refusesToStart<typeof cartMachine>('cart'),
     wishlist: refusesToStart<typeof wishlistMachine>('wishlist'),
     placement: refusesToStart<typeof placementMachine>('placement'),
-    realtime: realtimeMachine,
+    realtime: refusesToStart<typeof realtimeMachine>('realtime'),
     cartPanel: cartPanelMachine,
     searchPanel: searchPanelMachine,
     mobileMenu: mobileMenuMachine,

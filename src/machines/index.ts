@@ -25,7 +25,10 @@ import { wishlistMachine } from './wishlist.machine.ts'
 export const machines = {
   activeProduct: activeProductMachine,
   app: appMachine.provide({
-    actors: { cart: cartMachine, wishlist: wishlistMachine, placement: placementMachine },
+    actors: {
+      ...{ cart: cartMachine, wishlist: wishlistMachine },
+      ...{ placement: placementMachine, realtime: realtimeMachine },
+    },
   }),
   cart: cartMachine,
   cartPanel: cartPanelMachine,

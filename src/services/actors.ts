@@ -5,7 +5,6 @@ import type { Realtime } from '../contracts/realtime.ts'
 import { appMachine } from '../machines/app.machine.ts'
 import { connectivityMachine } from '../machines/connectivity.machine.ts'
 import { preferencesMachine, type ShopLists } from '../machines/preferences.machine.ts'
-import { realtimeMachine } from '../machines/realtime.machine.ts'
 import { type Credentials, type LoginOutcome, sessionMachine } from '../machines/session.machine.ts'
 import { provideActiveProduct } from './activeProduct.ts'
 import type { ShopCookies } from './cookies.ts'
@@ -15,7 +14,6 @@ import type { OrderKeys } from './orders/orderKeys.ts'
 import type { PageServices } from './pages/pageServices.ts'
 import { probe } from './probe.ts'
 import { provideShellMachines } from './shellActors.ts'
-import { socketActor } from './socket.ts'
 
 export interface Services extends PageServices {
   readonly cookies: ShopCookies
@@ -109,12 +107,9 @@ export const provideApp = (services: Services, customer: CustomerMachines) => {
       probe: fromPromise<void>(({ signal }) => probe(services.baseUrl ?? apiBase, signal)),
     },
   })
-  const realtime = realtimeMachine.provide({
-    actors: { socket: socketActor(services.realtime) },
-  })
   const shell = provideShellMachines(services)
   const children = {
-    ...{ ...shell, ...customer, session, preferences, connectivity, realtime },
+    ...{ ...shell, ...customer, session, preferences, connectivity },
     activeProduct: provideActiveProduct(services),
   }
   return { ...children, app: appMachine.provide({ actors: children }) }

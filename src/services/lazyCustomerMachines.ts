@@ -46,5 +46,13 @@ export const lazyCustomerMachines = (
       ...{ opens: 'session.opened', closes: 'session.closed', retries: 'connectivity.restored' },
       load: async () => (await load()).placement,
     }),
+    realtime: lazyMachine({
+      id: 'realtime',
+      context: { token: '', shown: { page: null, quickView: null }, losses: 0 },
+      ...{ opens: 'session.opened', closes: 'session.closed', retries: 'connectivity.restored' },
+      // What a page shows, and what is shown over it, are two things.
+      kindOf: (event) => ('place' in event ? `${event.type} ${event.place}` : event.type),
+      load: async () => (await load()).realtime,
+    }),
   }
 }

@@ -26,6 +26,8 @@ interface Lazy<M extends AnyStateMachine> {
   /** Has code that did not come asked for again at once. */
   readonly retries: EventFromLogic<M>['type']
   readonly load: () => Promise<M>
+  /** Which events tell news of the same thing to a closed machine; those of one type, if not said. */
+  readonly kindOf?: (event: EventFromLogic<M>) => string
 }
 
 /** What an actor was told before its code came. */
@@ -37,7 +39,7 @@ interface Told {
 /**
  * A machine whose code loads when it is first needed. Until then it stands at `closed`, and while the code is on
  * its way at `open.reading.loading`, or `failed`, with an empty context. What it is told meanwhile is told to the
- * machine in the same order. While it is closed only the last event of each type is kept: a closed machine
+ * machine in the same order. While it is closed only the last event of each kind is kept: a closed machine
  * takes no more from them.
  */
 export const lazyMachine = <M extends AnyStateMachine>({
@@ -47,6 +49,7 @@ export const lazyMachine = <M extends AnyStateMachine>({
   ...names
 }: Lazy<M>): M => {
   let machine: AnyStateMachine | undefined
+  const kind = (event: EventObject) => names.kindOf?.(event as EventFromLogic<M>) ?? event.type
   const told = new WeakMap<AnyActorRef, Told>()
 
   const waiting: AnyStateMachine = createMachine({
@@ -92,7 +95,10 @@ export const lazyMachine = <M extends AnyStateMachine>({
 
   const keep = ({ input, events }: Told, event: EventObject, isClosed: boolean): Told => ({
     input,
-    events: [...(isClosed ? events.filter(({ type }) => type !== event.type) : events), event],
+    events: [
+      ...(isClosed ? events.filter((earlier) => kind(earlier) !== kind(event)) : events),
+      event,
+    ],
   })
 
   const logic: ActorLogic<AnyMachineSnapshot, EventObject, unknown> = {

@@ -11,7 +11,7 @@ const clerk = setup({
       | { type: 'entered'; userId: string }
       | { type: 'left' }
       | { type: 'retried' }
-      | { type: 'placeShown'; path: string }
+      | { type: 'placeShown'; path: string; on?: 'phone' }
       | { type: 'noted'; text: string },
   },
   actors: { greet: fromPromise<string>(async () => 'hello') },
@@ -66,6 +66,7 @@ const start = (...loads: (() => Promise<typeof clerk>)[]) => {
     id: 'clerk',
     context: { notes: [] },
     ...{ opens: 'entered', closes: 'left', retries: 'retried' },
+    kindOf: (event) => ('on' in event ? `${event.type} ${event.on}` : event.type),
     load,
   })
   const actor = createActor(logic, { clock, input: { name: 'Asha' } }).start()
@@ -110,13 +111,14 @@ test('Scenario: what it was told meanwhile is told to the machine in order, and 
   ])
 })
 
-test('Scenario: of what it was told while closed the last of each type counts', async () => {
+test('Scenario: of what it was told while closed the last of each kind counts', async () => {
   const { actor, seen } = start()
   actor.send({ type: 'placeShown', path: '/' })
+  actor.send({ type: 'placeShown', path: '/phone', on: 'phone' })
   actor.send({ type: 'placeShown', path: '/login' })
   actor.send({ type: 'entered', userId: 'a' })
   await greeted(actor)
-  expect(seen()).toEqual([{ open: 'waiting' }, ['/login', 'entered a', 'hello']])
+  expect(seen()).toEqual([{ open: 'waiting' }, ['/phone', '/login', 'entered a', 'hello']])
 })
 
 test('Scenario: of who has left before the code came nothing stays', async () => {
