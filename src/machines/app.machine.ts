@@ -1,25 +1,24 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
+import { selectIsUnsaved as isWishlistUnsaved } from './account/wishlistSelectors.ts'
 import { type ActiveProductRef, activeProductMachine } from './activeProduct.machine.ts'
-import { type CartRef, cartMachine, selectIsUnsaved as isCartUnsaved } from './cart.machine.ts'
+import { selectIsUnsaved as isCartUnsaved } from './cart/cartSelectors.ts'
+import type { CartRef, cartMachine } from './cart.machine.ts'
 import { type CartPanelRef, cartPanelMachine } from './cartPanel.machine.ts'
 import { type ConnectivityRef, connectivityMachine } from './connectivity.machine.ts'
 import { type MegaMenuRef, megaMenuMachine } from './megaMenu.machine.ts'
 import { type MobileMenuRef, mobileMenuMachine } from './mobileMenu.machine.ts'
 import { type NewsletterRef, newsletterMachine } from './newsletter.machine.ts'
 import { type NotificationBarRef, notificationBarMachine } from './notificationBar.machine.ts'
-import { type PlacementRef, placementMachine } from './orders/placement.machine.ts'
+import type { PlacementRef, placementMachine } from './orders/placement.machine.ts'
 import { type PreferencesRef, preferencesMachine } from './preferences.machine.ts'
-import { type RealtimeRef, realtimeMachine } from './realtime.machine.ts'
+import type { RealtimeRef, realtimeMachine } from './realtime.machine.ts'
+import { refusesToStart } from './refuses.ts'
 import { type SearchPanelRef, searchPanelMachine } from './searchPanel.machine.ts'
 import { type SessionRef, type SessionUser, sessionMachine } from './session.machine.ts'
 import type { ShellFact } from './shell.ts'
 import { type ToastsRef, toastsMachine } from './toasts.machine.ts'
 import { type TopStripRef, topStripMachine } from './topStrip.machine.ts'
-import {
-  selectIsUnsaved as isWishlistUnsaved,
-  type WishlistRef,
-  wishlistMachine,
-} from './wishlist.machine.ts'
+import type { WishlistRef, wishlistMachine } from './wishlist.machine.ts'
 
 /** What the cookies hold when the document starts. */
 export interface Stored {
@@ -67,8 +66,11 @@ export const appMachine = setup({
     connectivity: connectivityMachine,
     notificationBar: notificationBarMachine,
     toasts: toastsMachine,
-    cart: cartMachine,
-    realtime: realtimeMachine,
+    // Their code is for customers alone, and loads later (`services/lazyCustomerMachines.ts`).
+    cart: refusesToStart<typeof cartMachine>('cart'),
+    wishlist: refusesToStart<typeof wishlistMachine>('wishlist'),
+    placement: refusesToStart<typeof placementMachine>('placement'),
+    realtime: refusesToStart<typeof realtimeMachine>('realtime'),
     cartPanel: cartPanelMachine,
     searchPanel: searchPanelMachine,
     mobileMenu: mobileMenuMachine,
@@ -76,8 +78,6 @@ export const appMachine = setup({
     topStrip: topStripMachine,
     newsletter: newsletterMachine,
     activeProduct: activeProductMachine,
-    wishlist: wishlistMachine,
-    placement: placementMachine,
   },
 }).createMachine({
   id: 'app',

@@ -1,7 +1,7 @@
-import { type ActorRefFrom, assign, raise, type SnapshotFrom, setup } from 'xstate'
+import { type ActorRefFrom, assign, raise, setup } from 'xstate'
 import type { CartDelta } from '../contracts/cart.ts'
-import { isEmpty } from '../domain/cart/edits.ts'
-import { type HeldCart, unknownCart } from '../domain/cart/heldCart.ts'
+import { isEmpty } from '../domain/cart/emptyCart.ts'
+import type { HeldCart } from '../domain/cart/heldCart.ts'
 import {
   afterAnswer,
   afterEdit,
@@ -12,9 +12,6 @@ import {
   beforeLoad,
   beforeRetry,
   type CartNews,
-  type CartState,
-  emptyState,
-  hasUnsaved,
   isBehind,
   isEditLost,
   type StockNews,
@@ -22,6 +19,7 @@ import {
   withoutLost,
   withoutRefused,
 } from './cart/cartContext.ts'
+import { type CartState, emptyState, hasUnsaved } from './cart/cartState.ts'
 import { type EditEvent, judgeEdit } from './cart/judgeEdit.ts'
 import { refuses } from './refuses.ts'
 import { inItsWords, type Refused, type Sentence, type Shell } from './shell.ts'
@@ -333,21 +331,6 @@ export const cartMachine = setup({
   },
 })
 export type CartRef = ActorRefFrom<typeof cartMachine>
-type Snapshot = SnapshotFrom<typeof cartMachine>
-
-/** The rows as the buyer sees them, edits that are not saved yet among them. */
-export const selectRows = (snapshot: Snapshot) => snapshot.context.rows
-/** The number of products in the cart, as its button and its panel count them. */
-export const selectLineCount = (snapshot: Snapshot) =>
-  new Set(snapshot.context.rows.map(({ cart }) => cart.productSlug)).size
-const isUnknown = ({ context }: Snapshot) => context.held.version === unknownCart.version
-export const selectIsLoading = (snapshot: Snapshot) =>
-  isUnknown(snapshot) && snapshot.matches({ open: { reading: 'loading' } })
-/** Nothing of the cart could be read. */
-export const selectHasFailed = (snapshot: Snapshot) =>
-  isUnknown(snapshot) && snapshot.matches({ open: { reading: 'failed' } })
-/** What the buyer sees is not all in the cart yet. */
-export const selectIsUnsaved = (snapshot: Snapshot) => hasUnsaved(snapshot.context)
 
 const rowEdits = ({ known, sending }: CartState): readonly RowEdit[] =>
   known.flatMap(({ _id: rowId, cart: { productId } }) => {

@@ -24,7 +24,12 @@ import { wishlistMachine } from './wishlist.machine.ts'
 /** Every statechart by name, without its services. */
 export const machines = {
   activeProduct: activeProductMachine,
-  app: appMachine,
+  app: appMachine.provide({
+    actors: {
+      ...{ cart: cartMachine, wishlist: wishlistMachine },
+      ...{ placement: placementMachine, realtime: realtimeMachine },
+    },
+  }),
   cart: cartMachine,
   cartPanel: cartPanelMachine,
   checkout: checkoutMachine,

@@ -5,19 +5,15 @@ import type { Realtime } from '../contracts/realtime.ts'
 import { appMachine } from '../machines/app.machine.ts'
 import { connectivityMachine } from '../machines/connectivity.machine.ts'
 import { preferencesMachine, type ShopLists } from '../machines/preferences.machine.ts'
-import { realtimeMachine } from '../machines/realtime.machine.ts'
 import { type Credentials, type LoginOutcome, sessionMachine } from '../machines/session.machine.ts'
-import { provideWishlist } from './account/wishlist.actors.ts'
 import { provideActiveProduct } from './activeProduct.ts'
-import { provideCart } from './cart/cart.actors.ts'
 import type { ShopCookies } from './cookies.ts'
+import type { CustomerMachines } from './customerMachines.ts'
 import { refused, ServerFailure } from './failures.ts'
 import type { OrderKeys } from './orders/orderKeys.ts'
-import { providePlacement } from './orders/placement.actors.ts'
 import type { PageServices } from './pages/pageServices.ts'
 import { probe } from './probe.ts'
 import { provideShellMachines } from './shellActors.ts'
-import { socketActor } from './socket.ts'
 
 export interface Services extends PageServices {
   readonly cookies: ShopCookies
@@ -29,8 +25,11 @@ export interface Services extends PageServices {
 const failed = ({ status, body }: { status: number; body: Problem }) =>
   new ServerFailure(status, body)
 
-/** The app and what it spawns, with their real actors. The machines of pages come with the pages (`pages/`). */
-export const provideApp = (services: Services) => {
+/**
+ * The app and what it spawns, with their real actors. The machines of pages come with the pages (`pages/`).
+ * @param customer the machines of customers, in the page such as load later
+ */
+export const provideApp = (services: Services, customer: CustomerMachines) => {
   const { api, cookies } = services
 
   const login = fromPromise<LoginOutcome, Credentials>(async ({ input, signal }) => {
@@ -108,16 +107,10 @@ export const provideApp = (services: Services) => {
       probe: fromPromise<void>(({ signal }) => probe(services.baseUrl ?? apiBase, signal)),
     },
   })
-  const realtime = realtimeMachine.provide({
-    actors: { socket: socketActor(services.realtime) },
-  })
   const shell = provideShellMachines(services)
   const children = {
-    ...{ ...shell, session, preferences, connectivity, realtime },
-    cart: provideCart(services),
-    placement: providePlacement(services, services.orderKeys),
+    ...{ ...shell, ...customer, session, preferences, connectivity },
     activeProduct: provideActiveProduct(services),
-    wishlist: provideWishlist(services),
   }
   return { ...children, app: appMachine.provide({ actors: children }) }
 }

@@ -2,12 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { CartRow } from '../../src/contracts/cart.ts'
 import type { HeldCart } from '../../src/domain/cart/heldCart.ts'
-import {
-  cartMachine,
-  type EditOutcome,
-  type RowEdit,
-  selectLineCount,
-} from '../../src/machines/cart.machine.ts'
+import { selectLineCount } from '../../src/machines/cart/cartSelectors.ts'
+import { cartMachine, type EditOutcome, type RowEdit } from '../../src/machines/cart.machine.ts'
 import { cartRow, deltaOf, recordingShell, refusal, tens } from './fixtures.ts'
 
 const held = (rows: readonly CartRow[], version = 1): HeldCart => ({ version, rows })

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { WishAct } from '../../src/domain/account/wishes.ts'
-import type { AddOutcome } from '../../src/machines/cart/addOutcome.ts'
 import {
-  type ActOutcome,
   selectAskedCount,
   selectIsMoving,
   selectUndoableCount,
   selectWished,
-  wishlistMachine,
-} from '../../src/machines/wishlist.machine.ts'
+} from '../../src/machines/account/wishlistSelectors.ts'
+import type { AddOutcome } from '../../src/machines/cart/addOutcome.ts'
+import { type ActOutcome, wishlistMachine } from '../../src/machines/wishlist.machine.ts'
 import { cartRow, deltaOf, recordingShell, refusal, user } from './fixtures.ts'
 
 const delta = deltaOf(4, [cartRow({ productSlug: 'rope-chain', quantity: 20 })])

@@ -9,8 +9,9 @@ import type { Problem } from '../../src/contracts/primitives.ts'
 import { stillCart } from '../../src/lab/examples/common.ts'
 import type { EditEvent } from '../../src/machines/cart/judgeEdit.ts'
 import type { SessionUser } from '../../src/machines/session.machine.ts'
-import { provideApp } from '../../src/services/actors.ts'
+import { provideApp, type Services } from '../../src/services/actors.ts'
 import { createApi } from '../../src/services/api.ts'
+import { provideCustomerMachines } from '../../src/services/customerMachines.ts'
 import { provideEmailVerification } from '../../src/services/pages/emailVerification.ts'
 import type { PageServices } from '../../src/services/pages/pageServices.ts'
 import { provideVariantPicker } from '../../src/services/pages/variantPicker.ts'
@@ -48,7 +49,7 @@ const start = (...calls: RequestHandler[]) => {
     newKey: () => `key-${++keys}-0000`,
     log: (what, problem) => logged.push([what, problem]),
   }
-  const machines = provideApp({
+  const ofApp: Services = {
     ...services,
     orderKeys: {
       read: (userId) => keptKeys.get(userId) ?? null,
@@ -70,7 +71,8 @@ const start = (...calls: RequestHandler[]) => {
       writeCurrency: () => undefined,
     },
     realtime: silentRealtime,
-  })
+  }
+  const machines = provideApp(ofApp, provideCustomerMachines(ofApp))
   return { services, machines, cookie, logged, shell: recordingShell() }
 }
 

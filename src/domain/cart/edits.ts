@@ -1,6 +1,7 @@
 import type { CartRow } from '../../contracts/cart.ts'
 import { fromMilligrams, fromMinor, toMilligrams, toPaise, unitPrice } from '../money.ts'
 import { stepBy } from '../quantity.ts'
+import { isEmpty } from './emptyCart.ts'
 
 /**
  * What the buyer wants of a row. Steps count from what the cart holds, so that they follow news of it;
@@ -16,12 +17,6 @@ export type Edits = Readonly<Record<string, Edit>>
 
 /** The quantities that are being sent, by row id; 0 takes the row out. */
 export type Sending = Readonly<Record<string, number>>
-
-export const noEdits: Edits = {}
-export const nothingSent: Sending = {}
-
-/** Whether there is nothing among the edits, or on the way. */
-export const isEmpty = (byRow: Edits | Sending): boolean => Object.keys(byRow).length === 0
 
 /** The quantity that an edit leads to; 0 when the row goes. */
 const resultOf = ({ cart }: CartRow, from: number, edit: Edit): number => {

@@ -7,9 +7,6 @@ export interface HeldCart {
   readonly rows: readonly CartRow[]
 }
 
-/** A cart of which nothing is known yet: everything that the shop says is newer. */
-export const unknownCart: HeldCart = { version: -1, rows: [] }
-
 /** Changes that came before one that they follow, the oldest first. */
 export type Ahead = readonly CartDelta[]
 

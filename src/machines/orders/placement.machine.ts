@@ -1,6 +1,7 @@
-import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup, waitFor } from 'xstate'
+import { type ActorRefFrom, assign, fromPromise, setup, waitFor } from 'xstate'
 import type { Order, PlaceOrder } from '../../contracts/orders.ts'
-import { type CartRef, selectIsUnsaved } from '../cart.machine.ts'
+import { selectIsUnsaved } from '../cart/cartSelectors.ts'
+import type { CartRef } from '../cart.machine.ts'
 import { refuses, refusesToAct } from '../refuses.ts'
 import { defaultToast, inItsWords, type Refused, type Shell } from '../shell.ts'
 
@@ -265,18 +266,6 @@ export const placementMachine = setup({
   },
 })
 export type PlacementRef = ActorRefFrom<typeof placementMachine>
-type Snapshot = SnapshotFrom<typeof placementMachine>
-
-/** An order is under way, or it is not known whether it was placed. */
-export const selectIsOrdering = (snapshot: Snapshot) =>
-  (['saving', 'placing', 'waiting', 'checking', 'pausing', 'placed'] as const).some((state) =>
-    snapshot.matches(state),
-  )
-/** It is not known whether the order was placed. */
-export const selectIsChecking = (snapshot: Snapshot) =>
-  (['waiting', 'checking', 'pausing'] as const).some((state) => snapshot.matches(state))
-/** Why the shop has refused the last attempt. */
-export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal
 
 const requireAttempt = (attempt: Attempt | null): Attempt => {
   if (!attempt) throw new Error('an order is placed without an attempt')

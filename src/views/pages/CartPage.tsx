@@ -7,7 +7,7 @@ import {
   selectIsLoading,
   selectIsUnsaved,
   selectRows,
-} from '../../machines/cart.machine.ts'
+} from '../../machines/cart/cartSelectors.ts'
 import { CartEmpty, CartFailed } from '../parts/CartAbsent.tsx'
 import controls from '../parts/controls.module.css'
 import { moveBetweenQuantities } from '../parts/gridKeys.ts'

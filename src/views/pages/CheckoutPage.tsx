@@ -8,14 +8,14 @@ import { type CartLine, cartTotals, groupCart } from '../../domain/cartLines.ts'
 import { fromMinor } from '../../domain/money.ts'
 import { backordersOf } from '../../domain/orders/promise.ts'
 import { backorderOf, shippingDays } from '../../domain/shipping.ts'
-import { selectIsLoading, selectRows } from '../../machines/cart.machine.ts'
+import { selectIsLoading, selectRows } from '../../machines/cart/cartSelectors.ts'
 import { type CheckoutRef, selectProblems } from '../../machines/checkout.machine.ts'
 import { problemFields } from '../../machines/fieldProblems.ts'
 import {
   selectIsChecking,
   selectIsOrdering,
   selectRefusal,
-} from '../../machines/orders/placement.machine.ts'
+} from '../../machines/orders/placementSelectors.ts'
 import { inItsWords } from '../../machines/shell.ts'
 import controls from '../parts/controls.module.css'
 import fieldStyles from '../parts/Field.module.css'

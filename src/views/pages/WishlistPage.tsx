@@ -9,7 +9,7 @@ import {
   selectIsRead,
   selectUndoableCount,
   selectWished,
-} from '../../machines/wishlist.machine.ts'
+} from '../../machines/account/wishlistSelectors.ts'
 import controls from '../parts/controls.module.css'
 import { Interlude } from '../parts/Interlude.tsx'
 import { PageHead } from '../parts/PageHead.tsx'

@@ -7,9 +7,8 @@ import {
   type Attempt,
   type PlaceOutcome,
   placementMachine,
-  selectIsOrdering,
-  selectRefusal,
 } from '../../../src/machines/orders/placement.machine.ts'
+import { selectIsOrdering, selectRefusal } from '../../../src/machines/orders/placementSelectors.ts'
 import { placedOrder, recordingShell, refusal } from '../fixtures.ts'
 
 const wanted: PlaceOrder = {
