@@ -44,7 +44,9 @@ export const act = (hands: Hands, given: Act): boolean => {
     case 'heart':
       return onHeart(hands, given.slug)
     case 'dropWish':
-    case 'dropAllWishes':
+    case 'askAllWishes':
+    case 'confirmAllWishes':
+    case 'cancelAllWishes':
     case 'undoWishes':
     case 'move':
       return onWishlistPage(hands, given)
@@ -82,7 +84,7 @@ const order = (hands: Hands): boolean => {
       .map(({ variant, quantity }) => [variant, reviewedOf(hands, variant, quantity)] as const)
       .filter(([, quantity]) => quantity > 0),
   )
-  intents.orders.push({ ...wanted(hands, 'order'), lines })
-  checkout.order(address)
+  const press = wanted(hands, 'order')
+  intents.orders.push({ ...press, lines, key: checkout.order(address) })
   return true
 }

@@ -31,6 +31,8 @@ export interface WantedWish extends Wanted {
 /** A press of "Place order", with the cart as the buyer meant it. */
 export interface WantedOrder extends Wanted {
   readonly lines: ReadonlyMap<string, number>
+  /** The Idempotency-Key that it went out under. */
+  readonly key: string
 }
 
 interface Kept<T> {

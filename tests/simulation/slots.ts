@@ -27,7 +27,9 @@ export const createSlots = <T>(provide: (services: TabServices) => T) => {
       api: standIn(() => now().api),
       cookies: standIn(() => now().cookies),
       realtime: standIn(() => now().realtime),
+      orderKeys: standIn(() => now().orderKeys),
       readUser: () => now().readUser(),
+      newKey: () => now().newKey(),
       log: () => undefined,
       probe: () => now().probe(),
     })

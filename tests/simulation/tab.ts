@@ -50,7 +50,11 @@ export const createTab = (options: TabOptions) => {
   })
   const services = {
     ...{ api, cookies, readUser: cookies.readUser, log: () => undefined },
-    ...{ realtime: socket.realtime, probe: network.probe },
+    ...{ realtime: socket.realtime, probe: network.probe, orderKeys: browser.orderKeys },
+    newKey: () => {
+      keys += 1
+      return `attempt-${tab}-${keys}`
+    },
   }
 
   const showQuickView = (product: Product | null) => {
@@ -68,10 +72,6 @@ export const createTab = (options: TabOptions) => {
       }
     const started = startApp({
       ...{ tab, services, tabClock },
-      newKey: () => {
-        keys += 1
-        return `attempt-${tab}-${keys}`
-      },
       listener: {
         onWord: ifAlive((sentence) => {
           trace(`tab ${tab}: says ${'key' in sentence ? sentence.key : sentence.text}`)
@@ -97,6 +97,7 @@ export const createTab = (options: TabOptions) => {
   const pages = createPages({
     ...{ api, readUser: cookies.readUser, removeUser: cookies.removeUser },
     app: () => app,
+    tabClock,
   })
   pages.go(options.path)
 
@@ -122,8 +123,9 @@ export const createTab = (options: TabOptions) => {
     },
     reload: (): void => {
       const path = pages.path()
-      // What a browser tells a page that it takes away.
+      // What the bridge tells when the browser takes a page away.
       app.pageShown()
+      app.pageLeft()
       life += 1
       bornAt = clock.now()
       pages.leave()

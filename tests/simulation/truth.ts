@@ -13,6 +13,8 @@ export interface Entry<T> {
 
 export interface PlacedOrder {
   readonly id: string
+  /** The Idempotency-Key of the attempt. */
+  readonly key: string
   readonly customer: string
   readonly cause: Cause
   readonly at: number

@@ -1,4 +1,4 @@
-import { addsOnTop, type ShownRow, tellsTrouble } from './drive.ts'
+import { type Matter, type ShownRow, tellsTrouble } from './drive.ts'
 import type { Intents, WantedRow } from './intents.ts'
 import type { Tab } from './tab.ts'
 
@@ -15,14 +15,15 @@ export const wanted = ({ tab, now }: Hands, what: string) => ({
   ...{ visit: tab.pages.page().visit, at: now(), words: tab.words.length, act: what },
 })
 
-const hasTroubleSince = (tab: Tab, words: number) =>
-  tab.words.slice(words).some(({ sentence }) => tellsTrouble(sentence))
+/** Whether a tab has told the buyer, since an act, that something did not come true. */
+export const hasTroubleSince = (tab: Tab, words: number, matter: Matter) =>
+  tab.words.slice(words).some(({ sentence }) => tellsTrouble(sentence, matter))
 
 /** What is wanted of a row and neither shown yet nor told to have failed. */
 const openOf = ({ tab, intents }: Hands, variant: string): WantedRow | undefined => {
   const kept = intents.rows.of(tab.tab, tab.app().user()?._id ?? '', variant)
   if (!kept || kept.isSettled || kept.wanted.life !== tab.life()) return undefined
-  return hasTroubleSince(tab, kept.wanted.words) ? undefined : kept.wanted
+  return hasTroubleSince(tab, kept.wanted.words, 'row') ? undefined : kept.wanted
 }
 
 /** What the buyer takes a row to hold: what was wanted of it last, else what is shown. */
@@ -49,10 +50,10 @@ export const wantRemoved = (hands: Hands, what: string, row: ShownRow) => {
 }
 
 /**
- * What a press that adds pieces makes of a row. A press after one that came to an error is the same wish again:
+ * What a press of "Move to cart" makes of a row: pieces on top of what is there. A press after one that came to an error is the same wish again:
  * whether the first was heard at the shop, the buyer cannot know.
  */
-export const wantAdded = (hands: Hands, what: string, variant: string, pieces: number) => {
+export const wantMoved = (hands: Hands, variant: string, pieces: number) => {
   const { tab, intents } = hands
   const shown =
     tab
@@ -60,11 +61,9 @@ export const wantAdded = (hands: Hands, what: string, variant: string, pieces: n
       .rows()
       .find((row) => row.variant === variant)?.quantity ?? 0
   const before = intents.rows.of(tab.tab, tab.app().user()?._id ?? '', variant)?.wanted
-  const isAgain =
-    before?.kind === 'add' && before.act === what && hasTroubleSince(tab, before.words)
+  const isAgain = before?.act === 'move' && hasTroubleSince(tab, before.words, 'row')
   const base = isAgain ? before.base : baseOf(hands, variant, shown)
-  const quantity = addsOnTop || what === 'move' ? base + pieces : pieces
-  want(hands, what, { variant, quantity, base, kind: 'add' })
+  want(hands, 'move', { variant, quantity: base + pieces, base, kind: 'add' })
 }
 
 export const wantWish = (hands: Hands, what: string, product: string, isWished: boolean) => {
