@@ -50,6 +50,11 @@ const newest = <T extends Wanted>() => {
     put: (what: string, wanted: T): void => {
       kept.set(at(wanted.tab, wanted.customer, what), { wanted, isSettled: false })
     },
+    /** The page refused the last act on the spot: what was wanted before it stands. */
+    restore: (tab: number, customer: string, what: string, before: Kept<T> | undefined): void => {
+      if (before) kept.set(at(tab, customer, what), before)
+      else kept.delete(at(tab, customer, what))
+    },
     /** The buyer took it back. */
     drop: (tab: number, customer: string, what: string): void => {
       kept.delete(at(tab, customer, what))

@@ -3,7 +3,7 @@ import type { Intents, WantedOrder, WantedRow, WantedWish } from './intents.ts'
 import { productOf } from './pool.ts'
 import type { ShopWorld } from './shopWorld.ts'
 import type { Tab } from './tab.ts'
-import { type Cause, type Entry, keyOf } from './truth.ts'
+import { type Cause, type Entry, isOf, keyOf } from './truth.ts'
 import { hasTroubleSince } from './wants.ts'
 
 /** What must always hold, each by a name that failures are counted under. */
@@ -36,8 +36,6 @@ export interface Facts {
   readonly world: ShopWorld
   readonly intents: Intents
 }
-
-const isOf = (cause: Cause, tab: number): boolean => cause !== 'beside' && cause.tab === tab
 
 /** Whether the document that a tab shows now has caused it: what a reloaded one sent comes as from elsewhere. */
 const isOfLife = (cause: Cause, { tab, bornAt }: Tab): boolean =>

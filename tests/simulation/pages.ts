@@ -140,6 +140,7 @@ export const createPages = ({ api, readUser, removeUser, app, tabClock }: PagesO
     visits += 1
     hasFailed = loaded === undefined
     page = loaded ? open(path, loaded) : emptyPage(path, visits)
+    if (path === left.path) page = { ...page, dropped: left.dropped, asked: left.asked }
   }
 
   const refresh = (loaded: Loaded) => {

@@ -44,6 +44,9 @@ const createHistory = <T>(absent: T) => {
   }
 }
 
+/** Whether a tab has caused a change. */
+export const isOf = (cause: Cause, tab: number): boolean => cause !== 'beside' && cause.tab === tab
+
 export const keyOf = (customer: string, what: string): string => `${customer}/${what}`
 
 /** The true history of everything at the shop that tabs show, kept beside the shop and seen by no tab. */
@@ -79,6 +82,7 @@ export const createTruth = () => {
 
   return { carts, wishes, orders, compare, noPieces }
 }
+export type Truth = ReturnType<typeof createTruth>
 
 const variantsIn = (keys: readonly string[], customer: string): readonly string[] =>
   keys.filter((key) => key.startsWith(`${customer}/`)).map((key) => key.slice(customer.length + 1))

@@ -1,11 +1,14 @@
 import { type Matter, type ShownRow, tellsTrouble } from './drive.ts'
 import type { Intents, WantedRow } from './intents.ts'
 import type { Tab } from './tab.ts'
+import { isOf, keyOf, type Truth } from './truth.ts'
 
 /** A buyer's hands at one tab, and the book in which the simulation keeps what they want. */
 export interface Hands {
   readonly tab: Tab
   readonly intents: Intents
+  /** What the carts held when: whether somebody else has changed a row. */
+  readonly carts: Truth['carts']
   readonly now: () => number
 }
 
@@ -19,10 +22,21 @@ export const wanted = ({ tab, now }: Hands, what: string) => ({
 export const hasTroubleSince = (tab: Tab, words: number, matter: Matter) =>
   tab.words.slice(words).some(({ sentence }) => tellsTrouble(sentence, matter))
 
-/** What is wanted of a row and neither shown yet nor told to have failed. */
-const openOf = ({ tab, intents }: Hands, variant: string): WantedRow | undefined => {
-  const kept = intents.rows.of(tab.tab, tab.app().user()?._id ?? '', variant)
+/** How long the page may take to hear what somebody else has changed, ms. */
+export const newsMs = 60_000
+
+/**
+ * What is wanted of a row and neither shown yet nor told to have failed. Where somebody else has changed the row,
+ * a step counts from what the page has heard of it, which it shows.
+ */
+const openOf = ({ tab, intents, carts }: Hands, variant: string): WantedRow | undefined => {
+  const customer = tab.app().user()?._id ?? ''
+  const kept = intents.rows.of(tab.tab, customer, variant)
   if (!kept || kept.isSettled || kept.wanted.life !== tab.life()) return undefined
+  const isForeign = carts
+    .of(keyOf(customer, variant))
+    .some(({ cause, at }) => !isOf(cause, tab.tab) && at >= kept.wanted.at - newsMs)
+  if (isForeign) return undefined
   return hasTroubleSince(tab, kept.wanted.words, 'row') ? undefined : kept.wanted
 }
 
