@@ -298,6 +298,18 @@ describe('The cart calls', () => {
       .poll(() => started.shell.told.map(({ type }) => type))
       .toEqual(['cart.changed', 'said'])
   })
+
+  test('Scenario: so is an add that failed', async () => {
+    const started = start(mocks.handle(contract.cart.add, { status: 500 }))
+    const actor = createActor(provideVariantPicker(started.services), {
+      input: { shell: started.shell, product: direct, cart: stillCart([]) },
+    }).start()
+    actor.send({ type: 'add.requested' })
+    actor.stop()
+    await expect
+      .poll(() => started.shell.told)
+      .toEqual([{ type: 'toast.raised', sentence: { key: 'error.default' } }])
+  })
 })
 
 test('Scenario: a link of the mail is followed once, however often its page starts', async () => {

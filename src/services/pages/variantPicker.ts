@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { AddToCart } from '../../machines/pickerDraft.ts'
-import type { Shell } from '../../machines/shell.ts'
+import { defaultToast, type Shell } from '../../machines/shell.ts'
 import {
   type AddOutcome,
   factsOfAdd,
@@ -13,10 +13,15 @@ import type { PageServices } from './pageServices.ts'
 export const provideVariantPicker = ({ api }: PageServices) => {
   const add = fromPromise<AddOutcome, { call: AddToCart; shell: Shell }>(
     async ({ input: { call, shell }, signal }) => {
-      const outcome = await addToCart(api, call)
-      // The page was left meanwhile: its picker cannot say what came of it.
-      if (signal.aborted) for (const fact of factsOfAdd(outcome)) shell.send(fact)
-      return outcome
+      // Where the page was left meanwhile, its picker cannot say what came of it.
+      try {
+        const outcome = await addToCart(api, call)
+        if (signal.aborted) for (const fact of factsOfAdd(outcome)) shell.send(fact)
+        return outcome
+      } catch (error) {
+        if (signal.aborted) shell.send(defaultToast)
+        throw error
+      }
     },
   )
 
