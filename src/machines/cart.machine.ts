@@ -1,10 +1,11 @@
 import { type ActorRefFrom, assign, raise, type SnapshotFrom, setup } from 'xstate'
 import type { CartDelta } from '../contracts/cart.ts'
-import { isEmpty } from '../domain/cart/edits.ts'
+import { isEmpty, type Sending } from '../domain/cart/edits.ts'
 import { type HeldCart, unknownCart } from '../domain/cart/heldCart.ts'
 import {
   afterAnswer,
   afterEdit,
+  afterGone,
   afterLoad,
   afterNews,
   afterSending,
@@ -18,12 +19,13 @@ import {
   isBehind,
   isEditLost,
   type StockNews,
+  unsavedQuantities,
   whileSending,
   withoutLost,
   withoutRefused,
 } from './cart/cartContext.ts'
 import { type EditEvent, judgeEdit } from './cart/judgeEdit.ts'
-import { refuses } from './refuses.ts'
+import { refuses, refusesToAct } from './refuses.ts'
 import { inItsWords, type Refused, type Sentence, type Shell } from './shell.ts'
 
 /** One row of a call: what it is, and the quantity that it shall have; 0 takes it out. */
@@ -74,8 +76,10 @@ export const cartMachine = setup({
       | ({ type: 'cart.changed' } & CartNews)
       | { type: 'cart.outdated' }
       | { type: 'stock.changed'; variants: StockNews }
-      /** Whatever waits to be sent must go now: the page is left, or an order is placed. */
+      /** Whatever waits to be sent must go now: an order is placed. */
       | { type: 'acts.flushed' }
+      /** The document goes, and nothing can be sent after it. */
+      | { type: 'page.left' }
       /** Raised by the machine itself after each edit. */
       | { type: 'edit.made' },
   },
@@ -102,6 +106,8 @@ export const cartMachine = setup({
     tellUnsaved: ({ context }) => {
       if (hasUnsaved(context)) say(context.shell, 'cart.notSaved')
     },
+    /** Sends edits without waiting for an answer, beside the call that is under way. */
+    sendRest: refusesToAct('sendRest') as (_: unknown, edits: readonly RowEdit[]) => void,
     keepRetry: assign(({ context }) => ({
       ...beforeRetry(context),
       sendFailures: context.sendFailures + 1,
@@ -246,7 +252,7 @@ export const cartMachine = setup({
             gathering: {
               initial: 'pausing',
               after: { gathersAtMost: 'preparing' },
-              on: { 'acts.flushed': 'preparing' },
+              on: { 'acts.flushed': 'preparing', 'page.left': 'preparing' },
               states: {
                 pausing: {
                   after: { gathers: '#cart.open.writing.preparing' },
@@ -259,9 +265,18 @@ export const cartMachine = setup({
               always: [{ guard: 'isNeeded', target: 'sending' }, { target: 'settled' }],
             },
             sending: {
+              on: {
+                'page.left': {
+                  guard: 'hasEdits',
+                  actions: {
+                    type: 'sendRest',
+                    params: ({ context }) => rowEdits(context, unsavedQuantities(context)),
+                  },
+                },
+              },
               invoke: {
                 src: 'editCart',
-                input: ({ context }) => ({ edits: rowEdits(context) }),
+                input: ({ context }) => ({ edits: rowEdits(context, context.sending) }),
                 onDone: [
                   {
                     guard: ({ event }) => event.output.kind === 'changed',
@@ -279,13 +294,13 @@ export const cartMachine = setup({
                   {
                     guard: ({ event }) => event.output.kind === 'unanswered',
                     target: 'waiting',
-                    actions: 'keepRetry',
+                    actions: ['keepRetry', 'tellLost', 'dropLost'],
                   },
                   {
                     guard: ({ event }) => event.output.kind === 'gone',
                     target: 'settled',
                     actions: [
-                      assign(({ context }) => afterSending(context)),
+                      assign(({ context }) => ({ ...afterGone(context), sendFailures: 0 })),
                       ({ self }) => self.send({ type: 'cart.outdated' }),
                     ],
                   },
@@ -301,15 +316,22 @@ export const cartMachine = setup({
                       },
                       assign(({ context, event: { output } }) =>
                         output.kind === 'refused'
-                          ? withoutRefused(context, new Set(output.rowIds))
-                          : context,
+                          ? {
+                              ...withoutRefused(context, new Set(output.rowIds)),
+                              sendFailures: 0,
+                            }
+                          : {},
                       ),
                       ({ self }) => self.send({ type: 'cart.outdated' }),
                     ],
                   },
                 ],
                 onError: [
-                  { guard: 'mayRetry', target: 'waiting', actions: 'keepRetry' },
+                  {
+                    guard: 'mayRetry',
+                    target: 'waiting',
+                    actions: ['keepRetry', 'tellLost', 'dropLost'],
+                  },
                   {
                     target: 'settled',
                     actions: [
@@ -324,7 +346,11 @@ export const cartMachine = setup({
             /** The shop could not be reached, or failed. */
             waiting: {
               after: { sendBackOff: 'preparing' },
-              on: { 'cart.outdated': 'preparing', 'acts.flushed': 'preparing' },
+              on: {
+                'cart.outdated': 'preparing',
+                'acts.flushed': 'preparing',
+                'page.left': 'preparing',
+              },
             },
           },
         },
@@ -349,8 +375,8 @@ export const selectHasFailed = (snapshot: Snapshot) =>
 /** What the buyer sees is not all in the cart yet. */
 export const selectIsUnsaved = (snapshot: Snapshot) => hasUnsaved(snapshot.context)
 
-const rowEdits = ({ known, sending }: CartState): readonly RowEdit[] =>
+const rowEdits = ({ known }: CartState, quantities: Sending): readonly RowEdit[] =>
   known.flatMap(({ _id: rowId, cart: { productId } }) => {
-    const quantity = sending[rowId]
+    const quantity = quantities[rowId]
     return quantity === undefined ? [] : [{ rowId, productId, quantity }]
   })

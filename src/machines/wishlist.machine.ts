@@ -15,7 +15,7 @@ import {
   withNextSending,
 } from '../domain/account/wishes.ts'
 import type { CartNews } from './cart/cartContext.ts'
-import { refuses } from './refuses.ts'
+import { refuses, refusesToAct } from './refuses.ts'
 import { defaultToast, inItsWords, type Refused, type Shell } from './shell.ts'
 import { type AddOutcome, factsOfAdd } from './variantPicker.machine.ts'
 
@@ -69,8 +69,8 @@ export const wishlistMachine = setup({
       | { type: 'move.requested'; product: Wished }
       | ({ type: 'cart.changed' } & CartNews)
       | { type: 'page.shown' }
-      /** Whatever waits to be sent must go now. */
-      | { type: 'acts.flushed' }
+      /** The document goes, and nothing can be sent after it; `page.shown` was told before. */
+      | { type: 'page.left' }
       /** Raised by the machine itself. */
       | { type: 'act.done' }
       | { type: 'wishes.hidden' },
@@ -93,6 +93,11 @@ export const wishlistMachine = setup({
     drop: assign(({ context }, ids: readonly string[]) => afterDrop(context, ids)),
     release: assign(({ context }) => afterRelease(context)),
     restore: assign({ dropped: [] }),
+    /** Sends acts without waiting for an answer, beside the one that is under way. */
+    sendRest: refusesToAct('sendRest') as (
+      _: unknown,
+      rest: { readonly userId: string; readonly acts: readonly WishAct[] },
+    ) => void,
     keepRetry: assign(({ context }) => ({
       ...beforeRetry(context),
       sendFailures: context.sendFailures + 1,
@@ -204,6 +209,13 @@ export const wishlistMachine = setup({
             'wish.toggled': {
               actions: assign(({ context, event }) => afterToggle(context, event.productId)),
             },
+            'page.left': {
+              guard: 'hasActs',
+              actions: {
+                type: 'sendRest',
+                params: ({ context: { userId, acts } }) => ({ userId, acts }),
+              },
+            },
           },
           states: {
             idle: { always: { guard: 'hasActs', target: 'sending' } },
@@ -244,7 +256,7 @@ export const wishlistMachine = setup({
             /** The shop could not be reached, or failed. */
             waiting: {
               after: { sendBackOff: 'idle' },
-              on: { 'wishlist.outdated': 'idle', 'acts.flushed': 'idle' },
+              on: { 'wishlist.outdated': 'idle' },
             },
           },
         },
@@ -259,7 +271,6 @@ export const wishlistMachine = setup({
                 'wishes.dropped': dropping(),
                 'wishes.hidden': { target: 'undoable', reenter: true },
                 'page.shown': { target: 'none', actions: 'release' },
-                'acts.flushed': { target: 'none', actions: 'release' },
               },
             },
           },

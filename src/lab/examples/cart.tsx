@@ -24,6 +24,7 @@ export const cart: Example<Machines['cart']> = {
       'the chain is sold out': { variants: [{ productId: 'rc-silver-l45', stock: 0 }] },
     },
     'acts.flushed': bare,
+    'page.left': bare,
     'edit.made': bare,
     'quantity.typed': {
       '30 of the chain': { rowId: chain ?? '', quantity: 30 },
@@ -70,6 +71,7 @@ export const cart: Example<Machines['cart']> = {
       },
     },
   },
+  effects: ['sendRest'],
   tellsApart: ({ held, newest, rows, edits, sendFailures }) => [
     ...[newest > held.version, rows.length > 0],
     ...[Object.keys(edits).length > 0, Math.min(sendFailures, 5)],

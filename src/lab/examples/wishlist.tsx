@@ -30,7 +30,7 @@ export const wishlist: Example<Machines['wishlist']> = {
       empty: { version: 2, delta: changeTo([]) },
     },
     'page.shown': bare,
-    'acts.flushed': bare,
+    'page.left': bare,
     'act.done': bare,
     'wishes.hidden': bare,
   },
@@ -50,6 +50,7 @@ export const wishlist: Example<Machines['wishlist']> = {
       },
     },
   },
+  effects: ['sendRest'],
   tellsApart: ({ acts, moving, sendFailures }) => [
     ...[acts.length > 0, moving?.slug],
     Math.min(sendFailures, 5),

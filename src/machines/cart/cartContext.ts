@@ -94,6 +94,18 @@ export const afterSending = (state: CartState): CartState =>
     unsure: state.unsure.filter((id) => state.sending[id] === undefined),
   })
 
+/** What the call was to take out had gone before. */
+export const afterGone = (state: CartState): CartState => {
+  const rows = state.held.rows.filter(({ _id }) => state.sending[_id] === undefined)
+  return afterSending({ ...state, held: { ...state.held, rows } })
+}
+
+/** All that is not known to be in the cart, as it would be sent. */
+export const unsavedQuantities = (state: CartState): Sending => {
+  const { known, edits } = beforeRetry(state)
+  return quantitiesOf(known, edits)
+}
+
 /** What the call carried must be sent again. */
 export const beforeRetry = (state: CartState): CartState =>
   shown({

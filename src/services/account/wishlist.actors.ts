@@ -18,13 +18,14 @@ export const provideWishlist = (services: Pick<PageServices, 'api' | 'log'>) => 
     },
   )
 
+  const send = (userId: string, { productId, isWished }: WishAct) => {
+    const request = { params: { id: userId }, body: { productId } }
+    return isWished ? api.customer.addWishlist(request) : api.customer.removeWishlist(request)
+  }
+
   const sendAct = fromPromise<ActOutcome, { userId: string; act: WishAct }>(async ({ input }) => {
-    const { productId, isWished } = input.act
-    const request = { params: { id: input.userId }, body: { productId } }
     try {
-      const reply = isWished
-        ? await api.customer.addWishlist(request)
-        : await api.customer.removeWishlist(request)
+      const reply = await send(input.userId, input.act)
       if (reply.status === 200) return { kind: 'done', message: reply.body.message }
       log('the wishlist was not changed', reply.body)
       if (reply.status === 429) throw new ServerFailure(reply.status, reply.body)
@@ -51,5 +52,13 @@ export const provideWishlist = (services: Pick<PageServices, 'api' | 'log'>) => 
     },
   )
 
-  return wishlistMachine.provide({ actors: { loadWishlist, sendAct, addToCart } })
+  return wishlistMachine.provide({
+    actors: { loadWishlist, sendAct, addToCart },
+    actions: {
+      // Nobody hears what comes of it: the page that is opened next reads the list.
+      sendRest: (_, { userId, acts }) => {
+        for (const act of acts) void send(userId, act).catch(() => undefined)
+      },
+    },
+  })
 }

@@ -82,5 +82,11 @@ export const provideCart = ({ api, log, newKey }: Pick<PageServices, 'api' | 'lo
     }
   })
 
-  return cartMachine.provide({ actors: { loadCart, editCart } })
+  return cartMachine.provide({
+    actors: { loadCart, editCart },
+    actions: {
+      // Nobody hears what comes of it: the page that is opened next reads the cart.
+      sendRest: (_, edits) => void send(api, edits, newKey).catch(() => undefined),
+    },
+  })
 }
