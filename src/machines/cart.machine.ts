@@ -106,7 +106,7 @@ export const cartMachine = setup({
     tellUnsaved: ({ context }) => {
       if (hasUnsaved(context)) say(context.shell, 'cart.notSaved')
     },
-    /** Sends edits without waiting for an answer, beside the call that is under way. */
+    /** Sends edits at once and without waiting for an answer, also beside a call that is under way. */
     sendRest: refusesToAct('sendRest') as (_: unknown, edits: readonly RowEdit[]) => void,
     keepRetry: assign(({ context }) => ({
       ...beforeRetry(context),
@@ -117,6 +117,7 @@ export const cartMachine = setup({
     isBehind: ({ context }) => isBehind(context),
     isComplete: ({ context }) => !isBehind(context),
     hasEdits: ({ context }) => !isEmpty(context.edits),
+    hasUnsaved: ({ context }) => hasUnsaved(context),
     isNeeded: ({ context }) => !isEmpty(context.sending),
     mayRetry: ({ context }) => context.sendFailures < triesAtMost,
     isSameCustomer: ({ context }, userId: string) => context.userId === userId,
@@ -246,13 +247,22 @@ export const cartMachine = setup({
         },
         writing: {
           initial: 'settled',
+          on: {
+            'page.left': {
+              guard: 'hasUnsaved',
+              actions: {
+                type: 'sendRest',
+                params: ({ context }) => rowEdits(context, unsavedQuantities(context)),
+              },
+            },
+          },
           states: {
             settled: { always: { guard: 'hasEdits', target: 'gathering' } },
             /** Quick edits go together. */
             gathering: {
               initial: 'pausing',
               after: { gathersAtMost: 'preparing' },
-              on: { 'acts.flushed': 'preparing', 'page.left': 'preparing' },
+              on: { 'acts.flushed': 'preparing' },
               states: {
                 pausing: {
                   after: { gathers: '#cart.open.writing.preparing' },
@@ -265,15 +275,6 @@ export const cartMachine = setup({
               always: [{ guard: 'isNeeded', target: 'sending' }, { target: 'settled' }],
             },
             sending: {
-              on: {
-                'page.left': {
-                  guard: 'hasEdits',
-                  actions: {
-                    type: 'sendRest',
-                    params: ({ context }) => rowEdits(context, unsavedQuantities(context)),
-                  },
-                },
-              },
               invoke: {
                 src: 'editCart',
                 input: ({ context }) => ({ edits: rowEdits(context, context.sending) }),
@@ -346,11 +347,7 @@ export const cartMachine = setup({
             /** The shop could not be reached, or failed. */
             waiting: {
               after: { sendBackOff: 'preparing' },
-              on: {
-                'cart.outdated': 'preparing',
-                'acts.flushed': 'preparing',
-                'page.left': 'preparing',
-              },
+              on: { 'cart.outdated': 'preparing', 'acts.flushed': 'preparing' },
             },
           },
         },

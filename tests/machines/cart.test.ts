@@ -284,14 +284,11 @@ describe('Steps and removals', () => {
 
 describe('When the page is left', () => {
   test('Scenario: what waits goes at once', async () => {
-    const { actor, calls, writes } = await start(
-      [held([cartRow()])],
-      [() => changed(2, cartRow({ quantity: 7 }))],
-    )
+    const { actor, rests } = await start([held([cartRow()])])
+    actor.send({ type: 'page.left' })
     actor.send(plus)
     actor.send({ type: 'page.left' })
-    await writes('settled')
-    expect(calls).toEqual([[edit(7)]])
+    expect(rests).toEqual([[edit(7)]])
   })
 
   test('Scenario: what was done during a call goes beside it, with what the call carries', async () => {
@@ -337,6 +334,13 @@ describe('News', () => {
       [30],
       true,
     ])
+  })
+
+  test('Scenario: a variant that was taken out and put in again shows once', async () => {
+    const { actor, quantities } = await start([held([cartRow()])])
+    const delta = deltaOf(3, [cartRow({ quantity: 30 }, 'row-9')])
+    actor.send({ type: 'cart.changed', version: 3, delta })
+    expect(quantities()).toEqual([30])
   })
 
   test('Scenario: whoever misses a change loads the cart', async () => {
@@ -522,6 +526,16 @@ describe('When it goes wrong', () => {
     await sent()
     expect(quantities()).toEqual([])
     load.resolve(held([], 2))
+  })
+
+  test('Scenario: what an answer has taken out is gone, also while a change before it is missing', async () => {
+    const { actor, sent, quantities } = await start(
+      [held([cartRow(), cartRow({ productId: 'p-2', quantity: 9 }, 'row-2')])],
+      [() => ({ kind: 'changed', delta: deltaOf(3, []) })],
+    )
+    actor.send({ type: 'row.removed', rowId: 'row-1' })
+    await sent()
+    expect(quantities()).toEqual([9])
   })
 
   test('Scenario: a row that another tab takes out while its call is lost is told', async () => {

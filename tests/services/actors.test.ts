@@ -11,6 +11,7 @@ import type { EditEvent } from '../../src/machines/cart/judgeEdit.ts'
 import type { SessionUser } from '../../src/machines/session.machine.ts'
 import { provideApp } from '../../src/services/actors.ts'
 import { createApi } from '../../src/services/api.ts'
+import { createTurns } from '../../src/services/cart/turns.ts'
 import { provideEmailVerification } from '../../src/services/pages/emailVerification.ts'
 import type { PageServices } from '../../src/services/pages/pageServices.ts'
 import { provideVariantPicker } from '../../src/services/pages/variantPicker.ts'
@@ -46,6 +47,7 @@ const start = (...calls: RequestHandler[]) => {
     api,
     readUser: () => cookie.user,
     newKey: () => `key-${++keys}-0000`,
+    inTurn: createTurns(),
     log: (what, problem) => logged.push([what, problem]),
   }
   const machines = provideApp({
@@ -166,10 +168,17 @@ describe('The cart calls', () => {
     ({ type: 'quantity.typed', rowId, quantity }) as const
 
   test('Scenario: one edit and several, changes and removals go by the call for each', async () => {
-    const { edit } = await openCart()
+    const { actor, edit, loaded } = await openCart()
+    /** The shop of this test answers both rows whatever was done. */
+    const reload = () => {
+      actor.send({ type: 'cart.outdated' })
+      return loaded()
+    }
     await edit(typed('row-1', 9))
     await edit({ type: 'row.removed', rowId: 'row-1' })
+    await reload()
     await edit({ type: 'line.removed', productSlug: 'twisted-ring' })
+    await reload()
     await edit(typed('row-1', 9), { type: 'row.removed', rowId: 'row-2' })
     expect(taken).toEqual([
       ['set', { id: 'row-1' }, { quantity: 9 }],
@@ -297,6 +306,29 @@ describe('The cart calls', () => {
     await expect
       .poll(() => started.shell.told.map(({ type }) => type))
       .toEqual(['cart.changed', 'said'])
+  })
+
+  test('Scenario: an add waits for what was done before to the same pieces in the cart', async () => {
+    const { services, machines, shell } = start(
+      ...calls,
+      mocks.handle(contract.cart.update, { body: take('update') }),
+    )
+    const cart = createActor(machines.cart, { input: { shell } }).start()
+    cart.send({ type: 'cart.opened', userId: user._id })
+    await waitFor(cart, ({ context }) => context.rows.length === 2)
+    cart.send(typed('row-1', 9))
+    const product = { ...direct, variants: [{ ...direct.variants[0], productId: 'p-1' }] }
+    const picker = createActor(provideVariantPicker(services), {
+      input: { shell, product: product as typeof direct, cart },
+    }).start()
+    picker.send({ type: 'quantity.typed', productId: 'p-1', quantity: 7 })
+    picker.send({ type: 'add.requested' })
+    await waitFor(picker, (snapshot) => snapshot.matches({ adding: 'idle' }))
+    cart.stop()
+    expect(taken).toEqual([
+      ['set', { id: 'row-1' }, { quantity: 9 }],
+      ['update', { productId: 'p-1' }, { quantity: 7 }],
+    ])
   })
 
   test('Scenario: so is an add that failed', async () => {

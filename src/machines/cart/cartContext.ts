@@ -94,11 +94,15 @@ export const afterSending = (state: CartState): CartState =>
     unsure: state.unsure.filter((id) => state.sending[id] === undefined),
   })
 
-/** What the call was to take out had gone before. */
-export const afterGone = (state: CartState): CartState => {
-  const rows = state.held.rows.filter(({ _id }) => state.sending[_id] === undefined)
-  return afterSending({ ...state, held: { ...state.held, rows } })
+/** The held rows without those that the call has taken out, or that had gone before it. */
+const withoutTakenOut = ({ held, sending }: CartState): HeldCart => {
+  const rows = held.rows.filter(({ _id }) => sending[_id] !== 0)
+  return rows.length === held.rows.length ? held : { ...held, rows }
 }
+
+/** What the call was to take out had gone before. */
+export const afterGone = (state: CartState): CartState =>
+  afterSending({ ...state, held: withoutTakenOut(state) })
 
 /** All that is not known to be in the cart, as it would be sent. */
 export const unsavedQuantities = (state: CartState): Sending => {
@@ -130,8 +134,10 @@ export const afterNews = (state: CartState, { version, delta }: CartNews): CartS
   })
 
 /** The call has been answered with what it changed. */
-export const afterAnswer = (state: CartState, delta: CartDelta): CartState =>
-  afterSending(afterNews(state, { version: delta.version, delta }))
+export const afterAnswer = (state: CartState, delta: CartDelta): CartState => {
+  const next = afterNews(state, { version: delta.version, delta })
+  return afterSending({ ...next, held: withoutTakenOut(next) })
+}
 
 export const beforeLoad = (state: CartState): CartState => ({
   ...state,

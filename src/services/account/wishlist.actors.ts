@@ -7,8 +7,8 @@ import { NetworkError, refused, ServerFailure } from '../failures.ts'
 import { logged, type PageServices } from '../pages/pageServices.ts'
 
 /** The wishlist of who is logged in. */
-export const provideWishlist = (services: Pick<PageServices, 'api' | 'log'>) => {
-  const { api, log } = services
+export const provideWishlist = (services: Pick<PageServices, 'api' | 'log' | 'inTurn'>) => {
+  const { api, log, inTurn } = services
 
   const loadWishlist = fromPromise<readonly string[], { userId: string }>(
     async ({ input: { userId: id }, signal }) => {
@@ -38,14 +38,17 @@ export const provideWishlist = (services: Pick<PageServices, 'api' | 'log'>) => 
 
   /** A directly sold product has one variant; its fewest pieces go on top of what the cart holds. */
   const addToCart = fromPromise<AddOutcome, { slug: string; key: string }>(
-    async ({ input: { slug, key } }) => {
+    async ({ input: { slug, key }, signal }) => {
       const product = await api.catalogue.product({ params: { slug: encodeURIComponent(slug) } })
       if (product.status !== 200) return refused(product)
       const { variants, quantityRule } = product.body
       const id = variants[0]?.productId ?? ''
-      const reply = await api.cart.lines({
-        headers: { 'idempotency-key': key },
-        body: { lines: [{ id, quantity: quantityRule.minimum, mode: 'add' }] },
+      const reply = await inTurn(async () => {
+        signal.throwIfAborted()
+        return api.cart.lines({
+          headers: { 'idempotency-key': key },
+          body: { lines: [{ id, quantity: quantityRule.minimum, mode: 'add' }] },
+        })
       })
       if (reply.status !== 200) return refused(reply)
       return { kind: 'added', message: reply.body.message, delta: deltaOf(reply.body) }

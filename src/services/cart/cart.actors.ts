@@ -46,8 +46,10 @@ const refusedRows = (edits: readonly RowEdit[], { field, issues }: Problem): rea
   return named.length > 0 ? named : edits.map(({ rowId }) => rowId)
 }
 
+type CartServices = Pick<PageServices, 'api' | 'log' | 'newKey' | 'inTurn'>
+
 /** Reads and changes the cart of the customer who is logged in. */
-export const provideCart = ({ api, log, newKey }: Pick<PageServices, 'api' | 'log' | 'newKey'>) => {
+export const provideCart = ({ api, log, newKey, inTurn }: CartServices) => {
   const loadCart = fromPromise<HeldCart, { userId: string }>(async ({ input, signal }) => {
     const reply = await api.cart.get({
       params: { userId: input.userId },
@@ -73,14 +75,20 @@ export const provideCart = ({ api, log, newKey }: Pick<PageServices, 'api' | 'lo
     return { ...refused(reply), rowIds: refusedRows(edits, reply.body) }
   }
 
-  const editCart = fromPromise<EditOutcome, { edits: readonly RowEdit[] }>(async ({ input }) => {
-    try {
-      return await outcomeOf(input.edits)
-    } catch (error) {
-      if (error instanceof NetworkError) return { kind: 'unanswered' }
-      throw error
-    }
-  })
+  const editCart = fromPromise<EditOutcome, { edits: readonly RowEdit[] }>(
+    async ({ input, signal }) => {
+      try {
+        return await inTurn(async () => {
+          // Whoever has logged out meanwhile was told that it is not saved.
+          signal.throwIfAborted()
+          return outcomeOf(input.edits)
+        })
+      } catch (error) {
+        if (error instanceof NetworkError) return { kind: 'unanswered' }
+        throw error
+      }
+    },
+  )
 
   return cartMachine.provide({
     actors: { loadCart, editCart },
