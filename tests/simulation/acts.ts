@@ -2,7 +2,7 @@ import { inPanel, onCartPage } from './cartActs.ts'
 import { inPicker } from './pickerActs.ts'
 import { address, password, people } from './pool.ts'
 import type { Act } from './schedule.ts'
-import { type Hands, reviewedOf, wanted } from './wants.ts'
+import { baseOf, type Hands, wanted } from './wants.ts'
 import { onHeart, onWishlistPage } from './wishActs.ts'
 
 /**
@@ -81,7 +81,7 @@ const order = (hands: Hands): boolean => {
     tab
       .app()
       .rows()
-      .map(({ variant, quantity }) => [variant, reviewedOf(hands, variant, quantity)] as const)
+      .map(({ variant, quantity }) => [variant, baseOf(hands, variant, quantity)] as const)
       .filter(([, quantity]) => quantity > 0),
   )
   const press = wanted(hands, 'order')

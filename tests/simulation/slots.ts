@@ -30,6 +30,7 @@ export const createSlots = <T>(provide: (services: TabServices) => T) => {
       orderKeys: standIn(() => now().orderKeys),
       readUser: () => now().readUser(),
       newKey: () => now().newKey(),
+      inTurn: (call) => now().inTurn(call),
       log: () => undefined,
       probe: () => now().probe(),
     })

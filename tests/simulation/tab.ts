@@ -1,5 +1,6 @@
 import type { Product } from '../../src/contracts/catalogue.ts'
 import type { Sentence } from '../../src/machines/shell.ts'
+import { createTurns } from '../../src/services/cart/turns.ts'
 import { createSimulatedApi } from './api.ts'
 import type { Browser } from './browser.ts'
 import { createTabClock, type SimulatedClock } from './clock.ts'
@@ -48,7 +49,9 @@ export const createTab = (options: TabOptions) => {
     onNetworkFailure: () => app.networkFailed(),
     onUnauthorized: (token) => app.sessionRejected(token),
   })
+  let inTurn = createTurns()
   const services = {
+    inTurn: <T>(call: () => Promise<T>) => inTurn(call),
     ...{ api, cookies, readUser: cookies.readUser, log: () => undefined },
     ...{ realtime: socket.realtime, probe: network.probe, orderKeys: browser.orderKeys },
     newKey: () => {
@@ -132,6 +135,7 @@ export const createTab = (options: TabOptions) => {
       quickView?.stop()
       quickView = undefined
       network.abandon()
+      inTurn = createTurns()
       app.stop()
       app = start()
       pages.go(path)

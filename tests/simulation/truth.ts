@@ -54,7 +54,8 @@ export const createTruth = () => {
   const carts = createHistory(0)
   const wishes = createHistory(false)
   const orders: PlacedOrder[] = []
-  const noPieces: ReadonlyMap<string, number> = new Map()
+  /** When the stock of a product changed last, by slug; simulated ms. */
+  const stockChanges = new Map<string, number>()
 
   /** Writes down how the shop differs from what was known. */
   const compare = (
@@ -80,7 +81,7 @@ export const createTruth = () => {
     }
   }
 
-  return { carts, wishes, orders, compare, noPieces }
+  return { carts, wishes, orders, stockChanges, compare }
 }
 export type Truth = ReturnType<typeof createTruth>
 

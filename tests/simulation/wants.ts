@@ -7,8 +7,8 @@ import { isOf, keyOf, type Truth } from './truth.ts'
 export interface Hands {
   readonly tab: Tab
   readonly intents: Intents
-  /** What the carts held when: whether somebody else has changed a row. */
-  readonly carts: Truth['carts']
+  /** What became of the carts: whether somebody else has changed a row, or it was ordered. */
+  readonly truth: Truth
   readonly now: () => number
 }
 
@@ -29,23 +29,25 @@ export const newsMs = 60_000
  * What is wanted of a row and neither shown yet nor told to have failed. Where somebody else has changed the row,
  * a step counts from what the page has heard of it, which it shows.
  */
-const openOf = ({ tab, intents, carts }: Hands, variant: string): WantedRow | undefined => {
+const openOf = ({ tab, intents, truth }: Hands, variant: string): WantedRow | undefined => {
   const customer = tab.app().user()?._id ?? ''
   const kept = intents.rows.of(tab.tab, customer, variant)
   if (!kept || kept.isSettled || kept.wanted.life !== tab.life()) return undefined
-  const isForeign = carts
+  const isForeign = truth.carts
     .of(keyOf(customer, variant))
     .some(({ cause, at }) => !isOf(cause, tab.tab) && at >= kept.wanted.at - newsMs)
-  if (isForeign) return undefined
+  const isOrdered = truth.orders.some(
+    (order) => order.customer === customer && order.at >= kept.wanted.at,
+  )
+  if (isForeign || isOrdered) return undefined
   return hasTroubleSince(tab, kept.wanted.words, 'row') ? undefined : kept.wanted
 }
 
-/** What the buyer takes a row to hold: what was wanted of it last, else what is shown. */
-export const baseOf = (hands: Hands, variant: string, shown: number): number =>
-  openOf(hands, variant)?.quantity ?? shown
-
-/** The same where the cart is read over: what is still being added does not stand there. */
-export const reviewedOf = (hands: Hands, variant: string, shown: number): number => {
+/**
+ * What the buyer takes a row to hold: what was wanted of it last, else what is shown. What is still being added
+ * does not show.
+ */
+export const baseOf = (hands: Hands, variant: string, shown: number): number => {
   const open = openOf(hands, variant)
   return open && open.kind !== 'add' ? open.quantity : shown
 }
@@ -76,7 +78,7 @@ export const wantMoved = (hands: Hands, variant: string, pieces: number) => {
       .find((row) => row.variant === variant)?.quantity ?? 0
   const before = intents.rows.of(tab.tab, tab.app().user()?._id ?? '', variant)?.wanted
   const isAgain = before?.act === 'move' && hasTroubleSince(tab, before.words, 'row')
-  const base = isAgain ? before.base : baseOf(hands, variant, shown)
+  const base = isAgain ? before.base : (openOf(hands, variant)?.quantity ?? shown)
   want(hands, 'move', { variant, quantity: base + pieces, base, kind: 'add' })
 }
 
