@@ -4,6 +4,7 @@ import type { StoreSettings } from '../contracts/settings.ts'
 import type { AppRef } from '../machines/app.machine.ts'
 import { selectIsSettled, selectLanguage } from '../machines/preferences.machine.ts'
 import { provideApp, type Services } from '../services/actors.ts'
+import { createTurns } from '../services/cart/turns.ts'
 import { createCookies } from '../services/cookies.ts'
 import { type ContractBreach, ServerFailure } from '../services/failures.ts'
 import { type FirstAnswers, noAnswers } from '../services/firstAnswers.ts'
@@ -65,6 +66,7 @@ export const compose = ({
     api,
     readUser: cookies.readUser,
     newKey,
+    inTurn: createTurns(),
     log: (what, problem) => console.warn(what, problem),
   }
   const ofApp: Services = {

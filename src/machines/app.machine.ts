@@ -128,9 +128,9 @@ export const appMachine = setup({
     },
     'stock.changed': { actions: ({ context, event }) => context.cart.send(event) },
     'page.left': {
-      actions: ({ context }) => {
-        context.cart.send({ type: 'acts.flushed' })
-        context.wishlist.send({ type: 'acts.flushed' })
+      actions: ({ context, event }) => {
+        context.cart.send(event)
+        context.wishlist.send(event)
       },
     },
     'order.submitted': { actions: ({ context, event }) => context.placement.send(event) },

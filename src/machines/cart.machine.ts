@@ -1,10 +1,12 @@
 import { type ActorRefFrom, assign, raise, setup } from 'xstate'
 import type { CartDelta } from '../contracts/cart.ts'
+import type { Sending } from '../domain/cart/edits.ts'
 import { isEmpty } from '../domain/cart/emptyCart.ts'
 import type { HeldCart } from '../domain/cart/heldCart.ts'
 import {
   afterAnswer,
   afterEdit,
+  afterGone,
   afterLoad,
   afterNews,
   afterSending,
@@ -15,13 +17,14 @@ import {
   isBehind,
   isEditLost,
   type StockNews,
+  unsavedQuantities,
   whileSending,
   withoutLost,
   withoutRefused,
 } from './cart/cartContext.ts'
 import { type CartState, emptyState, hasUnsaved } from './cart/cartState.ts'
 import { type EditEvent, judgeEdit } from './cart/judgeEdit.ts'
-import { refuses } from './refuses.ts'
+import { refuses, refusesToAct } from './refuses.ts'
 import { inItsWords, type Refused, type Sentence, type Shell } from './shell.ts'
 
 /** One row of a call: what it is, and the quantity that it shall have; 0 takes it out. */
@@ -72,8 +75,10 @@ export const cartMachine = setup({
       | ({ type: 'cart.changed' } & CartNews)
       | { type: 'cart.outdated' }
       | { type: 'stock.changed'; variants: StockNews }
-      /** Whatever waits to be sent must go now: the page is left, or an order is placed. */
+      /** Whatever waits to be sent must go now: an order is placed. */
       | { type: 'acts.flushed' }
+      /** The document goes, and nothing can be sent after it. */
+      | { type: 'page.left' }
       /** Raised by the machine itself after each edit. */
       | { type: 'edit.made' },
   },
@@ -100,6 +105,8 @@ export const cartMachine = setup({
     tellUnsaved: ({ context }) => {
       if (hasUnsaved(context)) say(context.shell, 'cart.notSaved')
     },
+    /** Sends edits at once and without waiting for an answer, also beside a call that is under way. */
+    sendRest: refusesToAct('sendRest') as (_: unknown, edits: readonly RowEdit[]) => void,
     keepRetry: assign(({ context }) => ({
       ...beforeRetry(context),
       sendFailures: context.sendFailures + 1,
@@ -109,6 +116,7 @@ export const cartMachine = setup({
     isBehind: ({ context }) => isBehind(context),
     isComplete: ({ context }) => !isBehind(context),
     hasEdits: ({ context }) => !isEmpty(context.edits),
+    hasUnsaved: ({ context }) => hasUnsaved(context),
     isNeeded: ({ context }) => !isEmpty(context.sending),
     mayRetry: ({ context }) => context.sendFailures < triesAtMost,
     isSameCustomer: ({ context }, userId: string) => context.userId === userId,
@@ -238,6 +246,15 @@ export const cartMachine = setup({
         },
         writing: {
           initial: 'settled',
+          on: {
+            'page.left': {
+              guard: 'hasUnsaved',
+              actions: {
+                type: 'sendRest',
+                params: ({ context }) => rowEdits(context, unsavedQuantities(context)),
+              },
+            },
+          },
           states: {
             settled: { always: { guard: 'hasEdits', target: 'gathering' } },
             /** Quick edits go together. */
@@ -259,7 +276,7 @@ export const cartMachine = setup({
             sending: {
               invoke: {
                 src: 'editCart',
-                input: ({ context }) => ({ edits: rowEdits(context) }),
+                input: ({ context }) => ({ edits: rowEdits(context, context.sending) }),
                 onDone: [
                   {
                     guard: ({ event }) => event.output.kind === 'changed',
@@ -277,13 +294,13 @@ export const cartMachine = setup({
                   {
                     guard: ({ event }) => event.output.kind === 'unanswered',
                     target: 'waiting',
-                    actions: 'keepRetry',
+                    actions: ['keepRetry', 'tellLost', 'dropLost'],
                   },
                   {
                     guard: ({ event }) => event.output.kind === 'gone',
                     target: 'settled',
                     actions: [
-                      assign(({ context }) => afterSending(context)),
+                      assign(({ context }) => ({ ...afterGone(context), sendFailures: 0 })),
                       ({ self }) => self.send({ type: 'cart.outdated' }),
                     ],
                   },
@@ -299,15 +316,22 @@ export const cartMachine = setup({
                       },
                       assign(({ context, event: { output } }) =>
                         output.kind === 'refused'
-                          ? withoutRefused(context, new Set(output.rowIds))
-                          : context,
+                          ? {
+                              ...withoutRefused(context, new Set(output.rowIds)),
+                              sendFailures: 0,
+                            }
+                          : {},
                       ),
                       ({ self }) => self.send({ type: 'cart.outdated' }),
                     ],
                   },
                 ],
                 onError: [
-                  { guard: 'mayRetry', target: 'waiting', actions: 'keepRetry' },
+                  {
+                    guard: 'mayRetry',
+                    target: 'waiting',
+                    actions: ['keepRetry', 'tellLost', 'dropLost'],
+                  },
                   {
                     target: 'settled',
                     actions: [
@@ -332,8 +356,8 @@ export const cartMachine = setup({
 })
 export type CartRef = ActorRefFrom<typeof cartMachine>
 
-const rowEdits = ({ known, sending }: CartState): readonly RowEdit[] =>
+const rowEdits = ({ known }: CartState, quantities: Sending): readonly RowEdit[] =>
   known.flatMap(({ _id: rowId, cart: { productId } }) => {
-    const quantity = sending[rowId]
+    const quantity = quantities[rowId]
     return quantity === undefined ? [] : [{ rowId, productId, quantity }]
   })

@@ -43,6 +43,13 @@ import {
 import { refuses } from './refuses.ts'
 import { defaultToast, type SentenceKey, type Shell } from './shell.ts'
 
+/** What adding needs: the call, whom to tell when the picker is gone, and the cart that it waits for. */
+export interface AddInput {
+  readonly call: AddToCart
+  readonly shell: Shell
+  readonly cart: CartReader
+}
+
 /** A value of a level. */
 export interface Choice {
   readonly attribute: string
@@ -97,7 +104,7 @@ export const variantPickerMachine = setup({
   actors: {
     watchCart: cartWatcher,
     /** Tells `shell` by itself when the picker is gone before the answer. */
-    addToCart: refuses<AddOutcome, { call: AddToCart; shell: Shell }>('addToCart'),
+    addToCart: refuses<AddOutcome, AddInput>('addToCart'),
   },
   actions: {
     setPieces: assign(({ context }, { productId, quantity }: Pieces) => ({
@@ -309,9 +316,9 @@ export const variantPickerMachine = setup({
         sending: {
           invoke: {
             src: 'addToCart',
-            input: ({ context: { sent, shell }, context }) => ({
+            input: ({ context: { sent, shell, cart }, context }) => ({
               call: sent ?? callFor(context),
-              shell,
+              ...{ shell, cart },
             }),
             onDone: [
               {

@@ -12,7 +12,7 @@ import {
 import { hasUnsaved, noWishes, type WishAct, type Wishes } from '../domain/account/wishes.ts'
 import { type AddOutcome, factsOfAdd } from './cart/addOutcome.ts'
 import type { CartNews } from './cart/cartContext.ts'
-import { refuses } from './refuses.ts'
+import { refuses, refusesToAct } from './refuses.ts'
 import { defaultToast, inItsWords, type Refused, type Shell } from './shell.ts'
 
 type Wished = Pick<ProductCard, '_id' | 'slug' | 'directly'>
@@ -65,6 +65,8 @@ export const wishlistMachine = setup({
       | { type: 'move.requested'; product: Wished }
       | ({ type: 'cart.changed' } & CartNews)
       | { type: 'page.shown' }
+      /** The document goes, and nothing can be sent after it; `page.shown` was told before. */
+      | { type: 'page.left' }
       /** Whatever waits to be sent must go now. */
       | { type: 'acts.flushed' }
       /** Raised by the machine itself. */
@@ -89,6 +91,11 @@ export const wishlistMachine = setup({
     drop: assign(({ context }, ids: readonly string[]) => afterDrop(context, ids)),
     release: assign(({ context }) => afterRelease(context)),
     restore: assign({ dropped: [] }),
+    /** Sends acts without waiting for an answer, beside the one that is under way. */
+    sendRest: refusesToAct('sendRest') as (
+      _: unknown,
+      rest: { readonly userId: string; readonly acts: readonly WishAct[] },
+    ) => void,
     keepRetry: assign(({ context }) => ({
       ...beforeRetry(context),
       sendFailures: context.sendFailures + 1,
@@ -199,6 +206,13 @@ export const wishlistMachine = setup({
           on: {
             'wish.toggled': {
               actions: assign(({ context, event }) => afterToggle(context, event.productId)),
+            },
+            'page.left': {
+              guard: 'hasActs',
+              actions: {
+                type: 'sendRest',
+                params: ({ context: { userId, acts } }) => ({ userId, acts }),
+              },
             },
           },
           states: {

@@ -24,10 +24,12 @@ const start = async (
 ) => {
   const [leftLoads, leftAnswers] = [[...loads], [...answers]]
   const calls: (readonly RowEdit[])[] = []
+  const rests: (readonly RowEdit[])[] = []
   const shell = recordingShell()
   const clock = new SimulatedClock()
   const actor = createActor(
     cartMachine.provide({
+      actions: { sendRest: (_, edits) => void rests.push(edits) },
       actors: {
         loadCart: fromPromise<HeldCart, { userId: string }>(async () => {
           const loaded = leftLoads.shift()
@@ -56,7 +58,7 @@ const start = async (
   }
   await Promise.race([reads('loaded'), reads('failed')])
   const quantities = () => actor.getSnapshot().context.rows.map(({ cart }) => cart.quantity)
-  return { actor, shell, calls, clock, reads, writes, sent, quantities }
+  return { actor, shell, calls, rests, clock, reads, writes, sent, quantities }
 }
 
 const typed = (quantity: number, rowId = 'row-1') =>
@@ -276,6 +278,33 @@ describe('Steps and removals', () => {
   })
 })
 
+describe('When the page is left', () => {
+  test('Scenario: what waits goes at once', async () => {
+    const { actor, rests } = await start([held([cartRow()])])
+    actor.send({ type: 'page.left' })
+    actor.send(plus)
+    actor.send({ type: 'page.left' })
+    expect(rests).toEqual([[edit(7)]])
+  })
+
+  test('Scenario: what was done during a call goes beside it, with what the call carries', async () => {
+    const answer = pending<EditOutcome>()
+    const { actor, calls, rests, clock } = await start(
+      [held([cartRow(), cartRow({ productId: 'p-2' }, 'row-2')])],
+      [() => answer.promise],
+    )
+    actor.send(plus)
+    clock.increment(250)
+    actor.send(plus)
+    actor.send({ type: 'row.removed', rowId: 'row-2' })
+    actor.send({ type: 'page.left' })
+    expect([calls, rests]).toEqual([
+      [[edit(7)]],
+      [[edit(8), { rowId: 'row-2', productId: 'p-2', quantity: 0 }]],
+    ])
+  })
+})
+
 describe('News', () => {
   const news = (version: number, quantity: number) =>
     ({
@@ -301,6 +330,13 @@ describe('News', () => {
       [30],
       true,
     ])
+  })
+
+  test('Scenario: a variant that was taken out and put in again shows once', async () => {
+    const { actor, quantities } = await start([held([cartRow()])])
+    const delta = deltaOf(3, [cartRow({ quantity: 30 }, 'row-9')])
+    actor.send({ type: 'cart.changed', version: 3, delta })
+    expect(quantities()).toEqual([30])
   })
 
   test('Scenario: whoever misses a change loads the cart', async () => {
@@ -474,6 +510,68 @@ describe('When it goes wrong', () => {
     await sent()
     await reads('loaded')
     expect([quantities(), shell.told]).toEqual([[], []])
+  })
+
+  test('Scenario: what had gone already does not come back until the cart is loaded', async () => {
+    const load = pending<HeldCart>()
+    const { actor, sent, quantities } = await start(
+      [held([cartRow()]), load.promise],
+      [() => ({ kind: 'gone' })],
+    )
+    actor.send({ type: 'row.removed', rowId: 'row-1' })
+    await sent()
+    expect(quantities()).toEqual([])
+    load.resolve(held([], 2))
+  })
+
+  test('Scenario: what an answer has taken out is gone, also while a change before it is missing', async () => {
+    const { actor, sent, quantities } = await start(
+      [held([cartRow(), cartRow({ productId: 'p-2', quantity: 9 }, 'row-2')])],
+      [() => ({ kind: 'changed', delta: deltaOf(3, []) })],
+    )
+    actor.send({ type: 'row.removed', rowId: 'row-1' })
+    await sent()
+    expect(quantities()).toEqual([9])
+  })
+
+  test('Scenario: a row that another tab takes out while its call is lost is told', async () => {
+    const lost = pending<EditOutcome>()
+    const { actor, shell, calls, clock, writes } = await start(
+      [held([cartRow()])],
+      [() => lost.promise],
+    )
+    actor.send(typed(8))
+    clock.increment(250)
+    const delta = { ...deltaOf(2, []), removed: ['row-1'] }
+    actor.send({ type: 'cart.changed', version: 2, delta })
+    lost.resolve({ kind: 'unanswered' })
+    await writes('waiting')
+    expect([calls, shell.told]).toEqual([
+      [[edit(8)]],
+      [{ type: 'said', sentence: { key: 'cart.rowGone' } }],
+    ])
+  })
+
+  test('Scenario: a refusal ends a row of failures', async () => {
+    const fails = () => Promise.reject(new Error('500'))
+    const unanswered: () => Answer = () => ({ kind: 'unanswered' })
+    const { actor, shell, sent, clock, writes } = await start(
+      [held([cartRow()]), held([cartRow()], 1), held([cartRow()], 1)],
+      [
+        ...[unanswered, unanswered, unanswered, unanswered, unanswered],
+        ...[() => ({ ...refusal('No.'), rowIds: ['row-1'] }), fails],
+      ],
+    )
+    actor.send(typed(8))
+    await sent('waiting')
+    for (const state of ['waiting', 'waiting', 'waiting', 'waiting', 'settled'] as const) {
+      clock.increment(30_000)
+      await writes('sending')
+      await writes(state)
+    }
+    actor.send(typed(9))
+    await sent('waiting')
+    expect(shell.told).toEqual([{ type: 'said', sentence: { text: 'No.', code: 'conflict' } }])
   })
 
   test('Scenario: a cart that cannot be read is asked for again, by itself and at once', async () => {

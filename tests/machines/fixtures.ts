@@ -3,6 +3,7 @@ import type { CartDelta, CartRow } from '../../src/contracts/cart.ts'
 import type { Product, Variant } from '../../src/contracts/catalogue.ts'
 import { Order } from '../../src/contracts/orders.ts'
 import type { Realtime } from '../../src/contracts/realtime.ts'
+import { stillCart } from '../../src/lab/examples/common.ts'
 import type { CartReader } from '../../src/machines/cart/cartWatcher.ts'
 import type { Shell, ShellFact } from '../../src/machines/shell.ts'
 
@@ -147,12 +148,12 @@ export const deltaOf = (version: number, rows: readonly CartRow[] = []): CartDel
 
 /** A cart that a test changes; it tells those who follow it. */
 export const changingCart = (rows: readonly CartRow[]) => {
-  let snapshot = { context: { rows } }
-  const followers = new Set<(snapshot: { context: { rows: readonly CartRow[] } }) => void>()
+  let snapshot = stillCart(rows).getSnapshot()
+  const followers = new Set<(now: typeof snapshot) => void>()
   const cart: CartReader = {
     getSnapshot: () => snapshot,
     subscribe: (follower: unknown) => {
-      const follow = follower as (snapshot: { context: { rows: readonly CartRow[] } }) => void
+      const follow = follower as (now: typeof snapshot) => void
       followers.add(follow)
       return { unsubscribe: () => void followers.delete(follow) }
     },
@@ -160,7 +161,7 @@ export const changingCart = (rows: readonly CartRow[]) => {
   return {
     cart,
     change: (changed: readonly CartRow[]) => {
-      snapshot = { context: { rows: changed } }
+      snapshot = stillCart(changed).getSnapshot()
       for (const follow of [...followers]) follow(snapshot)
     },
   }

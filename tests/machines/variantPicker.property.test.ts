@@ -16,8 +16,7 @@ import {
 import { stillCart } from '../../src/lab/examples/common.ts'
 import type { AddOutcome } from '../../src/machines/cart/addOutcome.ts'
 import { type AddToCart, draftLines } from '../../src/machines/pickerDraft.ts'
-import type { Shell } from '../../src/machines/shell.ts'
-import { variantPickerMachine } from '../../src/machines/variantPicker.machine.ts'
+import { type AddInput, variantPickerMachine } from '../../src/machines/variantPicker.machine.ts'
 import { generatedProduct } from '../support/generatedProduct.ts'
 import { cartRow, recordingShell } from './fixtures.ts'
 
@@ -58,7 +57,7 @@ const walk = (
   const actor = createActor(
     variantPickerMachine.provide({
       actors: {
-        addToCart: fromPromise<AddOutcome, { call: AddToCart; shell: Shell }>(({ input }) => {
+        addToCart: fromPromise<AddOutcome, AddInput>(({ input }) => {
           calls.push(input.call)
           return Promise.reject(new Error('the cart is not asked here'))
         }),

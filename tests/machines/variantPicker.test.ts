@@ -7,8 +7,8 @@ import { stillCart } from '../../src/lab/examples/common.ts'
 import type { AddOutcome } from '../../src/machines/cart/addOutcome.ts'
 import type { CartReader } from '../../src/machines/cart/cartWatcher.ts'
 import type { AddToCart } from '../../src/machines/pickerDraft.ts'
-import type { Shell } from '../../src/machines/shell.ts'
 import {
+  type AddInput,
   selectIsOutOfStock,
   selectMissingLevel,
   selectPieces,
@@ -44,7 +44,7 @@ const start = (
   const actor = createActor(
     variantPickerMachine.provide({
       actors: {
-        addToCart: fromPromise<AddOutcome, { call: AddToCart; shell: Shell }>(({ input }) => {
+        addToCart: fromPromise<AddOutcome, AddInput>(({ input }) => {
           calls.push(input.call)
           return outcome()
         }),

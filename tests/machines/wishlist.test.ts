@@ -34,10 +34,15 @@ const open = async ({
   const clock = new SimulatedClock()
   const shell = recordingShell()
   const sent: string[] = []
+  const rests: string[] = []
   const keys: string[] = []
   let made = 0
   const actor = createActor(
     wishlistMachine.provide({
+      actions: {
+        sendRest: (_, { acts }) =>
+          void rests.push(...acts.map((act) => `${act.isWished ? '+' : '-'}${act.productId}`)),
+      },
       actors: {
         loadWishlist: fromPromise<readonly string[], { userId: string }>(
           () => leftLoads.shift()?.() ?? Promise.reject(new Error('unreachable')),
@@ -70,7 +75,7 @@ const open = async ({
   actor.send({ type: 'wishlist.opened', userId: user._id })
   await Promise.race([reads('loaded'), reads('failed')])
   return {
-    ...{ actor, clock, shell, sent, keys, reads, acting },
+    ...{ actor, clock, shell, sent, rests, keys, reads, acting },
     toggle: (productId: string) => actor.send({ type: 'wish.toggled', productId }),
     drop: (...productIds: string[]) => actor.send({ type: 'wishes.dropped', productIds }),
     move: (product = ring) => actor.send({ type: 'move.requested', product }),
@@ -108,7 +113,7 @@ describe('A heart', () => {
   })
 
   test('Scenario: without an answer it stays turned, and is sent again', async () => {
-    const { actor, toggle, clock, shown, sent, shell, acting } = await open({
+    const { toggle, clock, shown, sent, shell, acting } = await open({
       acts: [unanswered, unanswered],
     })
     toggle('d')
@@ -116,7 +121,7 @@ describe('A heart', () => {
     clock.increment(1_000)
     await acting('sending')
     await acting('waiting')
-    actor.send({ type: 'acts.flushed' })
+    clock.increment(2_000)
     await acting('idle')
     expect([shown(), sent, shell.told]).toEqual(['dabc', ['+d', '+d', '+d'], [said('Done.')]])
   })
@@ -220,12 +225,20 @@ describe('Removing on the page of the list', () => {
     expect([shown(), sent]).toEqual(['abc', []])
   })
 
-  test.for(['page.shown', 'acts.flushed'] as const)('Scenario: %s ends the wait', async (type) => {
+  test('Scenario: another page ends the wait', async () => {
     const { actor, sent, drop, shown, acting } = await open()
     drop('b')
-    actor.send({ type })
+    actor.send({ type: 'page.shown' })
     await acting('idle')
     expect([shown(), sent]).toEqual(['ac', ['-b']])
+  })
+
+  test('Scenario: when the document goes, all that waits goes beside what is being sent', async () => {
+    const { actor, sent, rests, drop } = await open({ acts: [() => new Promise(() => undefined)] })
+    drop('b', 'c')
+    actor.send({ type: 'page.shown' })
+    actor.send({ type: 'page.left' })
+    expect([sent, rests]).toEqual([['-b'], ['-c']])
   })
 
   test('Scenario: another removal begins the time again, for both', async () => {

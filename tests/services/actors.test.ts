@@ -11,6 +11,7 @@ import type { EditEvent } from '../../src/machines/cart/judgeEdit.ts'
 import type { SessionUser } from '../../src/machines/session.machine.ts'
 import { provideApp, type Services } from '../../src/services/actors.ts'
 import { createApi } from '../../src/services/api.ts'
+import { createTurns } from '../../src/services/cart/turns.ts'
 import { provideCustomerMachines } from '../../src/services/customerMachines.ts'
 import { provideEmailVerification } from '../../src/services/pages/emailVerification.ts'
 import type { PageServices } from '../../src/services/pages/pageServices.ts'
@@ -47,6 +48,7 @@ const start = (...calls: RequestHandler[]) => {
     api,
     readUser: () => cookie.user,
     newKey: () => `key-${++keys}-0000`,
+    inTurn: createTurns(),
     log: (what, problem) => logged.push([what, problem]),
   }
   const ofApp: Services = {
@@ -169,10 +171,17 @@ describe('The cart calls', () => {
     ({ type: 'quantity.typed', rowId, quantity }) as const
 
   test('Scenario: one edit and several, changes and removals go by the call for each', async () => {
-    const { edit } = await openCart()
+    const { actor, edit, loaded } = await openCart()
+    /** The shop of this test answers both rows whatever was done. */
+    const reload = () => {
+      actor.send({ type: 'cart.outdated' })
+      return loaded()
+    }
     await edit(typed('row-1', 9))
     await edit({ type: 'row.removed', rowId: 'row-1' })
+    await reload()
     await edit({ type: 'line.removed', productSlug: 'twisted-ring' })
+    await reload()
     await edit(typed('row-1', 9), { type: 'row.removed', rowId: 'row-2' })
     expect(taken).toEqual([
       ['set', { id: 'row-1' }, { quantity: 9 }],
@@ -300,6 +309,41 @@ describe('The cart calls', () => {
     await expect
       .poll(() => started.shell.told.map(({ type }) => type))
       .toEqual(['cart.changed', 'said'])
+  })
+
+  test('Scenario: an add waits for what was done before to the same pieces in the cart', async () => {
+    const { services, machines, shell } = start(
+      ...calls,
+      mocks.handle(contract.cart.update, { body: take('update') }),
+    )
+    const cart = createActor(machines.cart, { input: { shell } }).start()
+    cart.send({ type: 'cart.opened', userId: user._id })
+    await waitFor(cart, ({ context }) => context.rows.length === 2)
+    cart.send(typed('row-1', 9))
+    const product = { ...direct, variants: [{ ...direct.variants[0], productId: 'p-1' }] }
+    const picker = createActor(provideVariantPicker(services), {
+      input: { shell, product: product as typeof direct, cart },
+    }).start()
+    picker.send({ type: 'quantity.typed', productId: 'p-1', quantity: 7 })
+    picker.send({ type: 'add.requested' })
+    await waitFor(picker, (snapshot) => snapshot.matches({ adding: 'idle' }))
+    cart.stop()
+    expect(taken).toEqual([
+      ['set', { id: 'row-1' }, { quantity: 9 }],
+      ['update', { productId: 'p-1' }, { quantity: 7 }],
+    ])
+  })
+
+  test('Scenario: so is an add that failed', async () => {
+    const started = start(mocks.handle(contract.cart.add, { status: 500 }))
+    const actor = createActor(provideVariantPicker(started.services), {
+      input: { shell: started.shell, product: direct, cart: stillCart([]) },
+    }).start()
+    actor.send({ type: 'add.requested' })
+    actor.stop()
+    await expect
+      .poll(() => started.shell.told)
+      .toEqual([{ type: 'toast.raised', sentence: { key: 'error.default' } }])
   })
 })
 

@@ -2,7 +2,7 @@ import { inPanel, onCartPage } from './cartActs.ts'
 import { inPicker } from './pickerActs.ts'
 import { address, password, people } from './pool.ts'
 import type { Act } from './schedule.ts'
-import { type Hands, reviewedOf, wanted } from './wants.ts'
+import { baseOf, type Hands, wanted } from './wants.ts'
 import { onHeart, onWishlistPage } from './wishActs.ts'
 
 /**
@@ -44,7 +44,9 @@ export const act = (hands: Hands, given: Act): boolean => {
     case 'heart':
       return onHeart(hands, given.slug)
     case 'dropWish':
-    case 'dropAllWishes':
+    case 'askAllWishes':
+    case 'confirmAllWishes':
+    case 'cancelAllWishes':
     case 'undoWishes':
     case 'move':
       return onWishlistPage(hands, given)
@@ -79,10 +81,10 @@ const order = (hands: Hands): boolean => {
     tab
       .app()
       .rows()
-      .map(({ variant, quantity }) => [variant, reviewedOf(hands, variant, quantity)] as const)
+      .map(({ variant, quantity }) => [variant, baseOf(hands, variant, quantity)] as const)
       .filter(([, quantity]) => quantity > 0),
   )
-  intents.orders.push({ ...wanted(hands, 'order'), lines })
-  checkout.order(address)
+  const press = wanted(hands, 'order')
+  intents.orders.push({ ...press, lines, key: checkout.order(address) })
   return true
 }

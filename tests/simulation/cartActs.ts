@@ -1,13 +1,13 @@
 import { decrement, increment, moveUp } from '../../src/domain/quantity.ts'
 import { productOf } from './pool.ts'
 import type { CartAct, PanelAct } from './schedule.ts'
-import { baseOf, type Hands, want, wantRemoved } from './wants.ts'
+import { baseOf, type Hands, hasTroubleSince, want, wantRemoved } from './wants.ts'
 
 /** What is done on the cart's own page. */
 export const onCartPage = (hands: Hands, given: CartAct): boolean => {
-  const { tab } = hands
+  const { tab, intents } = hands
   if (tab.pages.path() !== '/cart') return false
-  const { cart, rows } = tab.app()
+  const { cart, rows, user } = tab.app()
   if (given.do === 'removeLine') {
     const line = rows().filter(({ slug }) => slug === given.slug)
     if (line.length === 0) return false
@@ -20,6 +20,9 @@ export const onCartPage = (hands: Hands, given: CartAct): boolean => {
   const { rowId, variant, quantity: shown } = row
   const { quantityRule: rule } = productOf(variant)
   const base = baseOf(hands, variant, shown)
+  const customer = user()?._id ?? ''
+  const before = intents.rows.of(tab.tab, customer, variant)
+  const words = tab.words.length
   if (given.do === 'plus') {
     want(hands, 'plus', { variant, quantity: increment(rule, base), base, kind: 'edit' })
     cart.plus(rowId)
@@ -41,6 +44,7 @@ export const onCartPage = (hands: Hands, given: CartAct): boolean => {
     wantRemoved(hands, 'removeRow', row)
     cart.removeRow(rowId)
   }
+  if (hasTroubleSince(tab, words, 'row')) intents.rows.restore(tab.tab, customer, variant, before)
   return true
 }
 

@@ -3,30 +3,22 @@ import type { Product } from '../../src/contracts/catalogue.ts'
 import { messages, replies } from '../../src/contracts/messages.ts'
 import { cartTotals, groupCart } from '../../src/domain/cartLines.ts'
 import { fromMinor } from '../../src/domain/money.ts'
+import { backordersOf } from '../../src/domain/orders/promise.ts'
 import { pickedLevels, variantsOf } from '../../src/domain/variants.ts'
+import * as wishlist from '../../src/machines/account/wishlistSelectors.ts'
 import type { AppRef } from '../../src/machines/app.machine.ts'
-import * as cart from '../../src/machines/cart.machine.ts'
+import * as cart from '../../src/machines/cart/cartSelectors.ts'
 import { selectDropped, selectIsCartOpen } from '../../src/machines/cartPanel.machine.ts'
-import {
-  selectIsOrdering,
-  selectIsPlacing,
-  selectRefusal,
-} from '../../src/machines/checkout.machine.ts'
+import { checkoutMachine } from '../../src/machines/checkout.machine.ts'
 import { selectIsLost } from '../../src/machines/connectivity.machine.ts'
+import { selectIsOrdering, selectRefusal } from '../../src/machines/orders/placementSelectors.ts'
 import { selectCurrency } from '../../src/machines/preferences.machine.ts'
 import { selectIsLoggingIn, selectUser } from '../../src/machines/session.machine.ts'
-import type { Sentence } from '../../src/machines/shell.ts'
+import { inItsWords, type Sentence } from '../../src/machines/shell.ts'
 import { selectIsAdding, selectPieces } from '../../src/machines/variantPicker.machine.ts'
-import { selectCanToggleWish, selectIsWished } from '../../src/machines/wish.machine.ts'
-import {
-  selectIsMoving,
-  selectIsStillWished,
-  selectUndoableCount,
-} from '../../src/machines/wishlist.machine.ts'
 import { provideApp } from '../../src/services/actors.ts'
-import { provideCheckout } from '../../src/services/pages/checkout.ts'
+import { provideCustomerMachines } from '../../src/services/customerMachines.ts'
 import { provideVariantPicker } from '../../src/services/pages/variantPicker.ts'
-import { provideWish, provideWishOfList } from '../../src/services/pages/wish.ts'
 import type { TabClock } from './clock.ts'
 import { createSlots, type TabServices } from './slots.ts'
 
@@ -34,9 +26,6 @@ import { createSlots, type TabServices } from './slots.ts'
  * All that the simulation knows of the client's machines: which event a press of a view sends, when the view lets
  * it be pressed, and what it shows. Where a machine changes, this file alone changes.
  */
-
-/** Whether a press of "Add to cart" sets the pieces in the cart or puts them on top of what is there. */
-export const addsOnTop = true
 
 /** Whether a tab hears of wishes that change elsewhere; the contract has no event for them. */
 export const wishesAreTold = false
@@ -62,14 +51,13 @@ interface Surroundings {
   readonly tab: number
   readonly services: TabServices
   readonly tabClock: TabClock
-  readonly newKey: () => string
   readonly listener: AppListener
 }
 
 const idle = fromCallback<EventObject>(() => undefined)
 
 const machinesOf = createSlots((services) => {
-  const { app, ...children } = provideApp(services)
+  const { app, ...children } = provideApp(services, provideCustomerMachines(services))
   return {
     app: app.provide({
       actors: {
@@ -80,13 +68,11 @@ const machinesOf = createSlots((services) => {
       },
     }),
     picker: provideVariantPicker(services),
-    checkout: provideCheckout(services),
-    heart: provideWish(services),
   }
 })
 
 /** Starts what `compose` starts: the one actor system of a document, on the simulated clock. */
-export const startApp = ({ tab, services, tabClock, newKey, listener }: Surroundings) => {
+export const startApp = ({ tab, services, tabClock, listener }: Surroundings) => {
   const machines = machinesOf(tab, services)
   const clock = tabClock.forActors
   const { cookies } = services
@@ -94,7 +80,7 @@ export const startApp = ({ tab, services, tabClock, newKey, listener }: Surround
     clock,
     input: {
       ...{ user: cookies.readUser(), language: cookies.readLanguage() },
-      currency: cookies.readCurrency(),
+      ...{ currency: cookies.readCurrency(), newKey: services.newKey },
     },
     inspect: (inspected) => {
       if (inspected.type !== '@xstate.event' || inspected.actorRef !== root) return
@@ -114,7 +100,14 @@ export const startApp = ({ tab, services, tabClock, newKey, listener }: Surround
     listener.onQuickView(product)
   })
 
-  const listHeart = provideWishOfList(services, refs.wishlist)
+  let refusal: ReturnType<typeof selectRefusal> = null
+  // A refused order is told on the checkout itself.
+  refs.placement.subscribe((snapshot) => {
+    const shown = selectRefusal(snapshot)
+    if (shown && shown !== refusal) listener.onWord(inItsWords(shown))
+    refusal = shown
+  })
+
   const rows = (): readonly ShownRow[] =>
     cart.selectRows(refs.cart.getSnapshot()).map(({ _id, cart: row }) => ({
       ...{ rowId: _id, variant: row.productId, slug: row.productSlug },
@@ -127,13 +120,18 @@ export const startApp = ({ tab, services, tabClock, newKey, listener }: Surround
     badge: () => cart.selectLineCount(refs.cart.getSnapshot()),
     hasCartFailed: () => cart.selectHasFailed(refs.cart.getSnapshot()),
     retryCart: () => refs.cart.send({ type: 'cart.outdated' }),
-    wishIds: () => refs.wishlist.getSnapshot().context.ids,
+    /** The products whose hearts are on. */
+    wished: () => wishlist.selectWished(refs.wishlist.getSnapshot()),
+    areWishesSaved: () => !wishlist.selectIsUnsaved(refs.wishlist.getSnapshot()),
     user: () => selectUser(refs.session.getSnapshot()),
     /** The overlay of a lost connection lies over everything. */
     isCovered: () => selectIsLost(refs.connectivity.getSnapshot()),
     onCartShown: (listen: () => void) => void refs.cart.subscribe(listen),
+    onWishes: (listen: () => void): (() => void) => refs.wishlist.subscribe(listen).unsubscribe,
 
     pageShown: () => root.send({ type: 'page.shown' }),
+    pageLeft: () => root.send({ type: 'page.left' }),
+    locationShown: (path: string) => root.send({ type: 'location.shown', path }),
     productShown: (slug: string | null) =>
       root.send({ type: 'product.shown', place: 'page', slug }),
     networkFailed: () => tell({ type: 'network.failed' }),
@@ -158,14 +156,22 @@ export const startApp = ({ tab, services, tabClock, newKey, listener }: Surround
       order: () => refs.cartPanel.send({ type: 'order.chosen' }),
     },
     wishlist: {
-      isShown: (id: string) => selectIsStillWished(refs.wishlist.getSnapshot(), id),
-      undoable: () => selectUndoableCount(refs.wishlist.getSnapshot()),
-      canMove: () => !selectIsMoving(refs.wishlist.getSnapshot()),
+      isShown: (id: string) => {
+        const now = refs.wishlist.getSnapshot()
+        return !wishlist.selectIsRead(now) || wishlist.selectIsWished(id)(now)
+      },
+      undoable: () => wishlist.selectUndoableCount(refs.wishlist.getSnapshot()),
+      asked: () => wishlist.selectAskedCount(refs.wishlist.getSnapshot()),
+      canMove: () => !wishlist.selectIsMoving(refs.wishlist.getSnapshot()),
       drop: (productIds: readonly string[]) =>
         refs.wishlist.send({ type: 'wishes.dropped', productIds }),
       undo: () => refs.wishlist.send({ type: 'drop.undone' }),
-      move: ({ _id, slug, directly }: Product, pieces: number) =>
-        refs.wishlist.send({ type: 'move.requested', product: { _id, slug, directly }, pieces }),
+      askAll: (productIds: readonly string[]) =>
+        refs.wishlist.send({ type: 'removal.asked', productIds }),
+      confirmAll: () => refs.wishlist.send({ type: 'removal.confirmed' }),
+      cancelAll: () => refs.wishlist.send({ type: 'removal.cancelled' }),
+      move: ({ _id, slug, directly }: Product) =>
+        refs.wishlist.send({ type: 'move.requested', product: { _id, slug, directly } }),
     },
     session: {
       canLogin: () =>
@@ -178,7 +184,7 @@ export const startApp = ({ tab, services, tabClock, newKey, listener }: Surround
     quickView: (slug: string) => refs.activeProduct.send({ type: 'product.activated', slug }),
 
     openPicker: (product: Product) => openPicker(product),
-    openHeart: (product: Product, place: 'page' | 'list') => openHeart(product, place),
+    openHeart: (product: Product) => openHeart(product),
     openCheckout: () => openCheckout(),
     stop: () => root.stop(),
   }
@@ -221,59 +227,41 @@ export const startApp = ({ tab, services, tabClock, newKey, listener }: Surround
     }
   }
 
-  /** The heart of a product on its own page, or of its card in a list. */
-  function openHeart({ _id }: Product, place: 'page' | 'list') {
-    const logicOf = place === 'page' ? machines.heart : listHeart
-    const heart = createActor(logicOf, { clock, input: { shell: root, productId: _id } })
-    heart.subscribe({ error: (error) => listener.onError('wish', error) })
-    heart.start()
+  /** The heart of a product. */
+  function openHeart({ _id: productId }: Product) {
     return {
-      productId: _id,
-      isWished: () => selectIsWished(heart.getSnapshot()),
-      canToggle: () => selectCanToggleWish(heart.getSnapshot()),
-      toggle: () => heart.send({ type: 'wish.toggled' }),
-      stop: () => heart.stop(),
+      productId,
+      isWished: () => wishlist.selectIsWished(productId)(refs.wishlist.getSnapshot()),
+      toggle: () => refs.wishlist.send({ type: 'wish.toggled', productId }),
     }
   }
 
   /** Ordering what is in the cart. */
   function openCheckout() {
-    const input = { shell: root, newKey }
-    const checkout = createActor(machines.checkout, { clock, input })
-    let refusal: Sentence | null = null
-    checkout.subscribe({
-      // A refusal stands on the page itself.
-      next: (snapshot) => {
-        const shown = selectRefusal(snapshot)
-        if (shown && shown !== refusal) listener.onWord(shown)
-        refusal = shown
-      },
-      error: (error) => listener.onError('checkout', error),
-    })
+    const checkout = createActor(checkoutMachine, { clock, input: { shell: root } })
+    checkout.subscribe({ error: (error) => listener.onError('checkout', error) })
     checkout.start()
-    const totals = () =>
-      cartTotals(
-        groupCart(
-          cart.selectRows(refs.cart.getSnapshot()),
-          selectCurrency(refs.preferences.getSnapshot()),
-        ),
-      )
+    const currency = () => selectCurrency(refs.preferences.getSnapshot())
+    const totals = () => cartTotals(groupCart(cart.selectRows(refs.cart.getSnapshot()), currency()))
     return {
-      canOrder: () =>
-        totals().canOrder &&
-        !selectIsPlacing(checkout.getSnapshot()) &&
-        !selectIsOrdering(checkout.getSnapshot()),
-      order: (address: Readonly<Record<string, string>>) =>
+      canOrder: () => totals().canOrder && !selectIsOrdering(refs.placement.getSnapshot()),
+      /** @returns the Idempotency-Key of the attempt */
+      order: (address: Readonly<Record<string, string>>): string => {
         checkout.send({
           type: 'order.submitted',
           address,
           terms: {
             shipping: 'together',
-            currency: selectCurrency(refs.preferences.getSnapshot()).code,
+            currency: currency().code,
             seenTotal: fromMinor(totals().price),
+            seenBackorders: backordersOf(
+              rows().map(({ variant, quantity, stock }) => ({ id: variant, quantity, stock })),
+            ),
           },
           cart: JSON.stringify(rows().map(({ rowId, quantity }) => [rowId, quantity])),
-        }),
+        })
+        return refs.placement.getSnapshot().context.key
+      },
       stop: () => checkout.stop(),
     }
   }
@@ -299,9 +287,22 @@ const successTexts: readonly string[] = [
   ...Object.values(replies),
 ]
 
-/** Whether a sentence tells the buyer that something did not become what was wanted. */
-export const tellsTrouble = (sentence: Sentence): boolean =>
-  'key' in sentence ? !successes.includes(sentence.key) : !successTexts.includes(sentence.text)
+/** What a word of trouble may be about. */
+export type Matter = 'row' | 'wish' | 'order'
+
+const aboutRows: readonly string[] = ['cart.rowGone', 'cart.notSaved']
+const aboutWishes: readonly string[] = ['wishlist.notSaved']
+const aboutOrders: readonly string[] = ['order.notPlaced', 'order.checking']
+
+/** Whether a sentence tells the buyer that something of a matter did not become what was wanted. */
+export const tellsTrouble = (sentence: Sentence, matter: Matter): boolean => {
+  if (!('key' in sentence)) return !successTexts.includes(sentence.text)
+  const { key } = sentence
+  if (aboutRows.includes(key)) return matter === 'row'
+  if (aboutWishes.includes(key)) return matter === 'wish'
+  if (aboutOrders.includes(key)) return matter === 'order' && key !== 'order.checking'
+  return !successes.includes(key)
+}
 
 /** Whether a sentence tells the buyer that an order was placed. */
 export const tellsOrder = (sentence: Sentence): boolean =>

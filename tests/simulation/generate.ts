@@ -92,9 +92,21 @@ const wishlist = (r: Random, held: Held): Move[] => {
     const which = r.below(10)
     if (which < 4) return { wait, do: 'dropWish', slug: wishedProduct(r, held) }
     if (which < 8) return { wait, do: 'move', slug: wishedProduct(r, held) }
-    return { wait, do: which < 9 ? 'undoWishes' : 'dropAllWishes' }
+    if (which < 9) return { wait, do: 'undoWishes' }
+    return { wait, do: r.pick(['askAllWishes', 'confirmAllWishes', 'cancelAllWishes']) }
   }
-  return [go(r, '/wishlist'), { ...wish(), wait: unhurried(r) }, ...repeat(r.between(1, 4), wish)]
+  const all: Move[] = r.chance(15)
+    ? [
+        { wait: unhurried(r), do: 'askAllWishes' },
+        { wait: quick(r), do: 'confirmAllWishes' },
+      ]
+    : []
+  return [
+    go(r, '/wishlist'),
+    { ...wish(), wait: unhurried(r) },
+    ...repeat(r.between(1, 4), wish),
+    ...all,
+  ]
 }
 
 const placeOrder = (r: Random, held: Held): Move[] => [

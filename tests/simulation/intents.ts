@@ -31,6 +31,8 @@ export interface WantedWish extends Wanted {
 /** A press of "Place order", with the cart as the buyer meant it. */
 export interface WantedOrder extends Wanted {
   readonly lines: ReadonlyMap<string, number>
+  /** The Idempotency-Key that it went out under. */
+  readonly key: string
 }
 
 interface Kept<T> {
@@ -47,6 +49,11 @@ const newest = <T extends Wanted>() => {
       kept.get(at(tab, customer, what)),
     put: (what: string, wanted: T): void => {
       kept.set(at(wanted.tab, wanted.customer, what), { wanted, isSettled: false })
+    },
+    /** The page refused the last act on the spot: what was wanted before it stands. */
+    restore: (tab: number, customer: string, what: string, before: Kept<T> | undefined): void => {
+      if (before) kept.set(at(tab, customer, what), before)
+      else kept.delete(at(tab, customer, what))
     },
     /** The buyer took it back. */
     drop: (tab: number, customer: string, what: string): void => {

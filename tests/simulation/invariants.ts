@@ -1,9 +1,10 @@
-import { placedPage, tellsOrder, tellsTrouble, wishesAreTold } from './drive.ts'
+import { type Matter, placedPage, tellsOrder, wishesAreTold } from './drive.ts'
 import type { Intents, WantedOrder, WantedRow, WantedWish } from './intents.ts'
 import { productOf } from './pool.ts'
 import type { ShopWorld } from './shopWorld.ts'
 import type { Tab } from './tab.ts'
-import { type Cause, type Entry, keyOf, type PlacedOrder } from './truth.ts'
+import { type Cause, type Entry, isOf, keyOf } from './truth.ts'
+import { hasTroubleSince } from './wants.ts'
 
 /** What must always hold, each by a name that failures are counted under. */
 export const invariants = {
@@ -36,8 +37,6 @@ export interface Facts {
   readonly intents: Intents
 }
 
-const isOf = (cause: Cause, tab: number): boolean => cause !== 'beside' && cause.tab === tab
-
 /** Whether the document that a tab shows now has caused it: what a reloaded one sent comes as from elsewhere. */
 const isOfLife = (cause: Cause, { tab, bornAt }: Tab): boolean =>
   cause !== 'beside' && cause.tab === tab && cause.sentAt > bornAt()
@@ -67,11 +66,23 @@ const shownAsAtShop = ({ tabs, world }: Facts): Violation[] =>
     const pieces = rows.map(({ rowId, variant, quantity }) => `${rowId} ${variant} × ${quantity}`)
     const heldPieces = held.map(({ _id, cart }) => `${_id} ${cart.productId} × ${cart.quantity}`)
     differ('cartShown', list(pieces), list(heldPieces))
+    // What changes between the first load and the first connection is told to nobody: the cart has a version that
+    // is told to whoever connects, the stock has none.
+    const isTold = (slug: string) =>
+      (world.truth.stockChanges.get(slug) ?? Infinity) > tab.socket.connectedAt()
     if (found.length === 0)
       differ(
         'stockShown',
-        list(rows.map(({ variant, stock }) => `${variant}: ${stock}`)),
-        list(held.map(({ cart }) => `${cart.productId}: ${cart.stock}`)),
+        list(
+          rows
+            .filter(({ slug }) => isTold(slug))
+            .map(({ variant, stock }) => `${variant}: ${stock}`),
+        ),
+        list(
+          held
+            .filter(({ cart }) => isTold(cart.productSlug))
+            .map(({ cart }) => `${cart.productId}: ${cart.stock}`),
+        ),
       )
     const products = new Set(rows.map(({ slug }) => slug)).size
     differ('badge', String(app.badge()), String(products))
@@ -81,7 +92,10 @@ const shownAsAtShop = ({ tabs, world }: Facts): Violation[] =>
         .of(keyOf(customer, product))
         .some(({ cause, at }) => at > tab.bornAt() && !isOfLife(cause, tab))
     const wishes = world.wishesOf(customer)
-    differ('wishesShown', list(app.wishIds().filter(isKnowable)), list(wishes.filter(isKnowable)))
+    differ('wishesShown', list(app.wished().filter(isKnowable)), list(wishes.filter(isKnowable)))
+    const listed = tab.pages.page().loaded.wished?.filter(app.wishlist.isShown)
+    if (listed)
+      differ('wishesShown', list(listed.filter(isKnowable)), list(wishes.filter(isKnowable)))
     const hearts = tab.pages.page().hearts.filter(({ productId }) => isKnowable(productId))
     differ(
       'heartsShown',
@@ -91,37 +105,22 @@ const shownAsAtShop = ({ tabs, world }: Facts): Violation[] =>
     return found
   })
 
-/** The press that an order came of: the last one before it, in its own tab or else in another of the customer. */
-const pressOf = (orders: readonly WantedOrder[], order: PlacedOrder): WantedOrder | undefined => {
-  const { cause } = order
-  if (cause === 'beside') return undefined
-  const before = orders.filter(
-    ({ at, customer }) => at <= cause.sentAt && customer === order.customer,
-  )
-  return before.findLast(({ tab }) => tab === cause.tab) ?? before.at(-1)
-}
-
 const ordersRight = ({ tabs, world: { truth }, intents }: Facts): Violation[] => {
   const byTabs = truth.orders.filter(({ cause }) => cause !== 'beside')
-  const presses = new Set<WantedOrder>()
   return byTabs.flatMap((order): Violation[] => {
     const found: Violation[] = []
-    const press = pressOf(intents.orders, order)
-    if (!press || presses.has(press))
-      found.push({ invariant: 'orderedTwice', what: `the order ${order.id} came of no press` })
-    if (press) {
-      presses.add(press)
-      for (const variant of new Set([...press.lines.keys(), ...order.lines.keys()])) {
-        const [wanted, ordered] = [press.lines.get(variant) ?? 0, order.lines.get(variant) ?? 0]
-        if (wanted === ordered) continue
-        const history = truth.carts.of(keyOf(order.customer, variant))
-        if (history.some(({ cause, at }) => !isOf(cause, press.tab) && at > press.at - 10_000))
-          continue
-        found.push({
-          invariant: 'orderAsWanted',
-          what: `${variant}: ${ordered} pieces are ordered, ${wanted} were wanted`,
-        })
-      }
+    const press = intents.orders.find(({ key }) => key === order.key)
+    if (!press) found.push({ invariant: 'orderedTwice', what: `${order.id} came of no press` })
+    for (const variant of new Set([...(press?.lines.keys() ?? []), ...order.lines.keys()])) {
+      const [wanted, ordered] = [press?.lines.get(variant) ?? 0, order.lines.get(variant) ?? 0]
+      if (!press || wanted === ordered) continue
+      const history = truth.carts.of(keyOf(order.customer, variant))
+      if (history.some(({ cause, at }) => !isOf(cause, press.tab) && at > press.at - 10_000))
+        continue
+      found.push({
+        invariant: 'orderAsWanted',
+        what: `${variant}: ${ordered} pieces are ordered, ${wanted} were wanted`,
+      })
     }
     const own = tabs.filter((tab) => tab.app().user()?._id === order.customer)
     const isTold = tabs.some(
@@ -134,10 +133,6 @@ const ordersRight = ({ tabs, world: { truth }, intents }: Facts): Violation[] =>
     return found
   })
 }
-
-/** Whether a tab has told the buyer, since an act, that something did not come true. */
-const isTold = ({ words }: Tab, wanted: { readonly words: number }): boolean =>
-  words.slice(wanted.words).some(({ sentence }) => tellsTrouble(sentence))
 
 /** Nobody was left to be told: the tab was reloaded, and the network lost calls. */
 const isUntellable = (tab: Tab, wanted: { readonly life: number; readonly at: number }): boolean =>
@@ -158,39 +153,46 @@ const isAnswered = <T>(
 }
 
 const actsKept = ({ tabs, world: { truth }, intents }: Facts): Violation[] => {
-  const tabOf = (wanted: WantedRow | WantedWish) => tabs[wanted.tab] as Tab
-  const isExcused = (wanted: WantedRow | WantedWish) => {
-    const tab = tabOf(wanted)
+  const isExcused = (wanted: WantedRow | WantedWish | WantedOrder, matter: Matter) => {
+    const tab = tabs[wanted.tab] as Tab
     return (
-      isTold(tab, wanted) || isUntellable(tab, wanted) || tab.app().user()?._id !== wanted.customer
+      hasTroubleSince(tab, wanted.words, matter) ||
+      isUntellable(tab, wanted) ||
+      tab.app().user()?._id !== wanted.customer
     )
   }
+  const vanished = (what: string): Violation => ({ invariant: 'actKept', what })
   const rows = intents.rows.last().flatMap((wanted): Violation[] => {
-    const { customer, variant, quantity, at, act, base } = wanted
+    const { tab, customer, variant, quantity, at, act, base } = wanted
     const history = truth.carts.of(keyOf(customer, variant))
     const isOrdered = truth.orders.some((order) => order.customer === customer && order.at >= at)
     const latest = history.at(-1)?.value ?? 0
     if (latest === quantity || isOrdered || isAnswered(history, wanted, quantity)) return []
-    if (isExcused(wanted)) return []
-    const what = `tab ${wanted.tab}: ${act} of ${variant} from ${base} wanted ${quantity}; the shop has ${latest}, and nothing was said`
-    return [{ invariant: 'actKept', what }]
+    if (isExcused(wanted, 'row')) return []
+    return [
+      vanished(
+        `tab ${tab}: ${act} of ${variant} from ${base} wanted ${quantity}; the shop has ${latest}, and nothing was said`,
+      ),
+    ]
   })
   const wishes = intents.wishes.last().flatMap((wanted): Violation[] => {
-    const { customer, product, isWished, act } = wanted
+    const { tab, customer, product, isWished, act } = wanted
     const history = truth.wishes.of(keyOf(customer, product))
     const latest = history.at(-1)?.value ?? false
     if (latest === isWished || isAnswered(history, wanted, isWished)) return []
-    if (isExcused(wanted) || isTurnedBack(tabOf(wanted), wanted)) return []
-    const what = `tab ${wanted.tab}: ${act} of ${product} wanted ${isWished}; the shop has ${latest}, and nothing was said`
-    return [{ invariant: 'actKept', what }]
+    if (isExcused(wanted, 'wish')) return []
+    return [
+      vanished(
+        `tab ${tab}: ${act} of ${product} wanted ${isWished}; the shop has ${latest}, and nothing was said`,
+      ),
+    ]
   })
-  return [...rows, ...wishes]
+  const orders = intents.orders
+    .filter((press) => !truth.orders.some(({ key }) => key === press.key))
+    .filter((press) => !isExcused(press, 'order'))
+    .map(({ tab }) => vanished(`tab ${tab}: an order was not placed, and nothing was said`))
+  return [...rows, ...wishes, ...orders]
 }
-
-/** The heart turned back before the buyer's eyes, which is all that a failed wish shows (specification 8). */
-const isTurnedBack = ({ network, pages }: Tab, { at, visit }: WantedWish): boolean =>
-  pages.page().visit === visit &&
-  network.failures.some((failure) => failure.at >= at && /wishlist/i.test(failure.call))
 
 const nothingUnasked = ({ world: { truth }, intents }: Facts): Violation[] => {
   const found: Violation[] = []

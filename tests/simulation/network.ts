@@ -23,6 +23,12 @@ export interface Failure {
   readonly at: number
 }
 
+interface Change {
+  /** The page has stopped waiting for it. */
+  readonly isGivenUp: () => boolean
+  readonly arrive: () => Promise<void>
+}
+
 interface Flight {
   readonly fail: (why: string) => void
   readonly abandon: () => void
@@ -64,8 +70,21 @@ export const createNetwork = (options: NetworkOptions) => {
   const failures: Failure[] = []
   const troubles: number[] = []
   const cutListeners = new Set<() => void>()
+  /** Changes on their way to the shop, the oldest first. */
+  let onTheWay: readonly Change[] = []
 
   const latency = (leg: number) => 8 + (hashOf(seed, tab, calls, leg) % 60) + slowness
+
+  /**
+   * A change comes to the shop: those that were sent earlier and given up on, which come before it. A call that is
+   * late is taken to arrive before the next one is answered; changes that the page still waits for may arrive in
+   * any order.
+   */
+  const overtakenBy = (change: Change): readonly Change[] => {
+    const place = onTheWay.indexOf(change)
+    onTheWay = onTheWay.filter((each) => each !== change)
+    return onTheWay.slice(0, Math.max(0, place)).filter((earlier) => earlier.isGivenUp())
+  }
 
   const takeFault = (name: string, isRead: boolean): CallFault | undefined => {
     const fault = armed.find(({ aim }) => aims[aim](name, isRead))
@@ -121,8 +140,10 @@ export const createNetwork = (options: NetworkOptions) => {
         )
       }
       const arrive = async () => {
+        const late = overtakenBy(change)
         if (isOver && !isKeptAlive(isRead)) return
         if (!isUp) return
+        for (const earlier of late) await earlier.arrive()
         if (fault?.fault === 'serverFails') {
           failures.push({ call: name, sentAt, at: clock.now() })
           return answer(broken)
@@ -140,7 +161,18 @@ export const createNetwork = (options: NetworkOptions) => {
       if (fault?.fault === 'stuck') return
       if (fault?.fault === 'callLost')
         return void tabClock.later(() => fail('call lost'), up + down)
-      clock.setTimer(() => void arrive(), up + (fault?.fault === 'callLate' ? fault.ms : 0))
+      const change: Change = {
+        isGivenUp: () => isOver,
+        arrive: () => {
+          clock.clearTimer(arrival)
+          return arrive()
+        },
+      }
+      const arrival = clock.setTimer(
+        () => void arrive(),
+        up + (fault?.fault === 'callLate' ? fault.ms : 0),
+      )
+      if (!isRead) onTheWay = [...onTheWay, change]
     })
 
   return {

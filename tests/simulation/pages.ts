@@ -1,14 +1,15 @@
 import type { Product } from '../../src/contracts/catalogue.ts'
 import type { SessionUser } from '../../src/machines/session.machine.ts'
 import type { Api } from '../../src/services/api.ts'
+import type { TabClock } from './clock.ts'
 import type { App, Checkout, Heart, Picker } from './drive.ts'
 import { pool } from './pool.ts'
 
 interface PagesOptions {
   readonly api: Api
   readonly readUser: () => SessionUser | null
-  readonly removeUser: () => void
   readonly app: () => App
+  readonly tabClock: TabClock
 }
 
 /** What a page has loaded. */
@@ -28,10 +29,14 @@ export interface Page {
   readonly checkout?: Checkout
   /** Products that were dropped from the wishlist and can be had back. */
   readonly dropped: Set<string>
+  /** The products that "remove all" asked about last. */
+  asked: readonly string[]
 }
 
 const forEveryone = ['/', '/login', '/the-shop', '/my-account']
 const productAddress = /^\/eshop\/detail\/[^/]+\/([^/]+)$/
+/** How long the page of the wishlist waits for what is under way, ms. */
+const wishesMs = 2_000
 const placedAddress = /^\/cart\/checkout\/placed\/([^/]+)$/
 
 /** A reply that a page cannot be shown with. */
@@ -47,7 +52,7 @@ class Refused extends Error {
  * The pages of one tab, as the router and its loaders show them: the old page stays until the new one has loaded;
  * a page that fails to load is an error screen, which goes when the shop is to be loaded again.
  */
-export const createPages = ({ api, readUser, removeUser, app }: PagesOptions) => {
+export const createPages = ({ api, readUser, app, tabClock }: PagesOptions) => {
   let visits = 0
   let page: Page = emptyPage('', 0)
   let loading: { readonly path: string; readonly controller: AbortController } | undefined
@@ -60,6 +65,21 @@ export const createPages = ({ api, readUser, removeUser, app }: PagesOptions) =>
     if (reply.status !== status) throw new Refused(reply.status)
     return reply.body as Extract<R, { status: S }>['body']
   }
+
+  /** Waits a little for hearts that were pressed just before, as the loader of the wishlist does. */
+  const wishesSaved = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (app().areWishesSaved()) return resolve()
+      const end = () => {
+        tabClock.forget(timer)
+        stop()
+        resolve()
+      }
+      const timer = tabClock.later(end, wishesMs)
+      const stop = app().onWishes(() => {
+        if (app().areWishesSaved()) end()
+      })
+    })
 
   const load = async (path: string, signal: AbortSignal): Promise<Loaded> => {
     const user = readUser()
@@ -77,6 +97,7 @@ export const createPages = ({ api, readUser, removeUser, app }: PagesOptions) =>
       must(await api.customer.get({ params: { id }, fetchOptions }), 200)
     if (path === '/eshop') must(await api.catalogue.categories({ fetchOptions }), 200)
     if (path === '/wishlist') {
+      await wishesSaved()
       const reply = await api.customer.getWishlist({ params: { id }, fetchOptions })
       return { wished: must(reply, 200).wishlist }
     }
@@ -86,7 +107,6 @@ export const createPages = ({ api, readUser, removeUser, app }: PagesOptions) =>
   const leave = () => {
     page.picker?.stop()
     page.checkout?.stop()
-    for (const heart of page.hearts) heart.stop()
   }
 
   const open = (path: string, loaded: Loaded): Page => {
@@ -97,10 +117,10 @@ export const createPages = ({ api, readUser, removeUser, app }: PagesOptions) =>
         ...emptyPage(path, visits),
         loaded,
         picker: app().openPicker(product),
-        hearts: [app().openHeart(product, 'page')],
+        hearts: [app().openHeart(product)],
       }
     if (path === '/eshop') {
-      const hearts = pool.map((each) => app().openHeart(each.product, 'list'))
+      const hearts = pool.map((each) => app().openHeart(each.product))
       return { ...emptyPage(path, visits), loaded, hearts }
     }
     if (path === '/cart/checkout')
@@ -111,6 +131,7 @@ export const createPages = ({ api, readUser, removeUser, app }: PagesOptions) =>
   const show = (path: string, loaded: Loaded | undefined) => {
     const left = page
     app().productShown(productAddress.exec(path)?.[1] ?? null)
+    app().locationShown(path)
     if (path !== left.path) app().pageShown()
     // What leaving sets off may have gone somewhere else already.
     if (page !== left) return
@@ -118,6 +139,7 @@ export const createPages = ({ api, readUser, removeUser, app }: PagesOptions) =>
     visits += 1
     hasFailed = loaded === undefined
     page = loaded ? open(path, loaded) : emptyPage(path, visits)
+    if (path === left.path) page = { ...page, dropped: left.dropped, asked: left.asked }
   }
 
   const refresh = (loaded: Loaded) => {
@@ -140,7 +162,6 @@ export const createPages = ({ api, readUser, removeUser, app }: PagesOptions) =>
       (error: unknown) =>
         ifLatest(() => {
           if (!(error instanceof Refused && error.status === 401)) return show(path, undefined)
-          removeUser()
           go('/login')
         }),
     )
@@ -176,7 +197,7 @@ export const createPages = ({ api, readUser, removeUser, app }: PagesOptions) =>
 }
 
 const emptyPage = (path: string, visit: number): Page => ({
-  ...{ path, visit, loaded: {}, hearts: [], dropped: new Set() },
+  ...{ path, visit, loaded: {}, hearts: [], dropped: new Set(), asked: [] },
 })
 
 /** Where an address leads: guests to the login, buyers away from it. */

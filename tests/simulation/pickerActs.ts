@@ -3,7 +3,7 @@ import type { Picker } from './drive.ts'
 import { productOf } from './pool.ts'
 import type { PickerAct } from './schedule.ts'
 import type { Tab } from './tab.ts'
-import { type Hands, wantAdded } from './wants.ts'
+import { baseOf, type Hands, want, wantRemoved } from './wants.ts'
 
 const pickerOf = (tab: Tab): Picker | undefined => tab.quickView() ?? tab.pages.page().picker
 
@@ -27,16 +27,30 @@ export const inPicker = (hands: Hands, given: PickerAct): boolean => {
     return true
   }
   if (!picker.canAdd() || picker.countable().length === 0) return false
+  const rule = picker.product.quantityRule
   const lines = picker
     .countable()
     .map((variant) => ({ variant, pieces: picker.pieces(variant) }))
-    .filter(({ pieces }) => pieces > 0)
-  // An impossible quantity is moved, and nothing is added by this press.
-  const isAdded = lines.every(({ pieces }) => isValidQuantity(picker.product.quantityRule, pieces))
-  if (isAdded) {
-    for (const { variant, pieces } of lines) wantAdded(hands, 'add', variant, pieces)
+    .filter(({ variant, pieces }) => pieces > 0 || shownOf(tab, variant))
+  // An impossible quantity is moved, and nothing is sent by this press.
+  if (lines.every(({ pieces }) => pieces === 0 || isValidQuantity(rule, pieces))) {
+    for (const { variant, pieces } of lines) wantSet(hands, variant, pieces)
     typed.clear()
   }
   picker.add()
   return lines.length > 0
+}
+
+const shownOf = (tab: Tab, variant: string) =>
+  tab
+    .app()
+    .rows()
+    .find((row) => row.variant === variant)
+
+/** What a press that sends the picked pieces makes of a row: exactly as many. */
+const wantSet = (hands: Hands, variant: string, quantity: number) => {
+  const row = shownOf(hands.tab, variant)
+  if (row && quantity === 0) return wantRemoved(hands, 'add', row)
+  const base = baseOf(hands, variant, row?.quantity ?? 0)
+  want(hands, 'add', { variant, quantity, base, kind: 'add' })
 }

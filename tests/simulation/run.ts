@@ -94,7 +94,7 @@ export const run = async (schedule: Schedule): Promise<Report> => {
     }
     const tab = tabs[step.tab]
     if (!tab) return false
-    if ('do' in step) return act({ tab, intents, now: clock.now }, step)
+    if ('do' in step) return act({ tab, intents, truth: world.truth, now: clock.now }, step)
     suffer(tab, step)
     return true
   }

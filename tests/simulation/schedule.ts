@@ -10,7 +10,9 @@ export type CartAct =
 export type PanelAct =
   | Doing<'dropLine', OfProduct>
   | Doing<'openPanel' | 'closePanel' | 'undoDrop' | 'panelOrder'>
-export type WishAct = Doing<'dropWish' | 'move', OfProduct> | Doing<'dropAllWishes' | 'undoWishes'>
+export type WishAct =
+  | Doing<'dropWish' | 'move', OfProduct>
+  | Doing<'askAllWishes' | 'confirmAllWishes' | 'cancelAllWishes' | 'undoWishes'>
 export type PickerAct =
   | Doing<'pick', OfVariant>
   | Doing<'draft', OfVariant & { readonly quantity: number }>

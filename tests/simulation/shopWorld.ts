@@ -28,6 +28,7 @@ const savedOf = ({ wishes, carts }: Schedule): string =>
       ...{ id, email, name, password, status: 'verified', companyName: 'Rao & Daughters' },
       ...{ country: 'India', instagram: '', addresses: [address] },
       wishlist: (wishes[who as Customer] ?? []).map((slug) => productIdOf(slug)),
+      cartVersion: 0,
     })),
     variant: pool.flatMap(({ variants }) =>
       variants.map((id) => {
@@ -47,7 +48,7 @@ export const productIdOf = (slug: string): string =>
 
 /** Calls that change nothing of what the truth keeps. */
 const changesNothing = (name: string) =>
-  /\.(get|product|cards|checkVerified|getWishlist|checkWishlist|languages|currencies|mine|login|logout)$/.test(
+  /\.(get|product|cards|checkVerified|getWishlist|byKey|checkWishlist|languages|currencies|mine|login|logout)$/.test(
     name,
   )
 
@@ -72,11 +73,14 @@ export const createShopWorld = async (schedule: Schedule, clock: SimulatedClock)
     wishes: new Map(shop.customers().map(({ id, wishlist }) => [id, wishlist])),
   })
   truth.compare(held(), 'beside', Number.NEGATIVE_INFINITY)
+  shop.feed.listen((_, { event, body }) => {
+    if (event === 'stock.changed') truth.stockChanges.set(body.slug, clock.now())
+  })
 
-  const keepOrder = (customer: string, order: Order, cause: Cause) => {
+  const keepOrder = (customer: string, key: string, order: Order, cause: Cause) => {
     if (truth.orders.some(({ id }) => id === order._id)) return
     const lines = new Map(order.lines.map(({ productId, quantity }) => [productId, quantity]))
-    truth.orders.push({ id: order._id, customer, cause, at: clock.now(), lines })
+    truth.orders.push({ id: order._id, key, customer, cause, at: clock.now(), lines })
   }
 
   /** Has the shop answer a call, and writes down what it changed. */
@@ -86,7 +90,12 @@ export const createShopWorld = async (schedule: Schedule, clock: SimulatedClock)
     const caller = shop.sessions.customerOf(call.token)
     const answer = await responder.respond({ ...call, readText: async () => body })
     if (name === 'orders.place' && answer.status === 201)
-      keepOrder(caller ?? '', answer.body as unknown as Order, cause)
+      keepOrder(
+        caller ?? '',
+        String(call.headers['idempotency-key']),
+        answer.body as unknown as Order,
+        cause,
+      )
     if (!changesNothing(name)) truth.compare(held(), cause, clock.now())
     return answer
   }
@@ -149,7 +158,8 @@ export const createShopWorld = async (schedule: Schedule, clock: SimulatedClock)
     /** Opens a session as a login before the simulation began did. */
     openSession: (customer: Customer) => shop.sessions.open(customer),
     customerOf: (token: string) => shop.sessions.customerOf(token),
-    cartOf: (customerId: string) => shop.cart.wire(customerId),
+    cartOf: (customerId: string) => shop.cart.whole(customerId).cartData,
+    cartVersionOf: (customerId: string) => shop.cart.whole(customerId).version,
     wishesOf: (customerId: string): readonly string[] =>
       shop.customers().find(({ id }) => id === customerId)?.wishlist ?? [],
   }

@@ -27,7 +27,10 @@ export const createSlots = <T>(provide: (services: TabServices) => T) => {
       api: standIn(() => now().api),
       cookies: standIn(() => now().cookies),
       realtime: standIn(() => now().realtime),
+      orderKeys: standIn(() => now().orderKeys),
       readUser: () => now().readUser(),
+      newKey: () => now().newKey(),
+      inTurn: (call) => now().inTurn(call),
       log: () => undefined,
       probe: () => now().probe(),
     })

@@ -14,12 +14,14 @@ interface SocketOptions {
 
 /**
  * The shop's socket over a simulated network. Events come in order, as over one connection, unless a fault makes
- * one of them late; an event is lost only together with its connection. A socket whose session has ended is closed
+ * a change of the cart late; an event is lost only together with its connection. Whoever connects is told the
+ * version of the cart. A socket whose session has ended is closed
  * by the shop.
  */
 export const createSocket = (options: SocketOptions) => {
   const { tab, network, tabClock, world, trace, count } = options
   let armed: ('twice' | number)[] = []
+  let connectedAt = Number.NEGATIVE_INFINITY
   let open: { readonly lose: () => void; readonly token: string } | undefined
 
   const takeFault = () => {
@@ -31,6 +33,7 @@ export const createSocket = (options: SocketOptions) => {
 
   const follow = (customerId: string, listener: RealtimeListener, isOpen: () => boolean) => {
     let last = 0
+    let lastLate = 0
     let watched: readonly string[] = []
     const deliver = (news: Told, ms: number) =>
       tabClock.later(() => {
@@ -38,17 +41,28 @@ export const createSocket = (options: SocketOptions) => {
         trace(`tab ${tab}: hears ${news.event}`)
         listener.told(news)
       }, ms)
-    const stop = world.shop.feed.listen((hears, news) => {
-      if (hears !== undefined && hears !== customerId) return
-      if (news.event === 'stock.changed' && !watched.includes(news.body.slug)) return
-      const told = JSON.parse(JSON.stringify(news)) as Told
-      const fault = takeFault()
-      last = Math.max(last, world.now() + network.latency())
+    const concerns = (slug: string) =>
+      watched.includes(slug) ||
+      world.cartOf(customerId).some(({ cart }) => cart.productSlug === slug)
+    /** Only changes of the cart, which have versions, may overtake each other: one connection keeps the order. */
+    const tell = (told: Told) => {
+      const isCart = told.event === 'cart.changed'
+      const fault = isCart ? takeFault() : undefined
+      last = Math.max(last, world.now() + network.latency(), isCart ? 0 : lastLate)
       const ms = last - world.now()
-      if (typeof fault === 'number') return void deliver(told, ms + fault)
+      if (typeof fault === 'number') {
+        lastLate = Math.max(lastLate, last + fault)
+        return void deliver(told, ms + fault)
+      }
       deliver(told, ms)
       if (fault === 'twice') deliver(told, ms + 1)
+    }
+    const stop = world.shop.feed.listen((hears, news) => {
+      if (hears !== undefined && hears !== customerId) return
+      if (news.event === 'stock.changed' && !concerns(news.body.slug)) return
+      tell(JSON.parse(JSON.stringify(news)) as Told)
     })
+    tell({ event: 'cart.changed', body: { version: world.cartVersionOf(customerId), delta: null } })
     return {
       stop,
       watch: (slugs: readonly string[]) => {
@@ -84,6 +98,7 @@ export const createSocket = (options: SocketOptions) => {
         following = follow(customerId, listener, () => !isClosed)
         following.watch(wanted)
         open = connection
+        connectedAt = world.now()
         trace(`tab ${tab}: socket connected`)
         listener.connected()
       }, network.latency() * 2)
@@ -100,6 +115,8 @@ export const createSocket = (options: SocketOptions) => {
 
   return {
     realtime,
+    /** When it was connected last, ms. */
+    connectedAt: () => connectedAt,
     lose: () => open?.lose(),
     eventLate: (ms: number) => armed.push(ms),
     eventTwice: () => armed.push('twice'),

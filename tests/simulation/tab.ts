@@ -1,5 +1,6 @@
 import type { Product } from '../../src/contracts/catalogue.ts'
 import type { Sentence } from '../../src/machines/shell.ts'
+import { createTurns } from '../../src/services/cart/turns.ts'
 import { createSimulatedApi } from './api.ts'
 import type { Browser } from './browser.ts'
 import { createTabClock, type SimulatedClock } from './clock.ts'
@@ -46,11 +47,20 @@ export const createTab = (options: TabOptions) => {
     network,
     readToken: () => cookies.readUser()?.token,
     onNetworkFailure: () => app.networkFailed(),
-    onUnauthorized: (token) => app.sessionRejected(token),
+    onUnauthorized: (token) => {
+      cookies.removeUser(token)
+      app.sessionRejected(token)
+    },
   })
+  let inTurn = createTurns()
   const services = {
+    inTurn: <T>(call: () => Promise<T>) => inTurn(call),
     ...{ api, cookies, readUser: cookies.readUser, log: () => undefined },
-    ...{ realtime: socket.realtime, probe: network.probe },
+    ...{ realtime: socket.realtime, probe: network.probe, orderKeys: browser.orderKeys },
+    newKey: () => {
+      keys += 1
+      return `attempt-${tab}-${keys}`
+    },
   }
 
   const showQuickView = (product: Product | null) => {
@@ -68,10 +78,6 @@ export const createTab = (options: TabOptions) => {
       }
     const started = startApp({
       ...{ tab, services, tabClock },
-      newKey: () => {
-        keys += 1
-        return `attempt-${tab}-${keys}`
-      },
       listener: {
         onWord: ifAlive((sentence) => {
           trace(`tab ${tab}: says ${'key' in sentence ? sentence.key : sentence.text}`)
@@ -95,8 +101,9 @@ export const createTab = (options: TabOptions) => {
 
   let app = start()
   const pages = createPages({
-    ...{ api, readUser: cookies.readUser, removeUser: cookies.removeUser },
+    ...{ api, readUser: cookies.readUser },
     app: () => app,
+    tabClock,
   })
   pages.go(options.path)
 
@@ -122,14 +129,16 @@ export const createTab = (options: TabOptions) => {
     },
     reload: (): void => {
       const path = pages.path()
-      // What a browser tells a page that it takes away.
+      // What the bridge tells when the browser takes a page away.
       app.pageShown()
+      app.pageLeft()
       life += 1
       bornAt = clock.now()
       pages.leave()
       quickView?.stop()
       quickView = undefined
       network.abandon()
+      inTurn = createTurns()
       app.stop()
       app = start()
       pages.go(path)

@@ -13,6 +13,8 @@ export interface Entry<T> {
 
 export interface PlacedOrder {
   readonly id: string
+  /** The Idempotency-Key of the attempt. */
+  readonly key: string
   readonly customer: string
   readonly cause: Cause
   readonly at: number
@@ -42,6 +44,9 @@ const createHistory = <T>(absent: T) => {
   }
 }
 
+/** Whether a tab has caused a change. */
+export const isOf = (cause: Cause, tab: number): boolean => cause !== 'beside' && cause.tab === tab
+
 export const keyOf = (customer: string, what: string): string => `${customer}/${what}`
 
 /** The true history of everything at the shop that tabs show, kept beside the shop and seen by no tab. */
@@ -49,7 +54,8 @@ export const createTruth = () => {
   const carts = createHistory(0)
   const wishes = createHistory(false)
   const orders: PlacedOrder[] = []
-  const noPieces: ReadonlyMap<string, number> = new Map()
+  /** When the stock of a product changed last, by slug; simulated ms. */
+  const stockChanges = new Map<string, number>()
 
   /** Writes down how the shop differs from what was known. */
   const compare = (
@@ -75,8 +81,9 @@ export const createTruth = () => {
     }
   }
 
-  return { carts, wishes, orders, compare, noPieces }
+  return { carts, wishes, orders, stockChanges, compare }
 }
+export type Truth = ReturnType<typeof createTruth>
 
 const variantsIn = (keys: readonly string[], customer: string): readonly string[] =>
   keys.filter((key) => key.startsWith(`${customer}/`)).map((key) => key.slice(customer.length + 1))

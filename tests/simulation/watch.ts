@@ -1,8 +1,9 @@
-import type { Intents } from './intents.ts'
+import type { Intents, WantedRow } from './intents.ts'
 import type { Violation } from './invariants.ts'
 import type { ShopWorld } from './shopWorld.ts'
 import type { Tab } from './tab.ts'
-import { keyOf } from './truth.ts'
+import { isOf, keyOf } from './truth.ts'
+import { newsMs } from './wants.ts'
 
 interface Seen {
   /** Where in the shop's history the shown quantity stands, at the least. */
@@ -23,6 +24,12 @@ export const watchTab = (
   const { carts } = world.truth
   let seen = new Map<string, Seen>()
   let life = tab.life()
+  let token: string | undefined
+
+  /** A step that is not saved yet goes on top of what somebody else has set: that may be any quantity. */
+  const isStepOnNews = ({ act, at }: WantedRow, key: string) =>
+    (act === 'plus' || act === 'minus') &&
+    carts.of(key).some((entry) => !isOf(entry.cause, tab.tab) && entry.at >= at - newsMs)
 
   const lookAtRow = (customer: string, variant: string, shown: number) => {
     const key = keyOf(customer, variant)
@@ -30,7 +37,10 @@ export const watchTab = (
     const kept = intents.rows.of(tab.tab, customer, variant)
     const known = seen.get(key)
     if (known?.quantity !== shown) {
-      const isHoped = kept && !kept.isSettled && kept.wanted.quantity === shown
+      const isHoped =
+        kept &&
+        !kept.isSettled &&
+        (kept.wanted.quantity === shown || isStepOnNews(kept.wanted, key))
       const from = known?.index ?? 0
       const index = history.findIndex((entry, place) => place >= from && entry.value === shown)
       if (index !== -1) seen.set(key, { index, quantity: shown })
@@ -67,8 +77,10 @@ export const watchTab = (
     if (!tab.takeShownDirty()) return
     const app = tab.app()
     const customer = app.user()?._id
-    if (tab.life() !== life) {
+    // Another document, or another login, begins with an empty cart.
+    if (tab.life() !== life || app.user()?.token !== token) {
       life = tab.life()
+      token = app.user()?.token
       seen = new Map()
     }
     if (customer === undefined) return

@@ -1,12 +1,12 @@
 import { pool } from './pool.ts'
 import type { WishAct } from './schedule.ts'
-import { type Hands, wantAdded, wantWish } from './wants.ts'
+import { type Hands, wantMoved, wantWish } from './wants.ts'
 
 /** A press of the heart of a product, on its page or in a list. */
 export const onHeart = (hands: Hands, slug: string): boolean => {
   const productId = pool.find((each) => each.slug === slug)?.product._id
   const heart = hands.tab.pages.page().hearts.find((each) => each.productId === productId)
-  if (!heart?.canToggle()) return false
+  if (!heart) return false
   wantWish(hands, 'heart', heart.productId, !heart.isWished())
   heart.toggle()
   return true
@@ -15,7 +15,7 @@ export const onHeart = (hands: Hands, slug: string): boolean => {
 /** What is done on the wishlist page. */
 export const onWishlistPage = (hands: Hands, given: WishAct): boolean => {
   const { tab, intents } = hands
-  const { wishlist, rows, user } = tab.app()
+  const { wishlist, user } = tab.app()
   const page = tab.pages.page()
   if (!page.loaded.wished) return false
   const shown = page.loaded.wished.filter((id) => wishlist.isShown(id))
@@ -26,28 +26,43 @@ export const onWishlistPage = (hands: Hands, given: WishAct): boolean => {
     wishlist.undo()
     return true
   }
-  if (given.do === 'dropAllWishes') {
-    if (shown.length === 0) return false
-    return drop(hands, 'dropAllWishes', shown)
+  if (given.do === 'askAllWishes') {
+    if (shown.length === 0 || wishlist.asked() > 0) return false
+    page.asked = shown
+    wishlist.askAll(shown)
+    return true
+  }
+  if (given.do === 'confirmAllWishes') {
+    // The question stands above the list, which is gone when nothing is left of it.
+    if (shown.length === 0 || wishlist.asked() === 0) return false
+    wantDropped(hands, 'confirmAllWishes', page.asked)
+    wishlist.confirmAll()
+    return true
+  }
+  if (given.do === 'cancelAllWishes') {
+    if (shown.length === 0 || wishlist.asked() === 0) return false
+    wishlist.cancelAll()
+    return true
   }
   const product = pool.find(({ slug }) => slug === given.slug)?.product
   if (!product || !shown.includes(product._id)) return false
-  if (given.do === 'dropWish') return drop(hands, 'dropWish', [product._id])
+  if (given.do === 'dropWish') {
+    wantDropped(hands, 'dropWish', [product._id])
+    wishlist.drop([product._id])
+    return true
+  }
   if (!wishlist.canMove()) return false
-  const pieces = rows()
-    .filter(({ slug }) => slug === product.slug)
-    .reduce((sum, { quantity }) => sum + quantity, 0)
   intents.toggles.add(`${tab.tab} ${product._id} false`)
   const [variant] = product.variants
   if (product.directly && variant) {
-    wantAdded(hands, 'move', variant.productId, product.quantityRule.minimum)
+    wantMoved(hands, variant.productId, product.quantityRule.minimum)
     wantWish(hands, 'move', product._id, false)
   }
-  wishlist.move(product, pieces)
+  wishlist.move(product)
   return true
 }
 
-const drop = (hands: Hands, what: string, productIds: readonly string[]): boolean => {
+const wantDropped = (hands: Hands, what: string, productIds: readonly string[]): void => {
   const { wishlist } = hands.tab.app()
   const { dropped } = hands.tab.pages.page()
   if (wishlist.undoable() === 0) dropped.clear()
@@ -55,6 +70,4 @@ const drop = (hands: Hands, what: string, productIds: readonly string[]): boolea
     wantWish(hands, what, id, false)
     dropped.add(id)
   }
-  wishlist.drop(productIds)
-  return true
 }

@@ -90,16 +90,15 @@ export const quantitiesOf = (rows: readonly CartRow[], edits: Edits): Sending =>
 
 /**
  * The edits after a call that may or may not have arrived: what it carried must be sent again, with what was
- * edited since on top of it.
+ * edited since on top of it. Those of rows that have gone meanwhile are among them, so that they can be told.
  */
 export const withUnsent = (rows: readonly CartRow[], sending: Sending, edits: Edits): Edits => {
   const unsent: Record<string, Edit> = { ...edits }
-  for (const row of rows) {
-    const sent = sending[row._id]
-    if (sent === undefined) continue
-    const newer = edits[row._id]
-    const quantity = newer ? resultOf(row, sent, newer) : sent
-    unsent[row._id] = quantity === 0 ? { kind: 'remove' } : { kind: 'set', quantity }
+  for (const [id, sent] of Object.entries(sending)) {
+    const newer = edits[id]
+    const row = rows.find(({ _id }) => _id === id)
+    const quantity = row && newer ? resultOf(row, sent, newer) : sent
+    unsent[id] = quantity === 0 ? { kind: 'remove' } : { kind: 'set', quantity }
   }
   return unsent
 }

@@ -10,15 +10,21 @@ export interface HeldCart {
 /** Changes that came before one that they follow, the oldest first. */
 export type Ahead = readonly CartDelta[]
 
-/** The rows with those of a change in their places, and new ones at the end. */
+/**
+ * The rows with those of a change in their places, and new ones at the end. A variant has one row: one that has
+ * been taken out and put in again has another, of which a change that is still missing tells.
+ */
 const withRows = (
   rows: readonly CartRow[],
   { cartData, removed }: CartDelta,
 ): readonly CartRow[] => {
   const changed = new Map(cartData.map((row) => [row._id, row]))
+  const variants = new Set(cartData.map(({ cart }) => cart.productId))
   const gone = new Set(removed)
   const kept = rows
-    .filter(({ _id }) => !gone.has(_id))
+    .filter(
+      ({ _id, cart }) => !gone.has(_id) && (changed.has(_id) || !variants.has(cart.productId)),
+    )
     .map((row) => {
       const newer = changed.get(row._id)
       changed.delete(row._id)

@@ -24,6 +24,7 @@ export const cart: Example<Machines['cart']> = {
       'the chain is sold out': { variants: [{ productId: 'rc-silver-l45', stock: 0 }] },
     },
     'acts.flushed': bare,
+    'page.left': bare,
     // Raised by the machine itself.
     'edit.made': {},
     'quantity.typed': {
@@ -71,6 +72,7 @@ export const cart: Example<Machines['cart']> = {
       },
     },
   },
+  effects: ['sendRest'],
   tellsApart: ({ held, newest, rows, edits, sendFailures }) => [
     ...[newest > held.version, rows.length > 0],
     ...[Object.keys(edits).length > 0, Math.min(sendFailures, 5)],

@@ -6,7 +6,7 @@ export const bare = { 'no payload': {} } as const
 
 /** A cart that nobody changes. */
 export const stillCart = (rows: readonly CartRow[]): CartReader => ({
-  getSnapshot: () => ({ context: { rows } }),
+  getSnapshot: () => ({ context: { rows, known: rows, edits: {}, sending: {} } }),
   subscribe: () => ({ unsubscribe: () => undefined }),
 })
 

@@ -30,6 +30,7 @@ export const wishlist: Example<Machines['wishlist']> = {
       empty: { version: 2, delta: changeTo([]) },
     },
     'page.shown': bare,
+    'page.left': bare,
     'acts.flushed': bare,
     // Raised by the machine itself.
     'act.done': {},
@@ -51,6 +52,7 @@ export const wishlist: Example<Machines['wishlist']> = {
       },
     },
   },
+  effects: ['sendRest'],
   tellsApart: ({ acts, moving, sendFailures }) => [
     ...[acts.length > 0, moving?.slug],
     Math.min(sendFailures, 5),

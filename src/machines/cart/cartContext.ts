@@ -2,6 +2,7 @@ import type { CartDelta } from '../../contracts/cart.ts'
 import {
   editedRows,
   quantitiesOf,
+  type Sending,
   stillPossible,
   withEdit,
   withUnsent,
@@ -47,6 +48,22 @@ export const afterSending = (state: CartState): CartState =>
     unsure: state.unsure.filter((id) => state.sending[id] === undefined),
   })
 
+/** The held rows without those that the call has taken out, or that had gone before it. */
+const withoutTakenOut = ({ held, sending }: CartState): HeldCart => {
+  const rows = held.rows.filter(({ _id }) => sending[_id] !== 0)
+  return rows.length === held.rows.length ? held : { ...held, rows }
+}
+
+/** What the call was to take out had gone before. */
+export const afterGone = (state: CartState): CartState =>
+  afterSending({ ...state, held: withoutTakenOut(state) })
+
+/** All that is not known to be in the cart, as it would be sent. */
+export const unsavedQuantities = (state: CartState): Sending => {
+  const { known, edits } = beforeRetry(state)
+  return quantitiesOf(known, edits)
+}
+
 /** What the call carried must be sent again. */
 export const beforeRetry = (state: CartState): CartState =>
   shown({
@@ -71,8 +88,10 @@ export const afterNews = (state: CartState, { version, delta }: CartNews): CartS
   })
 
 /** The call has been answered with what it changed. */
-export const afterAnswer = (state: CartState, delta: CartDelta): CartState =>
-  afterSending(afterNews(state, { version: delta.version, delta }))
+export const afterAnswer = (state: CartState, delta: CartDelta): CartState => {
+  const next = afterNews(state, { version: delta.version, delta })
+  return afterSending({ ...next, held: withoutTakenOut(next) })
+}
 
 export const beforeLoad = (state: CartState): CartState => ({
   ...state,

@@ -1,8 +1,8 @@
 import { type EventObject, fromCallback, type Subscribable } from 'xstate'
-import type { CartRow } from '../../contracts/cart.ts'
+import type { CartState } from './cartState.ts'
 
 interface CartSnapshot {
-  readonly context: { readonly rows: readonly CartRow[] }
+  readonly context: Pick<CartState, 'rows' | 'known' | 'edits' | 'sending'>
 }
 
 /** The cart as other machines follow it. */
@@ -15,6 +15,23 @@ export type Carted = Readonly<Record<string, number>>
 
 export const cartedIn = ({ context }: CartSnapshot): Carted =>
   Object.fromEntries(context.rows.map(({ cart }) => [cart.productId, cart.quantity]))
+
+const isSaved = ({ context: { known, edits, sending } }: CartSnapshot, ids: readonly string[]) =>
+  known.every(
+    ({ _id, cart }) =>
+      !ids.includes(cart.productId) || (edits[_id] === undefined && sending[_id] === undefined),
+  )
+
+/** Resolves when all that the buyer did to the rows of some variants, by `productId`, is in the cart. */
+export const whenSaved = (cart: CartReader, ids: readonly string[]): Promise<void> =>
+  new Promise((resolve) => {
+    if (isSaved(cart.getSnapshot(), ids)) return resolve()
+    const { unsubscribe } = cart.subscribe((snapshot) => {
+      if (!isSaved(snapshot, ids)) return
+      unsubscribe()
+      resolve()
+    })
+  })
 
 /** What {@link cartWatcher} sends. */
 export interface CartCounted {

@@ -158,7 +158,7 @@ export const placementMachine = setup({
       on: {
         'order.submitted': {
           target: 'saving',
-          actions: { type: 'prepare', params: ({ event }) => event },
+          actions: [{ type: 'prepare', params: ({ event }) => event }, 'keepKey'],
         },
       },
     },
@@ -168,8 +168,8 @@ export const placementMachine = setup({
       invoke: {
         src: 'cartSaved',
         input: ({ context: { cart } }) => ({ cart }),
-        onDone: { target: 'placing', actions: 'keepKey' },
-        onError: { target: 'idle', actions: 'toastFailure' },
+        onDone: 'placing',
+        onError: { target: 'idle', actions: ['forgetKey', 'toastFailure'] },
       },
     },
     placing: {

@@ -3,11 +3,10 @@ import type { WishAct } from '../../domain/account/wishes.ts'
 import type { AddOutcome } from '../../machines/cart/addOutcome.ts'
 import { type ActOutcome, wishlistMachine } from '../../machines/wishlist.machine.ts'
 import { logged, type PageServices } from '../pages/pageServices.ts'
+import { addDirectly, sendAct, sendRest } from './wishlist.calls.ts'
 
 /** The wishlist of who is logged in. */
-export const provideWishlist = (services: Pick<PageServices, 'api' | 'log'>) => {
-  const calls = () => import('./wishlist.calls.ts')
-
+export const provideWishlist = (services: Pick<PageServices, 'api' | 'log' | 'inTurn'>) => {
   const loadWishlist = fromPromise<readonly string[], { userId: string }>(
     async ({ input: { userId: id }, signal }) => {
       const reply = await services.api.customer.getWishlist({
@@ -23,11 +22,12 @@ export const provideWishlist = (services: Pick<PageServices, 'api' | 'log'>) => 
     actors: {
       loadWishlist,
       sendAct: fromPromise<ActOutcome, { userId: string; act: WishAct }>(
-        async ({ input: { userId, act } }) => (await calls()).sendAct(services, userId, act),
+        ({ input: { userId, act } }) => sendAct(services, userId, act),
       ),
       addToCart: fromPromise<AddOutcome, { slug: string; key: string }>(
-        async ({ input: { slug, key } }) => (await calls()).addDirectly(services.api, slug, key),
+        ({ input: { slug, key }, signal }) => addDirectly(services, slug, key, signal),
       ),
     },
+    actions: { sendRest: (_, { userId, acts }) => sendRest(services, userId, acts) },
   })
 }

@@ -79,3 +79,7 @@ export const sendEdits = async (
     throw error
   }
 }
+
+/** Sends edits of a page that is being left. Nobody hears what comes of it: the next page reads the cart. */
+export const sendRest = ({ api, newKey }: Services, edits: readonly RowEdit[]): void =>
+  void send(api, edits, newKey).catch(() => undefined)

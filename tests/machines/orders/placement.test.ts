@@ -120,7 +120,7 @@ describe('Placing an order', () => {
   })
 
   test('Scenario: it waits until the cart is saved', async () => {
-    const { actor, attempts, at, over, saved } = await start({
+    const { actor, attempts, keys, at, over, saved } = await start({
       ...{ places: [placed], kept: 'key-0', asks: [unanswered] },
     })
     await at('pausing')
@@ -129,6 +129,8 @@ describe('Placing an order', () => {
     actor.send({ type: 'order.submitted', order: wanted, content: 'cart 1' })
     await at('saving')
     expect([selectIsOrdering(actor.getSnapshot()), attempts]).toEqual([true, []])
+    // Whoever reloads now hears at least that nothing was placed.
+    expect(keys.get('u-2')).toBe('key-1')
     saved.resolve()
     await at('placing')
     await over()

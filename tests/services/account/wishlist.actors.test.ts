@@ -7,6 +7,7 @@ import { contract } from '../../../src/contracts/index.ts'
 import { selectIsMoving, selectWished } from '../../../src/machines/account/wishlistSelectors.ts'
 import { provideWishlist } from '../../../src/services/account/wishlist.actors.ts'
 import { createApi } from '../../../src/services/api.ts'
+import { createTurns } from '../../../src/services/cart/turns.ts'
 import { deltaOf, direct, recordingShell, user } from '../../machines/fixtures.ts'
 
 const mocks = fromContract()
@@ -29,7 +30,11 @@ const open = async (...calls: RequestHandler[]) => {
     onBreach: () => undefined,
   })
   const shell = recordingShell()
-  const machine = provideWishlist({ api, log: (what) => void logged.push(what) })
+  const machine = provideWishlist({
+    api,
+    inTurn: createTurns(),
+    log: (what) => void logged.push(what),
+  })
   const actor = createActor(machine, { input: { shell, newKey: () => 'key-0000' } }).start()
   actor.send({ type: 'wishlist.opened', userId: user._id })
   await waitFor(actor, (snapshot) => snapshot.matches({ open: { reading: 'loaded' } }))
