@@ -9,6 +9,6 @@ export const knownFaults: {
   readonly kept: readonly string[]
   readonly invariants: readonly Invariant[]
 } = {
-  kept: ['lateLogin', 'oldTabDeletesLogin'],
-  invariants: ['notPulled', 'sessionKept'],
+  kept: [],
+  invariants: [],
 }

@@ -7,17 +7,15 @@ import {
 } from '../../machines/orders/placement.machine.ts'
 import type { PageServices } from '../pages/pageServices.ts'
 import type { OrderKeys } from './orderKeys.ts'
+import { askOrder, placeOrder } from './placement.calls.ts'
 
 /** Places orders, each under the key of its attempt, and asks for those whose answer was lost. */
-export const providePlacement = ({ api }: Pick<PageServices, 'api'>, keys: OrderKeys) => {
-  const calls = () => import('./placement.calls.ts')
-  return placementMachine.provide({
+export const providePlacement = ({ api }: Pick<PageServices, 'api'>, keys: OrderKeys) =>
+  placementMachine.provide({
     actors: {
-      placeOrder: fromPromise<PlaceOutcome, Attempt>(async ({ input }) =>
-        (await calls()).placeOrder(api, input),
-      ),
-      askOrder: fromPromise<AskOutcome, { key: string }>(async ({ input, signal }) =>
-        (await calls()).askOrder(api, input.key, signal),
+      placeOrder: fromPromise<PlaceOutcome, Attempt>(({ input }) => placeOrder(api, input)),
+      askOrder: fromPromise<AskOutcome, { key: string }>(({ input, signal }) =>
+        askOrder(api, input.key, signal),
       ),
       readKey: fromPromise(async ({ input }) => keys.read(input.userId)),
     },
@@ -26,4 +24,3 @@ export const providePlacement = ({ api }: Pick<PageServices, 'api'>, keys: Order
       forgetKey: ({ context: { userId } }) => keys.forget(userId),
     },
   })
-}
