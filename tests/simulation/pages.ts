@@ -194,6 +194,7 @@ export const createPages = ({ api, readUser, removeUser, app, tabClock }: PagesO
       loading?.controller.abort()
       loading = undefined
       leave()
+      page = emptyPage('', visits)
     },
   }
 }
