@@ -333,4 +333,71 @@ export const finders: Readonly<Record<string, Finder>> = {
       { wait: 1_000, beside: 'teamSetsStock', variant: 'ps', quantity: 1 },
     ]),
   },
+  unsureEdit: {
+    about: 'A step that is taken back after an unanswered one is not sent, though the shop has it.',
+    invariant: 'actKept',
+    says: /minus of ps/,
+    schedule: from({ path: '/cart', cart: { ps: 10 } }, [
+      at(1_000, { fault: 'socketLost' }),
+      at(100, { fault: 'answerFails', aim: 'cart' }),
+      plus(100),
+      at(500, { do: 'minus', variant: 'ps' }),
+    ]),
+  },
+  unsureWish: {
+    about:
+      'A heart that is pressed back after an unanswered press is not sent, though the shop has it.',
+    invariant: 'actKept',
+    says: /heart of star-charm/,
+    schedule: from({ path: '/eshop' }, [
+      at(1_000, { fault: 'answerFails', aim: 'wish' }),
+      at(100, { do: 'heart', slug: 'star-charm' }),
+      at(500, { do: 'heart', slug: 'star-charm' }),
+    ]),
+  },
+  editAfterAdd: {
+    about: 'A slow add overwrites a quantity that was typed into the cart after it.',
+    invariant: 'actKept',
+    says: /type of ps/,
+    schedule: from({ path: studs, cart: { ps: 10 } }, [
+      draft(1_000, 'ps', 20),
+      at(100, { fault: 'callLate', aim: 'cart', ms: 3_000 }),
+      at(100, { do: 'add' }),
+      go(100, '/cart'),
+      type(500, 30),
+    ]),
+  },
+  addAfterEdit: {
+    about: 'An edit of the cart that is tried again overwrites what was added after it.',
+    invariant: 'actKept',
+    says: /add of ps/,
+    schedule: from({ path: '/cart', cart: { ps: 10 } }, [
+      at(1_000, { fault: 'serverFails', aim: 'cart' }),
+      type(100, 30),
+      go(100, studs),
+      draft(300, 'ps', 20),
+      at(100, { do: 'add' }),
+    ]),
+  },
+  wishesLostOnReload: {
+    about: 'Of several removed wishes a reload sends one alone.',
+    invariant: 'actKept',
+    says: /confirmAllWishes of/,
+    schedule: from({ path: '/wishlist', wished: ['star-charm', 'pearl-studs', 'plain-band'] }, [
+      at(1_000, { do: 'askAllWishes' }),
+      at(300, { do: 'confirmAllWishes' }),
+      at(300, { do: 'reload' }),
+    ]),
+  },
+  failedAddOfLeftPage: {
+    about: 'An add that fails after its page was left is not told.',
+    invariant: 'actKept',
+    says: /add of ps/,
+    schedule: from({ path: studs }, [
+      draft(1_000, 'ps', 3),
+      at(100, { fault: 'callLost', aim: 'cart' }),
+      at(100, { do: 'add' }),
+      go(0, '/'),
+    ]),
+  },
 }

@@ -158,7 +158,7 @@ const faultOf = (r: Random): Fault => {
   if (which < 12) return { fault: 'callLate', aim, ms: r.between(300, 6_000) }
   if (which < 13) return { fault: 'stuck', aim }
   if (which < 14) return { fault: 'callTwice', aim }
-  if (which < 15) return { fault: 'serverFails', aim }
+  if (which < 15) return { fault: r.pick(['serverFails', 'answerFails']), aim }
   if (which < 16) return { fault: 'socketLost' }
   if (which < 17) return { fault: 'eventTwice' }
   if (which < 18) return { fault: 'eventLate', ms: r.between(100, 3_000) }

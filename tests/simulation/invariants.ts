@@ -122,7 +122,11 @@ const ordersRight = ({ tabs, world: { truth }, intents }: Facts): Violation[] =>
         what: `${variant}: ${ordered} pieces are ordered, ${wanted} were wanted`,
       })
     }
-    const own = tabs.filter((tab) => tab.app().user()?._id === order.customer)
+    // Who has logged out is told at the next login on the same device, which keeps the key.
+    const browser = press && tabs[press.tab]?.browser
+    const own = tabs.filter(
+      (tab) => tab.browser === browser && tab.app().user()?._id === order.customer,
+    )
     const isTold = tabs.some(
       ({ words, navigations }) =>
         navigations.some(({ to }) => to === placedPage(order.id)) ||

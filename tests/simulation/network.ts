@@ -151,7 +151,8 @@ export const createNetwork = (options: NetworkOptions) => {
         const cause = { tab, call: name, sentAt }
         trace(`shop: ${name} of tab ${tab}${call.body ? ` ${call.body}` : ''}${paramsOf(call)}`)
         const first = await world.ask(cause, call)
-        answer(fault?.fault === 'callTwice' ? await world.ask(cause, call) : first)
+        if (fault?.fault === 'callTwice') return answer(await world.ask(cause, call))
+        answer(fault?.fault === 'answerFails' ? broken : first)
       }
 
       if (!isUp) {

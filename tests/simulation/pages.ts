@@ -192,6 +192,7 @@ export const createPages = ({ api, readUser, app, tabClock }: PagesOptions) => {
       loading?.controller.abort()
       loading = undefined
       leave()
+      page = emptyPage('', visits)
     },
   }
 }

@@ -62,7 +62,14 @@ export type Fault =
   | { readonly fault: 'slow'; readonly ms: number }
   | { readonly fault: 'eventLate'; readonly ms: number }
   | {
-      readonly fault: 'callLost' | 'answerLost' | 'callTwice' | 'stuck' | 'serverFails'
+      /** `answerFails`: the shop does what is asked, and then fails to say so. */
+      readonly fault:
+        | 'callLost'
+        | 'answerLost'
+        | 'callTwice'
+        | 'stuck'
+        | 'serverFails'
+        | 'answerFails'
       readonly aim: Aim
     }
   | { readonly fault: 'callLate' | 'answerLate'; readonly aim: Aim; readonly ms: number }

@@ -44,7 +44,8 @@ export const watchTab = (
       const from = known?.index ?? 0
       const index = history.findIndex((entry, place) => place >= from && entry.value === shown)
       if (index !== -1) seen.set(key, { index, quantity: shown })
-      else if (!isHoped && history.some(({ value }) => value === shown))
+      else if (isHoped) seen.set(key, { index: from, quantity: shown })
+      else if (history.some(({ value }) => value === shown))
         onViolation({
           invariant: 'neverBack',
           what: `tab ${tab.tab} shows ${shown} of ${variant} again, after ${known?.quantity ?? 0}`,

@@ -57,6 +57,9 @@ export const onWishlistPage = (hands: Hands, given: WishAct): boolean => {
   if (product.directly && variant) {
     wantMoved(hands, variant.productId, product.quantityRule.minimum)
     wantWish(hands, 'move', product._id, false)
+  } else {
+    // It leaves the list once it has been picked, and stays on it otherwise.
+    intents.wishes.drop(tab.tab, user()?._id ?? '', product._id)
   }
   wishlist.move(product)
   return true
