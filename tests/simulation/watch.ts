@@ -9,6 +9,8 @@ interface Seen {
   /** Where in the shop's history the shown quantity stands, at the least. */
   index: number
   quantity: number
+  /** It shows what the buyer wants, and the shop has not had it since. */
+  isAhead?: boolean
 }
 
 /**
@@ -36,7 +38,7 @@ export const watchTab = (
     const history = carts.of(key)
     const kept = intents.rows.of(tab.tab, customer, variant)
     const known = seen.get(key)
-    if (known?.quantity !== shown) {
+    if (known?.quantity !== shown || known.isAhead) {
       const isHoped =
         kept &&
         !kept.isSettled &&
@@ -44,8 +46,8 @@ export const watchTab = (
       const from = known?.index ?? 0
       const index = history.findIndex((entry, place) => place >= from && entry.value === shown)
       if (index !== -1) seen.set(key, { index, quantity: shown })
-      else if (isHoped) seen.set(key, { index: from, quantity: shown })
-      else if (history.some(({ value }) => value === shown))
+      else if (isHoped) seen.set(key, { index: from, quantity: shown, isAhead: true })
+      else if (known?.quantity !== shown && history.some(({ value }) => value === shown))
         onViolation({
           invariant: 'neverBack',
           what: `tab ${tab.tab} shows ${shown} of ${variant} again, after ${known?.quantity ?? 0}`,
