@@ -53,7 +53,7 @@ export default defineConfig({
             },
             {
               name: 'calls',
-              test: /node_modules\/(zod|@ts-rest|ky)\/|src\/(contracts\/(?!pages)|services\/api)/,
+              test: /node_modules\/(zod|@ts-rest|ky)\/|src\/(contracts\/(?!pages)|services\/(api|.*\.calls))/,
             },
           ],
         },

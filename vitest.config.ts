@@ -17,6 +17,7 @@ const node = [
   'fuzz',
   'lab',
   'flows',
+  'simulation',
 ]
 
 /** The files that open a test shop; they run on every database engine (docs/decisions, PostgreSQL). */

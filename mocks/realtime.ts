@@ -11,18 +11,24 @@ import type { MockShop } from './shop.ts'
 export const unheard: RealtimeConnection = { watch: () => undefined, close: () => undefined }
 
 /** The shop's socket without a network: connects at once, and tells what happens in the mock shop. */
-export const mockRealtime = ({ sessions, feed }: MockShop): Realtime => ({
+export const mockRealtime = ({ sessions, feed, cart }: MockShop): Realtime => ({
   connect: (token, listener) => {
     const customerId = sessions.customerOf(token)
     if (customerId === undefined) {
       queueMicrotask(() => listener.lost('refused'))
       return unheard
     }
-    queueMicrotask(() => listener.connected())
+    queueMicrotask(() => {
+      listener.connected()
+      const { version } = cart.whole(customerId)
+      listener.told({ event: 'cart.changed', body: { version, delta: null } })
+    })
     let watched: readonly string[] = []
+    const isInCart = (slug: string) =>
+      cart.rows(customerId).some(({ sold }) => sold.product.slug === slug)
     const close = feed.listen((hears, { event, body }) => {
       if (hears !== undefined && hears !== customerId) return
-      if (event === 'stock.changed' && !watched.includes(body.slug)) return
+      if (event === 'stock.changed' && !watched.includes(body.slug) && !isInCart(body.slug)) return
       listener.told({
         event,
         body: parsed(`the event ${event}`, serverEvents[event], body),

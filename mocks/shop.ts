@@ -15,7 +15,7 @@ import { answerNewsletter } from './shop/newsletter.ts'
 import { answerOrders } from './shop/orders.ts'
 import { buyer, newcomer } from './shop/people.ts'
 import { answerProfile, createProfile } from './shop/profile.ts'
-import { type AnyCall, serve } from './shop/serve.ts'
+import { type AnyCall, type Desk, type Responder, respond, serve } from './shop/serve.ts'
 import { createSessions } from './shop/sessions.ts'
 import { answerSettings } from './shop/settings.ts'
 import { createShelf, shelfRows } from './shop/shelf.ts'
@@ -92,9 +92,15 @@ export const createMockShop = async ({
   }
   const desk = { customerOf: sessions.customerOf, inTurn: createTurns(onCall) }
 
+  const responders = respondersOf(router, answers, desk)
+
   return {
     /** The whole contract on any origin, and the pictures. */
-    handlers: [...serveAll(router, answers, desk), pictures] as readonly HttpHandler[],
+    get handlers(): readonly HttpHandler[] {
+      return [...[...responders.values()].map(serve), pictures]
+    },
+    /** The same without HTTP, by name: `cart.add`. */
+    responders,
     sessions,
     cart,
     shelf,
@@ -126,20 +132,22 @@ export const createMockShop = async ({
 }
 export type MockShop = Awaited<ReturnType<typeof createMockShop>>
 
-/** A handler for every route of a contract. @throws when a route has no answer */
-const serveAll = (
+/** An answer to every route of a contract, in the order in which addresses match. @throws when one is missing */
+const respondersOf = (
   router: AppRouter,
   answers: Answers<typeof contract>,
-  desk: Parameters<typeof serve>[1],
-): HttpHandler[] => {
+  desk: Desk,
+): ReadonlyMap<string, Responder> => {
   const byName = new Map<string, unknown>(
     Object.entries(answers).flatMap(([tag, calls]) =>
       Object.entries(calls).map(([name, answer]) => [`${tag}.${name}`, answer] as const),
     ),
   )
-  return inMatchingOrder(routesOf(router)).map(([name, route]) => {
-    const answer = byName.get(name)
-    if (!answer) throw new Error(`the mock shop has no answer to ${name}`)
-    return serve(route, desk, answer as (call: AnyCall) => unknown)
-  })
+  return new Map(
+    inMatchingOrder(routesOf(router)).map(([name, route]) => {
+      const answer = byName.get(name)
+      if (!answer) throw new Error(`the mock shop has no answer to ${name}`)
+      return [name, respond(route, desk, answer as (call: AnyCall) => unknown)]
+    }),
+  )
 }

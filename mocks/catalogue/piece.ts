@@ -1,15 +1,9 @@
 import type { CategoryRef, Product, Variant } from '../../src/contracts/catalogue.ts'
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
 import { pathTo } from '../../src/domain/categoryTree.ts'
-import {
-  fromMilligrams,
-  fromMinor,
-  toMilligrams,
-  toPaise,
-  unitPrice,
-} from '../../src/domain/money.ts'
+import { listedNumbers } from '../../src/domain/listedNumbers.ts'
+import { fromMilligrams, fromMinor, toMilligrams, toPaise } from '../../src/domain/money.ts'
 import { quantityRuleOf } from '../../src/domain/quantity.ts'
-import { listedVariants } from '../../src/domain/variants.ts'
 import { categories } from './categories.ts'
 import { type SampleLevel, type SampleValue, toAttribute } from './levels.ts'
 
@@ -45,6 +39,11 @@ const combinations = (levels: readonly SampleLevel[]): readonly (readonly Sample
 
 const product = (factors: readonly number[]) => factors.reduce((all, factor) => all * factor, 1)
 
+/** The slugs of the categories from the root to the piece's own. */
+const slugsOf = ({ category }: SamplePiece) => pathTo(categories, category).map(({ slug }) => slug)
+
+const ruleOf = (piece: SamplePiece) => quantityRuleOf(slugsOf(piece))
+
 const variantsOfPiece = (piece: SamplePiece): Variant[] =>
   combinations(piece.levels)
     .filter((values) => {
@@ -64,24 +63,18 @@ const variantsOfPiece = (piece: SamplePiece): Variant[] =>
         offerPrice: fromMinor(offer),
         weight: fromMilligrams(Math.round(weight)),
         stock: piece.stock[position % piece.stock.length] ?? 0,
+        quantity: ruleOf(piece).minimum,
       }
     })
 
 /** `product` with these variants: lists show its cheapest one and the stock of all. */
 export const withVariants = (product: Product, variants: readonly Variant[]): Product => {
-  const [first, ...others] = variants
+  const [first] = variants
   if (!first) throw new Error(`${product.slug} has nothing that can be ordered`)
-  const cheapest = others.reduce(
-    (best, next) => (unitPrice(next) < unitPrice(best) ? next : best),
-    first,
-  )
   return {
     ...product,
     productId: product.directly ? first.productId : product._id,
-    prices: { sellPrice: cheapest.sellPrice, offerPrice: cheapest.offerPrice },
-    weight: cheapest.weight,
-    stock: variants.reduce((pieces, { stock }) => pieces + stock, 0),
-    ...listedVariants(variants),
+    ...listedNumbers(variants),
     variants: product.moreCombination ? [] : [...variants],
     moreVariants: product.moreCombination ? [...variants] : [],
   }
@@ -108,7 +101,8 @@ export const toProduct = (piece: SamplePiece): Product =>
       directly: piece.mode === 'directly',
       isCombination: piece.mode === 'isCombination',
       moreCombination: piece.mode === 'moreCombination',
-      quantityRule: quantityRuleOf(pathTo(categories, piece.category).map(({ slug }) => slug)),
+      quantityRule: ruleOf(piece),
+      categories: slugsOf(piece),
       attributes: piece.levels.map(toAttribute),
       prices: { sellPrice: 0, offerPrice: 0 },
       ...{ weight: 0, stock: 0, variants: [], moreVariants: [] },

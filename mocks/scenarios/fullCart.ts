@@ -14,14 +14,10 @@ export const fullCart: Scenario = {
   path: '/cart',
   user: 'buyer',
   arrange: (shop) =>
-    shop.cart.add(
-      buyer.id,
-      [
-        ...pieces('rope-chain', 20, 10),
-        ...pieces('band-ring', 3, 4, 2),
-        ...pieces('moon-pendant', 12),
-        ...pieces('open-cuff', 2),
-      ],
-      'either',
-    ),
+    shop.cart.setVariants(buyer.id, [
+      ...pieces('rope-chain', 20, 10),
+      ...pieces('band-ring', 3, 4, 2),
+      ...pieces('moon-pendant', 12),
+      ...pieces('open-cuff', 2),
+    ]),
 }

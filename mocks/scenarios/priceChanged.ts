@@ -11,7 +11,7 @@ export const priceChanged: Scenario = {
   description: 'While the buyer looks at the total, a price rises: the order is shown again first',
   path: '/cart/checkout',
   user: 'buyer',
-  arrange: (shop) => shop.cart.add(buyer.id, [{ id, quantity: 10 }], 'either'),
+  arrange: (shop) => shop.cart.add(buyer.id, { id, quantity: 10 }),
   handlers: ({ shop }) => [
     onCall(contract.orders.place, '*', () => shop.shelf.change(id, { sellPrice: 350 })),
   ],

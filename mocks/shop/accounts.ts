@@ -53,7 +53,7 @@ export const answerAccounts = (
     const { email, password, name, companyName, country, instagram } = form
     await tables.customer.create({
       ...{ id: newId(), email, password, name, companyName, country, instagram },
-      ...{ status: 'unverified', addresses: [], wishlist: [] },
+      ...{ status: 'unverified', addresses: [], wishlist: [], cartVersion: 0 },
     })
     return {
       message: replies['reply.confirmed'],

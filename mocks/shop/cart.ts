@@ -1,13 +1,25 @@
-import type { CartChange, CartRow } from '../../src/contracts/cart.ts'
+import type {
+  CartChange,
+  CartDelta,
+  CartRow,
+  CartTotals,
+  LineMode,
+} from '../../src/contracts/cart.ts'
 import type { contract } from '../../src/contracts/index.ts'
 import { messages } from '../../src/contracts/messages.ts'
-import { addedMessage, type Existing } from '../../src/domain/cartProblems.ts'
+import { joinProblems, type LinesPlan, planLines } from '../../src/domain/cart/planLines.ts'
+import { addedMessage, rowExists, rowMissing } from '../../src/domain/cartProblems.ts'
+import {
+  fromMilligrams,
+  fromMinor,
+  toMilligrams,
+  toPaise,
+  unitPrice,
+} from '../../src/domain/money.ts'
 import { decrement, increment } from '../../src/domain/quantity.ts'
-import { backorderOf } from '../../src/domain/shipping.ts'
 import type { Answers } from './answers.ts'
 import { toCartRow } from './cartRow.ts'
-import { checkPooledAdd, checkPooledEdit, checkQuantity, checkRow } from './cartRules.ts'
-import { refuse } from './refusal.ts'
+import { Refusal, refuse } from './refusal.ts'
 import type { OnSale, Shelf } from './shelf.ts'
 import type { CartRecord } from './tables.ts'
 import { newId, type World } from './world.ts'
@@ -17,7 +29,22 @@ export interface StoredRow extends CartRecord {
   readonly sold: OnSale
 }
 
-/** The carts of customers; every change answers the whole cart and is told to its other tabs. */
+interface Pieces {
+  readonly id: string
+  readonly quantity: number
+}
+
+type Lines = Parameters<typeof planLines>[0]
+type Rules = Parameters<typeof planLines>[2]
+
+/** What a call did: the variants that it was about, and the rows that are gone. */
+interface Done {
+  readonly message: string
+  readonly variantIds: readonly string[]
+  readonly removed: readonly string[]
+}
+
+/** The carts of customers; every change answers what changed and is told to the other tabs. */
 export const createCart = ({ tables, feed }: World, shelf: Shelf) => {
   const rows = (customerId: string): StoredRow[] =>
     tables.cartRow
@@ -26,99 +53,199 @@ export const createCart = ({ tables, feed }: World, shelf: Shelf) => {
         const sold = shelf.variant(row.variantId)
         return sold ? [{ ...row, sold }] : []
       })
-  const wire = (customerId: string): CartRow[] => rows(customerId).map(toCartRow)
 
-  const tell = (customerId: string): CartRow[] => {
-    const cartData = wire(customerId)
-    feed.tell(customerId, { event: 'cart.changed', body: { cartData } })
-    return cartData
-  }
+  const version = (customerId: string): number =>
+    tables.customer.findFirst((q) => q.where({ id: customerId }))?.cartVersion ?? 0
 
-  const put = (id: string, quantity: number) =>
-    tables.cartRow.update((q) => q.where({ id }), {
+  const change = async (
+    customerId: string,
+    act: () => Done | Promise<Done>,
+  ): Promise<CartChange> => {
+    const { message, variantIds, removed } = await act()
+    await tables.customer.update((q) => q.where({ id: customerId }), {
       strict: true,
-      data: (row) => void Object.assign(row, { quantity }),
+      data: (row) => void Object.assign(row, { cartVersion: row.cartVersion + 1 }),
     })
+    const left = rows(customerId)
+    const delta: CartDelta = {
+      version: version(customerId),
+      cartData: left.filter(({ variantId }) => variantIds.includes(variantId)).map(toCartRow),
+      removed: [...removed],
+      totals: totalsOf(left),
+    }
+    feed.tell(customerId, {
+      event: 'cart.changed',
+      body: { version: delta.version, delta },
+    })
+    return { message, ...delta }
+  }
 
   const ownRow = (customerId: string, id: string): StoredRow =>
     rows(customerId).find((row) => row.id === id) ??
     refuse(404, 'not_found', `There is no row ${id} in the cart.`, { field: 'id' })
 
+  const removeRows = (ids: readonly string[]) => {
+    for (const id of ids) tables.cartRow.delete((q) => q.where({ id }))
+  }
+
+  const put = async (
+    customerId: string,
+    row: StoredRow | undefined,
+    id: string,
+    quantity: number,
+  ) => {
+    if (!row) await tables.cartRow.create({ id: newId(), customerId, variantId: id, quantity })
+    else
+      await tables.cartRow.update((q) => q.where({ id: row.id }), {
+        strict: true,
+        data: (stored) => void Object.assign(stored, { quantity }),
+      })
+  }
+
+  /** Holds lines to the rules and writes what changes, all or nothing. */
+  const write = async (
+    customerId: string,
+    lines: Lines,
+    rules: Rules,
+    say: (plan: LinesPlan, isUpdate: boolean) => string,
+  ): Promise<Done> => {
+    const before = rows(customerId)
+    const rowOf = new Map(before.map((row) => [row.variantId, row]))
+    const variantIds = [...new Set(lines.map(({ id }) => id))]
+    const planned = planLines(
+      lines,
+      {
+        variants: new Map(variantIds.flatMap((id) => lineVariant(id, shelf.variant(id)))),
+        carted: new Map(before.map(({ variantId, quantity }) => [variantId, quantity])),
+        piecesOf: piecesByProduct(before),
+      },
+      rules,
+    )
+    if ('problems' in planned) {
+      const refused = joinProblems(planned.problems)
+      throw refused ? new Refusal(refused.status, refused.problem) : new Error('nothing is refused')
+    }
+    const gone = [...planned.plan.quantities].flatMap(([id, quantity]) =>
+      quantity === 0 ? (rowOf.get(id)?.id ?? []) : [],
+    )
+    removeRows(gone)
+    for (const [id, quantity] of planned.plan.quantities)
+      if (quantity > 0) await put(customerId, rowOf.get(id), id, quantity)
+    const isUpdate = lines.some(({ id, mode }) => mode === 'set' && rowOf.has(id))
+    return { message: say(planned.plan, isUpdate), variantIds, removed: gone }
+  }
+
+  const one = ({ id, quantity }: Pieces) => [{ id, quantity, mode: 'set', path: '' }] as const
+  const isInCart = (customerId: string, id: string) =>
+    rows(customerId).some(({ variantId }) => variantId === id)
+
   return {
     rows,
-    wire,
 
-    /** Pieces of each variant on top of what is there, all or nothing. */
-    add: async (
+    whole: (customerId: string): { version: number; cartData: CartRow[] } => ({
+      version: version(customerId),
+      cartData: rows(customerId).map(toCartRow),
+    }),
+
+    /** A new row. */
+    add: (customerId: string, pieces: Pieces): Promise<CartChange> =>
+      change(customerId, () => {
+        if (isInCart(customerId, pieces.id)) throw new Refusal(409, rowExists)
+        return write(customerId, one(pieces), strict('productId'), ({ isOutOfStock }) =>
+          addedMessage(false, isOutOfStock),
+        )
+      }),
+
+    /** Another quantity of a variant that is there. */
+    setVariant: (customerId: string, pieces: Pieces): Promise<CartChange> =>
+      change(customerId, () => {
+        if (!isInCart(customerId, pieces.id)) throw new Refusal(404, rowMissing)
+        return write(customerId, one(pieces), strict('productId'), sayUpdated)
+      }),
+
+    /** The quantities of several variants, all or nothing. */
+    setVariants: (customerId: string, pieces: readonly Pieces[]): Promise<CartChange> =>
+      change(customerId, () =>
+        write(
+          customerId,
+          pieces.map((piece, i) => ({ ...piece, mode: 'set', path: `${i}` })),
+          strict('id'),
+          sayMany,
+        ),
+      ),
+
+    /** Many lines, all or nothing; the same key and body again change nothing. */
+    lines: (
       customerId: string,
-      adds: readonly { id: string; quantity: number }[],
-      existing: Existing,
-    ): Promise<CartChange> => {
-      const known = mergeAdds(adds).map(({ id, quantity, field }) => {
-        const sold =
-          shelf.variant(id) ??
-          refuse(404, 'not_found', `There is no variant ${id} on sale.`, { field: 'productId' })
-        const row = rows(customerId).find(({ variantId }) => variantId === id)
-        return { id, sold, quantity, field, row, total: (row?.quantity ?? 0) + quantity }
-      })
-      checkPooledAdd(known)
-      for (const { sold, row, total, field } of known) {
-        checkRow(existing, row !== undefined)
-        checkQuantity(sold.product.quantityRule, total, field)
-      }
-      for (const { id, row, total } of known)
-        await (row
-          ? put(row.id, total)
-          : tables.cartRow.create({ id: newId(), customerId, variantId: id, quantity: total }))
-      const isOut = known.some(({ sold, total }) => backorderOf(total, sold.variant.stock) > 0)
-      return { message: addedMessage(existing, isOut), cartData: tell(customerId) }
-    },
+      key: string,
+      wanted: readonly (Pieces & { readonly mode: LineMode })[],
+    ): Promise<CartChange> =>
+      change(customerId, async () => {
+        const content = JSON.stringify(wanted)
+        const known = tables.cartRequest.findFirst((q) => q.where({ customerId, key }))
+        if (known && known.content !== content)
+          refuse(
+            409,
+            'idempotency_mismatch',
+            'This Idempotency-Key was used for other lines; send a new one.',
+            { field: 'idempotency-key' },
+          )
+        const variantIds = [...new Set(wanted.map(({ id }) => id))]
+        if (known) return { message: known.message, variantIds, removed: [] }
+        const lines = wanted.map((line, i) => ({ ...line, path: `lines.${i}` }))
+        const done = await write(customerId, lines, { idField: 'id', mayUndercut: true }, sayMany)
+        await tables.cartRequest.create({ customerId, key, content, message: done.message })
+        return done
+      }),
 
     /** Another quantity of one row. */
-    edit: async (
+    edit: (
       customerId: string,
       rowId: string,
       quantityOf: (row: StoredRow) => number,
-    ): Promise<CartChange> => {
-      const row = ownRow(customerId, rowId)
-      const quantity = quantityOf(row)
-      checkQuantity(row.sold.product.quantityRule, quantity, 'quantity')
-      checkPooledEdit(rows(customerId), row, quantity)
-      await put(row.id, quantity)
-      return { message: messages['cart.quantityUpdated'], cartData: tell(customerId) }
-    },
+    ): Promise<CartChange> =>
+      change(customerId, () => {
+        const row = ownRow(customerId, rowId)
+        const line = one({ id: row.variantId, quantity: quantityOf(row) })
+        return write(customerId, line, strict('id'), sayUpdated)
+      }),
 
     /** Takes rows out, all or nothing; a product may be left below its minimum, which blocks the order. */
-    remove: (customerId: string, ids: readonly string[]): CartChange => {
-      for (const id of ids) ownRow(customerId, id)
-      for (const id of ids) tables.cartRow.delete((q) => q.where({ id }))
-      return { message: 'Removed from the cart.', cartData: tell(customerId) }
-    },
+    remove: (customerId: string, ids: readonly string[]): Promise<CartChange> =>
+      change(customerId, () => {
+        for (const id of ids) ownRow(customerId, id)
+        removeRows(ids)
+        return { message: 'Removed from the cart.', variantIds: [], removed: [...new Set(ids)] }
+      }),
 
-    clear: (customerId: string): void => {
-      tables.cartRow.deleteMany((q) => q.where({ customerId }))
-      tell(customerId)
-    },
+    clear: (customerId: string): Promise<CartChange> =>
+      change(customerId, () => {
+        const removed = rows(customerId).map(({ id }) => id)
+        removeRows(removed)
+        return { message: 'Your cart is empty.', variantIds: [], removed }
+      }),
   }
 }
 export type Cart = ReturnType<typeof createCart>
 
 /** The cart calls (specification 7; decisions, Cart calls). */
 export const answerCart = (cart: Cart): Answers<typeof contract.cart> => {
-  const more = ({ customerId, params, body }: MoreCall) =>
-    cart.add(customerId, [{ id: params.productId, ...body }], 'require')
+  const setVariant = ({ customerId, params, body }: SetVariant) =>
+    cart.setVariant(customerId, { id: params.productId, ...body })
   return {
     add: ({ customerId, body: { productId, quantity } }) =>
-      cart.add(customerId, [{ id: productId, quantity }], 'refuse'),
-    get: ({ customerId }) => ({ cartData: cart.wire(customerId) }),
-    removeRow: ({ customerId, params }) => ({
-      ...cart.remove(customerId, [params.rowId]),
+      cart.add(customerId, { id: productId, quantity }),
+    get: ({ customerId }) => cart.whole(customerId),
+    removeRow: async ({ customerId, params }) => ({
+      ...(await cart.remove(customerId, [params.rowId])),
       ok: true,
     }),
     removeMany: ({ customerId, body }) => cart.remove(customerId, body.ids),
-    update: more,
-    updateVariant: more,
-    updateMoreVariants: ({ customerId, body }) => cart.add(customerId, body, 'either'),
+    update: setVariant,
+    updateVariant: setVariant,
+    updateMoreVariants: ({ customerId, body }) => cart.setVariants(customerId, body),
+    lines: ({ customerId, headers, body }) =>
+      cart.lines(customerId, headers['idempotency-key'], body.lines),
     decrement: ({ customerId, params }) =>
       cart.edit(customerId, params.id, ({ sold, quantity }) =>
         decrement(sold.product.quantityRule, quantity),
@@ -130,21 +257,48 @@ export const answerCart = (cart: Cart): Answers<typeof contract.cart> => {
     setQuantity: ({ customerId, params, body }) =>
       cart.edit(customerId, params.id, () => body.quantity),
     bySlug: ({ customerId, body: { slug } }) => ({
-      cartData: cart.wire(customerId).filter((row) => row.cart.productSlug === slug),
+      cartData: cart.whole(customerId).cartData.filter((row) => row.cart.productSlug === slug),
     }),
   }
 }
 
-interface MoreCall {
+interface SetVariant {
   readonly customerId: string
   readonly params: { readonly productId: string }
   readonly body: { readonly quantity: number }
 }
 
-/** A variant that stands twice in a list is one add of both. */
-const mergeAdds = (adds: readonly { id: string; quantity: number }[]) =>
-  [...new Set(adds.map(({ id }) => id))].map((id) => ({
-    id,
-    quantity: adds.reduce((sum, add) => sum + (add.id === id ? add.quantity : 0), 0),
-    field: adds.length === 1 ? 'quantity' : `${adds.findIndex((add) => add.id === id)}.quantity`,
-  }))
+const strict = (idField: string): Rules => ({ idField, mayUndercut: false })
+
+const sayUpdated = () => messages['cart.quantityUpdated']
+
+const sayMany = ({ isOutOfStock }: LinesPlan, isUpdate: boolean): string =>
+  isUpdate ? messages['cart.quantityUpdated'] : addedMessage(true, isOutOfStock)
+
+const lineVariant = (id: string, sold: OnSale | undefined) => {
+  if (!sold) return []
+  const { product, variant } = sold
+  const { quantityRule, moreCombination: mixedVariant } = product
+  return [
+    [id, { product: product._id, quantityRule, mixedVariant, stock: variant.stock, isSold: true }],
+  ] as const
+}
+
+const piecesByProduct = (rows: readonly StoredRow[]) => {
+  const pieces = new Map<string, number>()
+  for (const { sold, quantity } of rows)
+    pieces.set(sold.product._id, (pieces.get(sold.product._id) ?? 0) + quantity)
+  return pieces
+}
+
+const totalsOf = (rows: readonly StoredRow[]): CartTotals => {
+  const sum = (of: (row: StoredRow) => number) => rows.reduce((total, row) => total + of(row), 0)
+  return {
+    rows: rows.length,
+    quantity: sum(({ quantity }) => quantity),
+    totalWeight: fromMilligrams(
+      sum(({ sold, quantity }) => toMilligrams(sold.variant.weight) * quantity),
+    ),
+    totalPrice: fromMinor(sum(({ sold, quantity }) => toPaise(unitPrice(sold.variant)) * quantity)),
+  }
+}

@@ -7,10 +7,12 @@ import type {
 import type { contract } from '../../src/contracts/index.ts'
 import { wholeCatalogue } from '../../src/domain/addresses.ts'
 import { pathTo } from '../../src/domain/categoryTree.ts'
-import { facetsOf, pieceOf, unmet } from '../../src/domain/facets.ts'
+import { facetsOf, fits, pieceOf } from '../../src/domain/facets.ts'
+import { listedUnder } from '../../src/domain/listedNumbers.ts'
 import { type ListingFilter, parseFilter } from '../../src/domain/listingFilter.ts'
 import { unitPrice } from '../../src/domain/money.ts'
 import { byTitle, languageOfOrder } from '../../src/domain/titles.ts'
+import { variantsOf } from '../../src/domain/variants.ts'
 import { attributes, categories, featured } from '../catalogue.ts'
 import type { Answers } from './answers.ts'
 import { pageOf } from './page.ts'
@@ -59,7 +61,8 @@ export const answerCatalogue = (
     lang: string | undefined,
   ): ProductCard[] =>
     products
-      .filter((product) => unmet(filter, pieceOf(product)).length === 0)
+      .filter((product) => fits(filter, pieceOf(product)))
+      .map((product) => ({ ...product, ...listedUnder(filter, variantsOf(product)) }))
       .toSorted(inOrder(filter, languageOfOrder(lang, hasTitles)))
       .map(toCard)
 

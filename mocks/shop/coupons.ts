@@ -1,22 +1,17 @@
-import { convert, formatMoney, type Minor, toPaise } from '../../src/domain/money.ts'
-import type { Frozen } from './freeze.ts'
+import { type CouponBase, type Discount, discountOf } from '../../src/domain/discount.ts'
+import { formatMoney, toPaise } from '../../src/domain/money.ts'
 import { refuse } from './refusal.ts'
 import type { Tables } from './tables.ts'
 
-/** What a coupon takes off: paise, and minor units of the order's currency. */
-interface Discount<Code> {
+/** A discount and the code of the coupon that gave it. */
+interface TakenCoupon<Code> extends Discount {
   readonly code: Code
-  readonly discount: Minor
-  readonly displayDiscount: Minor
 }
 
-export const noDiscount: Discount<null> = { code: null, discount: 0, displayDiscount: 0 }
+export const noCoupon: TakenCoupon<null> = { code: null, discount: 0, displayDiscount: 0 }
 
 const refuseCoupon = (reason: string) =>
   refuse(422, 'invalid_field', `coupon: ${reason}`, { field: 'coupon' })
-
-/** A share of an amount, rounded as the conversion of money is. */
-const shareOf = (amount: Minor, percent: number): Minor => convert(amount, percent / 100)
 
 /**
  * What a coupon would take off; no use is counted.
@@ -25,9 +20,9 @@ const shareOf = (amount: Minor, percent: number): Minor => convert(amount, perce
 export const checkCoupon = (
   tables: Tables,
   text: string,
-  { totalPrice, displayTotal }: Frozen,
+  totals: CouponBase,
   now: number,
-): Discount<string> => {
+): TakenCoupon<string> => {
   const code = text.trim().toUpperCase()
   const coupon =
     tables.coupon.findFirst((q) => q.where({ code })) ?? refuseCoupon(`there is no coupon ${code}.`)
@@ -36,15 +31,12 @@ export const checkCoupon = (
   if (coupon.maximumUses !== null && coupon.used >= coupon.maximumUses)
     refuseCoupon(`${code} has been used up.`)
   const minimum = toPaise(coupon.minimum)
-  if (totalPrice < minimum)
+  if (totals.totalPrice < minimum)
     refuseCoupon(
       `${code} is for orders of ${formatMoney(minimum, { symbol: '₹' }, 'en')} and more.`,
     )
-  return {
-    code,
-    discount: shareOf(totalPrice, coupon.percent),
-    displayDiscount: shareOf(displayTotal, coupon.percent),
-  }
+  const hundredths = Math.round(coupon.percent * 100)
+  return { code, ...discountOf({ hundredths, amount: null }, totals) }
 }
 
 /** Counts a use of a coupon. */

@@ -1,7 +1,7 @@
 import type { OrderLine, ShippingChoice } from '../../src/contracts/orders.ts'
 import {
   displayLine,
-  displayUnit,
+  displayPrice,
   fromMilligrams,
   fromMinor,
   type Minor,
@@ -41,6 +41,7 @@ export const freeze = (
   const lines = rows.map(({ quantity, sold }): OrderLine => {
     const { product, variant } = sold
     const backorder = backorderOf(quantity, variant.stock)
+    const shown = displayPrice(toPaise(unitPrice(variant)), currency)
     const days = shipping === 'together' ? wholeDays : shippingDays([backorder])
     return {
       _id: newId(),
@@ -51,7 +52,8 @@ export const freeze = (
       image: product.imageUrl_thum[0] ?? null,
       attributes: chosenOf(sold),
       unitPrice: unitPrice(variant),
-      displayUnitPrice: fromMinor(displayUnit(variant, currency)),
+      displayUnitPrice: fromMinor(shown.minor),
+      displayUnitPieces: shown.pieces,
       displayTotal: fromMinor(displayLine(variant, quantity, currency)),
       totalWeight: fromMilligrams(toMilligrams(variant.weight) * quantity),
       shipsBy: new Date(shipsBy(now, days)).toISOString(),

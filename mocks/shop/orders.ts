@@ -1,16 +1,18 @@
 import type { contract } from '../../src/contracts/index.ts'
 import type { Order, PlaceOrder } from '../../src/contracts/orders.ts'
-import { formatMoney, fromMinor, toPaise } from '../../src/domain/money.ts'
+import type { Currency } from '../../src/contracts/settings.ts'
+import { formatMoney, fromMinor, type Minor, toPaise } from '../../src/domain/money.ts'
+import { backordersOf, promiseProblem } from '../../src/domain/orders/promise.ts'
 import { isValidQuantity, meetsPooledMinimum } from '../../src/domain/quantity.ts'
 import type { Answers } from './answers.ts'
 import type { Cart, StoredRow } from './cart.ts'
-import { pooled } from './cartRules.ts'
-import { checkCoupon, countUse, noDiscount } from './coupons.ts'
+import { checkCoupon, countUse, noCoupon } from './coupons.ts'
 import { freeze } from './freeze.ts'
 import type { Mails } from './mails.ts'
 import { pageOf } from './page.ts'
+import { pooled } from './pooled.ts'
 import type { Profile } from './profile.ts'
-import { refuse } from './refusal.ts'
+import { Refusal, refuse } from './refusal.ts'
 import { currencyOf } from './settings.ts'
 import type { Shelf } from './shelf.ts'
 import { newId, type World } from './world.ts'
@@ -37,8 +39,12 @@ export const answerOrders = (
     const currency = currencyOf(wanted.currency)
     checkOrderable(rows)
     const frozen = freeze(rows, currency.exchange_rate, wanted.shipping, now())
-    const off = wanted.coupon ? checkCoupon(tables, wanted.coupon, frozen, now()) : noDiscount
+    const off = wanted.coupon
+      ? checkCoupon(tables, wanted.coupon, { ...frozen, rate: currency.exchange_rate }, now())
+      : noCoupon
     const displayTotal = frozen.displayTotal - off.displayDiscount
+    const totalPrice = frozen.totalPrice - off.discount
+    checkPayable(totalPrice, displayTotal, currency)
     if (wanted.seenTotal !== undefined && toPaise(wanted.seenTotal) !== displayTotal)
       refuse(
         409,
@@ -46,6 +52,8 @@ export const answerOrders = (
         `The total is now ${formatMoney(displayTotal, currency, 'en')}; please look again before you order.`,
         { field: 'seenTotal' },
       )
+    const worse = promiseProblem(wanted.seenBackorders, backordersOf(rows.map(toOrdered)))
+    if (worse) throw new Refusal(409, worse)
     const { code, symbol, exchange_rate } = currency
     return {
       _id: newId(),
@@ -60,7 +68,7 @@ export const answerOrders = (
       coupon: off.code,
       discount: fromMinor(off.discount),
       displayDiscount: fromMinor(off.displayDiscount),
-      totalPrice: fromMinor(frozen.totalPrice - off.discount),
+      totalPrice: fromMinor(totalPrice),
       displayTotal: fromMinor(displayTotal),
       totalWeight: frozen.totalWeight,
       shipsBy: new Date(frozen.shipsBy).toISOString(),
@@ -82,11 +90,11 @@ export const answerOrders = (
     const order = makeOrder(rows, body)
     await tables.order.create({ customerId, key, wanted, order })
     if (order.coupon !== null) await countUse(tables, order.coupon)
+    await cart.clear(customerId)
     for (const { sold, quantity } of rows)
       await shelf.change(sold.variant.productId, {
         stock: Math.max(0, sold.variant.stock - quantity),
       })
-    cart.clear(customerId)
     await profile.keepAddress(customerId, body.address)
     feed.tell(customerId, {
       event: 'order.changed',
@@ -100,6 +108,9 @@ export const answerOrders = (
     mine: ({ customerId, query }) => pageOf(ordersOf(customerId), query),
     ofCustomer: ({ params, query }) => pageOf(ordersOf(params.id), query),
     place: ({ customerId, headers, body }) => place(customerId, headers['idempotency-key'], body),
+    byKey: ({ customerId, params: { key } }) =>
+      tables.order.findFirst((q) => q.where({ customerId, key }))?.order ??
+      refuse(404, 'not_found', 'No order was placed under this key.', { field: 'key' }),
     get: ({ customerId, params }) =>
       ordersOf(customerId).find(({ _id }) => _id === params.id) ??
       refuse(404, 'not_found', 'There is no such order.'),
@@ -108,7 +119,12 @@ export const answerOrders = (
       const rows = cart.rows(customerId)
       if (rows.length === 0) refuse(422, 'order_blocked', 'The cart is empty.', { field: 'cart' })
       const frozen = freeze(rows, exchange_rate, 'together', now())
-      const { code, displayDiscount } = checkCoupon(tables, coupon, frozen, now())
+      const { code, displayDiscount } = checkCoupon(
+        tables,
+        coupon,
+        { ...frozen, rate: exchange_rate },
+        now(),
+      )
       return {
         coupon: code,
         displayDiscount: fromMinor(displayDiscount),
@@ -116,6 +132,21 @@ export const answerOrders = (
       }
     },
   }
+}
+
+const toOrdered = ({ quantity, sold: { variant } }: StoredRow) => ({
+  ...{ id: variant.productId, quantity, stock: variant.stock },
+})
+
+/** Goods that cost something are not given away because the currency is too large to write their price. */
+const checkPayable = (totalPrice: Minor, displayTotal: Minor, currency: Currency) => {
+  if (displayTotal === 0 && totalPrice > 0)
+    refuse(
+      422,
+      'amount_too_small',
+      `currency: the order comes to ${formatMoney(0, currency, 'en')}, less than can be paid in ${currency.code}; order more pieces or choose another currency.`,
+      { field: 'currency' },
+    )
 }
 
 const checkOrderable = (rows: readonly StoredRow[]) => {

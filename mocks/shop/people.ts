@@ -22,6 +22,7 @@ const customer = (own: Pick<CustomerRow, 'id' | 'email' | 'name' | 'status'>): C
   instagram: 'raodaughters',
   addresses: [],
   wishlist: [],
+  cartVersion: 0,
   ...own,
 })
 

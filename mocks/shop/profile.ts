@@ -19,6 +19,7 @@ export const toCustomer = ({
   password: _password,
   status,
   addresses,
+  cartVersion: _cartVersion,
   ...seen
 }: CustomerRow): Customer => ({
   ...seen,

@@ -86,35 +86,65 @@ const readParts = (route: AppRoute, sent: Parts): Parts => {
 const bearerOf = (request: Request) =>
   /^Bearer ([\w-]{1,128})$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
 
+/** A call as it is sent: whose token, and the parts of its request. */
+export interface SentCall {
+  readonly token: string
+  readonly params: Record<string, unknown>
+  readonly query: unknown
+  readonly headers: unknown
+  readonly readText: () => Promise<string>
+}
+
+/** What the shop answers. */
+export interface Answered {
+  readonly status: number
+  readonly body: Record<string, unknown>
+}
+
+/** A route and its answer. */
+export interface Responder {
+  readonly route: AppRoute
+  readonly respond: (call: SentCall) => Promise<Answered>
+}
+
 /**
  * Answers a route as its contract says: access and refusals come from its metadata and schemas, the rest
  * from `answer`. A reply that the contract does not declare is an error that names the call.
  */
-export const serve = (
+export const respond = (
   route: AppRoute,
   { customerOf, inTurn }: Desk,
   answer: (call: AnyCall) => unknown,
-): HttpHandler =>
-  onCall(route, '*', ({ request, params: pathParams }) =>
+): Responder => ({
+  route,
+  respond: ({ token, params, query, headers, readText }) =>
     inTurn(async () => {
       try {
-        const token = bearerOf(request)
         const customerId = customerOf(token)
-        admit(route, customerId, pathParams)
-        const parts = readParts(route, {
-          params: pathParams,
-          query: Object.fromEntries(new URL(request.url).searchParams),
-          headers: Object.fromEntries(request.headers),
-          body: readJson(await request.text()),
-        })
+        admit(route, customerId, params)
+        const body = readJson(await readText())
+        const parts = readParts(route, { params, query, headers, body })
         const status = firstSuccess(route)
-        const body = parsedReply(route, status, await answer({ ...parts, customerId, token }))
-        return HttpResponse.json(record(body), { status })
+        const reply = parsedReply(route, status, await answer({ ...parts, customerId, token }))
+        return { status, body: record(reply) }
       } catch (error) {
         if (!(error instanceof Refusal))
           throw new Error(`${named(route)} cannot be mocked`, { cause: error })
         const { status, problem } = error
-        return HttpResponse.json(record(parsedReply(route, status, problem)), { status })
+        return { status, body: record(parsedReply(route, status, problem)) }
       }
     }),
-  )
+})
+
+/** The same over HTTP. */
+export const serve = ({ route, respond: answered }: Responder): HttpHandler =>
+  onCall(route, '*', async ({ request, params }) => {
+    const { status, body } = await answered({
+      token: bearerOf(request),
+      params,
+      query: Object.fromEntries(new URL(request.url).searchParams),
+      headers: Object.fromEntries(request.headers),
+      readText: () => request.text(),
+    })
+    return HttpResponse.json(body, { status })
+  })

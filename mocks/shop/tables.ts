@@ -20,6 +20,8 @@ const schemas = {
     addresses: z.array(Address),
     /** The newest first. */
     wishlist: z.array(Id),
+    /** Counts the changes of the cart. */
+    cartVersion: z.number().int(),
   }),
   session: z.object({ token: z.string(), customerId: Id, expiresAt: moment }),
   registration: z.object({ token: z.string(), form: z.unknown(), expiresAt: moment }),
@@ -31,6 +33,13 @@ const schemas = {
   variant: z.object({ id: Id, sellPrice: Money, offerPrice: Money, stock: Stock }),
   view: z.object({ subject: Id, views: z.number().int() }),
   cartRow: z.object({ id: Id, customerId: Id, variantId: Id, quantity: Quantity }),
+  /** Keys of `POST /cart/lines`. */
+  cartRequest: z.object({
+    customerId: Id,
+    key: z.string(),
+    content: z.string(),
+    message: z.string(),
+  }),
   order: z.object({ customerId: Id, key: z.string(), wanted: z.string(), order: Order }),
   coupon: z.object({
     /** In capitals. */
@@ -56,6 +65,7 @@ export const createTables = () => ({
   variant: new Collection({ schema: schemas.variant }),
   view: new Collection({ schema: schemas.view }),
   cartRow: new Collection({ schema: schemas.cartRow }),
+  cartRequest: new Collection({ schema: schemas.cartRequest }),
   order: new Collection({ schema: schemas.order }),
   coupon: new Collection({ schema: schemas.coupon }),
 })

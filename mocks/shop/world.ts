@@ -11,7 +11,14 @@ export interface World {
   readonly publicUrl: string
 }
 
-export const newId = (): string => crypto.randomUUID()
+let drawId = (): string => crypto.randomUUID()
+
+export const newId = (): string => drawId()
+
+/** Has ids drawn from `source` from now on, so that a simulation can be repeated exactly. */
+export const drawIdsFrom = (source: () => string): void => {
+  drawId = source
+}
 
 /** 43 characters, as the contract's tokens are. */
 export const newToken = (): string => `${newId()}${newId()}`.replaceAll('-', '').slice(0, 43)

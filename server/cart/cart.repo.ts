@@ -1,5 +1,6 @@
+import { type RawBuilder, sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { CartRow, ChosenAttribute } from '../../src/contracts/cart.ts'
+import type { CartRow, CartTotals, ChosenAttribute } from '../../src/contracts/cart.ts'
 import { fromMilligrams, fromMinor, unitPrice } from '../../src/domain/money.ts'
 import type { CartFacts } from '../catalogue/render.ts'
 import type { Db, Trx } from '../store/schema.ts'
@@ -69,7 +70,18 @@ const toVariant = (row: VariantRow): CartVariant => ({
   sold: row.active === 1 && row.status === 'active',
 })
 
-/** The rows of one customer's cart; no method reaches another's. */
+/** The whole cart's numbers. Money in paise, weight in milligrams. */
+export interface StoredTotals {
+  readonly rows: number
+  readonly quantity: number
+  readonly weight: number
+  readonly price: number
+}
+
+/** Rows written by one statement; five values each, far below what the engines take. */
+const rowsAtOnce = 1_000
+
+/** The cart of one customer; no method reaches another's. */
 export const createCartRepo = (db: Db | Trx, customerId: string, now: () => number) => {
   const ownRows = () =>
     db
@@ -80,14 +92,33 @@ export const createCartRepo = (db: Db | Trx, customerId: string, now: () => numb
       .where('cart_row.customer_id', '=', customerId)
       .orderBy('cart_row.created_at')
       .orderBy('cart_row.id')
+  const toStored = (row: VariantRow & { id: string; quantity: number }): StoredRow => ({
+    id: row.id,
+    quantity: row.quantity,
+    variant: toVariant(row),
+  })
 
   return {
-    rows: async (): Promise<StoredRow[]> => {
-      const rows = await ownRows().execute()
-      return rows.map((row) => ({ id: row.id, quantity: row.quantity, variant: toVariant(row) }))
-    },
+    rows: async (): Promise<StoredRow[]> => (await ownRows().execute()).map(toStored),
 
-    /** Variants that are sold, by id. */
+    rowsById: async (ids: readonly string[]): Promise<StoredRow[]> =>
+      (
+        await ownRows()
+          .where('cart_row.id', 'in', [...ids])
+          .execute()
+      ).map(toStored),
+
+    rowsOfVariants: async (ids: readonly string[]): Promise<StoredRow[]> =>
+      (
+        await ownRows()
+          .where('variant.id', 'in', [...ids])
+          .execute()
+      ).map(toStored),
+
+    rowsOfSlug: async (slug: string): Promise<StoredRow[]> =>
+      (await ownRows().where('product.slug', '=', slug).execute()).map(toStored),
+
+    /** Variants by id, whether they are sold or not. */
     variants: async (ids: readonly string[]): Promise<Map<string, CartVariant>> => {
       const rows = await db
         .selectFrom('variant')
@@ -95,33 +126,44 @@ export const createCartRepo = (db: Db | Trx, customerId: string, now: () => numb
         .select(variantColumns)
         .where('variant.id', 'in', [...ids])
         .execute()
-      const sold = rows.map(toVariant).filter((variant) => variant.sold)
-      return new Map(sold.map((variant) => [variant.id, variant]))
+      return new Map(rows.map((row) => [row.variant_id, toVariant(row)]))
     },
 
-    insert: async (variantId: string, quantity: number): Promise<void> => {
-      await db
-        .insertInto('cart_row')
-        .values({
-          id: uuidv7(),
-          customer_id: customerId,
-          variant_id: variantId,
-          quantity,
-          created_at: now(),
-        })
-        .execute()
-    },
-
-    setQuantity: async (rowId: string, quantity: number): Promise<void> => {
-      await db
-        .updateTable('cart_row')
-        .set({ quantity })
-        .where('id', '=', rowId)
+    /** The pieces in the cart by product id. */
+    piecesOf: async (productIds: readonly string[]): Promise<Map<string, number>> => {
+      if (productIds.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('cart_row')
+        .innerJoin('variant', 'variant.id', 'cart_row.variant_id')
+        .select(['variant.product_id', ({ fn }) => fn.sum<number>('quantity').as('pieces')])
         .where('customer_id', '=', customerId)
+        .where('variant.product_id', 'in', [...productIds])
+        .groupBy('variant.product_id')
         .execute()
+      return new Map(rows.map(({ product_id, pieces }) => [product_id, Number(pieces)]))
+    },
+
+    /** Gives each variant exactly this many pieces; creates the rows that do not exist. */
+    put: async (quantities: readonly (readonly [variantId: string, quantity: number])[]) => {
+      const created_at = now()
+      for (let from = 0; from < quantities.length; from += rowsAtOnce)
+        await db
+          .insertInto('cart_row')
+          .values(
+            quantities.slice(from, from + rowsAtOnce).map(([variant_id, quantity]) => ({
+              ...{ id: uuidv7(), customer_id: customerId, variant_id, quantity, created_at },
+            })),
+          )
+          .onConflict((on) =>
+            on
+              .columns(['customer_id', 'variant_id'])
+              .doUpdateSet(({ ref }) => ({ quantity: ref('excluded.quantity') })),
+          )
+          .execute()
     },
 
     remove: async (rowIds: readonly string[]): Promise<void> => {
+      if (rowIds.length === 0) return
       await db
         .deleteFrom('cart_row')
         .where('id', 'in', [...rowIds])
@@ -132,7 +174,74 @@ export const createCartRepo = (db: Db | Trx, customerId: string, now: () => numb
     clear: async (): Promise<void> => {
       await db.deleteFrom('cart_row').where('customer_id', '=', customerId).execute()
     },
+
+    /** Counts one more change. @returns the cart's new version */
+    countUp: async (): Promise<number> => {
+      const { cart_version } = await db
+        .updateTable('customer')
+        .set(({ eb }) => ({ cart_version: eb('cart_version', '+', 1) }))
+        .where('id', '=', customerId)
+        .returning('cart_version')
+        .executeTakeFirstOrThrow()
+      return cart_version
+    },
+
+    totals: async (): Promise<StoredTotals> => {
+      const sum = <T>(of: RawBuilder<T>) => sql<number>`coalesce(sum(${of}), 0)`
+      const price = sql`quantity * case when offer_price > 0 then offer_price else sell_price end`
+      const totals = await db
+        .selectFrom('cart_row')
+        .innerJoin('variant', 'variant.id', 'cart_row.variant_id')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('rows'),
+          sum(sql`quantity`).as('quantity'),
+          sum(sql`quantity * weight`).as('weight'),
+          sum(price).as('price'),
+        ])
+        .where('customer_id', '=', customerId)
+        .executeTakeFirstOrThrow()
+      return {
+        rows: Number(totals.rows),
+        quantity: Number(totals.quantity),
+        weight: Number(totals.weight),
+        price: Number(totals.price),
+      }
+    },
   }
+}
+export type CartRepo = ReturnType<typeof createCartRepo>
+
+export const readCartVersion = async (db: Db, customerId: string): Promise<number> => {
+  const customer = await db
+    .selectFrom('customer')
+    .select('cart_version')
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  return customer?.cart_version ?? 0
+}
+
+/** The version of a customer's cart and its rows, as one statement sees them. */
+export const readWholeCart = async (
+  db: Db,
+  customerId: string,
+): Promise<{ version: number; rows: StoredRow[] }> => {
+  const found = await db
+    .selectFrom('customer')
+    .leftJoin('cart_row', 'cart_row.customer_id', 'customer.id')
+    .leftJoin('variant', 'variant.id', 'cart_row.variant_id')
+    .leftJoin('product', 'product.id', 'variant.product_id')
+    .select(['customer.cart_version', 'cart_row.id', 'cart_row.quantity', ...variantColumns])
+    .where('customer.id', '=', customerId)
+    .orderBy('cart_row.created_at')
+    .orderBy('cart_row.id')
+    .execute()
+  // A customer without rows has one line of nulls.
+  const rows = found.flatMap(({ cart_version: _, id, quantity, ...variant }) =>
+    id === null || quantity === null
+      ? []
+      : [{ id, quantity, variant: toVariant(variant as VariantRow) }],
+  )
+  return { version: found[0]?.cart_version ?? 0, rows }
 }
 
 /** A stored row as the wire carries it. */
@@ -153,4 +262,12 @@ export const toCartRow = (customerId: string, { id, quantity, variant }: StoredR
     totalWeight: fromMilligrams(variant.weight * quantity),
     attributes: variant.chosen,
   },
+})
+
+/** Stored totals as the wire carries them. */
+export const toTotals = ({ rows, quantity, weight, price }: StoredTotals): CartTotals => ({
+  rows,
+  quantity,
+  totalWeight: fromMilligrams(weight),
+  totalPrice: fromMinor(price),
 })

@@ -1,118 +1,183 @@
-import type { CartRow } from '../../src/contracts/cart.ts'
+import type { CartChange, CartRow, LineMode, WholeCart } from '../../src/contracts/cart.ts'
 import { messages } from '../../src/contracts/messages.ts'
-import { addedMessage, type Existing } from '../../src/domain/cartProblems.ts'
+import { joinProblems, type LinesPlan, planLines } from '../../src/domain/cart/planLines.ts'
+import { addedMessage, rowExists, rowMissing } from '../../src/domain/cartProblems.ts'
 import { decrement, increment } from '../../src/domain/quantity.ts'
-import { backorderOf } from '../../src/domain/shipping.ts'
-import { refuse } from '../http/problem.ts'
-import { recordEvent } from '../realtime/events.ts'
+import { Refusal, refuse } from '../http/problem.ts'
 import type { Engine } from '../store/engine.ts'
-import { createCartRepo, type StoredRow, toCartRow } from './cart.repo.ts'
-import { checkPooledAdd, checkPooledEdit, checkQuantity, checkRow } from './cart.rules.ts'
+import type { Trx } from '../store/schema.ts'
+import {
+  type CartRepo,
+  createCartRepo,
+  readWholeCart,
+  type StoredRow,
+  toCartRow,
+  toTotals,
+} from './cart.repo.ts'
+import { recordCartChange } from './cartEvents.ts'
+import { messageBefore, rememberRequest } from './cartRequests.ts'
+import { readLinesWorld } from './linesWorld.ts'
 
-type Repo = ReturnType<typeof createCartRepo>
-
-/** Pieces to add of one variant. */
-export interface Add {
+/** Pieces of one variant. */
+export interface Pieces {
   readonly id: string
   readonly quantity: number
 }
 
+/** What one call did: the variants that it was about, and the rows that are gone. */
+interface Done {
+  readonly message: string
+  readonly variantIds: readonly string[]
+  readonly removed: readonly string[]
+}
+
+/** How a call names its fields, and whether it may take rows out below a product's minimum. */
+interface Rules {
+  readonly idField: string
+  readonly mayUndercut: boolean
+}
+
 /**
- * The cart of customers (decisions, Cart calls). Every change is one transaction that reads, checks and
- * writes; every change answers the whole cart as it now stands.
+ * The cart of customers. Every call that changes it is one transaction: it reads and writes the rows
+ * concerned, counts the cart's version up, and answers what changed.
  */
 export const createCart = ({ db, lock }: Engine, now: () => number) => {
-  const wire = async (repo: Repo, customerId: string): Promise<CartRow[]> =>
-    (await repo.rows()).map((row) => toCartRow(customerId, row))
-
-  const change = (customerId: string, act: (repo: Repo, rows: StoredRow[]) => Promise<string>) =>
-    db.transaction().execute(async (trx) => {
+  const change = (customerId: string, act: (repo: CartRepo, trx: Trx) => Promise<Done>) =>
+    db.transaction().execute(async (trx): Promise<CartChange> => {
       await lock.customer(trx, customerId)
       const repo = createCartRepo(trx, customerId, now)
-      const message = await act(repo, await repo.rows())
-      await recordEvent(trx, 'cart.changed', { customerId })
-      return { message, cartData: await wire(repo, customerId) }
+      const { message, variantIds, removed } = await act(repo, trx)
+      // Also for a call that changed nothing: the answer must not pass for a change that it is not.
+      const version = await repo.countUp()
+      const totals = await repo.totals()
+      const rows = variantIds.length > 0 ? await repo.rowsOfVariants(variantIds) : []
+      const changed = rows.map(({ id }) => id)
+      await recordCartChange(trx, customerId, { version, changed, removed, totals })
+      const cartData = rows.map((row) => toCartRow(customerId, row))
+      return { message, version, cartData, removed: [...removed], totals: toTotals(totals) }
     })
 
-  const editRow = (customerId: string, rowId: string, quantityOf: (row: StoredRow) => number) =>
-    change(customerId, async (repo, rows) => {
-      const row = ownRow(rows, rowId)
-      const quantity = quantityOf(row)
-      checkQuantity(row.variant.facts.quantityRule, quantity, 'quantity')
-      checkPooledEdit(rows, row, quantity)
-      await repo.setQuantity(row.id, quantity)
-      return messages['cart.quantityUpdated']
+  const setRow = (customerId: string, rowId: string, quantityOf: (row: StoredRow) => number) =>
+    change(customerId, async (repo) => {
+      const row = (await repo.rowsById([rowId]))[0] ?? noRow(rowId)
+      const line = { id: row.variant.id, quantity: quantityOf(row), mode: 'set', path: '' } as const
+      return write(repo, [line], strict('id'), () => messages['cart.quantityUpdated'])
     })
 
   return {
-    rows: (customerId: string): Promise<CartRow[]> =>
-      wire(createCartRepo(db, customerId, now), customerId),
+    whole: async (customerId: string): Promise<WholeCart> => {
+      const { version, rows } = await readWholeCart(db, customerId)
+      return { version, cartData: rows.map((row) => toCartRow(customerId, row)) }
+    },
 
-    /** `quantity` pieces of each variant, all or nothing. */
-    add: (customerId: string, adds: readonly Add[], existing: Existing) =>
-      change(customerId, async (repo, rows) => {
-        const merged = mergeAdds(adds)
-        const variants = await repo.variants(merged.map(({ id }) => id))
-        const known = merged.map(({ id, quantity, field }) => {
-          const variant = variants.get(id)
-          if (!variant)
-            return refuse(404, 'not_found', `There is no variant ${id} on sale.`, {
-              field: 'productId',
-            })
-          return { variant, quantity, field, row: rows.find((row) => row.variant.id === id) }
-        })
-        checkPooledAdd(known)
-        for (const { variant, quantity, field, row } of known) {
-          checkRow(existing, row !== undefined)
-          const total = (row?.quantity ?? 0) + quantity
-          checkQuantity(variant.facts.quantityRule, total, field)
-          await (row ? repo.setQuantity(row.id, total) : repo.insert(variant.id, total))
-        }
-        const out = known.some(
-          ({ variant, quantity, row }) =>
-            backorderOf((row?.quantity ?? 0) + quantity, variant.stock) > 0,
+    /** The rows of one product. */
+    ofSlug: async (customerId: string, slug: string): Promise<CartRow[]> => {
+      const rows = await createCartRepo(db, customerId, now).rowsOfSlug(slug)
+      return rows.map((row) => toCartRow(customerId, row))
+    },
+
+    /** A new row. @throws Refusal 409 when the variant is in the cart already */
+    add: (customerId: string, { id, quantity }: Pieces) =>
+      change(customerId, async (repo) => {
+        if ((await repo.rowsOfVariants([id])).length > 0) throw new Refusal(409, rowExists)
+        const line = { id, quantity, mode: 'set', path: '' } as const
+        return write(repo, [line], strict('productId'), (plan) =>
+          addedMessage(false, plan.isOutOfStock),
         )
-        return addedMessage(existing, out)
+      }),
+
+    /** Another quantity of a variant. @throws Refusal 404 when it is not in the cart */
+    setVariant: (customerId: string, { id, quantity }: Pieces) =>
+      change(customerId, async (repo) => {
+        if ((await repo.rowsOfVariants([id])).length === 0) throw new Refusal(404, rowMissing)
+        const line = { id, quantity, mode: 'set', path: '' } as const
+        return write(repo, [line], strict('productId'), () => messages['cart.quantityUpdated'])
+      }),
+
+    /** The quantities of several variants, all or nothing; 0 takes one out. */
+    setVariants: (customerId: string, pieces: readonly Pieces[]) =>
+      change(customerId, (repo) => {
+        const lines = pieces.map((piece, i) => ({ ...piece, mode: 'set' as const, path: `${i}` }))
+        return write(repo, lines, strict('id'), sayMany)
+      }),
+
+    /** Adds to or sets many lines, all or nothing; the same key and body again change nothing. */
+    lines: (
+      customerId: string,
+      key: string,
+      wanted: readonly (Pieces & { readonly mode: LineMode })[],
+    ) =>
+      change(customerId, async (repo, trx) => {
+        const request = { customerId, key, body: wanted }
+        const known = await messageBefore(trx, request)
+        const variantIds = [...new Set(wanted.map(({ id }) => id))]
+        if (known !== undefined) return { message: known, variantIds, removed: [] }
+        const lines = wanted.map((line, i) => ({ ...line, path: `lines.${i}` }))
+        const done = await write(repo, lines, { idField: 'id', mayUndercut: true }, sayMany)
+        await rememberRequest(trx, request, done.message, now())
+        return done
       }),
 
     setQuantity: (customerId: string, rowId: string, quantity: number) =>
-      editRow(customerId, rowId, () => quantity),
+      setRow(customerId, rowId, () => quantity),
 
     increment: (customerId: string, rowId: string) =>
-      editRow(customerId, rowId, ({ quantity, variant }) =>
+      setRow(customerId, rowId, ({ quantity, variant }) =>
         increment(variant.facts.quantityRule, quantity),
       ),
 
     decrement: (customerId: string, rowId: string) =>
-      editRow(customerId, rowId, ({ quantity, variant }) =>
+      setRow(customerId, rowId, ({ quantity, variant }) =>
         decrement(variant.facts.quantityRule, quantity),
       ),
 
     /** Takes rows out, all or nothing; a product may be left below its minimum, which blocks the order. */
     remove: (customerId: string, rowIds: readonly string[]) =>
-      change(customerId, async (repo, rows) => {
-        for (const id of rowIds) ownRow(rows, id)
+      change(customerId, async (repo) => {
+        const ids = new Set((await repo.rowsById(rowIds)).map(({ id }) => id))
+        for (const id of rowIds) if (!ids.has(id)) noRow(id)
         await repo.remove(rowIds)
-        return 'Removed from the cart.'
+        return { message: 'Removed from the cart.', variantIds: [], removed: [...ids] }
       }),
   }
 }
 
 export type Cart = ReturnType<typeof createCart>
 
-const ownRow = (rows: readonly StoredRow[], id: string): StoredRow =>
-  rows.find((row) => row.id === id) ??
+const strict = (idField: string): Rules => ({ idField, mayUndercut: false })
+
+const noRow = (id: string): never =>
   refuse(404, 'not_found', `There is no row ${id} in the cart.`, { field: 'id' })
 
-/** A variant that stands twice in a list is one add of both. */
-const mergeAdds = (adds: readonly Add[]) =>
-  [
-    ...Map.groupBy(
-      adds.map((add, i) => ({ ...add, i })),
-      ({ id }) => id,
-    ),
-  ].map(([id, same]) => ({
-    id,
-    quantity: same.reduce((total, { quantity }) => total + quantity, 0),
-    field: adds.length === 1 ? 'quantity' : `${same[0]?.i}.quantity`,
-  }))
+/** What a table of quantities answers: it was updated, or all of it is new. */
+const sayMany = ({ isOutOfStock }: LinesPlan, isUpdate: boolean): string =>
+  isUpdate ? messages['cart.quantityUpdated'] : addedMessage(true, isOutOfStock)
+
+type Wanted = Parameters<typeof planLines>[0]
+
+/** Holds lines to the rules and writes what changes. */
+const write = async (
+  repo: CartRepo,
+  lines: Wanted,
+  rules: Rules,
+  say: (plan: LinesPlan, isUpdate: boolean) => string,
+): Promise<Done> => {
+  const variantIds = [...new Set(lines.map(({ id }) => id))]
+  const world = await readLinesWorld(repo, variantIds)
+  const planned = planLines(lines, world, rules)
+  if ('problems' in planned) throw refusalOf(planned.problems)
+  const { plan } = planned
+  const gone = [...plan.quantities].flatMap(([id, quantity]) => (quantity === 0 ? [id] : []))
+  const removed = gone.length > 0 ? (await repo.rowsOfVariants(gone)).map(({ id }) => id) : []
+  await repo.remove(removed)
+  await repo.put([...plan.quantities].filter(([, quantity]) => quantity > 0))
+  const isUpdate = lines.some(({ id, mode }) => mode === 'set' && world.carted.has(id))
+  return { message: say(plan, isUpdate), variantIds, removed }
+}
+
+const refusalOf = (problems: Parameters<typeof joinProblems>[0]): Error => {
+  const joined = joinProblems(problems)
+  return joined
+    ? new Refusal(joined.status, joined.problem)
+    : new Error('a cart change was refused without a problem')
+}

@@ -2,15 +2,14 @@ import type { CartRow } from '../../src/contracts/cart.ts'
 import type {
   Attribute,
   CategoryRef,
-  Prices,
   Product,
   ProductCard,
   Variant,
 } from '../../src/contracts/catalogue.ts'
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
+import { listedNumbers } from '../../src/domain/listedNumbers.ts'
 import { fromMilligrams, fromMinor, toPaise, unitPrice } from '../../src/domain/money.ts'
 import { quantityRuleOf } from '../../src/domain/quantity.ts'
-import { listedVariants } from '../../src/domain/variants.ts'
 import { recordEvent } from '../realtime/events.ts'
 import type { Row, Trx } from '../store/schema.ts'
 import type { CategoryTree } from './categoryTree.ts'
@@ -51,9 +50,10 @@ export const renderProduct = async (
     .selectAll()
     .where('id', '=', productId)
     .executeTakeFirstOrThrow()
-  const variants = await readVariants(trx, productId)
-  const attributes = await readLevels(trx, productId, variants)
   const categories = await readCategories(trx, productId)
+  const { minimum } = ruleOf(tree, categories)
+  const variants = await readVariants(trx, productId, minimum)
+  const attributes = await readLevels(trx, productId, variants)
   const card = toCard(product, variants, tree, categories)
   const detail = toDetail(product, card, attributes, variants, tree, categories)
   await trx
@@ -75,7 +75,7 @@ export const renderProduct = async (
   return detail
 }
 
-const readVariants = async (trx: Trx, productId: string): Promise<Variant[]> => {
+const readVariants = async (trx: Trx, productId: string, quantity: number): Promise<Variant[]> => {
   const rows = await trx
     .selectFrom('variant')
     .selectAll()
@@ -101,6 +101,7 @@ const readVariants = async (trx: Trx, productId: string): Promise<Variant[]> => 
     values: Object.fromEntries(
       (byVariant.get(row.id) ?? []).map((value) => [value.attribute_id, value.value_id]),
     ),
+    quantity,
   }))
 }
 
@@ -146,43 +147,26 @@ const readCategories = async (trx: Trx, productId: string): Promise<string[]> =>
   return rows.map((row) => row.category_id)
 }
 
-/** The variant that lists show: the cheapest, and of those the first. */
-const cheapest = (variants: readonly Variant[]): (Prices & { weight: number }) | undefined =>
-  variants.reduce<Variant | undefined>(
-    (best, variant) => (best && unitPrice(best) <= unitPrice(variant) ? best : variant),
-    undefined,
-  )
-
 const toCard = (
   product: Row<'product'>,
   variants: readonly Variant[],
   tree: CategoryTree,
   categoryIds: readonly string[],
-): ProductCard => {
-  const { sellPrice, offerPrice, weight } = cheapest(variants) ?? {
-    sellPrice: 0,
-    offerPrice: 0,
-    weight: 0,
-  }
-  return {
-    _id: product.id,
-    productId: (product.mode === 'directly' ? variants[0]?.productId : undefined) ?? product.id,
-    title: parse(product.title_json),
-    slug: product.slug,
-    category: categoryIds.flatMap((id): CategoryRef[] => {
-      const node = tree.byId(id)
-      return node ? [{ _id: node.id, slug: node.slug, name: node.name }] : []
-    }),
-    imageUrl_thum: parse(product.images_json),
-    directly: product.mode === 'directly',
-    isCombination: product.mode === 'isCombination',
-    moreCombination: product.mode === 'moreCombination',
-    prices: { sellPrice, offerPrice },
-    weight,
-    stock: variants.reduce((total, variant) => total + variant.stock, 0),
-    ...listedVariants(variants),
-  }
-}
+): ProductCard => ({
+  _id: product.id,
+  productId: (product.mode === 'directly' ? variants[0]?.productId : undefined) ?? product.id,
+  title: parse(product.title_json),
+  slug: product.slug,
+  category: categoryIds.flatMap((id): CategoryRef[] => {
+    const node = tree.byId(id)
+    return node ? [{ _id: node.id, slug: node.slug, name: node.name }] : []
+  }),
+  imageUrl_thum: parse(product.images_json),
+  directly: product.mode === 'directly',
+  isCombination: product.mode === 'isCombination',
+  moreCombination: product.mode === 'moreCombination',
+  ...listedNumbers(variants),
+})
 
 const ruleOf = (tree: CategoryTree, categoryIds: readonly string[]) =>
   quantityRuleOf(categoryIds.flatMap((id) => tree.path(id).map(({ slug }) => slug)))
@@ -202,6 +186,7 @@ const toDetail = (
   variants: card.moreCombination ? [] : variants,
   moreVariants: card.moreCombination ? variants : [],
   quantityRule: ruleOf(tree, categoryIds),
+  categories: tree.path(categoryIds[0] ?? '').map(({ slug }) => slug),
 })
 
 const toCartFacts = (

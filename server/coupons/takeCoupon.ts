@@ -1,10 +1,17 @@
+import { type CouponBase, type Discount, discountOf } from '../../src/domain/discount.ts'
 import { formatMoney } from '../../src/domain/money.ts'
 import { refuse } from '../http/problem.ts'
 import type { Db, Row, Trx } from '../store/schema.ts'
-import { type Discount, discountOf, type Totals } from './discount.ts'
 
 const refuseCoupon = (reason: string): never =>
   refuse(422, 'invalid_field', `coupon: ${reason}`, { field: 'coupon' })
+
+/** A discount and the code of the coupon that gave it. */
+export interface TakenCoupon extends Discount {
+  readonly code: string | null
+}
+
+export const noCoupon: TakenCoupon = { code: null, discount: 0, displayDiscount: 0 }
 
 /** Codes are kept in capitals; buyers type them as they like. */
 export const couponKey = (text: string): string => text.trim().toUpperCase()
@@ -16,9 +23,9 @@ export const couponKey = (text: string): string => text.trim().toUpperCase()
 export const checkCoupon = async (
   db: Db | Trx,
   text: string,
-  totals: Totals,
+  totals: CouponBase,
   now: number,
-): Promise<Discount> => {
+): Promise<TakenCoupon> => {
   const coupon =
     (await couponOf(db, text)) ?? refuseCoupon(`there is no coupon ${couponKey(text)}.`)
   if (coupon.until !== null && coupon.until <= now)
@@ -28,7 +35,7 @@ export const checkCoupon = async (
     refuseCoupon(
       `${coupon.code} is for orders of ${formatMoney(coupon.min_total, { symbol: '₹' }, 'en')} and more.`,
     )
-  return discountOf(coupon, totals)
+  return { code: coupon.code, ...discountOf(coupon, totals) }
 }
 
 /**
@@ -39,9 +46,9 @@ export const checkCoupon = async (
 export const takeCoupon = async (
   trx: Trx,
   text: string,
-  totals: Totals,
+  totals: CouponBase,
   now: number,
-): Promise<Discount> => {
+): Promise<TakenCoupon> => {
   const discount = await checkCoupon(trx, text, totals, now)
   const code = couponKey(text)
   const { numUpdatedRows } = await trx

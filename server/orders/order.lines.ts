@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { ShippingChoice } from '../../src/contracts/orders.ts'
-import { convert, unitPrice } from '../../src/domain/money.ts'
+import { convert, displayPrice, unitPrice } from '../../src/domain/money.ts'
 import {
   backorderDays,
   backorderOf,
@@ -37,7 +37,7 @@ export const freezeLines = (
   const lines = rows.map(({ quantity, variant }, position): Line => {
     const backorder = backorders[position] ?? 0
     const unit = unitPrice(variant)
-    const displayUnit = convert(unit, exchangeRate)
+    const shown = displayPrice(unit, { exchange_rate: exchangeRate })
     const ownDays = backorder > 0 ? backorderDays : inStockDays
     return {
       id: uuidv7(),
@@ -52,8 +52,9 @@ export const freezeLines = (
       quantity,
       backorder,
       unit_price: unit,
-      display_unit_price: displayUnit,
-      display_total: displayUnit * quantity,
+      display_unit_price: shown.minor,
+      display_unit_pieces: shown.pieces,
+      display_total: convert(unit, exchangeRate, quantity),
       total_weight: variant.weight * quantity,
       ships_by: shipsBy(now, shipping === 'together' ? wholeDays : ownDays),
     }

@@ -32,6 +32,12 @@ export const orderRoutes = ({ engine, mailer, config, now }: Deps, limits: ShopL
       const order = await createOrdersRepo(db, callerOf(request).customerId).byId(params.id)
       return { status: 200, body: order ?? refuse(404, 'not_found', 'There is no such order.') }
     },
+    byKey: async ({ request, params }) => {
+      const order = await createOrdersRepo(db, callerOf(request).customerId).byKey(params.key)
+      const found =
+        order ?? refuse(404, 'not_found', 'No order was placed under this key.', { field: 'key' })
+      return { status: 200, body: found }
+    },
     place: async ({ request, headers, body }) => {
       const { customerId } = callerOf(request)
       await limits.order(customerId)

@@ -7,8 +7,8 @@ import type { Window } from '../search/highest.ts'
 import type { Db, Row, Trx } from '../store/schema.ts'
 
 /** The orders of one customer, as they were frozen; no method reaches another's. */
-export const createOrdersRepo = (db: Db | Trx, customerId: string) => ({
-  byId: async (id: string): Promise<Order | undefined> => {
+export const createOrdersRepo = (db: Db | Trx, customerId: string) => {
+  const byId = async (id: string): Promise<Order | undefined> => {
     const row = await db
       .selectFrom('customer_order')
       .selectAll()
@@ -16,23 +16,37 @@ export const createOrdersRepo = (db: Db | Trx, customerId: string) => ({
       .where('customer_id', '=', customerId)
       .executeTakeFirst()
     return row && (await withLines(db, [row]))[0]
-  },
+  }
+  return {
+    byId,
 
-  /** Newest first. */
-  page: async ({ limit, offset }: Window): Promise<{ data: Order[]; total: number }> => {
-    const own = db.selectFrom('customer_order').where('customer_id', '=', customerId)
-    const { total } = await own
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    const rows = await own
-      .selectAll()
-      .orderBy('number', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute()
-    return { data: await withLines(db, rows), total }
-  },
-})
+    /** The order that was placed under an Idempotency-Key. */
+    byKey: async (key: string): Promise<Order | undefined> => {
+      const row = await db
+        .selectFrom('idempotency_key')
+        .select('order_id')
+        .where('customer_id', '=', customerId)
+        .where('key', '=', key)
+        .executeTakeFirst()
+      return row && byId(row.order_id)
+    },
+
+    /** Newest first. */
+    page: async ({ limit, offset }: Window): Promise<{ data: Order[]; total: number }> => {
+      const own = db.selectFrom('customer_order').where('customer_id', '=', customerId)
+      const { total } = await own
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      const rows = await own
+        .selectAll()
+        .orderBy('number', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return { data: await withLines(db, rows), total }
+    },
+  }
+}
 
 /** Orders as the wire carries them, with their lines. */
 export const withLines = async (
@@ -92,6 +106,7 @@ const toLine = (row: Row<'order_line'>): OrderLine => ({
   backorder: row.backorder,
   unitPrice: fromMinor(row.unit_price),
   displayUnitPrice: fromMinor(row.display_unit_price),
+  displayUnitPieces: row.display_unit_pieces,
   displayTotal: fromMinor(row.display_total),
   totalWeight: fromMilligrams(row.total_weight),
   shipsBy: iso(row.ships_by),

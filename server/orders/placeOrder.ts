@@ -2,19 +2,18 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Order, PlaceOrder } from '../../src/contracts/orders.ts'
-import { formatMoney } from '../../src/domain/money.ts'
-import { isValidQuantity, meetsPooledMinimum } from '../../src/domain/quantity.ts'
 import { createCartRepo, type StoredRow } from '../cart/cart.repo.ts'
+import { recordCartChange } from '../cart/cartEvents.ts'
 import { readCategoryTree } from '../catalogue/categoryTree.ts'
 import { renderProduct } from '../catalogue/render.ts'
-import { noDiscount } from '../coupons/discount.ts'
-import { takeCoupon } from '../coupons/takeCoupon.ts'
+import { noCoupon, takeCoupon } from '../coupons/takeCoupon.ts'
 import { keepAddress } from '../customer/customers.repo.ts'
 import { refuse } from '../http/problem.ts'
 import { recordEvent } from '../realtime/events.ts'
 import { currencyOf } from '../settings/settings.repo.ts'
 import type { Engine, Locks } from '../store/engine.ts'
-import type { Row, Trx } from '../store/schema.ts'
+import type { Trx } from '../store/schema.ts'
+import { checkOrderable, checkPayable, checkPromise, checkSeenTotal } from './checkOrder.ts'
 import { freezeLines } from './order.lines.ts'
 import { createOrdersRepo } from './orders.repo.ts'
 
@@ -102,9 +101,12 @@ const makeOrder = async (
   const { lines, ...promised } = freezeLines(rows, currency.exchange_rate, wanted.shipping, now)
   const off = wanted.coupon
     ? await takeCoupon(trx, wanted.coupon, { ...promised, rate: currency.exchange_rate }, now)
-    : noDiscount
+    : noCoupon
   const displayTotal = promised.displayTotal - off.displayDiscount
+  const totalPrice = promised.totalPrice - off.discount
+  checkPayable(totalPrice, displayTotal, currency)
   checkSeenTotal(wanted, displayTotal, currency)
+  checkPromise(wanted, rows)
   const order = await trx
     .insertInto('customer_order')
     .values({
@@ -121,7 +123,7 @@ const makeOrder = async (
       coupon_code: off.code,
       discount: off.discount,
       display_discount: off.displayDiscount,
-      total_price: promised.totalPrice - off.discount,
+      total_price: totalPrice,
       display_total: displayTotal,
       total_weight: promised.totalWeight,
       ships_by: promised.shipsBy,
@@ -135,57 +137,15 @@ const makeOrder = async (
       .execute()
   await takeStock(trx, rows)
   await cart.clear()
-  await recordEvent(trx, 'cart.changed', { customerId })
+  await recordCartChange(trx, customerId, {
+    version: await cart.countUp(),
+    changed: [],
+    removed: rows.map(({ id }) => id),
+    totals: { rows: 0, quantity: 0, weight: 0, price: 0 },
+  })
   await recordEvent(trx, 'order.changed', { customerId, subject: order.id })
   await keepAddress(trx, customerId, wanted.address)
   return order.id
-}
-
-const checkOrderable = (rows: readonly StoredRow[]) => {
-  if (rows.length === 0) refuse(422, 'order_blocked', 'The cart is empty.', { field: 'cart' })
-  for (const { quantity, variant } of rows) {
-    const named = `${variant.facts.title.en ?? variant.sku} (${variant.sku})`
-    const field = `cart.${variant.id}`
-    if (!variant.sold)
-      refuse(422, 'order_blocked', `${named} is no longer sold; remove it.`, { field })
-    if (!isValidQuantity(variant.facts.quantityRule, quantity))
-      refuse(
-        422,
-        'order_blocked',
-        `${named}: ${quantity} pieces cannot be ordered any more; change it.`,
-        { field },
-      )
-  }
-  for (const [, ofProduct] of Map.groupBy(rows, ({ variant }) => variant.productId)) {
-    const pieces = ofProduct.reduce((total, { quantity }) => total + quantity, 0)
-    const { facts } = (ofProduct[0] as StoredRow).variant
-    if (!meetsPooledMinimum(facts.mixedVariant, pieces))
-      refuse(
-        422,
-        'order_blocked',
-        `${facts.title.en ?? facts.productSlug} is below the minimum of 5 pieces.`,
-        {
-          field: `cart.${facts.productSlug}`,
-        },
-      )
-  }
-}
-
-/** A price or rate that changed under the buyer's eyes is shown before it is charged. */
-const checkSeenTotal = (
-  { seenTotal }: PlaceOrder,
-  displayTotal: number,
-  currency: Row<'currency'>,
-) => {
-  if (seenTotal !== undefined && Math.round(seenTotal * 100) !== displayTotal)
-    refuse(
-      409,
-      'conflict',
-      `The total is now ${formatMoney(displayTotal, currency, 'en')}; please look again before you order.`,
-      {
-        field: 'seenTotal',
-      },
-    )
 }
 
 /** Stock never falls below 0: what is beyond it is a backorder. */

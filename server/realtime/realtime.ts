@@ -1,6 +1,7 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server } from 'socket.io'
 import { clientEvents, RealtimeAuth, realtimeNamespace } from '../../src/contracts/realtime.ts'
+import { readCartVersion } from '../cart/cart.repo.ts'
 import { createSessions } from '../customer/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { followEvents } from './feed.ts'
@@ -42,11 +43,12 @@ export const serveRealtime = async (
     const customerId = auth.success ? await sessions.customerOf(auth.data.token) : undefined
     if (!auth.success || customerId === undefined) return next(new Error('unauthorized'))
     socket.data.token = auth.data.token
+    socket.data.customerId = customerId
     await socket.join(customerRoom(customerId))
     next()
   })
 
-  namespace.on('connection', (socket) => {
+  namespace.on('connection', async (socket) => {
     socket.on('product.watched', async (body: unknown) => {
       const parsed = clientEvents['product.watched'].safeParse(body)
       if (parsed.success && socket.rooms.size < watchedAtMost + 2)
@@ -56,6 +58,9 @@ export const serveRealtime = async (
       const parsed = clientEvents['product.unwatched'].safeParse(body)
       if (parsed.success) await socket.leave(productRoom(parsed.data.slug))
     })
+    // A page that loaded the cart before it was connected may have missed a change in between.
+    const version = await readCartVersion(deps.engine.db, socket.data.customerId).catch(onError)
+    if (version !== undefined) socket.emit('cart.changed', { version, delta: null })
   })
 
   const stopFeed = await followEvents(deps.engine, createTeller(deps, sessions, namespace), onError)

@@ -7,7 +7,8 @@ import {
   serverEvents,
 } from '../../src/contracts/realtime.ts'
 import { variantsOf } from '../../src/domain/variants.ts'
-import { createCart } from '../cart/cart.ts'
+import { readCartChange } from '../cart/cartEvents.ts'
+import { customersWithProduct } from '../cart/customersWithProduct.ts'
 import { readMessage } from '../customer/messages.repo.ts'
 import type { Sessions } from '../customer/sessions.ts'
 import type { Deps } from '../deps.ts'
@@ -18,17 +19,16 @@ export const customerRoom = (customerId: string) => `customer ${customerId}`
 export const productRoom = (slug: string) => `product ${slug}`
 
 /** Tells sockets what a recorded event means, with bodies that the contract has parsed. */
-export const createTeller = ({ engine, now }: Deps, sessions: Sessions, namespace: Namespace) => {
+export const createTeller = ({ engine }: Deps, sessions: Sessions, namespace: Namespace) => {
   const { db } = engine
-  const cart = createCart(engine, now)
 
   const tell = <E extends ServerEvent>(
-    room: string | undefined,
+    rooms: string | string[] | undefined,
     event: E,
     body: ServerEventBody<E>,
   ) => {
     const schema: z.ZodType = serverEvents[event]
-    const target = room === undefined ? namespace : namespace.to(room)
+    const target = rooms === undefined ? namespace : namespace.to(rooms)
     target.emit(event, schema.parse(body))
   }
 
@@ -41,7 +41,15 @@ export const createTeller = ({ engine, now }: Deps, sessions: Sessions, namespac
         socket.disconnect(true)
   }
 
+  /** Those who watch the product, and those who have it in the cart. */
+  const roomsOfStock = async (slug: string): Promise<string[]> => {
+    const carts = await customersWithProduct(db, slug)
+    return [productRoom(slug), ...carts.map(customerRoom)].filter(hasListeners)
+  }
+
   const tellStock = async (slug: string) => {
+    const rooms = await roomsOfStock(slug)
+    if (rooms.length === 0) return
     const row = await db
       .selectFrom('product')
       .select('detail_json')
@@ -49,7 +57,7 @@ export const createTeller = ({ engine, now }: Deps, sessions: Sessions, namespac
       .executeTakeFirst()
     if (!row) return
     const variants = variantsOf(JSON.parse(row.detail_json) as Product)
-    tell(productRoom(slug), 'stock.changed', {
+    tell(rooms, 'stock.changed', {
       slug,
       variants: variants.map(({ productId, stock }) => ({ productId, stock })),
     })
@@ -58,7 +66,7 @@ export const createTeller = ({ engine, now }: Deps, sessions: Sessions, namespac
   const tellCustomer = async (name: string, customerId: string, subject: string) => {
     const room = customerRoom(customerId)
     if (!hasListeners(room)) return
-    if (name === 'cart.changed') tell(room, name, { cartData: await cart.rows(customerId) })
+    if (name === 'cart.changed') tell(room, name, await readCartChange(db, customerId, subject))
     if (name === 'customer.verified' || name === 'customer.locked') tell(room, name, {})
     if (name === 'order.changed') {
       const order = await createOrdersRepo(db, customerId).byId(subject)
@@ -74,7 +82,7 @@ export const createTeller = ({ engine, now }: Deps, sessions: Sessions, namespac
   return async ({ name, customer_id, subject }: RecordedEvent): Promise<void> => {
     if (name === 'settings.changed') tell(undefined, name, {})
     else if (name === 'stock.changed') {
-      if (subject && hasListeners(productRoom(subject))) await tellStock(subject)
+      if (subject && namespace.sockets.size > 0) await tellStock(subject)
     } else if (customer_id !== null) await tellCustomer(name, customer_id, subject ?? '')
   }
 }

@@ -9,6 +9,9 @@ import { productVersion } from './migrations/0006_product_version.ts'
 import { listingTitle } from './migrations/0007_listing_title.ts'
 import { cardVariants } from './migrations/0008_card_variants.ts'
 import { searchValues } from './migrations/0009_search_values.ts'
+import { cart } from './migrations/0010_cart.ts'
+import { unitPieces } from './migrations/0011_unit_pieces.ts'
+import { productFields } from './migrations/0012_product_fields.ts'
 
 /** Brings the database to the newest schema; migrations run in the order of their numbers, once each. */
 export const migrate = async (engine: Engine): Promise<void> => {
@@ -26,6 +29,9 @@ export const migrate = async (engine: Engine): Promise<void> => {
         '0007_listing_title': { up: listingTitle },
         '0008_card_variants': { up: cardVariants },
         '0009_search_values': { up: (db) => searchValues(db, engine) },
+        '0010_cart': { up: (db) => cart(db, columns) },
+        '0011_unit_pieces': { up: (db) => unitPieces(db, columns) },
+        '0012_product_fields': { up: productFields },
       }),
     },
   })

@@ -2,7 +2,7 @@ import type { Db } from './schema.ts'
 
 const dayMs = 86_400_000
 
-/** Forgets what has expired: sessions, links in mails, windows of rate limits. */
+/** Forgets what has expired: sessions, links in mails, windows of rate limits, keys of cart calls. */
 export const purgeExpired = async (db: Db, now: number): Promise<void> => {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute()
   await db.deleteFrom('password_reset').where('expires_at', '<=', now).execute()
@@ -17,5 +17,9 @@ export const purgeExpired = async (db: Db, now: number): Promise<void> => {
   await db
     .deleteFrom('rate_limit')
     .where('window_start', '<=', now - dayMs)
+    .execute()
+  await db
+    .deleteFrom('cart_request')
+    .where('created_at', '<=', now - 7 * dayMs)
     .execute()
 }

@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { DisplayPrice } from '../../src/domain/money.ts'
 
 /**
  * The tables. Money in paise, weight in milligrams, moments in ms since the epoch, flags as 0 or 1;
@@ -95,6 +96,14 @@ export interface Database {
     quantity: number
     created_at: number
   }
+  /** Keys of `POST /cart/lines`, each with the message of its answer. */
+  cart_request: {
+    customer_id: string
+    key: string
+    request_hash: string
+    message: string
+    created_at: number
+  }
   customer_order: OrderTable
   /** `hundredths` of a percent or an `amount` off an order of at least `min_total`, until it ends or is used up. */
   coupon: {
@@ -164,6 +173,8 @@ interface CustomerTable {
   newsletter: number
   created_at: number
   verified_at: number | null
+  /** Counts the changes of the cart. */
+  cart_version: Generated<number>
 }
 
 interface OrderTable {
@@ -203,7 +214,10 @@ interface OrderLineTable {
   quantity: number
   backorder: number
   unit_price: number
+  /** Minor units of the order's currency for `display_unit_pieces` pieces. */
   display_unit_price: number
+  /** 1, 10, 100 or 1,000. */
+  display_unit_pieces: DisplayPrice['pieces']
   display_total: number
   total_weight: number
   ships_by: number

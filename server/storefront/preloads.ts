@@ -24,7 +24,11 @@ const moduleOf = {
 } as const satisfies Record<Page['kind'], string>
 
 /** The code that every page of a customer needs at once. */
-const forCustomers = ['src/app/customerLoaders.ts', 'src/services/api.ts']
+const forCustomers = [
+  'src/app/customerLoaders.ts',
+  'src/services/api.ts',
+  'src/services/customerMachines.ts',
+]
 
 /** The texts of the front page are in the entry. */
 const textsOf = (language: string, { kind }: Pick<Page, 'kind'>) =>

@@ -1,5 +1,5 @@
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
-import { type Order, OrderStatus } from '../../src/contracts/orders.ts'
+import { type Order, type OrderLine, OrderStatus } from '../../src/contracts/orders.ts'
 import { formatGrams, formatMoney } from '../../src/domain/money.ts'
 import { createAllOrders } from '../orders/allOrders.repo.ts'
 import { changeStatus } from '../orders/changeStatus.ts'
@@ -81,6 +81,10 @@ const toNumber = (text: string): number => {
 const money = (amount: number, { currency }: Order) =>
   formatMoney(Math.round(amount * 100), currency, 'en')
 
+/** The price of one piece, or of as many as it is shown for. */
+const each = ({ displayUnitPrice, displayUnitPieces }: OrderLine, order: Order): string =>
+  money(displayUnitPrice, order) + (displayUnitPieces === 1 ? '' : ` / ${displayUnitPieces}`)
+
 const printOrder = (order: Order, email: string): void => {
   printTable(
     [order.number, order.status],
@@ -106,7 +110,7 @@ const printOrder = (order: Order, email: string): void => {
       ].join(', '),
       String(line.quantity),
       String(line.backorder),
-      money(line.displayUnitPrice, order),
+      each(line, order),
       money(line.displayTotal, order),
     ]),
   )

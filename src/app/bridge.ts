@@ -33,13 +33,17 @@ export const bridge = (
   let { pathname } = router.state.location
   const tellShown = ({ location }: Pick<DataRouter['state'], 'location'>) => {
     root.send({ type: 'product.shown', place: 'page', slug: productAt(location.pathname) })
+    root.send({ type: 'location.shown', path: location.pathname })
     if (location.pathname === pathname) return
     pathname = location.pathname
     root.send({ type: 'page.shown' })
   }
   tellShown(router.state)
   // What waits for the panels to close, such as a deleted line that may be had back, is done before the page goes.
-  const tellLeft = () => root.send({ type: 'page.shown' })
+  const tellLeft = () => {
+    root.send({ type: 'page.shown' })
+    root.send({ type: 'page.left' })
+  }
   window.addEventListener('pagehide', tellLeft)
   const stopShown = router.subscribe(tellShown)
   const subscriptions = [

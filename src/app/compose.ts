@@ -3,11 +3,15 @@ import type { Realtime } from '../contracts/realtime.ts'
 import type { StoreSettings } from '../contracts/settings.ts'
 import type { AppRef } from '../machines/app.machine.ts'
 import { selectIsSettled, selectLanguage } from '../machines/preferences.machine.ts'
-import { provideApp } from '../services/actors.ts'
+import { provideApp, type Services } from '../services/actors.ts'
+import { createTurns } from '../services/cart/turns.ts'
 import { createCookies } from '../services/cookies.ts'
 import { type ContractBreach, ServerFailure } from '../services/failures.ts'
 import { type FirstAnswers, noAnswers } from '../services/firstAnswers.ts'
 import { createLazyApi } from '../services/lazyApi.ts'
+import { lazyCustomerMachines } from '../services/lazyCustomerMachines.ts'
+import { newKey } from '../services/newKey.ts'
+import { createOrderKeys } from '../services/orders/orderKeys.ts'
 import type { PageServices } from '../services/pages/pageServices.ts'
 import { createRecentlyViewed } from '../services/recentlyViewed.ts'
 import { createKeptListings } from './keptListings.ts'
@@ -44,12 +48,16 @@ export const compose = ({
   const tell = (event: Parameters<AppRef['send']>[0]) => {
     if (root.getSnapshot().status === 'active') root.send(event)
   }
+  const onNetworkFailure = () => tell({ type: 'network.failed' })
   const { api, warmUp } = createLazyApi(
     {
       ...at,
       readToken: () => cookies.readUser()?.token,
-      onNetworkFailure: () => tell({ type: 'network.failed' }),
-      onUnauthorized: (token) => tell({ type: 'session.rejected', token }),
+      onNetworkFailure,
+      onUnauthorized: (token) => {
+        cookies.removeUser(token)
+        tell({ type: 'session.rejected', token })
+      },
       onBreach: reportBreach,
     },
     answers,
@@ -57,11 +65,18 @@ export const compose = ({
   const services: PageServices = {
     api,
     readUser: cookies.readUser,
+    newKey,
+    inTurn: createTurns(),
     log: (what, problem) => console.warn(what, problem),
   }
-  const { app } = provideApp({ ...at, ...services, cookies, realtime })
+  const ofApp: Services = {
+    ...{ ...at, ...services, cookies, realtime },
+    orderKeys: createOrderKeys(() => window.localStorage),
+  }
+  const { app } = provideApp(ofApp, lazyCustomerMachines(ofApp, onNetworkFailure))
   const root: AppRef = createActor(app, {
     input: {
+      newKey,
       user: cookies.readUser(),
       language: cookies.readLanguage() ?? language ?? null,
       currency: cookies.readCurrency(),

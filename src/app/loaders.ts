@@ -2,12 +2,11 @@ import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import type { ProductCard } from '../contracts/catalogue.ts'
 import type { Composed } from './compose.ts'
 import type { CustomerLoaders } from './customerLoaders.ts'
-import { createRefusals } from './refusals.ts'
+import { refusedPage } from './refusals.ts'
 
 /** The loaders of the routes: they fetch through the contract client while the page's code loads. */
 export const createLoaders = (composed: Composed) => {
   const { api, cookies, root } = composed
-  const { refusedPage } = createRefusals(composed)
 
   /** Whoever is not logged in goes to the login (specification 2, protected routes). */
   const requireUser = () => {

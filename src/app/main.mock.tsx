@@ -7,5 +7,5 @@ const isHttps = window.location.protocol === 'https:'
 const { realtime, cookie } = await startMocks()
 const cookies = createCookies({ isHttps })
 if (cookie) cookies.writeUser(cookie)
-else if (cookie === null) cookies.removeUser()
+else if (cookie === null) cookies.clearUser()
 await mount({ isHttps, realtime })

@@ -3,6 +3,7 @@ import { QuantityRule } from './catalogue.ts'
 import {
   Grams,
   Id,
+  IdempotencyKey,
   ImageUrl,
   Money,
   MultilingualText,
@@ -57,14 +58,58 @@ export const CartRow = z.object({
 })
 export type CartRow = z.infer<typeof CartRow>
 
-/** What every change answers: a message, and the whole cart as it now stands. */
-export const CartChange = z.object({ message: z.string().min(1), cartData: z.array(CartRow) })
+/** Counts the changes of one customer's cart, from 0. Each change counts one up. */
+export const CartVersion = z.number().int().nonnegative()
+
+/** What the whole cart holds. Money in INR, weight in grams, both before any coupon. */
+export const CartTotals = z.object({
+  rows: z.number().int().nonnegative(),
+  quantity: z.number().int().nonnegative(),
+  totalWeight: z.number().nonnegative(),
+  totalPrice: z.number().nonnegative(),
+})
+export type CartTotals = z.infer<typeof CartTotals>
+
+/**
+ * What one change did to the cart. Whoever holds the cart of `version - 1` replaces the rows in `cartData`
+ * and drops those in `removed`; whoever holds an older one loads the cart.
+ */
+export const CartDelta = z.object({
+  version: CartVersion,
+  /** The rows that are new or different. */
+  cartData: z.array(CartRow),
+  /** The ids of the rows that are gone. */
+  removed: z.array(Id),
+  totals: CartTotals,
+})
+export type CartDelta = z.infer<typeof CartDelta>
+
+/** The answer of every call that changes the cart: a message and what changed, not the whole cart. */
+export const CartChange = CartDelta.extend({ message: z.string().min(1) })
 export type CartChange = z.infer<typeof CartChange>
+
+/** The whole cart. */
+export const WholeCart = z.object({ version: CartVersion, cartData: z.array(CartRow) })
+export type WholeCart = z.infer<typeof WholeCart>
+
+/** `add`: pieces on top of what the cart holds. `set`: exactly this many; 0 takes the row out. */
+export const LineMode = z.enum(['add', 'set'])
+export type LineMode = z.infer<typeof LineMode>
 
 const changed = { ...memberRefusals, 200: CartChange, 404: Problem } as const
 const byProductId = z.object({ productId: Id })
 const byRowId = z.object({ id: Id })
 const pieces = z.object({ quantity: Quantity })
+
+/** A number of pieces that a row is set to; 0 takes it out. */
+const quantityOrNone = z.number().int().min(0).max(50_000)
+
+const cartLine = z
+  .object({ id: Id, quantity: quantityOrNone, mode: LineMode })
+  .refine(({ mode, quantity }) => mode === 'set' || quantity > 0, {
+    path: ['quantity'],
+    message: 'must be at least 1 when pieces are added',
+  })
 
 export const cart = c.router(
   {
@@ -82,7 +127,7 @@ export const cart = c.router(
       path: '/cart/:userId',
       summary: 'The cart',
       pathParams: z.object({ userId: Id }),
-      responses: { ...memberRefusals, 200: z.object({ cartData: z.array(CartRow) }) },
+      responses: { ...memberRefusals, 200: WholeCart },
       metadata: self('userId'),
     },
     removeRow: {
@@ -108,7 +153,7 @@ export const cart = c.router(
     update: {
       method: 'PUT',
       path: '/cart/update/:productId',
-      summary: 'More pieces of a directly sold product that is in the cart',
+      summary: 'Set the quantity of a directly sold product that is in the cart',
       pathParams: byProductId,
       body: pieces,
       responses: changed,
@@ -117,7 +162,7 @@ export const cart = c.router(
     updateVariant: {
       method: 'PUT',
       path: '/cart/update/variants/:productId',
-      summary: 'More pieces of a variant that is in the cart',
+      summary: 'Set the quantity of a variant that is in the cart',
       pathParams: byProductId,
       body: pieces,
       responses: changed,
@@ -126,12 +171,23 @@ export const cart = c.router(
     updateMoreVariants: {
       method: 'POST',
       path: '/cart/update/morevariants',
-      summary: 'More pieces of several variants, all or nothing; missing rows are created',
+      summary:
+        'Set the quantities of several variants, all or nothing; missing rows are created, 0 removes',
       body: z
-        .array(z.object({ id: Id, quantity: Quantity }))
+        .array(z.object({ id: Id, quantity: quantityOrNone }))
         .min(1)
         .max(2_000),
       responses: changed,
+      metadata: customerOnly,
+    },
+    lines: {
+      method: 'POST',
+      path: '/cart/lines',
+      summary:
+        'Add pieces to, or set, up to 5,000 lines, all or nothing (an addition); the same key and body count once',
+      headers: z.object({ 'idempotency-key': IdempotencyKey }),
+      body: z.object({ lines: z.array(cartLine).min(1).max(5_000) }),
+      responses: { ...memberRefusals, 200: CartChange, 404: Problem, 409: Problem },
       metadata: customerOnly,
     },
     decrement: {

@@ -50,6 +50,8 @@ export const Variant = Prices.extend({
   values: z.record(Id, Id),
   weight: Grams,
   stock: Stock,
+  /** What a draft begins with: the fewest pieces that may be ordered. */
+  quantity: Quantity,
 })
 export type Variant = z.infer<typeof Variant>
 
@@ -71,7 +73,10 @@ const ProductBase = SellingMode.extend({
 
 const Count = z.number().int().nonnegative()
 
-/** A product in a list. `prices` and `weight` are those of its cheapest variant, `stock` is of all. */
+/**
+ * A product in a list. `prices` and `weight` are those of its cheapest variant, `stock` is of all. In a list that is
+ * filtered by attributes or price, these, `variantCount` and `sku` are of the variants that the filter asks for.
+ */
 export const ProductCard = ProductBase.extend({
   prices: Prices,
   weight: Grams,
@@ -99,6 +104,8 @@ export const Product = ProductCard.extend({
   variants: z.array(Variant),
   moreVariants: z.array(Variant),
   quantityRule: QuantityRule,
+  /** The slugs of the categories from the root to the product's own. */
+  categories: z.array(Slug),
 })
 export type Product = z.infer<typeof Product>
 
@@ -117,7 +124,7 @@ export type FacetValue = z.infer<typeof FacetValue>
 export const Facets = z.object({
   /** Attributes with those values that some piece has, and with whatever is chosen. */
   attributes: z.array(z.object({ _id: Id, name: MultilingualText, values: z.array(FacetValue) })),
-  /** The lowest and the highest price, in INR; null where there is no piece. */
+  /** The lowest and the highest price of a variant, in INR; null where there is no piece. */
   price: z.object({ min: Money, max: Money }).nullable(),
   stock: z.object({ in: Count, out: Count }),
 })

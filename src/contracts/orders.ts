@@ -5,6 +5,7 @@ import {
   CurrencyCode,
   Grams,
   Id,
+  IdempotencyKey,
   ImageUrl,
   Money,
   MultilingualText,
@@ -39,8 +40,10 @@ export const OrderLine = z.object({
   backorder: z.number().int().nonnegative(),
   /** Per piece, in INR. */
   unitPrice: Money,
-  /** Per piece, in the order's currency, as it was displayed. */
+  /** For `displayUnitPieces` pieces, in the order's currency, as it was displayed. */
   displayUnitPrice: Money,
+  displayUnitPieces: z.literal([1, 10, 100, 1000]),
+  /** In the order's currency, from the exact price of all pieces; older orders: `displayUnitPrice` × `quantity`. */
   displayTotal: Money,
   totalWeight: Grams,
   shipsBy: Timestamp,
@@ -85,6 +88,14 @@ export const PlaceOrder = z.object({
   currency: CurrencyCode,
   /** The total the buyer saw, in `currency`; an order at another total is refused with 409. */
   seenTotal: Money.optional(),
+  /**
+   * The lines that the buyer saw as waiting for stock, and how many of their pieces. An order of which more
+   * would wait is refused with 409. Without it nothing is compared; an empty list says that all was in stock.
+   */
+  seenBackorders: z
+    .array(z.object({ id: Id, pieces: Quantity }))
+    .max(5_000)
+    .optional(),
 })
 export type PlaceOrder = z.infer<typeof PlaceOrder>
 
@@ -117,9 +128,17 @@ export const orders = c.router(
       path: '/order/',
       summary:
         'Place an order from the cart (an addition); the same key and body give the same order',
-      headers: z.object({ 'idempotency-key': z.string().min(8).max(128) }),
+      headers: z.object({ 'idempotency-key': IdempotencyKey }),
       body: PlaceOrder,
       responses: { ...memberRefusals, 201: Order, 409: Problem },
+      metadata: customerOnly,
+    },
+    byKey: {
+      method: 'GET',
+      path: '/order/key/:key',
+      summary: 'The order that was placed under an Idempotency-Key (an addition)',
+      pathParams: z.object({ key: IdempotencyKey }),
+      responses: { ...memberRefusals, 200: Order, 404: Problem },
       metadata: customerOnly,
     },
     get: {

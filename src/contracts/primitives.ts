@@ -29,8 +29,9 @@ export type CurrencyCode = z.infer<typeof CurrencyCode>
 export const MultilingualText = z.record(LanguageCode, z.string())
 export type MultilingualText = z.infer<typeof MultilingualText>
 
+/** Compares with the nearest number of so many decimals: a tolerance would refuse large amounts. */
 const hasAtMost = (decimals: number) => (value: number) =>
-  Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6
+  Math.round(value * 10 ** decimals) / 10 ** decimals === value
 
 /** An amount of the base currency INR in rupees, at most 2 decimals (paise) on the wire. */
 export const Money = z
@@ -55,6 +56,9 @@ export type Quantity = z.infer<typeof Quantity>
 /** A number of pieces on the shelf. */
 export const Stock = z.number().int().nonnegative()
 
+/** Names one attempt of a call, so that sending it again counts once. */
+export const IdempotencyKey = z.string().min(8).max(128)
+
 /** An e-mail address; trimmed, and lower-cased because the shop keeps one account per address. */
 export const EmailAddress = z
   .string()
@@ -78,6 +82,7 @@ export const ImageUrl = z
   .regex(/^(https?:\/\/|\/)/, 'must be an address')
 
 export const ProblemCode = z.enum([
+  'amount_too_small',
   'bad_request',
   'conflict',
   'email_taken',
@@ -89,6 +94,7 @@ export const ProblemCode = z.enum([
   'minimum_pieces',
   'not_found',
   'order_blocked',
+  'promise_changed',
   'quantity_off_step',
   'row_exists',
   'token_invalid',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CartRow } from './cart.ts'
+import { CartDelta, CartVersion } from './cart.ts'
 import { Notification } from './customer.ts'
 import { OrderStatus } from './orders.ts'
 import { Id, Slug, Stock } from './primitives.ts'
@@ -12,14 +12,14 @@ export const RealtimeAuth = z.object({ token: z.string().min(1).max(128) })
 
 /** What the server tells, by event; the customer's own events reach that customer's sockets alone. */
 export const serverEvents = {
-  /** The whole cart as it now stands, in every tab. */
-  'cart.changed': z.object({ cartData: z.array(CartRow) }),
+  /** What one change did to the cart. `delta` is null when it did too much for an event: load the cart. */
+  'cart.changed': z.object({ version: CartVersion, delta: CartDelta.nullable() }),
   'customer.verified': z.object({}),
   /** The account is closed or every session has ended; the socket is closed right after. */
   'customer.locked': z.object({}),
   'order.changed': z.object({ orderId: Id, status: OrderStatus }),
   'message.added': Notification,
-  /** To those who watch the product. */
+  /** To those who watch the product or have it in the cart. */
   'stock.changed': z.object({
     slug: Slug,
     variants: z.array(z.object({ productId: Id, stock: Stock })),

@@ -30,29 +30,24 @@ export const belowMinimum: Problem = {
   field: 'quantity',
 }
 
-/** What an add expects of the row that it is about: that there is none, that there is one, or either. */
-export type Existing = 'refuse' | 'require' | 'either'
+const productIdField = 'productId'
 
-/** Why an add or update is refused for what is in the cart already, and with which status. */
-export const rowProblem = (
-  existing: Existing,
-  isThere: boolean,
-): { readonly status: 404 | 409; readonly problem: Problem } | undefined => {
-  const field = 'productId'
-  if (existing === 'refuse' && isThere) {
-    const message = 'This is in the cart already; update its quantity instead.'
-    return { status: 409, problem: { code: 'row_exists', message, field } }
-  }
-  if (existing === 'require' && !isThere) {
-    const message = 'This is not in the cart yet; add it first.'
-    return { status: 404, problem: { code: 'not_found', message, field } }
-  }
-  return undefined
+/** Why a variant that is in the cart already cannot be added (409). */
+export const rowExists: Problem = {
+  code: 'row_exists',
+  message: 'This is in the cart already; update its quantity instead.',
+  field: productIdField,
 }
 
-/** What the buyer is told when the pieces are in the cart (specification 8). */
-export const addedMessage = (existing: Existing, isOutOfStock: boolean): string => {
-  if (existing === 'require') return messages['cart.quantityUpdated']
+/** Why a variant that is not in the cart cannot be updated (404). */
+export const rowMissing: Problem = {
+  code: 'not_found',
+  message: 'This is not in the cart yet; add it first.',
+  field: productIdField,
+}
+
+/** The message of pieces that are new in the cart (specification 8). */
+export const addedMessage = (isMany: boolean, isOutOfStock: boolean): string => {
   if (isOutOfStock) return messages['cart.addedOutOfStock']
-  return existing === 'either' ? messages['cart.addedMany'] : messages['cart.added']
+  return isMany ? messages['cart.addedMany'] : messages['cart.added']
 }

@@ -1,44 +1,29 @@
 import type { Attribute, Facets, Product } from '../contracts/catalogue.ts'
+import { type Judged, wantedVariants } from './listedNumbers.ts'
 import type { ListingFilter } from './listingFilter.ts'
 import { unitPrice } from './money.ts'
 import { variantsOf } from './variants.ts'
 
-/** What of a product a filter judges. */
-export interface Piece {
-  /** Rupees. */
-  readonly price: number
-  readonly stock: number
-  /** All values that some variant has, each as `attribute:value`. */
-  readonly values: ReadonlySet<string>
+/** What of a product a filter judges: its variants, or the product itself as long as it has none. */
+export type Piece = readonly Judged[]
+
+export const pieceOf = (product: Product): Piece => {
+  const variants = variantsOf(product)
+  return variants.length > 0 ? variants : [{ ...product.prices, stock: product.stock, values: {} }]
 }
 
-const valueKey = (attribute: string, value: string) => `${attribute}:${value}`
+const isInStock = (variants: Piece) => variants.some(({ stock }) => stock > 0)
 
-export const pieceOf = (product: Product): Piece => ({
-  price: unitPrice(product.prices),
-  stock: product.stock,
-  values: new Set(
-    variantsOf(product).flatMap(({ values }) =>
-      Object.entries(values).map(([attribute, value]) => valueKey(attribute, value)),
-    ),
-  ),
-})
-
-/** The choices of a filter that a piece does not meet: ids of attributes, `stock`, `price`. */
-export const unmet = (
-  { stock, min = 0, max = Number.POSITIVE_INFINITY, attributes }: ListingFilter,
-  piece: Piece,
-): readonly string[] => [
-  ...Object.entries(attributes)
-    .filter(([attribute, values]) =>
-      values.every((value) => !piece.values.has(valueKey(attribute, value))),
-    )
-    .map(([attribute]) => attribute),
-  ...((stock === 'in' && piece.stock === 0) || (stock === 'out' && piece.stock > 0)
-    ? ['stock']
-    : []),
-  ...(piece.price < min || piece.price > max ? ['price'] : []),
-]
+/**
+ * Whether a list with this filter shows a piece: one of its variants has a chosen value of each attribute and a price
+ * within the bounds. Of such variants one is in stock, or none is, where the stock is chosen.
+ */
+export const fits = (filter: ListingFilter, piece: Piece): boolean => {
+  const wanted = wantedVariants(filter, piece)
+  if (wanted.length === 0) return false
+  if (filter.stock === 'in') return isInStock(wanted)
+  return filter.stock !== 'out' || !isInStock(wanted)
+}
 
 /** What of a list of pieces can be chosen further (see {@link Facets}). */
 export const facetsOf = (
@@ -46,26 +31,29 @@ export const facetsOf = (
   pieces: readonly Piece[],
   attributes: readonly Attribute[],
 ): Facets => {
-  const judged = pieces.map((piece) => ({ piece, missed: unmet(filter, piece) }))
-  const under = (choice: string) =>
-    judged.filter(({ missed }) => missed.every((each) => each === choice)).map(({ piece }) => piece)
-  const prices = under('price').map(({ price }) => price)
-  const inStock = under('stock').filter(({ stock }) => stock > 0).length
+  const under = (other: ListingFilter) => pieces.filter((piece) => fits(other, piece))
+  const { min: _min, max: _max, ...atAnyPrice } = filter
+  const { stock: _stock, ...inAnyStock } = filter
+  const prices = under(atAnyPrice).flatMap((piece) =>
+    wantedVariants(atAnyPrice, piece).map(unitPrice),
+  )
+  const stocked = under(inAnyStock)
+  const inStock = under({ ...filter, stock: 'in' }).length
   return {
     attributes: attributes
       .map(({ _id, name, variants }) => {
-        const having = under(_id)
         const chosen = filter.attributes[_id] ?? []
         const values = variants
           .map((value) => ({
             ...value,
-            count: having.filter((piece) => piece.values.has(valueKey(_id, value._id))).length,
+            count: under({ ...filter, attributes: { ...filter.attributes, [_id]: [value._id] } })
+              .length,
           }))
           .filter(({ _id: id, count }) => count > 0 || chosen.includes(id))
         return { _id, name, values }
       })
       .filter(({ values }) => values.length > 0),
     price: prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) },
-    stock: { in: inStock, out: under('stock').length - inStock },
+    stock: { in: inStock, out: stocked.length - inStock },
   }
 }

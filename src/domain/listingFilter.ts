@@ -8,10 +8,14 @@ export interface ListingFilter {
   readonly stock?: 'in' | 'out' | 'all'
   /** Value ids by attribute id; values of one attribute are alternatives. */
   readonly attributes: Readonly<Record<string, readonly string[]>>
-  /** Rupees. */
+  /** Rupees for a piece of a variant. */
   readonly min?: number
   readonly max?: number
 }
+
+/** Whether it asks for some variants of a product and not for others. */
+export const narrowsVariants = ({ attributes, min, max }: ListingFilter): boolean =>
+  min !== undefined || max !== undefined || Object.keys(attributes).length > 0
 
 const isSortKey = (text: string): text is SortKey => (sortKeys as readonly string[]).includes(text)
 

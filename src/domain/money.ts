@@ -38,25 +38,62 @@ const fractionOf = (rate: number): { readonly digits: bigint; readonly unit: big
     : { digits, unit: 10n ** BigInt(power) }
 }
 
-/**
- * Paise in another currency's minor units, rounded half away from zero. Exact: the product is taken in
- * whole numbers, so no binary fraction can tip a half the wrong way.
- */
-export const convert = (paise: Minor, rate: number): Minor => {
-  const { digits, unit } = fractionOf(rate)
-  const product = BigInt(paise) * digits
-  const magnitude = product < 0n ? -product : product
-  const rounded = (magnitude * 2n + unit) / (unit * 2n)
-  return Number(product < 0n ? -rounded : rounded)
+/** `numerator / denominator` as a whole number, rounded half away from zero. The denominator is above 0. */
+const rounded = (numerator: bigint, denominator: bigint): bigint => {
+  const magnitude = numerator < 0n ? -numerator : numerator
+  const whole = (magnitude * 2n + denominator) / (denominator * 2n)
+  return numerator < 0n ? -whole : whole
 }
 
-/** What one piece costs on screen, in minor units of `currency`. */
-export const displayUnit = (prices: Prices, { exchange_rate }: DisplayCurrency): Minor =>
-  convert(toPaise(unitPrice(prices)), exchange_rate)
+/**
+ * `pieces` × `paise` in another currency's minor units, rounded once, half away from zero. Exact: the product is
+ * taken in whole numbers of any size, so no binary fraction can tip a half the wrong way.
+ */
+export const convert = (paise: Minor, rate: number, pieces = 1): Minor => {
+  const { digits, unit } = fractionOf(rate)
+  return Number(rounded(BigInt(paise) * BigInt(pieces) * digits, unit))
+}
 
-/** A line on screen is its displayed unit times its pieces, so that a buyer can check it by hand. */
-export const displayLine = (prices: Prices, quantity: number, currency: DisplayCurrency): Minor =>
-  displayUnit(prices, currency) * quantity
+/**
+ * A share of an amount, rounded once, half away from zero.
+ * @param hundredths of a percent: 1,250 is 12.5 %
+ */
+export const shareOf = (amount: Minor, hundredths: number): Minor =>
+  Number(rounded(BigInt(amount) * BigInt(hundredths), 10_000n))
+
+/** What a line costs on screen, in minor units of `currency`: the exact amount of all pieces, rounded once. */
+export const displayLine = (
+  prices: Prices,
+  quantity: number,
+  { exchange_rate }: DisplayCurrency,
+): Minor => convert(toPaise(unitPrice(prices)), exchange_rate, quantity)
+
+/** For how many pieces a price is shown. */
+const piecesShown = [1, 10, 100, 1000] as const
+
+/** A price as it is shown: `minor` units of its currency for so many pieces. */
+export interface DisplayPrice {
+  readonly minor: Minor
+  readonly pieces: (typeof piecesShown)[number]
+}
+
+/**
+ * The price of one piece on screen: for the least number of pieces whose price 2 decimals do not distort by more
+ * than 0.5 %, else for 1,000 pieces. Lines are never computed from it, see {@link displayLine}.
+ */
+export const displayPrice = (
+  paise: Minor,
+  { exchange_rate }: Pick<DisplayCurrency, 'exchange_rate'>,
+): DisplayPrice => {
+  const { digits, unit } = fractionOf(exchange_rate)
+  const isTrue = (pieces: number) => {
+    const exact = BigInt(paise) * BigInt(pieces) * digits
+    const error = rounded(exact, unit) * unit - exact
+    return (error < 0n ? -error : error) * 200n <= exact
+  }
+  const pieces = piecesShown.find(isTrue) ?? 1000
+  return { minor: convert(paise, exchange_rate, pieces), pieces }
+}
 
 const decimalFormats = new Map<string, Intl.NumberFormat>()
 

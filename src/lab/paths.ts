@@ -30,7 +30,7 @@ export interface Reach {
 }
 
 /** More distinct situations than this mean that the example tells too much apart. */
-const limit = 5_000
+const limit = 30_000
 
 interface Possible {
   readonly event: AnyEventObject

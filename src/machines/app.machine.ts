@@ -1,20 +1,24 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
+import { selectIsUnsaved as isWishlistUnsaved } from './account/wishlistSelectors.ts'
 import { type ActiveProductRef, activeProductMachine } from './activeProduct.machine.ts'
-import { type CartRef, cartMachine } from './cart.machine.ts'
+import { selectIsUnsaved as isCartUnsaved } from './cart/cartSelectors.ts'
+import type { CartRef, cartMachine } from './cart.machine.ts'
 import { type CartPanelRef, cartPanelMachine } from './cartPanel.machine.ts'
 import { type ConnectivityRef, connectivityMachine } from './connectivity.machine.ts'
 import { type MegaMenuRef, megaMenuMachine } from './megaMenu.machine.ts'
 import { type MobileMenuRef, mobileMenuMachine } from './mobileMenu.machine.ts'
 import { type NewsletterRef, newsletterMachine } from './newsletter.machine.ts'
 import { type NotificationBarRef, notificationBarMachine } from './notificationBar.machine.ts'
+import type { PlacementRef, placementMachine } from './orders/placement.machine.ts'
 import { type PreferencesRef, preferencesMachine } from './preferences.machine.ts'
-import { type RealtimeRef, realtimeMachine } from './realtime.machine.ts'
+import type { RealtimeRef, realtimeMachine } from './realtime.machine.ts'
+import { refusesToStart } from './refuses.ts'
 import { type SearchPanelRef, searchPanelMachine } from './searchPanel.machine.ts'
 import { type SessionRef, type SessionUser, sessionMachine } from './session.machine.ts'
 import type { ShellFact } from './shell.ts'
 import { type ToastsRef, toastsMachine } from './toasts.machine.ts'
 import { type TopStripRef, topStripMachine } from './topStrip.machine.ts'
-import { type WishlistRef, wishlistMachine } from './wishlist.machine.ts'
+import type { WishlistRef, wishlistMachine } from './wishlist.machine.ts'
 
 /** What the cookies hold when the document starts. */
 export interface Stored {
@@ -45,8 +49,9 @@ export const appMachine = setup({
       newsletter: NewsletterRef
       activeProduct: ActiveProductRef
       wishlist: WishlistRef
+      placement: PlacementRef
     },
-    input: {} as Stored,
+    input: {} as Stored & { readonly newKey: () => string },
     events: {} as
       | ShellFact
       /** Another page has opened. */
@@ -61,8 +66,11 @@ export const appMachine = setup({
     connectivity: connectivityMachine,
     notificationBar: notificationBarMachine,
     toasts: toastsMachine,
-    cart: cartMachine,
-    realtime: realtimeMachine,
+    // Their code is for customers alone, and loads later (`services/lazyCustomerMachines.ts`).
+    cart: refusesToStart<typeof cartMachine>('cart'),
+    wishlist: refusesToStart<typeof wishlistMachine>('wishlist'),
+    placement: refusesToStart<typeof placementMachine>('placement'),
+    realtime: refusesToStart<typeof realtimeMachine>('realtime'),
     cartPanel: cartPanelMachine,
     searchPanel: searchPanelMachine,
     mobileMenu: mobileMenuMachine,
@@ -70,30 +78,44 @@ export const appMachine = setup({
     topStrip: topStripMachine,
     newsletter: newsletterMachine,
     activeProduct: activeProductMachine,
-    wishlist: wishlistMachine,
   },
 }).createMachine({
   id: 'app',
-  context: ({ input, spawn, self }) => ({
-    notificationBar: spawn('notificationBar', { id: 'notificationBar' }),
-    toasts: spawn('toasts', { id: 'toasts' }),
-    connectivity: spawn('connectivity', { id: 'connectivity', input: { shell: self } }),
-    preferences: spawn('preferences', {
-      id: 'preferences',
-      input: { language: input.language, currency: input.currency },
-    }),
-    cart: spawn('cart', { id: 'cart', input: { shell: self } }),
-    realtime: spawn('realtime', { id: 'realtime', input: { shell: self } }),
-    cartPanel: spawn('cartPanel', { id: 'cartPanel', input: { shell: self } }),
-    searchPanel: spawn('searchPanel', { id: 'searchPanel', input: { shell: self } }),
-    mobileMenu: spawn('mobileMenu', { id: 'mobileMenu' }),
-    megaMenu: spawn('megaMenu', { id: 'megaMenu' }),
-    topStrip: spawn('topStrip', { id: 'topStrip' }),
-    newsletter: spawn('newsletter', { id: 'newsletter', input: { shell: self } }),
-    activeProduct: spawn('activeProduct', { id: 'activeProduct', input: { shell: self } }),
-    wishlist: spawn('wishlist', { id: 'wishlist', input: { shell: self } }),
-    session: spawn('session', { id: 'session', input: { shell: self, user: input.user } }),
-  }),
+  context: ({ input, spawn, self }) => {
+    const cart = spawn('cart', { id: 'cart', input: { shell: self } })
+    const wishlist = spawn('wishlist', {
+      id: 'wishlist',
+      input: { shell: self, newKey: input.newKey },
+    })
+    const acts = [
+      { ref: cart, isUnsaved: isCartUnsaved },
+      { ref: wishlist, isUnsaved: isWishlistUnsaved },
+    ]
+    return {
+      cart,
+      placement: spawn('placement', {
+        id: 'placement',
+        input: { shell: self, cart, newKey: input.newKey },
+      }),
+      notificationBar: spawn('notificationBar', { id: 'notificationBar' }),
+      toasts: spawn('toasts', { id: 'toasts' }),
+      connectivity: spawn('connectivity', { id: 'connectivity', input: { shell: self } }),
+      preferences: spawn('preferences', {
+        id: 'preferences',
+        input: { language: input.language, currency: input.currency },
+      }),
+      realtime: spawn('realtime', { id: 'realtime', input: { shell: self } }),
+      cartPanel: spawn('cartPanel', { id: 'cartPanel', input: { shell: self } }),
+      searchPanel: spawn('searchPanel', { id: 'searchPanel', input: { shell: self } }),
+      mobileMenu: spawn('mobileMenu', { id: 'mobileMenu' }),
+      megaMenu: spawn('megaMenu', { id: 'megaMenu' }),
+      topStrip: spawn('topStrip', { id: 'topStrip' }),
+      newsletter: spawn('newsletter', { id: 'newsletter', input: { shell: self } }),
+      activeProduct: spawn('activeProduct', { id: 'activeProduct', input: { shell: self } }),
+      wishlist,
+      session: spawn('session', { id: 'session', input: { shell: self, user: input.user, acts } }),
+    }
+  },
   on: {
     said: { actions: ({ context, event }) => context.notificationBar.send(event) },
     'toast.raised': { actions: ({ context, event }) => context.toasts.send(event) },
@@ -104,8 +126,21 @@ export const appMachine = setup({
         context.wishlist.send(event)
       },
     },
+    'stock.changed': { actions: ({ context, event }) => context.cart.send(event) },
+    'page.left': {
+      actions: ({ context, event }) => {
+        context.cart.send(event)
+        context.wishlist.send(event)
+      },
+    },
+    'order.submitted': { actions: ({ context, event }) => context.placement.send(event) },
+    'location.shown': {
+      actions: ({ context, event }) => {
+        context.placement.send(event)
+        context.session.send(event)
+      },
+    },
     'cart.outdated': { actions: ({ context, event }) => context.cart.send(event) },
-    'wish.changed': { actions: ({ context, event }) => context.wishlist.send(event) },
     'product.activated': { actions: ({ context, event }) => context.activeProduct.send(event) },
     'line.removed': { actions: ({ context, event }) => context.cart.send(event) },
     // Whatever was open over the page before belongs to it.
@@ -123,6 +158,7 @@ export const appMachine = setup({
       actions: ({ context, event }) => {
         context.cart.send({ type: 'cart.opened', userId: event.userId })
         context.wishlist.send({ type: 'wishlist.opened', userId: event.userId })
+        context.placement.send(event)
         context.realtime.send(event)
       },
     },
@@ -132,6 +168,7 @@ export const appMachine = setup({
           context.cart.send({ type: 'cart.closed' })
           context.wishlist.send({ type: 'wishlist.closed' })
           context.activeProduct.send({ type: 'panel.closed' })
+          context.placement.send(event)
           context.realtime.send(event)
         },
         emit({ type: 'reload' }),
@@ -143,6 +180,7 @@ export const appMachine = setup({
           context.preferences.send({ type: 'lists.requested' })
           context.cart.send({ type: 'cart.outdated' })
           context.wishlist.send({ type: 'wishlist.outdated' })
+          context.placement.send(event)
           context.realtime.send(event)
         },
         emit({ type: 'reload' }),

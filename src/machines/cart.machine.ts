@@ -1,241 +1,363 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { CartRow } from '../contracts/cart.ts'
-import { decrement, meetsPooledMinimum, moveUp } from '../domain/quantity.ts'
-import { movedTo } from './movedTo.ts'
-import { refuses } from './refuses.ts'
-import type { Refused, Sentence, Shell } from './shell.ts'
+import { type ActorRefFrom, assign, raise, setup } from 'xstate'
+import type { CartDelta } from '../contracts/cart.ts'
+import type { Sending } from '../domain/cart/edits.ts'
+import { isEmpty } from '../domain/cart/emptyCart.ts'
+import type { HeldCart } from '../domain/cart/heldCart.ts'
+import {
+  afterAnswer,
+  afterEdit,
+  afterGone,
+  afterLoad,
+  afterNews,
+  afterSending,
+  afterStock,
+  beforeLoad,
+  beforeRetry,
+  type CartNews,
+  isBehind,
+  isEditLost,
+  type StockNews,
+  unsavedQuantities,
+  whileSending,
+  withoutLost,
+  withoutRefused,
+} from './cart/cartContext.ts'
+import { type CartState, emptyState, hasUnsaved } from './cart/cartState.ts'
+import { type EditEvent, judgeEdit } from './cart/judgeEdit.ts'
+import { refuses, refusesToAct } from './refuses.ts'
+import { inItsWords, type Refused, type Sentence, type Shell } from './shell.ts'
 
-/** One call that changes the cart. */
-export type CartEdit =
-  | { readonly kind: 'set'; readonly rowId: string; readonly quantity: number }
-  | { readonly kind: 'increment'; readonly rowId: string }
-  | { readonly kind: 'decrement'; readonly rowId: string }
-  | { readonly kind: 'remove'; readonly rowIds: readonly string[] }
+/** One row of a call: what it is, and the quantity that it shall have; 0 takes it out. */
+export interface RowEdit {
+  readonly rowId: string
+  /** The variant's. */
+  readonly productId: string
+  readonly quantity: number
+}
 
-/** Every change is answered with the whole cart as it then stands. */
-export type EditOutcome = { readonly kind: 'changed'; readonly rows: readonly CartRow[] } | Refused
+export type EditOutcome =
+  | { readonly kind: 'changed'; readonly delta: CartDelta }
+  /** What was to go had gone before. */
+  | { readonly kind: 'gone' }
+  /** No answer came: the shop may have done it or not. */
+  | { readonly kind: 'unanswered' }
+  /** @property rowIds the rows that are refused; the others of the call were not changed either */
+  | (Refused & { readonly rowIds: readonly string[] })
 
-type EditEvent =
-  | { type: 'quantity.typed'; rowId: string; quantity: number }
-  | { type: 'row.incremented'; rowId: string }
-  | { type: 'row.decremented'; rowId: string }
-  | { type: 'row.removed'; rowId: string }
-  /** The delete icon of a grouped line: all rows of the product. */
-  | { type: 'line.removed'; productSlug: string }
+const say = (shell: Shell, key: 'cart.rowGone' | 'cart.notSaved') =>
+  shell.send({ type: 'said', sentence: { key } })
+
+/** How often a call is tried again that the shop itself failed at. */
+const triesAtMost = 5
+/** First and longest wait before a failed call is made again, ms. */
+const firstWait = 1_000
+const longestWait = 30_000
+const backOff = (failures: number) => Math.min(longestWait, firstWait * 2 ** (failures - 1))
 
 /**
- * The cart of the customer who is logged in (specification 2, 4 and 7). Edits are sent one after the
- * other; what a refused one leaves is read again from the server, and nothing is said (specification 8).
+ * The cart of the customer who is logged in. What the buyer does shows at once and is sent as quantities to
+ * set: quick edits together, one call at a time, again after a failure, until the shop has it or has refused
+ * it. Every answer and every event has the cart's version, so that an older one never replaces a newer one.
  */
 export const cartMachine = setup({
   types: {
-    context: {} as {
-      shell: Shell
-      userId: string
-      rows: readonly CartRow[]
-      edits: readonly CartEdit[]
+    context: {} as CartState & {
+      readonly shell: Shell
+      readonly userId: string
+      readonly loadFailures: number
+      readonly sendFailures: number
     },
     input: {} as { shell: Shell },
     events: {} as
       | EditEvent
       | { type: 'cart.opened'; userId: string }
       | { type: 'cart.closed' }
-      | { type: 'cart.changed'; rows: readonly CartRow[] }
-      | { type: 'cart.outdated' },
+      | ({ type: 'cart.changed' } & CartNews)
+      | { type: 'cart.outdated' }
+      | { type: 'stock.changed'; variants: StockNews }
+      /** Whatever waits to be sent must go now: an order is placed. */
+      | { type: 'acts.flushed' }
+      /** The document goes, and nothing can be sent after it. */
+      | { type: 'page.left' }
+      /** Raised by the machine itself after each edit. */
+      | { type: 'edit.made' },
   },
   actors: {
-    loadCart: refuses<readonly CartRow[], { userId: string }>('loadCart'),
-    editCart: refuses<EditOutcome, CartEdit>('editCart'),
+    loadCart: refuses<HeldCart, { userId: string }>('loadCart'),
+    editCart: refuses<EditOutcome, { edits: readonly RowEdit[] }>('editCart'),
   },
   actions: {
-    empty: assign({ userId: '', rows: [], edits: [] }),
-    dropEdits: assign({ edits: [] }),
-    keepRows: assign((_, rows: readonly CartRow[]) => ({ rows })),
+    reset: assign({ ...emptyState, userId: '', loadFailures: 0, sendFailures: 0 }),
     tellVerdict: ({ context: { shell, rows } }, event: EditEvent) => {
-      const { said, toast } = judge(rows, event)
+      const { said, toast } = judgeEdit(rows, event)
       if (said) shell.send({ type: 'said', sentence: said })
       if (toast) shell.send({ type: 'toast.raised', sentence: toast })
     },
-    queueEdit: assign(({ context: { rows, edits } }, event: EditEvent) => {
-      const { edit } = judge(rows, event)
-      return edit ? { edits: [...edits, edit] } : {}
-    }),
+    applyEdit: assign(({ context }, event: EditEvent) =>
+      afterEdit(context, judgeEdit(context.rows, event).edits),
+    ),
+    applyNews: assign(({ context }, news: CartNews) => afterNews(context, news)),
+    tellLost: ({ context }) => {
+      if (isEditLost(context)) say(context.shell, 'cart.rowGone')
+    },
+    dropLost: assign(({ context }) => withoutLost(context)),
+    say: ({ context }, sentence: Sentence) => context.shell.send({ type: 'said', sentence }),
+    tellUnsaved: ({ context }) => {
+      if (hasUnsaved(context)) say(context.shell, 'cart.notSaved')
+    },
+    /** Sends edits at once and without waiting for an answer, also beside a call that is under way. */
+    sendRest: refusesToAct('sendRest') as (_: unknown, edits: readonly RowEdit[]) => void,
+    keepRetry: assign(({ context }) => ({
+      ...beforeRetry(context),
+      sendFailures: context.sendFailures + 1,
+    })),
   },
-  guards: { hasEdits: ({ context }) => context.edits.length > 0 },
+  guards: {
+    isBehind: ({ context }) => isBehind(context),
+    isComplete: ({ context }) => !isBehind(context),
+    hasEdits: ({ context }) => !isEmpty(context.edits),
+    hasUnsaved: ({ context }) => hasUnsaved(context),
+    isNeeded: ({ context }) => !isEmpty(context.sending),
+    mayRetry: ({ context }) => context.sendFailures < triesAtMost,
+    isSameCustomer: ({ context }, userId: string) => context.userId === userId,
+  },
+  delays: {
+    changesCome: 500,
+    gathers: 250,
+    gathersAtMost: 1_000,
+    loadBackOff: ({ context }) => backOff(context.loadFailures),
+    sendBackOff: ({ context }) => backOff(context.sendFailures),
+  },
 }).createMachine({
   id: 'cart',
-  context: ({ input }) => ({ ...input, userId: '', rows: [], edits: [] }),
+  context: ({ input }) => ({
+    ...input,
+    ...emptyState,
+    userId: '',
+    loadFailures: 0,
+    sendFailures: 0,
+  }),
   initial: 'closed',
   on: {
-    'cart.closed': { target: '.closed', actions: 'empty' },
-    'cart.opened': {
-      target: '.loading',
-      actions: assign(({ event }) => ({ userId: event.userId, rows: [], edits: [] })),
-    },
+    'cart.opened': [
+      {
+        guard: { type: 'isSameCustomer', params: ({ event }) => event.userId },
+        actions: ({ self }) => self.send({ type: 'cart.outdated' }),
+      },
+      {
+        target: '.open',
+        reenter: true,
+        actions: ['tellUnsaved', 'reset', assign({ userId: ({ event }) => event.userId })],
+      },
+    ],
   },
   states: {
     /** Nobody is logged in. */
     closed: {},
-    loading: {
-      on: {
-        'cart.changed': {
-          target: 'open',
-          actions: { type: 'keepRows', params: ({ event }) => event.rows },
-        },
-      },
-      invoke: {
-        src: 'loadCart',
-        input: ({ context }) => ({ userId: context.userId }),
-        onDone: {
-          target: 'open',
-          actions: { type: 'keepRows', params: ({ event }) => event.output },
-        },
-        onError: { target: 'failed', actions: 'dropEdits' },
-      },
-    },
     open: {
-      initial: 'idle',
+      type: 'parallel',
       on: {
-        'cart.changed': { actions: { type: 'keepRows', params: ({ event }) => event.rows } },
-        'cart.outdated': { target: 'loading', actions: 'dropEdits' },
+        'cart.closed': { target: 'closed', actions: ['tellUnsaved', 'reset'] },
+        'cart.changed': {
+          actions: [{ type: 'applyNews', params: ({ event }) => event }, 'tellLost', 'dropLost'],
+        },
+        'stock.changed': {
+          actions: assign(({ context, event }) => afterStock(context, event.variants)),
+        },
         'quantity.typed': {
           actions: [
             { type: 'tellVerdict', params: ({ event }) => event },
-            { type: 'queueEdit', params: ({ event }) => event },
+            { type: 'applyEdit', params: ({ event }) => event },
+            raise({ type: 'edit.made' }),
           ],
         },
         'row.incremented': {
           actions: [
             { type: 'tellVerdict', params: ({ event }) => event },
-            { type: 'queueEdit', params: ({ event }) => event },
+            { type: 'applyEdit', params: ({ event }) => event },
+            raise({ type: 'edit.made' }),
           ],
         },
         'row.decremented': {
           actions: [
             { type: 'tellVerdict', params: ({ event }) => event },
-            { type: 'queueEdit', params: ({ event }) => event },
+            { type: 'applyEdit', params: ({ event }) => event },
+            raise({ type: 'edit.made' }),
           ],
         },
         'row.removed': {
           actions: [
             { type: 'tellVerdict', params: ({ event }) => event },
-            { type: 'queueEdit', params: ({ event }) => event },
+            { type: 'applyEdit', params: ({ event }) => event },
+            raise({ type: 'edit.made' }),
           ],
         },
         'line.removed': {
           actions: [
             { type: 'tellVerdict', params: ({ event }) => event },
-            { type: 'queueEdit', params: ({ event }) => event },
+            { type: 'applyEdit', params: ({ event }) => event },
+            raise({ type: 'edit.made' }),
           ],
         },
       },
       states: {
-        idle: { always: { guard: 'hasEdits', target: 'editing' } },
-        editing: {
-          invoke: {
-            src: 'editCart',
-            input: ({ context }) => firstOf(context.edits),
-            onDone: [
-              {
-                guard: ({ event }) => event.output.kind === 'changed',
-                target: 'idle',
-                actions: [
-                  {
-                    type: 'keepRows',
-                    params: ({ context, event }) =>
-                      event.output.kind === 'changed' ? event.output.rows : context.rows,
-                  },
-                  assign({ edits: ({ context }) => context.edits.slice(1) }),
-                ],
+        reading: {
+          initial: 'loading',
+          states: {
+            loading: {
+              entry: assign(({ context }) => beforeLoad(context)),
+              invoke: {
+                src: 'loadCart',
+                input: ({ context }) => ({ userId: context.userId }),
+                onDone: {
+                  target: 'loaded',
+                  actions: [
+                    assign(({ context, event }) => ({
+                      ...afterLoad(context, event.output),
+                      loadFailures: 0,
+                    })),
+                    'tellLost',
+                    'dropLost',
+                  ],
+                },
+                onError: {
+                  target: 'failed',
+                  actions: assign({ loadFailures: ({ context }) => context.loadFailures + 1 }),
+                },
               },
-              { target: '#cart.loading', actions: 'dropEdits' },
-            ],
-            onError: { target: '#cart.loading', actions: 'dropEdits' },
+              // A call that began before the connection was lost may hang.
+              on: { 'cart.outdated': { target: 'loading', reenter: true } },
+            },
+            loaded: {
+              always: { guard: 'isBehind', target: 'behind' },
+              on: { 'cart.outdated': 'loading' },
+            },
+            /** A change is missing. It may come late: answers and events have ways of their own. */
+            behind: {
+              always: { guard: 'isComplete', target: 'loaded' },
+              after: { changesCome: 'loading' },
+              on: { 'cart.outdated': 'loading' },
+            },
+            failed: {
+              after: { loadBackOff: 'loading' },
+              on: { 'cart.outdated': 'loading' },
+            },
           },
         },
-      },
-    },
-    failed: {
-      on: {
-        'cart.outdated': 'loading',
-        'cart.changed': {
-          target: 'open',
-          actions: { type: 'keepRows', params: ({ event }) => event.rows },
+        writing: {
+          initial: 'settled',
+          on: {
+            'page.left': {
+              guard: 'hasUnsaved',
+              actions: {
+                type: 'sendRest',
+                params: ({ context }) => rowEdits(context, unsavedQuantities(context)),
+              },
+            },
+          },
+          states: {
+            settled: { always: { guard: 'hasEdits', target: 'gathering' } },
+            /** Quick edits go together. */
+            gathering: {
+              initial: 'pausing',
+              after: { gathersAtMost: 'preparing' },
+              on: { 'acts.flushed': 'preparing' },
+              states: {
+                pausing: {
+                  after: { gathers: '#cart.open.writing.preparing' },
+                  on: { 'edit.made': { target: 'pausing', reenter: true } },
+                },
+              },
+            },
+            preparing: {
+              entry: assign(({ context }) => whileSending(context)),
+              always: [{ guard: 'isNeeded', target: 'sending' }, { target: 'settled' }],
+            },
+            sending: {
+              invoke: {
+                src: 'editCart',
+                input: ({ context }) => ({ edits: rowEdits(context, context.sending) }),
+                onDone: [
+                  {
+                    guard: ({ event }) => event.output.kind === 'changed',
+                    target: 'settled',
+                    actions: [
+                      assign(({ context, event: { output } }) =>
+                        output.kind === 'changed'
+                          ? { ...afterAnswer(context, output.delta), sendFailures: 0 }
+                          : {},
+                      ),
+                      'tellLost',
+                      'dropLost',
+                    ],
+                  },
+                  {
+                    guard: ({ event }) => event.output.kind === 'unanswered',
+                    target: 'waiting',
+                    actions: ['keepRetry', 'tellLost', 'dropLost'],
+                  },
+                  {
+                    guard: ({ event }) => event.output.kind === 'gone',
+                    target: 'settled',
+                    actions: [
+                      assign(({ context }) => ({ ...afterGone(context), sendFailures: 0 })),
+                      ({ self }) => self.send({ type: 'cart.outdated' }),
+                    ],
+                  },
+                  {
+                    target: 'settled',
+                    actions: [
+                      {
+                        type: 'say',
+                        params: ({ event: { output } }) =>
+                          output.kind === 'refused'
+                            ? inItsWords(output.problem)
+                            : { key: 'cart.notSaved' },
+                      },
+                      assign(({ context, event: { output } }) =>
+                        output.kind === 'refused'
+                          ? {
+                              ...withoutRefused(context, new Set(output.rowIds)),
+                              sendFailures: 0,
+                            }
+                          : {},
+                      ),
+                      ({ self }) => self.send({ type: 'cart.outdated' }),
+                    ],
+                  },
+                ],
+                onError: [
+                  {
+                    guard: 'mayRetry',
+                    target: 'waiting',
+                    actions: ['keepRetry', 'tellLost', 'dropLost'],
+                  },
+                  {
+                    target: 'settled',
+                    actions: [
+                      { type: 'say', params: { key: 'cart.notSaved' } },
+                      assign(({ context }) => ({ ...afterSending(context), sendFailures: 0 })),
+                      ({ self }) => self.send({ type: 'cart.outdated' }),
+                    ],
+                  },
+                ],
+              },
+            },
+            /** The shop could not be reached, or failed. */
+            waiting: {
+              after: { sendBackOff: 'preparing' },
+              on: { 'cart.outdated': 'preparing', 'acts.flushed': 'preparing' },
+            },
+          },
         },
       },
     },
   },
 })
 export type CartRef = ActorRefFrom<typeof cartMachine>
-type Snapshot = SnapshotFrom<typeof cartMachine>
 
-export const selectRows = (snapshot: Snapshot) => snapshot.context.rows
-/** The number of products in the cart, as its button and its panel count them. */
-export const selectLineCount = (snapshot: Snapshot) =>
-  new Set(snapshot.context.rows.map(({ cart }) => cart.productSlug)).size
-export const selectIsLoading = (snapshot: Snapshot) =>
-  snapshot.matches('loading') && snapshot.context.rows.length === 0
-export const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed')
-export const selectIsEditing = (snapshot: Snapshot) => snapshot.matches({ open: 'editing' })
-
-interface Verdict {
-  readonly edit?: CartEdit
-  readonly said?: Sentence
-  readonly toast?: Sentence
-}
-
-const firstOf = ([first]: readonly CartEdit[]): CartEdit => first ?? { kind: 'remove', rowIds: [] }
-
-/** The pieces of the product that would be left with `quantity` in `row`. */
-const piecesWith = (rows: readonly CartRow[], row: CartRow, quantity: number) =>
-  rows
-    .filter(({ cart }) => cart.productSlug === row.cart.productSlug)
-    .reduce((sum, { _id, cart }) => sum + (_id === row._id ? quantity : cart.quantity), 0)
-
-const judgeQuantity = (
-  rows: readonly CartRow[],
-  row: CartRow,
-  quantity: number,
-  edit: CartEdit,
-): Verdict =>
-  meetsPooledMinimum(row.cart.mixedVariant, piecesWith(rows, row, quantity))
-    ? { edit }
-    : { toast: { key: 'cart.minimumPieces' } }
-
-/** What an edit comes to under the wholesale rules (specification 5; decisions, Quantity). */
-const judge = (rows: readonly CartRow[], event: EditEvent): Verdict => {
-  if (event.type === 'line.removed') {
-    const rowIds = rows
-      .filter(({ cart }) => cart.productSlug === event.productSlug)
-      .map(({ _id }) => _id)
-    return rowIds.length > 0 ? { edit: { kind: 'remove', rowIds } } : {}
-  }
-  const row = rows.find(({ _id }) => _id === event.rowId)
-  if (!row) return {}
-  const { rowId } = event
-  const { quantity, quantityRule: rule } = row.cart
-  switch (event.type) {
-    case 'row.removed':
-      return { edit: { kind: 'remove', rowIds: [rowId] } }
-    case 'row.incremented':
-      return { edit: { kind: 'increment', rowId } }
-    case 'row.decremented':
-      return decrement(rule, quantity) < quantity
-        ? judgeQuantity(rows, row, decrement(rule, quantity), { kind: 'decrement', rowId })
-        : {}
-    case 'quantity.typed': {
-      if (event.quantity <= 0) return { toast: { key: 'cart.quantityBelowZero' } }
-      const valid = moveUp(rule, event.quantity)
-      const verdict =
-        valid === quantity
-          ? {}
-          : judgeQuantity(rows, row, valid, { kind: 'set', rowId, quantity: valid })
-      return valid === event.quantity
-        ? verdict
-        : {
-            ...verdict,
-            said: movedTo(rule, valid),
-          }
-    }
-  }
-}
+const rowEdits = ({ known }: CartState, quantities: Sending): readonly RowEdit[] =>
+  known.flatMap(({ _id: rowId, cart: { productId } }) => {
+    const quantity = quantities[rowId]
+    return quantity === undefined ? [] : [{ rowId, productId, quantity }]
+  })

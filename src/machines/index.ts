@@ -10,6 +10,7 @@ import { megaMenuMachine } from './megaMenu.machine.ts'
 import { mobileMenuMachine } from './mobileMenu.machine.ts'
 import { newsletterMachine } from './newsletter.machine.ts'
 import { notificationBarMachine } from './notificationBar.machine.ts'
+import { placementMachine } from './orders/placement.machine.ts'
 import { preferencesMachine } from './preferences.machine.ts'
 import { realtimeMachine } from './realtime.machine.ts'
 import { registrationMachine } from './registration.machine.ts'
@@ -18,13 +19,17 @@ import { sessionMachine } from './session.machine.ts'
 import { toastsMachine } from './toasts.machine.ts'
 import { topStripMachine } from './topStrip.machine.ts'
 import { variantPickerMachine } from './variantPicker.machine.ts'
-import { wishMachine } from './wish.machine.ts'
 import { wishlistMachine } from './wishlist.machine.ts'
 
 /** Every statechart by name, without its services. */
 export const machines = {
   activeProduct: activeProductMachine,
-  app: appMachine,
+  app: appMachine.provide({
+    actors: {
+      ...{ cart: cartMachine, wishlist: wishlistMachine },
+      ...{ placement: placementMachine, realtime: realtimeMachine },
+    },
+  }),
   cart: cartMachine,
   cartPanel: cartPanelMachine,
   checkout: checkoutMachine,
@@ -35,6 +40,7 @@ export const machines = {
   mobileMenu: mobileMenuMachine,
   newsletter: newsletterMachine,
   notificationBar: notificationBarMachine,
+  placement: placementMachine,
   preferences: preferencesMachine,
   realtime: realtimeMachine,
   registration: registrationMachine,
@@ -43,7 +49,6 @@ export const machines = {
   toasts: toastsMachine,
   topStrip: topStripMachine,
   variantPicker: variantPickerMachine,
-  wish: wishMachine,
   wishlist: wishlistMachine,
 } as const
 export type Machines = typeof machines

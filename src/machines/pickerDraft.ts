@@ -1,124 +1,121 @@
-import type { Subscribable } from 'xstate'
-import type { CartRow } from '../contracts/cart.ts'
-import type { Product, QuantityRule } from '../contracts/catalogue.ts'
+import type { Product } from '../contracts/catalogue.ts'
 import type { DraftLine } from '../domain/draftTotals.ts'
-import { isValidQuantity, moveUp, stepBy } from '../domain/quantity.ts'
-import { type Selection, selectedVariants, tableLines } from '../domain/variants.ts'
+import { isValidQuantity, meetsPooledMinimum, moveUp, stepBy } from '../domain/quantity.ts'
+import { type Selection, selectedVariants, tableLines, variantsOf } from '../domain/variants.ts'
+import type { Carted } from './cart/cartWatcher.ts'
 
 export interface Pieces {
   readonly productId: string
   readonly quantity: number
 }
 
-/** Which call adds: a row that exists is updated, the quantity table goes at once (specification 4). */
+/** Which call sends the draft: a new row, another quantity of a row, or the quantities of a table. */
 export type AddToCart =
   | { readonly kind: 'add' | 'update'; readonly directly: boolean; readonly pieces: Pieces }
   | { readonly kind: 'updateMoreVariants'; readonly pieces: readonly Pieces[] }
 
-interface CartSnapshot {
-  readonly context: { readonly rows: readonly CartRow[] }
-}
-
-/** The cart as the picker needs it: which rows are there, and when that changes. */
-export interface CartReader extends Subscribable<CartSnapshot> {
-  getSnapshot(): CartSnapshot
-}
-
-/** What a buyer is about to order of a product: the choices, and pieces by the variant's `productId`. */
+/** What a buyer is about to order of a product. */
 export interface PickerDraft {
-  readonly cart: CartReader
   readonly product: Product
   readonly selection: Selection
+  /** What the buyer has changed, by the variant's `productId`. */
   readonly draft: Readonly<Record<string, number>>
+  readonly carted: Carted
 }
 
-/** The one line of a variant starts here; a table's lines start empty. */
-const firstQuantity = 1
-
-/** The pieces of one variant in the draft. */
+/** The pieces of one variant: as the buyer has changed them, else as the cart holds them, else the fewest. */
 export const piecesOf = (
-  { product, draft }: Pick<PickerDraft, 'product' | 'draft'>,
+  { product, draft, carted }: Omit<PickerDraft, 'selection'>,
   productId: string,
-): number => draft[productId] ?? (product.moreCombination ? 0 : firstQuantity)
+): number =>
+  draft[productId] ??
+  carted[productId] ??
+  (product.moreCombination ? 0 : product.quantityRule.minimum)
 
 /** The variants that the selection leaves. */
 export const orderable = ({ product, selection }: PickerDraft) =>
   selectedVariants(product, selection)
 
-/** The lines of the draft that hold pieces. */
+/** The lines of the selection that hold pieces. */
 export const draftLines = (context: PickerDraft): readonly DraftLine[] =>
   orderable(context)
     .map((variant) => ({ variant, pieces: piecesOf(context, variant.productId) }))
     .filter(({ pieces }) => pieces > 0)
 
-const drafted = (context: PickerDraft): readonly Pieces[] =>
-  draftLines(context).map(({ variant: { productId }, pieces: quantity }) => ({
-    productId,
-    quantity,
-  }))
-
-export const totalPieces = (context: PickerDraft) =>
-  drafted(context).reduce((sum, { quantity }) => sum + quantity, 0)
-
-/** How many pieces of each variant are in the cart already, by `productId`. */
-export const cartedIn = (cart: CartSnapshot): ReadonlyMap<string, number> =>
-  new Map(cart.context.rows.map(({ cart: row }) => [row.productId, row.quantity]))
-
-/** Some variant is picked in a number that, with what is in the cart, is not in stock. */
-export const isOutOfStock = (context: PickerDraft) => {
-  const carted = cartedIn(context.cart.getSnapshot())
-  return orderable(context).some(({ productId, stock }) => {
-    const pieces = piecesOf(context, productId)
-    return pieces > 0 && pieces + (carted.get(productId) ?? 0) > stock
-  })
-}
-
-/** The rule of what may still be added of a variant: the maximum counts what is in the cart. */
-export const roomFor = ({ product, cart }: PickerDraft, productId: string): QuantityRule => ({
-  ...product.quantityRule,
-  maximum: product.quantityRule.maximum - (cartedIn(cart.getSnapshot()).get(productId) ?? 0),
-})
-
-/** The first drafted quantity that may not be added, as it should be. */
-export const offStep = (context: PickerDraft): Pieces | undefined => {
-  const wrong = drafted(context).find(
-    ({ productId, quantity }) => !isValidQuantity(roomFor(context, productId), quantity),
+/** The pieces of the product that the cart holds once the draft is in it, of all its variants. */
+export const piecesAfter = (context: PickerDraft): number => {
+  const chosen = new Set(orderable(context).map(({ productId }) => productId))
+  return variantsOf(context.product).reduce(
+    (sum, { productId }) =>
+      sum +
+      (chosen.has(productId) ? piecesOf(context, productId) : (context.carted[productId] ?? 0)),
+    0,
   )
-  return wrong && { ...wrong, quantity: raised(context, wrong.productId, wrong.quantity) }
 }
 
-/** Where the cart has no room left, a line of the table stays empty, and a single quantity at its minimum. */
-const raised = (context: PickerDraft, productId: string, quantity: number): number => {
-  const room = roomFor(context, productId)
-  if (room.maximum >= room.minimum) return moveUp(room, quantity)
-  return context.product.moreCombination ? 0 : room.minimum
+/** Whether the product would be left with too few pieces, or none are asked for at all. */
+export const isBelowMinimum = (context: PickerDraft): boolean => {
+  if (!context.product.moreCombination) return false
+  return sentPieces(context).length === 0 || !meetsPooledMinimum(true, piecesAfter(context))
+}
+
+/** Some variant is picked in a number that is not in stock. */
+export const isOutOfStock = (context: PickerDraft): boolean =>
+  draftLines(context).some(({ variant, pieces }) => pieces > variant.stock)
+
+/** The first drafted quantity that may not be ordered, as it should be. */
+export const offStep = (context: PickerDraft): Pieces | undefined => {
+  const rule = context.product.quantityRule
+  const wrong = draftLines(context).find(({ pieces }) => !isValidQuantity(rule, pieces))
+  return wrong && { productId: wrong.variant.productId, quantity: moveUp(rule, wrong.pieces) }
 }
 
 /** A typed quantity as it may stand; a line of the table may stay empty. */
-export const settle = (context: PickerDraft, { productId, quantity }: Pieces): number =>
-  context.product.moreCombination && !(quantity > 0) ? 0 : raised(context, productId, quantity)
+export const settle = ({ product }: PickerDraft, quantity: number): number =>
+  product.moreCombination && !(quantity > 0) ? 0 : moveUp(product.quantityRule, quantity)
 
 /** The quantity of a variant some steps on, or back where negative; a line of the table goes back to none. */
 export const steppedBy = (context: PickerDraft, productId: string, steps: number): number => {
   const { moreCombination, quantityRule } = context.product
   const pieces = piecesOf(context, productId)
-  if (steps > 0) {
-    const room = roomFor(context, productId)
-    return room.maximum < room.minimum ? pieces : stepBy(room, pieces, steps)
-  }
+  if (steps > 0) return stepBy(quantityRule, pieces, steps)
   const least = quantityRule.minimum + quantityRule.step * (-steps - 1)
   if (moreCombination && pieces <= least) return 0
   return pieces < quantityRule.minimum ? pieces : stepBy(quantityRule, pieces, steps)
 }
 
-/** Which call adds the draft. */
+/** What is sent: the changed lines of a table, or all that hold pieces when none has changed. */
+const sentPieces = (context: PickerDraft): readonly Pieces[] => {
+  const changed = orderable(context)
+    .map(({ productId }) => ({ productId, quantity: piecesOf(context, productId) }))
+    .filter(({ productId, quantity }) => quantity !== (context.carted[productId] ?? 0))
+  if (changed.length > 0) return changed
+  return draftLines(context).map(({ variant: { productId }, pieces: quantity }) => ({
+    ...{ productId, quantity },
+  }))
+}
+
+/** Which call sends the draft. */
 export const callFor = (context: PickerDraft): AddToCart => {
-  const { product, cart } = context
-  const pieces = drafted(context)
+  const { product, carted } = context
+  const pieces = sentPieces(context)
   const [first] = pieces
   if (product.moreCombination || !first) return { kind: 'updateMoreVariants', pieces }
-  const isInCart = cartedIn(cart.getSnapshot()).has(first.productId)
-  return { kind: isInCart ? 'update' : 'add', directly: product.directly, pieces: first }
+  const kind = carted[first.productId] !== undefined ? 'update' : 'add'
+  return { kind, directly: product.directly, pieces: first }
+}
+
+/** The lines that a call carries. */
+export const piecesIn = (call: AddToCart): readonly Pieces[] =>
+  call.kind === 'updateMoreVariants' ? call.pieces : [call.pieces]
+
+/** The draft without the lines that a call has brought into the cart; what was typed since stays. */
+export const withoutSent = (
+  draft: PickerDraft['draft'],
+  sent: readonly Pieces[],
+): PickerDraft['draft'] => {
+  const done = new Map(sent.map(({ productId, quantity }) => [productId, quantity]))
+  return Object.fromEntries(Object.entries(draft).filter(([id, pieces]) => done.get(id) !== pieces))
 }
 
 /** What pasting a column of numbers into the table comes to. */
@@ -143,7 +140,7 @@ export const pasteColumn = (
   const fills = column.flatMap((quantity, row) => {
     const variant = below[row]?.variant
     if (!variant || quantity === undefined) return []
-    return [{ id: variant.productId, quantity, stands: settle(context, { ...variant, quantity }) }]
+    return [{ id: variant.productId, quantity, stands: settle(context, quantity) }]
   })
   const none = column.filter((quantity, row) => quantity === 0 && !below[row]?.variant)
   return {

@@ -44,7 +44,9 @@ export const realtimeMachine = setup({
     }),
   },
   actions: {
-    tellShell: ({ context }, fact: ShellFact) => context.shell.send(fact),
+    tellShell: ({ context: { shell, shown } }, news: Told) => {
+      for (const fact of factsOf(news, shown)) shell.send(fact)
+    },
     /** Whatever was not heard of while the connection was lost. */
     tellMissed: ({ context: { shell } }) => {
       shell.send({ type: 'cart.outdated' })
@@ -113,7 +115,7 @@ export const realtimeMachine = setup({
         'socket.refused': { target: 'off', actions: 'tellRejected' },
         'socket.told': [
           { guard: { type: 'isLock', params: ({ event }) => event.news }, actions: 'tellRejected' },
-          { actions: { type: 'tellShell', params: ({ event }) => factOf(event.news) } },
+          { actions: { type: 'tellShell', params: ({ event }) => event.news } },
         ],
       },
       states: {
@@ -139,8 +141,12 @@ export type RealtimeRef = ActorRefFrom<typeof realtimeMachine>
 
 const slugsOf = (shown: Shown) => [...new Set(Object.values(shown).filter((slug) => slug !== null))]
 
-/** The cart is told as it stands; whatever else has changed is loaded again with what is shown. */
-const factOf = (news: Told): ShellFact =>
-  news.event === 'cart.changed'
-    ? { type: 'cart.changed', rows: news.body.cartData }
-    : { type: 'shop.changed' }
+/** What the shell is told of news; whatever has no fact of its own is loaded again with what is shown. */
+const factsOf = (news: Told, shown: Shown): readonly ShellFact[] => {
+  if (news.event === 'cart.changed') return [{ type: 'cart.changed', ...news.body }]
+  if (news.event !== 'stock.changed') return [{ type: 'shop.changed' }]
+  const isShown = slugsOf(shown).includes(news.body.slug)
+  return [{ type: 'stock.changed', ...news.body }, ...(isShown ? [shopChanged] : [])]
+}
+
+const shopChanged: ShellFact = { type: 'shop.changed' }

@@ -1,4 +1,4 @@
-import { fromPromise, type NonReducibleUnknown } from 'xstate'
+import { type AnyStateMachine, createMachine, fromPromise, type NonReducibleUnknown } from 'xstate'
 
 /** An actor that nobody provided: it refuses to run, so that a forgotten service is noticed at once. */
 export const refuses = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
@@ -9,4 +9,14 @@ export const refuses = <Output, Input extends NonReducibleUnknown = NonReducible
 /** The same for an action with an effect. */
 export const refusesToAct = (name: string) => (): never => {
   throw new Error(`the action ${name} is not provided`)
+}
+
+/** The same for a machine. */
+export const refusesToStart = <M extends AnyStateMachine>(name: string): M => {
+  const machine: AnyStateMachine = createMachine({
+    context: () => {
+      throw new Error(`the machine ${name} is not provided`)
+    },
+  })
+  return machine as M
 }

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import { type ActsHolder, actsSaved } from './actsSaved.ts'
 import { refuses, refusesToAct } from './refuses.ts'
 import { defaultToast, inItsWords, type Refused, type Sentence, type Shell } from './shell.ts'
 
@@ -16,6 +17,9 @@ export interface Credentials {
   readonly password: string
 }
 
+/** Where a login is typed in. */
+const loginPaths: readonly string[] = ['/login', '/my-account']
+
 const noCredentials: Credentials = { email: '', password: '' }
 
 export type LoginOutcome =
@@ -29,30 +33,60 @@ export type LoginOutcome =
  */
 export const sessionMachine = setup({
   types: {
-    context: {} as { shell: Shell; user: SessionUser | null; credentials: Credentials },
-    input: {} as { shell: Shell; user: SessionUser | null },
+    context: {} as {
+      readonly shell: Shell
+      readonly acts: readonly ActsHolder[]
+      readonly user: SessionUser | null
+      readonly credentials: Credentials
+      readonly path: string
+    },
+    input: {} as {
+      shell: Shell
+      user: SessionUser | null
+      /** Those who keep acts that a logout must not lose. */
+      acts?: readonly ActsHolder[]
+    },
     events: {} as
       | ({ type: 'login.submitted' } & Credentials)
       | { type: 'logout.requested' }
+      | { type: 'location.shown'; path: string }
       /** The server no longer accepts `token`. */
       | { type: 'session.rejected'; token: string },
   },
   actors: {
     login: refuses<LoginOutcome, Credentials>('login'),
     checkVerified: refuses<boolean, { userId: string }>('checkVerified'),
-    logout: refuses<void>('logout'),
+    logout: refuses<void, { token: string }>('logout'),
+    actsSaved,
+    /** The user that the cookie holds now: another tab may have logged in since. */
+    readStored: refuses<SessionUser | null>('readStored'),
   },
   actions: {
     /** Writes the cookie from `context.user`. */
     storeUser: refusesToAct('storeUser'),
+    /** Removes the cookie of `context.user`, and of nobody else. */
     forgetUser: refusesToAct('forgetUser'),
     tellOpened: ({ context: { shell, user } }) => {
       if (user) shell.send({ type: 'session.opened', userId: user._id, token: user.token })
     },
     tellClosed: ({ context }) => context.shell.send({ type: 'session.closed' }),
-    goTo: ({ context }, to: string) => context.shell.send({ type: 'departed', to }),
     say: ({ context }, sentence: Sentence) => context.shell.send({ type: 'said', sentence }),
     toastFailure: ({ context }) => context.shell.send(defaultToast),
+    /** The login leads to the front page; a buyer who has moved on stays, and the page is loaded again. */
+    leaveLogin: ({ context: { shell, path } }) =>
+      shell.send(
+        loginPaths.includes(path) ? { type: 'departed', to: '/' } : { type: 'shop.changed' },
+      ),
+    /** Nothing of another customer stays. */
+    tellSwitched: ({ context: { shell, user } }, next: SessionUser | null) => {
+      if (user && next && user._id !== next._id) shell.send({ type: 'session.closed' })
+    },
+    adopt: assign({ user: (_, stored: SessionUser | null) => stored }),
+    tellOutdated: ({ context }) => context.shell.send({ type: 'shop.changed' }),
+    askToLogIn: ({ context: { shell } }) => {
+      shell.send({ type: 'said', sentence: { key: 'session.loginRequired' } })
+      shell.send({ type: 'departed', to: '/login' })
+    },
     sayLoggedOut: ({ context: { shell } }) => {
       shell.send({ type: 'departed', to: '/' })
       shell.send({ type: 'said', sentence: { key: 'session.loggedOut' } })
@@ -61,11 +95,18 @@ export const sessionMachine = setup({
   guards: {
     isLoggedIn: ({ context }) => context.user !== null,
     isCurrent: ({ context }, token: string) => context.user?.token === token,
+    isNewer: ({ context }, stored: SessionUser | null) =>
+      stored !== null && stored.token !== context.user?.token,
   },
+  delays: { saving: 3_000 },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input, credentials: noCredentials }),
+  context: ({ input: { acts = [], ...input } }) => ({
+    ...{ ...input, acts },
+    ...{ credentials: noCredentials, path: '' },
+  }),
   initial: 'starting',
+  on: { 'location.shown': { actions: assign({ path: ({ event }) => event.path }) } },
   states: {
     starting: { always: [{ guard: 'isLoggedIn', target: 'verifying' }, { target: 'guest' }] },
     guest: {
@@ -93,7 +134,7 @@ export const sessionMachine = setup({
               }),
               'storeUser',
               'tellOpened',
-              { type: 'goTo', params: '/' },
+              'leaveLogin',
               { type: 'say', params: { key: 'session.loggedIn' } },
             ],
           },
@@ -117,27 +158,76 @@ export const sessionMachine = setup({
       on: {
         'session.rejected': {
           guard: { type: 'isCurrent', params: ({ event }) => event.token },
-          target: 'ending',
+          target: 'rejected.atStart',
         },
-        'logout.requested': 'loggingOut',
+        'logout.requested': 'leaving',
       },
     },
     verified: {
       on: {
         'session.rejected': {
           guard: { type: 'isCurrent', params: ({ event }) => event.token },
-          target: 'ending',
-          actions: [
-            { type: 'say', params: { key: 'session.loginRequired' } },
-            { type: 'goTo', params: '/login' },
-          ],
+          target: 'rejected.later',
         },
-        'logout.requested': 'loggingOut',
+        'logout.requested': 'leaving',
       },
+    },
+    /** The shop does not take the token: the login of another tab is used, where there is a newer one. */
+    rejected: {
+      initial: 'later',
+      states: {
+        atStart: {
+          invoke: {
+            src: 'readStored',
+            onDone: [
+              {
+                guard: { type: 'isNewer', params: ({ event }) => event.output },
+                target: '#session.verifying',
+                actions: [
+                  { type: 'tellSwitched', params: ({ event }) => event.output },
+                  { type: 'adopt', params: ({ event }) => event.output },
+                  'tellOutdated',
+                ],
+              },
+              { target: '#session.ending' },
+            ],
+            onError: '#session.ending',
+          },
+        },
+        later: {
+          invoke: {
+            src: 'readStored',
+            onDone: [
+              {
+                guard: { type: 'isNewer', params: ({ event }) => event.output },
+                target: '#session.verifying',
+                actions: [
+                  { type: 'tellSwitched', params: ({ event }) => event.output },
+                  { type: 'adopt', params: ({ event }) => event.output },
+                  'tellOutdated',
+                ],
+              },
+              { target: '#session.ending', actions: 'askToLogIn' },
+            ],
+            onError: { target: '#session.ending', actions: 'askToLogIn' },
+          },
+        },
+      },
+    },
+    /** What the buyer did just before is saved first, for as long as that takes little time. */
+    leaving: {
+      invoke: {
+        src: 'actsSaved',
+        input: ({ context: { acts } }) => ({ holders: acts }),
+        onDone: 'loggingOut',
+        onError: 'loggingOut',
+      },
+      after: { saving: 'loggingOut' },
     },
     loggingOut: {
       invoke: {
         src: 'logout',
+        input: ({ context: { user } }) => ({ token: user?.token ?? '' }),
         onDone: { target: 'ending', actions: 'sayLoggedOut' },
         // The token is forgotten here whether or not the server could be told to revoke it.
         onError: { target: 'ending', actions: 'sayLoggedOut' },

@@ -1,6 +1,7 @@
-import type { CartRow } from '../contracts/cart.ts'
 import type { MessageKey, ReplyKey } from '../contracts/messages.ts'
+import type { PlaceOrder } from '../contracts/orders.ts'
 import type { Problem, ProblemCode } from '../contracts/primitives.ts'
+import type { CartNews, StockNews } from './cart/cartContext.ts'
 
 /** What machines say besides the sentences that the specification quotes. */
 export type SentenceKey =
@@ -19,10 +20,21 @@ export type SentenceKey =
   | 'field.password'
   | 'field.tooLong'
   | 'order.placed'
+  | 'order.show'
+  | 'order.checking'
+  | 'order.notPlaced'
+  | 'cart.rowGone'
+  | 'cart.notSaved'
+  | 'wishlist.notSaved'
 
 /** Something for the buyer to read: one of our own sentences by key, or one that the server said. */
 export type Sentence =
-  | { readonly key: SentenceKey; readonly values?: Readonly<Record<string, string | number>> }
+  | {
+      readonly key: SentenceKey
+      readonly values?: Readonly<Record<string, string | number>>
+      /** Where the buyer may go on. */
+      readonly link?: { readonly to: string; readonly key: SentenceKey }
+    }
   | {
       /** English. */
       readonly text: string
@@ -45,14 +57,20 @@ export type ShellFact =
   | { readonly type: 'said'; readonly sentence: Sentence }
   | { readonly type: 'toast.raised'; readonly sentence: Sentence }
   | { readonly type: 'departed'; readonly to: string }
-  | { readonly type: 'cart.changed'; readonly rows: readonly CartRow[] }
+  | ({ readonly type: 'cart.changed' } & CartNews)
   | { readonly type: 'cart.outdated' }
+  /** What the shop has of a product's variants. */
+  | { readonly type: 'stock.changed'; readonly slug: string; readonly variants: StockNews }
+  /** The page is left: what waits to be sent must go now. */
+  | { readonly type: 'page.left' }
   /** A product leaves the cart with all its rows. */
   | { readonly type: 'line.removed'; readonly productSlug: string }
-  /** A product came onto the wishlist or left it; by its own `_id`. */
-  | { readonly type: 'wish.changed'; readonly productId: string; readonly isWished: boolean }
   /** A product is to be looked at and picked over the page. */
   | { readonly type: 'product.activated'; readonly slug: string }
+  /** The buyer orders; `content` says what from which cart. */
+  | { readonly type: 'order.submitted'; readonly order: PlaceOrder; readonly content: string }
+  /** The path of the page that is shown. */
+  | { readonly type: 'location.shown'; readonly path: string }
   | { readonly type: 'session.opened'; readonly userId: string; readonly token: string }
   | { readonly type: 'session.closed' }
   /** The server does not accept `token` any more. */

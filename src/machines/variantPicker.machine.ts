@@ -1,21 +1,32 @@
-import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, setup } from 'xstate'
-import type { CartRow } from '../contracts/cart.ts'
+import {
+  type ActorRefFrom,
+  assign,
+  emit,
+  enqueueActions,
+  raise,
+  type SnapshotFrom,
+  setup,
+  stateIn,
+} from 'xstate'
 import type { Product } from '../contracts/catalogue.ts'
-import { meetsPooledMinimum } from '../domain/quantity.ts'
 import {
   canChoose,
   choose,
+  chosenDepth,
   isSelectionComplete,
   nearestWay,
+  pickedLevels,
   type Selection,
   settled,
   stillOffered,
 } from '../domain/variants.ts'
+import { type AddOutcome, factsOfAdd } from './cart/addOutcome.ts'
+import { type CartCounted, type CartReader, cartedIn, cartWatcher } from './cart/cartWatcher.ts'
 import { movedTo } from './movedTo.ts'
 import {
   type AddToCart,
-  type CartReader,
   callFor,
+  isBelowMinimum,
   isOutOfStock,
   offStep,
   orderable,
@@ -23,18 +34,21 @@ import {
   type PickerDraft,
   type Pieces,
   pasteColumn,
+  piecesIn,
   piecesOf,
-  roomFor,
   settle,
   steppedBy,
-  totalPieces,
+  withoutSent,
 } from './pickerDraft.ts'
 import { refuses } from './refuses.ts'
-import { defaultToast, inItsWords, type Refused, type SentenceKey, type Shell } from './shell.ts'
+import { defaultToast, type SentenceKey, type Shell } from './shell.ts'
 
-export type AddOutcome =
-  | { readonly kind: 'added'; readonly message: string; readonly rows: readonly CartRow[] }
-  | Refused
+/** What adding needs: the call, whom to tell when the picker is gone, and the cart that it waits for. */
+export interface AddInput {
+  readonly call: AddToCart
+  readonly shell: Shell
+  readonly cart: CartReader
+}
 
 /** A value of a level. */
 export interface Choice {
@@ -43,14 +57,20 @@ export interface Choice {
 }
 
 /**
- * Picking what to order of a product (specification 4): level by level, then a quantity or a table of
- * quantities. Choosing a level drops the choices below it, the quantity and the draft; a level that then offers
- * one value alone is chosen by itself. A value that is not made with the choices above is wished for: the
- * nearest way to it can be taken, so that no choice is a dead end.
+ * Picking what to order of a product: level by level, then a quantity or a table of quantities, which begin
+ * with what the cart holds and set it. Choosing a level drops the choices below it, the quantity and the
+ * draft; a level that then offers one value alone is chosen by itself. A value that does not exist with the
+ * choices above is kept as a wish: the nearest way to it can be taken, so that no choice is a dead end.
  */
 export const variantPickerMachine = setup({
   types: {
-    context: {} as PickerDraft & { readonly shell: Shell; readonly wished: Choice | null },
+    context: {} as PickerDraft & {
+      readonly shell: Shell
+      readonly cart: CartReader
+      readonly wished: Choice | null
+      /** The call that is under way, or was the last. */
+      readonly sent: AddToCart | null
+    },
     input: {} as {
       shell: Shell
       cart: CartReader
@@ -75,9 +95,17 @@ export const variantPickerMachine = setup({
         }
       | { type: 'add.requested' }
       /** The product as it now stands: its stock, its prices, what it is made in. */
-      | { type: 'product.refreshed'; product: Product },
+      | { type: 'product.refreshed'; product: Product }
+      | CartCounted
+      /** Raised by the machine itself when the draft may be sent. */
+      | { type: 'draft.ready' },
+    emitted: {} as { type: 'level.missing'; attribute: string },
   },
-  actors: { addToCart: refuses<AddOutcome, AddToCart>('addToCart') },
+  actors: {
+    watchCart: cartWatcher,
+    /** Tells `shell` by itself when the picker is gone before the answer. */
+    addToCart: refuses<AddOutcome, AddInput>('addToCart'),
+  },
   actions: {
     setPieces: assign(({ context }, { productId, quantity }: Pieces) => ({
       draft: { ...context.draft, [productId]: quantity },
@@ -85,15 +113,16 @@ export const variantPickerMachine = setup({
     resetDraft: assign({ draft: {} }),
     select: assign((_, selection: Selection) => ({ selection, draft: {}, wished: null })),
     wishFor: assign({ wished: (_, choice: Choice) => choice }),
+    leadToMissing: emit(({ context }) => ({
+      type: 'level.missing',
+      attribute: missingLevel(context) ?? '',
+    })),
     keepProduct: assign({ product: (_, product: Product) => product }),
     toast: ({ context }, key: SentenceKey) =>
       context.shell.send({ type: 'toast.raised', sentence: { key } }),
     toastFailure: ({ context }) => context.shell.send(defaultToast),
-    sayMoved: ({ context }, { productId, quantity }: Pieces) =>
-      context.shell.send({
-        type: 'said',
-        sentence: movedTo(roomFor(context, productId), quantity),
-      }),
+    sayMoved: ({ context: { shell, product } }, quantity: number) =>
+      shell.send({ type: 'said', sentence: movedTo(product.quantityRule, quantity) }),
     sayPasted: ({ context: { shell } }, { filled, moved, left }: Pasted) =>
       shell.send({
         type: 'said',
@@ -102,12 +131,13 @@ export const variantPickerMachine = setup({
             ? { key: 'quantities.filled', values: { filled } }
             : { key: 'quantities.filledPartly', values: { filled, moved, left } },
       }),
-    tellOutcome: ({ context }, outcome: AddOutcome) => {
-      const { shell } = context
-      if (outcome.kind === 'refused')
-        return shell.send({ type: 'said', sentence: inItsWords(outcome.problem) })
-      shell.send({ type: 'cart.changed', rows: outcome.rows })
-      shell.send({ type: 'said', sentence: { text: outcome.message } })
+    keepSent: assign({ sent: ({ context }) => callFor(context) }),
+    /** The lines that the cart now holds are no longer the draft's; what was typed since is. */
+    dropSent: assign(({ context: { draft, sent } }) => ({
+      draft: sent ? withoutSent(draft, piecesIn(sent)) : draft,
+    })),
+    tellOutcome: ({ context: { shell } }, outcome: AddOutcome) => {
+      for (const fact of factsOfAdd(outcome)) shell.send(fact)
     },
   },
   guards: {
@@ -123,159 +153,186 @@ export const variantPickerMachine = setup({
     isComplete: ({ context }) => isSelectionComplete(context.product, context.selection),
     hasNoVariant: ({ context }) => orderable(context).length === 0,
     isOffStep: ({ context }) => offStep(context) !== undefined,
-    isBelowPooledMinimum: ({ context: { product }, context }) =>
-      product.moreCombination &&
-      (totalPieces(context) === 0 || !meetsPooledMinimum(true, totalPieces(context))),
+    isBelowMinimum: ({ context }) => isBelowMinimum(context),
+    isAdding: stateIn({ adding: 'sending' }),
   },
 }).createMachine({
   id: 'variantPicker',
   context: ({ input: { selection = {}, ...input } }) => ({
     ...input,
+    carted: cartedIn(input.cart.getSnapshot()),
     selection: offered(input.product, selection),
     draft: {},
     wished: null,
+    sent: null,
   }),
-  initial: 'choosing',
-  on: {
-    'value.chosen': [
-      {
-        guard: { type: 'mayChoose', params: ({ event }) => event },
-        target: '.choosing',
-        actions: {
-          type: 'select',
-          params: ({ context: { product, selection }, event: { attribute, value } }) =>
-            settled(product, choose(product, selection, attribute, value)),
-        },
-      },
-      {
-        guard: { type: 'isMadeElsewhere', params: ({ event }) => event },
-        actions: {
-          type: 'wishFor',
-          params: ({ event: { attribute, value } }) => ({ attribute, value }),
-        },
-      },
-    ],
-    'way.taken': {
-      guard: 'hasWay',
-      target: '.choosing',
-      actions: { type: 'select', params: ({ context }) => wayTo(context) ?? {} },
-    },
-    'selection.asked': {
-      guard: { type: 'asksForOthers', params: ({ event }) => event.selection },
-      target: '.choosing',
-      actions: {
-        type: 'select',
-        params: ({ context, event }) => offered(context.product, event.selection),
-      },
-    },
-    'product.refreshed': [
-      {
-        guard: { type: 'keepsSelection', params: ({ event }) => event.product },
-        actions: { type: 'keepProduct', params: ({ event }) => event.product },
-      },
-      {
-        target: '.choosing',
-        actions: [
-          {
-            type: 'select',
-            params: ({ context, event }) => offered(event.product, context.selection),
-          },
-          { type: 'keepProduct', params: ({ event }) => event.product },
-        ],
-      },
-    ],
+  invoke: {
+    src: 'watchCart',
+    input: ({ context: { cart } }) => ({ cart }),
+    // The cart outlives the picker.
+    onError: {},
   },
+  type: 'parallel',
+  on: { 'cart.counted': { actions: assign(({ event: { carted } }) => ({ carted })) } },
   states: {
-    choosing: {
-      always: { guard: 'isComplete', target: 'counting' },
-      on: { 'add.requested': { actions: { type: 'toast', params: 'cart.noVariant' } } },
-    },
-    counting: {
+    picking: {
+      initial: 'choosing',
       on: {
-        'quantity.incremented': {
-          actions: {
-            type: 'setPieces',
-            params: ({ context, event: { productId, steps = 1 } }) => ({
-              productId,
-              quantity: steppedBy(context, productId, steps),
-            }),
-          },
-        },
-        'quantity.decremented': {
-          actions: {
-            type: 'setPieces',
-            params: ({ context, event: { productId, steps = 1 } }) => ({
-              productId,
-              quantity: steppedBy(context, productId, -steps),
-            }),
-          },
-        },
-        'quantity.typed': {
-          actions: enqueueActions(({ context, event: { productId, quantity }, enqueue }) => {
-            const stands = settle(context, { productId, quantity })
-            enqueue({ type: 'setPieces', params: { productId, quantity: stands } })
-            const isEmptied = stands === 0 && quantity < 0
-            if (stands !== quantity && !isEmptied && !Number.isNaN(quantity))
-              enqueue({ type: 'sayMoved', params: { productId, quantity: stands } })
-          }),
-        },
-        'quantities.pasted': {
-          actions: enqueueActions(({ context, event: { productId, column }, enqueue }) => {
-            const pasted = pasteColumn(context, productId, column)
-            enqueue.assign({ draft: { ...context.draft, ...pasted.draft } })
-            enqueue({ type: 'sayPasted', params: pasted })
-          }),
-        },
-        'add.requested': [
+        'value.chosen': [
           {
-            guard: 'hasNoVariant',
+            guard: { type: 'mayChoose', params: ({ event }) => event },
+            target: '.choosing',
             actions: {
-              type: 'toast',
-              params: ({ context }) =>
-                context.product.moreCombination ? 'cart.variantsMissing' : 'cart.variantMissing',
+              type: 'select',
+              params: ({ context: { product, selection }, event: { attribute, value } }) =>
+                settled(product, choose(product, selection, attribute, value)),
             },
           },
           {
-            guard: 'isBelowPooledMinimum',
-            actions: { type: 'toast', params: 'cart.minimumPieces' },
+            guard: { type: 'isMadeElsewhere', params: ({ event }) => event },
+            actions: {
+              type: 'wishFor',
+              params: ({ event: { attribute, value } }) => ({ attribute, value }),
+            },
+          },
+        ],
+        'way.taken': {
+          guard: 'hasWay',
+          target: '.choosing',
+          actions: { type: 'select', params: ({ context }) => wayTo(context) ?? {} },
+        },
+        'selection.asked': {
+          guard: { type: 'asksForOthers', params: ({ event }) => event.selection },
+          target: '.choosing',
+          actions: {
+            type: 'select',
+            params: ({ context, event }) => offered(context.product, event.selection),
+          },
+        },
+        'product.refreshed': [
+          {
+            guard: { type: 'keepsSelection', params: ({ event }) => event.product },
+            actions: { type: 'keepProduct', params: ({ event }) => event.product },
           },
           {
-            guard: 'isOffStep',
-            actions: enqueueActions(({ context, enqueue }) => {
-              const moved = offStep(context)
-              if (!moved) return
-              enqueue({ type: 'setPieces', params: moved })
-              enqueue({ type: 'sayMoved', params: moved })
-            }),
+            target: '.choosing',
+            actions: [
+              {
+                type: 'select',
+                params: ({ context, event }) => offered(event.product, context.selection),
+              },
+              { type: 'keepProduct', params: ({ event }) => event.product },
+            ],
           },
-          { target: 'adding' },
         ],
+      },
+      states: {
+        choosing: {
+          initial: 'unmarked',
+          always: { guard: 'isComplete', target: 'counting' },
+          on: {
+            'add.requested': {
+              target: '.marked',
+              actions: [{ type: 'toast', params: 'cart.noVariant' }, 'leadToMissing'],
+            },
+          },
+          states: {
+            unmarked: {},
+            /** The first level without a choice is shown as missing. */
+            marked: {},
+          },
+        },
+        counting: {
+          on: {
+            'quantity.incremented': {
+              actions: {
+                type: 'setPieces',
+                params: ({ context, event: { productId, steps = 1 } }) => ({
+                  productId,
+                  quantity: steppedBy(context, productId, steps),
+                }),
+              },
+            },
+            'quantity.decremented': {
+              actions: {
+                type: 'setPieces',
+                params: ({ context, event: { productId, steps = 1 } }) => ({
+                  productId,
+                  quantity: steppedBy(context, productId, -steps),
+                }),
+              },
+            },
+            'quantity.typed': {
+              actions: enqueueActions(({ context, event: { productId, quantity }, enqueue }) => {
+                const stands = settle(context, quantity)
+                enqueue({ type: 'setPieces', params: { productId, quantity: stands } })
+                const isEmptied = stands === 0 && quantity < 0
+                if (stands !== quantity && !isEmptied && !Number.isNaN(quantity))
+                  enqueue({ type: 'sayMoved', params: stands })
+              }),
+            },
+            'quantities.pasted': {
+              actions: enqueueActions(({ context, event: { productId, column }, enqueue }) => {
+                const pasted = pasteColumn(context, productId, column)
+                enqueue.assign({ draft: { ...context.draft, ...pasted.draft } })
+                enqueue({ type: 'sayPasted', params: pasted })
+              }),
+            },
+            'add.requested': [
+              { guard: 'isAdding' },
+              {
+                guard: 'hasNoVariant',
+                actions: {
+                  type: 'toast',
+                  params: ({ context }) =>
+                    context.product.moreCombination
+                      ? 'cart.variantsMissing'
+                      : 'cart.variantMissing',
+                },
+              },
+              {
+                guard: 'isBelowMinimum',
+                actions: { type: 'toast', params: 'cart.minimumPieces' },
+              },
+              {
+                guard: 'isOffStep',
+                actions: enqueueActions(({ context, enqueue }) => {
+                  const moved = offStep(context)
+                  if (!moved) return
+                  enqueue({ type: 'setPieces', params: moved })
+                  enqueue({ type: 'sayMoved', params: moved.quantity })
+                }),
+              },
+              { actions: raise({ type: 'draft.ready' }) },
+            ],
+          },
+        },
       },
     },
     adding: {
-      invoke: {
-        src: 'addToCart',
-        input: ({ context }) => callFor(context),
-        onDone: [
-          {
-            guard: ({ event }) => event.output.kind === 'added',
-            target: 'counting',
-            actions: [{ type: 'tellOutcome', params: ({ event }) => event.output }, 'resetDraft'],
+      initial: 'idle',
+      states: {
+        idle: { on: { 'draft.ready': { target: 'sending', actions: 'keepSent' } } },
+        sending: {
+          invoke: {
+            src: 'addToCart',
+            input: ({ context: { sent, shell, cart }, context }) => ({
+              call: sent ?? callFor(context),
+              ...{ shell, cart },
+            }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.kind === 'refused',
+                target: 'idle',
+                actions: { type: 'tellOutcome', params: ({ event }) => event.output },
+              },
+              {
+                target: 'idle',
+                actions: [{ type: 'tellOutcome', params: ({ event }) => event.output }, 'dropSent'],
+              },
+            ],
+            onError: { target: 'idle', actions: 'toastFailure' },
           },
-          {
-            target: 'counting',
-            actions: { type: 'tellOutcome', params: ({ event }) => event.output },
-          },
-        ],
-        onError: { target: 'counting', actions: 'toastFailure' },
-      },
-      // The draft that is on its way is not changed under it.
-      on: {
-        'value.chosen': {},
-        'way.taken': {},
-        'selection.asked': {},
-        'product.refreshed': {
-          actions: { type: 'keepProduct', params: ({ event }) => event.product },
         },
       },
     },
@@ -286,8 +343,13 @@ type Snapshot = SnapshotFrom<typeof variantPickerMachine>
 
 export const selectSelection = (snapshot: Snapshot) => snapshot.context.selection
 export const selectDraft = (snapshot: Snapshot) => snapshot.context.draft
-export const selectIsCounting = (snapshot: Snapshot) => !snapshot.matches('choosing')
-export const selectIsAdding = (snapshot: Snapshot) => snapshot.matches('adding')
+export const selectIsCounting = (snapshot: Snapshot) => snapshot.matches({ picking: 'counting' })
+export const selectIsAdding = (snapshot: Snapshot) => snapshot.matches({ adding: 'sending' })
+/** Pieces in the cart by the variant's `productId`. */
+export const selectCarted = (snapshot: Snapshot) => snapshot.context.carted
+/** The level that must be chosen first, once the buyer has tried to add without it. */
+export const selectMissingLevel = (snapshot: Snapshot) =>
+  snapshot.matches({ picking: { choosing: 'marked' } }) ? missingLevel(snapshot.context) : undefined
 /** Some of what is picked is not in stock in that number: the notice of specification 8 shows. */
 export const selectIsOutOfStock = (snapshot: Snapshot) => isOutOfStock(snapshot.context)
 /** The value that is not made with the choices above it. */
@@ -295,6 +357,9 @@ export const selectWished = (snapshot: Snapshot) => snapshot.context.wished
 /** The pieces of one variant. */
 export const selectPieces = (productId: string) => (snapshot: Snapshot) =>
   piecesOf(snapshot.context, productId)
+
+const missingLevel = ({ product, selection }: Pick<PickerDraft, 'product' | 'selection'>) =>
+  pickedLevels(product)[chosenDepth(product, selection)]?._id
 
 const sameChoices = (one: Selection, other: Selection) =>
   Object.keys({ ...one, ...other }).every((level) => one[level] === other[level])

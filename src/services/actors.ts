@@ -1,35 +1,36 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { apiBase } from '../contracts/apiBase.ts'
-import type { CartRow } from '../contracts/cart.ts'
 import type { Problem } from '../contracts/primitives.ts'
 import type { Realtime } from '../contracts/realtime.ts'
 import { appMachine } from '../machines/app.machine.ts'
-import { type CartEdit, cartMachine, type EditOutcome } from '../machines/cart.machine.ts'
 import { connectivityMachine } from '../machines/connectivity.machine.ts'
 import { preferencesMachine, type ShopLists } from '../machines/preferences.machine.ts'
-import { realtimeMachine } from '../machines/realtime.machine.ts'
 import { type Credentials, type LoginOutcome, sessionMachine } from '../machines/session.machine.ts'
 import { provideActiveProduct } from './activeProduct.ts'
 import type { ShopCookies } from './cookies.ts'
+import type { CustomerMachines } from './customerMachines.ts'
 import { refused, ServerFailure } from './failures.ts'
+import type { OrderKeys } from './orders/orderKeys.ts'
 import type { PageServices } from './pages/pageServices.ts'
 import { probe } from './probe.ts'
 import { provideShellMachines } from './shellActors.ts'
-import { socketActor } from './socket.ts'
-import { provideWishlist } from './wishlist.ts'
 
 export interface Services extends PageServices {
   readonly cookies: ShopCookies
   readonly realtime: Realtime
+  readonly orderKeys: OrderKeys
   readonly baseUrl?: string
 }
 
 const failed = ({ status, body }: { status: number; body: Problem }) =>
   new ServerFailure(status, body)
 
-/** The app and what it spawns, with their real actors. The machines of pages come with the pages (`pages/`). */
-export const provideApp = (services: Services) => {
-  const { api, cookies, log } = services
+/**
+ * The app and what it spawns, with their real actors. The machines of pages come with the pages (`pages/`).
+ * @param customer the machines of customers, in the page such as load later
+ */
+export const provideApp = (services: Services, customer: CustomerMachines) => {
+  const { api, cookies } = services
 
   const login = fromPromise<LoginOutcome, Credentials>(async ({ input, signal }) => {
     const reply = await api.customer.login({
@@ -52,8 +53,9 @@ export const provideApp = (services: Services) => {
     throw failed(reply)
   })
 
-  const logout = fromPromise<void>(async () => {
-    await api.customer.logout({})
+  const logout = fromPromise<void, { token: string }>(async ({ input: { token } }) => {
+    // The cookie may hold the login of another tab by now.
+    await api.customer.logout({ extraHeaders: { authorization: `Bearer ${token}` } })
   })
 
   const loadLists = fromPromise<ShopLists>(async ({ signal }) => {
@@ -64,45 +66,6 @@ export const provideApp = (services: Services) => {
     if (languages.status !== 200) throw failed(languages)
     if (currencies.status !== 200) throw failed(currencies)
     return { languages: languages.body.data, currencies: currencies.body.data }
-  })
-
-  const loadCart = fromPromise<readonly CartRow[], { userId: string }>(
-    async ({ input, signal }) => {
-      const reply = await api.cart.get({
-        params: { userId: input.userId },
-        fetchOptions: { signal },
-      })
-      if (reply.status === 200) return reply.body.cartData
-      log('the cart was not loaded', reply.body)
-      throw failed(reply)
-    },
-  )
-
-  const sendEdit = (edit: CartEdit) => {
-    switch (edit.kind) {
-      case 'set':
-        return api.cart.setQuantity({
-          params: { id: edit.rowId },
-          body: { quantity: edit.quantity },
-        })
-      case 'increment':
-        return api.cart.increment({ params: { id: edit.rowId } })
-      case 'decrement':
-        return api.cart.decrement({ params: { id: edit.rowId } })
-      case 'remove': {
-        const [only, ...others] = edit.rowIds
-        return only !== undefined && others.length === 0
-          ? api.cart.removeRow({ params: { rowId: only } })
-          : api.cart.removeMany({ body: { ids: [...edit.rowIds] } })
-      }
-    }
-  }
-
-  const editCart = fromPromise<EditOutcome, CartEdit>(async ({ input }) => {
-    const reply = await sendEdit(input)
-    if (reply.status === 200) return { kind: 'changed', rows: reply.body.cartData }
-    log(`the cart was not changed (${input.kind})`, reply.body)
-    return { kind: 'refused', problem: reply.body }
   })
 
   const watchBrowser = fromCallback(({ sendBack }) => {
@@ -118,12 +81,17 @@ export const provideApp = (services: Services) => {
   })
 
   const session = sessionMachine.provide({
-    actors: { login, checkVerified, logout },
+    actors: {
+      ...{ login, checkVerified, logout },
+      readStored: fromPromise(async () => cookies.readUser()),
+    },
     actions: {
       storeUser: ({ context }) => {
         if (context.user) cookies.writeUser(context.user)
       },
-      forgetUser: () => cookies.removeUser(),
+      forgetUser: ({ context }) => {
+        if (context.user) cookies.removeUser(context.user.token)
+      },
     },
   })
   const preferences = preferencesMachine.provide({
@@ -139,15 +107,10 @@ export const provideApp = (services: Services) => {
       probe: fromPromise<void>(({ signal }) => probe(services.baseUrl ?? apiBase, signal)),
     },
   })
-  const cart = cartMachine.provide({ actors: { loadCart, editCart } })
-  const realtime = realtimeMachine.provide({
-    actors: { socket: socketActor(services.realtime) },
-  })
   const shell = provideShellMachines(services)
   const children = {
-    ...{ ...shell, session, preferences, connectivity, cart, realtime },
+    ...{ ...shell, ...customer, session, preferences, connectivity },
     activeProduct: provideActiveProduct(services),
-    wishlist: provideWishlist(services),
   }
   return { ...children, app: appMachine.provide({ actors: children }) }
 }

@@ -1,13 +1,8 @@
+import type { AddOutcome } from '../machines/cart/addOutcome.ts'
 import type { AddToCart } from '../machines/pickerDraft.ts'
-import type { AddOutcome } from '../machines/variantPicker.machine.ts'
 import type { Api } from './api.ts'
+import { deltaOf } from './cart/cart.calls.ts'
 import { refused } from './failures.ts'
-
-/** How the shop answers each kind of add that another tab has overtaken, and which kind then holds. */
-const overtaken = {
-  add: { status: 409, instead: 'update' },
-  update: { status: 404, instead: 'add' },
-} as const
 
 const send = (api: Api, call: AddToCart) => {
   if (call.kind === 'updateMoreVariants')
@@ -21,16 +16,15 @@ const send = (api: Api, call: AddToCart) => {
 }
 
 /**
- * Puts pieces into the cart, or more of what is there already (specification 4, adding to cart). Where another
- * tab has put it in or taken it out meanwhile, the other call is made, once.
+ * Puts pieces into the cart, or sets how many there are. A row that another page has added meanwhile is never
+ * set by an add.
  */
-export const addToCart = async (api: Api, call: AddToCart, mayTurn = true): Promise<AddOutcome> => {
+export const addToCart = async (api: Api, call: AddToCart): Promise<AddOutcome> => {
   const reply = await send(api, call)
   if (reply.status === 200)
-    return { kind: 'added', message: reply.body.message, rows: reply.body.cartData }
-  if (mayTurn && call.kind !== 'updateMoreVariants') {
-    const { status, instead } = overtaken[call.kind]
-    if (reply.status === status) return addToCart(api, { ...call, kind: instead }, false)
-  }
-  return refused(reply)
+    return { kind: 'added', message: reply.body.message, delta: deltaOf(reply.body) }
+  const outcome = refused(reply)
+  return outcome.problem.code === 'row_exists'
+    ? { kind: 'exists', problem: outcome.problem }
+    : outcome
 }

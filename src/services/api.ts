@@ -24,6 +24,11 @@ export interface ApiOptions {
   readonly onBreach: (breach: ContractBreach) => void
 }
 
+/** The longest body that may outlive its page. */
+const keptAliveBytes = 1_024
+
+const lengthOf = (body: unknown): number => (typeof body === 'string' ? body.length : 0)
+
 const named = (route: AppRoute) => `${route.method} ${route.path}`
 
 const send = async (http: KyInstance, args: ApiFetcherArgs, headers: Record<string, string>) => {
@@ -34,8 +39,9 @@ const send = async (http: KyInstance, args: ApiFetcherArgs, headers: Record<stri
       headers,
       body: args.body ?? null,
       signal,
-      // A change goes out even when the page that makes it is being left.
-      keepalive: args.method !== 'GET',
+      // A small change goes out even when its page is being left. Nothing relies on it: browsers refuse
+      // more than 64 KiB of such bodies at a time, and a page that stays sends its acts again.
+      keepalive: args.method !== 'GET' && lengthOf(args.body) <= keptAliveBytes,
     })
     return { response, text: await response.text() }
   } catch (error) {
@@ -81,12 +87,11 @@ export const createApi = (options: ApiOptions) => {
     retry: { limit: 1, methods: ['get'], statusCodes: [], afterStatusCodes: [] },
   })
   const fetcher: ApiFetcher = async (args) => {
-    const token = options.readToken()
+    const own = options.readToken()
+    const headers = { ...(own ? { authorization: `Bearer ${own}` } : {}), ...args.headers }
+    const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
     try {
-      const { response, text } = await send(http, args, {
-        ...args.headers,
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      })
+      const { response, text } = await send(http, args, headers)
       if (response.status === 401 && token) options.onUnauthorized(token)
       const body = read(args.route, response.status, text)
       return { status: response.status, body, headers: response.headers }

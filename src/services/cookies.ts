@@ -47,7 +47,12 @@ export const createCookies = ({ isHttps }: { isHttps: boolean }) => {
     writeUser: (user: SessionUser): void => {
       Cookies.set(names.user, JSON.stringify(user), { ...userCookie, expires: keptDays })
     },
-    removeUser: (): void => Cookies.remove(names.user, userCookie),
+    /** Removes whatever login there is. */
+    clearUser: (): void => Cookies.remove(names.user, userCookie),
+    /** Removes the login with this token; a newer one stays. */
+    removeUser: (token: string): void => {
+      if (read(names.user, storedUser)?.token === token) Cookies.remove(names.user, userCookie)
+    },
     readLanguage: (): string | null => read(names.language, storedLanguage)?.lang ?? null,
     writeLanguage: ({ name, iso_code }: Language): void => {
       Cookies.set(names.language, JSON.stringify({ name, lang: iso_code }), choiceCookie)

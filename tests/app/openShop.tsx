@@ -50,7 +50,7 @@ export const useMocks = () => {
 const category = { _id: 'c-1', slug: 'rings', name: { en: 'Rings' }, parentId: null, children: [] }
 
 /** The calls that every page makes. */
-const shellCalls = (cart: () => readonly CartRow[]): RequestHandler[] => [
+const shellCalls = (cart: () => readonly CartRow[], version: () => number): RequestHandler[] => [
   mocks.handle(contract.settings.store, {
     body: {
       header: { logo: [], header_text: { en: 'Free samples in June' } },
@@ -84,9 +84,8 @@ const shellCalls = (cart: () => readonly CartRow[]): RequestHandler[] => [
   mocks.handle(contract.catalogue.byCategorySlug, {
     body: { data: [], total: 0, page: 1, limit: 20 },
   }),
-  mocks.handle(contract.customer.checkWishlist, { body: { added: false } }),
   mocks.handle(contract.customer.checkVerified, { body: { verified: true } }),
-  mocks.handle(contract.cart.get, { body: () => ({ cartData: [...cart()] }) }),
+  mocks.handle(contract.cart.get, { body: () => ({ version: version(), cartData: [...cart()] }) }),
   mocks.handle(contract.customer.getWishlist, { body: { wishlist: [] } }),
 ]
 
@@ -97,13 +96,16 @@ export const openShop = async (
     calls = [],
     isLoggedIn = true,
     cart = () => [],
+    version = () => 0,
   }: {
     calls?: readonly RequestHandler[]
     isLoggedIn?: boolean
     cart?: () => readonly CartRow[]
+    /** Counts the changes of `cart`. */
+    version?: () => number
   } = {},
 ) => {
-  server.use(...calls, ...shellCalls(cart))
+  server.use(...calls, ...shellCalls(cart, version))
   if (isLoggedIn) Cookies.set('userInfo', JSON.stringify(user))
   return showShop(path, silentRealtime)
 }

@@ -63,7 +63,7 @@ const seen: Readonly<Record<ScenarioName, (shop: Shown) => Promise<void>>> = {
     const more = screen.getByRole('button', { name: 'Increase quantity' })
     await pointer.click(more)
     await pointer.click(more)
-    expect(quantity.value).toBe('20')
+    expect(quantity.value).toBe('30')
   },
 
   'price-changed': async ({ pointer, path }) => {
@@ -135,7 +135,7 @@ describe('Scenarios', () => {
   test('Scenario: what happens in the shop reaches the open page through the socket', async () => {
     const { scenario } = await showScenario('verified')
     await screen.findByRole('button', { name: 'Cart, 0 items' })
-    await scenario.shop.cart.add('buyer', [{ id: 'mp', quantity: 3 }], 'either')
+    await scenario.shop.cart.add('buyer', { id: 'mp', quantity: 3 })
     await screen.findByRole('button', { name: 'Cart, 1 item' })
   })
 

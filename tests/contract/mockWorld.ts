@@ -33,7 +33,7 @@ export const openMockWorld = async (
       await shop.createCustomer({
         ...{ id, email, status, password: samplePassword, name: 'Test Buyer' },
         ...{ companyName: 'Buyers Ltd', country: 'India', instagram: '' },
-        ...{ addresses: [], wishlist: [] },
+        ...{ addresses: [], wishlist: [], cartVersion: 0 },
       })
       return { id, email, token: await shop.sessions.open(id) }
     },

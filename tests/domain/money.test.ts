@@ -3,53 +3,54 @@ import { describe, expect, test } from 'vitest'
 import {
   convert,
   displayLine,
-  displayUnit,
+  displayPrice,
   formatGrams,
   formatMoney,
   fromMinor,
   toPaise,
   unitPrice,
 } from '../../src/domain/money.ts'
-
-/** A rate as people write it: digits and how many of them are decimals. */
-const rate = fc
-  .record({
-    digits: fc.integer({ min: 1, max: 999_999_999 }),
-    decimals: fc.integer({ min: 0, max: 8 }),
-  })
-  .map(({ digits, decimals }) => ({ digits, decimals, value: digits / 10 ** decimals }))
-
-/** Half away from zero in whole numbers, written another way than the code does. */
-const reference = (paise: number, digits: number, decimals: number) => {
-  const product = BigInt(Math.abs(paise)) * BigInt(digits)
-  const unit = 10n ** BigInt(decimals)
-  const whole = product / unit
-  const rounded = (product % unit) * 2n >= unit ? whole + 1n : whole
-  return Number(paise < 0 ? -rounded : rounded)
-}
+import { exactly, exactMinor, exactRate } from '../support/exactMoney.ts'
 
 const paise = fc.integer({ min: -100_000_000, max: 100_000_000 })
+/** Paise; those of small findings are drawn as often as those of everything else. */
+const price = fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 1e13 }))
+const quantity = fc.integer({ min: 1, max: 50_000 })
 const rupees = fc.integer({ min: 0, max: 10_000_000 }).map(fromMinor)
 
 describe('Every amount and rate', () => {
-  property.prop([paise, rate])('converts exactly, half away from zero', (amount, r) => {
-    expect(convert(amount, r.value) + 0).toBe(reference(amount, r.digits, r.decimals) + 0)
+  property.prop([paise, exactRate])('converts exactly, half away from zero', (amount, rate) => {
+    expect(convert(amount, rate.value) + 0).toBe(exactMinor(amount, rate) + 0)
   })
 
   property.prop([rupees])('rupees on the wire are whole paise', (amount) => {
     expect(fromMinor(toPaise(amount))).toBe(amount)
   })
 
-  property.prop([rupees, rupees, rate, fc.array(fc.integer({ min: 1, max: 50_000 }))])(
-    'lines add up by hand: unit times pieces, to the last digit',
-    (sellPrice, offerPrice, r, quantities) => {
-      const prices = { sellPrice, offerPrice }
-      const currency = { symbol: '¤', exchange_rate: r.value }
-      const all = quantities.reduce((sum, quantity) => sum + quantity, 0)
-      fc.pre(Number.isSafeInteger(displayUnit(prices, currency) * all))
-      expect(
-        quantities.reduce((sum, quantity) => sum + displayLine(prices, quantity, currency), 0),
-      ).toBe(displayUnit(prices, currency) * all)
+  property.prop([price, exactRate, quantity])(
+    'a line is the exact amount of all its pieces, rounded once',
+    (paise, rate, pieces) => {
+      const prices = { sellPrice: fromMinor(paise), offerPrice: 0 }
+      expect(displayLine(prices, pieces, { symbol: '¤', exchange_rate: rate.value })).toBe(
+        exactMinor(paise, rate, pieces),
+      )
+    },
+  )
+
+  property.prop([price, exactRate])(
+    'a price is shown for the least pieces that do not distort it by more than 0.5 %',
+    (paise, rate) => {
+      const distorts = (pieces: number) => {
+        const { numerator, denominator } = exactly(paise, rate, pieces)
+        const shown = BigInt(exactMinor(paise, rate, pieces)) * denominator
+        const error = shown > numerator ? shown - numerator : numerator - shown
+        return error * 1000n > numerator * 5n
+      }
+      const pieces = ([1, 10, 100] as const).find((each) => !distorts(each)) ?? 1000
+      expect(displayPrice(paise, { exchange_rate: rate.value })).toEqual({
+        minor: exactMinor(paise, rate, pieces),
+        pieces,
+      })
     },
   )
 
@@ -70,5 +71,24 @@ describe('What the buyer reads', () => {
       formatGrams(3.2, 'en'),
       formatGrams(3.2, 'it'),
     ]).toEqual(['€1,234,567.50', '1.234.567,50 €', '3.20', '3,20'])
+  })
+
+  test.each([
+    ['INR', 1, { minor: 55, pieces: 1 }, 550_000],
+    ['USD', 0.0117, { minor: 644, pieces: 1000 }, 6_435],
+    ['EUR', 0.0104, { minor: 57, pieces: 100 }, 5_720],
+    ['GBP', 0.0088, { minor: 484, pieces: 1000 }, 4_840],
+    ['a rate that 100 pieces suffice for', 0.0087, { minor: 48, pieces: 100 }, 4_785],
+    ['a rate that 1,000 pieces do not suffice for', 1e-6, { minor: 0, pieces: 1000 }, 1],
+  ])('Scenario: 10,000 jump rings of ₹0.55 in %s', (_code, exchange_rate, shown, line) => {
+    const prices = { sellPrice: 0.55, offerPrice: 0 }
+    expect([
+      displayPrice(55, { exchange_rate }),
+      displayLine(prices, 10_000, { symbol: '¤', exchange_rate }),
+    ]).toEqual([shown, line])
+  })
+
+  test('Scenario: a piece that is free costs nothing, and is shown for one', () => {
+    expect(displayPrice(0, { exchange_rate: 0.0088 })).toEqual({ minor: 0, pieces: 1 })
   })
 })

@@ -50,6 +50,7 @@ const product: fc.Arbitrary<Sellable> = fc
       values,
       weight: 1,
       stock: 1,
+      quantity: 1,
       sellPrice: 1,
       offerPrice: 0,
     }))

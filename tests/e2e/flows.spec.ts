@@ -44,8 +44,15 @@ const replyTo = async (
 }
 
 const take = async (model: PageModel, stage: Stage, step: FlowStep) => {
-  if (step.kind === 'answer') return stage.answer(step.actor, await replyTo(model, stage, step))
-  if (step.kind === 'delay') throw new Error(`the model does not wait for ${step.event}`)
+  if (step.kind === 'answer') {
+    // An actor without a call answers by itself.
+    if (!model.held[step.actor]) return undefined
+    return stage.answer(step.actor, await replyTo(model, stage, step))
+  }
+  if (step.kind === 'delay') {
+    if (model.passing?.test(step.event)) return undefined
+    throw new Error(`the model does not wait for ${step.event}`)
+  }
   const act = model.events[step.event.type]
   if (!act) throw new Error(`the model has no event ${step.event.type}`)
   return act(stage, step.event)

@@ -71,8 +71,6 @@ test('Scenario: from registration to an order in the history', async ({ page, sh
     await expect(page.getByText('13.75').first()).toBeVisible()
     const quantity = page.getByLabel('Quantity', { exact: true })
     const more = page.getByRole('button', { name: 'Increase quantity' })
-    await expect(quantity).toHaveValue('1')
-    await more.click()
     await expect(quantity).toHaveValue('10')
     await more.click()
     await expect(quantity).toHaveValue('20')

@@ -68,7 +68,6 @@ test('Scenario: from registration to an order, with no server at all', async ({ 
       await page.getByRole('radio', { name: value }).check()
     await expect(page.getByText('₹80.24').first()).toBeVisible()
     await page.getByRole('button', { name: 'Increase quantity' }).click()
-    await page.getByRole('button', { name: 'Increase quantity' }).click()
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
   })

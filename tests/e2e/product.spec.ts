@@ -134,17 +134,23 @@ test.describe('The quantity table', () => {
 })
 
 test.describe('A product that is in the cart', () => {
-  test('Scenario: the page says how many, and updates instead of adding', async ({
+  test('Scenario: the page says how many, begins with them and sets them', async ({
     page,
     client,
   }) => {
     await carry(client, 'polished-ball-earrings', 4)
     await page.goto('/eshop/detail/earrings/polished-ball-earrings')
     await expect(page.getByText('4 pieces in your cart')).toBeVisible()
+    const quantity = page.getByLabel('Quantity', { exact: true })
+    await expect(quantity).toHaveValue('4')
+    await quantity.fill('5')
+    await quantity.press('Tab')
     const update = page.waitForRequest(/\/cart\/update\//)
     await page.getByRole('button', { name: 'Update cart' }).click()
     expect((await update).method()).toBe('PUT')
     await expect(page.getByText('Quntity Updated Successfully !!').first()).toBeVisible()
+    await expect(page.getByText('5 pieces in your cart')).toBeVisible()
+    await page.getByRole('button', { name: 'Update cart' }).click()
     await expect(page.getByText('5 pieces in your cart')).toBeVisible()
   })
 

@@ -57,6 +57,11 @@ test('Scenario: one is removed and had back, all are removed for good', async ({
   await expect(names(page)).toHaveText(['Hammered band', 'Rope chain'])
 
   await page.getByRole('button', { name: 'Remove all' }).click()
+  await expect(page.getByText('Remove all 2 pieces from your wishlist?')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep them' }).click()
+  await expect(names(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Remove all' }).click()
+  await page.getByRole('button', { name: 'Remove 2', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
   await expect(page.getByText('2 pieces are removed.')).toBeVisible()
   await page.getByRole('link', { name: 'Enter the e-shop' }).click()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AnyMachineSnapshot } from 'xstate'
+import { type AnyMachineSnapshot, createActor, createMachine } from 'xstate'
 import { exampleOf } from '../../src/lab/examples/index.ts'
 import { inOrder, possibilityOf, readPayload, writePayload } from '../../src/lab/possible.ts'
 import { createSession } from '../../src/lab/session.ts'
@@ -18,24 +18,25 @@ describe('What is possible now', () => {
     ])
   })
 
-  test('Scenario: while a piece is added, choosing is ignored and counting is elsewhere', () => {
-    const session = createSession('variantPicker', {
-      input: 'studs, sold directly, in the cart already',
-    })
-    session.take({ kind: 'event', event: { type: 'add.requested' }, to: '' })
-    const snapshot = snapshotOf(session)
+  test('Scenario: before a level is chosen, counting is elsewhere and a ready draft is possible', () => {
+    const snapshot = snapshotOf(createSession('variantPicker'))
     expect([
-      snapshot.value,
-      possibilityOf(snapshot, { type: 'value.chosen' }),
       possibilityOf(snapshot, { type: 'quantity.typed' }),
-    ]).toEqual(['adding', { kind: 'ignored' }, { kind: 'elsewhere' }])
+      possibilityOf(snapshot, { type: 'draft.ready' }),
+    ]).toEqual([{ kind: 'elsewhere' }, { kind: 'possible' }])
+  })
+
+  test('Scenario: what a state takes and does nothing with is ignored', () => {
+    const machine = createMachine({ initial: 'deaf', states: { deaf: { on: { knocked: {} } } } })
+    const snapshot = createActor(machine).getSnapshot() as AnyMachineSnapshot
+    expect(possibilityOf(snapshot, { type: 'knocked' })).toEqual({ kind: 'ignored' })
   })
 
   test('Scenario: what can be done stands first', () => {
     const order = inOrder(exampleOf('cart'), snapshotOf(createSession('cart')))
     expect(order.slice(0, 3)).toEqual([
       ['cart.opened', { kind: 'possible' }],
-      ['cart.closed', { kind: 'possible' }],
+      ['cart.closed', { kind: 'elsewhere' }],
       ['cart.changed', { kind: 'elsewhere' }],
     ])
   })

@@ -20,6 +20,10 @@ const cartWithRows = () => {
   return session
 }
 
+const loading = { open: { reading: 'loading', writing: 'settled' } }
+const idle = { open: { reading: 'loaded', writing: 'settled' } }
+const gathering = { open: { reading: 'loaded', writing: { gathering: 'pausing' } } }
+
 describe('Stepping', () => {
   test('Scenario: a service is answered by hand', () => {
     const session = createSession('cart')
@@ -28,9 +32,9 @@ describe('Stepping', () => {
     session.take(loaded)
     const after = frameOf(session.getState())
     expect([before.value, before.pending, after.value, after.pending]).toEqual([
-      'loading',
+      loading,
       [{ of: '', actor: 'loadCart', input: { userId: 'u-asha' } }],
-      { open: 'idle' },
+      idle,
       [],
     ])
   })
@@ -39,7 +43,9 @@ describe('Stepping', () => {
     const session = createSession('cart')
     session.take(opened)
     session.take({ ...loaded, answer: { failure: 'The server is down' } })
-    expect(frameOf(session.getState()).value).toBe('failed')
+    expect(frameOf(session.getState()).value).toEqual({
+      open: { reading: 'failed', writing: 'settled' },
+    })
   })
 
   test('Scenario: a delay is fired, and those that end before it', () => {
@@ -91,9 +97,10 @@ describe('Stepping', () => {
         ['', 'session.opened'],
         ['cart', 'cart.opened'],
         ['wishlist', 'wishlist.opened'],
+        ['placement', 'session.opened'],
         ['realtime', 'session.opened'],
       ],
-      'loading',
+      loading,
     ])
   })
 
@@ -107,7 +114,7 @@ describe('Stepping', () => {
     expect(frameOf(session.getState()).told).toEqual([
       { effect: 'storeUser' },
       expect.objectContaining({ type: 'session.opened', userId: 'u-asha' }),
-      { type: 'departed', to: '/' },
+      { type: 'shop.changed' },
       { type: 'said', sentence: { key: 'session.loggedIn' } },
     ])
   })
@@ -122,8 +129,8 @@ describe('Back and forth', () => {
     const back = frameOf(session.getState()).value
     session.goTo(3)
     expect([back, frameOf(session.getState()).value, session.getState().frames.length]).toEqual([
-      { open: 'idle' },
-      { open: 'editing' },
+      idle,
+      gathering,
       before.length,
     ])
   })
@@ -132,7 +139,7 @@ describe('Back and forth', () => {
     const session = cartWithRows()
     session.goTo(0)
     session.take(opened)
-    expect(session.getState().frames.map(({ value }) => value)).toEqual(['closed', 'loading'])
+    expect(session.getState().frames.map(({ value }) => value)).toEqual(['closed', loading])
   })
 
   test('Scenario: restarting from another input', () => {
@@ -170,7 +177,7 @@ describe('A recorded flow', () => {
     const other = createSession('cart')
     other.open(readFlow(writeFlow(flow)), 2)
     expect([flow.steps.map(({ expect: value }) => value), flowOf(other.getState()).steps]).toEqual([
-      ['loading', { open: 'idle' }, { open: 'editing' }],
+      [loading, idle, gathering],
       flow.steps,
     ])
     expect(other.getState().at).toBe(2)

@@ -1,91 +1,159 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { CartRow } from '../../src/contracts/cart.ts'
-import {
-  type CartEdit,
-  cartMachine,
-  type EditOutcome,
-  selectLineCount,
-} from '../../src/machines/cart.machine.ts'
-import { cartRow, recordingShell, refusal, tens } from './fixtures.ts'
+import type { HeldCart } from '../../src/domain/cart/heldCart.ts'
+import { selectLineCount } from '../../src/machines/cart/cartSelectors.ts'
+import { cartMachine, type EditOutcome, type RowEdit } from '../../src/machines/cart.machine.ts'
+import { cartRow, deltaOf, recordingShell, refusal, tens } from './fixtures.ts'
+
+const held = (rows: readonly CartRow[], version = 1): HeldCart => ({ version, rows })
+
+const changed = (version: number, ...rows: CartRow[]): EditOutcome => ({
+  kind: 'changed',
+  delta: deltaOf(version, rows),
+})
+
+/** A promise that the test settles. */
+const pending = <T>() => Promise.withResolvers<T>()
+
+type Answer = EditOutcome | Promise<EditOutcome>
 
 const start = async (
-  loads: readonly (readonly CartRow[])[],
-  edit: (edit: CartEdit) => Promise<EditOutcome> = async () => refusal('no'),
+  loads: readonly (HeldCart | Promise<HeldCart>)[],
+  answers: readonly (() => Answer)[] = [],
 ) => {
-  const left = [...loads]
-  const edits: CartEdit[] = []
+  const [leftLoads, leftAnswers] = [[...loads], [...answers]]
+  const calls: (readonly RowEdit[])[] = []
+  const rests: (readonly RowEdit[])[] = []
   const shell = recordingShell()
+  const clock = new SimulatedClock()
   const actor = createActor(
     cartMachine.provide({
+      actions: { sendRest: (_, edits) => void rests.push(edits) },
       actors: {
-        loadCart: fromPromise<readonly CartRow[], { userId: string }>(async () => {
-          const rows = left.shift()
-          if (!rows) throw new Error('unreachable')
-          return rows
+        loadCart: fromPromise<HeldCart, { userId: string }>(async () => {
+          const loaded = leftLoads.shift()
+          if (!loaded) throw new Error('unreachable')
+          return loaded
         }),
-        editCart: fromPromise<EditOutcome, CartEdit>(({ input }) => {
-          edits.push(input)
-          return edit(input)
+        editCart: fromPromise<EditOutcome, { edits: readonly RowEdit[] }>(async ({ input }) => {
+          calls.push(input.edits)
+          const answer = leftAnswers.shift()
+          if (!answer) throw new Error('no answer left')
+          return answer()
         }),
       },
     }),
-    { input: { shell } },
+    { input: { shell }, clock },
   ).start()
   actor.send({ type: 'cart.opened', userId: 'u-1' })
-  const settled = async () => {
-    const { context } = await waitFor(
-      actor,
-      (snapshot) => snapshot.matches({ open: 'idle' }) || snapshot.matches('failed'),
-    )
-    return context.rows
+  const reads = (state: 'loading' | 'loaded' | 'failed' | 'behind') =>
+    waitFor(actor, (snapshot) => snapshot.matches({ open: { reading: state } }))
+  const writes = (state: 'gathering' | 'sending' | 'waiting' | 'settled') =>
+    waitFor(actor, (snapshot) => snapshot.matches({ open: { writing: state } }))
+  /** The buyer pauses, and the call is answered. */
+  const sent = async (state: 'settled' | 'waiting' = 'settled') => {
+    clock.increment(250)
+    await writes(state)
   }
-  await settled()
-  return { actor, shell, edits, settled }
+  await Promise.race([reads('loaded'), reads('failed')])
+  const quantities = () => actor.getSnapshot().context.rows.map(({ cart }) => cart.quantity)
+  return { actor, shell, calls, rests, clock, reads, writes, sent, quantities }
 }
 
-const changed = (...rows: CartRow[]): EditOutcome => ({ kind: 'changed', rows })
 const typed = (quantity: number, rowId = 'row-1') =>
   ({ type: 'quantity.typed', rowId, quantity }) as const
+const plus = { type: 'row.incremented', rowId: 'row-1' } as const
+const minus = { type: 'row.decremented', rowId: 'row-1' } as const
+const edit = (quantity: number, rowId = 'row-1') => ({ rowId, productId: 'p-1', quantity })
+const notSaved = { type: 'said', sentence: { key: 'cart.notSaved' } }
 
 describe('A typed quantity', () => {
-  test('Scenario: it is sent, and the reply is the whole cart', async () => {
-    const after = cartRow({ quantity: 8 })
-    const { actor, edits, settled } = await start([[cartRow()]], async () => changed(after))
+  test('Scenario: it shows at once, is sent after a pause, and the answer is taken in', async () => {
+    const { actor, calls, sent, quantities } = await start(
+      [held([cartRow()])],
+      [() => changed(2, cartRow({ quantity: 8 }))],
+    )
     actor.send(typed(8))
-    expect([await settled(), edits]).toEqual([
-      [after],
-      [{ kind: 'set', rowId: 'row-1', quantity: 8 }],
+    expect([quantities(), calls]).toEqual([[8], []])
+    await sent()
+    expect([quantities(), calls, actor.getSnapshot().context.held.version]).toEqual([
+      [8],
+      [[edit(8)]],
+      2,
     ])
   })
 
+  test('Scenario: a row is weighed and priced with the quantity that shows', async () => {
+    const { actor } = await start([held([cartRow()])])
+    actor.send(typed(8))
+    expect(actor.getSnapshot().context.rows[0]?.cart).toMatchObject({
+      totalPrice: 2000,
+      totalWeight: 25.6,
+    })
+  })
+
+  test('Scenario: a correction within the pause is what is sent, also back to what was', async () => {
+    const { actor, calls, clock, sent, quantities, writes } = await start(
+      [held([cartRow()])],
+      [() => changed(2, cartRow({ quantity: 2 }))],
+    )
+    actor.send(typed(50))
+    clock.increment(200)
+    actor.send(typed(2))
+    await sent()
+    expect([quantities(), calls]).toEqual([[2], [[edit(2)]]])
+    actor.send(typed(50))
+    actor.send(typed(2))
+    clock.increment(250)
+    await writes('settled')
+    expect(calls).toHaveLength(1)
+  })
+
+  test('Scenario: a correction during the call is sent after it', async () => {
+    const answer = pending<EditOutcome>()
+    const { actor, calls, clock, writes, sent, quantities } = await start(
+      [held([cartRow()])],
+      [() => answer.promise, () => changed(3, cartRow({ quantity: 2 }))],
+    )
+    actor.send(typed(50))
+    clock.increment(250)
+    await writes('sending')
+    actor.send(typed(2))
+    answer.resolve(changed(2, cartRow({ quantity: 50 })))
+    await writes('gathering')
+    expect(quantities()).toEqual([2])
+    await sent()
+    expect([quantities(), calls]).toEqual([[2], [[edit(50)], [edit(2)]]])
+  })
+
   test('Scenario: 15 of a chain moves up to 20 and says so', async () => {
-    const before = cartRow({ quantity: 10, quantityRule: tens })
-    const { actor, edits, shell, settled } = await start([[before]], async () => changed(before))
+    const { actor, shell, quantities } = await start([
+      held([cartRow({ quantity: 10, quantityRule: tens })]),
+    ])
     actor.send(typed(15))
-    await settled()
-    expect([edits, shell.told]).toEqual([
-      [{ kind: 'set', rowId: 'row-1', quantity: 20 }],
+    expect([quantities(), shell.told]).toEqual([
+      [20],
       [{ type: 'said', sentence: { key: 'quantity.moved', values: { quantity: 20, step: 10 } } }],
     ])
   })
 
   test('Scenario: more than the shop sells at once becomes the most, and says that', async () => {
-    const before = cartRow({ quantity: 10, quantityRule: tens })
-    const { actor, edits, shell, settled } = await start([[before]], async () => changed(before))
+    const { actor, shell, quantities } = await start([
+      held([cartRow({ quantity: 10, quantityRule: tens })]),
+    ])
     actor.send(typed(60_000))
-    await settled()
-    expect([edits, shell.told]).toEqual([
-      [{ kind: 'set', rowId: 'row-1', quantity: 50_000 }],
+    expect([quantities(), shell.told]).toEqual([
+      [50_000],
       [{ type: 'said', sentence: { key: 'quantity.most', values: { quantity: 50_000 } } }],
     ])
   })
 
   test.for([0, -3])('Scenario: %s is refused with the toast', async (quantity) => {
-    const { actor, edits, shell } = await start([[cartRow()]])
+    const { actor, shell, quantities } = await start([held([cartRow()])])
     actor.send(typed(quantity))
-    expect([edits, shell.told]).toEqual([
-      [],
+    expect([quantities(), shell.told]).toEqual([
+      [6],
       [{ type: 'toast.raised', sentence: { key: 'cart.quantityBelowZero' } }],
     ])
   })
@@ -95,36 +163,75 @@ describe('A typed quantity', () => {
       cartRow({ mixedVariant: true, quantity: 3 }, 'row-1'),
       cartRow({ mixedVariant: true, quantity: 3 }, 'row-2'),
     ]
-    const { actor, edits, shell } = await start([rows])
+    const { actor, shell, quantities } = await start([held(rows)])
     actor.send(typed(1))
-    expect([edits, shell.told]).toEqual([
-      [],
+    expect([quantities(), shell.told]).toEqual([
+      [3, 3],
       [{ type: 'toast.raised', sentence: { key: 'cart.minimumPieces' } }],
     ])
   })
 })
 
 describe('Steps and removals', () => {
-  test('Scenario: quick steps are sent one after the other, none is lost', async () => {
-    let quantity = 6
-    const step = async () => {
-      quantity += 1
-      return changed(cartRow({ quantity }))
+  test('Scenario: ten quick presses show at once and are one call', async () => {
+    const { actor, calls, clock, sent, quantities } = await start(
+      [held([cartRow()])],
+      [() => changed(2, cartRow({ quantity: 16 }))],
+    )
+    for (let press = 0; press < 10; press += 1) {
+      actor.send(plus)
+      clock.increment(50)
     }
-    const { actor, edits, settled } = await start([[cartRow()]], step)
-    for (let press = 0; press < 3; press += 1)
-      actor.send({ type: 'row.incremented', rowId: 'row-1' })
-    const increment = { kind: 'increment', rowId: 'row-1' }
-    expect([(await settled())[0]?.cart.quantity, edits]).toEqual([
-      9,
-      [increment, increment, increment],
-    ])
+    expect([quantities(), calls]).toEqual([[16], []])
+    await sent()
+    expect([quantities(), calls]).toEqual([[16], [[edit(16)]]])
+  })
+
+  test('Scenario: whoever goes on pressing is saved once a second', async () => {
+    const { actor, calls, clock, writes } = await start(
+      [held([cartRow()])],
+      [() => changed(2, cartRow({ quantity: 12 }))],
+    )
+    for (let press = 0; press < 5; press += 1) {
+      actor.send(plus)
+      clock.increment(200)
+    }
+    await writes('settled')
+    expect(calls).toEqual([[edit(11)]])
+  })
+
+  test('Scenario: up and down again is no call', async () => {
+    const { actor, calls, clock, writes } = await start([held([cartRow()])])
+    actor.send(plus)
+    actor.send(minus)
+    clock.increment(250)
+    await writes('settled')
+    expect(calls).toEqual([])
+  })
+
+  test('Scenario: steps follow what another tab sets meanwhile', async () => {
+    const { actor, calls, sent, quantities } = await start(
+      [held([cartRow()])],
+      [() => changed(3, cartRow({ quantity: 32 }))],
+    )
+    actor.send(plus)
+    actor.send(plus)
+    actor.send({
+      type: 'cart.changed',
+      version: 2,
+      delta: deltaOf(2, [cartRow({ quantity: 30 })]),
+    })
+    expect(quantities()).toEqual([32])
+    await sent()
+    expect(calls).toEqual([[edit(32)]])
   })
 
   test('Scenario: a row at its minimum goes no lower', async () => {
-    const { actor, edits } = await start([[cartRow({ quantity: 10, quantityRule: tens })]])
-    actor.send({ type: 'row.decremented', rowId: 'row-1' })
-    expect(edits).toEqual([])
+    const { actor, quantities } = await start([
+      held([cartRow({ quantity: 10, quantityRule: tens })]),
+    ])
+    actor.send(minus)
+    expect(quantities()).toEqual([10])
   })
 
   test('Scenario: the delete icon of a line removes every row of the product', async () => {
@@ -133,10 +240,20 @@ describe('Steps and removals', () => {
       cartRow({ productSlug: 'hoops' }, 'row-2'),
       cartRow({}, 'row-3'),
     ]
-    const { actor, edits, settled } = await start([rows], async () => changed())
+    const removed = ['row-1', 'row-3']
+    const totals = { rows: 1, quantity: 6, totalWeight: 0, totalPrice: 0 }
+    const { actor, calls, sent } = await start(
+      [held(rows)],
+      [() => ({ kind: 'changed', delta: { ...deltaOf(2, []), removed, totals } })],
+    )
     expect(selectLineCount(actor.getSnapshot())).toBe(2)
     actor.send({ type: 'line.removed', productSlug: 'twisted-ring' })
-    expect([await settled(), edits]).toEqual([[], [{ kind: 'remove', rowIds: ['row-1', 'row-3'] }]])
+    expect(selectLineCount(actor.getSnapshot())).toBe(1)
+    await sent()
+    expect([selectLineCount(actor.getSnapshot()), calls]).toEqual([
+      1,
+      [[edit(0, 'row-1'), edit(0, 'row-3')]],
+    ])
   })
 
   test('Scenario: one row may leave fewer than five of a pooled product', async () => {
@@ -144,43 +261,353 @@ describe('Steps and removals', () => {
       cartRow({ mixedVariant: true, quantity: 3 }, 'row-1'),
       cartRow({ mixedVariant: true, quantity: 3 }, 'row-2'),
     ]
-    const { actor, edits, settled } = await start([rows], async () => changed())
+    const { actor, shell, quantities } = await start([held(rows)])
     actor.send({ type: 'row.removed', rowId: 'row-2' })
-    await settled()
-    expect(edits).toEqual([{ kind: 'remove', rowIds: ['row-2'] }])
+    expect([quantities(), shell.told]).toEqual([[3], []])
+  })
+
+  test('Scenario: what waits goes at once when it is asked for', async () => {
+    const { actor, calls, writes } = await start(
+      [held([cartRow()])],
+      [() => changed(2, cartRow({ quantity: 7 }))],
+    )
+    actor.send(plus)
+    actor.send({ type: 'acts.flushed' })
+    await writes('settled')
+    expect(calls).toEqual([[edit(7)]])
+  })
+})
+
+describe('When the page is left', () => {
+  test('Scenario: what waits goes at once', async () => {
+    const { actor, rests } = await start([held([cartRow()])])
+    actor.send({ type: 'page.left' })
+    actor.send(plus)
+    actor.send({ type: 'page.left' })
+    expect(rests).toEqual([[edit(7)]])
+  })
+
+  test('Scenario: what was done during a call goes beside it, with what the call carries', async () => {
+    const answer = pending<EditOutcome>()
+    const { actor, calls, rests, clock } = await start(
+      [held([cartRow(), cartRow({ productId: 'p-2' }, 'row-2')])],
+      [() => answer.promise],
+    )
+    actor.send(plus)
+    clock.increment(250)
+    actor.send(plus)
+    actor.send({ type: 'row.removed', rowId: 'row-2' })
+    actor.send({ type: 'page.left' })
+    expect([calls, rests]).toEqual([
+      [[edit(7)]],
+      [[edit(8), { rowId: 'row-2', productId: 'p-2', quantity: 0 }]],
+    ])
+  })
+})
+
+describe('News', () => {
+  const news = (version: number, quantity: number) =>
+    ({
+      type: 'cart.changed',
+      version,
+      delta: deltaOf(version, [cartRow({ quantity })]),
+    }) as const
+
+  test('Scenario: an older change never replaces a newer one', async () => {
+    const { actor, quantities } = await start([held([cartRow()])])
+    actor.send(news(2, 20))
+    actor.send(news(1, 10))
+    expect(quantities()).toEqual([20])
+  })
+
+  test('Scenario: changes that come in the wrong order are applied in the right one', async () => {
+    const { actor, reads, quantities } = await start([held([cartRow()])])
+    actor.send(news(3, 30))
+    await reads('behind')
+    expect(quantities()).toEqual([30])
+    actor.send(news(2, 20))
+    expect([quantities(), actor.getSnapshot().matches({ open: { reading: 'loaded' } })]).toEqual([
+      [30],
+      true,
+    ])
+  })
+
+  test('Scenario: a variant that was taken out and put in again shows once', async () => {
+    const { actor, quantities } = await start([held([cartRow()])])
+    const delta = deltaOf(3, [cartRow({ quantity: 30 }, 'row-9')])
+    actor.send({ type: 'cart.changed', version: 3, delta })
+    expect(quantities()).toEqual([30])
+  })
+
+  test('Scenario: whoever misses a change loads the cart', async () => {
+    const { actor, clock, reads, quantities } = await start([
+      held([cartRow()]),
+      held([cartRow({ quantity: 30 })], 3),
+    ])
+    actor.send(news(3, 30))
+    await reads('behind')
+    clock.increment(500)
+    await reads('loading')
+    await reads('loaded')
+    expect([quantities(), actor.getSnapshot().context.held.version]).toEqual([[30], 3])
+  })
+
+  test('Scenario: a late answer to a load keeps the change that came meanwhile', async () => {
+    const late = pending<HeldCart>()
+    const { actor, reads, quantities } = await start([held([cartRow()]), late.promise])
+    actor.send({ type: 'cart.outdated' })
+    await reads('loading')
+    actor.send(news(2, 20))
+    late.resolve(held([cartRow()], 1))
+    await reads('loaded')
+    expect(quantities()).toEqual([20])
+  })
+
+  test('Scenario: a shop that was restored from a backup is believed', async () => {
+    const { actor, reads, quantities } = await start([
+      held([cartRow({ quantity: 9 })], 7),
+      held([cartRow({ quantity: 4 })], 3),
+    ])
+    actor.send({ type: 'cart.outdated' })
+    await reads('loading')
+    await reads('loaded')
+    expect(quantities()).toEqual([4])
+  })
+
+  test('Scenario: a change of the stock shows, also when a load is answered after it', async () => {
+    const late = pending<HeldCart>()
+    const { actor, reads } = await start([held([cartRow()]), late.promise])
+    const stock = () => actor.getSnapshot().context.rows[0]?.cart.stock
+    actor.send({ type: 'stock.changed', variants: [{ productId: 'p-1', stock: 5 }] })
+    expect(stock()).toBe(5)
+    actor.send({ type: 'cart.outdated' })
+    await reads('loading')
+    actor.send({ type: 'stock.changed', variants: [{ productId: 'p-1', stock: 2 }] })
+    late.resolve(held([cartRow()], 1))
+    await reads('loaded')
+    expect(stock()).toBe(2)
+  })
+
+  test('Scenario: an edit of a row that another tab takes out is dropped with a word', async () => {
+    const { actor, shell, clock, writes, calls } = await start([held([cartRow()])])
+    actor.send(plus)
+    const delta = { ...deltaOf(2, []), removed: ['row-1'] }
+    actor.send({ type: 'cart.changed', version: 2, delta })
+    clock.increment(250)
+    await writes('settled')
+    expect([calls, shell.told]).toEqual([[], [{ type: 'said', sentence: { key: 'cart.rowGone' } }]])
   })
 })
 
 describe('When it goes wrong', () => {
-  test('Scenario: after a refusal the true cart is read again and nothing is said', async () => {
-    const truth = cartRow({ quantity: 2 })
-    const { actor, shell, settled } = await start([[cartRow()], [truth]])
-    actor.send({ type: 'row.incremented', rowId: 'row-1' })
-    expect([await settled(), shell.told]).toEqual([[truth], []])
+  test('Scenario: an edit without an answer shows on and is sent again', async () => {
+    const { actor, calls, clock, sent, writes, quantities, shell } = await start(
+      [held([cartRow()])],
+      [() => ({ kind: 'unanswered' }), () => changed(2, cartRow({ quantity: 8 }))],
+    )
+    actor.send(typed(8))
+    await sent('waiting')
+    expect(quantities()).toEqual([8])
+    clock.increment(1_000)
+    await writes('settled')
+    expect([quantities(), calls, shell.told]).toEqual([[8], [[edit(8)], [edit(8)]], []])
   })
 
-  test('Scenario: a cart that cannot be read can be asked for again', async () => {
-    const { actor, settled } = await start([])
-    expect(actor.getSnapshot().matches('failed')).toBe(true)
+  test('Scenario: steps made while the call was lost go with it', async () => {
+    const { actor, calls, sent, writes, quantities } = await start(
+      [held([cartRow()]), held([cartRow({ quantity: 7 })], 2)],
+      [() => ({ kind: 'unanswered' }), () => changed(3, cartRow({ quantity: 8 }))],
+    )
+    actor.send(plus)
+    await sent('waiting')
+    actor.send(plus)
+    expect(quantities()).toEqual([8])
+    // The connection is back.
     actor.send({ type: 'cart.outdated' })
-    expect(await settled()).toEqual([])
+    await writes('settled')
+    expect([quantities(), calls]).toEqual([[8], [[edit(7)], [edit(8)]]])
   })
 
-  test('Scenario: leaving the session empties it', async () => {
-    const { actor } = await start([[cartRow()]])
+  test('Scenario: who goes back to what was after a lost answer is sent all the same', async () => {
+    const { actor, calls, sent, clock, writes, quantities } = await start(
+      [held([cartRow()])],
+      [() => ({ kind: 'unanswered' }), () => changed(3, cartRow({ quantity: 6 }))],
+    )
+    actor.send(plus)
+    await sent('waiting')
+    actor.send(minus)
+    clock.increment(1_000)
+    await writes('settled')
+    expect([quantities(), calls]).toEqual([[6], [[edit(7)], [edit(6)]]])
+  })
+
+  test('Scenario: a refusal is said, and the cart is loaded', async () => {
+    const { actor, shell, sent, reads, quantities } = await start(
+      [held([cartRow()]), held([cartRow({ quantity: 2 })], 2)],
+      [() => ({ ...refusal('No.'), rowIds: ['row-1'] })],
+    )
+    actor.send(plus)
+    await sent()
+    await reads('loaded')
+    expect([quantities(), shell.told]).toEqual([
+      [2],
+      [{ type: 'said', sentence: { text: 'No.', code: 'conflict' } }],
+    ])
+  })
+
+  test('Scenario: what was not refused of a call is sent again', async () => {
+    const rows = [cartRow({}, 'row-1'), cartRow({ productId: 'p-2' }, 'row-2')]
+    const { actor, calls, clock, writes, quantities } = await start(
+      [held(rows), held(rows)],
+      [
+        () => ({ ...refusal('No.'), rowIds: ['row-1'] }),
+        () => ({
+          kind: 'changed',
+          delta: {
+            ...deltaOf(2, [cartRow({ productId: 'p-2', quantity: 9 }, 'row-2')]),
+            totals: { rows: 2, quantity: 15, totalWeight: 0, totalPrice: 0 },
+          },
+        }),
+      ],
+    )
+    actor.send(typed(8))
+    actor.send(typed(9, 'row-2'))
+    clock.increment(250)
+    await writes('sending')
+    await writes('gathering')
+    clock.increment(250)
+    await writes('sending')
+    await writes('settled')
+    expect([quantities(), calls.at(-1)]).toEqual([
+      [6, 9],
+      [{ rowId: 'row-2', productId: 'p-2', quantity: 9 }],
+    ])
+  })
+
+  test('Scenario: a shop that fails five times more is given up with a word', async () => {
+    const fails = () => Promise.reject(new Error('500'))
+    const { actor, shell, calls, clock, sent, writes, reads, quantities } = await start(
+      [held([cartRow()]), held([cartRow()])],
+      [fails, fails, fails, fails, fails, fails],
+    )
+    actor.send(plus)
+    await sent('waiting')
+    for (const wait of [1_000, 2_000, 4_000, 8_000, 16_000]) {
+      clock.increment(wait)
+      await writes('sending')
+      await Promise.race([writes('waiting'), writes('settled')])
+    }
+    await reads('loaded')
+    expect([quantities(), calls.length, shell.told]).toEqual([[6], 6, [notSaved]])
+  })
+
+  test('Scenario: what had gone already needs no word', async () => {
+    const { actor, shell, sent, reads, quantities } = await start(
+      [held([cartRow()]), held([], 2)],
+      [() => ({ kind: 'gone' })],
+    )
+    actor.send({ type: 'row.removed', rowId: 'row-1' })
+    await sent()
+    await reads('loaded')
+    expect([quantities(), shell.told]).toEqual([[], []])
+  })
+
+  test('Scenario: what had gone already does not come back until the cart is loaded', async () => {
+    const load = pending<HeldCart>()
+    const { actor, sent, quantities } = await start(
+      [held([cartRow()]), load.promise],
+      [() => ({ kind: 'gone' })],
+    )
+    actor.send({ type: 'row.removed', rowId: 'row-1' })
+    await sent()
+    expect(quantities()).toEqual([])
+    load.resolve(held([], 2))
+  })
+
+  test('Scenario: what an answer has taken out is gone, also while a change before it is missing', async () => {
+    const { actor, sent, quantities } = await start(
+      [held([cartRow(), cartRow({ productId: 'p-2', quantity: 9 }, 'row-2')])],
+      [() => ({ kind: 'changed', delta: deltaOf(3, []) })],
+    )
+    actor.send({ type: 'row.removed', rowId: 'row-1' })
+    await sent()
+    expect(quantities()).toEqual([9])
+  })
+
+  test('Scenario: a row that another tab takes out while its call is lost is told', async () => {
+    const lost = pending<EditOutcome>()
+    const { actor, shell, calls, clock, writes } = await start(
+      [held([cartRow()])],
+      [() => lost.promise],
+    )
+    actor.send(typed(8))
+    clock.increment(250)
+    const delta = { ...deltaOf(2, []), removed: ['row-1'] }
+    actor.send({ type: 'cart.changed', version: 2, delta })
+    lost.resolve({ kind: 'unanswered' })
+    await writes('waiting')
+    expect([calls, shell.told]).toEqual([
+      [[edit(8)]],
+      [{ type: 'said', sentence: { key: 'cart.rowGone' } }],
+    ])
+  })
+
+  test('Scenario: a refusal ends a row of failures', async () => {
+    const fails = () => Promise.reject(new Error('500'))
+    const unanswered: () => Answer = () => ({ kind: 'unanswered' })
+    const { actor, shell, sent, clock, writes } = await start(
+      [held([cartRow()]), held([cartRow()], 1), held([cartRow()], 1)],
+      [
+        ...[unanswered, unanswered, unanswered, unanswered, unanswered],
+        ...[() => ({ ...refusal('No.'), rowIds: ['row-1'] }), fails],
+      ],
+    )
+    actor.send(typed(8))
+    await sent('waiting')
+    for (const state of ['waiting', 'waiting', 'waiting', 'waiting', 'settled'] as const) {
+      clock.increment(30_000)
+      await writes('sending')
+      await writes(state)
+    }
+    actor.send(typed(9))
+    await sent('waiting')
+    expect(shell.told).toEqual([{ type: 'said', sentence: { text: 'No.', code: 'conflict' } }])
+  })
+
+  test('Scenario: a cart that cannot be read is asked for again, by itself and at once', async () => {
+    const { actor, clock, reads, quantities } = await start([])
+    await reads('failed')
+    clock.increment(1_000)
+    await reads('loading')
+    await reads('failed')
+    actor.send({ type: 'cart.outdated' })
+    await reads('loading')
+    expect(quantities()).toEqual([])
+  })
+
+  test('Scenario: leaving the session empties it, and says what was not saved', async () => {
+    const { actor, shell } = await start([held([cartRow()])])
+    actor.send(plus)
     actor.send({ type: 'cart.closed' })
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.rows]).toEqual(['closed', []])
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.rows, shell.told]).toEqual([
+      'closed',
+      [],
+      [notSaved],
+    ])
+  })
+
+  test('Scenario: the same customer again keeps the edits, another does not', async () => {
+    const { actor, shell, quantities, reads } = await start([
+      held([cartRow()]),
+      held([cartRow()]),
+      held([]),
+    ])
+    actor.send(plus)
+    actor.send({ type: 'cart.opened', userId: 'u-1' })
+    await reads('loaded')
+    expect([quantities(), shell.told]).toEqual([[7], []])
+    actor.send({ type: 'cart.opened', userId: 'u-2' })
+    await reads('loaded')
+    expect([quantities(), shell.told]).toEqual([[], [notSaved]])
   })
 })
-
-test.for(['loading', 'failed'] as const)(
-  'Scenario: told the whole cart while %s, it needs no answer',
-  async (state) => {
-    const row = cartRow({ quantity: 12 })
-    const { actor, settled } = await start([])
-    if (state === 'loading') actor.send({ type: 'cart.opened', userId: 'u-1' })
-    expect(actor.getSnapshot().value).toBe(state)
-    actor.send({ type: 'cart.changed', rows: [row] })
-    expect([actor.getSnapshot().value, await settled()]).toEqual([{ open: 'idle' }, [row]])
-  },
-)

@@ -1,7 +1,10 @@
 import { unheard } from '../../mocks/realtime.ts'
-import type { CartRow } from '../../src/contracts/cart.ts'
+import type { CartDelta, CartRow } from '../../src/contracts/cart.ts'
 import type { Product, Variant } from '../../src/contracts/catalogue.ts'
+import { Order } from '../../src/contracts/orders.ts'
 import type { Realtime } from '../../src/contracts/realtime.ts'
+import { stillCart } from '../../src/lab/examples/common.ts'
+import type { CartReader } from '../../src/machines/cart/cartWatcher.ts'
 import type { Shell, ShellFact } from '../../src/machines/shell.ts'
 
 export const pieces = { minimum: 1, step: 1, maximum: 50_000 }
@@ -47,6 +50,7 @@ const variant = (productId: string, values: Record<string, string>, stock = 100)
   stock,
   sellPrice: 100,
   offerPrice: 0,
+  quantity: 1,
 })
 
 const product = (own: Partial<Product>): Product => ({
@@ -68,6 +72,7 @@ const product = (own: Partial<Product>): Product => ({
   variants: [],
   moreVariants: [],
   quantityRule: pieces,
+  categories: [],
   ...own,
 })
 
@@ -134,3 +139,76 @@ export const user = {
 /** What the server says when it refuses. */
 export const refusal = (message: string) =>
   ({ kind: 'refused', problem: { code: 'conflict', message } }) as const
+
+/** A change of the cart that leaves these rows. */
+export const deltaOf = (version: number, rows: readonly CartRow[] = []): CartDelta => ({
+  ...{ version, cartData: [...rows], removed: [] },
+  totals: { rows: rows.length, quantity: 0, totalWeight: 0, totalPrice: 0 },
+})
+
+/** A cart that a test changes; it tells those who follow it. */
+export const changingCart = (rows: readonly CartRow[]) => {
+  let snapshot = stillCart(rows).getSnapshot()
+  const followers = new Set<(now: typeof snapshot) => void>()
+  const cart: CartReader = {
+    getSnapshot: () => snapshot,
+    subscribe: (follower: unknown) => {
+      const follow = follower as (now: typeof snapshot) => void
+      followers.add(follow)
+      return { unsubscribe: () => void followers.delete(follow) }
+    },
+  }
+  return {
+    cart,
+    change: (changed: readonly CartRow[]) => {
+      snapshot = stillCart(changed).getSnapshot()
+      for (const follow of [...followers]) follow(snapshot)
+    },
+  }
+}
+
+/** An order as the shop answers it. */
+export const placedOrder: Order = Order.parse({
+  _id: 'o-1',
+  number: 'A-000001',
+  status: 'placed',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  currency: { code: 'INR', symbol: '₹', exchange_rate: 1 },
+  shipping: 'together',
+  address: {
+    name: 'Asha Rao',
+    phone: '+91 22 5550 1234',
+    address: '1 Marine Drive',
+    pincode: '400001',
+    city: 'Mumbai',
+    country: 'India',
+  },
+  note: '',
+  lines: [
+    {
+      _id: 'l-1',
+      productId: 'p-1',
+      productSlug: 'ring',
+      categorySlug: 'rings',
+      sku: 'R-1',
+      title: { en: 'Ring' },
+      image: null,
+      attributes: [],
+      quantity: 1,
+      backorder: 0,
+      unitPrice: 1,
+      displayUnitPrice: 1,
+      displayUnitPieces: 1,
+      displayTotal: 1,
+      totalWeight: 1,
+      shipsBy: '2026-01-03T00:00:00.000Z',
+    },
+  ],
+  coupon: null,
+  discount: 0,
+  displayDiscount: 0,
+  totalPrice: 1,
+  displayTotal: 1,
+  totalWeight: 1,
+  shipsBy: '2026-01-03T00:00:00.000Z',
+})

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { CartRow } from '../../src/contracts/cart.ts'
-import type { CartEdit, EditOutcome } from '../../src/machines/cart.machine.ts'
+import type { HeldCart } from '../../src/domain/cart/heldCart.ts'
 import { cartPanelMachine, selectDropped } from '../../src/machines/cartPanel.machine.ts'
 import { machines } from '../../src/machines/index.ts'
 import { mobileMenuMachine, selectEntered } from '../../src/machines/mobileMenu.machine.ts'
@@ -183,30 +182,33 @@ test('Scenario: another page closes whatever is open, and a line that was delete
     machines.app.provide({
       actors: {
         cart: machines.cart.provide({
+          actions: { sendRest: (_, edits) => void edited(edits) },
           actors: {
-            loadCart: fromPromise<readonly CartRow[], { userId: string }>(async () => [cartRow()]),
-            editCart: fromPromise<EditOutcome, CartEdit>(async ({ input }) => {
-              edited(input)
-              return { kind: 'changed', rows: [] }
-            }),
+            loadCart: fromPromise<HeldCart, { userId: string }>(async () => ({
+              version: 1,
+              rows: [cartRow()],
+            })),
           },
         }),
       },
     }),
-    { input: { user: null, language: null, currency: null } },
+    { input: { user: null, language: null, currency: null, newKey: () => 'key-0000' } },
   ).start()
   const { cart, cartPanel, searchPanel, mobileMenu, megaMenu } = root.getSnapshot().context
   root.send({ type: 'session.opened', userId: user._id, token: user.token })
-  await waitFor(cart, (snapshot) => snapshot.matches('open'))
+  await waitFor(cart, (snapshot) => snapshot.matches({ open: { reading: 'loaded' } }))
   for (const panel of [cartPanel, searchPanel, mobileMenu] as const)
     panel.send({ type: 'panel.opened' })
   megaMenu.send({ type: 'menu.pressed' })
   cartPanel.send({ type: 'line.dropped', productSlug: 'twisted-ring' })
   root.send({ type: 'page.shown' })
-  await waitFor(cart, (snapshot) => snapshot.context.rows.length === 0)
+  root.send({ type: 'page.left' })
   expect([
     [cartPanel, searchPanel, mobileMenu, megaMenu].map((one) => one.getSnapshot().value),
     edited.mock.calls,
-  ]).toEqual([['closed', 'closed', 'closed', 'closed'], [[{ kind: 'remove', rowIds: ['row-1'] }]]])
+  ]).toEqual([
+    ['closed', 'closed', 'closed', 'closed'],
+    [[[{ rowId: 'row-1', productId: 'p-1', quantity: 0 }]]],
+  ])
   root.stop()
 })

@@ -6,7 +6,7 @@ import {
   realtimeMachine,
   type SocketFact,
 } from '../../src/machines/realtime.machine.ts'
-import { cartRow, recordingShell } from './fixtures.ts'
+import { cartRow, deltaOf, recordingShell } from './fixtures.ts'
 
 const start = () => {
   const clock = new SimulatedClock()
@@ -144,12 +144,13 @@ describe('What is told', () => {
     createdAt: '2026-01-01T00:00:00.000Z',
     read: false,
   }
-  const rows = [cartRow()]
+  const delta = deltaOf(4, [cartRow()])
+  const variants = [{ productId: 'p-1', stock: 3 }]
 
   test.for<[Told, unknown]>([
     [
-      { event: 'cart.changed', body: { cartData: rows } },
-      { type: 'cart.changed', rows },
+      { event: 'cart.changed', body: { version: 4, delta } },
+      { type: 'cart.changed', version: 4, delta },
     ],
     [
       { event: 'customer.locked', body: {} },
@@ -162,12 +163,27 @@ describe('What is told', () => {
     ],
     [{ event: 'message.added', body: message }, { type: 'shop.changed' }],
     [{ event: 'customer.verified', body: {} }, { type: 'shop.changed' }],
-    [{ event: 'stock.changed', body: { slug: 'locket', variants: [] } }, { type: 'shop.changed' }],
+    [
+      { event: 'stock.changed', body: { slug: 'locket', variants } },
+      { type: 'stock.changed', slug: 'locket', variants },
+    ],
   ])('Scenario: %j is passed to the shell', ([news, fact]) => {
     const { login, socket, told, facts } = start()
     login('t-1')
     socket({ type: 'socket.connected' })
     told(news)
     expect(facts).toEqual([fact])
+  })
+
+  test('Scenario: the stock of a product that is shown has the page loaded again too', () => {
+    const { actor, login, socket, told, facts } = start()
+    login('t-1')
+    socket({ type: 'socket.connected' })
+    actor.send({ type: 'product.shown', place: 'page', slug: 'locket' })
+    told({ event: 'stock.changed', body: { slug: 'locket', variants } })
+    expect(facts).toEqual([
+      { type: 'stock.changed', slug: 'locket', variants },
+      { type: 'shop.changed' },
+    ])
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, createMachine, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import type { ActsHolder } from '../../src/machines/actsSaved.ts'
 import {
   type Credentials,
   type LoginOutcome,
@@ -13,37 +14,44 @@ const start = ({
   login = () => Promise.reject(new Error('no network')),
   checkVerified = () => Promise.reject(new Error('no network')),
   logout = async () => undefined,
+  acts = [],
+  path = '/login',
 }: {
   stored?: SessionUser | null
   login?: (credentials: Credentials) => Promise<LoginOutcome>
   checkVerified?: () => Promise<boolean>
   logout?: () => Promise<void>
+  acts?: readonly ActsHolder[]
+  path?: string
 }) => {
   const shell = recordingShell()
+  const clock = new SimulatedClock()
   const cookie: { user: SessionUser | null } = { user: stored }
   const actor = createActor(
     sessionMachine.provide({
       actors: {
         login: fromPromise<LoginOutcome, Credentials>(({ input }) => login(input)),
         checkVerified: fromPromise<boolean, { userId: string }>(checkVerified),
-        logout: fromPromise<void>(logout),
+        logout: fromPromise<void, { token: string }>(logout),
+        readStored: fromPromise(async () => cookie.user),
       },
       actions: {
         storeUser: ({ context }) => {
           cookie.user = context.user
         },
-        forgetUser: () => {
-          cookie.user = null
+        forgetUser: ({ context }) => {
+          if (cookie.user?.token === context.user?.token) cookie.user = null
         },
       },
     }),
-    { input: { shell, user: stored } },
+    { clock, input: { shell, user: stored, acts } },
   ).start()
+  actor.send({ type: 'location.shown', path })
   const reach = async (state: 'guest' | 'verified') => {
     await waitFor(actor, (snapshot) => snapshot.matches(state))
     return { told: shell.told, cookie: cookie.user, user: actor.getSnapshot().context.user }
   }
-  return { actor, reach, shell }
+  return { actor, reach, shell, clock, cookie }
 }
 
 const credentials = { email: user.email, password: 'correct horse' }
@@ -64,6 +72,18 @@ describe('Logging in', () => {
     })
     expect(login.mock.calls).toEqual([[credentials]])
     expect(actor.getSnapshot().context.credentials).toEqual({ email: '', password: '' })
+  })
+
+  test('Scenario: a login that takes long leaves a buyer who has moved on where they are', async () => {
+    const { actor, reach } = start({
+      ...{ login: async () => ({ kind: 'verified', user }), path: '/the-shop' },
+    })
+    actor.send({ type: 'login.submitted', ...credentials })
+    expect((await reach('verified')).told).toEqual([
+      opened,
+      { type: 'shop.changed' },
+      said('session.loggedIn'),
+    ])
   })
 
   test('Scenario: an unverified buyer stays a guest and reads why', async () => {
@@ -142,6 +162,87 @@ describe('Leaving', () => {
       told: [said('session.loginRequired'), departed('/login'), closed],
       cookie: null,
       user: null,
+    })
+  })
+
+  const newer = { ...user, token: 'n'.repeat(43) }
+
+  test('Scenario: a tab that slept is refused; the newer login of another tab stays and is used', async () => {
+    const { actor, reach, shell, cookie } = start({
+      stored: user,
+      checkVerified: async () => true,
+    })
+    await reach('verified')
+    cookie.user = newer
+    shell.told.length = 0
+    actor.send({ type: 'session.rejected', token: user.token })
+    await waitFor(actor, (snapshot) => snapshot.matches('verifying'))
+    expect(await reach('verified')).toEqual({
+      told: [{ type: 'shop.changed' }, { ...opened, token: newer.token }],
+      cookie: newer,
+      user: newer,
+    })
+  })
+
+  test('Scenario: where somebody else has logged in since, nothing of the first customer stays', async () => {
+    const other = { ...newer, _id: 'u-2' }
+    const { actor, reach, shell, cookie } = start({
+      stored: user,
+      checkVerified: async () => true,
+    })
+    await reach('verified')
+    cookie.user = other
+    shell.told.length = 0
+    actor.send({ type: 'session.rejected', token: user.token })
+    await waitFor(actor, (snapshot) => snapshot.matches('verifying'))
+    expect((await reach('verified')).told).toEqual([
+      closed,
+      { type: 'shop.changed' },
+      { ...opened, userId: 'u-2', token: other.token },
+    ])
+  })
+
+  describe('What the buyer did just before', () => {
+    const holder = () => {
+      const ref = createActor(
+        createMachine({
+          initial: 'unsaved',
+          states: {
+            unsaved: { on: { 'acts.flushed': 'sending' } },
+            sending: { on: { saved: 'saved' } },
+            saved: {},
+          },
+        }),
+      ).start()
+      const acts: readonly ActsHolder[] = [
+        { ref, isUnsaved: (snapshot) => !ref.getSnapshot().matches('saved') && snapshot !== null },
+      ]
+      return { ref, acts }
+    }
+
+    test('Scenario: it is sent at once, and the token is revoked when it is saved', async () => {
+      const { ref, acts } = holder()
+      const logout = vi.fn(async () => undefined)
+      const { actor, reach } = start({
+        ...{ stored: user, checkVerified: async () => true, logout, acts },
+      })
+      await reach('verified')
+      actor.send({ type: 'logout.requested' })
+      expect([ref.getSnapshot().value, logout.mock.calls.length]).toEqual(['sending', 0])
+      ref.send({ type: 'saved' })
+      await reach('guest')
+      expect(logout).toHaveBeenCalledOnce()
+    })
+
+    test('Scenario: a shop that does not answer is not waited for', async () => {
+      const { acts } = holder()
+      const { actor, reach, clock } = start({
+        ...{ stored: user, checkVerified: async () => true, acts },
+      })
+      await reach('verified')
+      actor.send({ type: 'logout.requested' })
+      clock.increment(3_000)
+      expect((await reach('guest')).user).toBeNull()
     })
   })
 })

@@ -4,22 +4,37 @@ import type { CartRow } from '../../src/contracts/cart.ts'
 import type { Product } from '../../src/contracts/catalogue.ts'
 import { messages } from '../../src/contracts/messages.ts'
 import { stillCart } from '../../src/lab/examples/common.ts'
+import type { AddOutcome } from '../../src/machines/cart/addOutcome.ts'
+import type { CartReader } from '../../src/machines/cart/cartWatcher.ts'
 import type { AddToCart } from '../../src/machines/pickerDraft.ts'
 import {
-  type AddOutcome,
+  type AddInput,
   selectIsOutOfStock,
+  selectMissingLevel,
+  selectPieces,
   variantPickerMachine,
 } from '../../src/machines/variantPicker.machine.ts'
-import { cartRow, combination, direct, recordingShell, refusal, table } from './fixtures.ts'
+import {
+  cartRow,
+  changingCart,
+  combination,
+  deltaOf,
+  direct,
+  recordingShell,
+  refusal,
+  table,
+} from './fixtures.ts'
 
 const start = (
   product: Product,
   {
     rows = [],
+    cart = stillCart(rows),
     selection = {},
-    outcome = async () => ({ kind: 'added', message: 'Item Added to Cart !!', rows: [] }),
+    outcome = async () => ({ kind: 'added', message: 'Item Added to Cart !!', delta: deltaOf(1) }),
   }: {
     rows?: readonly CartRow[]
+    cart?: CartReader
     selection?: Record<string, string>
     outcome?: () => Promise<AddOutcome>
   } = {},
@@ -29,19 +44,19 @@ const start = (
   const actor = createActor(
     variantPickerMachine.provide({
       actors: {
-        addToCart: fromPromise<AddOutcome, AddToCart>(({ input }) => {
-          calls.push(input)
+        addToCart: fromPromise<AddOutcome, AddInput>(({ input }) => {
+          calls.push(input.call)
           return outcome()
         }),
       },
     }),
-    { input: { shell, cart: stillCart(rows), product, selection } },
+    { input: { shell, cart, product, selection } },
   ).start()
   const choose = (attribute: string, value: string) =>
     actor.send({ type: 'value.chosen', attribute, value })
   const add = async () => {
     actor.send({ type: 'add.requested' })
-    await waitFor(actor, (snapshot) => !snapshot.matches('adding'))
+    await waitFor(actor, (snapshot) => !snapshot.matches({ adding: 'sending' }))
     return calls
   }
   return { actor, shell, choose, add, draft: () => actor.getSnapshot().context.draft }
@@ -51,9 +66,17 @@ const toast = (key: string) => ({ type: 'toast.raised', sentence: { key } })
 const said = (sentence: object) => ({ type: 'said', sentence })
 
 describe('Picking level by level', () => {
-  test('Scenario: nothing picked, nothing added', async () => {
-    const { add, shell } = start(combination)
-    expect([await add(), shell.told]).toEqual([[], [toast('cart.noVariant')]])
+  test('Scenario: nothing picked, nothing added; the missing level is marked until it is chosen', async () => {
+    const { actor, add, choose, shell } = start(combination)
+    const led: string[] = []
+    actor.on('level.missing', ({ attribute }) => led.push(attribute))
+    expect(selectMissingLevel(actor.getSnapshot())).toBeUndefined()
+    expect([await add(), shell.told, led]).toEqual([[], [toast('cart.noVariant')], ['finish']])
+    expect(selectMissingLevel(actor.getSnapshot())).toBe('finish')
+    choose('finish', 'matt')
+    expect(selectMissingLevel(actor.getSnapshot())).toBeUndefined()
+    await add()
+    expect(led).toEqual(['finish', 'length'])
   })
 
   test('Scenario: a level waits for the one above it', () => {
@@ -69,7 +92,10 @@ describe('Picking level by level', () => {
     const { actor, choose } = start(combination)
     choose('finish', 'bright')
     const { value, context } = actor.getSnapshot()
-    expect([value, context.selection]).toEqual(['counting', { finish: 'bright', length: 'l45' }])
+    expect([value, context.selection]).toEqual([
+      { picking: 'counting', adding: 'idle' },
+      { finish: 'bright', length: 'l45' },
+    ])
   })
 
   test('Scenario: a value that is not made with the choice above is wished for, and the way to it taken', () => {
@@ -108,7 +134,7 @@ describe('Picking level by level', () => {
     const same = draft()
     ask({ finish: 'matt', length: 'l45' })
     expect([same, draft(), actor.getSnapshot().context.selection]).toEqual([
-      { 'p-matt-40': 10 },
+      { 'p-matt-40': 20 },
       {},
       { finish: 'matt', length: 'l45' },
     ])
@@ -121,7 +147,7 @@ describe('Picking level by level', () => {
     actor.send({ type: 'quantity.incremented', productId: 'p-matt-45' })
     choose('finish', 'bright')
     expect([actor.getSnapshot().value, actor.getSnapshot().context.selection, draft()]).toEqual([
-      'counting',
+      { picking: 'counting', adding: 'idle' },
       { finish: 'bright', length: 'l45' },
       {},
     ])
@@ -154,7 +180,7 @@ describe('A product that changes while it is picked', () => {
     actor.send(refreshed({ ...combination, variants }))
     const { value, context } = actor.getSnapshot()
     expect([value, context.selection, draft()]).toEqual([
-      'counting',
+      { picking: 'counting', adding: 'idle' },
       { finish: 'matt', length: 'l45' },
       {},
     ])
@@ -168,7 +194,7 @@ describe('A product that changes while it is picked', () => {
     const added = add()
     const variants = combination.variants.filter(({ productId }) => productId !== 'p-bright-45')
     actor.send(refreshed({ ...combination, variants }))
-    expect(actor.getSnapshot().value).toBe('adding')
+    expect(actor.getSnapshot().matches({ adding: 'sending' })).toBe(true)
     expect(await added).toHaveLength(1)
   })
 })
@@ -181,16 +207,18 @@ describe('The quantity of a chain', () => {
     return started
   }
 
-  test('Scenario: 1, then 10, then 20, and back to 10', () => {
+  test('Scenario: it begins at 10, then 20, 30, and back to 10 and no lower', () => {
     const { actor, draft } = picked()
-    const seen = ['incremented', 'incremented', 'decremented', 'decremented'].map((step) => {
-      actor.send({
-        type: step === 'incremented' ? 'quantity.incremented' : 'quantity.decremented',
-        productId: 'p-matt-40',
-      })
-      return draft()['p-matt-40']
-    })
-    expect(seen).toEqual([10, 20, 10, 10])
+    const seen = ['incremented', 'incremented', 'decremented', 'decremented', 'decremented'].map(
+      (step) => {
+        actor.send({
+          type: step === 'incremented' ? 'quantity.incremented' : 'quantity.decremented',
+          productId: 'p-matt-40',
+        })
+        return draft()['p-matt-40']
+      },
+    )
+    expect(seen).toEqual([20, 30, 20, 10, 10])
   })
 
   test('Scenario: ten steps at once, and back to the minimum', () => {
@@ -198,26 +226,30 @@ describe('The quantity of a chain', () => {
     actor.send({ type: 'quantity.incremented', productId: 'p-matt-40', steps: 10 })
     const up = draft()['p-matt-40']
     actor.send({ type: 'quantity.decremented', productId: 'p-matt-40', steps: 10 })
-    expect([up, draft()['p-matt-40']]).toEqual([100, 10])
+    expect([up, draft()['p-matt-40']]).toEqual([110, 10])
   })
 
-  test('Scenario: what is in the cart counts towards the most that can be ordered', () => {
-    const { actor, draft, shell } = picked({
-      rows: [cartRow({ productId: 'p-matt-40', quantity: 49_970 })],
+  test('Scenario: it begins with what the cart holds, and sets it', async () => {
+    const { actor, add } = picked({
+      rows: [cartRow({ productId: 'p-matt-40', quantity: 60 })],
     })
-    actor.send({ type: 'quantity.typed', productId: 'p-matt-40', quantity: 100 })
-    actor.send({ type: 'quantity.incremented', productId: 'p-matt-40' })
-    expect([draft(), shell.told]).toEqual([
-      { 'p-matt-40': 30 },
-      [said({ key: 'quantity.most', values: { quantity: 30 } })],
+    expect(selectPieces('p-matt-40')(actor.getSnapshot())).toBe(60)
+    actor.send({ type: 'quantity.typed', productId: 'p-matt-40', quantity: 50 })
+    expect(await add()).toEqual([
+      { kind: 'update', directly: false, pieces: { productId: 'p-matt-40', quantity: 50 } },
     ])
   })
 
-  test('Scenario: a full cart takes no more', async () => {
-    const { add, draft } = picked({
-      rows: [cartRow({ productId: 'p-matt-40', quantity: 50_000 })],
-    })
-    expect([await add(), draft()]).toEqual([[], { 'p-matt-40': 10 }])
+  test('Scenario: it follows the cart until the buyer changes it', () => {
+    const { cart, change } = changingCart([])
+    const { actor } = picked({ cart })
+    const pieces = () => selectPieces('p-matt-40')(actor.getSnapshot())
+    const first = pieces()
+    change([cartRow({ productId: 'p-matt-40', quantity: 30 })])
+    const followed = pieces()
+    actor.send({ type: 'quantity.incremented', productId: 'p-matt-40' })
+    change([cartRow({ productId: 'p-matt-40', quantity: 90 })])
+    expect([first, followed, pieces()]).toEqual([10, 30, 40])
   })
 
   test('Scenario: a typed 25 moves up to 30 and says so', () => {
@@ -229,31 +261,66 @@ describe('The quantity of a chain', () => {
     ])
   })
 
-  test('Scenario: added while still at 1, it moves to 10 first and is not sent', async () => {
-    const { add, draft } = picked()
-    expect([await add(), draft()]).toEqual([[], { 'p-matt-40': 10 }])
-  })
-
-  test('Scenario: a new variant is added, and the shell learns the cart', async () => {
-    const rows = [cartRow()]
-    const { actor, add, draft, shell } = picked({
-      outcome: async () => ({ kind: 'added', message: 'Item Added to Cart !!', rows }),
-    })
-    actor.send({ type: 'quantity.incremented', productId: 'p-matt-40' })
+  test('Scenario: the first press on Add adds ten', async () => {
+    const { add } = picked()
     expect(await add()).toEqual([
       { kind: 'add', directly: false, pieces: { productId: 'p-matt-40', quantity: 10 } },
     ])
+  })
+
+  test('Scenario: a new variant is added, and the shell learns what changed', async () => {
+    const delta = deltaOf(4, [cartRow()])
+    const { actor, add, draft, shell } = picked({
+      outcome: async () => ({ kind: 'added', message: 'Item Added to Cart !!', delta }),
+    })
+    actor.send({ type: 'quantity.incremented', productId: 'p-matt-40' })
+    expect(await add()).toEqual([
+      { kind: 'add', directly: false, pieces: { productId: 'p-matt-40', quantity: 20 } },
+    ])
     expect([shell.told, draft()]).toEqual([
-      [{ type: 'cart.changed', rows }, said({ text: 'Item Added to Cart !!' })],
+      [{ type: 'cart.changed', version: 4, delta }, said({ text: 'Item Added to Cart !!' })],
       {},
     ])
   })
 
+  test('Scenario: another page has added it; the cart is loaded, nothing is set, and it is said', async () => {
+    const problem = { code: 'row_exists', message: 'It is there.' } as const
+    const { add, draft, actor, shell } = picked({
+      outcome: async () => ({ kind: 'exists', problem }),
+    })
+    actor.send({ type: 'quantity.incremented', productId: 'p-matt-40' })
+    expect(await add()).toHaveLength(1)
+    expect([shell.told, draft()]).toEqual([
+      [{ type: 'cart.outdated' }, said({ text: 'It is there.', code: 'row_exists' })],
+      {},
+    ])
+  })
+
+  test('Scenario: what is typed while it is added stays', async () => {
+    const answer = Promise.withResolvers<AddOutcome>()
+    const { actor, add, draft } = picked({ outcome: () => answer.promise })
+    const added = add()
+    actor.send({ type: 'quantity.typed', productId: 'p-matt-40', quantity: 50 })
+    answer.resolve({ kind: 'added', message: 'Item Added to Cart !!', delta: deltaOf(1) })
+    await added
+    expect(draft()).toEqual({ 'p-matt-40': 50 })
+  })
+
+  test('Scenario: a second press while it is added is not a second call', async () => {
+    const answer = Promise.withResolvers<AddOutcome>()
+    const { actor, add } = picked({ outcome: () => answer.promise })
+    const added = add()
+    expect(actor.getSnapshot().can({ type: 'add.requested' })).toBe(false)
+    actor.send({ type: 'add.requested' })
+    answer.resolve({ kind: 'added', message: 'Item Added to Cart !!', delta: deltaOf(1) })
+    expect(await added).toHaveLength(1)
+  })
+
   test('Scenario: a variant that is in the cart is updated', async () => {
-    const { actor, add } = picked({ rows: [cartRow({ productId: 'p-matt-40' })] })
+    const { actor, add } = picked({ rows: [cartRow({ productId: 'p-matt-40', quantity: 20 })] })
     actor.send({ type: 'quantity.incremented', productId: 'p-matt-40' })
     expect(await add()).toEqual([
-      { kind: 'update', directly: false, pieces: { productId: 'p-matt-40', quantity: 10 } },
+      { kind: 'update', directly: false, pieces: { productId: 'p-matt-40', quantity: 30 } },
     ])
   })
 })
@@ -268,14 +335,14 @@ describe('A product sold directly', () => {
   test('Scenario: once in the cart it is updated', async () => {
     const { add } = start(direct, { rows: [cartRow({ productId: 'p-direct' })] })
     expect(await add()).toEqual([
-      { kind: 'update', directly: true, pieces: { productId: 'p-direct', quantity: 1 } },
+      { kind: 'update', directly: true, pieces: { productId: 'p-direct', quantity: 6 } },
     ])
   })
 
   test('Scenario: more than is in stock shows the notice, and the server says it again', async () => {
     const message = messages['cart.addedOutOfStock']
     const { actor, add, shell } = start(direct, {
-      outcome: async () => ({ kind: 'added', message, rows: [] }),
+      outcome: async () => ({ kind: 'added', message, delta: deltaOf(1) }),
     })
     const before = selectIsOutOfStock(actor.getSnapshot())
     actor.send({ type: 'quantity.typed', productId: 'p-direct', quantity: 4 })
@@ -284,9 +351,11 @@ describe('A product sold directly', () => {
     expect([before, after, shell.told.at(-1)]).toEqual([false, true, said({ text: message })])
   })
 
-  test('Scenario: what is in the cart takes from the stock', () => {
+  test('Scenario: exactly the stock shows no notice, one more does', () => {
     const { actor } = start(direct, { rows: [cartRow({ productId: 'p-direct', quantity: 3 })] })
-    expect(selectIsOutOfStock(actor.getSnapshot())).toBe(true)
+    const before = selectIsOutOfStock(actor.getSnapshot())
+    actor.send({ type: 'quantity.incremented', productId: 'p-direct' })
+    expect([before, selectIsOutOfStock(actor.getSnapshot())]).toEqual([false, true])
   })
 
   test('Scenario: a refusal is said in the words of the server, the draft stays', async () => {
@@ -296,7 +365,7 @@ describe('A product sold directly', () => {
     actor.send({ type: 'quantity.incremented', productId: 'p-direct' })
     await add()
     expect([shell.told, draft()]).toEqual([
-      [said({ text: 'Too many.', code: 'conflict' })],
+      [{ type: 'cart.outdated' }, said({ text: 'Too many.', code: 'conflict' })],
       { 'p-direct': 2 },
     ])
   })
@@ -314,8 +383,12 @@ describe('A product sold directly', () => {
 })
 
 describe('The quantity table', () => {
-  const filled = (quantities: Record<string, number>, product = table) => {
-    const started = start(product)
+  const filled = (
+    quantities: Record<string, number>,
+    product = table,
+    rows: readonly CartRow[] = [],
+  ) => {
+    const started = start(product, { rows })
     started.choose('finish', 'matt')
     for (const [productId, quantity] of Object.entries(quantities))
       started.actor.send({ type: 'quantity.typed', productId, quantity })
@@ -330,6 +403,29 @@ describe('The quantity table', () => {
   test('Scenario: an empty table is too few as well', async () => {
     const { add, shell } = filled({})
     expect([await add(), shell.told]).toEqual([[], [toast('cart.minimumPieces')]])
+  })
+
+  test('Scenario: one more ring where the cart holds five is enough, and only it is sent', async () => {
+    const rows = [cartRow({ productId: 'p-bright-45', quantity: 5 }, 'row-1')]
+    const { add } = filled({ 'p-matt-40': 1 }, table, rows)
+    expect(await add()).toEqual([
+      { kind: 'updateMoreVariants', pieces: [{ productId: 'p-matt-40', quantity: 1 }] },
+    ])
+  })
+
+  test('Scenario: emptying one line may not leave four, emptying all takes the product out', async () => {
+    const rows = [
+      cartRow({ productId: 'p-matt-40', quantity: 4 }, 'row-1'),
+      cartRow({ productId: 'p-matt-45', quantity: 3 }, 'row-2'),
+    ]
+    const { actor, add, shell } = filled({ 'p-matt-45': 0 }, table, rows)
+    expect([await add(), shell.told]).toEqual([[], [toast('cart.minimumPieces')]])
+    actor.send({ type: 'quantity.typed', productId: 'p-matt-40', quantity: 0 })
+    const [call] = await add()
+    expect(call?.pieces).toEqual([
+      { productId: 'p-matt-40', quantity: 0 },
+      { productId: 'p-matt-45', quantity: 0 },
+    ])
   })
 
   test('Scenario: five pieces over two lines go in one call', async () => {

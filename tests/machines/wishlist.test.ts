@@ -1,181 +1,343 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { AddOutcome } from '../../src/machines/variantPicker.machine.ts'
+import type { WishAct } from '../../src/domain/account/wishes.ts'
 import {
-  selectIsStillWished,
+  selectAskedCount,
+  selectIsMoving,
   selectUndoableCount,
-  selectWishCount,
-  wishlistMachine,
-} from '../../src/machines/wishlist.machine.ts'
-import { cartRow, recordingShell, user } from './fixtures.ts'
+  selectWished,
+} from '../../src/machines/account/wishlistSelectors.ts'
+import type { AddOutcome } from '../../src/machines/cart/addOutcome.ts'
+import { type ActOutcome, wishlistMachine } from '../../src/machines/wishlist.machine.ts'
+import { cartRow, deltaOf, recordingShell, refusal, user } from './fixtures.ts'
 
-const rows = [cartRow({ productSlug: 'rope-chain', quantity: 20 })]
+const delta = deltaOf(4, [cartRow({ productSlug: 'rope-chain', quantity: 20 })])
+const done = async (): Promise<ActOutcome> => ({ kind: 'done', message: 'Done.' })
+const unanswered = async (): Promise<ActOutcome> => ({ kind: 'unanswered' })
+const added = async (): Promise<AddOutcome> => ({
+  ...{ kind: 'added', message: 'Item Added To Cart !!' },
+  delta,
+})
+const said = (text: string) => ({ type: 'said', sentence: { text } })
+const ring = { _id: 'a', slug: 'rope-chain', directly: true }
 
 const open = async ({
-  wished = ['a', 'b', 'c'],
-  remove = async () => undefined,
-  added = { kind: 'added', message: 'Item Added to Cart !!', rows },
+  loads = [async () => ['a', 'b', 'c']],
+  acts = [],
+  adds = [],
 }: {
-  wished?: readonly string[]
-  remove?: () => Promise<void>
-  added?: AddOutcome
+  loads?: readonly (() => Promise<readonly string[]>)[]
+  acts?: readonly (() => Promise<ActOutcome>)[]
+  adds?: readonly (() => Promise<AddOutcome>)[]
 } = {}) => {
+  const [leftLoads, leftActs, leftAdds] = [[...loads], [...acts], [...adds]]
   const clock = new SimulatedClock()
   const shell = recordingShell()
-  const removals: unknown[] = []
+  const sent: string[] = []
+  const rests: string[] = []
+  const keys: string[] = []
+  let made = 0
   const actor = createActor(
     wishlistMachine.provide({
+      actions: {
+        sendRest: (_, { acts }) =>
+          void rests.push(...acts.map((act) => `${act.isWished ? '+' : '-'}${act.productId}`)),
+      },
       actors: {
-        loadWishlist: fromPromise<readonly string[], { userId: string }>(async () => wished),
-        removeWishes: fromPromise<
-          void,
-          { userId: string; productIds: readonly string[]; isAll: boolean }
-        >(({ input: { productIds, isAll } }) => {
-          removals.push(isAll ? 'all' : productIds)
-          return remove()
+        loadWishlist: fromPromise<readonly string[], { userId: string }>(
+          () => leftLoads.shift()?.() ?? Promise.reject(new Error('unreachable')),
+        ),
+        sendAct: fromPromise<ActOutcome, { userId: string; act: WishAct }>(({ input: { act } }) => {
+          sent.push(`${act.isWished ? '+' : '-'}${act.productId}`)
+          return (leftActs.shift() ?? done)()
         }),
-        addToCart: fromPromise<AddOutcome, { slug: string }>(async () => added),
+        addToCart: fromPromise<AddOutcome, { slug: string; key: string }>(({ input }) => {
+          keys.push(input.key)
+          return (leftAdds.shift() ?? added)()
+        }),
       },
     }),
-    { clock, input: { shell } },
+    {
+      clock,
+      input: {
+        shell,
+        newKey: () => {
+          made += 1
+          return `key-${made}`
+        },
+      },
+    },
   ).start()
+  const reads = (state: 'loading' | 'loaded' | 'failed') =>
+    waitFor(actor, (snapshot) => snapshot.matches({ open: { reading: state } }))
+  const acting = (state: 'idle' | 'sending' | 'waiting') =>
+    waitFor(actor, (snapshot) => snapshot.matches({ open: { acting: state } }))
   actor.send({ type: 'wishlist.opened', userId: user._id })
-  const kept = () => waitFor(actor, (snapshot) => snapshot.matches({ open: 'kept' }))
-  await kept()
+  await Promise.race([reads('loaded'), reads('failed')])
   return {
-    ...{ actor, clock, shell, removals, kept },
+    ...{ actor, clock, shell, sent, rests, keys, reads, acting },
+    toggle: (productId: string) => actor.send({ type: 'wish.toggled', productId }),
     drop: (...productIds: string[]) => actor.send({ type: 'wishes.dropped', productIds }),
-    shown: () => wished.filter((id) => selectIsStillWished(actor.getSnapshot(), id)).join(''),
-    count: () => selectWishCount(actor.getSnapshot()),
+    move: (product = ring) => actor.send({ type: 'move.requested', product }),
+    moved: () => waitFor(actor, (snapshot) => !selectIsMoving(snapshot)),
+    shown: () => selectWished(actor.getSnapshot()).join(''),
   }
 }
 
-test('Scenario: what is removed is out of sight at once, and off the list when it cannot be had back', async () => {
-  const { clock, removals, kept, drop, shown, count } = await open()
-  drop('b')
-  clock.increment(5_999)
-  const before = [shown(), count(), [...removals]]
-  clock.increment(1)
-  await kept()
-  expect([before, shown(), count(), removals]).toEqual([['ac', 2, []], 'ac', 2, [['b']]])
-})
-
-test('Scenario: everything is removed by one call, or had back whole', async () => {
-  const undone = await open()
-  undone.drop('a')
-  undone.drop('b', 'c')
-  const waiting = [undone.shown(), selectUndoableCount(undone.actor.getSnapshot())]
-  undone.actor.send({ type: 'drop.undone' })
-  undone.clock.increment(60_000)
-  const all = await open()
-  all.drop('a', 'b', 'c')
-  all.actor.send({ type: 'page.shown' })
-  await all.kept()
-  expect([waiting, undone.shown(), undone.removals, all.shown(), all.removals]).toEqual([
-    ['', 3],
-    'abc',
-    [],
-    '',
-    ['all'],
-  ])
-})
-
-test('Scenario: what the shop did not remove is there again', async () => {
-  const { actor, kept, drop, shown } = await open({
-    remove: () => Promise.reject(new Error('no')),
+describe('A heart', () => {
+  test('Scenario: it turns at once, and the shop is told of its product alone', async () => {
+    const { toggle, shown, sent, shell, acting } = await open()
+    toggle('d')
+    toggle('b')
+    expect(shown()).toBe('dac')
+    await acting('idle')
+    expect([shown(), sent, shell.told]).toEqual([
+      'dac',
+      ['+d', '-b'],
+      [said('Done.'), said('Done.')],
+    ])
   })
-  drop('a')
-  actor.send({ type: 'page.shown' })
-  await kept()
-  expect(shown()).toBe('abc')
-})
 
-test('Scenario: removed while another removal is on its way, it can still be had back', async () => {
-  const first = Promise.withResolvers<void>()
-  const { actor, drop, shown, removals } = await open({ remove: () => first.promise })
-  drop('a')
-  actor.send({ type: 'page.shown' })
-  drop('b')
-  const during = shown()
-  first.resolve()
-  await waitFor(actor, (snapshot) => snapshot.matches({ open: 'undoable' }))
-  actor.send({ type: 'drop.undone' })
-  expect([during, shown(), removals]).toEqual(['c', 'bc', [['a']]])
-})
-
-test('Scenario: a heart that is turned changes the count', async () => {
-  const { actor, count } = await open()
-  actor.send({ type: 'wish.changed', productId: 'd', isWished: true })
-  const more = count()
-  actor.send({ type: 'wish.changed', productId: 'd', isWished: false })
-  expect([more, count()]).toEqual([4, 3])
-})
-
-test('Scenario: what needs no choice goes into the cart and off the list', async () => {
-  const { actor, shell, kept, shown, removals } = await open()
-  actor.send({
-    type: 'move.requested',
-    product: { _id: 'a', slug: 'rope-chain', directly: true },
-    pieces: 0,
+  test('Scenario: pressed again during the call, it is told of the last wish', async () => {
+    const answer = Promise.withResolvers<ActOutcome>()
+    const { toggle, shown, sent, acting } = await open({ acts: [() => answer.promise] })
+    toggle('d')
+    await acting('sending')
+    toggle('d')
+    toggle('d')
+    toggle('d')
+    expect(shown()).toBe('abc')
+    answer.resolve({ kind: 'done', message: 'Done.' })
+    await acting('idle')
+    expect([shown(), sent]).toEqual(['abc', ['+d', '-d']])
   })
-  await waitFor(actor, (snapshot) => snapshot.matches({ open: 'removing' }))
-  await kept()
-  expect([shown(), removals, shell.told]).toEqual([
-    'bc',
-    [['a']],
-    [
-      { type: 'cart.changed', rows },
-      { type: 'said', sentence: { text: 'Item Added to Cart !!' } },
-    ],
-  ])
-})
 
-test('Scenario: what the shop refuses to sell stays on the list', async () => {
-  const problem = { code: 'not_found', message: 'There is no such product.' } as const
-  const { actor, shell, kept, shown } = await open({ added: { kind: 'refused', problem } })
-  actor.send({
-    type: 'move.requested',
-    product: { _id: 'a', slug: 'rope-chain', directly: true },
-    pieces: 0,
-  })
-  await kept()
-  expect([shown(), shell.told]).toEqual([
-    'abc',
-    [{ type: 'said', sentence: { text: problem.message, code: 'not_found' } }],
-  ])
-})
-
-test('Scenario: what is picked first leaves the list once more of it is in the cart', async () => {
-  const { actor, shell, kept, shown } = await open()
-  const pick = (pieces: number) =>
-    actor.send({
-      type: 'move.requested',
-      product: { _id: 'a', slug: 'rope-chain', directly: false },
-      pieces,
+  test('Scenario: without an answer it stays turned, and is sent again', async () => {
+    const { toggle, clock, shown, sent, shell, acting } = await open({
+      acts: [unanswered, unanswered],
     })
-  pick(20)
-  actor.send({ type: 'cart.changed', rows })
-  const notYet = shown()
-  actor.send({
-    type: 'cart.changed',
-    rows: [cartRow({ productSlug: 'rope-chain', quantity: 30 })],
+    toggle('d')
+    await acting('waiting')
+    clock.increment(1_000)
+    await acting('sending')
+    await acting('waiting')
+    clock.increment(2_000)
+    await acting('idle')
+    expect([shown(), sent, shell.told]).toEqual(['dabc', ['+d', '+d', '+d'], [said('Done.')]])
   })
-  await kept()
-  expect([notYet, shown(), shell.told]).toEqual([
-    'abc',
-    'bc',
-    [{ type: 'product.activated', slug: 'rope-chain' }],
-  ])
+
+  test('Scenario: what was pressed since replaces what went unanswered', async () => {
+    const { toggle, clock, shown, sent, acting } = await open({ acts: [unanswered] })
+    toggle('d')
+    await acting('waiting')
+    toggle('d')
+    expect(shown()).toBe('abc')
+    clock.increment(1_000)
+    await acting('idle')
+    expect([shown(), sent.at(-1)]).toEqual(['abc', '-d'])
+  })
+
+  test('Scenario: a refusal turns it back, and is said', async () => {
+    const { toggle, shown, shell, acting } = await open({ acts: [async () => refusal('Gone.')] })
+    toggle('d')
+    await acting('sending')
+    await acting('idle')
+    expect([shown(), shell.told]).toEqual([
+      'abc',
+      [{ type: 'said', sentence: { text: 'Gone.', code: 'conflict' } }],
+    ])
+  })
+
+  test('Scenario: a shop that fails five times more is given up with a word', async () => {
+    const fails = () => Promise.reject(new Error('500'))
+    const { toggle, clock, shown, sent, shell, acting } = await open({
+      acts: [fails, fails, fails, fails, fails, fails],
+    })
+    toggle('d')
+    for (const wait of [1_000, 2_000, 4_000, 8_000, 16_000]) {
+      await acting('waiting')
+      clock.increment(wait)
+    }
+    await acting('idle')
+    expect([shown(), sent.length, shell.told]).toEqual([
+      'abc',
+      6,
+      [{ type: 'said', sentence: { key: 'wishlist.notSaved' } }],
+    ])
+  })
 })
 
-test('Scenario: picked on another page later, it stays on the list', async () => {
-  const { actor, shown } = await open()
-  actor.send({
-    type: 'move.requested',
-    product: { _id: 'a', slug: 'rope-chain', directly: false },
-    pieces: 0,
+describe('The list', () => {
+  test('Scenario: that could not be read is asked for again, and hearts are told', async () => {
+    const { clock, shown, reads } = await open({
+      loads: [() => Promise.reject(new Error('down')), async () => ['a']],
+    })
+    await reads('failed')
+    expect(shown()).toBe('')
+    clock.increment(1_000)
+    await reads('loaded')
+    expect(shown()).toBe('a')
   })
-  actor.send({ type: 'page.shown' })
-  actor.send({ type: 'cart.changed', rows })
-  expect(shown()).toBe('abc')
+
+  test('Scenario: a list that was loaded while an act was done is loaded again', async () => {
+    const stale = Promise.withResolvers<readonly string[]>()
+    const { actor, toggle, shown, reads, acting } = await open({
+      loads: [async () => ['a'], () => stale.promise, async () => ['d', 'a']],
+    })
+    actor.send({ type: 'wishlist.outdated' })
+    await reads('loading')
+    toggle('d')
+    await acting('sending')
+    await acting('idle')
+    stale.resolve(['a'])
+    await reads('loaded')
+    expect(shown()).toBe('da')
+  })
+
+  test('Scenario: leaving the session empties it, and says what was not saved', async () => {
+    const { actor, toggle, shell, shown } = await open({ acts: [unanswered] })
+    toggle('d')
+    actor.send({ type: 'wishlist.closed' })
+    expect([actor.getSnapshot().value, shown(), shell.told]).toEqual([
+      'closed',
+      '',
+      [{ type: 'said', sentence: { key: 'wishlist.notSaved' } }],
+    ])
+  })
+})
+
+describe('Removing on the page of the list', () => {
+  test('Scenario: out of sight at once, and off the list after six seconds', async () => {
+    const { actor, clock, sent, drop, shown, acting, shell } = await open()
+    drop('b')
+    clock.increment(5_999)
+    expect([shown(), sent, selectUndoableCount(actor.getSnapshot())]).toEqual(['ac', [], 1])
+    clock.increment(1)
+    await acting('idle')
+    expect([shown(), sent, shell.told]).toEqual(['ac', ['-b'], []])
+  })
+
+  test('Scenario: brought back in time', async () => {
+    const { actor, clock, sent, drop, shown } = await open()
+    drop('b')
+    actor.send({ type: 'drop.undone' })
+    clock.increment(6_000)
+    expect([shown(), sent]).toEqual(['abc', []])
+  })
+
+  test('Scenario: another page ends the wait', async () => {
+    const { actor, sent, drop, shown, acting } = await open()
+    drop('b')
+    actor.send({ type: 'page.shown' })
+    await acting('idle')
+    expect([shown(), sent]).toEqual(['ac', ['-b']])
+  })
+
+  test('Scenario: when the document goes, all that waits goes beside what is being sent', async () => {
+    const { actor, sent, rests, drop } = await open({ acts: [() => new Promise(() => undefined)] })
+    drop('b', 'c')
+    actor.send({ type: 'page.shown' })
+    actor.send({ type: 'page.left' })
+    expect([sent, rests]).toEqual([['-b'], ['-c']])
+  })
+
+  test('Scenario: another removal begins the time again, for both', async () => {
+    const { clock, sent, drop, shown, acting } = await open()
+    drop('b')
+    clock.increment(5_000)
+    drop('c')
+    clock.increment(5_000)
+    expect(sent).toEqual([])
+    clock.increment(1_000)
+    await acting('idle')
+    expect([shown(), sent]).toEqual(['a', ['-b', '-c']])
+  })
+
+  test('Scenario: "remove all" names the number, and removes those it named', async () => {
+    const { actor, clock, sent, shown, toggle, acting } = await open()
+    actor.send({ type: 'removal.asked', productIds: ['a', 'b'] })
+    expect([selectAskedCount(actor.getSnapshot()), shown()]).toEqual([2, 'abc'])
+    toggle('d')
+    await acting('idle')
+    actor.send({ type: 'removal.confirmed' })
+    expect([selectAskedCount(actor.getSnapshot()), shown()]).toEqual([0, 'dc'])
+    clock.increment(6_000)
+    await acting('sending')
+    await acting('idle')
+    expect([shown(), sent]).toEqual(['dc', ['+d', '-a', '-b']])
+  })
+
+  test('Scenario: "remove all" can be taken back before', async () => {
+    const { actor, shown } = await open()
+    actor.send({ type: 'removal.asked', productIds: ['a', 'b'] })
+    actor.send({ type: 'removal.cancelled' })
+    expect([selectAskedCount(actor.getSnapshot()), shown()]).toEqual([0, 'abc'])
+  })
+})
+
+describe('Moving to the cart', () => {
+  const news = { type: 'cart.changed', version: 4, delta } as const
+
+  test('Scenario: what needs no choice goes into the cart and off the list, also beside an undo', async () => {
+    const { shell, sent, drop, move, moved, shown, acting } = await open()
+    drop('b')
+    move()
+    await moved()
+    await acting('idle')
+    expect([shown(), sent, shell.told]).toEqual([
+      'c',
+      ['-a'],
+      [news, said('Item Added To Cart !!')],
+    ])
+  })
+
+  test('Scenario: an answer that was lost and a second press count once', async () => {
+    const { keys, move, moved, shell } = await open({
+      adds: [() => Promise.reject(new Error('lost'))],
+    })
+    move()
+    await moved()
+    move()
+    await moved()
+    move()
+    await moved()
+    expect([keys, shell.told[0]]).toEqual([
+      ['key-1', 'key-1', 'key-2'],
+      { type: 'toast.raised', sentence: { key: 'error.default' } },
+    ])
+  })
+
+  test('Scenario: what the shop refuses to sell stays on the list', async () => {
+    const { move, moved, shell, shown } = await open({ adds: [async () => refusal('Gone.')] })
+    move()
+    await moved()
+    expect([shown(), shell.told.at(-1)]).toEqual([
+      'abc',
+      { type: 'said', sentence: { text: 'Gone.', code: 'conflict' } },
+    ])
+  })
+
+  test('Scenario: what is picked first leaves the list once it is in the cart', async () => {
+    const { actor, shell, sent, move, shown, acting } = await open()
+    move({ ...ring, directly: false })
+    const other = deltaOf(3, [cartRow({ productSlug: 'another' })])
+    actor.send({ type: 'cart.changed', version: 3, delta: other })
+    const notYet = shown()
+    actor.send(news)
+    await acting('idle')
+    expect([notYet, shown(), sent, shell.told]).toEqual([
+      'abc',
+      'bc',
+      ['-a'],
+      [{ type: 'product.activated', slug: 'rope-chain' }],
+    ])
+  })
+
+  test('Scenario: picked on another page later, it stays on the list', async () => {
+    const { actor, move, shown } = await open()
+    move({ ...ring, directly: false })
+    actor.send({ type: 'page.shown' })
+    actor.send(news)
+    expect(shown()).toBe('abc')
+  })
 })

@@ -32,11 +32,11 @@ const rowOf = async (sku: string) => {
   return row._id
 }
 
-const minimum = {
-  code: 'minimum_pieces',
+const minimumAt = (field: string) => ({
+  ...{ code: 'minimum_pieces', field },
   message: 'Minimum 5 Pieces are requierd to Add to Cart.',
-  field: 'quantity',
-}
+})
+const minimum = minimumAt('quantity')
 
 test('Scenario: a row is priced, weighed and named by the server, whatever the client sends', async () => {
   const productId = await shop.variantId('CH-100-G45')
@@ -116,13 +116,15 @@ test('Scenario: a chain goes by tens; off the step the nearest are named and not
   expect(await quantities()).toEqual({ 'CH-100-G45': 50_000 })
 })
 
-test('Scenario: adding twice is a conflict; updating adds to what is there', async () => {
+test('Scenario: adding twice is a conflict, and an update sets the quantity', async () => {
   expect((await add('PD-1', 2)).body).toMatchObject({ message: 'Item Added to Cart !!' })
   expect((await add('PD-1', 2)).status).toBe(409)
   const productId = await shop.variantId('PD-1')
   const updated = await buyer.client.cart.update({ params: { productId }, body: { quantity: 3 } })
   expect(updated.body).toMatchObject({ message: 'Quntity Updated Successfully !!' })
-  expect(await quantities()).toEqual({ 'PD-1': 5 })
+  expect(await quantities()).toEqual({ 'PD-1': 3 })
+  await buyer.client.cart.update({ params: { productId }, body: { quantity: 3 } })
+  expect(await quantities()).toEqual({ 'PD-1': 3 })
   const missing = await buyer.client.cart.updateVariant({
     params: { productId: await shop.variantId('CH-100-G45') },
     body: { quantity: 10 },
@@ -139,16 +141,16 @@ test('Scenario: beyond the stock is accepted with the 45-day notice', async () =
 
 test('Scenario: a table of sizes needs 5 pieces in total, all or nothing', async () => {
   const ids = await Promise.all(['RG-7-G6', 'RG-7-G7', 'RG-7-G8'].map((sku) => shop.variantId(sku)))
-  const addTable = (...pieces: number[]) =>
+  const setTable = (...pieces: number[]) =>
     buyer.client.cart.updateMoreVariants({
       body: pieces.map((quantity, i) => ({ id: ids[i] ?? '', quantity })),
     })
-  const few = await addTable(2, 2)
-  expect([few.status, few.body]).toEqual([422, minimum])
+  const few = await setTable(2, 2)
+  expect([few.status, few.body]).toEqual([422, minimumAt('1.quantity')])
   expect(await quantities()).toEqual({})
-  expect((await addTable(2, 2, 1)).body).toMatchObject({ message: 'Item Added To Cart !!' })
-  expect((await addTable(1, 1)).body).toEqual(minimum)
-  await addTable(5)
+  expect((await setTable(2, 2, 1)).body).toMatchObject({ message: 'Item Added To Cart !!' })
+  expect((await setTable(1)).body).toEqual(minimumAt('0.quantity'))
+  expect((await setTable(7)).body).toMatchObject({ message: 'Quntity Updated Successfully !!' })
   expect(await quantities()).toEqual({ 'RG-7-G6': 7, 'RG-7-G7': 2, 'RG-7-G8': 1 })
   const unknown = await buyer.client.cart.updateMoreVariants({
     body: [
@@ -158,6 +160,81 @@ test('Scenario: a table of sizes needs 5 pieces in total, all or nothing', async
   })
   expect(unknown.status).toBe(404)
   expect(await quantities()).toEqual({ 'RG-7-G6': 7, 'RG-7-G7': 2, 'RG-7-G8': 1 })
+})
+
+test('Scenario: a table takes rows out by 0, and all of them at once', async () => {
+  const ids = await Promise.all(['RG-7-G6', 'RG-7-G7'].map((sku) => shop.variantId(sku)))
+  const setTable = (...pieces: number[]) =>
+    buyer.client.cart.updateMoreVariants({
+      body: pieces.map((quantity, i) => ({ id: ids[i] ?? '', quantity })),
+    })
+  await setTable(5, 2)
+  const out = await setTable(5, 0)
+  expect(out.body).toMatchObject({ version: 2, removed: [expect.any(String)] })
+  expect(await quantities()).toEqual({ 'RG-7-G6': 5 })
+  await setTable(0)
+  expect(await quantities()).toEqual({})
+})
+
+test('Scenario: lines add and set, all or nothing, and each refusal names its line', async () => {
+  const [pendant, chain] = [await shop.variantId('PD-1'), await shop.variantId('CH-100-G45')]
+  const send = (key: string, ...lines: [string, number, 'add' | 'set'][]) =>
+    buyer.client.cart.lines({
+      headers: { 'idempotency-key': `lines-key-${key}` },
+      body: { lines: lines.map(([id, quantity, mode]) => ({ id, quantity, mode })) },
+    })
+  expect((await send('1', [pendant, 2, 'add'], [chain, 20, 'set'])).body).toMatchObject({
+    message: 'Item Added To Cart !!',
+    version: 1,
+    totals: { rows: 2, quantity: 22 },
+  })
+  await send('2', [pendant, 3, 'add'], [chain, 10, 'add'])
+  expect(await quantities()).toEqual({ 'PD-1': 5, 'CH-100-G45': 30 })
+  const refused = await send('3', [pendant, 1, 'add'], [chain, 5, 'add'], ['nobody', 1, 'add'])
+  expect([refused.status, refused.body]).toEqual([
+    422,
+    expect.objectContaining({
+      code: 'quantity_off_step',
+      field: 'lines.1.quantity',
+      issues: [
+        { field: 'lines.1.quantity', message: expect.stringContaining('Nearest: 30 or 40.') },
+        { field: 'lines.2.id', message: 'There is no variant nobody on sale.' },
+      ],
+    }),
+  ])
+  expect(await quantities()).toEqual({ 'PD-1': 5, 'CH-100-G45': 30 })
+  await send('4', [chain, 0, 'set'])
+  expect(await quantities()).toEqual({ 'PD-1': 5 })
+})
+
+test('Scenario: lines under one key count once, however often and however many at a time', async () => {
+  const id = await shop.variantId('PD-1')
+  const send = () =>
+    buyer.client.cart.lines({
+      headers: { 'idempotency-key': 'lines-once' },
+      body: { lines: [{ id, quantity: 2, mode: 'add' }] },
+    })
+  const answers = await Promise.all(Array.from({ length: 20 }, send))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await quantities()).toEqual({ 'PD-1': 2 })
+})
+
+test('Scenario: what is no longer sold can be taken out, and not be set', async () => {
+  await add('PD-1', 2)
+  const id = await shop.variantId('PD-1')
+  await shop.db.updateTable('variant').set({ active: 0 }).where('id', '=', id).execute()
+  try {
+    const lines = (quantity: number) =>
+      buyer.client.cart.lines({
+        headers: { 'idempotency-key': `unsold-${quantity}` },
+        body: { lines: [{ id, quantity, mode: 'set' }] },
+      })
+    expect((await lines(3)).status).toBe(404)
+    expect((await lines(0)).status).toBe(200)
+    expect(await quantities()).toEqual({})
+  } finally {
+    await shop.db.updateTable('variant').set({ active: 1 }).where('id', '=', id).execute()
+  }
 })
 
 test('Scenario: an edit may not leave 1 to 4 pieces of a table; removing may', async () => {

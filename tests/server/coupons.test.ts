@@ -1,7 +1,5 @@
-import { fc } from '@fast-check/vitest'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createCoupons } from '../../server/coupons/coupons.repo.ts'
-import { discountOf } from '../../server/coupons/discount.ts'
 import type { Order, PlaceOrder } from '../../src/contracts/orders.ts'
 import { address } from '../support/address.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
@@ -53,26 +51,26 @@ const usesOf = async (code: string) =>
 test('Scenario: a percentage is previewed, ordered and frozen; the totals are what is left to pay', async () => {
   await coupon('TEN', { hundredths: 1_000 })
   await add('PD-1', 5)
-  // 333.33 x 0.0103 = 3.43, times 5 = 17.15; a tenth is 1.715, rounded away from zero
+  // 5 x 333.33 x 0.0103 = 17.166…; a tenth of 17.17 is 1.717
   const preview = await buyer.client.orders.previewCoupon({
     body: { coupon: ' ten ', currency: 'EUR' },
   })
   expect([preview.status, preview.body]).toEqual([
     200,
-    { coupon: 'TEN', displayDiscount: 1.72, displayTotal: 15.43 },
+    { coupon: 'TEN', displayDiscount: 1.72, displayTotal: 15.45 },
   ])
   expect(await usesOf('TEN')).toBe(0)
-  const order = await placed(place('percent', { coupon: 'ten', seenTotal: 15.43 }))
+  const order = await placed(place('percent', { coupon: 'ten', seenTotal: 15.45 }))
   expect(order).toMatchObject({
     coupon: 'TEN',
     discount: 166.67,
     displayDiscount: 1.72,
     totalPrice: 1499.98,
-    displayTotal: 15.43,
-    lines: [{ displayTotal: 17.15 }],
+    displayTotal: 15.45,
+    lines: [{ displayTotal: 17.17 }],
   })
   expect(await usesOf('TEN')).toBe(1)
-  expect(shop.mails.at(-1)?.text).toContain('Coupon TEN: -€1.72\nTotal: €15.43')
+  expect(shop.mails.at(-1)?.text).toContain('Coupon TEN: -€1.72\nTotal: €15.45')
   await createCoupons(shop.db).remove('TEN')
   expect((await buyer.client.orders.get({ params: { id: order._id } })).body).toEqual(order)
 })
@@ -84,7 +82,7 @@ test('Scenario: an amount in rupees is converted, and takes no more off than the
     discount: 500,
     displayDiscount: 5.15,
     totalPrice: 1166.65,
-    displayTotal: 12,
+    displayTotal: 12.02,
   })
   await add('PD-1', 1)
   expect(await placed(place('all', { coupon: 'five-hundred' }))).toMatchObject({
@@ -159,25 +157,4 @@ test('Scenario: an order that is refused after the coupon was taken counts no us
   await add('PD-1', 1)
   const refused = await place('seen-other', { coupon: 'TEN', seenTotal: 3.43 })
   expect([refused.status, await usesOf('TEN')]).toEqual([409, 0])
-})
-
-test('A share is within half a unit of the exact one and never above the total', () => {
-  const amount = fc.integer({ min: 0, max: 1e13 })
-  const share = fc.integer({ min: 1, max: 10_000 })
-  fc.assert(
-    fc.property(amount, amount, share, (totalPrice, displayTotal, hundredths) => {
-      const { discount, displayDiscount } = discountOf(
-        { code: 'P', hundredths, amount: null },
-        { totalPrice, displayTotal, rate: 1 },
-      )
-      for (const [off, of] of [
-        [discount, totalPrice],
-        [displayDiscount, displayTotal],
-      ] as const) {
-        expect(off).toBeLessThanOrEqual(of)
-        const twice = (BigInt(off) * 10_000n - BigInt(of) * BigInt(hundredths)) * 2n
-        expect(twice <= 10_000n && twice > -10_000n).toBe(true)
-      }
-    }),
-  )
 })

@@ -2,11 +2,13 @@ import { fc, test as property } from '@fast-check/vitest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProductInput, VariantInput } from '../../server/catalogue/input.ts'
 import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
-import type { Attribute, Facets, Product } from '../../src/contracts/catalogue.ts'
-import { facetsOf, pieceOf, unmet } from '../../src/domain/facets.ts'
+import type { Attribute, Facets, Product, ProductCard } from '../../src/contracts/catalogue.ts'
+import { facetsOf, fits, pieceOf } from '../../src/domain/facets.ts'
+import { listedUnder, wantedVariants } from '../../src/domain/listedNumbers.ts'
 import { formatFilter, type ListingFilter } from '../../src/domain/listingFilter.ts'
 import { unitPrice } from '../../src/domain/money.ts'
 import { byTitle, languageOfOrder } from '../../src/domain/titles.ts'
+import { variantsOf } from '../../src/domain/variants.ts'
 import { ring } from '../support/fixture.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -32,10 +34,13 @@ const titleAt = (i: number): ProductInput['title'] => {
   }
 }
 
-/** 60 rings of two levels, each lacking other combinations, at 12 prices, every third sold out. */
+/**
+ * 60 rings of two levels, each lacking other combinations, every third sold out. The variants of a ring differ in
+ * price, and some of them are out of stock.
+ */
 const rings = Array.from({ length: 60 }, (_, i): ProductInput => {
   const made = stones.flatMap((stone, s) =>
-    sizes.flatMap((size, z) => ((i * 5 + s * 3 + z * 2) % 11 < 2 ? [[stone, size]] : [])),
+    sizes.flatMap((size, z) => ((i * 5 + s * 3 + z * 2) % 11 < 5 ? [[stone, size]] : [])),
   )
   const values = made.length > 0 ? made : [['Ruby', 'XS']]
   return {
@@ -48,8 +53,8 @@ const rings = Array.from({ length: 60 }, (_, i): ProductInput => {
         ...ring.variants[0],
         sku: `FR-${i}-${n}`,
         values: chosen,
-        sellPrice: 1_000 * (1 + (i % 12)),
-        stock: i % 3 === 0 ? 0 : 5,
+        sellPrice: 1_000 * (1 + ((i + n * 5) % 12)),
+        stock: i % 3 === 0 || (i + n) % 2 === 0 ? 0 : 5,
       }),
     ) as [VariantInput, ...VariantInput[]],
   }
@@ -112,6 +117,26 @@ const ask = async (filter: ListingFilter, lang?: string) => {
   return body
 }
 
+const bySlug = (a: { slug: string }, b: { slug: string }) => (a.slug < b.slug ? -1 : 1)
+
+const numbersOf = ({ prices, weight, stock, variantCount, sku }: ProductCard) => ({
+  ...{ prices, weight, stock, variantCount },
+  ...(sku === undefined ? {} : { sku }),
+})
+
+/** By the price of what is filtered for, the same prices by their ids. */
+const sortedByPrice = (filter: ListingFilter, direction: 'asc' | 'desc') => {
+  const rising = products
+    .filter((product) => fits(filter, pieceOf(product)))
+    .map((product) => ({
+      ...{ slug: product.slug, id: product._id },
+      price: Math.min(...wantedVariants(filter, pieceOf(product)).map(unitPrice)),
+    }))
+    .sort((a, b) => a.price - b.price || (a.id < b.id ? -1 : 1))
+    .map(({ slug }) => slug)
+  return direction === 'asc' ? rising : rising.toReversed()
+}
+
 /** As judging them one by one sorts them, the same titles by their ids. */
 const sortedByTitle = (
   pieces: readonly Product[],
@@ -154,15 +179,20 @@ property.prop(
 )('a list and its facets are what judging each piece by hand gives', async (choices, lang) => {
   const filter = filterOf(choices as Parameters<typeof filterOf>[0])
   const { data, total, facets } = await ask(filter, lang)
-  const fitting = products.filter((product) => unmet(filter, pieceOf(product)).length === 0)
+  const fitting = products.filter((product) => fits(filter, pieceOf(product)))
   expect(data.map(({ slug }) => slug).sort()).toEqual(fitting.map(({ slug }) => slug).sort())
   expect(total).toBe(fitting.length)
   expect(facets).toEqual(facetsOf(filter, products.map(pieceOf), attributes))
-  if (filter.sort?.by === 'price') {
-    const prices = data.map(({ prices: each }) => unitPrice(each))
-    const rising = prices.toSorted((a, b) => a - b)
-    expect(prices).toEqual(filter.sort.direction === 'asc' ? rising : rising.toReversed())
-  }
+  const narrowed = fitting.map((product) => ({
+    slug: product.slug,
+    ...numbersOf(product),
+    ...listedUnder(filter, variantsOf(product)),
+  }))
+  expect(data.map((card) => ({ slug: card.slug, ...numbersOf(card) })).sort(bySlug)).toEqual(
+    narrowed.sort(bySlug),
+  )
+  if (filter.sort?.by === 'price')
+    expect(data.map(({ slug }) => slug)).toEqual(sortedByPrice(filter, filter.sort.direction))
   if (filter.sort?.by === 'title')
     expect(data.map(({ slug }) => slug)).toEqual(
       sortedByTitle(fitting, filter.sort.direction, lang),
@@ -254,4 +284,65 @@ test.each<[string, number, string | undefined, string]>([
 ])('search for %s finds %d, with %s instead: %s', async (query, total, didYouMean, _what) => {
   const { body } = await client.catalogue.search({ query: { query } })
   expect('total' in body && [body.total, body.didYouMean]).toEqual([total, didYouMean])
+})
+
+test('Scenario: moonstone up to ₹180 lists what moonstone costs, not what the cheapest stone costs', async () => {
+  const writer = createCatalogueWriter(shop.deps.engine, shop.deps.now)
+  const ringOf = (slug: string, moonstone: number, agate: number): ProductInput => ({
+    ...ring,
+    slug,
+    title: { en: `Lunar ring ${slug}` },
+    levels: [level('Stone of the moon', ['Moonstone', 'Agate'])],
+    variants: [
+      ['Agate', agate],
+      ['Moonstone', moonstone],
+    ].map(([stone, price]) => ({
+      ...ring.variants[0],
+      sku: `${slug}-${stone}`,
+      values: [String(stone)],
+      sellPrice: Number(price) * 100,
+      stock: stone === 'Agate' ? 9 : 4,
+    })) as unknown as ProductInput['variants'],
+  })
+  await writer.putProducts([
+    ringOf('dear', 195, 150),
+    ringOf('fair', 175, 120),
+    ringOf('cheap', 160, 170),
+  ])
+  await readAll()
+  const [attribute, moonstone] = valueId('Stone of the moon', 'Moonstone')
+  const { body } = await client.catalogue.search({
+    query: {
+      query: 'lunar ring',
+      filter: `attr:${attribute}:${moonstone},max:180,price:asc`,
+      facets: 'yes',
+    },
+  })
+  if (!('data' in body)) throw new Error(body.message)
+  expect(
+    body.data.map(({ slug, prices, stock, variantCount, sku }) => [
+      ...[slug, unitPrice(prices), stock, variantCount, sku],
+    ]),
+  ).toEqual([
+    ['cheap', 160, 4, 1, 'cheap-Moonstone'],
+    ['fair', 175, 4, 1, 'fair-Moonstone'],
+  ])
+  expect(body.facets?.price).toEqual({ min: 160, max: 195 })
+  expect(counts(body.facets)).toEqual({ 'Stone of the moon': { Moonstone: 2, Agate: 3 } })
+})
+
+test('Scenario: two attributes and a price are asked of one variant', async () => {
+  const filter = filterOf({ gems: ['Ruby'], widths: ['XS'], max: 60 })
+  const { data } = await ask(filter)
+  const offers = new Map(products.map((product) => [product.slug, variantsOf(product)]))
+  for (const { slug, prices } of data)
+    expect(
+      offers
+        .get(slug)
+        ?.filter(({ values }) =>
+          Object.entries(filter.attributes).every(([id, [value]]) => values[id] === value),
+        )
+        .map(unitPrice),
+    ).toContain(unitPrice(prices))
+  expect(data.length).toBeGreaterThan(0)
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { unitPieces } from '../../server/store/migrations/0011_unit_pieces.ts'
 import type { Order, PlaceOrder } from '../../src/contracts/orders.ts'
 import { address } from '../support/address.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
@@ -38,8 +39,8 @@ test('Scenario: an order freezes what was promised, takes the stock and empties 
     status: 'placed',
     currency: { code: 'EUR', symbol: '€', exchange_rate: 0.0103 },
     totalPrice: 7338.3,
-    // 333.33 x 0.0103 = 3.43; 200.25 x 0.0103 = 2.06
-    displayTotal: 34.3 + 41.2,
+    // 10 x 333.33 x 0.0103 = 34.332…; 20 x 200.25 x 0.0103 = 41.251…
+    displayTotal: 75.58,
     totalWeight: 296.8,
     shipsBy: inFortyFiveDays,
     lines: [
@@ -49,7 +50,8 @@ test('Scenario: an order freezes what was promised, takes the stock and empties 
         quantity: 10,
         backorder: 2,
         displayUnitPrice: 3.43,
-        displayTotal: 34.3,
+        displayUnitPieces: 1,
+        displayTotal: 34.33,
         shipsBy: inFortyFiveDays,
       },
       {
@@ -58,13 +60,14 @@ test('Scenario: an order freezes what was promised, takes the stock and empties 
         quantity: 20,
         backorder: 0,
         unitPrice: 200.25,
-        displayTotal: 41.2,
+        displayTotal: 41.25,
         shipsBy: inFortyFiveDays,
       },
     ],
   })
   expect([await shop.stockOf('PD-1'), await shop.stockOf('CH-100-G45')]).toEqual([0, 30])
   expect((await buyer.client.cart.get({ params: { userId: buyer.id } })).body).toEqual({
+    version: 3,
     cartData: [],
   })
   expect((await buyer.client.orders.get({ params: { id: order._id } })).body).toEqual(order)
@@ -86,6 +89,22 @@ test('Scenario: shipped apart, what is in stock goes within 2 days', async () =>
   const order = await placed(place('split-order', { ...wish, shipping: 'split' }))
   const days = order.lines.map((line) => (Date.parse(line.shipsBy) - shop.time.now) / 86_400_000)
   expect(days).toEqual([45, 2])
+})
+
+test('Scenario: an order from before lines were rounded once keeps its unit price and its total', async () => {
+  await add('PD-1', 10)
+  const order = await placed(place('before-rounding'))
+  await shop.db.schema.alterTable('order_line').dropColumn('display_unit_pieces').execute()
+  await shop.db.updateTable('order_line').set({ display_total: 3_430 }).execute()
+  await shop.db.updateTable('customer_order').set({ display_total: 3_430 }).execute()
+  await unitPieces(shop.db, shop.deps.engine.columns)
+  expect((await buyer.client.orders.get({ params: { id: order._id } })).body).toEqual({
+    ...order,
+    displayTotal: 34.3,
+    lines: [
+      { ...order.lines[0], displayUnitPrice: 3.43, displayUnitPieces: 1, displayTotal: 34.3 },
+    ],
+  })
 })
 
 test('Scenario: a price change after the order changes nothing in it', async () => {

@@ -32,7 +32,7 @@ const fill = async (product: Product, at: number, typed: readonly number[]) => {
     variantPickerMachine.provide({
       actors: {
         addToCart: fromPromise(({ input }) => {
-          calls.push(input)
+          calls.push(input.call)
           return Promise.reject(new Error('sent by the test'))
         }),
       },
@@ -48,7 +48,7 @@ const fill = async (product: Product, at: number, typed: readonly number[]) => {
   else actor.send({ type: 'quantity.typed', productId, quantity: typed[0] ?? 0 })
   const lines = draftLines(actor.getSnapshot().context)
   actor.send({ type: 'add.requested' })
-  await waitFor(actor, (snapshot) => !snapshot.matches('adding'))
+  await waitFor(actor, (snapshot) => !snapshot.matches({ adding: 'sending' }))
   return { calls, lines }
 }
 

@@ -19,14 +19,17 @@ afterEach(() => {
 })
 afterAll(() => shop.close())
 
-/** What a socket was told, in order; every body parsed by the contract. */
+/** What a socket was told after its greeting, in order; every body parsed by the contract. */
 const listen = (socket: Socket) => {
   const told: [ServerEvent, unknown][] = []
+  const greetings: unknown[] = []
   for (const event of Object.keys(serverEvents) as ServerEvent[])
     socket.on(event, (body: unknown) => {
-      told.push([event, serverEvents[event].parse(body)])
+      const parsed: object = serverEvents[event].parse(body)
+      if ('delta' in parsed && parsed.delta === null) greetings.push(parsed)
+      else told.push([event, parsed])
     })
-  return told
+  return { told, greetings }
 }
 
 const open = (token: string | undefined, headers: Record<string, string> = {}) => {
@@ -38,14 +41,14 @@ const open = (token: string | undefined, headers: Record<string, string> = {}) =
     extraHeaders: headers,
   })
   sockets.push(socket)
-  const told = listen(socket)
+  const { told, greetings } = listen(socket)
   const connected = new Promise<string>((resolve) => {
     socket
       .once('connect', () => resolve('connected'))
       .once('connect_error', ({ message }) => resolve(message))
   })
   const closed = new Promise<string>((resolve) => socket.once('disconnect', resolve))
-  return { socket, told, connected, closed }
+  return { socket, told, greetings, connected, closed }
 }
 
 const names = (told: readonly [ServerEvent, unknown][]) => told.map(([name]) => name)
@@ -70,9 +73,38 @@ test("Scenario: a cart that changes is told to the customer's other tabs and to 
   const productId = await shop.variantId('PD-1')
   const { body } = await alice.client.cart.add({ body: { productId, quantity: 2 } })
   if (!('cartData' in body)) throw new Error(body.message)
-  const event = ['cart.changed', { cartData: body.cartData }]
+  const { message: _message, ...delta } = body
+  expect(delta.version).toBe(1)
+  const event = ['cart.changed', { version: 1, delta }]
   await expect.poll(() => [first.told, second.told]).toEqual([[event], [event]])
   expect(other.told).toEqual([])
+})
+
+test("Scenario: a page that connects hears which version the cart has, and of others' carts nothing", async () => {
+  const buyer = await shop.customer()
+  await buyer.client.cart.add({ body: { productId: await shop.variantId('PD-1'), quantity: 2 } })
+  const page = open(buyer.token)
+  await expect.poll(() => page.greetings).toEqual([{ version: 1, delta: null }])
+})
+
+test('Scenario: stock that others take is told to whoever has the piece in the cart', async () => {
+  const [buyer, other] = [await shop.customer(), await shop.customer()]
+  const productId = await shop.variantId('CH-100-G45')
+  for (const { client } of [buyer, other])
+    await client.cart.add({ body: { productId, quantity: 10 } })
+  const page = open(other.token)
+  await page.connected
+  await buyer.client.orders.place({
+    headers: { 'idempotency-key': 'stock-for-carts' },
+    body: { address, shipping: 'together', currency: 'INR' },
+  })
+  const stock = await shop.stockOf('CH-100-G45')
+  await expect
+    .poll(() => page.told)
+    .toContainEqual([
+      'stock.changed',
+      { slug: 'rope-chain', variants: expect.arrayContaining([{ productId, stock }]) },
+    ])
 })
 
 test('Scenario: an order is told, and the stock it took to those who watch the product', async () => {
@@ -94,7 +126,12 @@ test('Scenario: an order is told, and the stock it took to those who watch the p
     .poll(() => names(own.told))
     .toEqual(['cart.changed', 'cart.changed', 'order.changed'])
   expect(own.told.at(-1)).toEqual(['order.changed', { orderId: placed.body._id, status: 'placed' }])
-  expect(own.told.at(-2)).toEqual(['cart.changed', { cartData: [] }])
+  const totals = { rows: 0, quantity: 0, totalWeight: 0, totalPrice: 0 }
+  const removed = [expect.any(String)]
+  expect(own.told.at(-2)).toEqual([
+    'cart.changed',
+    { version: 2, delta: { version: 2, cartData: [], removed, totals } },
+  ])
 
   watching.socket.emit('product.unwatched', { slug: 'moon-pendant' })
   watching.socket.emit('product.watched', { slug: 'band-ring' })

@@ -7,15 +7,18 @@ import type { CartRow } from '../../src/contracts/cart.ts'
 import { contract } from '../../src/contracts/index.ts'
 import type { Problem } from '../../src/contracts/primitives.ts'
 import { stillCart } from '../../src/lab/examples/common.ts'
+import type { EditEvent } from '../../src/machines/cart/judgeEdit.ts'
 import type { SessionUser } from '../../src/machines/session.machine.ts'
-import { provideApp } from '../../src/services/actors.ts'
+import { provideApp, type Services } from '../../src/services/actors.ts'
 import { createApi } from '../../src/services/api.ts'
+import { createTurns } from '../../src/services/cart/turns.ts'
+import { provideCustomerMachines } from '../../src/services/customerMachines.ts'
 import { provideEmailVerification } from '../../src/services/pages/emailVerification.ts'
 import type { PageServices } from '../../src/services/pages/pageServices.ts'
 import { provideVariantPicker } from '../../src/services/pages/variantPicker.ts'
 import {
   cartRow,
-  combination,
+  deltaOf,
   direct,
   recordingShell,
   silentRealtime,
@@ -32,6 +35,8 @@ const start = (...calls: RequestHandler[]) => {
   server.use(...calls)
   const cookie: { user: SessionUser | null } = { user: null }
   const logged: [string, Problem][] = []
+  const keptKeys = new Map<string, string>()
+  let keys = 0
   const api = createApi({
     baseUrl: mocks.baseUrl,
     readToken: () => cookie.user?.token,
@@ -42,15 +47,23 @@ const start = (...calls: RequestHandler[]) => {
   const services: PageServices = {
     api,
     readUser: () => cookie.user,
+    newKey: () => `key-${++keys}-0000`,
+    inTurn: createTurns(),
     log: (what, problem) => logged.push([what, problem]),
   }
-  const machines = provideApp({
+  const ofApp: Services = {
     ...services,
+    orderKeys: {
+      read: (userId) => keptKeys.get(userId) ?? null,
+      keep: (userId, key) => void keptKeys.set(userId, key),
+      forget: (userId) => void keptKeys.delete(userId),
+    },
     cookies: {
       readUser: () => cookie.user,
       writeUser: (written) => {
         cookie.user = written
       },
+      clearUser: () => undefined,
       removeUser: () => {
         cookie.user = null
       },
@@ -60,7 +73,8 @@ const start = (...calls: RequestHandler[]) => {
       writeCurrency: () => undefined,
     },
     realtime: silentRealtime,
-  })
+  }
+  const machines = provideApp(ofApp, provideCustomerMachines(ofApp))
   return { services, machines, cookie, logged, shell: recordingShell() }
 }
 
@@ -115,117 +129,221 @@ test('Scenario: at startup 401 ends the session as verified false does', async (
 describe('The cart calls', () => {
   const rows = [cartRow({}, 'row-1'), cartRow({ productId: 'p-2' }, 'row-2')]
   const taken: unknown[] = []
+  let version = 0
   const take =
     (name: string) =>
     ({ params, body }: ParsedRequest) => {
       taken.push([name, params, body])
-      return { message: 'Quntity Updated Successfully !!', cartData: rows }
+      version += 1
+      return { message: 'Quntity Updated Successfully !!', ...deltaOf(version), totals }
     }
+  const totals = { rows: 2, quantity: 0, totalWeight: 0, totalPrice: 0 }
   const calls = [
-    mocks.handle(contract.cart.get, { body: { cartData: rows } }),
-    mocks.handle(contract.cart.increment, { body: take('increment') }),
-    mocks.handle(contract.cart.decrement, { body: take('decrement') }),
+    mocks.handle(contract.cart.get, { body: () => ({ version, cartData: rows }) }),
     mocks.handle(contract.cart.setQuantity, { body: take('set') }),
+    mocks.handle(contract.cart.lines, { body: take('lines') }),
     mocks.handle(contract.cart.removeMany, { body: take('removeMany') }),
     mocks.handle(contract.cart.removeRow, {
       body: (asked) => ({ ...take('removeRow')(asked), ok: true as const }),
     }),
   ]
-  afterEach(() => void taken.splice(0))
+  afterEach(() => {
+    taken.splice(0)
+    version = 0
+  })
 
-  test('Scenario: each edit goes to its own call', async () => {
-    const { machines, shell } = start(...calls)
-    const actor = createActor(machines.cart, { input: { shell } }).start()
-    const idle = () => waitFor(actor, (snapshot) => snapshot.matches({ open: 'idle' }))
+  const openCart = async (...own: RequestHandler[]) => {
+    const started = start(...own, ...calls)
+    const actor = createActor(started.machines.cart, { input: { shell: started.shell } }).start()
     actor.send({ type: 'cart.opened', userId: 'u-1' })
-    await idle()
-    actor.send({ type: 'row.incremented', rowId: 'row-1' })
-    actor.send({ type: 'row.decremented', rowId: 'row-2' })
-    actor.send({ type: 'quantity.typed', rowId: 'row-1', quantity: 9 })
-    actor.send({ type: 'row.removed', rowId: 'row-1' })
-    actor.send({ type: 'line.removed', productSlug: 'twisted-ring' })
-    await idle()
+    const loaded = () =>
+      waitFor(actor, (snapshot) => snapshot.matches({ open: { reading: 'loaded' } }))
+    await loaded()
+    /** Makes edits as one call, until it is answered. */
+    const edit = async (...edits: readonly EditEvent[]) => {
+      for (const event of edits) actor.send(event)
+      actor.send({ type: 'acts.flushed' })
+      await waitFor(actor, (snapshot) => snapshot.matches({ open: { writing: 'settled' } }))
+    }
+    return { ...started, actor, edit, loaded }
+  }
+  const typed = (rowId: string, quantity: number) =>
+    ({ type: 'quantity.typed', rowId, quantity }) as const
+
+  test('Scenario: one edit and several, changes and removals go by the call for each', async () => {
+    const { actor, edit, loaded } = await openCart()
+    /** The shop of this test answers both rows whatever was done. */
+    const reload = () => {
+      actor.send({ type: 'cart.outdated' })
+      return loaded()
+    }
+    await edit(typed('row-1', 9))
+    await edit({ type: 'row.removed', rowId: 'row-1' })
+    await reload()
+    await edit({ type: 'line.removed', productSlug: 'twisted-ring' })
+    await reload()
+    await edit(typed('row-1', 9), { type: 'row.removed', rowId: 'row-2' })
     expect(taken).toEqual([
-      ['increment', { id: 'row-1' }, undefined],
-      ['decrement', { id: 'row-2' }, undefined],
       ['set', { id: 'row-1' }, { quantity: 9 }],
       ['removeRow', { rowId: 'row-1' }, undefined],
       ['removeMany', {}, { ids: ['row-1', 'row-2'] }],
+      [
+        'lines',
+        {},
+        {
+          lines: [
+            { id: 'p-1', quantity: 9, mode: 'set' },
+            { id: 'p-2', quantity: 0, mode: 'set' },
+          ],
+        },
+      ],
     ])
   })
 
-  test('Scenario: a refused edit is logged and nothing is said', async () => {
-    const problem = { code: 'not_found', message: 'Gone.' } as const
-    const { machines, logged, shell } = start(
-      mocks.handle(contract.cart.increment, { status: 404, body: problem }),
-      ...calls,
-    )
-    const actor = createActor(machines.cart, { input: { shell } }).start()
-    actor.send({ type: 'cart.opened', userId: 'u-1' })
-    await waitFor(actor, (snapshot) => snapshot.matches({ open: 'idle' }))
-    actor.send({ type: 'row.incremented', rowId: 'row-1' })
-    await waitFor(actor, (snapshot) => snapshot.matches('loading'))
-    await waitFor(actor, (snapshot) => snapshot.matches({ open: 'idle' }))
-    expect([logged, shell.told]).toEqual([
-      [['the cart was not changed (increment)', expect.objectContaining(problem)]],
+  test('Scenario: where one of several rows had gone, the others are taken out by their variants', async () => {
+    const { edit, shell } = await openCart(mocks.handle(contract.cart.removeMany, { status: 404 }))
+    await edit({ type: 'line.removed', productSlug: 'twisted-ring' })
+    expect([taken, shell.told]).toEqual([
+      [
+        [
+          'lines',
+          {},
+          {
+            lines: [
+              { id: 'p-1', quantity: 0, mode: 'set' },
+              { id: 'p-2', quantity: 0, mode: 'set' },
+            ],
+          },
+        ],
+      ],
       [],
     ])
   })
 
-  const sold = [
-    ['sold directly', direct, 'update', 'p-direct'],
-    ['picked', combination, 'updateVariant', 'p-bright-45'],
-  ] as const
+  test('Scenario: a row that had gone needs no word', async () => {
+    const { edit, shell } = await openCart(mocks.handle(contract.cart.removeRow, { status: 404 }))
+    await edit({ type: 'row.removed', rowId: 'row-1' })
+    expect(shell.told).toEqual([])
+  })
+
+  test('Scenario: a refusal is logged and said, and only the named line is given up', async () => {
+    const problem = {
+      code: 'quantity_off_step',
+      message: 'Sold by 10.',
+      field: 'lines.1.quantity',
+    } as const
+    const { edit, logged, shell, actor } = await openCart(
+      mocks.handle(contract.cart.lines, { status: 422, body: problem }),
+    )
+    await edit(typed('row-1', 9), typed('row-2', 8))
+    expect([logged[0], shell.told[0]]).toEqual([
+      ['the cart was not changed', expect.objectContaining(problem)],
+      { type: 'said', sentence: { text: 'Sold by 10.', code: 'quantity_off_step' } },
+    ])
+    await edit()
+    await waitFor(actor, () => taken.length > 0)
+    expect(taken).toEqual([['set', { id: 'row-1' }, { quantity: 9 }]])
+  })
+
+  test.for([
+    ['429', { status: 429 }],
+    ['500', { status: 500 }],
+  ] as const)('Scenario: after %s an edit waits and shows on', async ([, answer]) => {
+    const { actor } = await openCart(mocks.handle(contract.cart.setQuantity, answer))
+    actor.send(typed('row-1', 9))
+    actor.send({ type: 'acts.flushed' })
+    const waiting = await waitFor(actor, (snapshot) =>
+      snapshot.matches({ open: { writing: 'waiting' } }),
+    )
+    expect(waiting.context.rows[0]?.cart.quantity).toBe(9)
+    actor.stop()
+  })
 
   /** Adds ten pieces where the cart is as `carted` says, until the shop has answered. */
   const addTen = async (
     { services, shell }: ReturnType<typeof start>,
-    product: (typeof sold)[number][1],
-    productId: string,
     carted: readonly CartRow[],
   ) => {
     const actor = createActor(provideVariantPicker(services), {
-      input: { shell, product, cart: stillCart(carted) },
+      input: { shell, product: direct, cart: stillCart(carted) },
     }).start()
-    if (product === combination) {
-      actor.send({ type: 'value.chosen', attribute: 'finish', value: 'bright' })
-      actor.send({ type: 'value.chosen', attribute: 'length', value: 'l45' })
-    }
-    actor.send({ type: 'quantity.typed', productId, quantity: 10 })
+    actor.send({ type: 'quantity.typed', productId: 'p-direct', quantity: 10 })
     actor.send({ type: 'add.requested' })
-    await waitFor(actor, (snapshot) => !snapshot.matches('adding'))
+    await waitFor(actor, (snapshot) => !snapshot.matches({ adding: 'sending' }))
   }
+  const outdated = { type: 'cart.outdated' }
 
-  test.for(sold)('Scenario: another tab has added what is %s', async ([, product, call, id]) => {
+  test('Scenario: what another page has added is not set by an add', async () => {
+    const there = { code: 'row_exists', message: 'It is there.' } as const
     const started = start(
-      mocks.handle(contract.cart.add, { status: 409 }),
+      mocks.handle(contract.cart.add, { status: 409, body: there }),
       mocks.handle(contract.cart.update, { body: take('update') }),
-      mocks.handle(contract.cart.updateVariant, { body: take('updateVariant') }),
     )
-    await addTen(started, product, id, [])
-    expect(taken).toEqual([[call, { productId: id }, { quantity: 10 }]])
-  })
-
-  test.for(sold)('Scenario: another tab has taken out what is %s', async ([, product, , id]) => {
-    const started = start(
-      mocks.handle(contract.cart.add, { body: take('add') }),
-      mocks.handle(contract.cart.update, { status: 404 }),
-      mocks.handle(contract.cart.updateVariant, { status: 404 }),
-    )
-    await addTen(started, product, id, [cartRow({ productId: id })])
-    expect(taken).toEqual([['add', {}, { productId: id, quantity: 10 }]])
-  })
-
-  test('Scenario: what is not on sale any more is refused, and not asked for ever again', async () => {
-    const gone = { message: 'There is no such variant.', code: 'not_found' } as const
-    const started = start(
-      mocks.handle(contract.cart.update, { status: 404 }),
-      mocks.handle(contract.cart.add, { status: 404, body: gone }),
-    )
-    await addTen(started, direct, 'p-direct', [cartRow({ productId: 'p-direct' })])
-    expect(started.shell.told).toEqual([
-      { type: 'said', sentence: { text: gone.message, code: gone.code } },
+    await addTen(started, [])
+    expect([taken, started.shell.told]).toEqual([
+      [],
+      [outdated, { type: 'said', sentence: { text: there.message, code: there.code } }],
     ])
+  })
+
+  test('Scenario: what another page has taken out is not added by an update', async () => {
+    const gone = { code: 'not_found', message: 'It is not there.' } as const
+    const started = start(
+      mocks.handle(contract.cart.update, { status: 404, body: gone }),
+      mocks.handle(contract.cart.add, { body: take('add') }),
+    )
+    await addTen(started, [cartRow({ productId: 'p-direct' })])
+    expect([taken, started.shell.told]).toEqual([
+      [],
+      [outdated, { type: 'said', sentence: { text: gone.message, code: gone.code } }],
+    ])
+  })
+
+  test('Scenario: the answer to an add is told also when its page has gone', async () => {
+    const started = start(mocks.handle(contract.cart.add, { body: take('add') }))
+    const actor = createActor(provideVariantPicker(started.services), {
+      input: { shell: started.shell, product: direct, cart: stillCart([]) },
+    }).start()
+    actor.send({ type: 'add.requested' })
+    actor.stop()
+    await expect
+      .poll(() => started.shell.told.map(({ type }) => type))
+      .toEqual(['cart.changed', 'said'])
+  })
+
+  test('Scenario: an add waits for what was done before to the same pieces in the cart', async () => {
+    const { services, machines, shell } = start(
+      ...calls,
+      mocks.handle(contract.cart.update, { body: take('update') }),
+    )
+    const cart = createActor(machines.cart, { input: { shell } }).start()
+    cart.send({ type: 'cart.opened', userId: user._id })
+    await waitFor(cart, ({ context }) => context.rows.length === 2)
+    cart.send(typed('row-1', 9))
+    const product = { ...direct, variants: [{ ...direct.variants[0], productId: 'p-1' }] }
+    const picker = createActor(provideVariantPicker(services), {
+      input: { shell, product: product as typeof direct, cart },
+    }).start()
+    picker.send({ type: 'quantity.typed', productId: 'p-1', quantity: 7 })
+    picker.send({ type: 'add.requested' })
+    await waitFor(picker, (snapshot) => snapshot.matches({ adding: 'idle' }))
+    cart.stop()
+    expect(taken).toEqual([
+      ['set', { id: 'row-1' }, { quantity: 9 }],
+      ['update', { productId: 'p-1' }, { quantity: 7 }],
+    ])
+  })
+
+  test('Scenario: so is an add that failed', async () => {
+    const started = start(mocks.handle(contract.cart.add, { status: 500 }))
+    const actor = createActor(provideVariantPicker(started.services), {
+      input: { shell: started.shell, product: direct, cart: stillCart([]) },
+    }).start()
+    actor.send({ type: 'add.requested' })
+    actor.stop()
+    await expect
+      .poll(() => started.shell.told)
+      .toEqual([{ type: 'toast.raised', sentence: { key: 'error.default' } }])
   })
 })
 

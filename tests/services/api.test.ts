@@ -58,7 +58,7 @@ describe('What the server says', () => {
     ['no JSON', () => HttpResponse.text('<html>'), 'the body of 200 is not JSON'],
     [
       'another body',
-      () => HttpResponse.json({ message: 'Added', cartData: [{ _id: 7 }] }),
+      () => HttpResponse.json({ message: 'Added', version: 1, cartData: [{ _id: 7 }] }),
       'body of 200 at cartData.0._id: Invalid input: expected string, received number',
     ],
   ] as const)('Scenario: %s is a breach, named with route and issue', async ([, answer, issue]) => {

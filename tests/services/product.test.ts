@@ -1,14 +1,12 @@
 import type { RequestHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createActor, waitFor } from 'xstate'
-import { fromContract, type ParsedRequest } from '../../mocks/fromContract.ts'
+import { fromContract } from '../../mocks/fromContract.ts'
 import { contract } from '../../src/contracts/index.ts'
 import { createApi } from '../../src/services/api.ts'
 import { fetchRelated } from '../../src/services/listing.ts'
-import { provideWish } from '../../src/services/pages/wish.ts'
 import { share } from '../../src/services/share.ts'
-import { combination, direct, recordingShell, user } from '../machines/fixtures.ts'
+import { combination, direct, user } from '../machines/fixtures.ts'
 
 const mocks = fromContract()
 const server = setupServer()
@@ -21,7 +19,6 @@ afterAll(() => server.close())
 
 const open = (...calls: RequestHandler[]) => {
   server.use(...calls)
-  const logged: string[] = []
   const api = createApi({
     baseUrl: mocks.baseUrl,
     readToken: () => user.token,
@@ -29,51 +26,8 @@ const open = (...calls: RequestHandler[]) => {
     onUnauthorized: () => undefined,
     onBreach: () => undefined,
   })
-  const log = (what: string) => void logged.push(what)
-  return { api, logged, wish: provideWish({ api, readUser: () => user, log }) }
+  return { api }
 }
-
-describe('The wishlist', () => {
-  test('Scenario: the buyer’s own list is asked and changed, for the product that is shown', async () => {
-    const asked: unknown[] = []
-    const answer =
-      <T>(body: T) =>
-      ({ params, body: sent }: ParsedRequest) => {
-        asked.push([params, sent])
-        return body
-      }
-    const { wish } = open(
-      mocks.handle(contract.customer.checkWishlist, { body: answer({ added: true }) }),
-      mocks.handle(contract.customer.removeWishlist, { body: answer({ message: 'Removed.' }) }),
-    )
-    const shell = recordingShell()
-    const actor = createActor(wish, { input: { shell, productId: 'product-1' } }).start()
-    await waitFor(actor, (snapshot) => snapshot.matches('wished'))
-    actor.send({ type: 'wish.toggled' })
-    await waitFor(actor, (snapshot) => snapshot.matches('unwished'))
-    const call = [{ id: user._id }, { productId: 'product-1' }]
-    expect([asked, shell.told]).toEqual([
-      [call, call],
-      [
-        { type: 'wish.changed', productId: 'product-1', isWished: false },
-        { type: 'said', sentence: { text: 'Removed.' } },
-      ],
-    ])
-  })
-
-  test('Scenario: what is refused is logged and not said', async () => {
-    const { wish, logged } = open(
-      mocks.handle(contract.customer.checkWishlist, { body: { added: false } }),
-      mocks.handle(contract.customer.addWishlist, { status: 404 }),
-    )
-    const shell = recordingShell()
-    const actor = createActor(wish, { input: { shell, productId: 'gone' } }).start()
-    await waitFor(actor, (snapshot) => snapshot.matches('unwished'))
-    actor.send({ type: 'wish.toggled' })
-    await waitFor(actor, (snapshot) => snapshot.matches('unwished'))
-    expect([logged, shell.told]).toEqual([['the wishlist was not added to'], []])
-  })
-})
 
 describe('Related products', () => {
   const { signal } = new AbortController()

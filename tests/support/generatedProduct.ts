@@ -43,6 +43,7 @@ export const generatedProduct: fc.Arbitrary<Product> = fc
             stock,
             sellPrice: paise / 100,
             offerPrice: offer / 100,
+            quantity: quantityRuleOf([isChain ? chains : 'rings']).minimum,
           },
         ] as const
       }),
@@ -76,6 +77,7 @@ export const generatedProduct: fc.Arbitrary<Product> = fc
       variants: moreCombination ? [] : all,
       moreVariants: moreCombination ? all : [],
       quantityRule: quantityRuleOf([slug]),
+      categories: [slug],
     }
   })
 

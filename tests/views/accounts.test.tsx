@@ -162,8 +162,9 @@ describe('Checkout', () => {
             currency: 'INR',
             note: 'Please wrap each.',
             seenTotal: 1500,
+            seenBackorders: [],
           },
-          36,
+          32,
         ],
       ],
     ])

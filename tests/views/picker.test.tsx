@@ -12,7 +12,9 @@ const open = async (product: Product, cart: readonly CartRow[] = [], query = '')
   const sent: unknown[] = []
   const taken = ({ params, body }: { params: unknown; body: unknown }) => {
     sent.push({ ...(params as object), body })
-    return { message: 'Item Added to Cart !!', cartData: [cartRow()] }
+    const totals = { rows: 1, quantity: 0, totalWeight: 0, totalPrice: 0 }
+    const changed = { version: 1, cartData: [cartRow()], removed: [], totals }
+    return { message: 'Item Added to Cart !!', ...changed }
   }
   const shop = await openShop(`/eshop/detail/rings/${product.slug}${query}`, {
     calls: [
@@ -36,7 +38,7 @@ const values = (name: string) =>
 const quantity = () => screen.getByLabelText<HTMLInputElement>('Quantity')
 
 describe('A chain, picked level by level', () => {
-  test('Scenario: each level opens the next, the quantity goes 1, 10, 20, and it is added', async () => {
+  test('Scenario: each level opens the next, the quantity goes 10, 20, 30, and it is added', async () => {
     const { pointer, press, sent, said } = await open(combination)
     expect([values('Finish'), values('Length'), quantity().disabled]).toEqual([
       ['Matt', 'Bright'],
@@ -51,11 +53,11 @@ describe('A chain, picked level by level', () => {
       await press('Increase quantity')
       seen.push(quantity().value)
     }
-    expect(seen).toEqual(['1', '10', '20'])
+    expect(seen).toEqual(['10', '20', '30'])
     await press('Add to cart')
     await screen.findByRole('button', { name: 'Cart, 1 item' })
     expect([sent, said()]).toEqual([
-      [{ body: { productId: 'p-matt-40', quantity: 20 } }],
+      [{ body: { productId: 'p-matt-40', quantity: 30 } }],
       ['Item Added to Cart !!'],
     ])
   })
@@ -78,7 +80,7 @@ describe('A chain, picked level by level', () => {
 })
 
 describe('A product sold directly', () => {
-  test('Scenario: it has no levels, and pieces that are in the cart are added to', async () => {
+  test('Scenario: it has no levels, and begins with the pieces that are in the cart', async () => {
     const { press, sent, said } = await open(direct, [cartRow({ productId: 'p-direct' })])
     await screen.findByRole('button', { name: 'Cart, 1 item' })
     expect(screen.queryAllByRole('radiogroup')).toEqual([])
@@ -86,7 +88,7 @@ describe('A product sold directly', () => {
     await press('Increase quantity')
     await press('Update cart')
     await waitFor(() => expect(said()).toEqual(['Item Added to Cart !!']))
-    expect(sent).toEqual([{ productId: 'p-direct', body: { quantity: 2 } }])
+    expect(sent).toEqual([{ productId: 'p-direct', body: { quantity: 7 } }])
   })
 })
 

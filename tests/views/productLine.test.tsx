@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import Cookies from 'js-cookie'
 import { expect, test } from 'vitest'
 import { ProductCard } from '../../src/contracts/catalogue.ts'
 import { contract } from '../../src/contracts/index.ts'
@@ -23,6 +24,12 @@ test.each([
 test('Scenario: a line of a shop that tells nothing of variants has no number', async () => {
   await openLines([silent])
   expect(await line()).not.toMatch(/SKU|variant/)
+})
+
+test('Scenario: a small price is told for as many pieces as two decimals can write it for', async () => {
+  Cookies.set('currency', JSON.stringify({ code: 'EUR', symbol: '€' }))
+  await openLines([{ ...silent, prices: { sellPrice: 0.55, offerPrice: 0 } }])
+  await expect.poll(line).toContain('€0.55 / 100 pieces')
 })
 
 test('Scenario: a SKU that was searched for stands out', async () => {

@@ -2,17 +2,12 @@
 export interface Columns {
   /** Paise. */
   readonly price: Float64Array
-  /** 1 where there is any. */
-  readonly inStock: Uint8Array
-  readonly shape: Uint32Array
   /** Ms since the epoch. */
   readonly newest: Float64Array
 }
 
 const ofLength = (length: number): Columns => ({
   price: new Float64Array(length),
-  inStock: new Uint8Array(length),
-  shape: new Uint32Array(length),
   newest: new Float64Array(length),
 })
 

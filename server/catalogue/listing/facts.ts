@@ -1,4 +1,5 @@
 import type { MultilingualText } from '../../../src/contracts/primitives.ts'
+import { unitPrice } from '../../../src/domain/money.ts'
 import type { Db } from '../../store/schema.ts'
 
 /** What decides in which lists a product stands, where in them, and what it counts for. */
@@ -7,12 +8,18 @@ export interface Facts {
   readonly number: number
   /** Paise. */
   readonly price: number
-  readonly stock: number
   readonly title: MultilingualText
   /** Ms since the epoch. */
   readonly newest: number
   readonly categoryIds: readonly string[]
-  /** The ids of all values that some active variant has. */
+  /** Those that are sold, in their order. */
+  readonly variants: readonly VariantFacts[]
+}
+
+export interface VariantFacts {
+  /** Paise. */
+  readonly price: number
+  readonly stock: number
   readonly valueIds: readonly string[]
 }
 
@@ -56,16 +63,8 @@ export const readChanged = async (
     .selectAll()
     .where('product_id', 'in', ids)
     .execute()
-  const values = await db
-    .selectFrom('variant')
-    .innerJoin('variant_value', 'variant_value.variant_id', 'variant.id')
-    .select(['variant.product_id', 'variant_value.value_id'])
-    .distinct()
-    .where('variant.product_id', 'in', ids)
-    .where('variant.active', '=', 1)
-    .execute()
+  const variantsOf = await readVariants(db, ids)
   const listingsOf = Map.groupBy(listings, ({ product_id }) => product_id)
-  const valuesOf = Map.groupBy(values, ({ product_id }) => product_id)
   const changed = products.map(({ id, number, title_json }): Changed => {
     const listed = listingsOf.get(id) ?? []
     const [first] = listed
@@ -75,13 +74,48 @@ export const readChanged = async (
       facts: {
         number,
         price: first.price,
-        stock: first.stock,
         title: JSON.parse(title_json),
         newest: first.newest,
         categoryIds: listed.map(({ category_id }) => category_id),
-        valueIds: (valuesOf.get(id) ?? []).map(({ value_id }) => value_id),
+        // A product without variants is judged by itself.
+        variants: variantsOf.get(id) ?? [{ price: first.price, stock: first.stock, valueIds: [] }],
       },
     }
   })
   return { changed, upTo: { version: last.version, id: last.id } }
+}
+
+/** The variants of products that are sold, by the product. */
+const readVariants = async (
+  db: Db,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly VariantFacts[]>> => {
+  const sold = db
+    .selectFrom('variant')
+    .where('variant.product_id', 'in', [...productIds])
+    .where('variant.active', '=', 1)
+  const rows = await sold
+    .select(['id', 'product_id', 'sell_price', 'offer_price', 'stock'])
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute()
+  const values = await sold
+    .innerJoin('variant_value', 'variant_value.variant_id', 'variant.id')
+    .select(['variant_value.variant_id', 'variant_value.value_id'])
+    .execute()
+  const valueIds = new Map<string, string[]>()
+  for (const { variant_id, value_id } of values) {
+    const known = valueIds.get(variant_id)
+    if (known) known.push(value_id)
+    else valueIds.set(variant_id, [value_id])
+  }
+  const variants = new Map<string, VariantFacts[]>()
+  for (const { id, product_id, sell_price, offer_price, stock } of rows) {
+    const price = unitPrice({ sellPrice: sell_price, offerPrice: offer_price })
+    const facts = { price, stock, valueIds: valueIds.get(id) ?? [] }
+    const known = variants.get(product_id)
+    if (known) known.push(facts)
+    else variants.set(product_id, [facts])
+  }
+  return variants
 }

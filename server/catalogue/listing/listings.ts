@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
+import type { TypedFastBitSet } from 'typedfastbitset'
 import type { Attribute, Facets } from '../../../src/contracts/catalogue.ts'
-import type { ListingFilter } from '../../../src/domain/listingFilter.ts'
+import { type ListingFilter, narrowsVariants } from '../../../src/domain/listingFilter.ts'
 import type { Window } from '../../search/highest.ts'
 import { createSearch, ranked } from '../../search/search.ts'
 import type { Engine } from '../../store/engine.ts'
@@ -83,6 +84,19 @@ export const createListings = (
     return turn
   }
 
+  const judge = (list: TypedFastBitSet, { filter, withFacets }: Wanted): Tally =>
+    tally(pieces, list, filter, attributes.valuesOf, withFacets)
+
+  /** A page of what a filter leaves. Prices are those of the variants that it asks for. */
+  const sorted = (
+    { matched, cheapest }: Tally,
+    sorting: Sorting,
+    { filter, window }: Wanted,
+  ): number[] =>
+    sorting.by === 'price' && narrowsVariants(filter)
+      ? pieces.pageByPrice(matched, cheapest, sorting.direction, window)
+      : pieces.page(matched, sorting, window)
+
   const listed = async (
     counted: Tally,
     { filter, withFacets }: Wanted,
@@ -91,7 +105,7 @@ export const createListings = (
     total: counted.total,
     // Before anything is waited for: what was counted must not change meanwhile.
     ...(withFacets ? { facets: attributes.facets(filter, counted) } : {}),
-    cards: await cards.read(numbers),
+    cards: await cards.read(numbers, filter),
   })
 
   return {
@@ -99,26 +113,24 @@ export const createListings = (
 
     /** A category with all below it, or every piece; the newest first unless the filter sorts. */
     category: async (categoryId: string | undefined, wanted: Wanted): Promise<Listed> => {
-      const { filter, window } = wanted
       const sorting = sortingOf(wanted) ?? newestFirst
       await refresh()
       await pieces.prepare(sorting)
       const list = categoryId === undefined ? pieces.all : pieces.in(categoryId)
-      const counted = tally(pieces, list, filter, attributes.attributeOf)
-      return listed(counted, wanted, pieces.page(counted.matched, sorting, window))
+      const counted = judge(list, wanted)
+      return listed(counted, wanted, sorted(counted, sorting, wanted))
     },
 
     /** What a search finds; the best hits first unless the filter sorts. */
     search: async (query: string, wanted: Wanted): Promise<Listed> => {
-      const { filter, window } = wanted
       const sorting = sortingOf(wanted)
       const [{ tiers, didYouMean }] = await Promise.all([search.find(query), refresh()])
       if (sorting) await pieces.prepare(sorting)
       const hits = (tiers.at(-1) ?? pieces.none).new_intersection(pieces.all)
-      const counted = tally(pieces, hits, filter, attributes.attributeOf)
+      const counted = judge(hits, wanted)
       const numbers = sorting
-        ? pieces.page(counted.matched, sorting, window)
-        : ranked(tiers, counted.matched, window)
+        ? sorted(counted, sorting, wanted)
+        : ranked(tiers, counted.matched, wanted.window)
       return {
         ...(await listed(counted, wanted, numbers)),
         ...(didYouMean === undefined ? {} : { didYouMean }),

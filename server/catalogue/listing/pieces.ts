@@ -2,12 +2,14 @@ import { TypedFastBitSet } from 'typedfastbitset'
 import type { SortKey } from '../../../src/domain/listingFilter.ts'
 import { languageOfOrder } from '../../../src/domain/titles.ts'
 import type { Window } from '../../search/highest.ts'
-import { type Columns, noColumns, withRoomFor } from './columns.ts'
+import { pageByPrice } from './byPrice.ts'
+import { noColumns, withRoomFor } from './columns.ts'
 import type { Changed, Facts } from './facts.ts'
 import type { KeptCards } from './keptCards.ts'
 import { createOrder, type Order } from './order.ts'
 import { createShapes } from './shapes.ts'
 import { createTitles } from './titles.ts'
+import { createVariants } from './variants.ts'
 
 /** In which order pieces are wanted. */
 export interface Sorting {
@@ -23,7 +25,7 @@ const compareTexts = (a = '', b = '') => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
  * What lists need to know of every product that is sold, by its number in the search index, in columns: about
- * 250 bytes for each with titles in two languages.
+ * 300 bytes for each with titles in two languages and three variants.
  */
 export const createPieces = (cards: Pick<KeptCards, 'forget'>) => {
   const numbers = new Map<string, number>()
@@ -31,6 +33,7 @@ export const createPieces = (cards: Pick<KeptCards, 'forget'>) => {
   const titles = createTitles()
   let columns = noColumns
   const shapes = createShapes()
+  const variants = createVariants()
   const all = new TypedFastBitSet()
   const categories = new Map<string, TypedFastBitSet>()
 
@@ -70,7 +73,7 @@ export const createPieces = (cards: Pick<KeptCards, 'forget'>) => {
   }
 
   const put = (productId: string, facts: Facts) => {
-    const { number, price, stock, title, newest, categoryIds, valueIds } = facts
+    const { number, price, title, newest, categoryIds } = facts
     columns = withRoomFor(columns, number)
     const isNew = ids[number] !== productId || !all.has(number)
     if (isNew || columns.price[number] !== price) orders.price.changed(number)
@@ -81,9 +84,11 @@ export const createPieces = (cards: Pick<KeptCards, 'forget'>) => {
     cards.forget(number)
     ids[number] = productId
     columns.price[number] = price
-    columns.inStock[number] = stock > 0 ? 1 : 0
     columns.newest[number] = newest
-    columns.shape[number] = shapes.of(valueIds)
+    variants.put(number, {
+      pattern: shapes.patternOf(facts.variants.map(({ valueIds }) => valueIds)),
+      offers: facts.variants,
+    })
     all.add(number)
     for (const category of categories.values()) category.remove(number)
     for (const id of categoryIds) {
@@ -103,8 +108,7 @@ export const createPieces = (cards: Pick<KeptCards, 'forget'>) => {
     all,
     none,
     shapes,
-    /** As they are now; a piece that comes may bring others. */
-    columns: (): Columns => columns,
+    variants: variants.columns,
     /** The pieces of a category and of all below it. */
     in: (categoryId: string): TypedFastBitSet => categories.get(categoryId) ?? none,
     /** Brings an order up to date; see {@link Order.prepare}. */
@@ -112,6 +116,13 @@ export const createPieces = (cards: Pick<KeptCards, 'forget'>) => {
     /** A page of some pieces in an order. */
     page: (some: TypedFastBitSet, sorting: Sorting, window: Window): number[] =>
       orderOf(sorting).page(all, some, sorting.direction, window),
+    /** A page of some pieces in the order of prices of their own, in paise; see {@link pageByPrice}. */
+    pageByPrice: (
+      some: TypedFastBitSet,
+      prices: readonly number[],
+      direction: 'asc' | 'desc',
+      window: Window,
+    ): number[] => pageByPrice(some.array(), prices, direction, window, byId),
   }
 }
 export type Pieces = ReturnType<typeof createPieces>

@@ -1,10 +1,26 @@
+/** Gives equal lists of numbers one number of their own, counted from 0. */
+const createLists = () => {
+  const lists: (readonly number[])[] = []
+  const numbers = new Map<string, number>()
+  return {
+    all: lists as readonly (readonly number[])[],
+    of: (list: readonly number[]): number => {
+      const key = list.join(' ')
+      const known = numbers.get(key)
+      if (known !== undefined) return known
+      numbers.set(key, lists.length)
+      return lists.push(list) - 1
+    },
+  }
+}
+
 /**
- * Which values products have. Products of one kind come in the same sizes and metals, so that each such list of
- * values, a shape, is kept once, and products are counted by their shape.
+ * Which values variants have, and which variants pieces have. Pieces of one kind come in the same sizes and metals, so
+ * that the values of a variant (its shape) and the shapes of a piece (its pattern) are kept and judged once.
  */
 export const createShapes = () => {
-  const shapes: (readonly number[])[] = []
-  const shapeNumbers = new Map<string, number>()
+  const shapes = createLists()
+  const patterns = createLists()
   const valueNumbers = new Map<string, number>()
 
   const numberOf = (valueId: string) => {
@@ -12,30 +28,21 @@ export const createShapes = () => {
     valueNumbers.set(valueId, number)
     return number
   }
+  const shapeOf = (valueIds: readonly string[]): number =>
+    shapes.of(valueIds.map(numberOf).sort((a, b) => a - b))
 
   return {
     /** The values of each shape, by its number. */
-    all: shapes as readonly (readonly number[])[],
-    /** The number of a value, if any product ever had it. */
+    all: shapes.all,
+    /** The shapes of each pattern, by its number, in the order of the variants. */
+    patterns: patterns.all,
+    /** The number of a value, if any variant ever had it. */
     value: (valueId: string): number | undefined => valueNumbers.get(valueId),
-    /** The number of the shape with these value ids. */
-    of: (valueIds: readonly string[]): number => {
-      const values = valueIds.map(numberOf).sort((a, b) => a - b)
-      const key = values.join(' ')
-      const known = shapeNumbers.get(key)
-      if (known !== undefined) return known
-      shapeNumbers.set(key, shapes.length)
-      return shapes.push(values) - 1
-    },
-    /** How many pieces have each value, by its number, when so many have each shape. */
-    countValues: (...counted: readonly Uint32Array[]): Uint32Array => {
-      const counts = new Uint32Array(valueNumbers.size)
-      for (const byShape of counted)
-        for (const [shape, count] of byShape.entries())
-          if (count > 0)
-            for (const value of shapes[shape] ?? []) counts[value] = (counts[value] ?? 0) + count
-      return counts
-    },
+    /** How many values there are. */
+    values: (): number => valueNumbers.size,
+    /** The number of the pattern of variants with these value ids each. */
+    patternOf: (variants: readonly (readonly string[])[]): number =>
+      patterns.of(variants.map(shapeOf)),
   }
 }
 export type Shapes = ReturnType<typeof createShapes>

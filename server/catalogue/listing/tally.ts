@@ -1,119 +1,136 @@
 import { TypedFastBitSet } from 'typedfastbitset'
 import type { ListingFilter } from '../../../src/domain/listingFilter.ts'
 import { toPaise } from '../../../src/domain/money.ts'
+import { createChoices, met } from './choices.ts'
 import type { Pieces } from './pieces.ts'
-import type { Shapes } from './shapes.ts'
+import { createValueCounts } from './valueCounts.ts'
 
 /** What a filter leaves of a list, and what each of its choices could be instead. */
 export interface Tally {
   readonly matched: TypedFastBitSet
   readonly total: number
-  /** Counts the pieces that have a value, under all choices but those of its attribute. */
-  counter(): (attributeId: string, valueId: string) => number
-  /** Paise, under all choices but the price; undefined where there is no piece. */
+  /** Paise: what the cheapest variant that the filter asks for costs, for each matched piece in their order. */
+  readonly cheapest: readonly number[]
+  /** How many pieces would be shown with this value alone of its attribute; 0 unless counting was asked for. */
+  countOf(valueId: string): number
+  /** Paise, of variants under all choices but the price; undefined where there is no piece. */
   readonly price: { readonly min: number; readonly max: number } | undefined
   /** Under all choices but the stock. */
   readonly stock: { readonly in: number; readonly out: number }
 }
 
-/** How a piece meets a filter: all choices, all but one (its position), or fewer. */
-const met = -1
-const missed = -2
-
-const andMissing = (state: number, choice: number) => (state === met ? choice : missed)
-
 /**
- * Judges every piece of a list once. A piece that misses no choice counts everywhere; one that misses a single
- * choice counts among what could be chosen there instead; others count nowhere.
- * @param attributeOf the attribute of a value
+ * Judges every piece of a list once, by its variants (`src/domain/facets.ts` says what is meant). A variant that
+ * meets all choices counts everywhere, one that misses a single choice counts among what could be chosen there
+ * instead, others count nowhere.
+ * @param valuesOf the values of an attribute
  */
 export const tally = (
-  { shapes, columns }: Pick<Pieces, 'shapes' | 'columns'>,
+  { shapes, variants }: Pick<Pieces, 'shapes' | 'variants'>,
   list: TypedFastBitSet,
-  { attributes, stock, min, max }: ListingFilter,
-  attributeOf: (valueId: string) => string | undefined,
+  { attributes, stock = 'all', min, max }: ListingFilter,
+  valuesOf: (attributeId: string) => readonly string[],
+  withValues: boolean,
 ): Tally => {
-  const { shape: shapeOf, price: prices, inStock } = columns()
-  const chosen = Object.keys(attributes)
-  const byStock = chosen.length
-  const byPrice = chosen.length + 1
+  const {
+    first,
+    pattern: patternOf,
+    lowest: low,
+    highest: high,
+    price: prices,
+    inStock,
+  } = variants()
   const lowest = min === undefined ? 0 : toPaise(min)
   const highest = max === undefined ? Number.POSITIVE_INFINITY : toPaise(max)
-  const unwanted = stock === 'in' ? 0 : stock === 'out' ? 1 : undefined
-  const stateOf = shapeStates(
+  const choices = createChoices(
     shapes,
-    Object.entries(attributes).map(([attribute, values]) =>
-      values.filter((value) => attributeOf(value) === attribute),
-    ),
+    Object.entries(attributes).map(([attribute, wanted]) => {
+      const all = valuesOf(attribute)
+      return { wanted: wanted.filter((value) => all.includes(value)), all }
+    }),
   )
+  const { stateOf } = choices
+  const values = withValues ? createValueCounts(shapes, choices, stock) : undefined
+  const meetsStock = (isStocked: boolean) => stock === 'all' || isStocked === (stock === 'in')
 
-  const whole = new Uint32Array(shapes.all.length)
-  const missing = chosen.map(() => new Uint32Array(shapes.all.length))
+  /** Whether no variant of a pattern meets the attributes; found when it is first asked for. */
+  const isHopeless = createMemo(shapes.patterns.length, (pattern) =>
+    (shapes.patterns[pattern] as readonly number[]).every((shape) => stateOf[shape] !== met),
+  )
+  /** Pieces whose price and stock decide nothing are counted by their pattern. */
+  const byPattern = new Uint32Array(withValues ? shapes.patterns.length : 0)
+
   // Pieces are walked through word by word of their set: lists have tens of thousands of them.
   const words = new Uint32Array(list.words.length)
-  let total = 0
+  const cheapest: number[] = []
   let least = Number.POSITIVE_INFINITY
   let most = Number.NEGATIVE_INFINITY
-  const counted = [0, 0]
+  const counted = { in: 0, out: 0 }
 
   for (let w = 0; w < words.length; w += 1) {
     let matched = 0
     for (let bits = list.words[w] as number; bits !== 0; bits &= bits - 1) {
       const lowestBit = bits & -bits
       const piece = 32 * w + 31 - Math.clz32(lowestBit)
-      const shape = shapeOf[piece] as number
-      const price = prices[piece] as number
-      const supply = inStock[piece] as number
-      let state = stateOf(shape)
-      if (supply === unwanted) state = andMissing(state, byStock)
-      if (price < lowest || price > highest) state = andMissing(state, byPrice)
-      if (state === missed) continue
-      if (state === met) {
-        matched |= lowestBit
-        total += 1
-        whole[shape] = (whole[shape] as number) + 1
+      const pattern = patternOf[piece] as number
+      const isWhole =
+        stock === 'all' && (low[piece] as number) >= lowest && (high[piece] as number) <= highest
+      if (isWhole) {
+        byPattern[pattern] = (byPattern[pattern] as number) + 1
+        if (isHopeless(pattern)) continue
+      } else values?.next()
+      const from = first[piece] as number
+      // Of the variants that meet the attributes, at the chosen prices and at any price.
+      let wanted = Number.POSITIVE_INFINITY
+      let isStocked = false
+      let lowestWanted = Number.POSITIVE_INFINITY
+      let highestWanted = Number.NEGATIVE_INFINITY
+      let isStockedAtAnyPrice = false
+      const shapesOf = shapes.patterns[pattern] as readonly number[]
+      for (let position = 0; position < shapesOf.length; position += 1) {
+        const shape = shapesOf[position] as number
+        const price = prices[from + position] as number
+        const hasStock = inStock[from + position] === 1
+        const meetsPrice = price >= lowest && price <= highest
+        if (!isWhole && meetsPrice) values?.tell(shape, hasStock)
+        if (stateOf[shape] !== met) continue
+        if (price < lowestWanted) lowestWanted = price
+        if (price > highestWanted) highestWanted = price
+        isStockedAtAnyPrice ||= hasStock
+        if (!meetsPrice) continue
+        if (price < wanted) wanted = price
+        isStocked ||= hasStock
       }
-      if (state === met || state === byPrice) {
-        if (price < least) least = price
-        if (price > most) most = price
+      if (lowestWanted <= highestWanted && meetsStock(isStockedAtAnyPrice)) {
+        if (lowestWanted < least) least = lowestWanted
+        if (highestWanted > most) most = highestWanted
       }
-      if (state === met || state === byStock) counted[supply] = (counted[supply] as number) + 1
-      const instead = missing[state]
-      if (instead) instead[shape] = (instead[shape] as number) + 1
+      if (wanted === Number.POSITIVE_INFINITY) continue
+      counted[isStocked ? 'in' : 'out'] += 1
+      if (!meetsStock(isStocked)) continue
+      matched |= lowestBit
+      cheapest.push(wanted)
     }
     words[w] = matched
   }
+  for (const [pattern, times] of byPattern.entries())
+    if (times > 0) values?.tellPattern(pattern, times)
 
   return {
     matched: TypedFastBitSet.fromWords(words),
-    total,
+    total: cheapest.length,
+    cheapest,
+    countOf: (valueId) => values?.of(valueId) ?? 0,
     price: least > most ? undefined : { min: least, max: most },
-    stock: { in: counted[1] ?? 0, out: counted[0] ?? 0 },
-    counter: () => {
-      const everywhere = shapes.countValues(whole)
-      const instead = missing.map((counts) => shapes.countValues(whole, counts))
-      return (attributeId, valueId) => {
-        const value = shapes.value(valueId)
-        const counts = instead[chosen.indexOf(attributeId)] ?? everywhere
-        return value === undefined ? 0 : (counts[value] ?? 0)
-      }
-    },
+    stock: counted,
   }
 }
 
-/** How each shape meets the chosen values of each attribute; found when it is first asked for. */
-const shapeStates = (shapes: Shapes, chosen: readonly (readonly string[])[]) => {
-  const alternatives = chosen.map((values) => new Set(values.map(shapes.value)))
-  const judge = (shape: number): number => {
-    let state = met
-    for (const [choice, wanted] of alternatives.entries())
-      if (!shapes.all[shape]?.some((value) => wanted.has(value))) state = andMissing(state, choice)
-    return state
-  }
-  const unknown = -3
-  const states = new Int32Array(shapes.all.length).fill(unknown)
-  return (shape: number): number => {
-    if (states[shape] === unknown) states[shape] = judge(shape)
-    return states[shape] ?? missed
+/** Answers a yes-or-no question about each of the first `length` numbers once. */
+const createMemo = (length: number, ask: (number: number) => boolean) => {
+  const answers = new Uint8Array(length)
+  return (number: number): boolean => {
+    if (answers[number] === 0) answers[number] = ask(number) ? 1 : 2
+    return answers[number] === 1
   }
 }

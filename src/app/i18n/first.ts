@@ -108,6 +108,8 @@ const first = {
   'notFound.home': 'Go Home',
 
   'product.from': 'from',
+  'product.perPieces_one': '/ {{pieces}} piece',
+  'product.perPieces_other': '/ {{pieces}} pieces',
   'product.tradePrice': 'Trade price',
   'product.grams': '{{grams}} g',
   'stock.in': 'In stock',

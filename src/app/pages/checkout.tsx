@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router-dom'
-import { uuidv7 } from 'uuidv7'
-import { provideCheckout } from '../../services/pages/checkout.ts'
+import { checkoutMachine } from '../../machines/checkout.machine.ts'
 import { CheckoutPage } from '../../views/pages/CheckoutPage.tsx'
 import type { Loaded } from '../loaded.ts'
 import { useComposed } from '../useComposed.ts'
@@ -9,6 +8,6 @@ import { usePageActor } from '../usePageActor.ts'
 export function Component() {
   const { address } = useLoaderData<Loaded<'checkout'>>()
   const { root } = useComposed()
-  const checkout = usePageActor(provideCheckout, { shell: root, newKey: uuidv7 })
+  const checkout = usePageActor(() => checkoutMachine, { shell: root })
   return <CheckoutPage checkout={checkout} address={address} />
 }

@@ -6,7 +6,6 @@ import { inLanguage } from '../../domain/multilingual.ts'
 import { selectionIn } from '../../domain/selectionInUrl.ts'
 import { selectUser } from '../../machines/session.machine.ts'
 import { provideVariantPicker } from '../../services/pages/variantPicker.ts'
-import { provideWish } from '../../services/pages/wish.ts'
 import { ProductPage } from '../../views/pages/ProductPage.tsx'
 import { ProductRow } from '../../views/parts/ProductRow.tsx'
 import { ShareButton } from '../../views/parts/ShareButton.tsx'
@@ -38,7 +37,6 @@ function Picking({ data: { product, path, related, viewed } }: { data: Loaded<'p
   useEffect(() => {
     if (user) recentlyViewed.add(user._id, product._id)
   }, [recentlyViewed, user, product._id])
-  const wish = usePageActor(provideWish, { shell: root, productId: product._id })
   const share = useShare()
   const { t, i18n } = useTranslation()
   const title = inLanguage(product.title, i18n.language)
@@ -49,7 +47,7 @@ function Picking({ data: { product, path, related, viewed } }: { data: Loaded<'p
       picker={picker}
       actions={
         <>
-          <WishHeart wish={wish} title={title} />
+          <WishHeart productId={product._id} title={title} />
           <ShareButton title={title} onShare={() => void share(title)} />
         </>
       }

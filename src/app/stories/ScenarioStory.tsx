@@ -13,7 +13,7 @@ import { answerCalls } from './answering.ts'
 const start = ({ allHandlers, cookie, realtime, path }: Opened, i18n: I18n) => {
   const cookies = createCookies({ isHttps: false })
   if (cookie) cookies.writeUser(cookie)
-  else cookies.removeUser()
+  else cookies.clearUser()
   const endAnswers = answerCalls(allHandlers)
   const composed = compose({ isHttps: false, realtime })
   const router = createMemoryRouter(createRoutes(composed), { initialEntries: [path] })
@@ -23,7 +23,7 @@ const start = ({ allHandlers, cookie, realtime, path }: Opened, i18n: I18n) => {
     composed.stop()
     router.dispose()
     endAnswers()
-    cookies.removeUser()
+    cookies.clearUser()
   }
   return { composed, router, stop }
 }

@@ -9,24 +9,35 @@ import { LoginPage } from '../../views/pages/LoginPage.tsx'
 import { Shell } from '../../views/shell/Shell.tsx'
 import { ShopContext } from '../../views/shell/shop.ts'
 import type { Example } from '../example.ts'
-import { bare } from './common.ts'
-import { cartRows, products, settings, user } from './samples.ts'
+import { bare, countedKeys } from './common.ts'
+import { cartRows, changeTo, products, settings, submittedOrder, user } from './samples.ts'
 
 const featured = FeaturedProduct.array().parse(products.slice(0, 4))
 
 export const app: Example<Machines['app']> = {
   inputs: {
-    'a guest': () => ({ user: null, language: null, currency: null }),
-    'Asha, from her cookies': () => ({ user, language: 'it', currency: 'EUR' }),
+    'a guest': () => ({ user: null, language: null, currency: null, newKey: countedKeys() }),
+    'Asha, from her cookies': () => ({
+      ...{ user, language: 'it', currency: 'EUR' },
+      newKey: countedKeys(),
+    }),
   },
   events: {
     said: { 'log in, please': { sentence: { key: 'session.loginRequired' } } },
     'toast.raised': { 'a surprise': { sentence: { key: 'error.default' } } },
     departed: { 'to the login': { to: '/login' }, 'to the cart': { to: '/cart' } },
-    'cart.changed': { 'four rows': { rows: cartRows } },
+    'cart.changed': { 'one row is left': { version: 2, delta: changeTo(cartRows.slice(0, 1)) } },
+    'stock.changed': {
+      'the chain is sold out': {
+        slug: 'rope-chain',
+        variants: [{ productId: 'rc-silver-l45', stock: 0 }],
+      },
+    },
+    'page.left': bare,
+    'order.submitted': { 'the cart': { order: submittedOrder, content: 'the cart' } },
+    'location.shown': { 'the checkout': { path: '/cart/checkout' } },
     'cart.outdated': bare,
     'line.removed': { 'the rings': { productSlug: 'band-ring' } },
-    'wish.changed': { 'the chain is wished': { productId: 'rope-chain', isWished: true } },
     'product.activated': { 'the rope chain': { slug: 'rope-chain' } },
     'page.shown': bare,
     'session.opened': { Asha: { userId: user._id, token: user.token } },
@@ -39,6 +50,7 @@ export const app: Example<Machines['app']> = {
   },
   answers: {
     session: { machine: 'session' },
+    placement: { machine: 'placement' },
     preferences: { machine: 'preferences' },
     connectivity: { machine: 'connectivity' },
     notificationBar: { machine: 'notificationBar' },

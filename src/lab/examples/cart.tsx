@@ -2,7 +2,7 @@ import type { Machines } from '../../machines/index.ts'
 import { CartPage } from '../../views/pages/CartPage.tsx'
 import type { Example } from '../example.ts'
 import { bare } from './common.ts'
-import { cartRows, refused, rowOf, user } from './samples.ts'
+import { cartRows, changeTo, refused, rowOf, user } from './samples.ts'
 import { Shop } from './surroundings.tsx'
 
 const [chain, ...rings] = cartRows.map(({ _id }) => _id)
@@ -14,11 +14,19 @@ export const cart: Example<Machines['cart']> = {
     'cart.opened': { 'Asha logs in': { userId: user._id } },
     'cart.closed': bare,
     'cart.changed': {
-      'four rows, from another tab': { rows: cartRows },
-      'emptied in another tab': { rows: [] },
-      'one row is left': { rows: oneRow },
+      'emptied in another tab': { version: 2, delta: changeTo([]) },
+      'one row is left': { version: 2, delta: changeTo(oneRow) },
+      'too much to send': { version: 2, delta: null },
+      'an older change': { version: 1, delta: { ...changeTo([]), version: 1 } },
     },
     'cart.outdated': bare,
+    'stock.changed': {
+      'the chain is sold out': { variants: [{ productId: 'rc-silver-l45', stock: 0 }] },
+    },
+    'acts.flushed': bare,
+    'page.left': bare,
+    // Raised by the machine itself.
+    'edit.made': {},
     'quantity.typed': {
       '30 of the chain': { rowId: chain ?? '', quantity: 30 },
       '25 of the chain, moved to 30': { rowId: chain ?? '', quantity: 25 },
@@ -41,21 +49,34 @@ export const cart: Example<Machines['cart']> = {
     },
   },
   answers: {
-    loadCart: { outputs: { 'four rows': cartRows, 'an empty cart': [] } },
+    loadCart: {
+      outputs: {
+        'four rows': { version: 1, rows: cartRows },
+        'an empty cart, later': { version: 3, rows: [] },
+      },
+    },
     editCart: {
       outputs: {
-        'one row is left': { kind: 'changed', rows: oneRow },
-        'the cart is empty': { kind: 'changed', rows: [] },
-        'refused: the row is gone': refused({ code: 'not_found', message: 'No such row' }),
-        'refused: off the step': refused({
-          code: 'quantity_off_step',
-          message: 'Sold by 10: 20 or 30',
-          nearest: { below: 20, above: 30 },
-        }),
+        'one row is left': { kind: 'changed', delta: changeTo(oneRow) },
+        'the cart is empty': { kind: 'changed', delta: changeTo([]) },
+        'the row had gone': { kind: 'gone' },
+        'no answer': { kind: 'unanswered' },
+        'refused: off the step': {
+          ...refused({
+            code: 'quantity_off_step',
+            message: 'Sold by 10: 20 or 30',
+            nearest: { below: 20, above: 30 },
+          }),
+          rowIds: [chain ?? ''],
+        },
       },
     },
   },
-  tellsApart: ({ rows, edits }) => [rows.length, Math.min(edits.length, 2)],
+  effects: ['sendRest'],
+  tellsApart: ({ held, newest, rows, edits, sendFailures }) => [
+    ...[newest > held.version, rows.length > 0],
+    ...[Object.keys(edits).length > 0, Math.min(sendFailures, 5)],
+  ],
   View: ({ actor }) => (
     <Shop refs={{ cart: actor }}>
       <CartPage />

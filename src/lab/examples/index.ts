@@ -12,6 +12,7 @@ import { megaMenu } from './megaMenu.tsx'
 import { mobileMenu } from './mobileMenu.tsx'
 import { newsletter } from './newsletter.tsx'
 import { notificationBar } from './notificationBar.tsx'
+import { placement } from './placement.tsx'
 import { preferences } from './preferences.tsx'
 import { realtime } from './realtime.tsx'
 import { registration } from './registration.tsx'
@@ -20,7 +21,6 @@ import { session } from './session.tsx'
 import { toasts } from './toasts.tsx'
 import { topStrip } from './topStrip.tsx'
 import { variantPicker } from './variantPicker.tsx'
-import { wish } from './wish.tsx'
 import { wishlist } from './wishlist.tsx'
 
 /** One example for each machine of the registry: a machine without one does not compile. */
@@ -37,6 +37,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   mobileMenu,
   newsletter,
   notificationBar,
+  placement,
   preferences,
   realtime,
   registration,
@@ -45,7 +46,6 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   toasts,
   topStrip,
   variantPicker,
-  wish,
   wishlist,
 }
 

@@ -2,7 +2,7 @@ import type { Machines } from '../../machines/index.ts'
 import { CartPage } from '../../views/pages/CartPage.tsx'
 import type { Example } from '../example.ts'
 import { bare } from './common.ts'
-import { cartRows, order, user } from './samples.ts'
+import { cartRows, changeTo, order, user } from './samples.ts'
 import { Shop } from './surroundings.tsx'
 
 export const realtime: Example<Machines['realtime']> = {
@@ -20,7 +20,13 @@ export const realtime: Example<Machines['realtime']> = {
     'socket.refused': bare,
     'socket.told': {
       'the cart as it stands': {
-        news: { event: 'cart.changed', body: { cartData: [...cartRows] } },
+        news: { event: 'cart.changed', body: { version: 2, delta: changeTo(cartRows) } },
+      },
+      'the chain is sold out': {
+        news: {
+          event: 'stock.changed',
+          body: { slug: 'rope-chain', variants: [{ productId: 'rc-silver-l45', stock: 0 }] },
+        },
       },
       'an order is shipped': {
         news: { event: 'order.changed', body: { orderId: order._id, status: 'shipped' } },

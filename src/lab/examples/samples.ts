@@ -2,18 +2,12 @@ import { attributes, categories, productBySlug, products } from '../../../mocks/
 import { toCartRow } from '../../../mocks/shop/cartRow.ts'
 import { address } from '../../../mocks/shop/people.ts'
 import { currencies, languages, store as settings } from '../../../mocks/shop/settings.ts'
-import { CartRow } from '../../contracts/cart.ts'
+import { type CartDelta, CartRow, type CartTotals } from '../../contracts/cart.ts'
 import { type Product, ProductCard, type Variant } from '../../contracts/catalogue.ts'
-import { Order } from '../../contracts/orders.ts'
+import { Order, type PlaceOrder } from '../../contracts/orders.ts'
 import { Problem } from '../../contracts/primitives.ts'
 import { facetsOf, pieceOf } from '../../domain/facets.ts'
-import {
-  displayUnit,
-  fromMilligrams,
-  fromMinor,
-  toMilligrams,
-  toPaise,
-} from '../../domain/money.ts'
+import { fromMilligrams, fromMinor, toMilligrams, toPaise, unitPrice } from '../../domain/money.ts'
 import { backorderOf } from '../../domain/shipping.ts'
 import { variantsOf } from '../../domain/variants.ts'
 import type { SessionUser } from '../../machines/session.machine.ts'
@@ -70,7 +64,7 @@ export const order: Order = Order.parse({
   address,
   note: '',
   lines: cartRows.map(({ _id, cart }) => {
-    const unit = fromMinor(displayUnit(cart, { symbol: '₹', exchange_rate: 1 }))
+    const unit = unitPrice(cart)
     return {
       _id,
       productId: cart.productId,
@@ -84,6 +78,7 @@ export const order: Order = Order.parse({
       backorder: backorderOf(cart.quantity, cart.stock),
       unitPrice: unit,
       displayUnitPrice: unit,
+      displayUnitPieces: 1,
       displayTotal: cart.totalPrice,
       totalWeight: cart.totalWeight,
       shipsBy: '2026-03-04T09:30:00Z',
@@ -105,3 +100,31 @@ export const refused = (problem: Problem): Refused => ({
   kind: 'refused',
   problem: Problem.parse(problem),
 })
+
+/** The totals of rows, as the shop counts them. */
+const totalsOf = (rows: readonly CartRow[]): CartTotals => {
+  const sum = (of: (row: CartRow) => number) => rows.reduce((total, row) => total + of(row), 0)
+  return {
+    rows: rows.length,
+    quantity: sum(({ cart }) => cart.quantity),
+    totalWeight: sum(({ cart }) => cart.totalWeight),
+    totalPrice: sum(({ cart }) => cart.totalPrice),
+  }
+}
+
+/** The change that leaves `left` of the sample cart, at version 2; the cart is loaded at version 1. */
+export const changeTo = (left: readonly CartRow[]): CartDelta => ({
+  version: 2,
+  cartData: [...left],
+  removed: cartRows.map(({ _id }) => _id).filter((id) => !left.some(({ _id }) => _id === id)),
+  totals: totalsOf(left),
+})
+
+/** The sample order as a buyer submits it. */
+export const submittedOrder: PlaceOrder = {
+  address,
+  shipping: 'together',
+  currency: 'INR',
+  seenTotal: order.displayTotal,
+  seenBackorders: [],
+}

@@ -23,6 +23,7 @@ export const session: Example<Machines['session']> = {
   events: {
     'login.submitted': { Asha: { email: user.email, password: 'silver-by-the-tray' } },
     'logout.requested': bare,
+    'location.shown': { 'the login': { path: '/login' }, 'a public page': { path: '/the-shop' } },
     'session.rejected': {
       'her token': { token: user.token },
       'an older token': { token: user.token.replace('k7', 'b2') },
@@ -41,8 +42,15 @@ export const session: Example<Machines['session']> = {
     },
     checkVerified: { outputs: { 'still verified': true, 'no longer verified': false } },
     logout: { outputs: { 'the token is revoked': undefined } },
+    actsSaved: { outputs: { 'all is saved': undefined } },
+    readStored: {
+      outputs: {
+        'nobody has logged in since': null,
+        'a newer login of another tab': { ...user, token: user.token.replace('k7', 'n8') },
+      },
+    },
   },
-  tellsApart: ({ user: who }) => who?.token ?? null,
+  tellsApart: ({ user: who, path }) => [who?.token, path],
   effects: ['storeUser', 'forgetUser'],
   View: function SessionView({ actor }) {
     const isKnown = useSelector(actor, selectUser) !== null

@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { type AnyStateMachine, createActor } from 'xstate'
 import type { CartRow } from '../../contracts/cart.ts'
+import { noWishes } from '../../domain/account/wishes.ts'
+import { emptyState } from '../../machines/cart/cartState.ts'
 import { machines } from '../../machines/index.ts'
 import type { SessionUser } from '../../machines/session.machine.ts'
 import type { Shell } from '../../machines/shell.ts'
@@ -38,6 +40,15 @@ export const shopAtRest = ({
 } = {}): ShopRefs => {
   const preferences = machines.preferences.provide({ actions: noEffects })
   const session = machines.session.provide({ actions: noCookie })
+  const cart = standingAt(
+    machines.cart,
+    who ? { open: { reading: 'loaded', writing: 'settled' } } : 'closed',
+    {
+      ...emptyState,
+      ...{ shell: deaf, userId: who?._id ?? '', loadFailures: 0, sendFailures: 0 },
+      ...{ held: { version: 1, rows }, newest: 1, known: rows, rows },
+    },
+  )
   return {
     preferences: standingAt(preferences, 'ready', {
       ...{ languages, currencies },
@@ -47,13 +58,12 @@ export const shopAtRest = ({
     session: standingAt(session, who ? 'verified' : 'guest', {
       shell: deaf,
       user: who,
-      credentials: { email: '', password: '' },
+      ...{ credentials: { email: '', password: '' }, acts: [], path: '/login' },
     }),
-    cart: standingAt(machines.cart, who ? { open: 'idle' } : 'closed', {
-      shell: deaf,
-      userId: who?._id ?? '',
-      rows,
-      edits: [],
+    cart,
+    placement: standingAt(machines.placement, who ? 'idle' : 'off', {
+      ...{ shell: deaf, cart, newKey: () => 'key-at-rest', userId: who?._id ?? '' },
+      ...{ path: '', attempt: null, key: '', refusal: null, failures: 0 },
     }),
     connectivity: standingAt(machines.connectivity, 'online', { shell: deaf, failures: 0 }),
     notificationBar: standingAt(machines.notificationBar, 'hidden', { queue: [] }),
@@ -67,10 +77,22 @@ export const shopAtRest = ({
     megaMenu: standingAt(machines.megaMenu, 'closed', {}),
     topStrip: standingAt(machines.topStrip, { place: 'shown', announcement: 'running' }, { y: 0 }),
     activeProduct: standingAt(machines.activeProduct, 'none', { slug: '', product: null }),
-    wishlist: standingAt(machines.wishlist, who ? { open: 'kept' } : 'closed', {
-      ...{ shell: deaf, userId: who?._id ?? '', moving: null },
-      ...{ ids: [], dropped: [], leaving: [] },
-    }),
+    wishlist: standingAt(
+      machines.wishlist,
+      who
+        ? {
+            open: {
+              ...{ reading: 'loaded', acting: 'idle', removing: 'none' },
+              ...{ asking: 'no', moving: 'none' },
+            },
+          }
+        : 'closed',
+      {
+        ...noWishes,
+        ...{ shell: deaf, newKey: () => 'key-at-rest', userId: who?._id ?? '', isKnown: true },
+        ...{ asked: [], moving: null, moveKeys: {}, loadFailures: 0, sendFailures: 0 },
+      },
+    ),
     newsletter: standingAt(machines.newsletter, 'editing', {
       shell: deaf,
       email: '',

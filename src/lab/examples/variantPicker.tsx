@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import type { Product } from '../../contracts/catalogue.ts'
 import { pathTo } from '../../domain/categoryTree.ts'
 import type { Machines } from '../../machines/index.ts'
-import { isOutOfStock, offStep, totalPieces } from '../../machines/pickerDraft.ts'
+import { isOutOfStock, offStep, piecesAfter } from '../../machines/pickerDraft.ts'
 import { ProductPage } from '../../views/pages/ProductPage.tsx'
 import type { Example, Surroundings } from '../example.ts'
 import { bare, stillCart } from './common.ts'
-import { cartRows, categories, productBySlug, refused, rowOf } from './samples.ts'
+import { cartRows, categories, changeTo, productBySlug, refused, rowOf } from './samples.ts'
 import { Shop } from './surroundings.tsx'
 
 const studs = productBySlug('pearl-studs')
@@ -51,6 +51,12 @@ export const variantPicker: Example<Machines['variantPicker']> = {
       'silver, 45 cm': { selection: { finish: 'silver', length: 'l45' } },
       'nothing that is made': { selection: { finish: 'wood' } },
     },
+    'cart.counted': {
+      'ten of the chain': { carted: { [chain]: 10 } },
+      'fifteen of the chain, from before it sold by ten': { carted: { [chain]: 15 } },
+    },
+    // Raised by the machine itself.
+    'draft.ready': {},
     'quantity.typed': {
       '30 of the chain': { productId: chain, quantity: 30 },
       '25 of the chain, moved to 30': { productId: chain, quantity: 25 },
@@ -74,12 +80,17 @@ export const variantPicker: Example<Machines['variantPicker']> = {
     },
   },
   answers: {
+    watchCart: { sends: ['cart.counted'] },
     addToCart: {
       outputs: {
         added: {
           kind: 'added',
           message: 'Item Added to Cart !!',
-          rows: [rowOf('rope-chain', chain, 30)],
+          delta: changeTo([rowOf('rope-chain', chain, 30)]),
+        },
+        'in the cart already': {
+          kind: 'exists',
+          problem: { code: 'row_exists', message: 'This is in the cart already' },
         },
         'refused: off the step': refused({
           code: 'quantity_off_step',
@@ -92,7 +103,7 @@ export const variantPicker: Example<Machines['variantPicker']> = {
   },
   tellsApart: (context) => [
     context.selection,
-    Math.min(totalPieces(context), 5),
+    Math.min(piecesAfter(context), 5),
     offStep(context) !== undefined,
     isOutOfStock(context),
     context.wished,

@@ -1,8 +1,8 @@
 import type { Machines } from '../../machines/index.ts'
 import { WishlistPage } from '../../views/pages/WishlistPage.tsx'
 import type { Example } from '../example.ts'
-import { bare } from './common.ts'
-import { cartRows, productBySlug, products, user } from './samples.ts'
+import { bare, countedKeys } from './common.ts'
+import { cartRows, changeTo, productBySlug, products, refused, user } from './samples.ts'
 import { Shop } from './surroundings.tsx'
 
 const chain = productBySlug('rope-chain')
@@ -10,42 +10,53 @@ const direct = products.find(({ directly }) => directly) ?? chain
 const wished = [chain, direct]
 
 export const wishlist: Example<Machines['wishlist']> = {
-  inputs: { 'a page of the shop': ({ shell }) => ({ shell }) },
+  inputs: { 'a page of the shop': ({ shell }) => ({ shell, newKey: countedKeys() }) },
   events: {
     'wishlist.opened': { Asha: { userId: user._id } },
     'wishlist.closed': bare,
     'wishlist.outdated': bare,
-    'wish.changed': {
-      'the chain is wished': { productId: chain._id, isWished: true },
-      'the chain is not': { productId: chain._id, isWished: false },
-    },
-    'wishes.dropped': {
-      'the chain': { productIds: [chain._id] },
-      everything: { productIds: wished.map(({ _id }) => _id) },
-    },
+    'wish.toggled': { 'the chain': { productId: chain._id } },
+    'wishes.dropped': { 'the chain': { productIds: [chain._id] } },
     'drop.undone': bare,
+    'removal.asked': { everything: { productIds: wished.map(({ _id }) => _id) } },
+    'removal.confirmed': bare,
+    'removal.cancelled': bare,
     'move.requested': {
-      'the chain, to be picked': { product: chain, pieces: 0 },
-      'what is sold directly': { product: direct, pieces: 0 },
+      'the chain, to be picked': { product: chain },
+      'what is sold directly': { product: direct },
     },
-    'cart.changed': { 'with the chain': { rows: cartRows }, empty: { rows: [] } },
+    'cart.changed': {
+      'with the chain': { version: 2, delta: changeTo(cartRows) },
+      empty: { version: 2, delta: changeTo([]) },
+    },
     'page.shown': bare,
+    'page.left': bare,
+    'acts.flushed': bare,
+    // Raised by the machine itself.
+    'act.done': {},
+    'wishes.hidden': {},
   },
   answers: {
     loadWishlist: { outputs: { 'two pieces': wished.map(({ _id }) => _id) } },
-    removeWishes: { outputs: { removed: undefined } },
+    sendAct: {
+      outputs: {
+        done: { kind: 'done', message: 'Removed from your wishlist.' },
+        'no answer': { kind: 'unanswered' },
+        'no longer sold': refused({ code: 'not_found', message: 'There is no such product.' }),
+      },
+    },
     addToCart: {
       outputs: {
-        added: { kind: 'added', message: 'Item Added to Cart !!', rows: cartRows },
-        'no longer sold': {
-          kind: 'refused',
-          problem: { code: 'not_found', message: 'There is no such product.' },
-        },
+        added: { kind: 'added', message: 'Item Added To Cart !!', delta: changeTo(cartRows) },
+        'no longer sold': refused({ code: 'not_found', message: 'There is no such product.' }),
       },
     },
   },
-  tellsApart: ({ moving, dropped, leaving }) =>
-    [moving?.slug, dropped.length, leaving.length].join(),
+  effects: ['sendRest'],
+  tellsApart: ({ acts, moving, sendFailures }) => [
+    ...[acts.length > 0, moving?.slug],
+    Math.min(sendFailures, 5),
+  ],
   View: ({ actor }) => (
     <Shop refs={{ wishlist: actor }}>
       <WishlistPage products={wished} />

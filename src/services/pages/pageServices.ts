@@ -1,5 +1,6 @@
 import type { Problem } from '../../contracts/primitives.ts'
 import type { Api } from '../api.ts'
+import type { Turns } from '../cart/turns.ts'
 import type { ShopCookies } from '../cookies.ts'
 import { ServerFailure } from '../failures.ts'
 
@@ -7,6 +8,10 @@ import { ServerFailure } from '../failures.ts'
 export interface PageServices {
   readonly api: Api
   readonly readUser: ShopCookies['readUser']
+  /** A new Idempotency-Key. */
+  readonly newKey: () => string
+  /** The calls that change the cart go one after the other. */
+  readonly inTurn: Turns
   /** Writes down what the buyer is not told (specification 8). */
   readonly log: (what: string, problem: Problem) => void
 }

@@ -7,6 +7,7 @@ import { type CartLine, displayRow } from '../../domain/cartLines.ts'
 import controls from '../parts/controls.module.css'
 import { Picture } from '../parts/Picture.tsx'
 import { QuantityField } from '../parts/QuantityField.tsx'
+import { UnitPrice } from '../parts/UnitPrice.tsx'
 import { useFormats } from '../parts/useFormats.ts'
 import { useShop } from '../shell/shop.ts'
 import styles from './CartPage.module.css'
@@ -79,12 +80,15 @@ function Row({ row, title, isGrouped }: { row: CartRow; title: string; isGrouped
   const values = attributes.map(({ value }) => text(value)).join(' · ')
   const name = [title, values].filter(Boolean).join(', ')
   const rowId = row._id
+  const unit = price(row.cart)
   return (
     <li className={styles.row}>
       <p className={styles.variant}>
         {values && <bdi>{values}</bdi>} <bdi className={styles.soft}>{sku}</bdi>
       </p>
-      <p className={styles.unit}>{price(row.cart)}</p>
+      <p className={styles.unit} data-per={unit.per !== ''}>
+        <UnitPrice {...unit} />
+      </p>
       <QuantityField
         value={quantity}
         names={{

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom'
 import { type CartLine, cartTotals, groupCart } from '../../domain/cartLines.ts'
 import {
   selectHasFailed,
-  selectIsEditing,
   selectIsLoading,
+  selectIsUnsaved,
   selectRows,
-} from '../../machines/cart.machine.ts'
+} from '../../machines/cart/cartSelectors.ts'
 import { CartEmpty, CartFailed } from '../parts/CartAbsent.tsx'
 import controls from '../parts/controls.module.css'
 import { moveBetweenQuantities } from '../parts/gridKeys.ts'
@@ -27,7 +27,7 @@ export function CartPage() {
   const rows = useSelector(cart, selectRows)
   const isLoading = useSelector(cart, selectIsLoading)
   const hasFailed = useSelector(cart, selectHasFailed)
-  const isEditing = useSelector(cart, selectIsEditing)
+  const isUnsaved = useSelector(cart, selectIsUnsaved)
   const lines = groupCart(rows, currency)
   return (
     <div className={page.page}>
@@ -39,7 +39,7 @@ export function CartPage() {
       {hasFailed && <CartFailed cart={cart} />}
       {!isLoading && !hasFailed && lines.length === 0 && <CartEmpty />}
       {lines.length > 0 && (
-        <div className={styles.cart} aria-busy={isEditing}>
+        <div className={styles.cart} aria-busy={isUnsaved}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: moves the focus between the fields inside */}
           <div className={styles.ledger} onKeyDown={moveBetweenQuantities}>
             <div className={styles.columns} aria-hidden>

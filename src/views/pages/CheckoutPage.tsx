@@ -1,20 +1,22 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useId, useRef } from 'react'
+import { type FormEvent, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Address } from '../../contracts/customer.ts'
 import { ShippingChoice } from '../../contracts/orders.ts'
 import { type CartLine, cartTotals, groupCart } from '../../domain/cartLines.ts'
 import { fromMinor } from '../../domain/money.ts'
+import { backordersOf } from '../../domain/orders/promise.ts'
 import { backorderOf, shippingDays } from '../../domain/shipping.ts'
-import { selectIsLoading, selectRows } from '../../machines/cart.machine.ts'
+import { selectIsLoading, selectRows } from '../../machines/cart/cartSelectors.ts'
+import { type CheckoutRef, selectProblems } from '../../machines/checkout.machine.ts'
+import { problemFields } from '../../machines/fieldProblems.ts'
 import {
-  type CheckoutRef,
+  selectIsChecking,
   selectIsOrdering,
-  selectIsPlacing,
-  selectProblems,
   selectRefusal,
-} from '../../machines/checkout.machine.ts'
+} from '../../machines/orders/placementSelectors.ts'
+import { inItsWords } from '../../machines/shell.ts'
 import controls from '../parts/controls.module.css'
 import fieldStyles from '../parts/Field.module.css'
 import { Field } from '../parts/Field.tsx'
@@ -52,17 +54,21 @@ export function CheckoutPage({
   address: Partial<Address>
 }) {
   const { t } = useTranslation()
-  const { cart } = useShop()
+  const { cart, placement } = useShop()
   const { currency } = useFormats()
   const say = useSentence()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const rows = useSelector(cart, selectRows)
   const isLoading = useSelector(cart, selectIsLoading)
-  const problems = useSelector(checkout, selectProblems)
-  const refusal = useSelector(checkout, selectRefusal)
-  const isPlacing = useSelector(checkout, selectIsPlacing)
-  const isOrdering = useSelector(checkout, selectIsOrdering)
+  const typing = useSelector(checkout, selectProblems)
+  const refusal = useSelector(placement, selectRefusal)
+  const isOrdering = useSelector(placement, selectIsOrdering)
+  const isChecking = useSelector(placement, selectIsChecking)
+  const problems = useMemo(
+    () => ({ ...(refusal ? problemFields(refusal) : {}), ...typing }),
+    [refusal, typing],
+  )
   const lines = groupCart(rows, currency)
   const totals = cartTotals(lines)
   useFocusOnProblem(form, problems)
@@ -79,6 +85,9 @@ export function CheckoutPage({
         shipping: ShippingChoice.parse(text('shipping')),
         currency: currency.code,
         seenTotal: fromMinor(totals.price),
+        seenBackorders: backordersOf(
+          rows.map(({ cart: { productId: id, quantity, stock } }) => ({ id, quantity, stock })),
+        ),
         ...(note ? { note } : {}),
       },
       cart: JSON.stringify(rows.map((row) => [row._id, row.cart.quantity])),
@@ -90,7 +99,7 @@ export function CheckoutPage({
       <>
         <PageHead page={{ kind: 'checkout' }} />
         {isOrdering ? (
-          <Interlude level={1} title={t('checkout.placing')} />
+          <Interlude level={1} title={t(isChecking ? 'order.checking' : 'checkout.placing')} />
         ) : (
           <Interlude level={1} title={isLoading ? t('loading') : t('cart.empty')}>
             <Link className={controls.quiet} to="/eshop">
@@ -138,14 +147,15 @@ export function CheckoutPage({
           <h2 id="review">{t('checkout.review')}</h2>
           <Review lines={lines} />
           {!totals.canOrder && <Notice tone="bad">{t('cart.blocked')}</Notice>}
-          {refusal && <Notice tone="bad">{say(refusal)}</Notice>}
+          {refusal && <Notice tone="bad">{say(inItsWords(refusal))}</Notice>}
+          {isChecking && <Notice>{t('order.checking')}</Notice>}
           <button
             type="submit"
             form={formId}
             className={`${controls.button} ${controls.wide}`}
-            disabled={isPlacing || !totals.canOrder}
+            disabled={isOrdering || !totals.canOrder}
           >
-            {t(isPlacing ? 'checkout.placing' : 'checkout.place')}
+            {t(isOrdering ? 'checkout.placing' : 'checkout.place')}
           </button>
         </aside>
       </div>

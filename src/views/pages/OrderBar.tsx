@@ -4,7 +4,8 @@ import type { Product } from '../../contracts/catalogue.ts'
 import { draftTotals } from '../../domain/draftTotals.ts'
 import { pooledMinimum } from '../../domain/quantity.ts'
 import { selectedVariants, variantsOf } from '../../domain/variants.ts'
-import { draftLines } from '../../machines/pickerDraft.ts'
+import type { Carted } from '../../machines/cart/cartWatcher.ts'
+import { draftLines, piecesAfter } from '../../machines/pickerDraft.ts'
 import {
   selectDraft,
   selectIsAdding,
@@ -27,7 +28,7 @@ export function OrderBar({
   product: Product
   picker: VariantPickerRef
   /** Pieces in the cart by the variant's `productId`. */
-  carted: ReadonlyMap<string, number>
+  carted: Carted
   /** Some of the pieces are not in stock. */
   isLate: boolean
 }) {
@@ -37,13 +38,13 @@ export function OrderBar({
   const isCounting = useSelector(picker, selectIsCounting)
   const selection = useSelector(picker, selectSelection)
   const draft = useSelector(picker, selectDraft)
-  const { cart } = picker.getSnapshot().context
-  const totals = draftTotals(draftLines({ cart, product, selection, draft }), currency)
+  const context = { product, selection, draft, carted }
+  const totals = draftTotals(draftLines(context), currency)
   const sum = (ids: readonly { productId: string }[]) =>
-    ids.reduce((total, { productId }) => total + (carted.get(productId) ?? 0), 0)
+    ids.reduce((total, { productId }) => total + (carted[productId] ?? 0), 0)
   const inCart = sum(variantsOf(product))
   const isUpdate = sum(selectedVariants(product, selection)) > 0
-  const missing = product.moreCombination && isCounting ? pooledMinimum - totals.pieces : 0
+  const missing = product.moreCombination && isCounting ? pooledMinimum - piecesAfter(context) : 0
   return (
     <>
       {/* Long words stay where they are, and leave the bar as low as it can be. */}
@@ -73,7 +74,11 @@ export function OrderBar({
           {missing > 0 && <p>{t('picker.missing', { count: missing })}</p>}
           {inCart > 0 && <p>{t('picker.inCart', { count: inCart })}</p>}
         </div>
-        <button type="submit" className={`${controls.button} ${controls.wide}`} disabled={isAdding}>
+        <button
+          type="submit"
+          className={`${controls.button} ${controls.wide}`}
+          aria-disabled={isAdding}
+        >
           {t(isAdding ? 'picker.adding' : isUpdate ? 'picker.update' : 'picker.add')}
         </button>
       </div>

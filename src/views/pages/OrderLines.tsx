@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '../../contracts/orders.ts'
 import { toPaise } from '../../domain/money.ts'
 import { Picture } from '../parts/Picture.tsx'
+import { UnitPrice } from '../parts/UnitPrice.tsx'
 import { useFormats } from '../parts/useFormats.ts'
 import styles from './orders.module.css'
 
 /** What was ordered, as it was promised: prices in the order's own currency. */
 export function OrderLines({ order }: { order: Order }) {
   const { t } = useTranslation()
-  const { text, money, grams, count, day } = useFormats()
+  const { text, money, shownPrice, grams, count, day } = useFormats()
   const amount = (units: number) => money(toPaise(units), order.currency)
   const { address } = order
   return (
@@ -50,7 +51,12 @@ export function OrderLines({ order }: { order: Order }) {
                 </span>
               </th>
               <td className={styles.number} data-label={t('product.price')}>
-                {amount(line.displayUnitPrice)}
+                <UnitPrice
+                  {...shownPrice(
+                    { minor: toPaise(line.displayUnitPrice), pieces: line.displayUnitPieces },
+                    order.currency,
+                  )}
+                />
               </td>
               <td className={styles.number} data-label={t('quantity.label')}>
                 <span>

@@ -3,6 +3,7 @@ import type { Product } from '../../contracts/catalogue.ts'
 import { chosenDepth, pickedLevels } from '../../domain/variants.ts'
 import { isOutOfStock } from '../../machines/pickerDraft.ts'
 import {
+  selectCarted,
   selectIsCounting,
   selectSelection,
   type VariantPickerRef,
@@ -12,14 +13,12 @@ import { OrderBar } from './OrderBar.tsx'
 import styles from './Picker.module.css'
 import { PickerLevel } from './PickerLevel.tsx'
 import { QuantityTable } from './QuantityTable.tsx'
-import { useCarted } from './useCarted.ts'
 
 /** Level by level, then how many (specification 4, variant selection). */
 export function Picker({ product, picker }: { product: Product; picker: VariantPickerRef }) {
   const selection = useSelector(picker, selectSelection)
   const isCounting = useSelector(picker, selectIsCounting)
-  const carted = useCarted(picker)
-  // Read anew when the cart changes, which the picker's own snapshot does not tell.
+  const carted = useSelector(picker, selectCarted)
   const isLate = useSelector(picker, ({ context }) => isCounting && isOutOfStock(context))
   const reached = chosenDepth(product, selection)
   return (

@@ -1,10 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../contracts/catalogue.ts'
 import { swatchOf } from '../../domain/swatches.ts'
 import { madeValues, offeredValues, pickedLevels } from '../../domain/variants.ts'
-import { selectSelection, type VariantPickerRef } from '../../machines/variantPicker.machine.ts'
+import {
+  selectMissingLevel,
+  selectSelection,
+  type VariantPickerRef,
+} from '../../machines/variantPicker.machine.ts'
 import controls from '../parts/controls.module.css'
 import { Swatch } from '../parts/Swatch.tsx'
 import { useFormats } from '../parts/useFormats.ts'
@@ -31,23 +35,44 @@ export function PickerLevel({
   const { t } = useTranslation()
   const { text } = useFormats()
   const selection = useSelector(picker, selectSelection)
+  const missing = useSelector(picker, selectMissingLevel)
+  const values = useRef<HTMLDivElement>(null)
   const id = useId()
   const above = useChosenNames(product, selection, depth)
   const level = pickedLevels(product)[depth]
+  const levelId = level?._id
+  useEffect(() => {
+    const { unsubscribe } = picker.on('level.missing', ({ attribute }) => {
+      if (attribute === levelId) values.current?.querySelector('input')?.focus()
+    })
+    return unsubscribe
+  }, [picker, levelId])
   if (!level) return null
   const chosen = level.variants.find(({ _id }) => _id === selection[level._id])
+  const isMissing = missing === level._id
   const offered = new Set(offeredValues(product, depth, selection))
   return (
-    <div className={styles.level} role="radiogroup" aria-labelledby={id}>
+    <div
+      className={styles.level}
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-invalid={isMissing}
+      aria-describedby={isMissing ? `${id}-missing` : undefined}
+    >
       <p className={styles.head}>
         <span id={id} className={styles.name}>
           {text(level.name)}
         </span>
         {chosen && <span className={styles.chosen}>{text(chosen.name)}</span>}
       </p>
+      {isMissing && (
+        <p id={`${id}-missing`} className={styles.missing}>
+          {t('picker.chooseThis')}
+        </p>
+      )}
       {isOpen ? (
         <>
-          <div className={styles.values}>
+          <div ref={values} className={styles.values}>
             {madeValues(product, depth).map((value) => {
               const isOffered = offered.has(value)
               const colour = swatchOf(value.name)

@@ -4,6 +4,7 @@ import type { Prices, Product } from '../../contracts/catalogue.ts'
 import { unitPrice } from '../../domain/money.ts'
 import { selectedVariants, variantsOf } from '../../domain/variants.ts'
 import { selectSelection, type VariantPickerRef } from '../../machines/variantPicker.machine.ts'
+import { UnitPrice } from '../parts/UnitPrice.tsx'
 import { useFormats } from '../parts/useFormats.ts'
 import styles from './ProductNumbers.module.css'
 
@@ -33,7 +34,7 @@ export function ProductNumbers({
         <dt>{t('product.price')}</dt>
         <dd>
           {isFrom && <span className={styles.from}>{t('product.from')} </span>}
-          <bdi>{price(cheapest)}</bdi>
+          <UnitPrice {...price(cheapest)} />
         </dd>
       </div>
       <div>

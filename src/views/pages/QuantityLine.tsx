@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { pastedColumn } from '../../domain/pastedColumn.ts'
 import { selectPieces, type VariantPickerRef } from '../../machines/variantPicker.machine.ts'
 import { QuantityField } from '../parts/QuantityField.tsx'
+import { UnitPrice } from '../parts/UnitPrice.tsx'
 import styles from './QuantityTable.module.css'
 
 /** What a line says, in the buyer's words. */
@@ -10,6 +11,8 @@ export interface LineTexts {
   readonly name: string
   readonly weight: string
   readonly price: string
+  /** For how many pieces the price is; empty for one. */
+  readonly per: string
   readonly stock: string
   /** How many are in the cart; empty for none. */
   readonly carted: string
@@ -34,6 +37,7 @@ export const QuantityLine = memo(function QuantityLine({
   name,
   weight,
   price,
+  per,
   stock,
   carted,
   labels,
@@ -61,7 +65,7 @@ export const QuantityLine = memo(function QuantityLine({
         {weight}
       </td>
       <td className={`${styles.number} ${styles.price}`} data-label={labels.price}>
-        {price}
+        <UnitPrice amount={price} per={per} />
       </td>
       <td className={styles.number} data-label={labels.stock}>
         {stock}

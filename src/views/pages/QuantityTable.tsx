@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '../../contracts/catalogue.ts'
 import { pooledMinimum } from '../../domain/quantity.ts'
 import { pickedLevels, tableLevel, tableLines } from '../../domain/variants.ts'
+import type { Carted } from '../../machines/cart/cartWatcher.ts'
 import { selectSelection, type VariantPickerRef } from '../../machines/variantPicker.machine.ts'
 import { moveBetweenQuantities } from '../parts/gridKeys.ts'
 import { useFormats } from '../parts/useFormats.ts'
@@ -21,7 +22,7 @@ export function QuantityTable({
   product: Product
   picker: VariantPickerRef
   /** Pieces in the cart by the variant's `productId`. */
-  carted: ReadonlyMap<string, number>
+  carted: Carted
 }) {
   const { t } = useTranslation()
   const { text, price, weight: weighed, count } = useFormats()
@@ -75,14 +76,16 @@ export function QuantityTable({
                 </tr>
               )
             const { productId, weight, stock } = variant
-            const pieces = carted.get(productId) ?? 0
+            const { amount, per } = price(variant)
+            const pieces = carted[productId] ?? 0
             return (
               <QuantityLine
                 key={productId}
                 productId={productId}
                 name={text(value.name)}
                 weight={weighed(weight)}
-                price={price(variant)}
+                price={amount}
+                per={per}
                 stock={stock > 0 ? count(stock) : t('table.none')}
                 carted={pieces > 0 ? t('table.inCart', { pieces: count(pieces) }) : ''}
                 labels={labels}

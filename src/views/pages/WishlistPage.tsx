@@ -3,12 +3,13 @@ import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ProductCard as Card } from '../../contracts/catalogue.ts'
-import { selectRows } from '../../machines/cart.machine.ts'
 import {
+  selectAskedCount,
   selectIsMoving,
-  selectIsStillWished,
+  selectIsRead,
   selectUndoableCount,
-} from '../../machines/wishlist.machine.ts'
+  selectWished,
+} from '../../machines/account/wishlistSelectors.ts'
 import controls from '../parts/controls.module.css'
 import { Interlude } from '../parts/Interlude.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
@@ -26,9 +27,11 @@ export function WishlistPage({ products }: { products: readonly Card[] }) {
   const { wishlist } = useShop()
   const snapshot = useSelector(wishlist, (now) => now)
   const undoable = selectUndoableCount(snapshot)
-  const wished = products.filter(({ _id }) => selectIsStillWished(snapshot, _id))
-  const drop = (dropped: readonly Card[]) =>
-    wishlist.send({ type: 'wishes.dropped', productIds: dropped.map(({ _id }) => _id) })
+  const asked = selectAskedCount(snapshot)
+  const ids = new Set(selectWished(snapshot))
+  const isRead = selectIsRead(snapshot)
+  const wished = products.filter(({ _id }) => !isRead || ids.has(_id))
+  const drop = ({ _id }: Card) => wishlist.send({ type: 'wishes.dropped', productIds: [_id] })
   return (
     <div className={page.page}>
       <PageHead page={{ kind: 'wishlist' }} />
@@ -39,16 +42,46 @@ export function WishlistPage({ products }: { products: readonly Card[] }) {
         <>
           <div className={styles.bar}>
             <p>{t('listing.total', { count: wished.length })}</p>
-            <button type="button" className={controls.textButton} onClick={() => drop(wished)}>
-              {t('wishlist.removeAll')}
-            </button>
+            {asked > 0 ? (
+              <fieldset className={styles.asking}>
+                <legend className={controls.hidden}>{t('wishlist.removeAll')}</legend>
+                <p role="status">{t('wishlist.askAll', { count: asked })}</p>
+                <button
+                  type="button"
+                  className={controls.textButton}
+                  onClick={() => wishlist.send({ type: 'removal.confirmed' })}
+                >
+                  {t('wishlist.confirmAll', { count: asked })}
+                </button>
+                <button
+                  type="button"
+                  className={controls.textButton}
+                  onClick={() => wishlist.send({ type: 'removal.cancelled' })}
+                >
+                  {t('wishlist.keepAll')}
+                </button>
+              </fieldset>
+            ) : (
+              <button
+                type="button"
+                className={controls.textButton}
+                onClick={() =>
+                  wishlist.send({
+                    type: 'removal.asked',
+                    productIds: wished.map(({ _id }) => _id),
+                  })
+                }
+              >
+                {t('wishlist.removeAll')}
+              </button>
+            )}
           </div>
           <h2 className={controls.hidden}>{t('listing.products')}</h2>
           <ul className={cardStyles.grid}>
             {wished.map((product) => (
               <li key={product._id} className={styles.wish}>
                 <ProductCard product={product} />
-                <Acts product={product} onDrop={() => drop([product])} />
+                <Acts product={product} onDrop={() => drop(product)} />
               </li>
             ))}
           </ul>
@@ -76,15 +109,10 @@ export function WishlistPage({ products }: { products: readonly Card[] }) {
 function Acts({ product, onDrop }: { product: Card; onDrop: () => void }) {
   const { t } = useTranslation()
   const { text } = useFormats()
-  const { wishlist, cart } = useShop()
+  const { wishlist } = useShop()
   const isMoving = useSelector(wishlist, selectIsMoving)
   const { _id, slug, directly } = product
   const title = text(product.title)
-  const pieces = useSelector(cart, (snapshot) =>
-    selectRows(snapshot)
-      .filter((row) => row.cart.productSlug === slug)
-      .reduce((sum, row) => sum + row.cart.quantity, 0),
-  )
   return (
     <div className={styles.acts}>
       <button
@@ -92,9 +120,7 @@ function Acts({ product, onDrop }: { product: Card; onDrop: () => void }) {
         className={controls.quiet}
         aria-label={t('wishlist.moveOf', { title })}
         disabled={isMoving}
-        onClick={() =>
-          wishlist.send({ type: 'move.requested', product: { _id, slug, directly }, pieces })
-        }
+        onClick={() => wishlist.send({ type: 'move.requested', product: { _id, slug, directly } })}
       >
         {t('wishlist.move')}
       </button>

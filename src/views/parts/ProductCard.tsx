@@ -7,6 +7,7 @@ import { Picture } from './Picture.tsx'
 import styles from './ProductCard.module.css'
 import { QuickViewButton } from './QuickViewButton.tsx'
 import { StockNote } from './StockNote.tsx'
+import { UnitPrice } from './UnitPrice.tsx'
 import { useFormats } from './useFormats.ts'
 
 /** A product in a list; prices and stock where whoever looks may see them. */
@@ -43,11 +44,11 @@ export function ProductCard({
         <p className={styles.numbers}>
           <span className={styles.price}>
             {product.directly ? (
-              <bdi>{price(product.prices)}</bdi>
+              <UnitPrice {...price(product.prices)} />
             ) : (
               <>
                 <span className={styles.from}>{t('product.from')}</span>{' '}
-                <bdi>{price(product.prices)}</bdi>
+                <UnitPrice {...price(product.prices)} />
               </>
             )}
           </span>

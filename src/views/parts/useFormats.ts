@@ -5,14 +5,18 @@ import type { MultilingualText } from '../../contracts/primitives.ts'
 import { localeOf } from '../../domain/languages.ts'
 import {
   type DisplayCurrency,
-  displayUnit,
+  type DisplayPrice,
+  displayPrice,
   formatGrams,
   formatMoney,
   type Minor,
+  toPaise,
+  unitPrice,
 } from '../../domain/money.ts'
 import { inLanguage } from '../../domain/multilingual.ts'
 import { selectCurrency } from '../../machines/preferences.machine.ts'
 import { useShop } from '../shell/shop.ts'
+import type { PriceTexts } from './UnitPrice.tsx'
 
 /**
  * How the buyer reads texts, money, weights and days: in the chosen currency, and in the language that is spoken,
@@ -23,19 +27,31 @@ export const useFormats = () => {
   const { t, i18n } = useTranslation()
   const { language } = i18n
   const currency = useSelector(preferences, selectCurrency)
+  const money = (minor: Minor, of: Pick<DisplayCurrency, 'symbol'> = currency) =>
+    formatMoney(minor, of, language)
+  const count = (number: number) => new Intl.NumberFormat(localeOf(language)).format(number)
+  const shownPrice = (
+    { minor, pieces }: DisplayPrice,
+    of: Pick<DisplayCurrency, 'symbol'> = currency,
+  ): PriceTexts => ({
+    amount: money(minor, of),
+    per: pieces === 1 ? '' : t('product.perPieces', { count: pieces, pieces: count(pieces) }),
+  })
   return {
     language,
     currency,
     text: (text: MultilingualText | null | undefined) => inLanguage(text, language),
     /** Minor units of the chosen currency, or of the one that an order froze. */
-    money: (minor: Minor, of: Pick<DisplayCurrency, 'symbol'> = currency) =>
-      formatMoney(minor, of, language),
-    price: (prices: Prices) => formatMoney(displayUnit(prices, currency), currency, language),
+    money,
+    /** What a piece costs, in the chosen currency. */
+    price: (prices: Prices) => shownPrice(displayPrice(toPaise(unitPrice(prices)), currency)),
+    /** A price in the chosen currency, or in the one that an order froze. */
+    shownPrice,
     grams: (grams: number) => formatGrams(grams, language),
     /** With its unit; a dash where the shop does not know it. */
     weight: (grams: number) =>
       grams > 0 ? t('product.grams', { grams: formatGrams(grams, language) }) : '–',
-    count: (count: number) => new Intl.NumberFormat(localeOf(language)).format(count),
+    count,
     day: (timestamp: string | number) =>
       new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(
         new Date(timestamp),

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { selectShown } from '../../machines/notificationBar.machine.ts'
 import { useSentence } from '../parts/useSentence.ts'
 import styles from './NotificationBar.module.css'
@@ -17,6 +18,11 @@ export function NotificationBar() {
       {shown && (
         <div className={styles.bar}>
           <p>{say(shown)}</p>
+          {'link' in shown && shown.link && (
+            <Link className={styles.link} to={shown.link.to}>
+              {say({ key: shown.link.key })}
+            </Link>
+          )}
           <button
             type="button"
             className={styles.close}

@@ -11,6 +11,7 @@ import {
 } from '../../machines/searchPanel.machine.ts'
 import controls from '../parts/controls.module.css'
 import { Picture } from '../parts/Picture.tsx'
+import { UnitPrice } from '../parts/UnitPrice.tsx'
 import { useFormats } from '../parts/useFormats.ts'
 import styles from './SearchPanel.module.css'
 import { useSettings, useShop } from './shop.ts'
@@ -92,7 +93,7 @@ function Suggested({ product, onChoose }: { product: ProductCard; onChoose: () =
       </span>
       <span className={styles.name}>{text(product.title)}</span>
       <span className={styles.numbers}>
-        <bdi>{price(product.prices)}</bdi> ·{' '}
+        <UnitPrice {...price(product.prices)} /> ·{' '}
         <bdi>{t('product.grams', { grams: grams(product.weight) })}</bdi>
       </span>
     </Link>

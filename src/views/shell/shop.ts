@@ -12,6 +12,7 @@ import type { MegaMenuRef } from '../../machines/megaMenu.machine.ts'
 import { type MobileMenuRef, selectIsMenuOpen } from '../../machines/mobileMenu.machine.ts'
 import type { NewsletterRef } from '../../machines/newsletter.machine.ts'
 import type { NotificationBarRef } from '../../machines/notificationBar.machine.ts'
+import type { PlacementRef } from '../../machines/orders/placement.machine.ts'
 import type { PreferencesRef } from '../../machines/preferences.machine.ts'
 import { type SearchPanelRef, selectIsSearchOpen } from '../../machines/searchPanel.machine.ts'
 import { type SessionRef, selectUser } from '../../machines/session.machine.ts'
@@ -35,6 +36,7 @@ export interface ShopRefs {
   readonly newsletter: NewsletterRef
   readonly activeProduct: ActiveProductRef
   readonly wishlist: WishlistRef
+  readonly placement: PlacementRef
 }
 
 export const ShopContext = createContext<ShopRefs | null>(null)

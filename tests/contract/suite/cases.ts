@@ -492,7 +492,7 @@ const cartCases: readonly Case[] = [
     {
       route,
       status: 200,
-      what: 'adds to a row',
+      what: 'sets a row',
       request: async (world, buyer) => {
         await rowIn(world, buyer)
         return {
@@ -516,7 +516,7 @@ const cartCases: readonly Case[] = [
   {
     route: 'cart.updateMoreVariants',
     status: 200,
-    what: 'adds a table',
+    what: 'sets a table',
     request: (world, { token }) => ({
       token,
       body: world.variants.table.map((id) => ({ id, quantity: 3 })),
@@ -535,6 +535,54 @@ const cartCases: readonly Case[] = [
     request: (world, { token }) => ({
       token,
       body: [{ id: world.variants.table[0], quantity: 4 }],
+    }),
+  },
+  {
+    route: 'cart.lines',
+    status: 200,
+    what: 'adds and sets',
+    request: (world, { token }) => ({
+      token,
+      headers: { 'idempotency-key': fresh('lines') },
+      body: {
+        lines: [
+          { id: world.variants.direct, quantity: 2, mode: 'add' },
+          { id: world.variants.chain, quantity: 20, mode: 'set' },
+        ],
+      },
+    }),
+  },
+  {
+    route: 'cart.lines',
+    status: 404,
+    what: 'an unknown variant',
+    request: (_world, { token }) => ({
+      token,
+      headers: { 'idempotency-key': fresh('lines') },
+      body: { lines: [{ id: nobody, quantity: 2, mode: 'add' }] },
+    }),
+  },
+  {
+    route: 'cart.lines',
+    status: 409,
+    what: 'a key that was used for other lines',
+    request: async (world, { token }) => {
+      const headers = { 'idempotency-key': fresh('lines') }
+      const body = (quantity: number) => ({
+        lines: [{ id: world.variants.direct, quantity, mode: 'add' }],
+      })
+      await call(world.origin, routeOf('cart.lines'), { token, headers, body: body(1) })
+      return { token, headers, body: body(2) }
+    },
+  },
+  {
+    route: 'cart.lines',
+    status: 422,
+    what: 'a line that adds nothing',
+    request: (world, { token }) => ({
+      token,
+      headers: { 'idempotency-key': fresh('lines') },
+      body: { lines: [{ id: world.variants.direct, quantity: 0, mode: 'add' }] },
     }),
   },
   {
@@ -586,6 +634,36 @@ const orderCases: readonly Case[] = [
       headers: { 'idempotency-key': fresh('key') },
       body: order,
     }),
+  },
+  {
+    route: 'orders.place',
+    status: 409,
+    what: 'pieces that have gone out of stock since',
+    request: async (world, buyer) => {
+      await add(world, buyer, world.variants.direct, 50_000)
+      return {
+        token: buyer.token,
+        headers: { 'idempotency-key': fresh('key') },
+        body: { ...order, seenBackorders: [] },
+      }
+    },
+  },
+  {
+    route: 'orders.byKey',
+    status: 200,
+    what: 'finds',
+    request: async (world, buyer) => {
+      await rowIn(world, buyer)
+      const key = fresh('key')
+      await place(world, buyer, key)
+      return { token: buyer.token, params: { key } }
+    },
+  },
+  {
+    route: 'orders.byKey',
+    status: 404,
+    what: 'a key that nobody has used',
+    request: (_world, { token }) => ({ token, params: { key: fresh('key') } }),
   },
   {
     route: 'orders.get',

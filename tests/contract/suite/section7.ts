@@ -53,6 +53,8 @@ const additions = `
 POST /customer/logout  customer
 POST /order/  customer
 GET /order/:  customer
+GET /order/key/:  customer
+POST /cart/lines  customer
 POST /order/coupon  customer
 GET /products/cards  customer
 GET /content/the-shop  visitor

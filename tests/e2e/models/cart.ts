@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test'
-import { cartRows } from '../../../src/lab/examples/samples.ts'
+import type { CartRow } from '../../../src/contracts/cart.ts'
+import { cartRows, changeTo, rowOf } from '../../../src/lab/examples/samples.ts'
 import type { PageModel } from './model.ts'
 import type { Stage } from './stage.ts'
 
 /** The row as the page shows it, opened where it is folded away. */
-const rowOf = async ({ page }: Stage, rowId: unknown) => {
+const shownRow = async ({ page }: Stage, rowId: unknown) => {
   const sku = cartRows.find(({ _id }) => _id === rowId)?.cart.sku ?? ''
   const row = page.locator('li li').filter({ hasText: sku })
   if (!(await row.isVisible()))
@@ -12,7 +13,18 @@ const rowOf = async ({ page }: Stage, rowId: unknown) => {
   return row
 }
 
-const rows = (count: number) => ({ status: 200, body: { cartData: cartRows.slice(0, count) } })
+const whole = (version: number, rows: readonly CartRow[]) => ({
+  status: 200,
+  body: { version, cartData: rows },
+})
+const changed = (left: readonly CartRow[]) => ({
+  status: 200,
+  body: { message: 'Changed', ...changeTo(left) },
+})
+const oneRow = [rowOf('rope-chain', 'rc-silver-l45', 30)]
+
+/** Something that the buyer wants is not in the cart yet. */
+const isBusy = ({ page }: Stage) => expect(page.locator('[aria-busy=true]')).toBeVisible()
 
 const showsRows = async ({ page }: Stage) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
@@ -30,12 +42,10 @@ export const cart: PageModel = {
       await remember()
       await goTo('/cart')
     },
-    'cart.changed': async ({ tell, page }, { rows: cartData }) => {
-      await tell('cart.changed', { cartData })
-      const isEmpty = (cartData as readonly unknown[]).length === 0
-      await expect(page.getByText('Your cart is empty')).toHaveCount(isEmpty ? 1 : 0)
-      await expect(page.locator('[data-quantity]')).toHaveCount((cartData as unknown[]).length)
-    },
+    'cart.changed': ({ tell }, { version, delta }) => tell('cart.changed', { version, delta }),
+    'stock.changed': ({ tell }, { variants }) =>
+      tell('stock.changed', { slug: 'rope-chain', variants }),
+    'acts.flushed': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('pagehide'))),
     // The buyer asks again where it failed; elsewhere a lost connection comes back.
     'cart.outdated': async ({ page }) => {
       const retry = page.getByRole('button', { name: 'Try again' })
@@ -46,16 +56,16 @@ export const cart: PageModel = {
       })
     },
     'quantity.typed': async (stage, { rowId, quantity }) => {
-      const field = (await rowOf(stage, rowId)).getByRole('textbox')
+      const field = (await shownRow(stage, rowId)).getByRole('textbox')
       await field.fill(String(quantity))
       await field.press('Enter')
     },
     'row.incremented': async (stage, { rowId }) =>
-      (await rowOf(stage, rowId)).getByRole('button', { name: /^Increase/ }).click(),
+      (await shownRow(stage, rowId)).getByRole('button', { name: /^Increase/ }).click(),
     'row.decremented': async (stage, { rowId }) =>
-      (await rowOf(stage, rowId)).getByRole('button', { name: /^Decrease/ }).click(),
+      (await shownRow(stage, rowId)).getByRole('button', { name: /^Decrease/ }).click(),
     'row.removed': async (stage, { rowId }) =>
-      (await rowOf(stage, rowId)).getByRole('button', { name: /^Remove/ }).click(),
+      (await shownRow(stage, rowId)).getByRole('button', { name: /^Remove/ }).click(),
     'line.removed': ({ page }, { productSlug }) =>
       page
         .locator('li')
@@ -66,14 +76,12 @@ export const cart: PageModel = {
         .click(),
   },
   replies: {
-    loadCart: { 'four rows': rows(4), 'an empty cart': rows(0) },
+    loadCart: { 'four rows': whole(1, cartRows), 'an empty cart, later': whole(3, []) },
     editCart: {
-      'one row is left': { status: 200, body: { ...rows(1).body, message: 'Changed' } },
-      'the cart is empty': { status: 200, body: { ...rows(0).body, message: 'Changed' } },
-      'refused: the row is gone': {
-        status: 404,
-        body: { code: 'not_found', message: 'No such row' },
-      },
+      'one row is left': changed(oneRow),
+      'the cart is empty': changed([]),
+      'the row had gone': { status: 404, body: { code: 'not_found', message: 'No such row' } },
+      'no answer': 'cut',
       'refused: off the step': {
         status: 422,
         body: {
@@ -83,23 +91,36 @@ export const cart: PageModel = {
       },
     },
   },
+  passing: /\.(gathers|loadBackOff|changesCome|sendBackOff)\./,
   states: {
     closed: ({ page }) => expect(page.getByLabel('Cart, 0 items', { exact: true })).toBeVisible(),
-    loading: (stage) => stage.isWaitingFor('loadCart'),
-    failed: ({ page }) =>
+    'open.reading.loading + writing.settled': (stage) => stage.isWaitingFor('loadCart'),
+    'open.reading.failed + writing.settled': ({ page }) =>
       expect(page.getByRole('heading', { name: 'Your cart could not be loaded' })).toBeVisible(),
-    'open.idle': async ({ page }) => {
+    'open.reading.loaded + writing.settled': async ({ page }) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     },
-    'open.editing': async (stage) => {
+    'open.reading.behind + writing.settled': showsRows,
+    'open.reading.loading + writing.gathering.pausing': isBusy,
+    'open.reading.loaded + writing.gathering.pausing': isBusy,
+    'open.reading.loading + writing.waiting': isBusy,
+    'open.reading.loading + writing.sending': async (stage) => {
       await stage.isWaitingFor('editCart')
-      await expect(stage.page.locator('[aria-busy=true]')).toBeVisible()
+      await isBusy(stage)
+    },
+    'open.reading.loaded + writing.sending': async (stage) => {
+      await stage.isWaitingFor('editCart')
       await showsRows(stage)
     },
+    'open.reading.behind + writing.sending': (stage) => stage.isWaitingFor('editCart'),
   },
   beyond: [
     [/> cart\.closed$/, 'nobody can log out who is not logged in'],
-    [/a row that is gone|a product that is gone/, 'the page has no button for it'],
+    [/cart\.opened > cart\.opened/, 'the same customer logs in again in another tab alone'],
+    [/cart\.opened > (quantity|row|line)\./, 'a cart that is being loaded shows no buttons'],
+    [/quantity\.typed.*> cart\.changed \(emptied/, 'an emptied cart shows nothing that is busy'],
+    [/after gathersAtMost/, 'a shorter delay ends before it'],
+    [/no answer > cart\.outdated > editCart: no answer > cart\.outdated/, 'takes half a minute'],
   ],
 }

@@ -19,6 +19,7 @@ export const models: Readonly<Record<MachineName, PageModel | string>> = {
   mobileMenu: 'tests/e2e/shell.spec.ts drills down and back',
   newsletter: 'tests/e2e/shell.spec.ts signs up',
   notificationBar: 'its delays are tested on the machine (tests/flows)',
+  placement: 'tests/e2e/acts.spec.ts: the answer to an order lost, on the page and over a reload',
   preferences: 'tests/e2e/journey.spec.ts changes both',
   realtime: 'tests/e2e/realtime.spec.ts, two tabs on the real server',
   registration: 'tests/e2e/journey.spec.ts and mock.spec.ts',
@@ -27,6 +28,5 @@ export const models: Readonly<Record<MachineName, PageModel | string>> = {
   toasts: 'its delays are tested on the machine (tests/flows)',
   topStrip: 'scrolling is gone by tests/e2e/shell.spec.ts',
   variantPicker,
-  wish: 'tests/e2e/product.spec.ts: the heart, also when the shop refuses',
   wishlist: 'tests/e2e/wishlist.spec.ts: removed, had back, moved to the cart',
 }

@@ -14,6 +14,8 @@ export interface PageModel {
   readonly replies: Readonly<
     Record<string, Readonly<Record<string, Reply | ((stage: Stage) => Promise<Reply>)>>>
   >
+  /** The delays that end by themselves before anybody would notice: by name. */
+  readonly passing?: RegExp
   /** What the page shows in each state, named as `open.idle`. */
   readonly states: Readonly<Record<string, (stage: Stage) => Promise<unknown>>>
   /** Why the app cannot go a flow: its title, and the reason. */

@@ -81,6 +81,17 @@ export const session: PageModel = {
         .toBe(true)
     },
     loggingOut: (stage) => stage.isWaitingFor('logout'),
+    // Over before anybody sees it: nothing waits to be saved, and a cookie is read at once.
+    leaving: async () => undefined,
+    'rejected.later': async () => undefined,
+    'rejected.atStart': async () => undefined,
   },
-  beyond: [[/an older token/, 'the app asks with the token it has']],
+  beyond: [
+    [/an older token/, 'the app asks with the token it has'],
+    [/location\.shown/, 'the router says where it is with every page'],
+    [/actsSaved: fails|after saving/, 'the shop saves at once'],
+    [/readStored: fails/, 'a cookie can always be read'],
+    [/a newer login/, 'needs two tabs: tests/e2e/acts.spec.ts'],
+    [/> logout\.requested$/, 'logging out goes on by itself'],
+  ],
 }

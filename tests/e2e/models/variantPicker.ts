@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Product } from '../../../src/contracts/catalogue.ts'
 import { withSelection } from '../../../src/domain/selectionInUrl.ts'
 import type { Selection } from '../../../src/domain/variants.ts'
-import { cartRows, productBySlug } from '../../../src/lab/examples/samples.ts'
+import { cartRows, changeTo, productBySlug, rowOf } from '../../../src/lab/examples/samples.ts'
 import type { PageModel } from './model.ts'
 import type { Stage } from './stage.ts'
 
@@ -22,13 +22,18 @@ const nameOf = (attribute: unknown, value: unknown) =>
 const add = ({ page }: Stage) => page.getByRole('button', { name: /^(Add|Update)/ })
 const quantity = ({ page }: Stage) => page.getByRole('textbox', { name: /^Quantity/ }).first()
 
+const isAdding = async (stage: Stage) => {
+  await stage.isWaitingFor('addToCart')
+  await expect(stage.page.getByRole('button', { name: 'Adding…' })).toBeVisible()
+}
+
 export const variantPicker: PageModel = {
   held: { addToCart: /^(POST|PUT) \/cart\/(add|update)/ },
   inputs: {
     'a chain, by finish and length': at('rope-chain'),
     'a ring, its sizes as a table': at('band-ring'),
     'studs, sold directly, in the cart already': async (stage) => {
-      stage.force(/^GET \/cart\//, { status: 200, body: { cartData: cartRows } })
+      stage.force(/^GET \/cart\//, { status: 200, body: { version: 1, cartData: cartRows } })
       await at('pearl-studs')(stage)
     },
     'a product without variants': async (stage) => {
@@ -78,7 +83,14 @@ export const variantPicker: PageModel = {
     addToCart: {
       added: {
         status: 200,
-        body: { message: 'Item Added to Cart !!', cartData: cartRows.slice(0, 1) },
+        body: {
+          message: 'Item Added to Cart !!',
+          ...changeTo([rowOf('rope-chain', 'rc-silver-l45', 30)]),
+        },
+      },
+      'in the cart already': {
+        status: 409,
+        body: { code: 'row_exists', message: 'This is in the cart already' },
       },
       'refused: off the step': {
         status: 422,
@@ -95,26 +107,28 @@ export const variantPicker: PageModel = {
   },
   states: {
     // A level that waits for the one above it, or one in which nothing is chosen.
-    choosing: async (stage) => {
+    'picking.choosing.unmarked + adding.idle': async (stage) => {
       const { page } = stage
       await expect(add(stage)).toBeEnabled()
       const groups = await page.getByRole('radiogroup').count()
       expect(await page.getByRole('radio', { checked: true }).count()).toBeLessThan(groups)
     },
-    counting: async (stage) => {
+    'picking.choosing.marked + adding.idle': async ({ page }) => {
+      await expect(page.getByText('Please choose one')).toBeVisible()
+      await expect(page.getByRole('radio').first()).toBeFocused()
+    },
+    'picking.counting + adding.idle': async (stage) => {
       const { page } = stage
       await expect(add(stage)).toBeEnabled()
       await expect(page.getByText('Choose above first')).toHaveCount(0)
     },
-    adding: async (stage) => {
-      await stage.isWaitingFor('addToCart')
-      await expect(stage.page.getByRole('button', { name: 'Adding…' })).toBeDisabled()
-    },
+    'picking.counting + adding.sending': isAdding,
   },
   beyond: [
     [/studs.* > (value|way|selection)\./, 'studs have nothing to choose'],
     [/studs.* > quantities\.pasted/, 'a column is for a table: tests/e2e/product.spec.ts'],
     [/studs.* > product\.refreshed/, 'the example refreshes another product'],
-    [/studs.* > quantity\.decremented/, 'one piece is the fewest, and the button is closed'],
+    [/studs.* > quantity\.decremented/, 'the example steps another product'],
+    [/cart\.counted|watchCart/, 'the flows of the cart go through what it tells'],
   ],
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createCatalogue } from '../../../server/catalogue/catalogue.repo.ts'
 import type { Facets } from '../../../src/contracts/catalogue.ts'
 import { Product, ProductCard } from '../../../src/contracts/catalogue.ts'
-import { facetsOf, pieceOf, unmet } from '../../../src/domain/facets.ts'
+import { facetsOf, fits, pieceOf } from '../../../src/domain/facets.ts'
 import { parseFilter } from '../../../src/domain/listingFilter.ts'
 import { openShop } from './shopify.ts'
 
@@ -47,7 +47,7 @@ test.skipIf(isAbsent)(
       const asked = { filter, withFacets: true, page: 1, limit: 100 }
       const page: Page = JSON.parse(await catalogue.listing(undefined, asked))
       ProductCard.array().parse(page.data)
-      const fitting = products.filter((product) => unmet(filter, pieceOf(product)).length === 0)
+      const fitting = products.filter((product) => fits(filter, pieceOf(product)))
       expect([text, page.total]).toEqual([text, fitting.length])
       expect(page.facets).toEqual(facetsOf(filter, products.map(pieceOf), attributes))
     }

@@ -75,6 +75,20 @@ const ar: Catalogue = {
   'wishlist.move': 'انقل إلى السلة',
   'wishlist.moveOf': 'انقل إلى السلة: {{title}}',
   'wishlist.removeOf': 'أزل {{title}} من المفضلة',
+  'wishlist.askAll_zero': 'هل تريد إزالة {{count}} من القطع؟',
+  'wishlist.askAll_one': 'هل تريد إزالة قطعة واحدة من قائمة الأمنيات؟',
+  'wishlist.askAll_two': 'هل تريد إزالة القطعتين من قائمة الأمنيات؟',
+  'wishlist.askAll_few': 'هل تريد إزالة {{count}} قطع من قائمة الأمنيات؟',
+  'wishlist.askAll_many': 'هل تريد إزالة {{count}} قطعة من قائمة الأمنيات؟',
+  'wishlist.askAll_other': 'هل تريد إزالة {{count}} قطعة من قائمة الأمنيات؟',
+  'wishlist.confirmAll_zero': 'إزالة {{count}}',
+  'wishlist.confirmAll_one': 'إزالة {{count}}',
+  'wishlist.confirmAll_two': 'إزالة {{count}}',
+  'wishlist.confirmAll_few': 'إزالة {{count}}',
+  'wishlist.confirmAll_many': 'إزالة {{count}}',
+  'wishlist.confirmAll_other': 'إزالة {{count}}',
+  'wishlist.keepAll': 'إبقاؤها',
+  'wishlist.notSaved': 'تعذّر حفظ آخر تعديل لك على قائمة الأمنيات.',
   'wishlist.removeAll': 'أزل الكل',
   'theShop.pieces_zero': 'لا قطع',
   'theShop.pieces_one': '{{count}} قطعة',
@@ -232,6 +246,12 @@ const ar: Catalogue = {
   'filters.show_other': 'عرض {{count}} قطعة',
 
   'product.from': 'من',
+  'product.perPieces_zero': '/ {{pieces}} قطعة',
+  'product.perPieces_one': '/ {{pieces}} قطعة',
+  'product.perPieces_two': '/ {{pieces}} قطعة',
+  'product.perPieces_few': '/ {{pieces}} قطع',
+  'product.perPieces_many': '/ {{pieces}} قطعة',
+  'product.perPieces_other': '/ {{pieces}} قطعة',
   'product.tradePrice': 'سعر الجملة',
   'product.grams': '{{grams}} غ',
   'product.price': 'السعر',
@@ -249,6 +269,7 @@ const ar: Catalogue = {
   'stock.in': 'متوفر',
   'stock.later': 'حسب الطلب، 45 يوماً',
 
+  'picker.chooseThis': 'يُرجى اختيار قيمة',
   'picker.locked': 'اختر أعلاه أولاً',
   'picker.add': 'أضف إلى السلة',
   'picker.adding': 'جارٍ الإضافة…',
@@ -353,7 +374,12 @@ const ar: Catalogue = {
   'checkout.place': 'أرسل الطلب',
   'checkout.placing': 'جارٍ إرسال طلبك…',
 
-  'order.placed': 'تم إرسال طلبك.',
+  'order.placed': 'تم تقديم طلبك {{number}}.',
+  'order.show': 'عرض الطلب',
+  'order.checking': 'نتحقق من وصول طلبك إلينا…',
+  'order.notPlaced': 'لم يصلنا طلبك. سلتك كما كانت؛ يُرجى الطلب من جديد.',
+  'cart.rowGone': 'أُزيلت من السلة، في صفحة أخرى، قطعة كنت قد عدّلتها.',
+  'cart.notSaved': 'تعذّر حفظ آخر تعديل لك على السلة. يُرجى مراجعة السلة.',
   'order.lines': 'أسطر الطلب {{number}}',
   'order.backorder_zero': 'لا شيء حسب الطلب',
   'order.backorder_one': 'قطعة واحدة حسب الطلب',
@@ -387,6 +413,8 @@ const ar: Catalogue = {
 
   'notFound.home': 'إلى الصفحة الرئيسية',
 
+  'problem.amount_too_small':
+    'المبلغ أقل مما يمكن دفعه بهذه العملة؛ اطلب قطعًا أكثر أو اختر عملة أخرى.',
   'problem.bad_request': 'تعذّرت قراءة الطلب.',
   'problem.conflict': 'تغيّر شيء في هذه الأثناء؛ راجعه ثم حاول مرة أخرى.',
   'problem.email_taken': 'لا يمكن استخدام هذا البريد الإلكتروني.',
@@ -397,6 +425,8 @@ const ar: Catalogue = {
   'problem.invalid_field': 'هذه القيمة غير صحيحة؛ يرجى مراجعتها.',
   'problem.minimum_pieces': 'يلزم 5 قطع على الأقل للإضافة إلى السلة.',
   'problem.not_found': 'غير موجود، أو لم يعد يُباع.',
+  'problem.promise_changed':
+    'لم تعد بعض القطع متوفرة وستُشحن خلال 45 يومًا؛ يُرجى المراجعة قبل الطلب.',
   'problem.order_blocked':
     'لا يمكن إرسال الطلب هكذا: أحد الأسطر لم يعد يُباع أو هو دون الحد الأدنى. راجع السلة.',
   'problem.quantity_off_step': 'لا يمكن طلب هذه الكمية؛ اختر أقرب كمية مسموح بها.',

@@ -12,6 +12,12 @@ const en = {
   'wishlist.move': 'Move to cart',
   'wishlist.moveOf': 'Move to cart: {{title}}',
   'wishlist.removeOf': 'Remove {{title}} from your wishlist',
+  'wishlist.askAll_one': 'Remove {{count}} piece from your wishlist?',
+  'wishlist.askAll_other': 'Remove all {{count}} pieces from your wishlist?',
+  'wishlist.confirmAll_one': 'Remove {{count}}',
+  'wishlist.confirmAll_other': 'Remove {{count}}',
+  'wishlist.keepAll': 'Keep them',
+  'wishlist.notSaved': 'Your last change to the wishlist could not be saved.',
   'wishlist.removeAll': 'Remove all',
   'theShop.pieces_one': '{{count}} piece',
   'theShop.pieces_other': '{{count}} pieces',
@@ -112,6 +118,7 @@ const en = {
   'product.description': 'About this piece',
   'product.picture': 'Picture {{position}} of {{total}}',
 
+  'picker.chooseThis': 'Please choose one',
   'picker.locked': 'Choose above first',
   'picker.add': 'Add to cart',
   'picker.adding': 'Adding…',
@@ -173,7 +180,12 @@ const en = {
   'checkout.place': 'Place order',
   'checkout.placing': 'Placing your order…',
 
-  'order.placed': 'Your order was placed.',
+  'order.placed': 'Your order {{number}} was placed.',
+  'order.show': 'Show the order',
+  'order.checking': 'We are checking whether your order has arrived …',
+  'order.notPlaced': 'Your order did not reach us. Your cart is as it was; please order again.',
+  'cart.rowGone': 'A piece that you changed was taken out of your cart on another page.',
+  'cart.notSaved': 'Your last change to the cart could not be saved. Please look at your cart.',
   'order.lines': 'Lines of order {{number}}',
   'order.backorder_one': '{{count}} made to order',
   'order.backorder_other': '{{count}} made to order',
@@ -199,6 +211,8 @@ const en = {
   'history.older': 'Older',
 
   // What a refusal comes to in languages that the server does not speak, by its code.
+  'problem.amount_too_small':
+    'Less than can be paid in this currency. Please order more pieces or choose another currency.',
   'problem.bad_request': 'The request could not be read.',
   'problem.conflict': 'This was changed meanwhile; please look again and try once more.',
   'problem.email_taken': 'This e-mail address cannot be used.',
@@ -209,6 +223,8 @@ const en = {
   'problem.invalid_field': 'This is not right; please check it.',
   'problem.minimum_pieces': messages['cart.minimumPieces'],
   'problem.not_found': 'This does not exist, or is no longer sold.',
+  'problem.promise_changed':
+    'Some pieces are no longer in stock and ship within 45 days; please look again before you order.',
   'problem.order_blocked':
     'The order cannot go out like this: a line is no longer sold or is below its minimum. Please check the cart.',
   'problem.quantity_off_step':

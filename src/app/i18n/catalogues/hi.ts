@@ -71,6 +71,12 @@ const hi: Catalogue = {
   'wishlist.move': 'कार्ट में डालें',
   'wishlist.moveOf': 'कार्ट में डालें: {{title}}',
   'wishlist.removeOf': '{{title}} को पसंद सूची से हटाएँ',
+  'wishlist.askAll_one': 'विशलिस्ट से {{count}} आइटम हटाएँ?',
+  'wishlist.askAll_other': 'विशलिस्ट से सभी {{count}} आइटम हटाएँ?',
+  'wishlist.confirmAll_one': '{{count}} हटाएँ',
+  'wishlist.confirmAll_other': '{{count}} हटाएँ',
+  'wishlist.keepAll': 'रहने दें',
+  'wishlist.notSaved': 'विशलिस्ट में आपका आख़िरी बदलाव सहेजा नहीं जा सका।',
   'wishlist.removeAll': 'सब हटाएँ',
   'theShop.pieces_one': '{{count}} पीस',
   'theShop.pieces_other': '{{count}} पीस',
@@ -204,6 +210,8 @@ const hi: Catalogue = {
   'filters.show_other': '{{count}} पीस दिखाएँ',
 
   'product.from': 'शुरुआती',
+  'product.perPieces_one': '/ {{pieces}} पीस',
+  'product.perPieces_other': '/ {{pieces}} पीस',
   'product.tradePrice': 'थोक दाम',
   'product.grams': '{{grams}} ग्राम',
   'product.price': 'दाम',
@@ -217,6 +225,7 @@ const hi: Catalogue = {
   'stock.in': 'स्टॉक में',
   'stock.later': 'ऑर्डर पर तैयार, 45 दिन',
 
+  'picker.chooseThis': 'कृपया एक चुनें',
   'picker.locked': 'पहले ऊपर चुनें',
   'picker.add': 'कार्ट में डालें',
   'picker.adding': 'डाला जा रहा है…',
@@ -301,7 +310,12 @@ const hi: Catalogue = {
   'checkout.place': 'ऑर्डर दें',
   'checkout.placing': 'ऑर्डर भेजा जा रहा है…',
 
-  'order.placed': 'आपका ऑर्डर मिल गया।',
+  'order.placed': 'आपका ऑर्डर {{number}} दर्ज हो गया है।',
+  'order.show': 'ऑर्डर देखें',
+  'order.checking': 'हम जाँच रहे हैं कि आपका ऑर्डर पहुँचा या नहीं…',
+  'order.notPlaced': 'आपका ऑर्डर हम तक नहीं पहुँचा। आपका कार्ट वैसा ही है; कृपया फिर से ऑर्डर करें।',
+  'cart.rowGone': 'जो माल आपने बदला था, उसे किसी दूसरे पेज पर कार्ट से हटा दिया गया है।',
+  'cart.notSaved': 'कार्ट में आपका आख़िरी बदलाव सहेजा नहीं जा सका। कृपया अपना कार्ट देखें।',
   'order.lines': 'ऑर्डर {{number}} का माल',
   'order.backorder_one': '{{count}} ऑर्डर पर तैयार होगा',
   'order.backorder_other': '{{count}} ऑर्डर पर तैयार होंगे',
@@ -327,6 +341,8 @@ const hi: Catalogue = {
 
   'notFound.home': 'मुखपृष्ठ पर जाएँ',
 
+  'problem.amount_too_small':
+    'यह रकम इस मुद्रा में चुकाने के लिए बहुत छोटी है; ज़्यादा पीस मँगाएँ या दूसरी मुद्रा चुनें।',
   'problem.bad_request': 'यह अनुरोध पढ़ा नहीं जा सका।',
   'problem.conflict': 'इस बीच कुछ बदल गया है; फिर देखकर दोबारा कोशिश करें।',
   'problem.email_taken': 'यह ई-मेल पता इस्तेमाल नहीं हो सकता।',
@@ -337,6 +353,8 @@ const hi: Catalogue = {
   'problem.invalid_field': 'यह मान सही नहीं है; कृपया जाँचें।',
   'problem.minimum_pieces': 'कार्ट में डालने के लिए कम से कम 5 पीस चाहिए।',
   'problem.not_found': 'यह मौजूद नहीं है, या अब बिकता नहीं।',
+  'problem.promise_changed':
+    'कुछ पीस अब स्टॉक में नहीं हैं और 45 दिनों के भीतर भेजे जाएँगे; ऑर्डर करने से पहले कृपया फिर देख लें।',
   'problem.order_blocked':
     'ऑर्डर इस तरह नहीं जा सकता: कोई माल अब नहीं बिकता या न्यूनतम से कम है। कार्ट जाँचें।',
   'problem.quantity_off_step': 'यह मात्रा नहीं मँगाई जा सकती; सबसे पास की सही मात्रा चुनें।',

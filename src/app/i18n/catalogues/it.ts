@@ -76,6 +76,14 @@ const it: Catalogue = {
   'wishlist.move': 'Sposta nel carrello',
   'wishlist.moveOf': 'Sposta nel carrello: {{title}}',
   'wishlist.removeOf': 'Togli {{title}} dai preferiti',
+  'wishlist.askAll_one': 'Togliere {{count}} articolo dai preferiti?',
+  'wishlist.askAll_many': 'Togliere tutti i {{count}} articoli dai preferiti?',
+  'wishlist.askAll_other': 'Togliere tutti i {{count}} articoli dai preferiti?',
+  'wishlist.confirmAll_one': 'Togli {{count}}',
+  'wishlist.confirmAll_many': 'Togli {{count}}',
+  'wishlist.confirmAll_other': 'Togli {{count}}',
+  'wishlist.keepAll': 'Tieni tutto',
+  'wishlist.notSaved': "Non è stato possibile salvare l'ultima modifica ai preferiti.",
   'wishlist.removeAll': 'Togli tutto',
   'theShop.pieces_one': '{{count}} articolo',
   'theShop.pieces_many': '{{count}} articoli',
@@ -219,6 +227,9 @@ const it: Catalogue = {
   'filters.show_other': 'Mostra {{count}} articoli',
 
   'product.from': 'da',
+  'product.perPieces_one': '/ {{pieces}} pezzo',
+  'product.perPieces_many': '/ {{pieces}} pezzi',
+  'product.perPieces_other': '/ {{pieces}} pezzi',
   'product.tradePrice': 'Prezzo riservato',
   'product.grams': '{{grams}} g',
   'product.price': 'Prezzo',
@@ -233,6 +244,7 @@ const it: Catalogue = {
   'stock.in': 'Disponibile',
   'stock.later': 'Su ordinazione, 45 giorni',
 
+  'picker.chooseThis': 'Scegli un valore',
   'picker.locked': 'Scelga prima qui sopra',
   'picker.add': 'Aggiungi al carrello',
   'picker.adding': 'Aggiunta in corso…',
@@ -323,7 +335,14 @@ const it: Catalogue = {
   'checkout.place': 'Invia l’ordine',
   'checkout.placing': 'Invio dell’ordine…',
 
-  'order.placed': 'Il suo ordine è stato inviato.',
+  'order.placed': 'Il tuo ordine {{number}} è stato inviato.',
+  'order.show': "Mostra l'ordine",
+  'order.checking': 'Stiamo controllando se il tuo ordine è arrivato…',
+  'order.notPlaced':
+    'Il tuo ordine non ci è arrivato. Il carrello è rimasto invariato: ordina di nuovo.',
+  'cart.rowGone': "Un articolo che hai modificato è stato tolto dal carrello in un'altra pagina.",
+  'cart.notSaved':
+    "Non è stato possibile salvare l'ultima modifica al carrello. Controlla il carrello.",
   'order.lines': 'Righe dell’ordine {{number}}',
   'order.backorder_one': '{{count}} su ordinazione',
   'order.backorder_many': '{{count}} su ordinazione',
@@ -351,6 +370,8 @@ const it: Catalogue = {
 
   'notFound.home': 'Alla pagina iniziale',
 
+  'problem.amount_too_small':
+    'È meno di quanto si possa pagare in questa valuta: ordini più pezzi o scelga un’altra valuta.',
   'problem.bad_request': 'La richiesta non è leggibile.',
   'problem.conflict': 'Nel frattempo qualcosa è cambiato: ricontrolli e riprovi.',
   'problem.email_taken': 'Questo indirizzo e-mail non può essere usato.',
@@ -361,6 +382,8 @@ const it: Catalogue = {
   'problem.invalid_field': 'Questo valore non va bene: lo controlli.',
   'problem.minimum_pieces': 'Per aggiungere al carrello servono almeno 5 pezzi.',
   'problem.not_found': 'Non esiste, o non è più in vendita.',
+  'problem.promise_changed':
+    'Alcuni pezzi non sono più disponibili e saranno spediti entro 45 giorni: ricontrolla prima di ordinare.',
   'problem.order_blocked':
     'L’ordine non può partire così: una riga non è più vendibile o è sotto il minimo. Controlli il carrello.',
   'problem.quantity_off_step':

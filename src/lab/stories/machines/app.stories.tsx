@@ -16,9 +16,12 @@ const meta = {
         'after toast.raised',
         'after departed',
         'after cart.changed',
+        'after stock.changed',
+        'after page.left',
+        'after order.submitted',
+        'after location.shown',
         'after cart.outdated',
         'after line.removed',
-        'after wish.changed',
         'after product.activated',
         'after page.shown',
         'after session.opened',
@@ -56,6 +59,22 @@ export const AfterCartChanged: Story = {
   name: 'after cart.changed',
   args: { state: 'after cart.changed' },
 }
+export const AfterStockChanged: Story = {
+  name: 'after stock.changed',
+  args: { state: 'after stock.changed' },
+}
+export const AfterPageLeft: Story = {
+  name: 'after page.left',
+  args: { state: 'after page.left' },
+}
+export const AfterOrderSubmitted: Story = {
+  name: 'after order.submitted',
+  args: { state: 'after order.submitted' },
+}
+export const AfterLocationShown: Story = {
+  name: 'after location.shown',
+  args: { state: 'after location.shown' },
+}
 export const AfterCartOutdated: Story = {
   name: 'after cart.outdated',
   args: { state: 'after cart.outdated' },
@@ -63,10 +82,6 @@ export const AfterCartOutdated: Story = {
 export const AfterLineRemoved: Story = {
   name: 'after line.removed',
   args: { state: 'after line.removed' },
-}
-export const AfterWishChanged: Story = {
-  name: 'after wish.changed',
-  args: { state: 'after wish.changed' },
 }
 export const AfterProductActivated: Story = {
   name: 'after product.activated',

@@ -12,10 +12,14 @@ const meta = {
       control: 'select',
       options: [
         'closed',
-        'loading',
-        'open.idle',
-        'open.editing',
-        'failed',
+        'open.reading.loading',
+        'open.reading.loaded',
+        'open.reading.behind',
+        'open.reading.failed',
+        'open.writing.settled',
+        'open.writing.gathering.pausing',
+        'open.writing.sending',
+        'open.writing.waiting',
       ],
     },
   },
@@ -28,19 +32,35 @@ export const Closed: Story = {
   name: 'closed',
   args: { state: 'closed' },
 }
-export const Loading: Story = {
-  name: 'loading',
-  args: { state: 'loading' },
+export const OpenReadingLoading: Story = {
+  name: 'open.reading.loading',
+  args: { state: 'open.reading.loading' },
 }
-export const OpenIdle: Story = {
-  name: 'open.idle',
-  args: { state: 'open.idle' },
+export const OpenReadingLoaded: Story = {
+  name: 'open.reading.loaded',
+  args: { state: 'open.reading.loaded' },
 }
-export const OpenEditing: Story = {
-  name: 'open.editing',
-  args: { state: 'open.editing' },
+export const OpenReadingBehind: Story = {
+  name: 'open.reading.behind',
+  args: { state: 'open.reading.behind' },
 }
-export const Failed: Story = {
-  name: 'failed',
-  args: { state: 'failed' },
+export const OpenReadingFailed: Story = {
+  name: 'open.reading.failed',
+  args: { state: 'open.reading.failed' },
+}
+export const OpenWritingSettled: Story = {
+  name: 'open.writing.settled',
+  args: { state: 'open.writing.settled' },
+}
+export const OpenWritingGatheringPausing: Story = {
+  name: 'open.writing.gathering.pausing',
+  args: { state: 'open.writing.gathering.pausing' },
+}
+export const OpenWritingSending: Story = {
+  name: 'open.writing.sending',
+  args: { state: 'open.writing.sending' },
+}
+export const OpenWritingWaiting: Story = {
+  name: 'open.writing.waiting',
+  args: { state: 'open.writing.waiting' },
 }

@@ -12,8 +12,6 @@ const meta = {
       control: 'select',
       options: [
         'editing',
-        'placing',
-        'placed',
       ],
     },
   },
@@ -25,12 +23,4 @@ type Story = StoryObj<typeof meta>
 export const Editing: Story = {
   name: 'editing',
   args: { state: 'editing' },
-}
-export const Placing: Story = {
-  name: 'placing',
-  args: { state: 'placing' },
-}
-export const Placed: Story = {
-  name: 'placed',
-  args: { state: 'placed' },
 }

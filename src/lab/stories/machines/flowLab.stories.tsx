@@ -59,6 +59,10 @@ export const NotificationBar: Story = {
   name: 'Notification bar',
   args: { machine: 'notificationBar' },
 }
+export const Placement: Story = {
+  name: 'Placement',
+  args: { machine: 'placement' },
+}
 export const Preferences: Story = {
   name: 'Preferences',
   args: { machine: 'preferences' },
@@ -90,10 +94,6 @@ export const TopStrip: Story = {
 export const VariantPicker: Story = {
   name: 'Variant picker',
   args: { machine: 'variantPicker' },
-}
-export const Wish: Story = {
-  name: 'Wish',
-  args: { machine: 'wish' },
 }
 export const Wishlist: Story = {
   name: 'Wishlist',

@@ -15,6 +15,9 @@ const meta = {
         'loggingIn',
         'verifying',
         'verified',
+        'rejected.atStart',
+        'rejected.later',
+        'leaving',
         'loggingOut',
       ],
     },
@@ -39,6 +42,18 @@ export const Verifying: Story = {
 export const Verified: Story = {
   name: 'verified',
   args: { state: 'verified' },
+}
+export const RejectedAtStart: Story = {
+  name: 'rejected.atStart',
+  args: { state: 'rejected.atStart' },
+}
+export const RejectedLater: Story = {
+  name: 'rejected.later',
+  args: { state: 'rejected.later' },
+}
+export const Leaving: Story = {
+  name: 'leaving',
+  args: { state: 'leaving' },
 }
 export const LoggingOut: Story = {
   name: 'loggingOut',

@@ -11,26 +11,36 @@ const meta = {
     state: {
       control: 'select',
       options: [
-        'choosing',
-        'counting',
-        'adding',
+        'picking.choosing.unmarked',
+        'picking.choosing.marked',
+        'picking.counting',
+        'adding.idle',
+        'adding.sending',
       ],
     },
   },
-  args: { machine: 'variantPicker', state: 'choosing' },
+  args: { machine: 'variantPicker', state: 'picking.choosing.unmarked' },
 } satisfies Meta<typeof StateStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Choosing: Story = {
-  name: 'choosing',
-  args: { state: 'choosing' },
+export const PickingChoosingUnmarked: Story = {
+  name: 'picking.choosing.unmarked',
+  args: { state: 'picking.choosing.unmarked' },
 }
-export const Counting: Story = {
-  name: 'counting',
-  args: { state: 'counting' },
+export const PickingChoosingMarked: Story = {
+  name: 'picking.choosing.marked',
+  args: { state: 'picking.choosing.marked' },
 }
-export const Adding: Story = {
-  name: 'adding',
-  args: { state: 'adding' },
+export const PickingCounting: Story = {
+  name: 'picking.counting',
+  args: { state: 'picking.counting' },
+}
+export const AddingIdle: Story = {
+  name: 'adding.idle',
+  args: { state: 'adding.idle' },
+}
+export const AddingSending: Story = {
+  name: 'adding.sending',
+  args: { state: 'adding.sending' },
 }

@@ -12,12 +12,19 @@ const meta = {
       control: 'select',
       options: [
         'closed',
-        'open.loading',
-        'open.failed',
-        'open.kept',
-        'open.moving',
-        'open.undoable',
-        'open.removing',
+        'open.reading.loading',
+        'open.reading.loaded',
+        'open.reading.failed',
+        'open.acting.idle',
+        'open.acting.sending',
+        'open.acting.waiting',
+        'open.removing.none',
+        'open.removing.undoable',
+        'open.asking.no',
+        'open.asking.asked',
+        'open.moving.none',
+        'open.moving.picking',
+        'open.moving.adding',
       ],
     },
   },
@@ -30,27 +37,55 @@ export const Closed: Story = {
   name: 'closed',
   args: { state: 'closed' },
 }
-export const OpenLoading: Story = {
-  name: 'open.loading',
-  args: { state: 'open.loading' },
+export const OpenReadingLoading: Story = {
+  name: 'open.reading.loading',
+  args: { state: 'open.reading.loading' },
 }
-export const OpenFailed: Story = {
-  name: 'open.failed',
-  args: { state: 'open.failed' },
+export const OpenReadingLoaded: Story = {
+  name: 'open.reading.loaded',
+  args: { state: 'open.reading.loaded' },
 }
-export const OpenKept: Story = {
-  name: 'open.kept',
-  args: { state: 'open.kept' },
+export const OpenReadingFailed: Story = {
+  name: 'open.reading.failed',
+  args: { state: 'open.reading.failed' },
 }
-export const OpenMoving: Story = {
-  name: 'open.moving',
-  args: { state: 'open.moving' },
+export const OpenActingIdle: Story = {
+  name: 'open.acting.idle',
+  args: { state: 'open.acting.idle' },
 }
-export const OpenUndoable: Story = {
-  name: 'open.undoable',
-  args: { state: 'open.undoable' },
+export const OpenActingSending: Story = {
+  name: 'open.acting.sending',
+  args: { state: 'open.acting.sending' },
 }
-export const OpenRemoving: Story = {
-  name: 'open.removing',
-  args: { state: 'open.removing' },
+export const OpenActingWaiting: Story = {
+  name: 'open.acting.waiting',
+  args: { state: 'open.acting.waiting' },
+}
+export const OpenRemovingNone: Story = {
+  name: 'open.removing.none',
+  args: { state: 'open.removing.none' },
+}
+export const OpenRemovingUndoable: Story = {
+  name: 'open.removing.undoable',
+  args: { state: 'open.removing.undoable' },
+}
+export const OpenAskingNo: Story = {
+  name: 'open.asking.no',
+  args: { state: 'open.asking.no' },
+}
+export const OpenAskingAsked: Story = {
+  name: 'open.asking.asked',
+  args: { state: 'open.asking.asked' },
+}
+export const OpenMovingNone: Story = {
+  name: 'open.moving.none',
+  args: { state: 'open.moving.none' },
+}
+export const OpenMovingPicking: Story = {
+  name: 'open.moving.picking',
+  args: { state: 'open.moving.picking' },
+}
+export const OpenMovingAdding: Story = {
+  name: 'open.moving.adding',
+  args: { state: 'open.moving.adding' },
 }

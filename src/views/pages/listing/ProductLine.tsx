@@ -6,6 +6,7 @@ import { pictureSizes } from '../../../domain/pictures.ts'
 import { Highlighted } from '../../parts/Highlighted.tsx'
 import { Picture } from '../../parts/Picture.tsx'
 import { StockNote } from '../../parts/StockNote.tsx'
+import { UnitPrice } from '../../parts/UnitPrice.tsx'
 import { useFormats } from '../../parts/useFormats.ts'
 import styles from './ProductLine.module.css'
 
@@ -38,7 +39,7 @@ export function ProductLine({
       <bdi className={styles.weight}>{weight(product.weight)}</bdi>
       <span className={styles.price}>
         {!product.directly && <span className={styles.from}>{t('product.from')} </span>}
-        <bdi>{price(product.prices)}</bdi>
+        <UnitPrice {...price(product.prices)} />
       </span>
     </article>
   )

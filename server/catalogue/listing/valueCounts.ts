@@ -1,0 +1,65 @@
+import { type Choices, met } from './choices.ts'
+import type { Shapes } from './shapes.ts'
+
+/**
+ * Counts for each value the pieces that a list would show if of its attribute that value alone were chosen. The
+ * variants of a piece are told one after the other.
+ */
+export const createValueCounts = (
+  shapes: Shapes,
+  { stateOf, choiceOf }: Choices,
+  stock: 'in' | 'out' | 'all',
+) => {
+  const counts = new Uint32Array(shapes.values())
+  /** The last piece that was counted for a value, and the last that is not to be; 0 is none. */
+  const countedFor = new Uint32Array(counts.length)
+  const refusedFor = new Uint32Array(counts.length)
+  /** The piece that is told of now. */
+  let current = 0
+
+  const add = (value: number, times: number) => {
+    if (countedFor[value] === current || refusedFor[value] === current) return
+    countedFor[value] = current
+    counts[value] = (counts[value] as number) + times
+  }
+
+  /** A piece is made to order in a value when none of its variants that have it is in stock. */
+  const refuse = (value: number) => {
+    if (refusedFor[value] === current) return
+    refusedFor[value] = current
+    if (countedFor[value] === current) counts[value] = (counts[value] as number) - 1
+  }
+
+  return {
+    /** Another piece begins. */
+    next: (): void => {
+      current += 1
+    },
+
+    /** A variant of the piece, that meets the price. */
+    tell: (shape: number, inStock: boolean): void => {
+      if (stock === 'in' && !inStock) return
+      const state = stateOf[shape] as number
+      for (const value of shapes.all[shape] as readonly number[]) {
+        if (state !== met && choiceOf[value] !== state) continue
+        if (stock === 'out' && inStock) refuse(value)
+        else add(value, 1)
+      }
+    },
+
+    /** So many pieces of one pattern, where neither price nor stock are chosen from. */
+    tellPattern: (pattern: number, times: number): void => {
+      current += 1
+      for (const shape of shapes.patterns[pattern] as readonly number[]) {
+        const state = stateOf[shape] as number
+        for (const value of shapes.all[shape] as readonly number[])
+          if (state === met || choiceOf[value] === state) add(value, times)
+      }
+    },
+
+    of: (valueId: string): number => {
+      const value = shapes.value(valueId)
+      return value === undefined ? 0 : (counts[value] ?? 0)
+    },
+  }
+}

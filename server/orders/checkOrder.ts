@@ -1,0 +1,91 @@
+import type { PlaceOrder } from '../../src/contracts/orders.ts'
+import { formatMoney } from '../../src/domain/money.ts'
+import { backordersOf, promiseProblem } from '../../src/domain/orders/promise.ts'
+import { isValidQuantity, meetsPooledMinimum } from '../../src/domain/quantity.ts'
+import type { StoredRow } from '../cart/cart.repo.ts'
+import { Refusal, refuse } from '../http/problem.ts'
+import type { Row } from '../store/schema.ts'
+
+/**
+ * @throws Refusal 422 for an empty cart, a line that cannot be ordered as it stands, or too few pieces of a product
+ */
+export const checkOrderable = (rows: readonly StoredRow[]) => {
+  if (rows.length === 0) refuse(422, 'order_blocked', 'The cart is empty.', { field: 'cart' })
+  for (const { quantity, variant } of rows) {
+    const named = `${variant.facts.title.en ?? variant.sku} (${variant.sku})`
+    const field = `cart.${variant.id}`
+    if (!variant.sold)
+      refuse(422, 'order_blocked', `${named} is no longer sold; remove it.`, { field })
+    if (!isValidQuantity(variant.facts.quantityRule, quantity))
+      refuse(
+        422,
+        'order_blocked',
+        `${named}: ${quantity} pieces cannot be ordered any more; change it.`,
+        { field },
+      )
+  }
+  for (const [, ofProduct] of Map.groupBy(rows, ({ variant }) => variant.productId)) {
+    const pieces = ofProduct.reduce((total, { quantity }) => total + quantity, 0)
+    const { facts } = (ofProduct[0] as StoredRow).variant
+    if (!meetsPooledMinimum(facts.mixedVariant, pieces))
+      refuse(
+        422,
+        'order_blocked',
+        `${facts.title.en ?? facts.productSlug} is below the minimum of 5 pieces.`,
+        {
+          field: `cart.${facts.productSlug}`,
+        },
+      )
+  }
+}
+
+/**
+ * Goods that cost something are not given away because the currency is too large to write their price.
+ * @param totalPrice paise, and `displayTotal` minor units of `currency`, both after the discount
+ * @throws Refusal 422
+ */
+export const checkPayable = (
+  totalPrice: number,
+  displayTotal: number,
+  currency: Row<'currency'>,
+) => {
+  if (displayTotal === 0 && totalPrice > 0)
+    refuse(
+      422,
+      'amount_too_small',
+      `currency: the order comes to ${formatMoney(0, currency, 'en')}, less than can be paid in ${currency.code}; order more pieces or choose another currency.`,
+      { field: 'currency' },
+    )
+}
+
+/**
+ * A price or rate that changed under the buyer's eyes is shown before it is charged.
+ * @param displayTotal minor units of `currency`
+ * @throws Refusal 409
+ */
+export const checkSeenTotal = (
+  { seenTotal }: PlaceOrder,
+  displayTotal: number,
+  currency: Row<'currency'>,
+) => {
+  if (seenTotal !== undefined && Math.round(seenTotal * 100) !== displayTotal)
+    refuse(
+      409,
+      'conflict',
+      `The total is now ${formatMoney(displayTotal, currency, 'en')}; please look again before you order.`,
+      {
+        field: 'seenTotal',
+      },
+    )
+}
+
+/**
+ * Stock that others took while the buyer was looking is shown before it is ordered as a backorder.
+ * @throws Refusal 409 when more pieces wait for stock than the buyer saw
+ */
+export const checkPromise = ({ seenBackorders }: PlaceOrder, rows: readonly StoredRow[]) => {
+  const problem = promiseProblem(seenBackorders, backordersOf(rows.map(toOrdered)))
+  if (problem) throw new Refusal(409, problem)
+}
+
+const toOrdered = ({ quantity, variant: { id, stock } }: StoredRow) => ({ id, quantity, stock })

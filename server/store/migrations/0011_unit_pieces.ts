@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+import type { ColumnTypes } from '../engine.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: a migration is written against the schema of its day, not today's types
+type AnyDb = Kysely<any>
+
+/** For how many pieces an order line shows its unit price. Lines from before show the price of one piece. */
+export const unitPieces = async (db: AnyDb, { integer }: ColumnTypes) => {
+  await db.schema
+    .alterTable('order_line')
+    .addColumn('display_unit_pieces', integer, (c) => c.notNull().defaultTo(1))
+    .execute()
+}

@@ -1,0 +1,52 @@
+/** One thing that the buyer does to the wishlist. */
+export interface WishAct {
+  /** The product's own `_id`. */
+  readonly productId: string
+  readonly isWished: boolean
+  /** Nothing is said when it is done: what caused it has been said. */
+  readonly isQuiet: boolean
+}
+
+/** The wishlist as one page knows it. */
+export interface Wishes {
+  /** The ids of the products on the list, as far as the shop has said; the newest wish first. */
+  readonly ids: readonly string[]
+  /** Whether the shop has said it at all. */
+  readonly isKnown: boolean
+  /** What has not been sent, at most one act for each product. */
+  readonly acts: readonly WishAct[]
+  /** What is being sent. */
+  readonly sending: WishAct | null
+  /** The products of acts without an answer: the shop may hold either. */
+  readonly unsure: readonly string[]
+  /** Out of sight, and kept on the list for as long as it can be undone. */
+  readonly dropped: readonly string[]
+}
+
+export const noWishes: Wishes = {
+  ids: [],
+  isKnown: false,
+  acts: [],
+  sending: null,
+  unsure: [],
+  dropped: [],
+}
+
+/** The ids of the list once the act is done. */
+export const withAct = (
+  ids: readonly string[],
+  { productId, isWished }: WishAct,
+): readonly string[] => {
+  if (ids.includes(productId) === isWished) return ids
+  return isWished ? [productId, ...ids] : ids.filter((id) => id !== productId)
+}
+
+/** The ids as the buyer wants them, without those that can still be brought back. */
+export const wantedIds = ({ ids, acts, sending, dropped }: Wishes): readonly string[] =>
+  [...(sending ? [sending] : []), ...acts]
+    .reduce(withAct, ids)
+    .filter((id) => !dropped.includes(id))
+
+/** Whether something that the buyer wants is not known to be on the list. */
+export const hasUnsaved = ({ acts, sending, dropped }: Wishes): boolean =>
+  acts.length > 0 || sending !== null || dropped.length > 0

@@ -1,0 +1,118 @@
+import type { CartRow } from '../../contracts/cart.ts'
+import { fromMilligrams, fromMinor, toMilligrams, toPaise, unitPrice } from '../money.ts'
+import { stepBy } from '../quantity.ts'
+import { isEmpty } from './emptyCart.ts'
+
+/**
+ * What the buyer wants of a row. Steps count from what the cart holds, so that they follow news of it;
+ * a quantity that was typed stays as it is.
+ */
+export type Edit =
+  | { readonly kind: 'set'; readonly quantity: number }
+  | { readonly kind: 'step'; readonly steps: number }
+  | { readonly kind: 'remove' }
+
+/** The edits that have not been sent yet, by row id. */
+export type Edits = Readonly<Record<string, Edit>>
+
+/** The quantities that are being sent, by row id; 0 takes the row out. */
+export type Sending = Readonly<Record<string, number>>
+
+/** The quantity that an edit leads to; 0 when the row goes. */
+const resultOf = ({ cart }: CartRow, from: number, edit: Edit): number => {
+  if (edit.kind === 'remove' || from === 0) return 0
+  return edit.kind === 'set' ? edit.quantity : stepBy(cart.quantityRule, from, edit.steps)
+}
+
+/** What the shop holds of a row once the call that is under way has arrived. */
+const sentQuantity = (row: CartRow, sending: Sending): number =>
+  sending[row._id] ?? row.cart.quantity
+
+/** A row with another quantity, and with what then follows from it. */
+const withQuantity = (row: CartRow, quantity: number): CartRow => ({
+  ...row,
+  cart: {
+    ...row.cart,
+    quantity,
+    totalPrice: fromMinor(toPaise(unitPrice(row.cart)) * quantity),
+    totalWeight: fromMilligrams(toMilligrams(row.cart.weight) * quantity),
+  },
+})
+
+/** The rows as the buyer wants them: what the shop holds, what is being sent, what waits to be sent. */
+export const editedRows = (
+  rows: readonly CartRow[],
+  sending: Sending,
+  edits: Edits,
+): readonly CartRow[] => {
+  if (isEmpty(sending) && isEmpty(edits)) return rows
+  return rows.flatMap((row) => {
+    const edit = edits[row._id]
+    const sent = sentQuantity(row, sending)
+    const quantity = edit ? resultOf(row, sent, edit) : sent
+    if (quantity === 0) return []
+    return [quantity === row.cart.quantity ? row : withQuantity(row, quantity)]
+  })
+}
+
+/**
+ * The edits with one more. Steps add up; one that leads back to what the shop holds is dropped.
+ * @param isSure false when a call for the row went without an answer: the shop may hold something else
+ */
+export const withEdit = (
+  edits: Edits,
+  row: CartRow,
+  sending: Sending,
+  edit: Edit,
+  isSure: boolean,
+): Edits => {
+  const { [row._id]: before, ...others } = edits
+  const sent = sentQuantity(row, sending)
+  const merged = mergeEdits(row, sent, before, edit)
+  return isSure && resultOf(row, sent, merged) === sent ? others : { ...others, [row._id]: merged }
+}
+
+const mergeEdits = (row: CartRow, sent: number, before: Edit | undefined, edit: Edit): Edit => {
+  if (edit.kind !== 'step' || !before) return edit
+  if (before.kind === 'step') return { kind: 'step', steps: before.steps + edit.steps }
+  const quantity = stepBy(row.cart.quantityRule, resultOf(row, sent, before), edit.steps)
+  return { kind: 'set', quantity }
+}
+
+/** What is to be sent: each edited row, and the quantity that it shall have. */
+export const quantitiesOf = (rows: readonly CartRow[], edits: Edits): Sending =>
+  Object.fromEntries(
+    rows.flatMap((row) => {
+      const edit = edits[row._id]
+      return edit ? [[row._id, resultOf(row, row.cart.quantity, edit)] as const] : []
+    }),
+  )
+
+/**
+ * The edits after a call that may or may not have arrived: what it carried must be sent again, with what was
+ * edited since on top of it. Those of rows that have gone meanwhile are among them, so that they can be told.
+ */
+export const withUnsent = (rows: readonly CartRow[], sending: Sending, edits: Edits): Edits => {
+  const unsent: Record<string, Edit> = { ...edits }
+  for (const [id, sent] of Object.entries(sending)) {
+    const newer = edits[id]
+    const row = rows.find(({ _id }) => _id === id)
+    const quantity = row && newer ? resultOf(row, sent, newer) : sent
+    unsent[id] = quantity === 0 ? { kind: 'remove' } : { kind: 'set', quantity }
+  }
+  return unsent
+}
+
+/** The edits whose rows are still in the cart, and whether one was dropped that the buyer must hear of. */
+export const stillPossible = (
+  rows: readonly CartRow[],
+  edits: Edits,
+): { readonly edits: Edits; readonly isOneLost: boolean } => {
+  const there = new Set(rows.map(({ _id }) => _id))
+  const all = Object.entries(edits)
+  const lost = all.filter(([id]) => !there.has(id))
+  return {
+    edits: lost.length === 0 ? edits : Object.fromEntries(all.filter(([id]) => there.has(id))),
+    isOneLost: lost.some(([, { kind }]) => kind !== 'remove'),
+  }
+}

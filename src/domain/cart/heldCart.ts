@@ -1,0 +1,76 @@
+import type { CartDelta, CartRow } from '../../contracts/cart.ts'
+
+/** The cart as a client holds it. */
+export interface HeldCart {
+  /** The number of the cart's last change that is in `rows`. */
+  readonly version: number
+  readonly rows: readonly CartRow[]
+}
+
+/** Changes that came before one that they follow, the oldest first. */
+export type Ahead = readonly CartDelta[]
+
+/**
+ * The rows with those of a change in their places, and new ones at the end. A variant has one row: one that has
+ * been taken out and put in again has another, of which a change that is still missing tells.
+ */
+const withRows = (
+  rows: readonly CartRow[],
+  { cartData, removed }: CartDelta,
+): readonly CartRow[] => {
+  const changed = new Map(cartData.map((row) => [row._id, row]))
+  const variants = new Set(cartData.map(({ cart }) => cart.productId))
+  const gone = new Set(removed)
+  const kept = rows
+    .filter(
+      ({ _id, cart }) => !gone.has(_id) && (changed.has(_id) || !variants.has(cart.productId)),
+    )
+    .map((row) => {
+      const newer = changed.get(row._id)
+      changed.delete(row._id)
+      return newer ?? row
+    })
+  return [...kept, ...changed.values()]
+}
+
+/** The cart with the next change in it; undefined when it does not come to what the shop counted. */
+const withNext = (held: HeldCart, delta: CartDelta): HeldCart | undefined => {
+  const rows = withRows(held.rows, delta)
+  return rows.length === delta.totals.rows ? { version: delta.version, rows } : undefined
+}
+
+/**
+ * Takes in a change. Changes are applied in the order of their versions, each once; one that comes too early
+ * waits for those before it, and one that is in the cart already is ignored.
+ */
+export const takeDelta = (
+  held: HeldCart,
+  ahead: Ahead,
+  delta: CartDelta | undefined,
+): { readonly held: HeldCart; readonly ahead: Ahead } => {
+  const known = new Map(ahead.map((early) => [early.version, early]))
+  if (delta) known.set(delta.version, delta)
+  let current = held
+  for (;;) {
+    const next = known.get(current.version + 1)
+    const applied = next && withNext(current, next)
+    if (!applied) break
+    current = applied
+  }
+  const early = [...known.values()].filter(({ version }) => version > current.version)
+  return { held: current, ahead: early.toSorted((one, other) => one.version - other.version) }
+}
+
+/** The rows as far as they are known, changes that came early among them. */
+export const knownRows = (held: HeldCart, ahead: Ahead): readonly CartRow[] =>
+  ahead.reduce(withRows, held.rows)
+
+/** The rows with the stock that the shop has now, by the variant's `productId`. */
+export const withStock = (held: HeldCart, stock: Readonly<Record<string, number>>): HeldCart => {
+  if (!held.rows.some(({ cart }) => stock[cart.productId] !== undefined)) return held
+  const rows = held.rows.map((row) => ({
+    ...row,
+    cart: { ...row.cart, stock: stock[row.cart.productId] ?? row.cart.stock },
+  }))
+  return { ...held, rows }
+}

@@ -1,0 +1,76 @@
+import { createActor } from 'xstate'
+import { type Machines, machines } from '../../machines/index.ts'
+import { CheckoutPage } from '../../views/pages/CheckoutPage.tsx'
+import type { Example, Surroundings } from '../example.ts'
+import { bare, countedKeys } from './common.ts'
+import { address, order, refused, submittedOrder, user } from './samples.ts'
+import { Shop, shopAtRest } from './surroundings.tsx'
+
+const checkout = createActor(machines.checkout, { input: { shell: { send: () => undefined } } })
+checkout.start()
+
+export const placement: Example<Machines['placement']> = {
+  inputs: {
+    'a saved cart': ({ shell }: Surroundings) => ({
+      shell,
+      cart: shopAtRest().cart,
+      newKey: countedKeys(),
+    }),
+  },
+  events: {
+    'session.opened': { Asha: { userId: user._id } },
+    'session.closed': bare,
+    'connectivity.restored': bare,
+    'location.shown': {
+      'the checkout': { path: '/cart/checkout' },
+      'another page': { path: '/eshop' },
+    },
+    'order.submitted': {
+      'the cart': { order: submittedOrder, content: 'the cart' },
+      'another cart': { order: submittedOrder, content: 'another cart' },
+    },
+  },
+  answers: {
+    readKey: {
+      outputs: { 'no order is open': null, 'an order whose answer was lost': 'key-lost' },
+    },
+    cartSaved: { outputs: { 'the cart is saved': undefined } },
+    placeOrder: {
+      outputs: {
+        placed: { kind: 'placed', order },
+        'no answer': { kind: 'unanswered' },
+        'refused: the prices have changed': refused({
+          code: 'conflict',
+          message: 'The total has changed. Look at the cart again.',
+        }),
+        'refused: below the minimum': refused({
+          code: 'order_blocked',
+          message: 'Half-round band: Minimum 5 Pieces are requierd to Add to Cart.',
+        }),
+        'refused: the postal code': refused({
+          code: 'invalid_field',
+          message: 'The address is not complete',
+          issues: [{ field: 'address.pincode', message: 'must be a postal code of India' }],
+        }),
+      },
+    },
+    askOrder: {
+      outputs: {
+        'it was placed': { kind: 'placed', order },
+        'it is not known': { kind: 'unknown' },
+        'no answer': { kind: 'unanswered' },
+      },
+    },
+  },
+  effects: ['keepKey', 'forgetKey'],
+  tellsApart: ({ path, attempt, refusal, failures }) => [
+    ...[path, attempt !== null, refusal !== null],
+    Math.min(failures, 5),
+  ],
+  View: ({ actor }) => (
+    <Shop refs={{ placement: actor }}>
+      <CheckoutPage checkout={checkout} address={address} />
+    </Shop>
+  ),
+  at: '/cart/checkout',
+}

@@ -1,0 +1,25 @@
+import type { SnapshotFrom } from 'xstate'
+import { hasUnsaved, wantedIds } from '../../domain/account/wishes.ts'
+import type { wishlistMachine } from '../wishlist.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof wishlistMachine>
+
+/** The products that the buyer wants on the list, as they show. */
+export const selectWished = ({ context }: Snapshot): readonly string[] => wantedIds(context)
+/** Whether the shop has said what is on the list. */
+export const selectIsRead = (snapshot: Snapshot): boolean => snapshot.context.isKnown
+/** How many products are on the list, as it shows. */
+export const selectWishCount = (snapshot: Snapshot): number => selectWished(snapshot).length
+export const selectIsWished =
+  (productId: string) =>
+  (snapshot: Snapshot): boolean =>
+    selectWished(snapshot).includes(productId)
+/** How many products have just been removed and can be brought back. */
+export const selectUndoableCount = ({ context }: Snapshot): number => context.dropped.length
+/** How many products "remove all" is about to remove; 0 while it does not ask. */
+export const selectAskedCount = (snapshot: Snapshot): number =>
+  snapshot.matches({ open: { asking: 'asked' } }) ? snapshot.context.asked.length : 0
+export const selectIsMoving = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ open: { moving: 'adding' } })
+/** What the buyer sees is not all on the shop's list yet. */
+export const selectIsUnsaved = ({ context }: Snapshot): boolean => hasUnsaved(context)

@@ -1,0 +1,19 @@
+import type { CartDelta } from '../../contracts/cart.ts'
+import { inItsWords, type Refused, type ShellFact } from '../shell.ts'
+
+/** What became of pieces that were sent to the cart. */
+export type AddOutcome =
+  | { readonly kind: 'added'; readonly message: string; readonly delta: CartDelta }
+  /** Another page, or a call whose answer was lost, has put it into the cart: the cart says how many. */
+  | (Omit<Refused, 'kind'> & { readonly kind: 'exists' })
+  | Refused
+
+/** What the shell is told of it. */
+export const factsOfAdd = (outcome: AddOutcome): readonly ShellFact[] => {
+  if (outcome.kind === 'added')
+    return [
+      { type: 'cart.changed', version: outcome.delta.version, delta: outcome.delta },
+      { type: 'said', sentence: { text: outcome.message } },
+    ]
+  return [{ type: 'cart.outdated' }, { type: 'said', sentence: inItsWords(outcome.problem) }]
+}

@@ -1,0 +1,126 @@
+import type { CartDelta } from '../../contracts/cart.ts'
+import {
+  editedRows,
+  quantitiesOf,
+  type Sending,
+  stillPossible,
+  withEdit,
+  withUnsent,
+} from '../../domain/cart/edits.ts'
+import { noEdits, nothingSent, unknownCart } from '../../domain/cart/emptyCart.ts'
+import { type HeldCart, knownRows, takeDelta, withStock } from '../../domain/cart/heldCart.ts'
+import type { CartState } from './cartState.ts'
+import type { Verdict } from './judgeEdit.ts'
+
+/** A change that the page has heard of; `delta` is null when the cart must be loaded to know it. */
+export interface CartNews {
+  readonly version: number
+  readonly delta: CartDelta | null
+}
+
+/** What the shop says of the stock of variants. */
+export type StockNews = readonly { readonly productId: string; readonly stock: number }[]
+
+/** The state with its rows computed from its other parts. */
+const shown = (state: CartState): CartState => {
+  const known = knownRows(state.held, state.ahead)
+  return { ...state, known, rows: editedRows(known, state.sending, state.edits) }
+}
+
+export const afterEdit = (state: CartState, made: Verdict['edits']): CartState => {
+  let { edits } = state
+  for (const [id, edit] of made) {
+    const row = state.known.find(({ _id }) => _id === id)
+    if (row) edits = withEdit(edits, row, state.sending, edit, !state.unsure.includes(id))
+  }
+  return shown({ ...state, edits })
+}
+
+/** The edits are on their way. */
+export const whileSending = (state: CartState): CartState =>
+  shown({ ...state, sending: quantitiesOf(state.known, state.edits), edits: noEdits })
+
+/** The call has been answered. */
+export const afterSending = (state: CartState): CartState =>
+  shown({
+    ...state,
+    sending: nothingSent,
+    unsure: state.unsure.filter((id) => state.sending[id] === undefined),
+  })
+
+/** The held rows without those that the call has taken out, or that had gone before it. */
+const withoutTakenOut = ({ held, sending }: CartState): HeldCart => {
+  const rows = held.rows.filter(({ _id }) => sending[_id] !== 0)
+  return rows.length === held.rows.length ? held : { ...held, rows }
+}
+
+/** What the call was to take out had gone before. */
+export const afterGone = (state: CartState): CartState =>
+  afterSending({ ...state, held: withoutTakenOut(state) })
+
+/** All that is not known to be in the cart, as it would be sent. */
+export const unsavedQuantities = (state: CartState): Sending => {
+  const { known, edits } = beforeRetry(state)
+  return quantitiesOf(known, edits)
+}
+
+/** What the call carried must be sent again. */
+export const beforeRetry = (state: CartState): CartState =>
+  shown({
+    ...state,
+    edits: withUnsent(state.known, state.sending, state.edits),
+    sending: nothingSent,
+    unsure: [...new Set([...state.unsure, ...Object.keys(state.sending)])],
+  })
+
+/** All but these rows of a refused call are sent again. */
+export const withoutRefused = (state: CartState, refused: ReadonlySet<string>): CartState => {
+  const kept = Object.fromEntries(Object.entries(state.sending).filter(([id]) => !refused.has(id)))
+  const { unsure } = afterSending(state)
+  return shown({ ...beforeRetry({ ...state, sending: kept }), unsure })
+}
+
+export const afterNews = (state: CartState, { version, delta }: CartNews): CartState =>
+  shown({
+    ...state,
+    ...takeDelta(state.held, state.ahead, delta ?? undefined),
+    newest: Math.max(state.newest, version),
+  })
+
+/** The call has been answered with what it changed. */
+export const afterAnswer = (state: CartState, delta: CartDelta): CartState => {
+  const next = afterNews(state, { version: delta.version, delta })
+  return afterSending({ ...next, held: withoutTakenOut(next) })
+}
+
+export const beforeLoad = (state: CartState): CartState => ({
+  ...state,
+  asked: state.held.version,
+  newest: unknownCart.version,
+  stock: {},
+})
+
+export const afterLoad = (state: CartState, loaded: HeldCart): CartState => {
+  // A version below what was held when it was asked for comes from a shop that was restored from a backup.
+  const isTaken = loaded.version >= state.held.version || state.held.version === state.asked
+  const held = isTaken ? withStock(loaded, state.stock) : state.held
+  return shown({ ...state, ...takeDelta(held, state.ahead, undefined) })
+}
+
+export const afterStock = (state: CartState, news: StockNews): CartState => {
+  const heard = news.map(({ productId, stock }) => [productId, stock] as const)
+  const stock = { ...state.stock, ...Object.fromEntries(heard) }
+  return shown({ ...state, stock, held: withStock(state.held, stock) })
+}
+
+/** The state without the edits whose rows are gone. */
+export const withoutLost = (state: CartState): CartState =>
+  shown({ ...state, edits: stillPossible(state.known, state.edits).edits })
+
+/** Whether an edit is lost because its row is gone, and the buyer must hear of it. */
+export const isEditLost = (state: CartState): boolean =>
+  stillPossible(state.known, state.edits).isOneLost
+
+/** Whether the page has heard of a change that it does not hold. */
+export const isBehind = ({ held, newest, ahead }: CartState): boolean =>
+  held.version < newest || ahead.length > 0

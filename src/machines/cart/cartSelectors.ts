@@ -1,0 +1,20 @@
+import type { SnapshotFrom } from 'xstate'
+import { unknownCart } from '../../domain/cart/emptyCart.ts'
+import type { cartMachine } from '../cart.machine.ts'
+import { hasUnsaved } from './cartState.ts'
+
+type Snapshot = SnapshotFrom<typeof cartMachine>
+
+/** The rows as the buyer sees them, edits that are not saved yet among them. */
+export const selectRows = (snapshot: Snapshot) => snapshot.context.rows
+/** The number of products in the cart, as its button and its panel count them. */
+export const selectLineCount = (snapshot: Snapshot) =>
+  new Set(snapshot.context.rows.map(({ cart }) => cart.productSlug)).size
+const isUnknown = ({ context }: Snapshot) => context.held.version === unknownCart.version
+export const selectIsLoading = (snapshot: Snapshot) =>
+  isUnknown(snapshot) && snapshot.matches({ open: { reading: 'loading' } })
+/** Nothing of the cart could be read. */
+export const selectHasFailed = (snapshot: Snapshot) =>
+  isUnknown(snapshot) && snapshot.matches({ open: { reading: 'failed' } })
+/** What the buyer sees is not all in the cart yet. */
+export const selectIsUnsaved = (snapshot: Snapshot) => hasUnsaved(snapshot.context)

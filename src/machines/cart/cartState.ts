@@ -1,0 +1,45 @@
+import type { CartRow } from '../../contracts/cart.ts'
+import type { Edits, Sending } from '../../domain/cart/edits.ts'
+import { isEmpty, noEdits, nothingSent, unknownCart } from '../../domain/cart/emptyCart.ts'
+import type { Ahead, HeldCart } from '../../domain/cart/heldCart.ts'
+
+/** The cart as one page knows it. */
+export interface CartState {
+  /** What the shop holds, up to a version. */
+  readonly held: HeldCart
+  /** Changes that came before one that they follow. */
+  readonly ahead: Ahead
+  /** The highest version that the page has heard of. */
+  readonly newest: number
+  /** What the buyer wants, and has not been sent. */
+  readonly edits: Edits
+  /** What is being sent. */
+  readonly sending: Sending
+  /** The ids of rows for which a call went without an answer: the shop may hold something else. */
+  readonly unsure: readonly string[]
+  /** The version that was held when the running load began. */
+  readonly asked: number
+  /** The stock of variants that the page has heard of since then. */
+  readonly stock: Readonly<Record<string, number>>
+  /** The rows as the shop holds them, as far as the page has heard. */
+  readonly known: readonly CartRow[]
+  /** The rows as the buyer sees them: the known ones with all edits in them. */
+  readonly rows: readonly CartRow[]
+}
+
+export const emptyState: CartState = {
+  held: unknownCart,
+  ahead: [],
+  newest: unknownCart.version,
+  edits: noEdits,
+  sending: nothingSent,
+  unsure: [],
+  asked: unknownCart.version,
+  stock: {},
+  known: [],
+  rows: [],
+}
+
+/** Whether something that the buyer wants is not known to be in the cart. */
+export const hasUnsaved = ({ edits, sending }: CartState): boolean =>
+  !isEmpty(edits) || !isEmpty(sending)

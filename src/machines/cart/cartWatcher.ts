@@ -1,0 +1,62 @@
+import { type EventObject, fromCallback, type Subscribable } from 'xstate'
+import type { CartState } from './cartState.ts'
+
+interface CartSnapshot {
+  readonly context: Pick<CartState, 'rows' | 'known' | 'edits' | 'sending'>
+}
+
+/** The cart as other machines follow it. */
+export interface CartReader extends Subscribable<CartSnapshot> {
+  getSnapshot(): CartSnapshot
+}
+
+/** Pieces in the cart, by the variant's `productId`. */
+export type Carted = Readonly<Record<string, number>>
+
+export const cartedIn = ({ context }: CartSnapshot): Carted =>
+  Object.fromEntries(context.rows.map(({ cart }) => [cart.productId, cart.quantity]))
+
+const isSaved = ({ context: { known, edits, sending } }: CartSnapshot, ids: readonly string[]) =>
+  known.every(
+    ({ _id, cart }) =>
+      !ids.includes(cart.productId) || (edits[_id] === undefined && sending[_id] === undefined),
+  )
+
+/** Resolves when all that the buyer did to the rows of some variants, by `productId`, is in the cart. */
+export const whenSaved = (cart: CartReader, ids: readonly string[]): Promise<void> =>
+  new Promise((resolve) => {
+    if (isSaved(cart.getSnapshot(), ids)) return resolve()
+    const { unsubscribe } = cart.subscribe((snapshot) => {
+      if (!isSaved(snapshot, ids)) return
+      unsubscribe()
+      resolve()
+    })
+  })
+
+/** What {@link cartWatcher} sends. */
+export interface CartCounted {
+  readonly type: 'cart.counted'
+  readonly carted: Carted
+}
+
+const isSame = (one: Carted, other: Carted) =>
+  Object.keys({ ...one, ...other }).every((id) => one[id] === other[id])
+
+/** Sends what the cart holds whenever that changes. */
+export const cartWatcher = fromCallback<EventObject, { cart: CartReader }>(
+  ({ input: { cart }, sendBack }) => {
+    let last = cartedIn(cart.getSnapshot())
+    const tell = (carted: Carted) => {
+      const fact: CartCounted = { type: 'cart.counted', carted }
+      sendBack(fact)
+    }
+    const { unsubscribe } = cart.subscribe((snapshot) => {
+      const carted = cartedIn(snapshot)
+      if (isSame(carted, last)) return
+      last = carted
+      tell(carted)
+    })
+    tell(last)
+    return unsubscribe
+  },
+)

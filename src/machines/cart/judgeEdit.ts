@@ -1,0 +1,79 @@
+import type { CartRow } from '../../contracts/cart.ts'
+import type { Edit } from '../../domain/cart/edits.ts'
+import { decrement, increment, meetsPooledMinimum, moveUp } from '../../domain/quantity.ts'
+import { movedTo } from '../movedTo.ts'
+import type { Sentence } from '../shell.ts'
+
+/** What a buyer does to the cart. */
+export type EditEvent =
+  | { readonly type: 'quantity.typed'; readonly rowId: string; readonly quantity: number }
+  | { readonly type: 'row.incremented'; readonly rowId: string }
+  | { readonly type: 'row.decremented'; readonly rowId: string }
+  | { readonly type: 'row.removed'; readonly rowId: string }
+  /** The delete icon of a grouped line: all rows of the product. */
+  | { readonly type: 'line.removed'; readonly productSlug: string }
+
+/** What an act comes to: the rows that it changes, and what is said about it. */
+export interface Verdict {
+  readonly edits: readonly (readonly [rowId: string, edit: Edit])[]
+  readonly said?: Sentence
+  readonly toast?: Sentence
+}
+
+const nothing: Verdict = { edits: [] }
+
+/** The pieces of the row's product with `quantity` in the row. */
+const piecesWith = (rows: readonly CartRow[], row: CartRow, quantity: number) =>
+  rows
+    .filter(({ cart }) => cart.productSlug === row.cart.productSlug)
+    .reduce((sum, { _id, cart }) => sum + (_id === row._id ? quantity : cart.quantity), 0)
+
+const heldToMinimum = (
+  rows: readonly CartRow[],
+  row: CartRow,
+  quantity: number,
+  edit: Edit,
+): Verdict =>
+  meetsPooledMinimum(row.cart.mixedVariant, piecesWith(rows, row, quantity))
+    ? { edits: [[row._id, edit]] }
+    : { edits: [], toast: { key: 'cart.minimumPieces' } }
+
+const judgeTyped = (rows: readonly CartRow[], row: CartRow, typed: number): Verdict => {
+  if (typed <= 0) return { edits: [], toast: { key: 'cart.quantityBelowZero' } }
+  const { quantity, quantityRule: rule } = row.cart
+  const valid = moveUp(rule, typed)
+  const verdict =
+    valid === quantity ? nothing : heldToMinimum(rows, row, valid, { kind: 'set', quantity: valid })
+  return valid === typed ? verdict : { ...verdict, said: movedTo(rule, valid) }
+}
+
+/**
+ * What an act comes to under the wholesale rules: quantities of 0 or less are refused, others are moved to
+ * the next valid one, and a multi-variant product keeps at least 5 pieces.
+ * @param rows as the buyer sees them
+ */
+export const judgeEdit = (rows: readonly CartRow[], event: EditEvent): Verdict => {
+  if (event.type === 'line.removed') {
+    const ofProduct = rows.filter(({ cart }) => cart.productSlug === event.productSlug)
+    return { edits: ofProduct.map(({ _id }) => [_id, { kind: 'remove' }]) }
+  }
+  const row = rows.find(({ _id }) => _id === event.rowId)
+  if (!row) return nothing
+  const { quantity, quantityRule: rule } = row.cart
+  switch (event.type) {
+    case 'row.removed':
+      return { edits: [[row._id, { kind: 'remove' }]] }
+    case 'row.incremented': {
+      const next = increment(rule, quantity)
+      if (next === quantity) return nothing
+      return heldToMinimum(rows, row, next, { kind: 'step', steps: 1 })
+    }
+    case 'row.decremented': {
+      const next = decrement(rule, quantity)
+      if (next >= quantity) return nothing
+      return heldToMinimum(rows, row, next, { kind: 'step', steps: -1 })
+    }
+    case 'quantity.typed':
+      return judgeTyped(rows, row, event.quantity)
+  }
+}

@@ -1,0 +1,278 @@
+import { type ActorRefFrom, assign, fromPromise, setup, waitFor } from 'xstate'
+import type { Order, PlaceOrder } from '../../contracts/orders.ts'
+import { selectIsUnsaved } from '../cart/cartSelectors.ts'
+import type { CartRef } from '../cart.machine.ts'
+import { refuses, refusesToAct } from '../refuses.ts'
+import { defaultToast, inItsWords, type Refused, type Shell } from '../shell.ts'
+
+/** One attempt: the key stays the same as long as the content does, so that a retry makes one order. */
+export interface Attempt {
+  readonly key: string
+  /** What is ordered and which cart it is, as text. */
+  readonly content: string
+  readonly order: PlaceOrder
+}
+
+/** No answer came: the shop may have placed the order or not. */
+interface Unanswered {
+  readonly kind: 'unanswered'
+}
+
+export type PlaceOutcome = { readonly kind: 'placed'; readonly order: Order } | Refused | Unanswered
+export type AskOutcome =
+  | { readonly kind: 'placed'; readonly order: Order }
+  | { readonly kind: 'unknown' }
+  | Unanswered
+
+/** How often the shop is asked for an order that it does not know, before it counts as not placed. */
+const questionsAtMost = 5
+/** First and longest wait before a call is made again, ms. */
+const firstWait = 1_000
+const longestWait = 30_000
+
+export const checkoutPath = '/cart/checkout'
+
+/**
+ * Placing an order, from the buyer's decision until its outcome is known. It outlives the page that ordered
+ * and, with the key of the attempt kept on the device, a reload: a lost answer never loses an order, and a
+ * second press never makes a second one.
+ */
+export const placementMachine = setup({
+  types: {
+    context: {} as {
+      readonly shell: Shell
+      readonly cart: CartRef
+      readonly newKey: () => string
+      readonly userId: string
+      readonly path: string
+      /** The attempt that is under way or was the last. */
+      readonly attempt: Attempt | null
+      /** The key whose outcome is not known. */
+      readonly key: string
+      readonly refusal: Refused['problem'] | null
+      readonly failures: number
+    },
+    input: {} as { shell: Shell; cart: CartRef; newKey: () => string },
+    events: {} as
+      | { type: 'session.opened'; userId: string }
+      | { type: 'session.closed' }
+      | { type: 'connectivity.restored' }
+      | { type: 'location.shown'; path: string }
+      /** `content` says what is ordered from which cart. */
+      | { type: 'order.submitted'; order: PlaceOrder; content: string },
+  },
+  actors: {
+    /** The key of an attempt of this customer whose outcome was not known when the page ended. */
+    readKey: refuses<string | null, { userId: string }>('readKey'),
+    /** Resolves when all that the buyer did to the cart is in it. */
+    cartSaved: fromPromise<void, { cart: CartRef }>(async ({ input: { cart }, signal }) => {
+      await waitFor(cart, (snapshot) => !selectIsUnsaved(snapshot), { signal })
+    }),
+    placeOrder: refuses<PlaceOutcome, Attempt>('placeOrder'),
+    askOrder: refuses<AskOutcome, { key: string }>('askOrder'),
+  },
+  actions: {
+    /** Keeps `context.key` on the device for `context.userId`. */
+    keepKey: refusesToAct('keepKey'),
+    forgetKey: refusesToAct('forgetKey'),
+    reset: assign({ userId: '', attempt: null, key: '', refusal: null, failures: 0 }),
+    prepare: assign(({ context }, { order, content }: Omit<Attempt, 'key'>) => {
+      const isSame = context.attempt?.content === content
+      const key = isSame ? (context.attempt?.key ?? '') : context.newKey()
+      return { attempt: { key, content, order }, key, refusal: null, failures: 0 }
+    }),
+    /** What the shop refused was said on the page that is left. */
+    keepPath: assign(({ context }, path: string) =>
+      path === context.path ? {} : { path, refusal: null },
+    ),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    flushCart: ({ context }) => context.cart.send({ type: 'acts.flushed' }),
+    tellOutdated: ({ context }) => context.shell.send({ type: 'cart.outdated' }),
+    tellPlaced: ({ context: { shell, path } }, { _id, number }: Order) => {
+      const to = `${checkoutPath}/placed/${_id}`
+      shell.send({ type: 'cart.outdated' })
+      if (path === checkoutPath) return shell.send({ type: 'departed', to })
+      shell.send({
+        type: 'said',
+        sentence: {
+          key: 'order.placed',
+          values: { number },
+          link: { to, key: 'order.show' },
+        },
+      })
+    },
+    tellRefused: ({ context: { shell, path } }, output: PlaceOutcome) => {
+      // A refused order often means that the cart is not what the buyer saw.
+      shell.send({ type: 'cart.outdated' })
+      if (output.kind === 'refused' && path !== checkoutPath)
+        shell.send({ type: 'said', sentence: inItsWords(output.problem) })
+    },
+    sayChecking: ({ context }) =>
+      context.shell.send({ type: 'said', sentence: { key: 'order.checking' } }),
+    sayNotPlaced: ({ context }) =>
+      context.shell.send({ type: 'said', sentence: { key: 'order.notPlaced' } }),
+    toastFailure: ({ context }) => context.shell.send(defaultToast),
+  },
+  guards: {
+    mayAskAgain: ({ context }) => context.failures < questionsAtMost,
+    isBack: ({ context }, path: string) => context.path !== checkoutPath && path === checkoutPath,
+  },
+  delays: {
+    backOff: ({ context }) =>
+      Math.min(longestWait, firstWait * 2 ** Math.max(0, context.failures - 1)),
+  },
+}).createMachine({
+  id: 'placement',
+  context: ({ input }) => ({
+    ...input,
+    ...{ userId: '', path: '', attempt: null, key: '', refusal: null, failures: 0 },
+  }),
+  initial: 'off',
+  on: {
+    'session.opened': {
+      target: '.starting',
+      actions: ['reset', assign({ userId: ({ event }) => event.userId })],
+    },
+    'session.closed': { target: '.off', actions: 'reset' },
+    'location.shown': { actions: { type: 'keepPath', params: ({ event }) => event.path } },
+  },
+  states: {
+    /** Nobody is logged in. */
+    off: {},
+    starting: {
+      invoke: {
+        src: 'readKey',
+        input: ({ context: { userId } }) => ({ userId }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output !== null,
+            target: 'checking',
+            actions: assign({ key: ({ event }) => event.output ?? '' }),
+          },
+          { target: 'idle' },
+        ],
+        onError: 'idle',
+      },
+    },
+    idle: {
+      on: {
+        'order.submitted': {
+          target: 'saving',
+          actions: [{ type: 'prepare', params: ({ event }) => event }, 'keepKey'],
+        },
+      },
+    },
+    /** What the buyer has just done to the cart is part of the order. */
+    saving: {
+      entry: 'flushCart',
+      invoke: {
+        src: 'cartSaved',
+        input: ({ context: { cart } }) => ({ cart }),
+        onDone: 'placing',
+        onError: { target: 'idle', actions: ['forgetKey', 'toastFailure'] },
+      },
+    },
+    placing: {
+      invoke: {
+        src: 'placeOrder',
+        input: ({ context }) => requireAttempt(context.attempt),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'placed',
+            target: 'placed',
+            actions: [
+              'forgetKey',
+              assign({ attempt: null }),
+              {
+                type: 'tellPlaced',
+                params: ({ event: { output } }) => requirePlaced(output),
+              },
+            ],
+          },
+          {
+            guard: ({ event }) => event.output.kind === 'unanswered',
+            target: 'waiting',
+            actions: ['countFailure', 'sayChecking'],
+          },
+          {
+            target: 'idle',
+            actions: [
+              'forgetKey',
+              assign(({ event: { output } }) =>
+                output.kind === 'refused' ? { refusal: output.problem } : {},
+              ),
+              { type: 'tellRefused', params: ({ event: { output } }) => output },
+            ],
+          },
+        ],
+        // The shop failed, perhaps after it had taken the order.
+        onError: { target: 'checking', actions: ['toastFailure', assign({ failures: 0 })] },
+      },
+    },
+    /** The same order under the same key is sent until the shop answers. */
+    waiting: {
+      after: { backOff: 'placing' },
+      on: { 'connectivity.restored': 'placing' },
+    },
+    /** Asks for the order of the key, and places nothing. */
+    checking: {
+      invoke: {
+        src: 'askOrder',
+        input: ({ context: { key } }) => ({ key }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'placed',
+            target: 'placed',
+            actions: [
+              'forgetKey',
+              assign({ attempt: null }),
+              {
+                type: 'tellPlaced',
+                params: ({ event: { output } }) => requirePlaced(output),
+              },
+            ],
+          },
+          {
+            guard: ({ event }) => event.output.kind === 'unanswered',
+            target: 'pausing',
+            actions: 'sayChecking',
+          },
+          { guard: 'mayAskAgain', target: 'pausing', actions: 'countFailure' },
+          { target: 'idle', actions: ['forgetKey', 'sayNotPlaced', 'tellOutdated'] },
+        ],
+        onError: [
+          { guard: 'mayAskAgain', target: 'pausing', actions: 'countFailure' },
+          { target: 'idle', actions: 'toastFailure' },
+        ],
+      },
+    },
+    /** Until the checkout is opened again, so that it shows no empty cart while the order's page opens. */
+    placed: {
+      on: {
+        'location.shown': [
+          {
+            guard: { type: 'isBack', params: ({ event }) => event.path },
+            target: 'idle',
+            actions: { type: 'keepPath', params: ({ event }) => event.path },
+          },
+          { actions: { type: 'keepPath', params: ({ event }) => event.path } },
+        ],
+      },
+    },
+    pausing: {
+      after: { backOff: 'checking' },
+      on: { 'connectivity.restored': 'checking' },
+    },
+  },
+})
+export type PlacementRef = ActorRefFrom<typeof placementMachine>
+
+const requireAttempt = (attempt: Attempt | null): Attempt => {
+  if (!attempt) throw new Error('an order is placed without an attempt')
+  return attempt
+}
+
+const requirePlaced = (output: PlaceOutcome | AskOutcome): Order => {
+  if (output.kind !== 'placed') throw new Error('an order is told that was not placed')
+  return output.order
+}

@@ -1,0 +1,30 @@
+import { fromPromise } from 'xstate'
+import type { HeldCart } from '../../domain/cart/heldCart.ts'
+import { cartMachine, type EditOutcome, type RowEdit } from '../../machines/cart.machine.ts'
+import { logged, type PageServices } from '../pages/pageServices.ts'
+import { sendEdits, sendRest } from './cart.calls.ts'
+
+/** Reads and changes the cart of the customer who is logged in. */
+export const provideCart = (services: Pick<PageServices, 'api' | 'log' | 'newKey' | 'inTurn'>) => {
+  const loadCart = fromPromise<HeldCart, { userId: string }>(async ({ input, signal }) => {
+    const reply = await services.api.cart.get({
+      params: { userId: input.userId },
+      fetchOptions: { signal },
+    })
+    if (reply.status === 200) return { version: reply.body.version, rows: reply.body.cartData }
+    throw logged(services, 'the cart was not loaded', reply)
+  })
+
+  const editCart = fromPromise<EditOutcome, { edits: readonly RowEdit[] }>(({ input, signal }) =>
+    services.inTurn(async () => {
+      // Whoever has logged out meanwhile was told that it is not saved.
+      signal.throwIfAborted()
+      return sendEdits(services, input.edits)
+    }),
+  )
+
+  return cartMachine.provide({
+    actors: { loadCart, editCart },
+    actions: { sendRest: (_, edits) => sendRest(services, edits) },
+  })
+}

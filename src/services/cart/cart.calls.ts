@@ -1,0 +1,85 @@
+import type { CartChange, CartDelta } from '../../contracts/cart.ts'
+import type { Problem } from '../../contracts/primitives.ts'
+import type { EditOutcome, RowEdit } from '../../machines/cart.machine.ts'
+import type { Api } from '../api.ts'
+import { NetworkError, refused, ServerFailure } from '../failures.ts'
+import type { PageServices } from '../pages/pageServices.ts'
+
+/** The part of a change that the cart is brought up to date with. */
+export const deltaOf = ({ version, cartData, removed, totals }: CartChange): CartDelta => ({
+  ...{ version, cartData, removed, totals },
+})
+
+/** Many rows in one call: all of them, or none. */
+const sendLines = (api: Api, edits: readonly RowEdit[], key: string) =>
+  api.cart.lines({
+    headers: { 'idempotency-key': key },
+    body: { lines: edits.map(({ productId: id, quantity }) => ({ id, quantity, mode: 'set' })) },
+  })
+
+/** The most rows that one call of `removeMany` names. */
+const rowsAtOnce = 1_000
+
+/** The call that says these edits with the fewest words. */
+const send = (api: Api, edits: readonly RowEdit[], newKey: () => string) => {
+  const [first, ...others] = edits
+  if (!first || others.length > 0) {
+    const isRemoval = edits.every(({ quantity }) => quantity === 0)
+    return isRemoval && edits.length <= rowsAtOnce
+      ? api.cart.removeMany({ body: { ids: edits.map(({ rowId }) => rowId) } })
+      : sendLines(api, edits, newKey())
+  }
+  const { rowId, quantity } = first
+  return quantity === 0
+    ? api.cart.removeRow({ params: { rowId } })
+    : api.cart.setQuantity({ params: { id: rowId }, body: { quantity } })
+}
+
+/** The rows that a refusal names: those of `lines.2.quantity`, or all of the call. */
+const refusedRows = (edits: readonly RowEdit[], { field, issues }: Problem): readonly string[] => {
+  const named = [field, ...(issues ?? []).map((issue) => issue.field)].flatMap((path) => {
+    const position = /^lines\.(\d+)/.exec(path ?? '')?.[1]
+    return edits[Number(position ?? Number.NaN)]?.rowId ?? []
+  })
+  return named.length > 0 ? named : edits.map(({ rowId }) => rowId)
+}
+
+type Services = Pick<PageServices, 'api' | 'log' | 'newKey'>
+
+const outcomeOf = async (
+  { api, log, newKey }: Services,
+  edits: readonly RowEdit[],
+): Promise<EditOutcome> => {
+  const reply = await send(api, edits, newKey)
+  if (reply.status === 200) return { kind: 'changed', delta: deltaOf(reply.body) }
+  log('the cart was not changed', reply.body)
+  if (reply.status === 404 && edits.every(({ quantity }) => quantity === 0)) {
+    // A row of several had gone before: the others are taken out by what they are.
+    if (edits.length === 1) return { kind: 'gone' }
+    const again = await sendLines(api, edits, newKey())
+    if (again.status === 200) return { kind: 'changed', delta: deltaOf(again.body) }
+    return { ...refused(again), rowIds: refusedRows(edits, again.body) }
+  }
+  if (reply.status === 429) throw new ServerFailure(reply.status, reply.body)
+  return { ...refused(reply), rowIds: refusedRows(edits, reply.body) }
+}
+
+/**
+ * Sends edits of the cart as quantities to set.
+ * @throws ServerFailure, ContractBreach; a call without an answer is an outcome
+ */
+export const sendEdits = async (
+  services: Services,
+  edits: readonly RowEdit[],
+): Promise<EditOutcome> => {
+  try {
+    return await outcomeOf(services, edits)
+  } catch (error) {
+    if (error instanceof NetworkError) return { kind: 'unanswered' }
+    throw error
+  }
+}
+
+/** Sends edits of a page that is being left. Nobody hears what comes of it: the next page reads the cart. */
+export const sendRest = ({ api, newKey }: Services, edits: readonly RowEdit[]): void =>
+  void send(api, edits, newKey).catch(() => undefined)

@@ -1,0 +1,58 @@
+import { noWishes } from '../domain/account/wishes.ts'
+import { emptyState } from '../machines/cart/cartState.ts'
+import type { Services } from './actors.ts'
+import type { CustomerMachines } from './customerMachines.ts'
+import { NetworkError } from './failures.ts'
+import { lazyMachine } from './lazyMachine.ts'
+
+/** The same machines, whose code loads together when somebody is logged in: a guest never loads it. */
+export const lazyCustomerMachines = (
+  services: Services,
+  onNetworkFailure: () => void,
+): CustomerMachines => {
+  let loading: Promise<CustomerMachines> | undefined
+
+  const load = () => {
+    loading ??= import('./customerMachines.ts').then(
+      ({ provideCustomerMachines }) => provideCustomerMachines(services),
+      (cause: unknown) => {
+        loading = undefined
+        onNetworkFailure()
+        throw new NetworkError('the code of the cart did not load', { cause })
+      },
+    )
+    return loading
+  }
+
+  return {
+    cart: lazyMachine({
+      id: 'cart',
+      context: { ...emptyState, userId: '', loadFailures: 0, sendFailures: 0 },
+      ...{ opens: 'cart.opened', closes: 'cart.closed', retries: 'cart.outdated' },
+      load: async () => (await load()).cart,
+    }),
+    wishlist: lazyMachine({
+      id: 'wishlist',
+      context: {
+        ...noWishes,
+        ...{ userId: '', asked: [], moving: null, moveKeys: {}, loadFailures: 0, sendFailures: 0 },
+      },
+      ...{ opens: 'wishlist.opened', closes: 'wishlist.closed', retries: 'wishlist.outdated' },
+      load: async () => (await load()).wishlist,
+    }),
+    placement: lazyMachine({
+      id: 'placement',
+      context: { userId: '', path: '', attempt: null, key: '', refusal: null, failures: 0 },
+      ...{ opens: 'session.opened', closes: 'session.closed', retries: 'connectivity.restored' },
+      load: async () => (await load()).placement,
+    }),
+    realtime: lazyMachine({
+      id: 'realtime',
+      context: { token: '', shown: { page: null, quickView: null }, losses: 0 },
+      ...{ opens: 'session.opened', closes: 'session.closed', retries: 'connectivity.restored' },
+      // What a page shows, and what is shown over it, are two things.
+      kindOf: (event) => ('place' in event ? `${event.type} ${event.place}` : event.type),
+      load: async () => (await load()).realtime,
+    }),
+  }
+}

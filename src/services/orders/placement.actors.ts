@@ -1,0 +1,26 @@
+import { fromPromise } from 'xstate'
+import {
+  type AskOutcome,
+  type Attempt,
+  type PlaceOutcome,
+  placementMachine,
+} from '../../machines/orders/placement.machine.ts'
+import type { PageServices } from '../pages/pageServices.ts'
+import type { OrderKeys } from './orderKeys.ts'
+import { askOrder, placeOrder } from './placement.calls.ts'
+
+/** Places orders, each under the key of its attempt, and asks for those whose answer was lost. */
+export const providePlacement = ({ api }: Pick<PageServices, 'api'>, keys: OrderKeys) =>
+  placementMachine.provide({
+    actors: {
+      placeOrder: fromPromise<PlaceOutcome, Attempt>(({ input }) => placeOrder(api, input)),
+      askOrder: fromPromise<AskOutcome, { key: string }>(({ input, signal }) =>
+        askOrder(api, input.key, signal),
+      ),
+      readKey: fromPromise(async ({ input }) => keys.read(input.userId)),
+    },
+    actions: {
+      keepKey: ({ context: { userId, key } }) => keys.keep(userId, key),
+      forgetKey: ({ context: { userId } }) => keys.forget(userId),
+    },
+  })

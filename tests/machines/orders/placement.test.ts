@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import type { PlaceOrder } from '../../../src/contracts/orders.ts'
+import { shopAtRest } from '../../../src/lab/examples/surroundings.tsx'
+import {
+  type AskOutcome,
+  type Attempt,
+  type PlaceOutcome,
+  placementMachine,
+} from '../../../src/machines/orders/placement.machine.ts'
+import { selectIsOrdering, selectRefusal } from '../../../src/machines/orders/placementSelectors.ts'
+import { placedOrder, recordingShell, refusal } from '../fixtures.ts'
+
+const wanted: PlaceOrder = {
+  address: placedOrder.address,
+  shipping: 'together',
+  currency: 'INR',
+  seenTotal: 1,
+}
+const placed = async () => ({ kind: 'placed', order: placedOrder }) as const
+const unanswered = async () => ({ kind: 'unanswered' }) as const
+const unknown = async () => ({ kind: 'unknown' }) as const
+const outdated = { type: 'cart.outdated' }
+const said = (key: string) => ({ type: 'said', sentence: { key } })
+const toPlaced = { type: 'departed', to: '/cart/checkout/placed/o-1' }
+
+const start = async ({
+  places = [],
+  asks = [],
+  kept = null,
+}: {
+  places?: readonly (() => Promise<PlaceOutcome>)[]
+  asks?: readonly (() => Promise<AskOutcome>)[]
+  kept?: string | null
+}) => {
+  const [leftPlaces, leftAsks] = [[...places], [...asks]]
+  const attempts: Attempt[] = []
+  const asked: string[] = []
+  const keys = new Map<string, string>(kept === null ? [] : [['u-1', kept]])
+  const shell = recordingShell()
+  const clock = new SimulatedClock()
+  const saved = Promise.withResolvers<void>()
+  let made = 0
+  const actor = createActor(
+    placementMachine.provide({
+      actors: {
+        readKey: fromPromise(async ({ input }) => keys.get(input.userId) ?? null),
+        cartSaved: fromPromise(() => saved.promise),
+        placeOrder: fromPromise<PlaceOutcome, Attempt>(({ input }) => {
+          attempts.push(input)
+          return leftPlaces.shift()?.() ?? Promise.reject(new Error('no answer left'))
+        }),
+        askOrder: fromPromise<AskOutcome, { key: string }>(({ input }) => {
+          asked.push(input.key)
+          return leftAsks.shift()?.() ?? Promise.reject(new Error('no answer left'))
+        }),
+      },
+      actions: {
+        keepKey: ({ context }) => void keys.set(context.userId, context.key),
+        forgetKey: ({ context }) => void keys.delete(context.userId),
+      },
+    }),
+    {
+      clock,
+      input: {
+        shell,
+        cart: shopAtRest().cart,
+        newKey: () => {
+          made += 1
+          return `key-${made}`
+        },
+      },
+    },
+  ).start()
+  const at = (
+    state: 'idle' | 'placed' | 'saving' | 'placing' | 'waiting' | 'checking' | 'pausing',
+  ) => waitFor(actor, (snapshot) => snapshot.matches(state))
+  /** The outcome is known. */
+  const over = () =>
+    waitFor(actor, (snapshot) => snapshot.matches('idle') || snapshot.matches('placed'))
+  const submit = (content = 'cart 1') =>
+    actor.send({ type: 'order.submitted', order: wanted, content })
+  actor.send({ type: 'session.opened', userId: 'u-1' })
+  actor.send({ type: 'location.shown', path: '/cart/checkout' })
+  if (kept === null) {
+    await at('idle')
+    saved.resolve()
+  }
+  return { actor, shell, attempts, asked, keys, clock, at, over, submit, saved }
+}
+
+describe('Placing an order', () => {
+  test('Scenario: it is placed, the key is forgotten, and the order opens', async () => {
+    const answer = Promise.withResolvers<PlaceOutcome>()
+    const { shell, attempts, keys, at, over, submit } = await start({
+      places: [() => answer.promise],
+    })
+    submit()
+    await at('placing')
+    expect(keys.get('u-1')).toBe('key-1')
+    answer.resolve({ kind: 'placed', order: placedOrder })
+    await over()
+    expect([attempts, keys.size, shell.told]).toEqual([
+      [{ key: 'key-1', content: 'cart 1', order: wanted }],
+      0,
+      [outdated, toPlaced],
+    ])
+  })
+
+  test('Scenario: until the checkout is opened again, it counts as ordering', async () => {
+    const { actor, at, over, submit } = await start({ places: [placed] })
+    submit()
+    await at('placing')
+    await over()
+    const path = (shown: string) => {
+      actor.send({ type: 'location.shown', path: shown })
+      return selectIsOrdering(actor.getSnapshot())
+    }
+    expect(['/cart/checkout', '/eshop', '/cart/checkout'].map(path)).toEqual([true, true, false])
+  })
+
+  test('Scenario: it waits until the cart is saved', async () => {
+    const { actor, attempts, keys, at, over, saved } = await start({
+      ...{ places: [placed], kept: 'key-0', asks: [unanswered] },
+    })
+    await at('pausing')
+    actor.send({ type: 'session.opened', userId: 'u-2' })
+    await at('idle')
+    actor.send({ type: 'order.submitted', order: wanted, content: 'cart 1' })
+    await at('saving')
+    expect([selectIsOrdering(actor.getSnapshot()), attempts]).toEqual([true, []])
+    // Whoever reloads now hears at least that nothing was placed.
+    expect(keys.get('u-2')).toBe('key-1')
+    saved.resolve()
+    await at('placing')
+    await over()
+    expect(attempts).toHaveLength(1)
+  })
+
+  test('Scenario: a refusal shows, the cart is loaded, and the next try has another key', async () => {
+    const { actor, shell, attempts, keys, at, over, submit } = await start({
+      places: [async () => refusal('Prices have changed.'), placed],
+    })
+    submit('cart 1')
+    await at('placing')
+    await over()
+    expect([selectRefusal(actor.getSnapshot())?.message, keys.size, shell.told]).toEqual([
+      'Prices have changed.',
+      0,
+      [outdated],
+    ])
+    submit('cart 2')
+    expect(selectRefusal(actor.getSnapshot())).toBeNull()
+    await at('placing')
+    await over()
+    expect(attempts.map(({ key }) => key)).toEqual(['key-1', 'key-2'])
+  })
+
+  test('Scenario: a refusal is said to a buyer who has left the checkout, and not shown later', async () => {
+    const answer = Promise.withResolvers<PlaceOutcome>()
+    const { actor, shell, at, submit } = await start({ places: [() => answer.promise] })
+    submit()
+    await at('placing')
+    actor.send({ type: 'location.shown', path: '/eshop' })
+    answer.resolve(refusal('Prices have changed.'))
+    await at('idle')
+    expect(shell.told).toEqual([
+      outdated,
+      { type: 'said', sentence: { text: 'Prices have changed.', code: 'conflict' } },
+    ])
+    actor.send({ type: 'location.shown', path: '/cart/checkout' })
+    expect(selectRefusal(actor.getSnapshot())).toBeNull()
+  })
+
+  test('Scenario: a lost answer is said, and the same key is sent until the shop answers', async () => {
+    const { actor, shell, attempts, clock, at, over, submit } = await start({
+      places: [unanswered, unanswered, placed],
+    })
+    submit()
+    await at('waiting')
+    clock.increment(1_000)
+    await at('placing')
+    await at('waiting')
+    actor.send({ type: 'connectivity.restored' })
+    await at('placing')
+    await over()
+    expect(attempts.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1'])
+    expect(shell.told).toEqual([
+      ...[said('order.checking'), said('order.checking')],
+      ...[outdated, toPlaced],
+    ])
+  })
+
+  test('Scenario: a buyer who has gone elsewhere is told, with a way to the order', async () => {
+    const { actor, shell, clock, at, over, submit } = await start({ places: [unanswered, placed] })
+    submit()
+    await at('waiting')
+    actor.send({ type: 'location.shown', path: '/eshop' })
+    clock.increment(1_000)
+    await at('placing')
+    await over()
+    expect(shell.told.at(-1)).toEqual({
+      type: 'said',
+      sentence: {
+        key: 'order.placed',
+        values: { number: 'A-000001' },
+        link: { to: '/cart/checkout/placed/o-1', key: 'order.show' },
+      },
+    })
+  })
+
+  test('Scenario: a shop that fails may have taken the order: it is asked, and places nothing', async () => {
+    const { shell, attempts, asked, at, over, submit } = await start({
+      places: [() => Promise.reject(new Error('500'))],
+      asks: [placed],
+    })
+    submit()
+    await at('checking')
+    await over()
+    expect([attempts.length, asked, shell.told.at(-1)]).toEqual([1, ['key-1'], toPlaced])
+  })
+
+  test('Scenario: an order that is not there after a failure is said not to be placed', async () => {
+    const { shell, attempts, clock, at, over, submit, keys } = await start({
+      places: [() => Promise.reject(new Error('500')), placed],
+      asks: [unknown, unknown, unknown, unknown, unknown, unknown],
+    })
+    submit()
+    await at('checking')
+    for (const wait of [1_000, 2_000, 4_000, 8_000, 16_000]) {
+      await at('pausing')
+      clock.increment(wait)
+      await at('checking')
+    }
+    await at('idle')
+    expect([shell.told.slice(-2), keys.size]).toEqual([[said('order.notPlaced'), outdated], 0])
+    submit()
+    await at('placing')
+    await over()
+    expect(attempts.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
+  })
+})
+
+describe('An order whose outcome was not known when the page ended', () => {
+  test('Scenario: the shop is asked for it, and the buyer sees it', async () => {
+    const { attempts, asked, keys, shell, at, over } = await start({
+      kept: 'key-9',
+      asks: [placed],
+    })
+    await at('checking')
+    await over()
+    expect([attempts, asked, keys.size, shell.told]).toEqual([
+      [],
+      ['key-9'],
+      0,
+      [outdated, toPlaced],
+    ])
+  })
+
+  test('Scenario: while the shop cannot be reached, it is asked on', async () => {
+    const { actor, asked, at, over } = await start({ kept: 'key-9', asks: [unanswered, placed] })
+    await at('pausing')
+    actor.send({ type: 'connectivity.restored' })
+    await at('checking')
+    await over()
+    expect(asked).toEqual(['key-9', 'key-9'])
+  })
+
+  test('Scenario: who logs out meanwhile is asked for at the next login', async () => {
+    const { actor, keys, at } = await start({ kept: 'key-9', asks: [unanswered] })
+    await at('pausing')
+    actor.send({ type: 'session.closed' })
+    expect([actor.getSnapshot().value, keys.get('u-1')]).toEqual(['off', 'key-9'])
+  })
+})

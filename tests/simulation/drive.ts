@@ -1,0 +1,312 @@
+import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
+import type { Product } from '../../src/contracts/catalogue.ts'
+import { messages, replies } from '../../src/contracts/messages.ts'
+import { cartTotals, groupCart } from '../../src/domain/cartLines.ts'
+import { fromMinor } from '../../src/domain/money.ts'
+import { backordersOf } from '../../src/domain/orders/promise.ts'
+import { pickedLevels, variantsOf } from '../../src/domain/variants.ts'
+import * as wishlist from '../../src/machines/account/wishlistSelectors.ts'
+import type { AppRef } from '../../src/machines/app.machine.ts'
+import * as cart from '../../src/machines/cart/cartSelectors.ts'
+import { selectDropped, selectIsCartOpen } from '../../src/machines/cartPanel.machine.ts'
+import { checkoutMachine } from '../../src/machines/checkout.machine.ts'
+import { selectIsLost } from '../../src/machines/connectivity.machine.ts'
+import { selectIsOrdering, selectRefusal } from '../../src/machines/orders/placementSelectors.ts'
+import { selectCurrency } from '../../src/machines/preferences.machine.ts'
+import { selectIsLoggingIn, selectUser } from '../../src/machines/session.machine.ts'
+import { inItsWords, type Sentence } from '../../src/machines/shell.ts'
+import { selectIsAdding, selectPieces } from '../../src/machines/variantPicker.machine.ts'
+import { provideApp } from '../../src/services/actors.ts'
+import { provideCustomerMachines } from '../../src/services/customerMachines.ts'
+import { provideVariantPicker } from '../../src/services/pages/variantPicker.ts'
+import type { TabClock } from './clock.ts'
+import { createSlots, type TabServices } from './slots.ts'
+
+/**
+ * All that the simulation knows of the client's machines: which event a press of a view sends, when the view lets
+ * it be pressed, and what it shows. Where a machine changes, this file alone changes.
+ */
+
+/** Whether a tab hears of wishes that change elsewhere; the contract has no event for them. */
+export const wishesAreTold = false
+
+export interface ShownRow {
+  readonly rowId: string
+  readonly variant: string
+  readonly slug: string
+  readonly quantity: number
+  readonly stock: number
+}
+
+/** What the shop's machines tell the world outside. */
+export interface AppListener {
+  readonly onWord: (sentence: Sentence) => void
+  readonly onNavigate: (to: string) => void
+  readonly onReload: () => void
+  readonly onQuickView: (product: Product | null) => void
+  readonly onError: (where: string, error: unknown) => void
+}
+
+interface Surroundings {
+  readonly tab: number
+  readonly services: TabServices
+  readonly tabClock: TabClock
+  readonly listener: AppListener
+}
+
+const idle = fromCallback<EventObject>(() => undefined)
+
+const machinesOf = createSlots((services) => {
+  const { app, ...children } = provideApp(services, provideCustomerMachines(services))
+  return {
+    app: app.provide({
+      actors: {
+        topStrip: children.topStrip.provide({ actors: { watchScroll: idle } }),
+        connectivity: children.connectivity.provide({
+          actors: { watchBrowser: idle, probe: fromPromise<void>(services.probe) },
+        }),
+      },
+    }),
+    picker: provideVariantPicker(services),
+  }
+})
+
+/** Starts what `compose` starts: the one actor system of a document, on the simulated clock. */
+export const startApp = ({ tab, services, tabClock, listener }: Surroundings) => {
+  const machines = machinesOf(tab, services)
+  const clock = tabClock.forActors
+  const { cookies } = services
+  const root: AppRef = createActor(machines.app, {
+    clock,
+    input: {
+      ...{ user: cookies.readUser(), language: cookies.readLanguage() },
+      ...{ currency: cookies.readCurrency(), newKey: services.newKey },
+    },
+    inspect: (inspected) => {
+      if (inspected.type !== '@xstate.event' || inspected.actorRef !== root) return
+      const { event } = inspected
+      if (event.type === 'said' || event.type === 'toast.raised') listener.onWord(event.sentence)
+    },
+  })
+  root.subscribe({ error: (error) => listener.onError('app', error) })
+  root.on('navigate', ({ to }) => listener.onNavigate(to))
+  root.on('reload', () => listener.onReload())
+  root.start()
+  const refs = root.getSnapshot().context
+  let quickViewed: Product | null = null
+  refs.activeProduct.subscribe(({ context: { product } }) => {
+    if (product === quickViewed) return
+    quickViewed = product
+    listener.onQuickView(product)
+  })
+
+  let refusal: ReturnType<typeof selectRefusal> = null
+  // A refused order is told on the checkout itself.
+  refs.placement.subscribe((snapshot) => {
+    const shown = selectRefusal(snapshot)
+    if (shown && shown !== refusal) listener.onWord(inItsWords(shown))
+    refusal = shown
+  })
+
+  const rows = (): readonly ShownRow[] =>
+    cart.selectRows(refs.cart.getSnapshot()).map(({ _id, cart: row }) => ({
+      ...{ rowId: _id, variant: row.productId, slug: row.productSlug },
+      ...{ quantity: row.quantity, stock: row.stock },
+    }))
+
+  return {
+    rows,
+    cartRows: () => cart.selectRows(refs.cart.getSnapshot()),
+    badge: () => cart.selectLineCount(refs.cart.getSnapshot()),
+    hasCartFailed: () => cart.selectHasFailed(refs.cart.getSnapshot()),
+    retryCart: () => refs.cart.send({ type: 'cart.outdated' }),
+    /** The products whose hearts are on. */
+    wished: () => wishlist.selectWished(refs.wishlist.getSnapshot()),
+    areWishesSaved: () => !wishlist.selectIsUnsaved(refs.wishlist.getSnapshot()),
+    user: () => selectUser(refs.session.getSnapshot()),
+    /** The overlay of a lost connection lies over everything. */
+    isCovered: () => selectIsLost(refs.connectivity.getSnapshot()),
+    onCartShown: (listen: () => void) => void refs.cart.subscribe(listen),
+    onWishes: (listen: () => void): (() => void) => refs.wishlist.subscribe(listen).unsubscribe,
+
+    pageShown: () => root.send({ type: 'page.shown' }),
+    pageLeft: () => root.send({ type: 'page.left' }),
+    locationShown: (path: string) => root.send({ type: 'location.shown', path }),
+    productShown: (slug: string | null) =>
+      root.send({ type: 'product.shown', place: 'page', slug }),
+    networkFailed: () => tell({ type: 'network.failed' }),
+    sessionRejected: (token: string) => tell({ type: 'session.rejected', token }),
+    say: (key: 'session.loginRequired') => root.send({ type: 'said', sentence: { key } }),
+
+    cart: {
+      plus: (rowId: string) => refs.cart.send({ type: 'row.incremented', rowId }),
+      minus: (rowId: string) => refs.cart.send({ type: 'row.decremented', rowId }),
+      type: (rowId: string, quantity: number) =>
+        refs.cart.send({ type: 'quantity.typed', rowId, quantity }),
+      removeRow: (rowId: string) => refs.cart.send({ type: 'row.removed', rowId }),
+      removeLine: (productSlug: string) => refs.cart.send({ type: 'line.removed', productSlug }),
+    },
+    panel: {
+      isOpen: () => selectIsCartOpen(refs.cartPanel.getSnapshot()),
+      dropped: () => selectDropped(refs.cartPanel.getSnapshot()),
+      open: () => refs.cartPanel.send({ type: 'panel.opened' }),
+      close: () => refs.cartPanel.send({ type: 'panel.closed' }),
+      drop: (productSlug: string) => refs.cartPanel.send({ type: 'line.dropped', productSlug }),
+      undo: () => refs.cartPanel.send({ type: 'drop.undone' }),
+      order: () => refs.cartPanel.send({ type: 'order.chosen' }),
+    },
+    wishlist: {
+      isShown: (id: string) => {
+        const now = refs.wishlist.getSnapshot()
+        return !wishlist.selectIsRead(now) || wishlist.selectIsWished(id)(now)
+      },
+      undoable: () => wishlist.selectUndoableCount(refs.wishlist.getSnapshot()),
+      asked: () => wishlist.selectAskedCount(refs.wishlist.getSnapshot()),
+      canMove: () => !wishlist.selectIsMoving(refs.wishlist.getSnapshot()),
+      drop: (productIds: readonly string[]) =>
+        refs.wishlist.send({ type: 'wishes.dropped', productIds }),
+      undo: () => refs.wishlist.send({ type: 'drop.undone' }),
+      askAll: (productIds: readonly string[]) =>
+        refs.wishlist.send({ type: 'removal.asked', productIds }),
+      confirmAll: () => refs.wishlist.send({ type: 'removal.confirmed' }),
+      cancelAll: () => refs.wishlist.send({ type: 'removal.cancelled' }),
+      move: ({ _id, slug, directly }: Product) =>
+        refs.wishlist.send({ type: 'move.requested', product: { _id, slug, directly } }),
+    },
+    session: {
+      canLogin: () =>
+        selectUser(refs.session.getSnapshot()) === null &&
+        !selectIsLoggingIn(refs.session.getSnapshot()),
+      login: (email: string, password: string) =>
+        refs.session.send({ type: 'login.submitted', email, password }),
+      logout: () => refs.session.send({ type: 'logout.requested' }),
+    },
+    quickView: (slug: string) => refs.activeProduct.send({ type: 'product.activated', slug }),
+
+    openPicker: (product: Product) => openPicker(product),
+    openHeart: (product: Product) => openHeart(product),
+    openCheckout: () => openCheckout(),
+    stop: () => root.stop(),
+  }
+
+  function tell(event: Parameters<AppRef['send']>[0]) {
+    if (root.getSnapshot().status === 'active') root.send(event)
+  }
+
+  /** Picking what to order of a product, on its page or in the quick view. */
+  function openPicker(product: Product) {
+    const input = { shell: root, cart: refs.cart, product }
+    const picker = createActor(machines.picker, { clock, input })
+    picker.subscribe({ error: (error) => listener.onError('variantPicker', error) })
+    picker.start()
+    return {
+      product,
+      /** Pieces that were typed since the last add, by variant: kept by the simulation. */
+      typed: new Map<string, number>(),
+      refresh: (fresh: Product) => picker.send({ type: 'product.refreshed', product: fresh }),
+      choose: (variant: string) => {
+        const values = variantsOf(product).find((each) => each.productId === variant)?.values
+        for (const { _id } of pickedLevels(product))
+          picker.send({ type: 'value.chosen', attribute: _id, value: values?.[_id] ?? '' })
+      },
+      /** The variants whose quantity can be typed now. */
+      countable: (): readonly string[] => {
+        const { context } = picker.getSnapshot()
+        return variantsOf(product)
+          .filter(({ values }) =>
+            pickedLevels(product).every(({ _id }) => context.selection[_id] === values[_id]),
+          )
+          .map(({ productId }) => productId)
+      },
+      pieces: (variant: string) => selectPieces(variant)(picker.getSnapshot()),
+      type: (variant: string, quantity: number) =>
+        picker.send({ type: 'quantity.typed', productId: variant, quantity }),
+      canAdd: () => !selectIsAdding(picker.getSnapshot()),
+      add: () => picker.send({ type: 'add.requested' }),
+      stop: () => picker.stop(),
+    }
+  }
+
+  /** The heart of a product. */
+  function openHeart({ _id: productId }: Product) {
+    return {
+      productId,
+      isWished: () => wishlist.selectIsWished(productId)(refs.wishlist.getSnapshot()),
+      toggle: () => refs.wishlist.send({ type: 'wish.toggled', productId }),
+    }
+  }
+
+  /** Ordering what is in the cart. */
+  function openCheckout() {
+    const checkout = createActor(checkoutMachine, { clock, input: { shell: root } })
+    checkout.subscribe({ error: (error) => listener.onError('checkout', error) })
+    checkout.start()
+    const currency = () => selectCurrency(refs.preferences.getSnapshot())
+    const totals = () => cartTotals(groupCart(cart.selectRows(refs.cart.getSnapshot()), currency()))
+    return {
+      canOrder: () => totals().canOrder && !selectIsOrdering(refs.placement.getSnapshot()),
+      /** @returns the Idempotency-Key of the attempt */
+      order: (address: Readonly<Record<string, string>>): string => {
+        checkout.send({
+          type: 'order.submitted',
+          address,
+          terms: {
+            shipping: 'together',
+            currency: currency().code,
+            seenTotal: fromMinor(totals().price),
+            seenBackorders: backordersOf(
+              rows().map(({ variant, quantity, stock }) => ({ id: variant, quantity, stock })),
+            ),
+          },
+          cart: JSON.stringify(rows().map(({ rowId, quantity }) => [rowId, quantity])),
+        })
+        return refs.placement.getSnapshot().context.key
+      },
+      stop: () => checkout.stop(),
+    }
+  }
+}
+export type App = ReturnType<typeof startApp>
+export type Picker = ReturnType<App['openPicker']>
+export type Heart = ReturnType<App['openHeart']>
+export type Checkout = ReturnType<App['openCheckout']>
+
+const successes: readonly string[] = [
+  'session.loggedIn',
+  'quantity.moved',
+  'quantity.most',
+  'quantities.filled',
+  'quantities.filledPartly',
+  'order.placed',
+]
+const successTexts: readonly string[] = [
+  messages['cart.added'],
+  messages['cart.addedMany'],
+  messages['cart.addedOutOfStock'],
+  messages['cart.quantityUpdated'],
+  ...Object.values(replies),
+]
+
+/** What a word of trouble may be about. */
+export type Matter = 'row' | 'wish' | 'order'
+
+const aboutRows: readonly string[] = ['cart.rowGone', 'cart.notSaved']
+const aboutWishes: readonly string[] = ['wishlist.notSaved']
+const aboutOrders: readonly string[] = ['order.notPlaced', 'order.checking']
+
+/** Whether a sentence tells the buyer that something of a matter did not become what was wanted. */
+export const tellsTrouble = (sentence: Sentence, matter: Matter): boolean => {
+  if (!('key' in sentence)) return !successTexts.includes(sentence.text)
+  const { key } = sentence
+  if (aboutRows.includes(key)) return matter === 'row'
+  if (aboutWishes.includes(key)) return matter === 'wish'
+  if (aboutOrders.includes(key)) return matter === 'order' && key !== 'order.checking'
+  return !successes.includes(key)
+}
+
+/** Whether a sentence tells the buyer that an order was placed. */
+export const tellsOrder = (sentence: Sentence): boolean =>
+  'key' in sentence && sentence.key === 'order.placed'
+
+/** The address where a placed order is shown. */
+export const placedPage = (orderId: string): string => `/cart/checkout/placed/${orderId}`

@@ -1,0 +1,34 @@
+import { generate } from './generate.ts'
+import type { Invariant } from './invariants.ts'
+import { type Report, run } from './run.ts'
+import type { Schedule } from './schedule.ts'
+import { shrink } from './shrink.ts'
+
+/** A schedule that failed, made small. */
+export interface Found {
+  readonly seed: number
+  readonly invariant: Invariant
+  readonly schedule: Schedule
+  readonly report: Report
+}
+
+/** Whether a run broke an invariant, with words that `says` fits. */
+export const breaks = ({ violations }: Report, invariant: Invariant, says = /(?:)/): boolean =>
+  violations.some((violation) => violation.invariant === invariant && says.test(violation.what))
+
+/** A schedule that breaks an invariant made as small as it gets, with what it then comes to. */
+export const smallest = async (schedule: Schedule, invariant: Invariant): Promise<Found> => {
+  const small = await shrink(schedule, async (candidate) => breaks(await run(candidate), invariant))
+  return { seed: schedule.seed, invariant, schedule: small, report: await run(small) }
+}
+
+/** Runs the schedules of some seeds, and tells of each. */
+export async function* runSeeds(
+  from: number,
+  count: number,
+): AsyncGenerator<{ readonly seed: number; readonly schedule: Schedule; readonly report: Report }> {
+  for (let seed = from; seed < from + count; seed += 1) {
+    const schedule = generate(seed)
+    yield { seed, schedule, report: await run(schedule) }
+  }
+}

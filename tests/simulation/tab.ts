@@ -1,0 +1,154 @@
+import type { Product } from '../../src/contracts/catalogue.ts'
+import type { Sentence } from '../../src/machines/shell.ts'
+import { createTurns } from '../../src/services/cart/turns.ts'
+import { createSimulatedApi } from './api.ts'
+import type { Browser } from './browser.ts'
+import { createTabClock, type SimulatedClock } from './clock.ts'
+import { type App, type Picker, startApp } from './drive.ts'
+import { createNetwork } from './network.ts'
+import { createPages } from './pages.ts'
+import type { ShopWorld } from './shopWorld.ts'
+import { createSocket } from './socket.ts'
+
+/** Something that the notification bar or a toast told. */
+export interface Word {
+  readonly at: number
+  readonly sentence: Sentence
+}
+
+export interface TabOptions {
+  readonly tab: number
+  readonly seed: number
+  readonly clock: SimulatedClock
+  readonly world: ShopWorld
+  readonly browser: Browser
+  readonly path: string
+  readonly trace: (what: string) => void
+  readonly count: (what: string) => void
+  readonly onError: (where: string, error: unknown) => void
+}
+
+/** One tab: a document with the client's actor system, that can be reloaded and put to sleep. */
+export const createTab = (options: TabOptions) => {
+  const { tab, seed, clock, world, browser, trace, count, onError } = options
+  const tabClock = createTabClock(clock)
+  const network = createNetwork({ seed, tab, clock, tabClock, world, trace, count })
+  const socket = createSocket({ tab, network, tabClock, world, trace, count })
+  const cookies = browser.cookiesOf(tab)
+  const words: Word[] = []
+  const navigations: { readonly at: number; readonly from: string; readonly to: string }[] = []
+  let keys = 0
+  let life = 0
+  let bornAt = clock.now()
+  let isShownDirty = true
+  let quickView: Picker | undefined
+
+  const api = createSimulatedApi({
+    network,
+    readToken: () => cookies.readUser()?.token,
+    onNetworkFailure: () => app.networkFailed(),
+    onUnauthorized: (token) => {
+      cookies.removeUser(token)
+      app.sessionRejected(token)
+    },
+  })
+  let inTurn = createTurns()
+  const services = {
+    inTurn: <T>(call: () => Promise<T>) => inTurn(call),
+    ...{ api, cookies, readUser: cookies.readUser, log: () => undefined },
+    ...{ realtime: socket.realtime, probe: network.probe, orderKeys: browser.orderKeys },
+    newKey: () => {
+      keys += 1
+      return `attempt-${tab}-${keys}`
+    },
+  }
+
+  const showQuickView = (product: Product | null) => {
+    if (product && quickView?.product._id === product._id) return quickView.refresh(product)
+    quickView?.stop()
+    quickView = product ? app.openPicker(product) : undefined
+  }
+
+  const start = (): App => {
+    const own = life
+    const ifAlive =
+      <T extends unknown[]>(run: (...given: T) => void) =>
+      (...given: T) => {
+        if (own === life) run(...given)
+      }
+    const started = startApp({
+      ...{ tab, services, tabClock },
+      listener: {
+        onWord: ifAlive((sentence) => {
+          trace(`tab ${tab}: says ${'key' in sentence ? sentence.key : sentence.text}`)
+          words.push({ at: clock.now(), sentence })
+        }),
+        onNavigate: ifAlive((to) => {
+          trace(`tab ${tab}: goes to ${to} by itself`)
+          navigations.push({ at: clock.now(), from: pages.path(), to })
+          pages.go(to)
+        }),
+        onReload: ifAlive(() => pages.reload()),
+        onQuickView: ifAlive(showQuickView),
+        onError,
+      },
+    })
+    started.onCartShown(() => {
+      isShownDirty = true
+    })
+    return started
+  }
+
+  let app = start()
+  const pages = createPages({
+    ...{ api, readUser: cookies.readUser },
+    app: () => app,
+    tabClock,
+  })
+  pages.go(options.path)
+
+  return {
+    tab,
+    browser,
+    network,
+    socket,
+    tabClock,
+    pages,
+    words: words as readonly Word[],
+    navigations: navigations as readonly (typeof navigations)[number][],
+    app: () => app,
+    life: () => life,
+    /** When its document began, ms. */
+    bornAt: () => bornAt,
+    quickView: () => quickView,
+    /** Whether the cart may show something else than at the last time this was asked. */
+    takeShownDirty: (): boolean => {
+      const was = isShownDirty
+      isShownDirty = false
+      return was
+    },
+    reload: (): void => {
+      const path = pages.path()
+      // What the bridge tells when the browser takes a page away.
+      app.pageShown()
+      app.pageLeft()
+      life += 1
+      bornAt = clock.now()
+      pages.leave()
+      quickView?.stop()
+      quickView = undefined
+      network.abandon()
+      inTurn = createTurns()
+      app.stop()
+      app = start()
+      pages.go(path)
+    },
+    stop: (): void => {
+      life += 1
+      pages.leave()
+      quickView?.stop()
+      app.stop()
+    },
+  }
+}
+export type Tab = ReturnType<typeof createTab>

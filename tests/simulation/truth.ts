@@ -1,0 +1,89 @@
+/** Who changed something at the shop: a tab with the call that it sent then, or somebody beside the tabs. */
+export type Cause =
+  | { readonly tab: number; readonly call: string; readonly sentAt: number }
+  | 'beside'
+
+/** What was so at the shop from a moment on. */
+export interface Entry<T> {
+  readonly value: T
+  readonly cause: Cause
+  /** Simulated ms; the shop's own moment. */
+  readonly at: number
+}
+
+export interface PlacedOrder {
+  readonly id: string
+  /** The Idempotency-Key of the attempt. */
+  readonly key: string
+  readonly customer: string
+  readonly cause: Cause
+  readonly at: number
+  /** Pieces by variant. */
+  readonly lines: ReadonlyMap<string, number>
+}
+
+/** What the carts and wishlists hold, by customer and then variant or product. */
+export interface Held {
+  readonly carts: ReadonlyMap<string, ReadonlyMap<string, number>>
+  readonly wishes: ReadonlyMap<string, readonly string[]>
+}
+
+const createHistory = <T>(absent: T) => {
+  const entries = new Map<string, Entry<T>[]>()
+  const of = (key: string): readonly Entry<T>[] => entries.get(key) ?? []
+  return {
+    of,
+    latest: (key: string): T => of(key).at(-1)?.value ?? absent,
+    add: (key: string, entry: Entry<T>): void => {
+      const known = entries.get(key)
+      if (known) known.push(entry)
+      else
+        entries.set(key, [{ value: absent, cause: 'beside', at: Number.NEGATIVE_INFINITY }, entry])
+    },
+    keys: (): readonly string[] => [...entries.keys()],
+  }
+}
+
+/** Whether a tab has caused a change. */
+export const isOf = (cause: Cause, tab: number): boolean => cause !== 'beside' && cause.tab === tab
+
+export const keyOf = (customer: string, what: string): string => `${customer}/${what}`
+
+/** The true history of everything at the shop that tabs show, kept beside the shop and seen by no tab. */
+export const createTruth = () => {
+  const carts = createHistory(0)
+  const wishes = createHistory(false)
+  const orders: PlacedOrder[] = []
+  /** When the stock of a product changed last, by slug; simulated ms. */
+  const stockChanges = new Map<string, number>()
+
+  /** Writes down how the shop differs from what was known. */
+  const compare = (
+    { carts: cartsNow, wishes: wishesNow }: Held,
+    cause: Cause,
+    at: number,
+  ): void => {
+    for (const [customer, pieces] of cartsNow) {
+      const variants = new Set([...pieces.keys(), ...variantsIn(carts.keys(), customer)])
+      for (const variant of variants) {
+        const key = keyOf(customer, variant)
+        const value = pieces.get(variant) ?? 0
+        if (carts.latest(key) !== value) carts.add(key, { value, cause, at })
+      }
+    }
+    for (const [customer, products] of wishesNow) {
+      const known = new Set([...products, ...variantsIn(wishes.keys(), customer)])
+      for (const product of known) {
+        const key = keyOf(customer, product)
+        const value = products.includes(product)
+        if (wishes.latest(key) !== value) wishes.add(key, { value, cause, at })
+      }
+    }
+  }
+
+  return { carts, wishes, orders, stockChanges, compare }
+}
+export type Truth = ReturnType<typeof createTruth>
+
+const variantsIn = (keys: readonly string[], customer: string): readonly string[] =>
+  keys.filter((key) => key.startsWith(`${customer}/`)).map((key) => key.slice(customer.length + 1))

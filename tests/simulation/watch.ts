@@ -1,0 +1,96 @@
+import type { Intents, WantedRow } from './intents.ts'
+import type { Violation } from './invariants.ts'
+import type { ShopWorld } from './shopWorld.ts'
+import type { Tab } from './tab.ts'
+import { isOf, keyOf } from './truth.ts'
+import { newsMs } from './wants.ts'
+
+interface Seen {
+  /** Where in the shop's history the shown quantity stands, at the least. */
+  index: number
+  quantity: number
+  /** It shows what the buyer wants, and the shop has not had it since. */
+  isAhead?: boolean
+}
+
+/**
+ * Watches what one tab shows while a run goes on: that no row goes back in the shop's history, and that typed
+ * pieces stay. It also settles what was wanted, once the tab shows what has become of it.
+ */
+export const watchTab = (
+  tab: Tab,
+  world: ShopWorld,
+  intents: Intents,
+  onViolation: (violation: Violation) => void,
+) => {
+  const { carts } = world.truth
+  let seen = new Map<string, Seen>()
+  let life = tab.life()
+  let token: string | undefined
+
+  /** A step that is not saved yet goes on top of what somebody else has set: that may be any quantity. */
+  const isStepOnNews = ({ act, at }: WantedRow, key: string) =>
+    (act === 'plus' || act === 'minus') &&
+    carts.of(key).some((entry) => !isOf(entry.cause, tab.tab) && entry.at >= at - newsMs)
+
+  const lookAtRow = (customer: string, variant: string, shown: number) => {
+    const key = keyOf(customer, variant)
+    const history = carts.of(key)
+    const kept = intents.rows.of(tab.tab, customer, variant)
+    const known = seen.get(key)
+    if (known?.quantity !== shown || known.isAhead) {
+      const isHoped =
+        kept &&
+        !kept.isSettled &&
+        (kept.wanted.quantity === shown || isStepOnNews(kept.wanted, key))
+      const from = known?.index ?? 0
+      const index = history.findIndex((entry, place) => place >= from && entry.value === shown)
+      if (index !== -1) seen.set(key, { index, quantity: shown })
+      else if (isHoped) seen.set(key, { index: from, quantity: shown, isAhead: true })
+      else if (known?.quantity !== shown && history.some(({ value }) => value === shown))
+        onViolation({
+          invariant: 'neverBack',
+          what: `tab ${tab.tab} shows ${shown} of ${variant} again, after ${known?.quantity ?? 0}`,
+        })
+    }
+    if (!kept || kept.isSettled) return
+    const { wanted } = kept
+    const latest = history.at(-1)
+    if (!latest || latest.value !== shown || latest.at < wanted.at) return
+    const isOwn = latest.cause !== 'beside' && latest.cause.tab === tab.tab
+    if (!isOwn || latest.value === wanted.quantity) kept.isSettled = true
+  }
+
+  const lookAtDrafts = () => {
+    for (const picker of [tab.quickView(), tab.pages.page().picker])
+      for (const [variant, pieces] of picker?.typed ?? []) {
+        const shown = picker?.pieces(variant)
+        if (shown === pieces) continue
+        picker?.typed.delete(variant)
+        onViolation({
+          invariant: 'draftKept',
+          what: `tab ${tab.tab}: ${pieces} typed for ${variant} became ${shown}`,
+        })
+      }
+  }
+
+  /** Looks at what the tab shows now. */
+  return (): void => {
+    lookAtDrafts()
+    if (!tab.takeShownDirty()) return
+    const app = tab.app()
+    const customer = app.user()?._id
+    // Another document, or another login, begins with an empty cart.
+    if (tab.life() !== life || app.user()?.token !== token) {
+      life = tab.life()
+      token = app.user()?.token
+      seen = new Map()
+    }
+    if (customer === undefined) return
+    const rows = app.rows()
+    for (const { variant, quantity } of rows) lookAtRow(customer, variant, quantity)
+    for (const { wanted } of intents.rows.open(tab.tab))
+      if (!rows.some(({ variant }) => variant === wanted.variant))
+        lookAtRow(customer, wanted.variant, 0)
+  }
+}
