@@ -35,7 +35,13 @@ export const test = base.extend<{ client: Client }, { shop: ShopProcess }>({
     const client = clientOf(shop.origin, user.token)
     const { body } = await client.cart.get({ params: { userId: user._id } })
     const ids = 'cartData' in body ? body.cartData.map(({ _id }) => _id) : []
-    if (ids.length > 0) await client.cart.removeMany({ body: { ids } })
+    // One call takes 1,000 rows at the most.
+    for (let from = 0; from < ids.length; from += 1_000) {
+      const removed = await client.cart.removeMany({
+        body: { ids: ids.slice(from, from + 1_000) },
+      })
+      if (removed.status !== 200) throw new Error(removed.body.message)
+    }
     await client.customer.removeAllWishlist({ params: { id: user._id } })
     await context.addCookies([
       { name: 'userInfo', value: encodeURIComponent(JSON.stringify(user)), url: shop.origin },
