@@ -57,11 +57,11 @@ test('Scenario: a cart is loaded by hand, edited in its view, and stepped back',
     .getByRole('button', { name: /Increase|More/i })
     .first()
     .click()
-  await standsAt(page, 'open.reading.loaded + writing.gathering')
+  await standsAt(page, 'open.reading.loaded + writing.gathering.pausing')
   await page.getByRole('button', { name: 'One step back' }).click()
   await standsAt(page, 'open.reading.loaded + writing.settled')
   await page.getByRole('button', { name: 'One step forward' }).click()
-  await standsAt(page, 'open.reading.loaded + writing.gathering')
+  await standsAt(page, 'open.reading.loaded + writing.gathering.pausing')
 })
 
 test('Scenario: a payload is edited, broken and refused', async ({ page }) => {
