@@ -119,6 +119,7 @@ export const createMockShop = async ({
         text: { en: 'Our team has verified your account. You can now see prices and order.' },
         createdAt: new Date(now()).toISOString(),
         read: false,
+        link: '/eshop',
       }
       await tables.message.create({ customerId: id, notification })
       feed.tell(id, { event: 'customer.verified', body: {} })

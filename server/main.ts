@@ -1,6 +1,9 @@
 import { buildApp } from './app.ts'
 import type { Deps } from './deps.ts'
+import { mailJobs } from './mail/mailJobs.ts'
 import { openShop } from './open.ts'
+import { createJobs } from './store/jobs/jobs.repo.ts'
+import { startWorker } from './store/jobs/worker.ts'
 import { purgeExpired } from './store/purge.ts'
 
 /**
@@ -15,6 +18,7 @@ export const serve = async (deps: Deps): Promise<string> => {
     if (isClosing) return
     isClosing = true
     await app.close()
+    await stopWorker()
     await deps.engine.close()
     process.exit(0)
   }
@@ -24,6 +28,13 @@ export const serve = async (deps: Deps): Promise<string> => {
   })
   process.on('SIGTERM', close)
   process.on('SIGINT', close)
+  const stopWorker = startWorker(
+    createJobs(deps.engine, deps.now),
+    mailJobs(deps),
+    ({ id, kind, attempts }, error) =>
+      app.log.error({ err: error, job: id, kind, attempts }, 'job failed'),
+    (error) => app.log.error({ err: error }, 'worker failed'),
+  )
   const purge = () =>
     purgeExpired(deps.engine.db, deps.now()).catch((error: unknown) =>
       app.log.error({ err: error }, 'purge failed'),

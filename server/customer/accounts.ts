@@ -2,21 +2,20 @@ import type { LoginReply, Registration } from '../../src/contracts/customer.ts'
 import { messages } from '../../src/contracts/messages.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/problem.ts'
-import { createMails } from '../mail/mails.ts'
-import { createCustomers } from './customers.repo.ts'
-import { createDecisions, type Decision } from './decisions.ts'
-import { addMessage } from './messages.repo.ts'
+import { queueMail } from '../mail/mailTask.ts'
+import { createCustomers, keepRegistration } from './customers.repo.ts'
+import { createDecisions } from './decisions.ts'
 import { createProfile } from './profile.ts'
 import { createResets } from './resets.repo.ts'
 import { hashPassword, hashToken, isPassword, newToken } from './secrets.ts'
 import { createSessions } from './sessions.ts'
 
 /** Registration, verification and login (decisions, Accounts). */
-export const createAccounts = ({ engine, mailer, config, now }: Deps) => {
-  const customers = createCustomers(engine.db, now)
+export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) => {
+  const { db } = engine
+  const customers = createCustomers(db, now)
   const sessions = createSessions(engine, now)
   const resets = createResets(engine, now)
-  const mails = createMails(config.publicUrl)
 
   return {
     customers,
@@ -24,19 +23,23 @@ export const createAccounts = ({ engine, mailer, config, now }: Deps) => {
     profile: createProfile(engine, customers, sessions),
 
     /** Keeps the registration and mails its link. Known and unknown addresses are answered alike. */
-    register: async (form: Registration): Promise<void> => {
+    register: async (form: Registration, language: string): Promise<void> => {
       const { email, name, companyName, country, instagram, newsletter, password } = form
       const passwordHash = await hashPassword(password)
-      if (await customers.byEmail(email)) return mailer.send(mails.alreadyRegistered(email))
+      const known = await customers.byEmail(email)
+      if (known)
+        return queueMail(
+          db,
+          { kind: 'alreadyRegistered', to: email, language: known.language, data: {} },
+          now(),
+        )
       const token = newToken()
-      const kept = { name, companyName, country, instagram, newsletter, passwordHash }
-      await customers.keepRegistration(hashToken(token), email, kept)
-      try {
-        await mailer.send(mails.confirmAddress(email, name, token))
-      } catch (error) {
-        await customers.dropRegistration(hashToken(token))
-        throw error
-      }
+      const kept = { name, companyName, country, instagram, newsletter, language, passwordHash }
+      await db.transaction().execute(async (trx) => {
+        await keepRegistration(trx, hashToken(token), email, kept, now())
+        const data = { name, token }
+        await queueMail(trx, { kind: 'confirmAddress', to: email, language, data }, now())
+      })
     },
 
     /** Turns a confirmed registration into an unverified customer, once. */
@@ -67,8 +70,7 @@ export const createAccounts = ({ engine, mailer, config, now }: Deps) => {
     forgot: async (email: string): Promise<void> => {
       const customer = await customers.byEmail(email)
       if (!customer) return
-      const token = await resets.open(customer.id)
-      await mailer.send(mails.resetPassword(customer.email, customer.name, token))
+      await resets.open(customer.id)
     },
 
     /**
@@ -88,27 +90,11 @@ export const createAccounts = ({ engine, mailer, config, now }: Deps) => {
       )
     },
 
-    /** Opens the shop to a customer and tells them. */
-    verify: async (email: string): Promise<Decision> => {
-      const customer = await customers.byEmail(email)
-      if (!customer) return 'unknown'
-      if (customer.status === 'verified') return 'verified'
-      await customers.verify(customer.id)
-      await addMessage(engine.db, customer.id, accountOpen, now())
-      await mailer.send(mails.verified(customer.email, customer.name))
-      return 'done'
-    },
-
-    ...createDecisions({ engine, mailer, config, now }, customers),
+    ...createDecisions({ engine, now }, customers),
   }
 }
 
 const wrongCredentials = () =>
   refuse(401, 'invalid_credentials', 'The e-mail address or the password is not right.')
-
-const accountOpen = {
-  title: { en: 'Your account is open' },
-  text: { en: 'Our team has verified your account. You can now see prices and order.' },
-}
 
 export type Accounts = ReturnType<typeof createAccounts>

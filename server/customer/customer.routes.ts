@@ -4,8 +4,10 @@ import { messages, replies } from '../../src/contracts/messages.ts'
 import { fill } from '../../src/domain/said.ts'
 import type { Deps } from '../deps.ts'
 import { callerOf } from '../http/caller.ts'
+import { languageOf } from '../http/language.ts'
 import type { ShopLimits } from '../http/limits.ts'
 import { refuse } from '../http/problem.ts'
+import { mailLanguages } from '../mail/texts/index.ts'
 import type { Accounts } from './accounts.ts'
 import { listMessages } from './messages.repo.ts'
 import { createWishlist } from './wishlist.repo.ts'
@@ -23,7 +25,7 @@ export const customerRoutes = (
   return initServer().router(contract.customer, {
     verifyEmail: async ({ request, body }) => {
       await limits.mail('register', body.email, request.ip)
-      await register(body)
+      await register(body, languageOf(request, mailLanguages))
       return ok({
         message: fill(replies['reply.mailSent'], { email: body.email }),
       })
@@ -47,7 +49,7 @@ export const customerRoutes = (
     },
     forgetPassword: async ({ request, body: { verifyEmail } }) => {
       await limits.mail('reset', verifyEmail, request.ip)
-      // Not awaited: how long a mail takes would tell whether the address is known.
+      // Not awaited: the time of the answer would tell whether the address is known.
       forgot(verifyEmail).catch((error: unknown) =>
         request.log.error({ err: error }, 'reset mail failed'),
       )

@@ -9,7 +9,7 @@ import { createWishlist } from './wishlist.repo.ts'
 export type PendingRegistration = Pick<
   Registration,
   'name' | 'companyName' | 'country' | 'instagram' | 'newsletter'
-> & { readonly passwordHash: string }
+> & { readonly passwordHash: string; readonly language: string }
 
 /** A link in a registration mail works this long, ms. */
 export const registrationMs = 24 * 3_600_000
@@ -25,27 +25,6 @@ export const createCustomers = (db: Db, now: () => number) => ({
     if (!row) return undefined
     const wishlist = await createWishlist(db, id, now).ids()
     return toView(row, await addressesOf(db, id), wishlist)
-  },
-
-  keepRegistration: async (
-    tokenHash: string,
-    email: string,
-    form: PendingRegistration,
-  ): Promise<void> => {
-    await db
-      .insertInto('registration')
-      .values({
-        token_hash: tokenHash,
-        email,
-        form_json: JSON.stringify(form),
-        expires_at: now() + registrationMs,
-        used_at: null,
-      })
-      .execute()
-  },
-
-  dropRegistration: async (tokenHash: string): Promise<void> => {
-    await db.deleteFrom('registration').where('token_hash', '=', tokenHash).execute()
   },
 
   /** Turns a registration into an unverified customer, once; undefined when the token is used up. */
@@ -67,37 +46,53 @@ export const createCustomers = (db: Db, now: () => number) => ({
     const all = db.selectFrom('customer').selectAll().orderBy('created_at')
     return (only === 'pending' ? all.where('status', '=', 'unverified') : all).execute()
   },
-
-  /** Opens the shop to a customer. */
-  verify: async (id: string): Promise<void> => {
-    await db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('customer')
-        .set({ status: 'verified', verified_at: now() })
-        .where('id', '=', id)
-        .execute()
-      await recordEvent(trx, 'customer.verified', { customerId: id })
-    })
-  },
-
-  /** Takes the verification back and ends every session. */
-  unverify: (id: string): Promise<void> => close(db, id, 'unverified'),
-
-  /** Refuses the customer and ends every session. */
-  refuse: (id: string): Promise<void> => close(db, id, 'refused'),
 })
 
 export type Customers = ReturnType<typeof createCustomers>
 
-const close = (db: Db, id: string, status: 'unverified' | 'refused'): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('customer')
-      .set({ status, verified_at: null })
-      .where('id', '=', id)
-      .execute()
-    await revokeAll(trx, id)
-  })
+/** Keeps a registration until its address is confirmed. */
+export const keepRegistration = async (
+  trx: Trx,
+  tokenHash: string,
+  email: string,
+  form: PendingRegistration,
+  now: number,
+): Promise<void> => {
+  await trx
+    .insertInto('registration')
+    .values({
+      token_hash: tokenHash,
+      email,
+      form_json: JSON.stringify(form),
+      expires_at: now + registrationMs,
+      used_at: null,
+    })
+    .execute()
+}
+
+/** Opens the shop to a customer. */
+export const openAccount = async (trx: Trx, id: string, now: number): Promise<void> => {
+  await trx
+    .updateTable('customer')
+    .set({ status: 'verified', verified_at: now })
+    .where('id', '=', id)
+    .execute()
+  await recordEvent(trx, 'customer.verified', { customerId: id })
+}
+
+/** Takes a verification back, or refuses it, and ends every session. */
+export const closeAccount = async (
+  trx: Trx,
+  id: string,
+  status: 'unverified' | 'refused',
+): Promise<void> => {
+  await trx
+    .updateTable('customer')
+    .set({ status, verified_at: null })
+    .where('id', '=', id)
+    .execute()
+  await revokeAll(trx, id)
+}
 
 /** The address that an order went to becomes the first one; the same address is kept once. */
 export const keepAddress = async (
@@ -140,6 +135,7 @@ const createCustomer = async (trx: Trx, email: string, form: PendingRegistration
       password_hash: form.passwordHash,
       status: 'unverified',
       newsletter: form.newsletter ? 1 : 0,
+      language: form.language ?? 'en',
       created_at: now,
       verified_at: null,
     })

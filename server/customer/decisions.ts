@@ -1,69 +1,100 @@
+import { openApplication } from '../account/applicationTokens.ts'
 import type { Deps } from '../deps.ts'
-import { createMails } from '../mail/mails.ts'
-import type { Row } from '../store/schema.ts'
-import type { Customers } from './customers.repo.ts'
+import { messageOf } from '../mail/mailMessage.ts'
+import { type MailTask, queueMail } from '../mail/mailTask.ts'
+import type { Row, Trx } from '../store/schema.ts'
+import { type Customers, closeAccount, openAccount } from './customers.repo.ts'
 import { addMessage } from './messages.repo.ts'
 
+type Status = Row<'customer'>['status']
+
 /** What became of a decision: taken, or the status that the customer has already. */
-export type Decision = 'done' | 'unknown' | Row<'customer'>['status']
+export type Decision = 'done' | 'unknown' | Status
+
+interface Plan {
+  /** The statuses from which the decision can be taken. */
+  readonly from: readonly Status[]
+  /** Changes the account in the transaction of the decision. */
+  readonly act: (trx: Trx, customer: Row<'customer'>) => Promise<void>
+  readonly mail: (trx: Trx, customer: Row<'customer'>) => Promise<Pick<MailTask, 'kind' | 'data'>>
+  /** The page that the message leads to. */
+  readonly link?: string
+}
 
 /**
  * What the shop team decides about a customer, known by the e-mail address (specification 4; decisions,
- * Accounts). The buyer is told by mail and by a message in `/alert`.
+ * Accounts). The account, the mail and the message in `/alert` change in one transaction.
  */
 export const createDecisions = (
-  { engine: { db }, mailer, config, now }: Deps,
+  { engine: { db, lock }, now }: Pick<Deps, 'engine' | 'now'>,
   customers: Customers,
 ) => {
-  const mails = createMails(config.publicUrl)
-
-  const decide = async (
-    email: string,
-    isDecided: (status: Row<'customer'>['status']) => boolean,
-    { title, text }: { title: string; text: string },
-    act: (id: string) => Promise<void>,
-  ): Promise<Decision> => {
-    const customer = await customers.byEmail(email)
-    if (!customer) return 'unknown'
-    if (isDecided(customer.status)) return customer.status
-    await act(customer.id)
-    await addMessage(db, customer.id, { title: { en: title }, text: { en: text } }, now())
-    await mailer.send(mails.decided(customer.email, customer.name, title, text))
-    return 'done'
+  const decide = async (email: string, { from, act, mail, link }: Plan): Promise<Decision> => {
+    const known = await customers.byEmail(email)
+    if (!known) return 'unknown'
+    return db.transaction().execute(async (trx) => {
+      await lock.customer(trx, known.id)
+      const customer = await trx
+        .selectFrom('customer')
+        .selectAll()
+        .where('id', '=', known.id)
+        .executeTakeFirstOrThrow()
+      if (!from.includes(customer.status)) return customer.status
+      await act(trx, customer)
+      const task = {
+        to: customer.email,
+        language: customer.language,
+        ...(await mail(trx, customer)),
+      } as MailTask
+      await queueMail(trx, task, now())
+      await addMessage(trx, customer.id, { ...messageOf(task), link: link ?? null }, now())
+      return 'done'
+    })
   }
 
+  const application = async (trx: Trx, { id, name }: Row<'customer'>) => ({
+    name,
+    token: await openApplication(trx, id, now()),
+  })
+
   return {
-    /** Asks somebody who waits for more information; they go on waiting. */
+    /** Opens the shop to a customer. */
+    verify: (email: string): Promise<Decision> =>
+      decide(email, {
+        from: ['unverified', 'refused'],
+        act: (trx, { id }) => openAccount(trx, id, now()),
+        mail: async (_, { name }) => ({ kind: 'verified', data: { name } }),
+        link: '/eshop',
+      }),
+
+    /** Asks somebody who waits for more information; they stay unverified. */
     ask: (email: string, text: string): Promise<Decision> =>
-      decide(
-        email,
-        (status) => status !== 'unverified',
-        { title: 'We need to know more about your business', text },
-        async () => undefined,
-      ),
+      decide(email, {
+        from: ['unverified'],
+        act: async () => undefined,
+        mail: async (trx, customer) => ({
+          kind: 'question',
+          data: { ...(await application(trx, customer)), text },
+        }),
+      }),
 
     /** Refuses the customer and ends every session. */
     refuse: (email: string, reason: string): Promise<Decision> =>
-      decide(
-        email,
-        (status) => status === 'refused',
-        {
-          title: 'We cannot open an account for you',
-          text: `Our team has looked at your account and cannot open it: ${reason}`,
-        },
-        customers.refuse,
-      ),
+      decide(email, {
+        from: ['unverified', 'verified'],
+        act: (trx, { id }) => closeAccount(trx, id, 'refused'),
+        mail: async (trx, customer) => ({
+          kind: 'refused',
+          data: { ...(await application(trx, customer)), reason },
+        }),
+      }),
 
     /** Takes the verification back and ends every session. */
     unverify: (email: string): Promise<Decision> =>
-      decide(
-        email,
-        (status) => status === 'unverified',
-        {
-          title: 'Your account is closed for now',
-          text: 'Our team looks at your account again. We write to you as soon as it is open.',
-        },
-        customers.unverify,
-      ),
+      decide(email, {
+        from: ['verified', 'refused'],
+        act: (trx, { id }) => closeAccount(trx, id, 'unverified'),
+        mail: async (_, { name }) => ({ kind: 'unverified', data: { name } }),
+      }),
   }
 }

@@ -7,11 +7,18 @@ import type { Db, Row, Trx } from '../store/schema.ts'
 /** Messages that one answer carries at the most. */
 const shown = 100
 
+export interface NewMessage {
+  readonly title: MultilingualText
+  readonly text: MultilingualText
+  /** A page of the shop. */
+  readonly link?: string | null
+}
+
 /** Tells a customer something that `/alert` lists. */
 export const addMessage = async (
   db: Db | Trx,
   customerId: string,
-  { title, text }: { title: MultilingualText; text: MultilingualText },
+  { title, text, link = null }: NewMessage,
   now: number,
 ): Promise<void> => {
   const id = uuidv7()
@@ -24,6 +31,7 @@ export const addMessage = async (
       text_json: JSON.stringify(text),
       created_at: now,
       read: 0,
+      link,
     })
     .execute()
   await recordEvent(db, 'message.added', { customerId, subject: id })
@@ -63,4 +71,5 @@ const toNotification = (row: Row<'message'>): Notification => ({
   text: JSON.parse(row.text_json) as MultilingualText,
   createdAt: new Date(row.created_at).toISOString(),
   read: row.read === 1,
+  link: row.link,
 })

@@ -1,3 +1,4 @@
+import { queueMail } from '../mail/mailTask.ts'
 import type { Engine } from '../store/engine.ts'
 import type { Trx } from '../store/schema.ts'
 import { hashToken, newToken } from './secrets.ts'
@@ -8,10 +9,18 @@ export const resetMs = 60 * 60_000
 
 /** Password resets: random, kept as a hash, single use, dead after a newer one or a password change. */
 export const createResets = ({ db, lock }: Engine, now: () => number) => ({
-  /** A new token, which replaces any older one of the customer. */
+  /**
+   * Mails a new token, which replaces any older one of the customer.
+   * @returns the token
+   */
   open: (customerId: string): Promise<string> =>
     db.transaction().execute(async (trx) => {
       await lock.customer(trx, customerId)
+      const { email, name, language } = await trx
+        .selectFrom('customer')
+        .select(['email', 'name', 'language'])
+        .where('id', '=', customerId)
+        .executeTakeFirstOrThrow()
       await trx.deleteFrom('password_reset').where('customer_id', '=', customerId).execute()
       const token = newToken()
       await trx
@@ -22,6 +31,8 @@ export const createResets = ({ db, lock }: Engine, now: () => number) => ({
           expires_at: now() + resetMs,
         })
         .execute()
+      const data = { name, token }
+      await queueMail(trx, { kind: 'resetPassword', to: email, language, data }, now())
       return token
     }),
 

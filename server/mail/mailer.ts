@@ -1,13 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { uuidv7 } from 'uuidv7'
 import type { Config } from '../config.ts'
 
 export interface Mail {
+  /** The id of its job: a mail that is sent again after a crash has the same `Message-ID`. */
+  readonly id: string
   readonly to: string
   readonly subject: string
   readonly text: string
+  readonly html: string
+  /** Where mail programs unsubscribe with one click (RFC 8058). */
+  readonly unsubscribeUrl?: string
 }
 
 /** Sends mail, or throws when it could not be handed over. */
@@ -18,24 +22,42 @@ export interface Mailer {
 /** Where mail waits to be read when no SMTP server is set: one JSON file each, named in order of time. */
 export const outboxDir = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'outbox')
 
-const smtp = (url: string, from: string): Mailer => {
-  const transport = createTransport(url, { from })
-  return { send: async (mail) => void (await transport.sendMail(mail)) }
+/** How long an SMTP server may take, ms; all together stay within the lease of a job. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+const messageOf = ({ id, unsubscribeUrl, ...mail }: Mail, host: string) => ({
+  ...mail,
+  messageId: `<${id}@${host}>`,
+  headers:
+    unsubscribeUrl === undefined
+      ? {}
+      : {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+})
+
+const smtp = (url: string, from: string, host: string): Mailer => {
+  const transport = createTransport({ url, ...timeouts }, { from })
+  return { send: async (mail) => void (await transport.sendMail(messageOf(mail, host))) }
 }
 
-const outbox = (folder: string, from: string): Mailer => {
+const outbox = (folder: string, from: string, host: string): Mailer => {
   const transport = createTransport({ jsonTransport: true }, { from })
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail({ ...mail, date: new Date() })
+      const { message } = await transport.sendMail({ ...messageOf(mail, host), date: new Date() })
       await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, `${uuidv7()}.json`), message, { flag: 'wx' })
+      // The same mail again, after a crash, replaces its file.
+      await writeFile(join(folder, `${mail.id}.json`), message)
     },
   }
 }
 
 /** SMTP when it is set, else the outbox in the data folder. */
-export const createMailer = (config: Config): Mailer =>
-  config.smtpUrl
-    ? smtp(config.smtpUrl, config.mailFrom)
-    : outbox(outboxDir(config), config.mailFrom)
+export const createMailer = (config: Config): Mailer => {
+  const host = new URL(config.publicUrl).hostname
+  return config.smtpUrl
+    ? smtp(config.smtpUrl, config.mailFrom, host)
+    : outbox(outboxDir(config), config.mailFrom, host)
+}

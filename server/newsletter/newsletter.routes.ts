@@ -3,28 +3,30 @@ import { contract } from '../../src/contracts/index.ts'
 import { messages, replies } from '../../src/contracts/messages.ts'
 import { newToken } from '../customer/secrets.ts'
 import type { Deps } from '../deps.ts'
+import { languageOf } from '../http/language.ts'
 import type { ShopLimits } from '../http/limits.ts'
 import { refuse } from '../http/problem.ts'
-import { createMails } from '../mail/mails.ts'
+import { queueMail } from '../mail/mailTask.ts'
+import { mailLanguages } from '../mail/texts/index.ts'
 
 /** Newsletter sign-up and off (specification 7, Catalogue and other). */
-export const newsletterRoutes = (
-  { engine: { db }, mailer, config, now }: Deps,
-  limits: ShopLimits,
-) => {
-  const mails = createMails(config.publicUrl)
-  return initServer().router(contract.newsletter, {
+export const newsletterRoutes = ({ engine: { db }, now }: Deps, limits: ShopLimits) =>
+  initServer().router(contract.newsletter, {
     // Who is signed up already is answered like anyone else, and gets no second mail.
     subscribe: async ({ request, body: { email } }) => {
       await limits.mail('newsletter', email, request.ip)
       const token = newToken()
-      const added = await db
-        .insertInto('subscriber')
-        .values({ email, token, created_at: now() })
-        .onConflict((on) => on.column('email').doNothing())
-        .returning('email')
-        .executeTakeFirst()
-      if (added) await mailer.send(mails.subscribed(email, token))
+      const language = languageOf(request, mailLanguages)
+      await db.transaction().execute(async (trx) => {
+        const added = await trx
+          .insertInto('subscriber')
+          .values({ email, token, created_at: now() })
+          .onConflict((on) => on.column('email').doNothing())
+          .returning('email')
+          .executeTakeFirst()
+        const task = { kind: 'subscribed' as const, to: email, language, data: { token } }
+        if (added) await queueMail(trx, task, now())
+      })
       return { status: 200, body: { message: replies['reply.subscribed'] } }
     },
     unsubscribe: async ({ params }) => {
@@ -37,4 +39,3 @@ export const newsletterRoutes = (
       return { status: 200, body: { message: messages['newsletter.unsubscribedBody'] } }
     },
   })
-}

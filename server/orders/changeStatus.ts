@@ -5,9 +5,10 @@ import { giveCouponBack } from '../coupons/takeCoupon.ts'
 import { addMessage } from '../customer/messages.repo.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/problem.ts'
-import { createMails } from '../mail/mails.ts'
+import { messageOf } from '../mail/mailMessage.ts'
 import { recordEvent } from '../realtime/events.ts'
 import type { Trx } from '../store/schema.ts'
+import { queueOrderMail } from './orderMail.ts'
 import { orderNumber, withLines } from './orders.repo.ts'
 
 /** Where an order may go from each status. */
@@ -19,14 +20,6 @@ const ways: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   cancelled: [],
 }
 
-const news: Readonly<Record<OrderStatus, string>> = {
-  placed: 'We have received your order.',
-  confirmed: 'We have confirmed your order and are preparing it.',
-  shipped: 'Your order is on its way.',
-  completed: 'Your order is complete. Thank you.',
-  cancelled: 'Your order has been cancelled.',
-}
-
 /**
  * Moves an order on, in one transaction; cancelling gives back the pieces that were taken from the stock and
  * the use of its coupon. The buyer is told by mail and by a message in `/alert`.
@@ -34,11 +27,11 @@ const news: Readonly<Record<OrderStatus, string>> = {
  * @throws Refusal 404 when there is no such order, 409 when it cannot go there from where it is
  */
 export const changeStatus = async (
-  { engine: { db, lock }, mailer, config, now }: Deps,
+  { engine: { db, lock }, now }: Pick<Deps, 'engine' | 'now'>,
   number: number,
   status: OrderStatus,
 ): Promise<void> => {
-  const { order, to } = await db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     if (status === 'cancelled') await lock.catalogue(trx)
     const moved = await trx
       .updateTable('customer_order')
@@ -53,18 +46,12 @@ export const changeStatus = async (
       if (moved.coupon_code !== null) await giveCouponBack(trx, moved.coupon_code)
     }
     const [order] = await withLines(trx, [moved])
-    const customer = await trx
-      .selectFrom('customer')
-      .select('email')
-      .where('id', '=', moved.customer_id)
-      .executeTakeFirstOrThrow()
     if (!order) throw new Error(`order ${number} cannot be read back`)
-    const title = { en: `Order ${order.number} is ${status}` }
-    await addMessage(trx, moved.customer_id, { title, text: { en: news[status] } }, now())
+    const task = await queueOrderMail(trx, 'orderChanged', moved.customer_id, order, now())
+    const link = `/history?order=${order.number}`
+    await addMessage(trx, moved.customer_id, { ...messageOf(task), link }, now())
     await recordEvent(trx, 'order.changed', { customerId: moved.customer_id, subject: moved.id })
-    return { order, to: customer.email }
   })
-  await mailer.send(createMails(config.publicUrl).orderChanged(to, order, news[status]))
 }
 
 const before = (status: OrderStatus): OrderStatus[] =>

@@ -1,20 +1,16 @@
 import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../src/contracts/index.ts'
 import { previewCoupon } from '../coupons/previewCoupon.ts'
-import { createCustomers } from '../customer/customers.repo.ts'
 import type { Deps } from '../deps.ts'
 import { callerOf } from '../http/caller.ts'
 import type { ShopLimits } from '../http/limits.ts'
 import { refuse } from '../http/problem.ts'
-import { createMails } from '../mail/mails.ts'
 import { createOrdersRepo } from './orders.repo.ts'
 import { placeOrder } from './placeOrder.ts'
 
 /** Placing orders and looking at them (decisions, Orders). */
-export const orderRoutes = ({ engine, mailer, config, now }: Deps, limits: ShopLimits) => {
+export const orderRoutes = ({ engine, now }: Deps, limits: ShopLimits) => {
   const { db } = engine
-  const mails = createMails(config.publicUrl)
-  const customers = createCustomers(db, now)
 
   const history = async (customerId: string, { page, limit }: { page: number; limit: number }) => ({
     status: 200 as const,
@@ -42,16 +38,7 @@ export const orderRoutes = ({ engine, mailer, config, now }: Deps, limits: ShopL
       const { customerId } = callerOf(request)
       await limits.order(customerId)
       const attempt = { customerId, key: headers['idempotency-key'], now: now() }
-      const { order, isNew } = await placeOrder(engine, attempt, body)
-      const customer = isNew ? await customers.view(customerId) : undefined
-      // The order stands whether or not its mail can be sent.
-      if (customer)
-        mailer
-          .send(mails.orderPlaced(customer.email, order))
-          .catch((error: unknown) =>
-            request.log.error({ err: error, order: order.number }, 'order mail failed'),
-          )
-      return { status: 201, body: order }
+      return { status: 201, body: await placeOrder(engine, attempt, body) }
     },
     previewCoupon: async ({ request, body }) => ({
       status: 200,

@@ -15,6 +15,7 @@ import type { Engine, Locks } from '../store/engine.ts'
 import type { Trx } from '../store/schema.ts'
 import { checkOrderable, checkPayable, checkPromise, checkSeenTotal } from './checkOrder.ts'
 import { freezeLines } from './order.lines.ts'
+import { queueOrderMail } from './orderMail.ts'
 import { createOrdersRepo } from './orders.repo.ts'
 
 /** Who orders, under which key. */
@@ -28,18 +29,17 @@ export interface Attempt {
  * Turns a cart into an order in one transaction: checks it, takes the stock that is there, promises the
  * rest, empties the cart and remembers the key. The same key and body again give the same order
  * (decisions, Orders).
- * @returns the order, and whether this call made it
  */
 export const placeOrder = (
   { db, lock }: Engine,
   attempt: Attempt,
   wanted: PlaceOrder,
-): Promise<{ order: Order; isNew: boolean }> =>
+): Promise<Order> =>
   db.transaction().execute(async (trx) => {
     await lock.customer(trx, attempt.customerId)
     const requestHash = hashOf(wanted)
     const known = await orderOfKey(trx, attempt, requestHash)
-    if (known) return { order: await readOrder(trx, attempt, known), isNew: false }
+    if (known) return readOrder(trx, attempt, known)
     const orderId = await makeOrder(trx, lock, attempt, wanted)
     await trx
       .insertInto('idempotency_key')
@@ -51,7 +51,9 @@ export const placeOrder = (
         created_at: attempt.now,
       })
       .execute()
-    return { order: await readOrder(trx, attempt, orderId), isNew: true }
+    const order = await readOrder(trx, attempt, orderId)
+    await queueOrderMail(trx, 'orderPlaced', attempt.customerId, order, attempt.now)
+    return order
   })
 
 /** The contract has parsed the body, so that the same wish always serialises alike. */

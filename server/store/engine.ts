@@ -1,6 +1,6 @@
-import type { ColumnDefinitionBuilder, Compilable, RawBuilder } from 'kysely'
+import type { ColumnDefinitionBuilder, Compilable, RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { SearchIndex } from '../search/index.ts'
-import type { Db, Trx } from './schema.ts'
+import type { Database, Db, Trx } from './schema.ts'
 
 /** What differs between database engines, and nothing else. */
 export interface Engine {
@@ -9,6 +9,8 @@ export interface Engine {
   /** Column types and the end of `create table`, as the engine spells them. */
   readonly columns: ColumnTypes
   readonly lock: Locks
+  /** Lets a query of free jobs skip the rows that another process is taking. */
+  skipTaken<O>(query: JobQuery<O>): JobQuery<O>
   /**
    * Compiles a query once, with a `hole()` for each value that an execution brings. For the few reads
    * that nearly every request makes: they see what is committed and never wait for a writer.
@@ -20,6 +22,8 @@ export interface Engine {
   faultOf(error: unknown): Fault | undefined
   close(): Promise<void>
 }
+
+export type JobQuery<O> = SelectQueryBuilder<Database, 'job', O>
 
 export type PreparedRead<R> = (values?: Readonly<Record<string, unknown>>) => Promise<R[]>
 

@@ -12,6 +12,8 @@ import { searchValues } from './migrations/0009_search_values.ts'
 import { cart } from './migrations/0010_cart.ts'
 import { unitPieces } from './migrations/0011_unit_pieces.ts'
 import { productFields } from './migrations/0012_product_fields.ts'
+import { jobs } from './migrations/0013_jobs.ts'
+import { applications } from './migrations/0014_applications.ts'
 
 /** Brings the database to the newest schema; migrations run in the order of their numbers, once each. */
 export const migrate = async (engine: Engine): Promise<void> => {
@@ -32,6 +34,8 @@ export const migrate = async (engine: Engine): Promise<void> => {
         '0010_cart': { up: (db) => cart(db, columns) },
         '0011_unit_pieces': { up: (db) => unitPieces(db, columns) },
         '0012_product_fields': { up: productFields },
+        '0013_jobs': { up: (db) => jobs(db, columns) },
+        '0014_applications': { up: (db) => applications(db, columns) },
       }),
     },
   })

@@ -55,19 +55,21 @@ export const openPostgres = (url: string, statementMs: number): Engine => {
 }
 
 /** What every PostgreSQL has in common, whoever runs it. */
-export const postgresParts: Pick<Engine, 'search' | 'columns' | 'lock' | 'faultOf'> = {
-  search: postgresSearch,
-  columns: {
-    integer: 'bigint',
-    // By bytes, as SQLite compares, so that lists sort alike on every server's locale.
-    text: sql`text collate "C"`,
-    real: 'double precision',
-    counter: (column) => column.primaryKey().generatedAlwaysAsIdentity(),
-    tableEnd: '',
-  } satisfies ColumnTypes,
-  lock: postgresLocks,
-  faultOf: postgresFaultOf,
-}
+export const postgresParts: Pick<Engine, 'search' | 'columns' | 'lock' | 'skipTaken' | 'faultOf'> =
+  {
+    search: postgresSearch,
+    columns: {
+      integer: 'bigint',
+      // By bytes, as SQLite compares, so that lists sort alike on every server's locale.
+      text: sql`text collate "C"`,
+      real: 'double precision',
+      counter: (column) => column.primaryKey().generatedAlwaysAsIdentity(),
+      tableEnd: '',
+    } satisfies ColumnTypes,
+    lock: postgresLocks,
+    skipTaken: (query) => query.forUpdate().skipLocked(),
+    faultOf: postgresFaultOf,
+  }
 
 /** `bigint` and `numeric` as numbers; nothing the shop counts comes near 2^53. */
 const types = new pg.TypeOverrides()

@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { RequestKind, RequestState } from '../../src/contracts/requests.ts'
 import type { DisplayPrice } from '../../src/domain/money.ts'
 
 /**
@@ -74,6 +75,8 @@ export interface Database {
     text_json: string
     created_at: number
     read: number
+    /** The page of the shop that the message leads to; null where there is none. */
+    link: string | null
   }
   /** `token` stands in every newsletter; all it can do is to unsubscribe. */
   subscriber: { email: string; token: string; created_at: number }
@@ -102,6 +105,28 @@ export interface Database {
     key: string
     request_hash: string
     message: string
+    created_at: number
+  }
+  job: JobTable
+  /** Opens an application to its customer, who has no session; several may be valid at once. */
+  application_token: { token_hash: string; customer_id: string; expires_at: number }
+  request: RequestTable
+  request_message: {
+    id: string
+    request_id: string
+    author: 'customer' | 'team'
+    text: string
+    created_at: number
+  }
+  /** A file of a request; its bytes are in the folder of documents, under its id. */
+  document: {
+    id: string
+    customer_id: string
+    request_id: string
+    name: string
+    type: string
+    /** Bytes. */
+    size: number
     created_at: number
   }
   customer_order: OrderTable
@@ -175,6 +200,35 @@ interface CustomerTable {
   verified_at: number | null
   /** Counts the changes of the cart. */
   cart_version: Generated<number>
+  /** The language that the shop writes to the customer in. */
+  language: Generated<string>
+}
+
+/** What a customer asks the team for; an application to buy is one of them. */
+interface RequestTable {
+  id: string
+  customer_id: string
+  kind: RequestKind
+  state: RequestState
+  subject: string
+  /** What the kind needs besides: the order and lines of a return. */
+  data_json: string
+  created_at: number
+  updated_at: number
+}
+
+/** Work that must happen after a change; written in the transaction of its cause, deleted when done. */
+interface JobTable {
+  id: string
+  kind: string
+  payload_json: string
+  created_at: number
+  /** When the job is due; while a worker has it, when another may take it over. */
+  run_at: number
+  attempts: Generated<number>
+  /** When the last attempt failed for good; null while there are attempts left. */
+  failed_at: number | null
+  last_error: string | null
 }
 
 interface OrderTable {

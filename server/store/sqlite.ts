@@ -30,6 +30,8 @@ export const openSqlite = (file: string): Engine => {
     search: sqliteSearch,
     columns,
     lock,
+    // A transaction has the file alone: no job is being taken meanwhile.
+    skipTaken: (query) => query,
     faultOf,
     prepareRead: (query) => prepareRead(reader, query),
     prepareNumbers: (query) => prepareNumbers(reader, query),

@@ -5,7 +5,7 @@ import { listMessages } from '../customer/messages.repo.ts'
 import type { Deps } from '../deps.ts'
 import { toText } from './arguments.ts'
 import { printTable } from './print.ts'
-import { type OpenShop, TeamError, withShop } from './withShop.ts'
+import { type OpenShop, sendMail, TeamError, withShop } from './withShop.ts'
 
 const mail = ['<email>', "the customer's e-mail address"] as const
 
@@ -19,6 +19,7 @@ export const registerCustomers = (program: Command, open: OpenShop) => {
     withShop(open, async (deps) => {
       const outcome = await decision(createAccounts(deps), email.trim().toLowerCase())
       if (outcome === 'unknown') throw unknown(email)
+      await sendMail(deps)
       console.log(outcome === 'done' ? `${email} ${said}` : `${email} is ${outcome} already.`)
     })
 

@@ -7,6 +7,7 @@ import { registerCustomers } from './customers.ts'
 import { registerDoctor } from './doctor/command.ts'
 import { registerExport } from './export/command.ts'
 import { registerImport } from './import/command.ts'
+import { registerJobs } from './jobs.ts'
 import { registerLanguages } from './languages.ts'
 import { registerLookBook } from './lookBook.ts'
 import { registerOrders } from './orders.ts'
@@ -34,6 +35,7 @@ registerLanguages(program, open)
 registerImport(program, open)
 registerExport(program, open)
 registerOutbox(program)
+registerJobs(program, open)
 registerBackup(program, open)
 registerDoctor(program, open)
 

@@ -1,5 +1,8 @@
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/problem.ts'
+import { mailJobs } from '../mail/mailJobs.ts'
+import { createJobs } from '../store/jobs/jobs.repo.ts'
+import { runDueJobs } from '../store/jobs/worker.ts'
 import { fail } from './print.ts'
 
 /** Opens the migrated shop; whoever opens it closes its engine. */
@@ -33,3 +36,10 @@ export const withShop = async (
     await deps.engine.close()
   }
 }
+
+/**
+ * Sends the mail that waits, after a command that caused some: it goes out even when no server runs. Mail that
+ * cannot be sent now stays a job.
+ */
+export const sendMail = (deps: Deps): Promise<void> =>
+  runDueJobs(createJobs(deps.engine, deps.now), mailJobs(deps))

@@ -148,6 +148,8 @@ export const Notification = z.object({
   text: MultilingualText,
   createdAt: Timestamp,
   read: z.boolean(),
+  /** The page of the shop that the message leads to. */
+  link: z.string().startsWith('/').nullable(),
 })
 
 export type Notification = z.infer<typeof Notification>

@@ -49,12 +49,13 @@ export const openServerWorld = async (): Promise<World> => {
     productId: product.id,
     category,
     mailToken: async (kind, email) => {
-      const token = () => {
-        const mail = shop.mails.findLast(({ to, text }) => to === email && links[kind].test(text))
+      const token = async () => {
+        const mails = await shop.mails()
+        const mail = mails.findLast(({ to, text }) => to === email && links[kind].test(text))
         return links[kind].exec(mail?.text ?? '')?.[1]
       }
       await expect.poll(token).toBeDefined()
-      return token() ?? ''
+      return (await token()) ?? ''
     },
     close: shop.close,
   }

@@ -33,7 +33,7 @@ test('Scenario: from registration to an order in the history', async ({ page, sh
     await page.getByLabel('I accept the terms and conditions').check()
     await page.getByRole('button', { name: 'Register' }).click()
     await expect(page.getByText(`We have sent a mail to ${buyer.email}.`).first()).toBeVisible()
-    await page.goto(await mailedLink(shop, buyer.email))
+    await page.goto(await mailedLink(shop, buyer.email, 'user/email-verification'))
     await expect(
       page.getByText(
         'User Registration Successfully, Contact the Alma Team for Account Verification !!',

@@ -41,10 +41,15 @@ export const test = base.extend<object, { shop: ShopProcess }>({
   baseURL: async ({ shop }, use) => use(shop.origin),
 })
 
-/** The link in the newest mail to an address. */
-export const mailedLink = async (shop: ShopProcess, email: string): Promise<string> => {
-  const mail = await shop.team('outbox', 'last', '--to', email)
-  const link = /https?:\/\/\S+/.exec(mail)?.[0]
-  if (!link) throw new Error(`no link in:\n${mail}`)
+/**
+ * The link in the newest mail to an address.
+ * @param page what the link leads to, such as `reset-password`
+ */
+export const mailedLink = async (
+  shop: ShopProcess,
+  email: string,
+  page: string,
+): Promise<string> => {
+  const [link] = await shop.mail(email, new RegExp(`https?://\\S+/${page}\\S+`))
   return link
 }

@@ -143,6 +143,7 @@ describe('What is told', () => {
     text: { en: 'Good morning.' },
     createdAt: '2026-01-01T00:00:00.000Z',
     read: false,
+    link: null,
   }
   const delta = deltaOf(4, [cartRow()])
   const variants = [{ productId: 'p-1', stock: 3 }]

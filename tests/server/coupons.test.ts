@@ -70,7 +70,7 @@ test('Scenario: a percentage is previewed, ordered and frozen; the totals are wh
     lines: [{ displayTotal: 17.17 }],
   })
   expect(await usesOf('TEN')).toBe(1)
-  expect(shop.mails.at(-1)?.text).toContain('Coupon TEN: -€1.72\nTotal: €15.45')
+  expect((await shop.mails()).at(-1)?.text).toContain('Coupon TEN: -€1.72\nTotal: €15.45')
   await createCoupons(shop.db).remove('TEN')
   expect((await buyer.client.orders.get({ params: { id: order._id } })).body).toEqual(order)
 })

@@ -167,7 +167,7 @@ test('Scenario: signing up to the newsletter and off by the link of its mail', a
   const subscribe = () =>
     shop.visitor.newsletter.subscribe({ body: { email: 'Reader@Buyers.test' } })
   expect((await subscribe()).body).toEqual((await subscribe()).body)
-  const mails = shop.mails.filter((mail) => mail.to === 'reader@buyers.test')
+  const mails = (await shop.mails()).filter((mail) => mail.to === 'reader@buyers.test')
   expect(mails).toHaveLength(1)
   const token = /https:\/\/shop\.test\/unsubscribe\/([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
   const off = () => shop.visitor.newsletter.unsubscribe({ params: { token } })

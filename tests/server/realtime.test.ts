@@ -62,7 +62,7 @@ test('Scenario: without a token, with a wrong one, or from a foreign page nobody
   expect(await open(token, { origin: 'https://shop.test' }).connected).toBe('connected')
   expect(await open(token, { origin: shop.origin }).connected).toBe('connected')
   expect(await open(token).connected).toBe('connected')
-  await createAccounts(shop.deps).customers.unverify(unverified.id)
+  await shop.unverify(unverified.id)
   expect(await open(unverified.token).connected).toBe('unauthorized')
 })
 
@@ -161,7 +161,7 @@ test.each([
         body: { password, newPassword: 'another one now', confirmPassword: 'another one now' },
       })),
   ],
-  ['un-verify', async ({ id }: Buyer) => createAccounts(shop.deps).customers.unverify(id)],
+  ['un-verify', async ({ id }: Buyer) => shop.unverify(id)],
 ])('Scenario: %s closes the sockets of its session', async (_what, end) => {
   const buyer = await shop.customer()
   const page = open(buyer.token)

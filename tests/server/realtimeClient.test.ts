@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { createAccounts } from '../../server/customer/accounts.ts'
+
 import { realtimeMachine } from '../../src/machines/realtime.machine.ts'
 import type { ContractBreach } from '../../src/services/failures.ts'
 import { createRealtime } from '../../src/services/realtime.ts'
@@ -55,7 +55,7 @@ test('Scenario: whoever loses the verification loses the session, at once and fo
   const { actor, told } = start()
   actor.send({ type: 'session.opened', token: buyer.token })
   await waitFor(actor, (snapshot) => snapshot.matches({ open: 'connected' }))
-  await createAccounts(shop.deps).customers.unverify(buyer.id)
+  await shop.unverify(buyer.id)
   await expect.poll(() => told.at(-1)).toEqual(rejected)
   actor.stop()
 

@@ -5,11 +5,15 @@ import { uuidv7 } from 'uuidv7'
 import { buildApp } from '../../server/app.ts'
 import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
 import type { Config } from '../../server/config.ts'
+import { closeAccount } from '../../server/customer/customers.repo.ts'
 import { hashPassword } from '../../server/customer/secrets.ts'
 import { createSessions } from '../../server/customer/sessions.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Mail } from '../../server/mail/mailer.ts'
+import { mailJobs } from '../../server/mail/mailJobs.ts'
 import { putCurrencies, putLanguages } from '../../server/settings/settings.writer.ts'
+import { createJobs } from '../../server/store/jobs/jobs.repo.ts'
+import { runDueJobs } from '../../server/store/jobs/worker.ts'
 import { migrate } from '../../server/store/migrate.ts'
 import { clientOf } from './client.ts'
 import { openTestEngine } from './engine.ts'
@@ -19,12 +23,12 @@ import { categories, products } from './fixture.ts'
 export const password = 'correct horse battery'
 const passwordHash = hashPassword(password)
 
-/** A shop of its own for one test file: real server, real database, mail kept in `mails`. */
+/** A shop of its own for one test file: real server, real database; mail is kept instead of sent. */
 export const openTestShop = async (settings: Partial<Config> = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'alma-test-'))
   const engine = await openTestEngine(dataDir)
   await migrate(engine)
-  const mails: Mail[] = []
+  const sent: Mail[] = []
   const time = { now: Date.UTC(2026, 10, 21) }
   const deps: Deps = {
     config: {
@@ -42,11 +46,12 @@ export const openTestShop = async (settings: Partial<Config> = {}) => {
       ...settings,
     },
     engine,
-    mailer: { send: async (mail) => void mails.push(mail) },
+    mailer: { send: async (mail) => void sent.push(mail) },
     now: () => time.now,
   }
   await fill(deps)
   const sessions = createSessions(engine, deps.now)
+  const jobs = createJobs(engine, deps.now)
   const app = await buildApp(deps)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 
@@ -55,7 +60,11 @@ export const openTestShop = async (settings: Partial<Config> = {}) => {
     db: engine.db,
     app,
     origin,
-    mails,
+    /** The mails of the shop, oldest first, once its jobs are done. */
+    mails: async (): Promise<readonly Mail[]> => {
+      await runDueJobs(jobs, mailJobs(deps))
+      return sent
+    },
     time,
     visitor: clientOf(origin),
     sessions,
@@ -83,6 +92,10 @@ export const openTestShop = async (settings: Partial<Config> = {}) => {
       const token = await sessions.open(id)
       return { id, email, token, client: clientOf(origin, token) }
     },
+
+    /** Takes a verification back, as the shop team does, without a word to the customer. */
+    unverify: (id: string) =>
+      engine.db.transaction().execute((trx) => closeAccount(trx, id, 'unverified')),
 
     /** The id that cart calls use for a SKU. */
     variantId: async (sku: string) => {

@@ -5,10 +5,15 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { readOutbox } from '../../server/mail/outbox.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
+
+/** Longest wait for the worker to send a mail, ms. */
+const mailMs = 10_000
 
 /** A port that is free now; the kernel does not hand it out again soon. */
 const freePort = async (): Promise<number> => {
@@ -48,6 +53,21 @@ export const createShopProcess = async (parent = tmpdir()) => {
         env,
       })
       return stdout
+    },
+
+    /**
+     * The newest mail to an address whose text matches, once the server's worker has sent it.
+     * @returns what the expression matched
+     */
+    mail: async (to: string, expression: RegExp): Promise<RegExpExecArray> => {
+      const until = Date.now() + mailMs
+      while (Date.now() < until) {
+        const mails = (await readOutbox({ dataDir })).filter((mail) => mail.to === to)
+        const match = mails.map(({ text }) => expression.exec(text)).findLast(Boolean)
+        if (match) return match
+        await setTimeout(100)
+      }
+      throw new Error(`no mail to ${to} matches ${expression}`)
     },
 
     /** Starts the server and waits until it listens. */

@@ -26,12 +26,15 @@ test('Scenario: a customer who waits is asked for more and goes on waiting', asy
   const { id, email } = await shop.customer('unverified')
   expect(await createAccounts(shop.deps).ask(email, 'Please send your GST number.')).toBe('done')
   expect(await statusOf(email)).toBe('unverified')
-  expect(shop.mails.at(-1)).toMatchObject({
+  expect((await shop.mails()).at(-1)).toMatchObject({
     to: email,
     text: expect.stringContaining('Please send your GST number.'),
   })
   expect(await messagesOf(id)).toEqual([
-    ['We need to know more about your business', 'Please send your GST number.'],
+    [
+      'A question about your application',
+      'Our team needs to know more about your business before it opens your account:\nPlease send your GST number.',
+    ],
   ])
 })
 
@@ -41,13 +44,13 @@ test('Scenario: a refused customer is logged out, reads why, and can be verified
   expect(await accounts.refuse(email, 'we sell to the trade alone')).toBe('done')
   expect(await statusOf(email)).toBe('refused')
   expect((await client.cart.get({ params: { userId: id } })).status).toBe(401)
-  expect(shop.mails.at(-1)?.text).toContain('we sell to the trade alone')
+  expect((await shop.mails()).at(-1)?.text).toContain('we sell to the trade alone')
   expect(await messagesOf(id)).toMatchObject([
     ['We cannot open an account for you', expect.stringContaining('we sell to the trade alone')],
   ])
   expect(await accounts.refuse(email, 'again')).toBe('refused')
   expect(await accounts.ask(email, 'more?')).toBe('refused')
-  expect(shop.mails).toHaveLength(1)
+  expect(await shop.mails()).toHaveLength(1)
   expect(await accounts.verify(email)).toBe('done')
   expect(await statusOf(email)).toBe('verified')
 })
@@ -57,7 +60,9 @@ test('Scenario: un-verifying tells the buyer and ends every session', async () =
   const accounts = createAccounts(shop.deps)
   expect(await accounts.unverify(email)).toBe('done')
   expect((await client.cart.get({ params: { userId: id } })).status).toBe(401)
-  expect(shop.mails.map(({ subject }) => subject)).toEqual(['Your account is closed for now'])
+  expect((await shop.mails()).map(({ subject }) => subject)).toEqual([
+    'Your account is closed for now',
+  ])
   expect(await messagesOf(id)).toHaveLength(1)
   expect(await accounts.unverify(email)).toBe('unverified')
   expect(await accounts.unverify('nobody@buyers.test')).toBe('unknown')

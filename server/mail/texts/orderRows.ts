@@ -1,0 +1,38 @@
+import type { Order } from '../../../src/contracts/orders.ts'
+import { localeOf } from '../../../src/domain/languages.ts'
+import { formatMoney } from '../../../src/domain/money.ts'
+import { inLanguage } from '../../../src/domain/multilingual.ts'
+
+/** An amount of the order in its own currency. */
+export const orderMoney = (amount: number, { currency }: Order, language: string): string =>
+  formatMoney(Math.round(amount * 100), currency, language)
+
+/** A day as the language writes it, such as "21 November 2026". */
+export const dayOf = (moment: string, language: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(moment),
+  )
+
+/** What an order's mail lists: each line, the coupon and the total. */
+export const orderRows = (
+  order: Order,
+  language: string,
+  words: { readonly coupon: string; readonly total: string },
+): readonly (readonly [string, string])[] => [
+  ...order.lines.map(
+    (line) =>
+      [
+        `${line.quantity} × ${inLanguage(line.title, language) || line.productSlug} (${line.sku})`,
+        orderMoney(line.displayTotal, order, language),
+      ] as const,
+  ),
+  ...(order.coupon === null
+    ? []
+    : [
+        [
+          `${words.coupon} ${order.coupon}`,
+          `-${orderMoney(order.displayDiscount, order, language)}`,
+        ] as const,
+      ]),
+  [words.total, orderMoney(order.displayTotal, order, language)],
+]

@@ -1,0 +1,121 @@
+import { uuidv7 } from 'uuidv7'
+import type { Engine } from '../engine.ts'
+import { hole } from '../hole.ts'
+import type { Db, Row, Trx } from '../schema.ts'
+
+export type Job = Row<'job'>
+
+/** How long a worker may take over one job, ms; then the worker counts as crashed. */
+export const leaseMs = 2 * 60_000
+/** Attempts before a job counts as failed; with the waits between them, about 10 hours. */
+export const attemptsAtMost = 18
+
+const firstWaitMs = 10_000
+const longestWaitMs = 3_600_000
+
+/** The wait after the attempt with this number, from 1, ms: 10 s, 20 s, 40 s … 1 h. */
+export const waitAfter = (attempt: number): number =>
+  Math.min(longestWaitMs, firstWaitMs * 2 ** (attempt - 1))
+
+/** Adds a job; call it in the transaction of the change that causes it. */
+export const addJob = async (
+  trx: Db | Trx,
+  kind: string,
+  payload: unknown,
+  now: number,
+): Promise<void> => {
+  await trx
+    .insertInto('job')
+    .values({
+      id: uuidv7(),
+      kind,
+      payload_json: JSON.stringify(payload),
+      created_at: now,
+      run_at: now,
+      failed_at: null,
+      last_error: null,
+    })
+    .execute()
+}
+
+/** The jobs of the shop. Several processes may take jobs from one database. */
+export const createJobs = ({ db, prepareRead, skipTaken }: Engine, now: () => number) => {
+  const readDue = prepareRead(
+    db
+      .selectFrom('job')
+      .select('id')
+      .where('failed_at', 'is', null)
+      .where('run_at', '<=', hole<number>('now'))
+      .limit(1),
+  )
+  return {
+    /**
+     * Takes the oldest job that is due, for `leaseMs`; undefined when there is none. A job whose worker
+     * crashed is due again after that.
+     */
+    take: async (): Promise<Job | undefined> => {
+      // Reads first: a transaction that writes nothing would still wait for other writers.
+      if ((await readDue({ now: now() })).length === 0) return undefined
+      return db.transaction().execute(async (trx) => {
+        const free = await skipTaken(
+          trx
+            .selectFrom('job')
+            .select('id')
+            .where('failed_at', 'is', null)
+            .where('run_at', '<=', now())
+            .orderBy('run_at')
+            .orderBy('id')
+            .limit(1),
+        ).executeTakeFirst()
+        return (
+          free &&
+          trx
+            .updateTable('job')
+            .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), run_at: now() + leaseMs }))
+            .where('id', '=', free.id)
+            .returningAll()
+            .executeTakeFirst()
+        )
+      })
+    },
+
+    finish: async ({ id }: Job): Promise<void> => {
+      await db.deleteFrom('job').where('id', '=', id).execute()
+    },
+
+    /** Plans the next attempt, or gives the job up after the last one; `npm run team -- jobs` lists it. */
+    fail: async ({ id, attempts }: Job, error: unknown): Promise<void> => {
+      await db
+        .updateTable('job')
+        .set({
+          last_error: error instanceof Error ? error.message : String(error),
+          ...(attempts < attemptsAtMost
+            ? { run_at: now() + waitAfter(attempts) }
+            : { failed_at: now() }),
+        })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** Jobs that wait or have failed, oldest first. */
+    list: (only: 'failed' | 'all'): Promise<Job[]> => {
+      const all = db.selectFrom('job').selectAll().orderBy('created_at').orderBy('id')
+      return (only === 'failed' ? all.where('failed_at', 'is not', null) : all).execute()
+    },
+
+    /**
+     * Makes jobs due now, with all their attempts.
+     * @param id one job, or every failed one
+     * @returns how many
+     */
+    retry: async (id: string | 'failed'): Promise<number> => {
+      const all = db.updateTable('job').set({ run_at: now(), attempts: 0, failed_at: null })
+      const chosen =
+        id === 'failed' ? all.where('failed_at', 'is not', null) : all.where('id', '=', id)
+      const { numUpdatedRows } = await chosen.executeTakeFirstOrThrow()
+      return Number(numUpdatedRows)
+    },
+  }
+}
+
+export type Jobs = ReturnType<typeof createJobs>

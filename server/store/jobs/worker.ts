@@ -1,0 +1,76 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Job, Jobs } from './jobs.repo.ts'
+
+/** Does the work of one job; may run again after a crash, so a repetition must do no harm. */
+export type JobHandler = (payload: unknown, job: Job) => Promise<void>
+export type JobHandlers = Readonly<Record<string, JobHandler>>
+
+/** How often an idle worker looks for a job, ms. */
+const pollMs = 500
+/** Jobs that one process works on at once: one slow mail does not hold up the others. */
+const atOnce = 4
+
+/**
+ * Takes one job that is due and does it. A failed attempt is kept with its error and tried again later.
+ * @returns whether there was a job
+ */
+const workOnce = async (
+  jobs: Jobs,
+  handlers: JobHandlers,
+  onFailure: (job: Job, error: unknown) => void,
+): Promise<boolean> => {
+  const job = await jobs.take()
+  if (!job) return false
+  try {
+    const handler = handlers[job.kind]
+    if (!handler) throw new Error(`there is no handler for the job kind ${job.kind}`)
+    await handler(JSON.parse(job.payload_json), job)
+  } catch (error) {
+    onFailure(job, error)
+    await jobs.fail(job, error)
+    return true
+  }
+  await jobs.finish(job)
+  return true
+}
+
+/** Does every job that is due now, one after the other. */
+export const runDueJobs = async (
+  jobs: Jobs,
+  handlers: JobHandlers,
+  onFailure: (job: Job, error: unknown) => void = () => undefined,
+): Promise<void> => {
+  while (await workOnce(jobs, handlers, onFailure));
+}
+
+/**
+ * Does jobs as they become due.
+ * @param onFailure hears of failed attempts
+ * @param onError hears of faults of the worker itself, such as a database that is gone
+ * @returns a function that takes no more jobs and waits for those under way
+ */
+export const startWorker = (
+  jobs: Jobs,
+  handlers: JobHandlers,
+  onFailure: (job: Job, error: unknown) => void,
+  onError: (error: unknown) => void,
+): (() => Promise<void>) => {
+  const stop = new AbortController()
+  const { signal } = stop
+  // An aborted wait rejects; the loop then ends.
+  const wait = () => setTimeout(pollMs, undefined, { signal }).catch(() => undefined)
+  const work = async () => {
+    while (!signal.aborted) {
+      const hadJob = await workOnce(jobs, handlers, onFailure).catch((error: unknown) => {
+        onError(error)
+        return false
+      })
+      if (!hadJob && !signal.aborted) await wait()
+    }
+  }
+  const workers = Array.from({ length: atOnce }, work)
+  return async () => {
+    stop.abort()
+    await Promise.all(workers)
+  }
+}
