@@ -6,6 +6,9 @@ import type { Page } from '../../src/domain/pageHead.ts'
 const moduleOf = {
   home: 'home',
   login: 'login',
+  forgotPassword: 'forgotPassword',
+  resetPassword: 'resetPassword',
+  unsubscribe: 'unsubscribe',
   register: 'account',
   account: 'account',
   verification: 'emailVerification',

@@ -3,6 +3,7 @@ import type { Realtime } from '../contracts/realtime.ts'
 import type { StoreSettings } from '../contracts/settings.ts'
 import type { AppRef } from '../machines/app.machine.ts'
 import { selectIsSettled, selectLanguage } from '../machines/preferences.machine.ts'
+import { createDrafts } from '../services/account/drafts.ts'
 import { provideApp, type Services } from '../services/actors.ts'
 import { createTurns } from '../services/cart/turns.ts'
 import { createCookies } from '../services/cookies.ts'
@@ -66,6 +67,7 @@ export const compose = ({
     api,
     readUser: cookies.readUser,
     newKey,
+    drafts: createDrafts(() => window.sessionStorage),
     inTurn: createTurns(),
     log: (what, problem) => console.warn(what, problem),
   }

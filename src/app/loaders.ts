@@ -62,6 +62,16 @@ export const createLoaders = (composed: Composed) => {
 
     login: () => (cookies.readUser() ? redirect('/my-account') : null),
 
+    /** A customer sets a password in the account; a link without its token is of no use (specification 2). */
+    resetPassword: ({ params: { token } }: LoaderFunctionArgs) => {
+      if (cookies.readUser()) return redirect('/my-account')
+      if (token) return { token }
+      root.send({ type: 'toast.raised', sentence: { key: 'reset.tokenMissing' } })
+      return redirect('/forgot-password')
+    },
+
+    unsubscribe: ({ params: { token = '' } }: LoaderFunctionArgs) => ({ token }),
+
     /** The customer; nothing for a guest, who finds the registration there. */
     account: async (args: LoaderFunctionArgs) =>
       cookies.readUser() ? (await customers()).account(args) : { customer: null },

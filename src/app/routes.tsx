@@ -70,6 +70,21 @@ export const createRoutes = (
               lazy: spoken(() => import('./pages/login.tsx')),
             },
             {
+              path: 'forgot-password',
+              loader: loaders.login,
+              lazy: spoken(() => import('./pages/forgotPassword.tsx')),
+            },
+            {
+              path: 'reset-password/:token?',
+              loader: loaders.resetPassword,
+              lazy: spoken(() => import('./pages/resetPassword.tsx')),
+            },
+            {
+              path: 'unsubscribe/:token',
+              loader: loaders.unsubscribe,
+              lazy: spoken(() => import('./pages/unsubscribe.tsx')),
+            },
+            {
               path: 'my-account',
               loader: loaders.account,
               lazy: spoken(() => import('./pages/account.tsx')),

@@ -54,7 +54,7 @@ const InstagramHandle = z
   .max(60)
   .transform((handle) => handle.replace(/^@+/, ''))
 
-/** What a buyer fills in to become a customer; everything but the passwords is trimmed. */
+/** What a buyer fills in to become a customer, trimmed (specification 5). */
 export const Registration = z
   .object({
     name: line(120),
@@ -63,7 +63,7 @@ export const Registration = z
     country: line(80),
     instagram: InstagramHandle.default(''),
     password: NewPassword,
-    confirmPassword: z.string(),
+    confirmPassword: z.string().trim(),
     newsletter: z.boolean().default(false),
     checkTermsCondtion: z.literal(true, { error: messages['register.termsMissing'] }),
   })
@@ -89,6 +89,9 @@ export const LoginReply = z.discriminatedUnion('verified', [
 ])
 export type LoginReply = z.infer<typeof LoginReply>
 
+/** `verifyEmail`: the address of the account whose password is to be reset. */
+export const ForgetPassword = z.object({ verifyEmail: EmailAddress })
+
 const ProfileUpdate = z.object({
   name: line(120).optional(),
   email: EmailAddress.optional(),
@@ -97,7 +100,7 @@ const ProfileUpdate = z.object({
   instagram: InstagramHandle.optional(),
   password: z.string().max(200).optional(),
   newPassword: NewPassword.optional(),
-  confirmPassword: z.string().optional(),
+  confirmPassword: z.string().trim().optional(),
 })
 const addressOnly = [
   'vatNumber',
@@ -196,7 +199,7 @@ export const customer = c.router(
       method: 'PUT',
       path: '/customer/forget-password',
       summary: 'Ask for a password reset mail',
-      body: z.object({ verifyEmail: EmailAddress }),
+      body: ForgetPassword,
       responses: { ...refusals, 200: Message },
       metadata: visitor,
     },

@@ -68,8 +68,8 @@ export const EmailAddress = z
   .regex(emailPattern, 'must be an e-mail address such as name@company.com')
 export type EmailAddress = z.infer<typeof EmailAddress>
 
-/** A new password. Long enough to be safe, short enough to hash. */
-export const NewPassword = z.string().min(8, 'must have at least 8 characters').max(200)
+/** A new password, trimmed. Long enough to be safe, short enough to hash. */
+export const NewPassword = z.string().trim().min(8, 'must have at least 8 characters').max(200)
 
 /** A moment, ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime()

@@ -11,8 +11,10 @@ const quoted = Object.entries(messages) as readonly (readonly [SentenceKey, stri
 /** Fields whose format says which sentence helps. */
 const formats: Readonly<Record<string, SentenceKey>> = {
   email: 'field.email',
+  verifyEmail: 'field.email',
   phone: 'field.phone',
   password: 'field.password',
+  newPassword: 'field.password',
 }
 
 const sentenceFor = (field: string, value: unknown, issue: z.core.$ZodIssue): Sentence => {

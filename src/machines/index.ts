@@ -1,3 +1,6 @@
+import { forgotPasswordMachine } from './account/forgotPassword.machine.ts'
+import { resetPasswordMachine } from './account/resetPassword.machine.ts'
+import { unsubscribeMachine } from './account/unsubscribe.machine.ts'
 import { activeProductMachine } from './activeProduct.machine.ts'
 import { appMachine } from './app.machine.ts'
 import { cartMachine } from './cart.machine.ts'
@@ -35,6 +38,7 @@ export const machines = {
   checkout: checkoutMachine,
   connectivity: connectivityMachine,
   emailVerification: emailVerificationMachine,
+  forgotPassword: forgotPasswordMachine,
   listing: listingMachine,
   megaMenu: megaMenuMachine,
   mobileMenu: mobileMenuMachine,
@@ -44,10 +48,12 @@ export const machines = {
   preferences: preferencesMachine,
   realtime: realtimeMachine,
   registration: registrationMachine,
+  resetPassword: resetPasswordMachine,
   searchPanel: searchPanelMachine,
   session: sessionMachine,
   toasts: toastsMachine,
   topStrip: topStripMachine,
+  unsubscribe: unsubscribeMachine,
   variantPicker: variantPickerMachine,
   wishlist: wishlistMachine,
 } as const

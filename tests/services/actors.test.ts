@@ -24,6 +24,7 @@ import {
   silentRealtime,
   user,
 } from '../machines/fixtures.ts'
+import { noDrafts } from '../support/noDrafts.ts'
 
 const mocks = fromContract()
 const server = setupServer()
@@ -47,6 +48,7 @@ const start = (...calls: RequestHandler[]) => {
   const services: PageServices = {
     api,
     readUser: () => cookie.user,
+    drafts: noDrafts,
     newKey: () => `key-${++keys}-0000`,
     inTurn: createTurns(),
     log: (what, problem) => logged.push([what, problem]),

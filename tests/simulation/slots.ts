@@ -1,4 +1,5 @@
 import type { Services } from '../../src/services/actors.ts'
+import { noDrafts } from '../support/noDrafts.ts'
 
 /** The services of a tab, and how it asks whether the shop answers at all. */
 export interface TabServices extends Services {
@@ -29,6 +30,7 @@ export const createSlots = <T>(provide: (services: TabServices) => T) => {
       realtime: standIn(() => now().realtime),
       orderKeys: standIn(() => now().orderKeys),
       readUser: () => now().readUser(),
+      drafts: noDrafts,
       newKey: () => now().newKey(),
       inTurn: (call) => now().inTurn(call),
       log: () => undefined,

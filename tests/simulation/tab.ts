@@ -1,6 +1,7 @@
 import type { Product } from '../../src/contracts/catalogue.ts'
 import type { Sentence } from '../../src/machines/shell.ts'
 import { createTurns } from '../../src/services/cart/turns.ts'
+import { noDrafts } from '../support/noDrafts.ts'
 import { createSimulatedApi } from './api.ts'
 import type { Browser } from './browser.ts'
 import { createTabClock, type SimulatedClock } from './clock.ts'
@@ -57,6 +58,7 @@ export const createTab = (options: TabOptions) => {
     inTurn: <T>(call: () => Promise<T>) => inTurn(call),
     ...{ api, cookies, readUser: cookies.readUser, log: () => undefined },
     ...{ realtime: socket.realtime, probe: network.probe, orderKeys: browser.orderKeys },
+    drafts: noDrafts,
     newKey: () => {
       keys += 1
       return `attempt-${tab}-${keys}`

@@ -7,6 +7,11 @@ const en = {
   'eshop.lead': 'The whole collection, by material and by kind.',
   'login.title': 'Log in',
   'login.lead': 'For verified trade accounts.',
+  'forgotPassword.title': 'Forgot your password?',
+  'forgotPassword.lead': 'Tell us your e-mail address, and we send you a link to set a new one.',
+  'resetPassword.title': 'Set a new password',
+  'resetPassword.lead': 'It must have at least 8 characters.',
+  'unsubscribe.title': 'Newsletter',
   'register.title': 'Apply for a trade account',
   'register.lead':
     'We verify every buyer by hand. Tell us about your business and we will be in touch.',

@@ -9,6 +9,12 @@ const it: PageTexts = {
   'eshop.lead': 'Tutta la collezione, per materiale e per tipo.',
   'login.title': 'Accedi',
   'login.lead': 'Per gli account commerciali verificati.',
+  'forgotPassword.title': 'Ha dimenticato la password?',
+  'forgotPassword.lead':
+    'Ci indichi il Suo indirizzo e-mail e Le invieremo un link per impostarne una nuova.',
+  'resetPassword.title': 'Imposti una nuova password',
+  'resetPassword.lead': 'Deve avere almeno 8 caratteri.',
+  'unsubscribe.title': 'Newsletter',
   'register.title': 'Richiesta di account commerciale',
   'register.lead':
     'Verifichiamo ogni cliente di persona. Ci parli della sua attività e la contatteremo.',

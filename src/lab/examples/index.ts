@@ -7,6 +7,7 @@ import { cartPanel } from './cartPanel.tsx'
 import { checkout } from './checkout.tsx'
 import { connectivity } from './connectivity.tsx'
 import { emailVerification } from './emailVerification.tsx'
+import { forgotPassword } from './forgotPassword.tsx'
 import { listing } from './listing.tsx'
 import { megaMenu } from './megaMenu.tsx'
 import { mobileMenu } from './mobileMenu.tsx'
@@ -16,10 +17,12 @@ import { placement } from './placement.tsx'
 import { preferences } from './preferences.tsx'
 import { realtime } from './realtime.tsx'
 import { registration } from './registration.tsx'
+import { resetPassword } from './resetPassword.tsx'
 import { searchPanel } from './searchPanel.tsx'
 import { session } from './session.tsx'
 import { toasts } from './toasts.tsx'
 import { topStrip } from './topStrip.tsx'
+import { unsubscribe } from './unsubscribe.tsx'
 import { variantPicker } from './variantPicker.tsx'
 import { wishlist } from './wishlist.tsx'
 
@@ -32,6 +35,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   checkout,
   connectivity,
   emailVerification,
+  forgotPassword,
   listing,
   megaMenu,
   mobileMenu,
@@ -41,10 +45,12 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   preferences,
   realtime,
   registration,
+  resetPassword,
   searchPanel,
   session,
   toasts,
   topStrip,
+  unsubscribe,
   variantPicker,
   wishlist,
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '../../contracts/primitives.ts'
+import type { Drafts } from '../account/drafts.ts'
 import type { Api } from '../api.ts'
 import type { Turns } from '../cart/turns.ts'
 import type { ShopCookies } from '../cookies.ts'
@@ -10,6 +11,7 @@ export interface PageServices {
   readonly readUser: ShopCookies['readUser']
   /** A new Idempotency-Key. */
   readonly newKey: () => string
+  readonly drafts: Drafts
   /** The calls that change the cart go one after the other. */
   readonly inTurn: Turns
   /** Writes down what the buyer is not told (specification 8). */

@@ -5,6 +5,7 @@ import { selectIsLoggingIn } from '../../machines/session.machine.ts'
 import controls from '../parts/controls.module.css'
 import { Field } from '../parts/Field.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
+import { PasswordField } from '../parts/PasswordField.tsx'
 import page from '../parts/page.module.css'
 import { useShop } from '../shell/shop.ts'
 import styles from './forms.module.css'
@@ -41,17 +42,18 @@ export function LoginPage() {
           autoComplete="username"
           required
         />
-        <Field
+        <PasswordField
           label={t('field.passwordLabel')}
           name="password"
-          type="password"
           autoComplete="current-password"
-          required
         />
         <button type="submit" className={controls.button} disabled={isLoggingIn}>
           {t(isLoggingIn ? 'login.sending' : 'login.submit')}
         </button>
       </form>
+      <p className={styles.forgot}>
+        <Link to="/forgot-password">{t('login.forgot')}</Link>
+      </p>
       <p className={styles.other}>
         {t('login.noAccount')} <Link to="/my-account">{t('home.guest.apply')}</Link>
       </p>

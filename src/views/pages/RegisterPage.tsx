@@ -12,6 +12,7 @@ import controls from '../parts/controls.module.css'
 import { CheckField, Field } from '../parts/Field.tsx'
 import { Interlude } from '../parts/Interlude.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
+import { PasswordField } from '../parts/PasswordField.tsx'
 import page from '../parts/page.module.css'
 import { useFocusOnProblem } from '../parts/useFocusOnProblem.ts'
 import styles from './forms.module.css'
@@ -111,21 +112,17 @@ export function RegisterPage({ registration }: { registration: RegistrationRef }
             problem={problems.instagram}
           />
           <div className={styles.whole} />
-          <Field
+          <PasswordField
             label={t('field.passwordLabel')}
             name="password"
-            type="password"
             autoComplete="new-password"
-            required
             hint={t('field.passwordHint')}
             problem={problems.password}
           />
-          <Field
+          <PasswordField
             label={t('field.confirmLabel')}
             name="confirmPassword"
-            type="password"
             autoComplete="new-password"
-            required
             problem={problems.confirmPassword}
           />
         </div>

@@ -10,8 +10,8 @@ export function Notice({
   children: ReactNode
 }) {
   return (
-    <p className={tone === 'bad' ? styles.bad : styles.plain} role="status">
+    <div className={tone === 'bad' ? styles.bad : styles.plain} role="status">
       {children}
-    </p>
+    </div>
   )
 }

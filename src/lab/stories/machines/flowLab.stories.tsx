@@ -39,6 +39,10 @@ export const EmailVerification: Story = {
   name: 'Email verification',
   args: { machine: 'emailVerification' },
 }
+export const ForgotPassword: Story = {
+  name: 'Forgot password',
+  args: { machine: 'forgotPassword' },
+}
 export const Listing: Story = {
   name: 'Listing',
   args: { machine: 'listing' },
@@ -75,6 +79,10 @@ export const Registration: Story = {
   name: 'Registration',
   args: { machine: 'registration' },
 }
+export const ResetPassword: Story = {
+  name: 'Reset password',
+  args: { machine: 'resetPassword' },
+}
 export const SearchPanel: Story = {
   name: 'Search panel',
   args: { machine: 'searchPanel' },
@@ -90,6 +98,10 @@ export const Toasts: Story = {
 export const TopStrip: Story = {
   name: 'Top strip',
   args: { machine: 'topStrip' },
+}
+export const Unsubscribe: Story = {
+  name: 'Unsubscribe',
+  args: { machine: 'unsubscribe' },
 }
 export const VariantPicker: Story = {
   name: 'Variant picker',

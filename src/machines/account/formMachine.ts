@@ -1,0 +1,166 @@
+import { type ActorRef, assign, type Snapshot, setup } from 'xstate'
+import type { z } from 'zod'
+import { type FieldProblems, fieldProblemsOf, problemFields } from '../fieldProblems.ts'
+import { refuses, refusesToAct } from '../refuses.ts'
+import { defaultToast, inItsWords, type Refused, type Sentence, type Shell } from '../shell.ts'
+
+/** A form as it was filled in; a schema of the contract trims and checks it. */
+export type Form = Readonly<Record<string, string | boolean>>
+
+export type FormOutcome = { readonly kind: 'done'; readonly message: string } | Refused
+
+export interface FormInput {
+  readonly shell: Shell
+  /** What was typed before the page was left or loaded again. */
+  readonly draft?: Form
+}
+
+export interface FormContext {
+  readonly shell: Shell
+  readonly form: Form
+  readonly problems: FieldProblems
+  /** Why the server refused the form. */
+  readonly refusal: Sentence | null
+}
+
+export type FormEvent =
+  | { readonly type: 'form.typed'; readonly form: Form }
+  | { readonly type: 'form.submitted'; readonly form: Form }
+  | { readonly type: 'form.reopened' }
+
+/** What a form sends, or what is wrong with it. */
+export type Checked<Body> =
+  | { readonly kind: 'right'; readonly body: Body }
+  | { readonly kind: 'wrong'; readonly problems: FieldProblems }
+
+/** Checks a form with a schema alone. */
+export const checkWith =
+  <Body>(schema: z.ZodType<Body>) =>
+  (form: Form): Checked<Body> => {
+    const parsed = schema.safeParse(form)
+    return parsed.success
+      ? { kind: 'right', body: parsed.data }
+      : { kind: 'wrong', problems: fieldProblemsOf(form, parsed.error) }
+  }
+
+/**
+ * The statechart of a form: checked first, then sent. What the server says stands in the notification bar; a
+ * refusal stands above the form as well (decisions, Layout). A form keeps what was typed until it is done.
+ * @param check what the form sends, or what is wrong with it
+ */
+export const createFormMachine = <Body>(id: string, check: (form: Form) => Checked<Body>) =>
+  setup({
+    types: {
+      context: {} as FormContext,
+      input: {} as FormInput,
+      events: {} as FormEvent,
+    },
+    actors: { submit: refuses<FormOutcome, { body: Body }>('submit') },
+    actions: {
+      /** Keeps `context.form` until the form is done, passwords excepted. */
+      keepDraft: refusesToAct('keepDraft'),
+      dropDraft: refusesToAct('dropDraft'),
+      take: assign((_, form: Form) => {
+        const checked = check(form)
+        const problems = checked.kind === 'right' ? {} : checked.problems
+        return { form, problems, refusal: null }
+      }),
+      keepTyped: assign((_, form: Form) => ({ form })),
+      keepRefusal: assign((_, outcome: FormOutcome) =>
+        outcome.kind === 'refused'
+          ? { problems: problemFields(outcome.problem), refusal: inItsWords(outcome.problem) }
+          : {},
+      ),
+      say: ({ context }, outcome: FormOutcome) =>
+        context.shell.send({
+          type: 'said',
+          sentence:
+            outcome.kind === 'refused' ? inItsWords(outcome.problem) : { text: outcome.message },
+        }),
+      toastFailure: ({ context }) => context.shell.send(defaultToast),
+    },
+    guards: {
+      isRight: (_, form: Form) => check(form).kind === 'right',
+      isDone: (_, outcome: FormOutcome) => outcome.kind === 'done',
+    },
+  }).createMachine({
+    id,
+    context: ({ input: { shell, draft = {} } }) => ({
+      ...{ shell, form: draft },
+      ...{ problems: {}, refusal: null },
+    }),
+    initial: 'editing',
+    states: {
+      /** `problems` and `refusal` say what is wrong with what was sent last. */
+      editing: {
+        on: {
+          'form.typed': {
+            actions: [{ type: 'keepTyped', params: ({ event }) => event.form }, 'keepDraft'],
+          },
+          'form.submitted': [
+            {
+              guard: { type: 'isRight', params: ({ event }) => event.form },
+              target: 'sending',
+              actions: [{ type: 'take', params: ({ event }) => event.form }, 'keepDraft'],
+            },
+            { actions: [{ type: 'take', params: ({ event }) => event.form }, 'keepDraft'] },
+          ],
+        },
+      },
+      sending: {
+        invoke: {
+          src: 'submit',
+          input: ({ context }) => ({ body: bodyOf(check(context.form)) }),
+          onDone: [
+            {
+              guard: { type: 'isDone', params: ({ event }) => event.output },
+              target: 'done',
+              actions: ['dropDraft', { type: 'say', params: ({ event }) => event.output }],
+            },
+            {
+              target: 'editing',
+              actions: [
+                { type: 'keepRefusal', params: ({ event }) => event.output },
+                { type: 'say', params: ({ event }) => event.output },
+              ],
+            },
+          ],
+          onError: { target: 'editing', actions: 'toastFailure' },
+        },
+        on: {
+          'form.typed': {
+            actions: [{ type: 'keepTyped', params: ({ event }) => event.form }, 'keepDraft'],
+          },
+        },
+      },
+      done: {
+        on: {
+          'form.reopened': {
+            target: 'editing',
+            actions: assign({ form: {}, problems: {}, refusal: null }),
+          },
+        },
+      },
+    },
+  })
+
+/** The actor of any form, whatever it sends. */
+export type FormRef = ActorRef<FormSnapshot, FormEvent>
+
+type FormSnapshot = Snapshot<unknown> & {
+  readonly context: FormContext
+  readonly value: unknown
+}
+
+export const selectProblems = ({ context }: FormSnapshot) => context.problems
+export const selectRefusal = ({ context }: FormSnapshot) => context.refusal
+export const selectIsSending = ({ value }: FormSnapshot) => value === 'sending'
+export const selectIsDone = ({ value }: FormSnapshot) => value === 'done'
+/** What the form shows when it opens. */
+export const selectForm = ({ context }: FormSnapshot) => context.form
+
+/** @throws when the form is wrong: a guard keeps such a form from being sent */
+const bodyOf = <Body>(checked: Checked<Body>): Body => {
+  if (checked.kind === 'right') return checked.body
+  throw new Error('a form was sent that its check refuses')
+}

@@ -1,0 +1,29 @@
+import { setup } from 'xstate'
+import { refuses } from '../refuses.ts'
+
+/**
+ * The link at the end of a newsletter (specification 2). The call is made once; the page says that it
+ * succeeded whatever the outcome.
+ */
+export const unsubscribeMachine = setup({
+  types: {
+    context: {} as { token: string },
+    input: {} as { token: string },
+  },
+  actors: { unsubscribe: refuses<void, { token: string }>('unsubscribe') },
+}).createMachine({
+  id: 'unsubscribe',
+  context: ({ input }) => input,
+  initial: 'calling',
+  states: {
+    calling: {
+      invoke: {
+        src: 'unsubscribe',
+        input: ({ context }) => context,
+        onDone: 'told',
+        onError: 'told',
+      },
+    },
+    told: { type: 'final' },
+  },
+})

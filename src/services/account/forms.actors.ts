@@ -1,0 +1,52 @@
+import { fromPromise } from 'xstate'
+import { forgotPasswordMachine } from '../../machines/account/forgotPassword.machine.ts'
+import type { FormOutcome } from '../../machines/account/formMachine.ts'
+import { resetPasswordMachine } from '../../machines/account/resetPassword.machine.ts'
+import { unsubscribeMachine } from '../../machines/account/unsubscribe.machine.ts'
+import { refused } from '../failures.ts'
+import type { PageServices } from '../pages/pageServices.ts'
+import type { Drafts } from './drafts.ts'
+
+/** What a form says when the server has taken it. */
+const done = ({ message }: { readonly message: string }): FormOutcome => ({ kind: 'done', message })
+
+/** The actions that keep what is typed into a form. */
+const drafting = (drafts: Drafts, name: string) => ({
+  keepDraft: ({ context }: { context: { form: Parameters<Drafts['write']>[1] } }) =>
+    drafts.write(name, context.form),
+  dropDraft: () => drafts.drop(name),
+})
+
+export const provideForgotPassword = ({ api, drafts }: PageServices) =>
+  forgotPasswordMachine.provide({
+    actors: {
+      submit: fromPromise(async ({ input: { body } }) => {
+        const reply = await api.customer.forgetPassword({ body })
+        return reply.status === 200 ? done(reply.body) : refused(reply)
+      }),
+    },
+    actions: drafting(drafts, 'forgotPassword'),
+  })
+
+/** @param token of the mail's link */
+export const provideResetPassword =
+  (token: string) =>
+  ({ api, drafts }: PageServices) =>
+    resetPasswordMachine.provide({
+      actors: {
+        submit: fromPromise(async ({ input: { body } }) => {
+          const reply = await api.customer.resetPassword({ body: { token, ...body } })
+          return reply.status === 200 ? done(reply.body) : refused(reply)
+        }),
+      },
+      actions: drafting(drafts, 'resetPassword'),
+    })
+
+export const provideUnsubscribe = ({ api }: PageServices) =>
+  unsubscribeMachine.provide({
+    actors: {
+      unsubscribe: fromPromise(async ({ input: { token } }) => {
+        await api.newsletter.unsubscribe({ params: { token: encodeURIComponent(token) } })
+      }),
+    },
+  })

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { FormRef } from '../../machines/account/formMachine.ts'
+import forms from '../pages/forms.module.css'
+import controls from '../parts/controls.module.css'
+import { Field } from '../parts/Field.tsx'
+import { FormProblem } from '../parts/FormProblem.tsx'
+import { Interlude } from '../parts/Interlude.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import page from '../parts/page.module.css'
+import { useForm } from './useForm.ts'
+
+/** Asking for a mail with a link to set a new password (specification 2). */
+export function ForgotPasswordPage({ forgot }: { forgot: FormRef }) {
+  const { t } = useTranslation()
+  const { problems, refusal, isSending, isDone, typed, handlers } = useForm(forgot)
+  const head = <PageHead page={{ kind: 'forgotPassword' }} />
+  if (isDone)
+    return (
+      <>
+        {head}
+        <Interlude level={1} takesFocus title={t('forgot.mailed')}>
+          <p>{t('forgot.mailedText', { email: String(typed.verifyEmail ?? '').trim() })}</p>
+          <button
+            type="button"
+            className={controls.quiet}
+            onClick={() => forgot.send({ type: 'form.reopened' })}
+          >
+            {t('forgot.again')}
+          </button>
+        </Interlude>
+      </>
+    )
+  return (
+    <div className={forms.narrow}>
+      {head}
+      <div className={page.head}>
+        <h1>{t('forgotPassword.title')}</h1>
+        <p className={page.lead}>{t('forgotPassword.lead')}</p>
+      </div>
+      <form className={forms.form} {...handlers}>
+        <FormProblem refusal={refusal} problems={problems} />
+        <Field
+          label={t('field.emailLabel')}
+          name="verifyEmail"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+          defaultValue={String(typed.verifyEmail ?? '')}
+          problem={problems.verifyEmail}
+        />
+        <button type="submit" className={controls.button} disabled={isSending}>
+          {t(isSending ? 'forgot.sending' : 'forgot.submit')}
+        </button>
+      </form>
+      <p className={forms.other}>
+        {t('forgot.remembered')} <Link to="/login">{t('login.submit')}</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { FormRef } from '../../machines/account/formMachine.ts'
+import forms from '../pages/forms.module.css'
+import controls from '../parts/controls.module.css'
+import { FormProblem } from '../parts/FormProblem.tsx'
+import { Interlude } from '../parts/Interlude.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { PasswordField } from '../parts/PasswordField.tsx'
+import page from '../parts/page.module.css'
+import { useForm } from './useForm.ts'
+
+/** Setting a new password with the link of the mail (specification 2). */
+export function ResetPasswordPage({ reset }: { reset: FormRef }) {
+  const { t } = useTranslation()
+  const { problems, refusal, isSending, isDone, handlers } = useForm(reset)
+  const head = <PageHead page={{ kind: 'resetPassword' }} />
+  if (isDone)
+    return (
+      <>
+        {head}
+        <Interlude level={1} takesFocus title={t('reset.done')}>
+          <p>{t('reset.doneText')}</p>
+          <Link className={controls.button} to="/login">
+            {t('login.submit')}
+          </Link>
+        </Interlude>
+      </>
+    )
+  return (
+    <div className={forms.narrow}>
+      {head}
+      <div className={page.head}>
+        <h1>{t('resetPassword.title')}</h1>
+        <p className={page.lead}>{t('resetPassword.lead')}</p>
+      </div>
+      <form className={forms.form} {...handlers}>
+        <FormProblem refusal={refusal} problems={problems} />
+        <PasswordField
+          label={t('field.newPasswordLabel')}
+          name="newPassword"
+          autoComplete="new-password"
+          hint={t('field.passwordHint')}
+          problem={problems.newPassword}
+        />
+        <PasswordField
+          label={t('field.confirmNewPasswordLabel')}
+          name="confirmPassword"
+          autoComplete="new-password"
+          problem={problems.confirmPassword}
+        />
+        <button type="submit" className={controls.button} disabled={isSending}>
+          {t(isSending ? 'reset.sending' : 'reset.submit')}
+        </button>
+      </form>
+      <p className={forms.other}>
+        {t('reset.linkDead')} <Link to="/forgot-password">{t('forgot.askAgain')}</Link>
+      </p>
+    </div>
+  )
+}

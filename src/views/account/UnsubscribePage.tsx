@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import controls from '../parts/controls.module.css'
+import { Interlude } from '../parts/Interlude.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+
+/** The end of a newsletter; says both sentences whatever the outcome (specification 2). */
+export function UnsubscribePage() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHead page={{ kind: 'unsubscribe' }} />
+      <Interlude level={1} title={t('newsletter.unsubscribed')}>
+        <p>{t('newsletter.unsubscribedBody')}</p>
+        <Link className={controls.quiet} to="/">
+          {t('verification.home')}
+        </Link>
+      </Interlude>
+    </>
+  )
+}

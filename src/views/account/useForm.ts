@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useRef } from 'react'
+import {
+  type Form,
+  type FormRef,
+  selectForm,
+  selectIsDone,
+  selectIsSending,
+  selectProblems,
+  selectRefusal,
+} from '../../machines/account/formMachine.ts'
+import { useFocusOnProblem } from '../parts/useFocusOnProblem.ts'
+
+/** The fields of a form by name; a checkbox is true or false. */
+const readForm = (form: HTMLFormElement): Form =>
+  Object.fromEntries(
+    [...form.elements].flatMap((element) => {
+      if (
+        !(
+          element instanceof HTMLInputElement ||
+          element instanceof HTMLTextAreaElement ||
+          element instanceof HTMLSelectElement
+        ) ||
+        element.name === ''
+      )
+        return []
+      const isBox = element instanceof HTMLInputElement && element.type === 'checkbox'
+      return [[element.name, isBox ? element.checked : element.value]]
+    }),
+  )
+
+/** What a form shows of its actor, and the handlers that tell the actor what is typed and sent. */
+export const useForm = (actor: FormRef) => {
+  const form = useRef<HTMLFormElement>(null)
+  const problems = useSelector(actor, selectProblems)
+  useFocusOnProblem(form, problems)
+  return {
+    problems,
+    refusal: useSelector(actor, selectRefusal),
+    isSending: useSelector(actor, selectIsSending),
+    isDone: useSelector(actor, selectIsDone),
+    typed: useSelector(actor, selectForm),
+    handlers: {
+      ref: form,
+      noValidate: true,
+      onInput: (event: FormEvent<HTMLFormElement>) =>
+        actor.send({ type: 'form.typed', form: readForm(event.currentTarget) }),
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        actor.send({ type: 'form.submitted', form: readForm(event.currentTarget) })
+      },
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { FieldProblems } from '../../machines/fieldProblems.ts'
+import type { Sentence } from '../../machines/shell.ts'
+import { Notice } from './Notice.tsx'
+import { useSentence } from './useSentence.ts'
+
+/** Why a form was refused, above its fields; the fields say what is wrong with each of them. */
+export function FormProblem({
+  refusal,
+  problems,
+}: {
+  refusal: Sentence | null
+  problems: FieldProblems
+}) {
+  const say = useSentence()
+  const sentences = [...new Set(Object.values(problems).map(say))]
+  if (refusal === null && sentences.length < 2) return null
+  return (
+    <Notice tone="bad">
+      {refusal ? <p>{say(refusal)}</p> : sentences.map((text) => <p key={text}>{text}</p>)}
+    </Notice>
+  )
+}
