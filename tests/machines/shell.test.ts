@@ -112,7 +112,7 @@ test('Scenario: toasts leave by themselves after five seconds, each on its own',
 })
 
 describe('Connectivity', () => {
-  const start = (answers: readonly boolean[]) => {
+  const start = (answers: readonly (boolean | 'hangs')[]) => {
     const left = [...answers]
     const asked: number[] = []
     const clock = new SimulatedClock()
@@ -123,7 +123,9 @@ describe('Connectivity', () => {
           watchBrowser: fromCallback(() => undefined),
           probe: fromPromise<void>(() => {
             asked.push(clock.now())
-            return left.shift() ? Promise.resolve() : Promise.reject(new Error('unreachable'))
+            const answer = left.shift()
+            if (answer === 'hangs') return new Promise(() => undefined)
+            return answer ? Promise.resolve() : Promise.reject(new Error('unreachable'))
           }),
         },
       }),
@@ -160,6 +162,17 @@ describe('Connectivity', () => {
     await isIn('online')
     expect(shell.told).toEqual([{ type: 'connectivity.restored' }])
   })
+
+  test.each(['retry.requested', 'browser.online'] as const)(
+    'Scenario: %s while a question hangs asks again at once',
+    async (type) => {
+      const { actor, asked, shell, isIn } = start(['hangs', true])
+      actor.send({ type: 'network.failed' })
+      actor.send({ type })
+      await isIn('online')
+      expect([asked, shell.told]).toEqual([[0, 0], [{ type: 'connectivity.restored' }]])
+    },
+  )
 
   test('Scenario: the buyer does not wait for the next try', async () => {
     const { actor, asked, isIn } = start([false, true])
