@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { connectivityMachine, selectIsLost } from '../../src/machines/connectivity.machine.ts'
 import { machines } from '../../src/machines/index.ts'
@@ -255,7 +255,25 @@ describe('Preferences', () => {
     const { actor, chosen } = start(load, { language: null, currency: 'EUR' })
     expect((await chosen('failed'))[1]).toEqual(defaultCurrency)
     actor.send({ type: 'lists.requested' })
-    expect((await chosen('ready'))[1]).toEqual(defaultCurrency)
+    expect((await chosen('ready'))[1]).toEqual(euro)
+  })
+
+  test('Scenario: a choice is taken and remembered while the lists cannot be had, and while they are loaded', async () => {
+    const load = vi.fn<() => Promise<ShopLists>>().mockRejectedValueOnce(new Error('unreachable'))
+    const { actor, chosen, remembered } = start(load.mockResolvedValueOnce(lists), {
+      language: 'it',
+      currency: 'EUR',
+    })
+    await chosen('failed')
+    actor.send({ type: 'currency.chosen', code: 'INR' })
+    const afterFailure = await chosen('failed')
+    actor.send({ type: 'lists.requested' })
+    actor.send({ type: 'language.chosen', code: 'en' })
+    expect([afterFailure, await chosen('ready'), remembered]).toEqual([
+      [{ ...defaultLanguage, iso_code: 'it' }, defaultCurrency],
+      [defaultLanguage, defaultCurrency],
+      ['INR', 'en'],
+    ])
   })
 })
 
