@@ -1,8 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { HeldCart } from '../../src/domain/cart/heldCart.ts'
 import { cartPanelMachine, selectDropped } from '../../src/machines/cartPanel.machine.ts'
-import { machines } from '../../src/machines/index.ts'
 import { mobileMenuMachine, selectEntered } from '../../src/machines/mobileMenu.machine.ts'
 import {
   type Suggestions,
@@ -10,7 +8,7 @@ import {
   selectRecent,
   selectSuggestions,
 } from '../../src/machines/searchPanel.machine.ts'
-import { cartRow, recordingShell, user } from './fixtures.ts'
+import { recordingShell } from './fixtures.ts'
 
 const removed = (productSlug: string) => ({ type: 'line.removed', productSlug })
 
@@ -48,6 +46,24 @@ describe('The cart panel', () => {
     drop('chains')
     clock.increment(5_000)
     expect([dropped(), shell.told]).toEqual(['chains', [removed('rings')]])
+  })
+
+  test('Scenario: the session closes meanwhile, and nothing is deleted from the next cart', () => {
+    const { clock, shell, actor, drop, dropped } = open()
+    drop('rings')
+    actor.send({ type: 'session.closed' })
+    clock.increment(60_000)
+    expect([actor.getSnapshot().value, dropped(), shell.told]).toEqual([
+      'closed',
+      null,
+      [{ type: 'said', sentence: { key: 'cart.notSaved' } }],
+    ])
+  })
+
+  test('Scenario: the session closes, and a panel without a deleted line says nothing', () => {
+    const { shell, actor } = open()
+    actor.send({ type: 'session.closed' })
+    expect([actor.getSnapshot().value, shell.told]).toEqual(['closed', []])
   })
 
   test('Scenario: closing deletes at once; ordering deletes, closes and goes to the cart', () => {
@@ -174,41 +190,4 @@ test('Scenario: the mobile menu goes down two levels and comes back the same way
     ['closed', null],
     [{ open: 'top' }, null],
   ])
-})
-
-test('Scenario: another page closes whatever is open, and a line that was deleted leaves the cart', async () => {
-  const edited = vi.fn()
-  const root = createActor(
-    machines.app.provide({
-      actors: {
-        cart: machines.cart.provide({
-          actions: { sendRest: (_, edits) => void edited(edits) },
-          actors: {
-            loadCart: fromPromise<HeldCart, { userId: string }>(async () => ({
-              version: 1,
-              rows: [cartRow()],
-            })),
-          },
-        }),
-      },
-    }),
-    { input: { user: null, language: null, currency: null, newKey: () => 'key-0000' } },
-  ).start()
-  const { cart, cartPanel, searchPanel, mobileMenu, megaMenu } = root.getSnapshot().context
-  root.send({ type: 'session.opened', userId: user._id, token: user.token })
-  await waitFor(cart, (snapshot) => snapshot.matches({ open: { reading: 'loaded' } }))
-  for (const panel of [cartPanel, searchPanel, mobileMenu] as const)
-    panel.send({ type: 'panel.opened' })
-  megaMenu.send({ type: 'menu.pressed' })
-  cartPanel.send({ type: 'line.dropped', productSlug: 'twisted-ring' })
-  root.send({ type: 'page.shown' })
-  root.send({ type: 'page.left' })
-  expect([
-    [cartPanel, searchPanel, mobileMenu, megaMenu].map((one) => one.getSnapshot().value),
-    edited.mock.calls,
-  ]).toEqual([
-    ['closed', 'closed', 'closed', 'closed'],
-    [[[{ rowId: 'row-1', productId: 'p-1', quantity: 0 }]]],
-  ])
-  root.stop()
 })
