@@ -181,6 +181,7 @@ export const appMachine = setup({
           context.preferences.send({ type: 'lists.requested' })
           context.cart.send({ type: 'cart.outdated' })
           context.wishlist.send({ type: 'wishlist.outdated' })
+          context.activeProduct.send({ type: 'product.outdated' })
           context.placement.send(event)
           context.realtime.send(event)
         },

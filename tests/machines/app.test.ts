@@ -64,3 +64,17 @@ test('Scenario: another customer logs in while a deleted line may still be resto
   ]).toEqual(['closed', {}, [{ key: 'cart.notSaved' }]])
   root.stop()
 })
+
+test('Scenario: the shop can be reached again, and the product in the quick view is loaded again', async () => {
+  const loaded = vi.fn(async () => combination)
+  const root = start(vi.fn(), loaded)
+  const { activeProduct } = root.getSnapshot().context
+  root.send({ type: 'product.activated', slug: combination.slug })
+  await waitFor(activeProduct, (snapshot) => snapshot.matches({ active: 'shown' }))
+  root.send({ type: 'connectivity.restored' })
+  expect([activeProduct.getSnapshot().value, loaded.mock.calls.length]).toEqual([
+    { active: 'refreshing' },
+    2,
+  ])
+  root.stop()
+})
