@@ -311,6 +311,19 @@ describe('The cart calls', () => {
       .toEqual(['cart.changed', 'said'])
   })
 
+  test('Scenario: an add is answered after another customer has logged in, and changes nothing in that cart', async () => {
+    const started = start(
+      mocks.handle(contract.cart.add, {
+        body: (request) => {
+          started.cookie.user = { ...user, _id: 'u-2' }
+          return take('add')(request)
+        },
+      }),
+    )
+    await addTen(started, [])
+    expect(started.shell.told.map(({ type }) => type)).toEqual(['said'])
+  })
+
   test('Scenario: an add waits for what was done before to the same pieces in the cart', async () => {
     const { services, machines, shell } = start(
       ...calls,
