@@ -72,24 +72,16 @@ describe('The active product', () => {
     expect([asked.length, selectActiveProduct(actor.getSnapshot())]).toEqual([2, sold])
   })
 
-  test('Scenario: it could not be loaded, and is when the shop tells of a change', async () => {
+  test.each([
+    ['the buyer tries again', 'retry.requested'],
+    ['the shop tells of a change', 'product.outdated'],
+  ] as const)('Scenario: it could not be loaded, and is when %s', async (_when, type) => {
     const { actor, asked } = start(
       () => Promise.reject(new Error('down')),
       async () => combination,
     )
     await waitFor(actor, (snapshot) => snapshot.matches({ active: 'failed' }))
-    actor.send({ type: 'product.outdated' })
-    await waitFor(actor, (snapshot) => snapshot.matches({ active: 'shown' }))
-    expect(asked).toEqual(['anchor-chain', 'anchor-chain'])
-  })
-
-  test('Scenario: it could not be loaded, and is on the second try', async () => {
-    const { actor, asked } = start(
-      () => Promise.reject(new Error('down')),
-      async () => combination,
-    )
-    await waitFor(actor, (snapshot) => snapshot.matches({ active: 'failed' }))
-    actor.send({ type: 'retry.requested' })
+    actor.send({ type })
     await waitFor(actor, (snapshot) => snapshot.matches({ active: 'shown' }))
     expect(asked).toEqual(['anchor-chain', 'anchor-chain'])
   })
