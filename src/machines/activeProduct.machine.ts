@@ -45,6 +45,8 @@ export const activeProductMachine = setup({
       on: { 'panel.closed': 'none' },
       states: {
         loading: {
+          // An answer from before the change would be out of date.
+          on: { 'product.outdated': { target: 'loading', reenter: true } },
           invoke: {
             src: 'loadProduct',
             input: ({ context: { slug } }) => ({ slug }),
@@ -63,7 +65,7 @@ export const activeProductMachine = setup({
             onError: 'shown',
           },
         },
-        failed: { on: { 'retry.requested': 'loading' } },
+        failed: { on: { 'retry.requested': 'loading', 'product.outdated': 'loading' } },
       },
     },
   },

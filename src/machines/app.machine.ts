@@ -168,6 +168,7 @@ export const appMachine = setup({
           context.cart.send({ type: 'cart.closed' })
           context.wishlist.send({ type: 'wishlist.closed' })
           context.activeProduct.send({ type: 'panel.closed' })
+          context.cartPanel.send(event)
           context.placement.send(event)
           context.realtime.send(event)
         },
@@ -180,6 +181,7 @@ export const appMachine = setup({
           context.preferences.send({ type: 'lists.requested' })
           context.cart.send({ type: 'cart.outdated' })
           context.wishlist.send({ type: 'wishlist.outdated' })
+          context.activeProduct.send({ type: 'product.outdated' })
           context.placement.send(event)
           context.realtime.send(event)
         },

@@ -14,13 +14,17 @@ export const cartPanelMachine = setup({
       | { type: 'panel.closed' }
       | { type: 'line.dropped'; productSlug: string }
       | { type: 'drop.undone' }
-      | { type: 'order.chosen' },
+      | { type: 'order.chosen' }
+      /** The cart is no longer this customer's. */
+      | { type: 'session.closed' },
   },
   actions: {
     drop: assign((_, productSlug: string) => ({ dropped: productSlug })),
     forget: assign({ dropped: '' }),
     removeDropped: ({ context: { shell, dropped } }) =>
       shell.send({ type: 'line.removed', productSlug: dropped }),
+    sayNotSaved: ({ context: { shell } }) =>
+      shell.send({ type: 'said', sentence: { key: 'cart.notSaved' } }),
     goToCart: ({ context }) => context.shell.send({ type: 'departed', to: '/cart' }),
   },
   delays: { undoable: 6_000 },
@@ -34,6 +38,7 @@ export const cartPanelMachine = setup({
       initial: 'settled',
       on: {
         'panel.closed': 'closed',
+        'session.closed': 'closed',
         'order.chosen': { target: 'closed', actions: 'goToCart' },
       },
       states: {
@@ -58,6 +63,7 @@ export const cartPanelMachine = setup({
               ],
             },
             'panel.closed': { target: '#cartPanel.closed', actions: ['removeDropped', 'forget'] },
+            'session.closed': { target: '#cartPanel.closed', actions: ['sayNotSaved', 'forget'] },
             'order.chosen': {
               target: '#cartPanel.closed',
               actions: ['removeDropped', 'forget', 'goToCart'],

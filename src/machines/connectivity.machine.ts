@@ -56,6 +56,11 @@ export const connectivityMachine = setup({
       initial: 'asking',
       states: {
         asking: {
+          // The question may hang on a connection that is gone.
+          on: {
+            'browser.online': { target: 'asking', reenter: true },
+            'retry.requested': { target: 'asking', reenter: true },
+          },
           invoke: {
             src: 'probe',
             onDone: { target: '#connectivity.online', actions: 'tellRestored' },

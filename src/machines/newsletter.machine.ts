@@ -5,6 +5,9 @@ import { defaultToast, type Refused, type Sentence, type Shell } from './shell.t
 
 export type SubscribeOutcome = { readonly kind: 'subscribed'; readonly message: string } | Refused
 
+/** A new object each time: the view moves the focus to the field whenever the problem changes. */
+const invalidEmail = (): Sentence => ({ key: 'newsletter.invalidEmail' })
+
 /**
  * Signing up for the newsletter in the footer (specification 2, 4 and 5). The field clears once the server
  * has taken the address.
@@ -34,10 +37,7 @@ export const newsletterMachine = setup({
         'email.typed': { actions: { type: 'keepEmail', params: ({ event }) => event.email } },
         'newsletter.submitted': [
           { guard: 'isEmail', target: 'sending' },
-          {
-            target: 'refused',
-            actions: { type: 'findProblem', params: { key: 'newsletter.invalidEmail' } },
-          },
+          { target: 'refused', actions: { type: 'findProblem', params: invalidEmail } },
         ],
       },
     },
@@ -79,10 +79,10 @@ export const newsletterMachine = setup({
           target: 'editing',
           actions: { type: 'keepEmail', params: ({ event }) => event.email },
         },
-        'newsletter.submitted': {
-          guard: 'isEmail',
-          target: 'sending',
-        },
+        'newsletter.submitted': [
+          { guard: 'isEmail', target: 'sending' },
+          { actions: { type: 'findProblem', params: invalidEmail } },
+        ],
       },
     },
   },

@@ -17,12 +17,22 @@ export interface ShopLists {
   readonly currencies: readonly Currency[]
 }
 
+interface Codes {
+  readonly language: string
+  readonly currency: string
+}
+
 const noLists: ShopLists = { languages: [defaultLanguage], currencies: [defaultCurrency] }
 
 /** The language and the currency of the buyer, kept in cookies (specification 3). */
 export const preferencesMachine = setup({
   types: {
-    context: {} as ShopLists & { language: Language; currency: Currency },
+    context: {} as ShopLists & {
+      language: Language
+      currency: Currency
+      /** What the buyer wants, also while the shop's lists cannot be had. */
+      wanted: Codes
+    },
     /** The codes that the cookies hold. */
     input: {} as { language: string | null; currency: string | null },
     events: {} as
@@ -35,6 +45,20 @@ export const preferencesMachine = setup({
     /** Writes the cookie from `context.language`. */
     rememberLanguage: refusesToAct('rememberLanguage'),
     rememberCurrency: refusesToAct('rememberCurrency'),
+    chooseLanguage: assign(({ context }, code: string) => ({
+      wanted: { ...context.wanted, language: code },
+      language: languageOf(context, code),
+    })),
+    chooseCurrency: assign(({ context }, code: string) => ({
+      wanted: { ...context.wanted, currency: code },
+      currency: currencyOf(context, code),
+    })),
+    keepLists: assign(({ context: { wanted } }, lists: ShopLists) => ({
+      ...withDefaults(lists),
+      language: languageOf(lists, wanted.language),
+      currency: currencyOf(lists, wanted.currency),
+    })),
+    useBaseCurrency: assign({ currency: defaultCurrency }),
   },
   guards: {
     isKnownLanguage: ({ context }, code: string) =>
@@ -48,49 +72,35 @@ export const preferencesMachine = setup({
     ...noLists,
     language: { ...defaultLanguage, iso_code: input.language ?? defaultLanguage.iso_code },
     currency: { ...defaultCurrency, code: input.currency ?? defaultCurrency.code },
+    wanted: {
+      language: input.language ?? defaultLanguage.iso_code,
+      currency: input.currency ?? defaultCurrency.code,
+    },
   }),
   initial: 'loading',
+  on: {
+    'language.chosen': {
+      guard: { type: 'isKnownLanguage', params: ({ event }) => event.code },
+      actions: [{ type: 'chooseLanguage', params: ({ event }) => event.code }, 'rememberLanguage'],
+    },
+    'currency.chosen': {
+      guard: { type: 'isKnownCurrency', params: ({ event }) => event.code },
+      actions: [{ type: 'chooseCurrency', params: ({ event }) => event.code }, 'rememberCurrency'],
+    },
+  },
   states: {
     loading: {
       invoke: {
         src: 'loadLists',
         onDone: {
           target: 'ready',
-          actions: assign(({ context, event: { output } }) => ({
-            ...withDefaults(output),
-            ...chosenOf(output, context.language.iso_code, context.currency.code),
-          })),
+          actions: { type: 'keepLists', params: ({ event }) => event.output },
         },
         // Prices without a rate would be wrong: the base currency it is, until the lists can be had.
-        onError: {
-          target: 'failed',
-          actions: assign(({ context }) => ({
-            language: context.language,
-            currency: defaultCurrency,
-          })),
-        },
+        onError: { target: 'failed', actions: 'useBaseCurrency' },
       },
     },
-    ready: {
-      on: {
-        'language.chosen': {
-          guard: { type: 'isKnownLanguage', params: ({ event }) => event.code },
-          actions: [
-            assign(({ context, event }) => chosenOf(context, event.code, context.currency.code)),
-            'rememberLanguage',
-          ],
-        },
-        'currency.chosen': {
-          guard: { type: 'isKnownCurrency', params: ({ event }) => event.code },
-          actions: [
-            assign(({ context, event }) =>
-              chosenOf(context, context.language.iso_code, event.code),
-            ),
-            'rememberCurrency',
-          ],
-        },
-      },
-    },
+    ready: {},
     failed: { on: { 'lists.requested': 'loading' } },
   },
 })
@@ -109,14 +119,13 @@ const withDefaults = ({ languages, currencies }: ShopLists): ShopLists => ({
   currencies: currencies.length > 0 ? currencies : noLists.currencies,
 })
 
-/** The chosen ones where the shop has them, else its defaults. */
-const chosenOf = ({ languages, currencies }: ShopLists, language: string, currency: string) => ({
-  language:
-    languages.find(({ iso_code }) => iso_code === language) ??
-    languages.find(({ iso_code }) => iso_code === defaultLanguage.iso_code) ??
-    defaultLanguage,
-  currency:
-    currencies.find(({ code }) => code === currency) ??
-    currencies.find(({ code }) => code === defaultCurrency.code) ??
-    defaultCurrency,
-})
+/** The wanted language where the shop has it, else the default. */
+const languageOf = ({ languages }: ShopLists, wanted: string) =>
+  languages.find(({ iso_code }) => iso_code === wanted) ??
+  languages.find(({ iso_code }) => iso_code === defaultLanguage.iso_code) ??
+  defaultLanguage
+
+const currencyOf = ({ currencies }: ShopLists, wanted: string) =>
+  currencies.find(({ code }) => code === wanted) ??
+  currencies.find(({ code }) => code === defaultCurrency.code) ??
+  defaultCurrency

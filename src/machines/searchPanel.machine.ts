@@ -11,7 +11,6 @@ export interface Suggestions {
 }
 
 const none: Suggestions = { products: [], total: 0 }
-const keptSearches = 6
 
 /**
  * The search side panel (specification 2, shared screens; 4): suggestions while typing, the latest question
@@ -39,13 +38,11 @@ export const searchPanelMachine = setup({
     suggest: refuses<Suggestions, { text: string }>('suggest'),
   },
   actions: {
-    /** Keeps `context.recent` for the next visit. */
-    rememberRecent: refusesToAct('rememberRecent'),
+    /** Keeps a search for the next time that the panel opens. */
+    rememberSearch: refusesToAct('rememberSearch') as (_: unknown, text: string) => void,
+    forgetSearches: refusesToAct('forgetSearches'),
     keepText: assign((_, text: string) => ({ text, suggestions: none })),
     clear: assign({ text: '', suggestions: none }),
-    keepRecent: assign(({ context }, text: string) => ({
-      recent: [text, ...context.recent.filter((known) => known !== text)].slice(0, keptSearches),
-    })),
     goToResults: ({ context }, text: string) =>
       context.shell.send({ type: 'departed', to: searchPath(text) }),
   },
@@ -80,8 +77,7 @@ export const searchPanelMachine = setup({
           guard: 'hasText',
           target: 'closed',
           actions: [
-            { type: 'keepRecent', params: ({ context }) => context.text.trim() },
-            'rememberRecent',
+            { type: 'rememberSearch', params: ({ context }) => context.text.trim() },
             { type: 'goToResults', params: ({ context }) => context.text.trim() },
             'clear',
           ],
@@ -89,13 +85,16 @@ export const searchPanelMachine = setup({
         'recent.chosen': {
           target: 'closed',
           actions: [
-            { type: 'keepRecent', params: ({ event }) => event.text },
-            'rememberRecent',
+            { type: 'rememberSearch', params: ({ event }) => event.text },
             { type: 'goToResults', params: ({ event }) => event.text },
             'clear',
           ],
         },
-        'recent.cleared': { actions: [assign({ recent: [] }), 'rememberRecent'] },
+        // Those that are still being loaded are cleared too.
+        'recent.cleared': {
+          target: '.resting',
+          actions: [assign({ recent: [] }), 'forgetSearches'],
+        },
       },
       states: {
         remembering: {

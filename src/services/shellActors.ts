@@ -41,7 +41,10 @@ export const provideShellMachines = ({ api, readUser }: Pick<PageServices, 'api'
   return {
     searchPanel: searchPanelMachine.provide({
       actors: { suggest, loadRecent: fromPromise(async () => recent.read()) },
-      actions: { rememberRecent: ({ context }) => recent.write(context.recent) },
+      actions: {
+        rememberSearch: (_, text) => recent.add(text),
+        forgetSearches: () => recent.clear(),
+      },
     }),
     newsletter: newsletterMachine.provide({ actors: { subscribe } }),
     topStrip: topStripMachine.provide({ actors: { watchScroll } }),

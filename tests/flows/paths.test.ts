@@ -1,12 +1,12 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import type { Flow } from '../../src/lab/flow.ts'
 import { machineNames } from '../../src/lab/names.ts'
 import { explore, type Way } from '../../src/lab/paths.ts'
 import { flowOf } from '../../src/lab/session.ts'
 import { sessionAt } from '../../src/lab/standing.ts'
 import { stepText } from '../../src/lab/words.ts'
+import { expectDerived } from '../support/derived.ts'
 
 const folder = join(import.meta.dirname, 'paths')
 
@@ -32,13 +32,9 @@ const pathsOf = (machine: string): string => {
 test.each(machineNames)('the paths of the machine %s are written down', async (machine) => {
   const file = join(folder, `${machine}.json`)
   const wanted = pathsOf(machine)
-  if (process.env.WRITE_DERIVED) {
-    await mkdir(folder, { recursive: true })
-    await writeFile(file, wanted)
-  }
-  const written = await readFile(file, 'utf8').catch(() => '')
-  expect(
-    written === wanted,
-    `tests/flows/paths/${machine}.json does not go every path of the machine: run npm run derive`,
-  ).toBe(true)
+  await expectDerived(
+    file,
+    wanted,
+    `tests/flows/paths/${machine}.json does not go every path of the machine`,
+  )
 })

@@ -1,8 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { machineNames } from '../../src/lab/names.ts'
 import { standingStates } from '../../src/lab/standing.ts'
+import { expectDerived } from '../support/derived.ts'
 
 const folder = join(import.meta.dirname, '../../src/lab/stories/machines')
 
@@ -70,13 +70,9 @@ const files: readonly (readonly [string, () => string])[] = [
 test.each(files)('%s shows what the registry has', async (name, make) => {
   const file = join(folder, name)
   const wanted = make()
-  if (process.env.WRITE_DERIVED) {
-    await mkdir(folder, { recursive: true })
-    await writeFile(file, wanted)
-  }
-  const written = await readFile(file, 'utf8').catch(() => '')
-  expect(
-    written === wanted,
-    `src/lab/stories/machines/${name} does not show every machine and state: run npm run derive`,
-  ).toBe(true)
+  await expectDerived(
+    file,
+    wanted,
+    `src/lab/stories/machines/${name} does not show every machine and state`,
+  )
 })

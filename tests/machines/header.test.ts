@@ -130,6 +130,14 @@ describe('The newsletter', () => {
     },
   )
 
+  test('Scenario: the same wrong address sent again is refused again, so that the field is focused', async () => {
+    const { actor, submit } = start(() => Promise.reject(new Error('asked')))
+    const first = selectProblem(await submit('asha'))
+    actor.send({ type: 'newsletter.submitted' })
+    const again = selectProblem(actor.getSnapshot())
+    expect([again, again === first]).toEqual([{ key: 'newsletter.invalidEmail' }, false])
+  })
+
   test('Scenario: an address is taken, thanked for, and the field clears', async () => {
     const sent: string[] = []
     const { shell, submit } = start(async (email) => {

@@ -1,8 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { HeldCart } from '../../src/domain/cart/heldCart.ts'
 import { cartPanelMachine, selectDropped } from '../../src/machines/cartPanel.machine.ts'
-import { machines } from '../../src/machines/index.ts'
 import { mobileMenuMachine, selectEntered } from '../../src/machines/mobileMenu.machine.ts'
 import {
   type Suggestions,
@@ -10,7 +8,7 @@ import {
   selectRecent,
   selectSuggestions,
 } from '../../src/machines/searchPanel.machine.ts'
-import { cartRow, recordingShell, user } from './fixtures.ts'
+import { recordingShell } from './fixtures.ts'
 
 const removed = (productSlug: string) => ({ type: 'line.removed', productSlug })
 
@@ -50,6 +48,24 @@ describe('The cart panel', () => {
     expect([dropped(), shell.told]).toEqual(['chains', [removed('rings')]])
   })
 
+  test('Scenario: the session closes meanwhile, and nothing is deleted from the next cart', () => {
+    const { clock, shell, actor, drop, dropped } = open()
+    drop('rings')
+    actor.send({ type: 'session.closed' })
+    clock.increment(60_000)
+    expect([actor.getSnapshot().value, dropped(), shell.told]).toEqual([
+      'closed',
+      null,
+      [{ type: 'said', sentence: { key: 'cart.notSaved' } }],
+    ])
+  })
+
+  test('Scenario: the session closes, and a panel without a deleted line says nothing', () => {
+    const { shell, actor } = open()
+    actor.send({ type: 'session.closed' })
+    expect([actor.getSnapshot().value, shell.told]).toEqual(['closed', []])
+  })
+
   test('Scenario: closing deletes at once; ordering deletes, closes and goes to the cart', () => {
     const closed = open()
     closed.drop('rings')
@@ -67,14 +83,15 @@ describe('The cart panel', () => {
 })
 
 describe('The search panel', () => {
-  const open = async (recent: readonly string[] = []) => {
+  const start = (recent: Promise<readonly string[]>) => {
     const clock = new SimulatedClock()
     const shell = recordingShell()
-    const remember = vi.fn<(recent: readonly string[]) => void>()
+    const remember = vi.fn<(text: string) => void>()
+    const forget = vi.fn<() => void>()
     const asked: { text: string; signal: AbortSignal; answer: (found: Suggestions) => void }[] = []
     const machine = searchPanelMachine.provide({
       actors: {
-        loadRecent: fromPromise(async () => recent),
+        loadRecent: fromPromise(() => recent),
         suggest: fromPromise<Suggestions, { text: string }>(
           ({ input, signal }) =>
             new Promise((answer) => {
@@ -82,13 +99,20 @@ describe('The search panel', () => {
             }),
         ),
       },
-      actions: { rememberRecent: ({ context }) => remember(context.recent) },
+      actions: {
+        rememberSearch: (_, text) => remember(text),
+        forgetSearches: () => forget(),
+      },
     })
     const actor = createActor(machine, { clock, input: { shell } }).start()
     actor.send({ type: 'panel.opened' })
-    await waitFor(actor, (snapshot) => snapshot.matches({ open: 'resting' }))
     const type = (text: string) => actor.send({ type: 'text.typed', text })
-    return { clock, shell, actor, asked, remember, type }
+    return { clock, shell, actor, asked, remember, forget, type }
+  }
+  const open = async () => {
+    const started = start(Promise.resolve([]))
+    await waitFor(started.actor, (snapshot) => snapshot.matches({ open: 'resting' }))
+    return started
   }
 
   test('Scenario: it asks once the buyer pauses, and gives up a question that is overtaken', async () => {
@@ -122,8 +146,8 @@ describe('The search panel', () => {
     expect([actor.getSnapshot().value, asked, shell.told]).toEqual([{ open: 'resting' }, [], []])
   })
 
-  test('Scenario: submitting goes to the catalogue, clears, and remembers the search first', async () => {
-    const { shell, actor, remember, type } = await open(['moonstone', 'rope & chain'])
+  test('Scenario: submitting goes to the catalogue, clears, and remembers the search', async () => {
+    const { shell, actor, remember, type } = await open()
     type(' rope & chain ')
     actor.send({ type: 'search.submitted' })
     const { value, context } = actor.getSnapshot()
@@ -131,17 +155,33 @@ describe('The search panel', () => {
       'closed',
       '',
       [{ type: 'departed', to: '/eshop?search=rope+%26+chain' }],
-      [[['rope & chain', 'moonstone']]],
+      [['rope & chain']],
     ])
   })
 
-  test('Scenario: six searches are kept, and none once they are cleared', async () => {
-    const { actor, remember } = await open(['b', 'c', 'd', 'e', 'f', 'g'])
-    actor.send({ type: 'recent.chosen', text: 'a' })
-    const kept = selectRecent(actor.getSnapshot())
-    actor.send({ type: 'panel.opened' })
-    actor.send({ type: 'recent.cleared' })
-    expect([kept, remember.mock.lastCall]).toEqual([['a', 'b', 'c', 'd', 'e', 'f'], [[]]])
+  test('Scenario: an earlier search is made again, and remembered again', async () => {
+    const { shell, actor, remember } = await open()
+    actor.send({ type: 'recent.chosen', text: 'moonstone' })
+    expect([actor.getSnapshot().value, shell.told, remember.mock.calls]).toEqual([
+      'closed',
+      [{ type: 'departed', to: '/eshop?search=moonstone' }],
+      [['moonstone']],
+    ])
+  })
+
+  test('Scenario: the earlier searches show, and those that arrive after they were cleared do not', async () => {
+    const shown = start(Promise.resolve(['moonstone']))
+    await waitFor(shown.actor, (snapshot) => snapshot.matches({ open: 'resting' }))
+    const late = Promise.withResolvers<readonly string[]>()
+    const cleared = start(late.promise)
+    cleared.actor.send({ type: 'recent.cleared' })
+    late.resolve(['moonstone'])
+    await waitFor(cleared.actor, (snapshot) => snapshot.matches({ open: 'resting' }))
+    await late.promise
+    expect([
+      ...[shown, cleared].map(({ actor }) => selectRecent(actor.getSnapshot())),
+      cleared.forget.mock.calls.length,
+    ]).toEqual([['moonstone'], [], 1])
   })
 })
 
@@ -174,41 +214,4 @@ test('Scenario: the mobile menu goes down two levels and comes back the same way
     ['closed', null],
     [{ open: 'top' }, null],
   ])
-})
-
-test('Scenario: another page closes whatever is open, and a line that was deleted leaves the cart', async () => {
-  const edited = vi.fn()
-  const root = createActor(
-    machines.app.provide({
-      actors: {
-        cart: machines.cart.provide({
-          actions: { sendRest: (_, edits) => void edited(edits) },
-          actors: {
-            loadCart: fromPromise<HeldCart, { userId: string }>(async () => ({
-              version: 1,
-              rows: [cartRow()],
-            })),
-          },
-        }),
-      },
-    }),
-    { input: { user: null, language: null, currency: null, newKey: () => 'key-0000' } },
-  ).start()
-  const { cart, cartPanel, searchPanel, mobileMenu, megaMenu } = root.getSnapshot().context
-  root.send({ type: 'session.opened', userId: user._id, token: user.token })
-  await waitFor(cart, (snapshot) => snapshot.matches({ open: { reading: 'loaded' } }))
-  for (const panel of [cartPanel, searchPanel, mobileMenu] as const)
-    panel.send({ type: 'panel.opened' })
-  megaMenu.send({ type: 'menu.pressed' })
-  cartPanel.send({ type: 'line.dropped', productSlug: 'twisted-ring' })
-  root.send({ type: 'page.shown' })
-  root.send({ type: 'page.left' })
-  expect([
-    [cartPanel, searchPanel, mobileMenu, megaMenu].map((one) => one.getSnapshot().value),
-    edited.mock.calls,
-  ]).toEqual([
-    ['closed', 'closed', 'closed', 'closed'],
-    [[[{ rowId: 'row-1', productId: 'p-1', quantity: 0 }]]],
-  ])
-  root.stop()
 })

@@ -59,13 +59,29 @@ describe('The active product', () => {
     expect([asked.length, seen]).toEqual([3, [combination, sold, sold]])
   })
 
-  test('Scenario: it could not be loaded, and is on the second try', async () => {
+  test('Scenario: it changes while it is loaded, and what was asked before the change does not show', async () => {
+    const sold = { ...combination, stock: 1 }
+    const before = Promise.withResolvers<typeof combination>()
+    const { actor, asked } = start(
+      () => before.promise,
+      async () => sold,
+    )
+    actor.send({ type: 'product.outdated' })
+    before.resolve(combination)
+    await waitFor(actor, (snapshot) => snapshot.matches({ active: 'shown' }))
+    expect([asked.length, selectActiveProduct(actor.getSnapshot())]).toEqual([2, sold])
+  })
+
+  test.each([
+    ['the buyer tries again', 'retry.requested'],
+    ['the shop tells of a change', 'product.outdated'],
+  ] as const)('Scenario: it could not be loaded, and is when %s', async (_when, type) => {
     const { actor, asked } = start(
       () => Promise.reject(new Error('down')),
       async () => combination,
     )
     await waitFor(actor, (snapshot) => snapshot.matches({ active: 'failed' }))
-    actor.send({ type: 'retry.requested' })
+    actor.send({ type })
     await waitFor(actor, (snapshot) => snapshot.matches({ active: 'shown' }))
     expect(asked).toEqual(['anchor-chain', 'anchor-chain'])
   })

@@ -167,17 +167,22 @@ describe('Leaving', () => {
 
   const newer = { ...user, token: 'n'.repeat(43) }
 
-  test('Scenario: a tab that slept is refused; the newer login of another tab stays and is used', async () => {
+  /** The shop refuses the token of this tab after `stored` has logged in in another one. */
+  const refusedAfter = async (stored: typeof user) => {
     const { actor, reach, shell, cookie } = start({
       stored: user,
       checkVerified: async () => true,
     })
     await reach('verified')
-    cookie.user = newer
+    cookie.user = stored
     shell.told.length = 0
     actor.send({ type: 'session.rejected', token: user.token })
     await waitFor(actor, (snapshot) => snapshot.matches('verifying'))
-    expect(await reach('verified')).toEqual({
+    return reach('verified')
+  }
+
+  test('Scenario: a tab that slept is refused; the newer login of another tab stays and is used', async () => {
+    expect(await refusedAfter(newer)).toEqual({
       told: [{ type: 'shop.changed' }, { ...opened, token: newer.token }],
       cookie: newer,
       user: newer,
@@ -186,16 +191,7 @@ describe('Leaving', () => {
 
   test('Scenario: where somebody else has logged in since, nothing of the first customer stays', async () => {
     const other = { ...newer, _id: 'u-2' }
-    const { actor, reach, shell, cookie } = start({
-      stored: user,
-      checkVerified: async () => true,
-    })
-    await reach('verified')
-    cookie.user = other
-    shell.told.length = 0
-    actor.send({ type: 'session.rejected', token: user.token })
-    await waitFor(actor, (snapshot) => snapshot.matches('verifying'))
-    expect((await reach('verified')).told).toEqual([
+    expect((await refusedAfter(other)).told).toEqual([
       closed,
       { type: 'shop.changed' },
       { ...opened, userId: 'u-2', token: other.token },

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { connectivityMachine, selectIsLost } from '../../src/machines/connectivity.machine.ts'
 import { machines } from '../../src/machines/index.ts'
@@ -112,7 +112,7 @@ test('Scenario: toasts leave by themselves after five seconds, each on its own',
 })
 
 describe('Connectivity', () => {
-  const start = (answers: readonly boolean[]) => {
+  const start = (answers: readonly (boolean | 'hangs')[]) => {
     const left = [...answers]
     const asked: number[] = []
     const clock = new SimulatedClock()
@@ -123,7 +123,9 @@ describe('Connectivity', () => {
           watchBrowser: fromCallback(() => undefined),
           probe: fromPromise<void>(() => {
             asked.push(clock.now())
-            return left.shift() ? Promise.resolve() : Promise.reject(new Error('unreachable'))
+            const answer = left.shift()
+            if (answer === 'hangs') return new Promise(() => undefined)
+            return answer ? Promise.resolve() : Promise.reject(new Error('unreachable'))
           }),
         },
       }),
@@ -160,6 +162,17 @@ describe('Connectivity', () => {
     await isIn('online')
     expect(shell.told).toEqual([{ type: 'connectivity.restored' }])
   })
+
+  test.each(['retry.requested', 'browser.online'] as const)(
+    'Scenario: %s while a question hangs asks again at once',
+    async (type) => {
+      const { actor, asked, shell, isIn } = start(['hangs', true])
+      actor.send({ type: 'network.failed' })
+      actor.send({ type })
+      await isIn('online')
+      expect([asked, shell.told]).toEqual([[0, 0], [{ type: 'connectivity.restored' }]])
+    },
+  )
 
   test('Scenario: the buyer does not wait for the next try', async () => {
     const { actor, asked, isIn } = start([false, true])
@@ -242,7 +255,25 @@ describe('Preferences', () => {
     const { actor, chosen } = start(load, { language: null, currency: 'EUR' })
     expect((await chosen('failed'))[1]).toEqual(defaultCurrency)
     actor.send({ type: 'lists.requested' })
-    expect((await chosen('ready'))[1]).toEqual(defaultCurrency)
+    expect((await chosen('ready'))[1]).toEqual(euro)
+  })
+
+  test('Scenario: a choice is taken and remembered while the lists cannot be had, and while they are loaded', async () => {
+    const load = vi.fn<() => Promise<ShopLists>>().mockRejectedValueOnce(new Error('unreachable'))
+    const { actor, chosen, remembered } = start(load.mockResolvedValueOnce(lists), {
+      language: 'it',
+      currency: 'EUR',
+    })
+    await chosen('failed')
+    actor.send({ type: 'currency.chosen', code: 'INR' })
+    const afterFailure = await chosen('failed')
+    actor.send({ type: 'lists.requested' })
+    actor.send({ type: 'language.chosen', code: 'en' })
+    expect([afterFailure, await chosen('ready'), remembered]).toEqual([
+      [{ ...defaultLanguage, iso_code: 'it' }, defaultCurrency],
+      [defaultLanguage, defaultCurrency],
+      ['INR', 'en'],
+    ])
   })
 })
 

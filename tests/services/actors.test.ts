@@ -172,6 +172,18 @@ describe('The cart calls', () => {
   const typed = (rowId: string, quantity: number) =>
     ({ type: 'quantity.typed', rowId, quantity }) as const
 
+  /** The call that sets the quantities of both rows. */
+  const setBoth = (first: number, second: number) => [
+    'lines',
+    {},
+    {
+      lines: [
+        { id: 'p-1', quantity: first, mode: 'set' },
+        { id: 'p-2', quantity: second, mode: 'set' },
+      ],
+    },
+  ]
+
   test('Scenario: one edit and several, changes and removals go by the call for each', async () => {
     const { actor, edit, loaded } = await openCart()
     /** The shop of this test answers both rows whatever was done. */
@@ -189,37 +201,14 @@ describe('The cart calls', () => {
       ['set', { id: 'row-1' }, { quantity: 9 }],
       ['removeRow', { rowId: 'row-1' }, undefined],
       ['removeMany', {}, { ids: ['row-1', 'row-2'] }],
-      [
-        'lines',
-        {},
-        {
-          lines: [
-            { id: 'p-1', quantity: 9, mode: 'set' },
-            { id: 'p-2', quantity: 0, mode: 'set' },
-          ],
-        },
-      ],
+      setBoth(9, 0),
     ])
   })
 
   test('Scenario: where one of several rows had gone, the others are taken out by their variants', async () => {
     const { edit, shell } = await openCart(mocks.handle(contract.cart.removeMany, { status: 404 }))
     await edit({ type: 'line.removed', productSlug: 'twisted-ring' })
-    expect([taken, shell.told]).toEqual([
-      [
-        [
-          'lines',
-          {},
-          {
-            lines: [
-              { id: 'p-1', quantity: 0, mode: 'set' },
-              { id: 'p-2', quantity: 0, mode: 'set' },
-            ],
-          },
-        ],
-      ],
-      [],
-    ])
+    expect([taken, shell.told]).toEqual([[setBoth(0, 0)], []])
   })
 
   test('Scenario: a row that had gone needs no word', async () => {
@@ -311,6 +300,19 @@ describe('The cart calls', () => {
     await expect
       .poll(() => started.shell.told.map(({ type }) => type))
       .toEqual(['cart.changed', 'said'])
+  })
+
+  test('Scenario: an add is answered after another customer has logged in, and changes nothing in that cart', async () => {
+    const started = start(
+      mocks.handle(contract.cart.add, {
+        body: (request) => {
+          started.cookie.user = { ...user, _id: 'u-2' }
+          return take('add')(request)
+        },
+      }),
+    )
+    await addTen(started, [])
+    expect(started.shell.told.map(({ type }) => type)).toEqual(['said'])
   })
 
   test('Scenario: an add waits for what was done before to the same pieces in the cart', async () => {

@@ -8,14 +8,40 @@ const storageOf = (entries = new Map<string, string>()) =>
     removeItem: (key: string) => void entries.delete(key),
   }) as Storage
 
-test('Scenario: what was searched is there at the next visit, and gone once cleared', () => {
+const searching = (...texts: readonly string[]) => {
   const entries = new Map<string, string>()
-  const first = createRecentSearches(() => storageOf(entries))
+  const recent = createRecentSearches(() => storageOf(entries))
+  for (const text of texts) recent.add(text)
+  return { entries, recent }
+}
+
+test('Scenario: what was searched is there at the next visit, and gone once cleared', () => {
+  const { entries } = searching('moonstone', 'rope chain')
   const next = createRecentSearches(() => storageOf(entries))
-  first.write(['rope chain', 'moonstone'])
   const kept = next.read()
-  next.write([])
+  next.clear()
   expect([kept, next.read(), entries.size]).toEqual([['rope chain', 'moonstone'], [], 0])
+})
+
+test('Scenario: a search that is made again is the first of them', () => {
+  expect(searching('moonstone', 'rope & chain', 'moonstone').recent.read()).toEqual([
+    'moonstone',
+    'rope & chain',
+  ])
+})
+
+test('Scenario: six searches are kept', () => {
+  expect(searching('g', 'f', 'e', 'd', 'c', 'b', 'a').recent.read()).toEqual([
+    ...['a', 'b', 'c', 'd', 'e', 'f'],
+  ])
+})
+
+test('Scenario: what another tab has searched meanwhile is kept', () => {
+  const { entries, recent } = searching('moonstone')
+  recent.read()
+  createRecentSearches(() => storageOf(entries)).add('rope chain')
+  recent.add('pearl')
+  expect(recent.read()).toEqual(['pearl', 'rope chain', 'moonstone'])
 })
 
 test.for(['{', '"text"', '[1]', '[""]'])('Scenario: %s in the storage counts as none', (text) => {
@@ -27,6 +53,7 @@ test('Scenario: a browser that forbids its storage keeps none and does not fail'
   const recent = createRecentSearches(() => {
     throw new DOMException('denied', 'SecurityError')
   })
-  recent.write(['rope chain'])
+  recent.add('rope chain')
+  recent.clear()
   expect(recent.read()).toEqual([])
 })

@@ -16,6 +16,7 @@ export const cartPanel: Example<Machines['cartPanel']> = {
     },
     'drop.undone': bare,
     'order.chosen': bare,
+    'session.closed': bare,
   },
   answers: {},
   tellsApart: ({ dropped }) => dropped,

@@ -24,10 +24,9 @@ export const preferences: Example<Machines['preferences']> = {
       },
     },
   },
-  tellsApart: ({ language, currency, languages: known }) => [
-    language.iso_code,
-    currency.code,
-    known.length,
+  tellsApart: ({ language, currency, wanted, languages: known }) => [
+    ...[language.iso_code, currency.code],
+    ...[wanted.language, wanted.currency, known.length],
   ],
   effects: ['rememberLanguage', 'rememberCurrency'],
   View: ({ actor }) => (

@@ -29,7 +29,7 @@ export const searchPanel: Example<Machines['searchPanel']> = {
     },
   },
   tellsApart: ({ text, suggestions, recent }) => [text, suggestions.total, recent.length],
-  effects: ['rememberRecent'],
+  effects: ['rememberSearch', 'forgetSearches'],
   View: ({ actor }) => (
     <Shop refs={{ searchPanel: actor }}>
       <TopStrip hasHeader />

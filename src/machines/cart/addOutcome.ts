@@ -3,17 +3,24 @@ import { inItsWords, type Refused, type ShellFact } from '../shell.ts'
 
 /** What became of pieces that were sent to the cart. */
 export type AddOutcome =
-  | { readonly kind: 'added'; readonly message: string; readonly delta: CartDelta }
+  | {
+      readonly kind: 'added'
+      readonly message: string
+      /** What changed in the cart; null where another customer's cart is here by now. */
+      readonly delta: CartDelta | null
+    }
   /** Another page, or a call whose answer was lost, has put it into the cart: the cart says how many. */
   | (Omit<Refused, 'kind'> & { readonly kind: 'exists' })
   | Refused
 
 /** What the shell is told of it. */
 export const factsOfAdd = (outcome: AddOutcome): readonly ShellFact[] => {
-  if (outcome.kind === 'added')
+  if (outcome.kind === 'added') {
+    const { delta, message } = outcome
     return [
-      { type: 'cart.changed', version: outcome.delta.version, delta: outcome.delta },
-      { type: 'said', sentence: { text: outcome.message } },
+      ...(delta ? [{ type: 'cart.changed', version: delta.version, delta } as const] : []),
+      { type: 'said', sentence: { text: message } },
     ]
+  }
   return [{ type: 'cart.outdated' }, { type: 'said', sentence: inItsWords(outcome.problem) }]
 }

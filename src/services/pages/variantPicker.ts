@@ -18,7 +18,10 @@ export const provideVariantPicker = ({ api, readUser, inTurn }: PageServices) =>
     )
     return inTurn(async () => {
       if (readUser()?._id !== userId) throw new Error('somebody else is logged in')
-      return addToCart(api, call)
+      const outcome = await addToCart(api, call)
+      return outcome.kind === 'added' && readUser()?._id !== userId
+        ? { ...outcome, delta: null }
+        : outcome
     })
   }
 

@@ -1,0 +1,230 @@
+import type { MachineName } from '../../../src/lab/names.ts'
+
+/** States and events, with a space between two; `*` is every state. */
+export interface AllowedDrop {
+  readonly states: string
+  readonly events: string
+  readonly why: string
+}
+
+const drop = (states: string, events: string, why: string): AllowedDrop => ({
+  ...{ states, events, why },
+})
+
+const edits = 'quantity.typed row.incremented row.decremented row.removed line.removed'
+
+/** Where a machine may drop an event. A button that sends it is hidden or disabled there. */
+export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>> = {
+  activeProduct: [
+    drop('none', 'panel.closed product.outdated retry.requested', 'no product is shown'),
+    drop(
+      'active.loading active.shown active.refreshing active.failed',
+      'product.activated',
+      'the modal panel covers the page',
+    ),
+    drop(
+      'active.loading active.shown active.refreshing',
+      'retry.requested',
+      'the button shows after a failure',
+    ),
+  ],
+  app: [],
+  cart: [
+    drop('closed', edits, 'a guest has no cart'),
+    drop(
+      'closed',
+      'cart.closed cart.changed stock.changed cart.outdated page.left acts.flushed edit.made',
+      'a guest has no cart',
+    ),
+    drop(
+      'open.writing.settled open.writing.gathering.pausing open.writing.sending open.writing.waiting',
+      'page.left',
+      'nothing is unsaved',
+    ),
+    drop(
+      'open.writing.settled open.writing.gathering.pausing open.writing.sending',
+      'cart.outdated',
+      'the region that reads takes it',
+    ),
+    drop('open.writing.settled open.writing.sending', 'acts.flushed', 'nothing waits'),
+    drop(
+      'open.writing.settled open.writing.sending open.writing.waiting',
+      'edit.made',
+      'the edit is kept in the context',
+    ),
+  ],
+  cartPanel: [
+    drop(
+      'closed',
+      'panel.closed session.closed order.chosen line.dropped drop.undone',
+      'the panel is closed',
+    ),
+    drop('open.settled open.undoable', 'panel.opened', 'the modal panel covers the button'),
+    drop('open.settled', 'drop.undone', 'no line was deleted'),
+  ],
+  checkout: [],
+  connectivity: [
+    drop('online', 'browser.online retry.requested', 'the overlay is hidden'),
+    drop('offline probing.asking probing.waiting', 'network.failed', 'this is known already'),
+  ],
+  emailVerification: [drop('confirming', 'retry.requested', 'the button shows after a failure')],
+  listing: [drop('loading', 'more.requested', 'the button is disabled')],
+  megaMenu: [
+    drop('closed approached', 'focus.left menu.dismissed', 'nothing is open'),
+    drop('closed leaving', 'pointer.left', 'the pointer is outside already'),
+    drop('approached hovered', 'pointer.entered', 'the pointer is inside already'),
+    drop('hovered leaving', 'focus.left', 'the focus was never inside'),
+    drop('held', 'pointer.entered pointer.left', 'it stays open wherever the pointer is'),
+    drop('held', 'focus.entered', 'the focus is inside already'),
+    drop(
+      'dismissed',
+      'pointer.entered focus.entered menu.dismissed',
+      'it stays closed until they have left',
+    ),
+  ],
+  mobileMenu: [
+    drop('closed', 'panel.closed category.entered category.left', 'the menu is closed'),
+    drop(
+      'open.top open.category open.subCategory',
+      'panel.opened',
+      'the modal panel covers the button',
+    ),
+    drop('open.top', 'category.left', 'the top has no way back'),
+    drop('open.subCategory', 'category.entered', 'the tree has three levels'),
+  ],
+  newsletter: [
+    drop('sending', 'email.typed newsletter.submitted', 'field and button are disabled'),
+  ],
+  notificationBar: [
+    drop('*', 'said', 'the same sentence is the last in the queue'),
+    drop('hidden appearing changing', 'bar.closed', 'no sentence is shown'),
+  ],
+  placement: [
+    drop('off', 'order.submitted connectivity.restored', 'a guest orders nothing'),
+    drop('starting', 'order.submitted', 'a stored key is read without a call'),
+    drop(
+      'saving placing waiting checking placed pausing',
+      'order.submitted',
+      'the button is disabled',
+    ),
+    drop(
+      'starting idle saving placing checking placed',
+      'connectivity.restored',
+      'nothing waits for the shop',
+    ),
+  ],
+  preferences: [
+    drop('*', 'language.chosen currency.chosen', 'the shop does not offer it'),
+    drop('loading ready', 'lists.requested', 'the lists are here or on their way'),
+  ],
+  realtime: [
+    drop(
+      'off waiting',
+      'socket.lost socket.refused socket.told socket.connected',
+      'the connection is closed',
+    ),
+    drop('off', 'connectivity.restored', 'a guest has no connection'),
+    drop(
+      'open.connecting open.connected',
+      'connectivity.restored',
+      'a connection that breaks is made again',
+    ),
+    drop('open.connected', 'socket.connected', 'it is connected already'),
+  ],
+  registration: [
+    drop('sending', 'form.submitted', 'the button is disabled'),
+    drop('mailSent', 'form.submitted', 'the form is hidden'),
+    drop('editing sending refused', 'form.reopened', 'the button shows once the mail is sent'),
+  ],
+  searchPanel: [
+    drop(
+      'closed',
+      'panel.closed text.typed search.submitted recent.chosen recent.cleared',
+      'the panel is closed',
+    ),
+    drop(
+      'open.remembering open.resting open.pausing open.asking open.suggesting',
+      'panel.opened',
+      'the modal panel covers the button',
+    ),
+    drop(
+      'open.remembering open.resting open.pausing open.asking open.suggesting',
+      'search.submitted',
+      'a blank search is ignored (specification 2)',
+    ),
+  ],
+  session: [
+    drop('guest loggingIn', 'session.rejected logout.requested', 'nobody is logged in'),
+    drop('loggingIn', 'login.submitted', 'the button is disabled'),
+    drop(
+      'verifying verified rejected.atStart rejected.later leaving loggingOut',
+      'login.submitted',
+      'somebody is logged in',
+    ),
+    drop('verifying verified', 'session.rejected', 'the token is not the current one'),
+    drop(
+      'rejected.atStart rejected.later leaving loggingOut',
+      'session.rejected logout.requested',
+      'the session ends already',
+    ),
+  ],
+  toasts: [],
+  topStrip: [
+    drop('place.shown', 'strip.focused', 'it can be seen already'),
+    drop('announcement.running', 'announcement.resumed', 'it runs already'),
+    drop('announcement.paused', 'announcement.paused', 'it is paused already'),
+  ],
+  variantPicker: [
+    drop(
+      'picking.choosing.unmarked picking.choosing.marked picking.counting',
+      'value.chosen way.taken',
+      'the product does not offer it',
+    ),
+    drop(
+      'picking.choosing.unmarked picking.choosing.marked picking.counting',
+      'selection.asked',
+      'it is chosen already',
+    ),
+    drop(
+      'picking.choosing.unmarked picking.choosing.marked',
+      'quantity.incremented quantity.decremented quantity.typed quantities.pasted',
+      'the fields are hidden or disabled',
+    ),
+    drop('picking.counting', 'add.requested', 'the button is disabled while pieces are added'),
+    drop('adding.sending', 'draft.ready', 'it is not raised while pieces are added'),
+  ],
+  wishlist: [
+    drop(
+      'closed',
+      'wish.toggled wishes.dropped wishes.hidden drop.undone removal.asked removal.confirmed removal.cancelled move.requested',
+      'a guest has no wishlist',
+    ),
+    drop(
+      'closed',
+      'wishlist.closed wishlist.outdated act.done page.left acts.flushed page.shown cart.changed',
+      'a guest has no wishlist',
+    ),
+    drop('open.reading.loaded open.reading.failed', 'act.done', 'no list is on its way'),
+    drop(
+      'open.acting.idle open.acting.sending open.acting.waiting',
+      'page.left',
+      'nothing is unsaved',
+    ),
+    drop(
+      'open.acting.idle open.acting.sending',
+      'wishlist.outdated',
+      'the region that reads takes it',
+    ),
+    drop('open.acting.idle open.acting.sending', 'acts.flushed', 'nothing waits'),
+    drop('open.removing.none', 'drop.undone page.shown acts.flushed', 'nothing is hidden'),
+    drop(
+      'open.asking.no',
+      'removal.confirmed removal.cancelled page.shown',
+      'the question is not asked',
+    ),
+    drop('open.asking.asked', 'removal.asked', 'the question is asked already'),
+    drop('open.moving.none open.moving.adding', 'cart.changed page.shown', 'nothing is picked'),
+    drop('open.moving.picking', 'cart.changed', 'it is not the product that is moved'),
+    drop('open.moving.adding', 'move.requested', 'the buttons are disabled'),
+  ],
+}
