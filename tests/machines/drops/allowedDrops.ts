@@ -13,6 +13,12 @@ const drop = (states: string, events: string, why: string): AllowedDrop => ({
 
 const edits = 'quantity.typed row.incremented row.decremented row.removed line.removed'
 
+const ofForms = [
+  drop('sending', 'form.submitted', 'the button is disabled'),
+  drop('done', 'form.submitted form.typed', 'the form is hidden'),
+  drop('editing sending', 'form.reopened', 'the button shows once the form is done'),
+]
+
 /** Where a machine may drop an event. A button that sends it is hidden or disabled there. */
 export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>> = {
   activeProduct: [
@@ -68,6 +74,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     drop('offline probing.asking probing.waiting', 'network.failed', 'this is known already'),
   ],
   emailVerification: [drop('confirming', 'retry.requested', 'the button shows after a failure')],
+  forgotPassword: ofForms,
   listing: [drop('loading', 'more.requested', 'the button is disabled')],
   megaMenu: [
     drop('closed approached', 'focus.left menu.dismissed', 'nothing is open'),
@@ -136,6 +143,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     drop('mailSent', 'form.submitted', 'the form is hidden'),
     drop('editing sending refused', 'form.reopened', 'the button shows once the mail is sent'),
   ],
+  resetPassword: ofForms,
   searchPanel: [
     drop(
       'closed',
@@ -174,6 +182,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     drop('announcement.running', 'announcement.resumed', 'it runs already'),
     drop('announcement.paused', 'announcement.paused', 'it is paused already'),
   ],
+  unsubscribe: [],
   variantPicker: [
     drop(
       'picking.choosing.unmarked picking.choosing.marked picking.counting',
