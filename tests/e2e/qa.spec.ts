@@ -15,6 +15,9 @@ const picture = async (page: Page, name: string) => {
 // A trace of every module of a development server takes longer than the walk.
 test.use({ viewport: { width: 1280, height: 800 }, trace: 'off' })
 
+/** The cart is read while nothing is changed. */
+const loading = 'open.reading.loading + writing.settled'
+
 const standsAt = (page: Page, state: string) =>
   expect(page.locator('p[role="status"] strong')).toHaveText(state)
 
@@ -31,21 +34,23 @@ test('Scenario: QA finds a flow, records it and opens it again from its link', a
   await standsAt(page, 'closed')
 
   await page.getByRole('button', { name: 'cart.opened' }).click()
-  await standsAt(page, 'loading')
+  await standsAt(page, loading)
   await picture(page, 'answer')
   await page.getByRole('button', { name: 'four rows' }).click()
-  await standsAt(page, 'open.idle')
+  await standsAt(page, 'open.reading.loaded + writing.settled')
 
   await page.getByRole('button', { name: 'quantity.typed' }).click()
-  await standsAt(page, 'open.editing')
-  await page.getByRole('button', { name: 'refused: the row is gone' }).click()
-  await standsAt(page, 'loading')
+  await standsAt(page, 'open.reading.loaded + writing.gathering.pausing')
+  await page.getByRole('button', { name: 'acts.flushed' }).click()
+  await standsAt(page, 'open.reading.loaded + writing.sending')
+  await page.getByRole('button', { name: 'the row had gone' }).click()
+  await standsAt(page, loading)
   await picture(page, 'timeline')
 
   await page.getByRole('button', { name: /^2 / }).click()
-  await standsAt(page, 'open.idle')
-  await page.getByRole('button', { name: /^4 / }).click()
-  await standsAt(page, 'loading')
+  await standsAt(page, 'open.reading.loaded + writing.settled')
+  await page.getByRole('button', { name: /^5 / }).click()
+  await standsAt(page, loading)
 
   await page.getByRole('tab', { name: 'Paths' }).click()
   await expect(page.getByText('States in this session')).toBeVisible()
@@ -59,8 +64,8 @@ test('Scenario: QA finds a flow, records it and opens it again from its link', a
   const link = await page.evaluate(() => navigator.clipboard.readText())
   const other = await context.newPage()
   await other.goto(link)
-  await standsAt(other, 'loading')
-  await expect(other.getByText('step 4 of 4')).toBeVisible()
+  await standsAt(other, loading)
+  await expect(other.getByText('step 5 of 5')).toBeVisible()
 })
 
 test('Scenario: QA watches the running shop in a scenario', async ({ page }) => {
@@ -68,7 +73,7 @@ test('Scenario: QA watches the running shop in a scenario', async ({ page }) => 
   await page.goto('/?scenario=full-cart&inspect')
   const dock = page.getByRole('complementary', { name: 'Inspector' })
   await dock.getByRole('button', { name: /^cart\b/ }).click()
-  await expect(dock.getByRole('img', { name: /Statechart of cart; .*idle/ })).toBeVisible()
+  await expect(dock.getByRole('img', { name: /Statechart of cart; .*settled/ })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
   await expect(dock.locator('svg[data-drawn="true"]')).toBeVisible()
   await picture(page, 'inspect')

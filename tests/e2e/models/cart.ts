@@ -31,6 +31,9 @@ const showsRows = async ({ page }: Stage) => {
   await expect(page.getByRole('complementary', { name: 'Summary' })).toBeVisible()
 }
 
+const leavePage = ({ page }: Stage) =>
+  page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+
 export const cart: PageModel = {
   held: {
     loadCart: /^GET \/cart\/[^/]+$/,
@@ -45,11 +48,13 @@ export const cart: PageModel = {
     'cart.changed': ({ tell }, { version, delta }) => tell('cart.changed', { version, delta }),
     'stock.changed': ({ tell }, { variants }) =>
       tell('stock.changed', { slug: 'rope-chain', variants }),
-    'acts.flushed': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('pagehide'))),
+    'acts.flushed': leavePage,
+    'page.left': leavePage,
     // The buyer asks again where it failed; elsewhere a lost connection comes back.
     'cart.outdated': async ({ page }) => {
       const retry = page.getByRole('button', { name: 'Try again' })
-      if (await retry.isVisible()) return retry.click()
+      // Pressed at once: an answer on its way may take the button away.
+      if (await retry.isVisible()) return retry.dispatchEvent('click')
       await page.evaluate(() => {
         window.dispatchEvent(new Event('offline'))
         window.dispatchEvent(new Event('online'))
