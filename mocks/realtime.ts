@@ -1,6 +1,7 @@
 import {
   type Realtime,
   type RealtimeConnection,
+  type RealtimeListener,
   serverEvents,
   type Told,
 } from '../src/contracts/realtime.ts'
@@ -11,7 +12,7 @@ import type { MockShop } from './shop.ts'
 export const unheard: RealtimeConnection = { watch: () => undefined, close: () => undefined }
 
 /** The shop's socket without a network: connects at once, and tells what happens in the mock shop. */
-export const mockRealtime = ({ sessions, feed, cart }: MockShop): Realtime => ({
+export const mockRealtime = ({ sessions, applications, feed, cart }: MockShop): Realtime => ({
   connect: (token, listener) => {
     const customerId = sessions.customerOf(token)
     if (customerId === undefined) {
@@ -28,6 +29,7 @@ export const mockRealtime = ({ sessions, feed, cart }: MockShop): Realtime => ({
       cart.rows(customerId).some(({ sold }) => sold.product.slug === slug)
     const close = feed.listen((hears, { event, body }) => {
       if (hears !== undefined && hears !== customerId) return
+      if (event === 'application.changed') return
       if (event === 'stock.changed' && !watched.includes(body.slug) && !isInCart(body.slug)) return
       listener.told({
         event,
@@ -39,12 +41,24 @@ export const mockRealtime = ({ sessions, feed, cart }: MockShop): Realtime => ({
     }
     return { watch, close }
   },
+
+  follow: (application, listener) => {
+    const customerId = applications.applicantOf(application)
+    if (customerId === undefined) {
+      queueMicrotask(() => listener.lost('refused'))
+      return unheard
+    }
+    queueMicrotask(() => listener.connected())
+    const close = feed.listen((hears, news) => {
+      if (hears === customerId && news.event === 'application.changed') listener.told(news)
+    })
+    return { close }
+  },
 })
 
 /** A socket that nobody answers: every connection is lost at once. */
-export const deadRealtime: Realtime = {
-  connect: (_token, listener) => {
-    queueMicrotask(() => listener.lost('lost'))
-    return unheard
-  },
+const lose = (_token: string, listener: RealtimeListener): RealtimeConnection => {
+  queueMicrotask(() => listener.lost('lost'))
+  return unheard
 }
+export const deadRealtime: Realtime = { connect: lose, follow: lose }

@@ -5,6 +5,7 @@ import { pictureAt } from './catalogue.ts'
 import { inMatchingOrder, routesOf } from './routes.ts'
 import { answerAccounts, customerByEmail } from './shop/accounts.ts'
 import type { Answers } from './shop/answers.ts'
+import { answerApplications, createApplications } from './shop/applications.ts'
 import { answerCart, createCart } from './shop/cart.ts'
 import { answerCatalogue } from './shop/catalogue.ts'
 import { answerContent } from './shop/content.ts'
@@ -75,14 +76,16 @@ export const createMockShop = async ({
   const sessions = createSessions(world)
   const mails = createMails(world)
   const profile = createProfile(world, sessions)
+  const applications = createApplications(world, profile)
   const shelf = createShelf(world)
   const cart = createCart(world, shelf)
 
   const answers: Answers<typeof contract> = {
     customer: {
-      ...answerAccounts(world, sessions, mails, profile),
+      ...answerAccounts(world, { sessions, mails, profile, applications }),
       ...answerProfile(world, sessions, profile),
     },
+    applications: answerApplications(world, applications),
     cart: answerCart(cart),
     orders: answerOrders(world, { cart, shelf, profile, mails }),
     catalogue: answerCatalogue(world, shelf),
@@ -90,7 +93,8 @@ export const createMockShop = async ({
     settings: answerSettings(),
     newsletter: answerNewsletter(world, mails),
   }
-  const desk = { customerOf: sessions.customerOf, inTurn: createTurns(onCall) }
+  const { applicantOf } = applications
+  const desk = { customerOf: sessions.customerOf, applicantOf, inTurn: createTurns(onCall) }
 
   const responders = respondersOf(router, answers, desk)
 
@@ -102,6 +106,7 @@ export const createMockShop = async ({
     /** The same without HTTP, by name: `cart.add`. */
     responders,
     sessions,
+    applications,
     cart,
     shelf,
     feed,
@@ -113,6 +118,7 @@ export const createMockShop = async ({
     verify: async (email: string): Promise<void> => {
       const { id } = customerByEmail(tables, email) ?? { id: '' }
       await profile.change(id, { status: 'verified' })
+      await applications.move(id, 'verify')
       const notification = {
         _id: newId(),
         title: { en: 'Your account is open' },

@@ -60,6 +60,7 @@ const byField: Readonly<Record<string, Make>> = {
   note: (faker) => faker.lorem.sentence(),
   keywords: (faker) => JSON.stringify(faker.word.words(3).split(' ')),
   number: (faker) => `A-${faker.string.numeric(6)}`,
+  link: () => '/history',
   field: (faker) => faker.helpers.arrayElement(['quantity', 'email', 'address.city']),
 }
 

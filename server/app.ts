@@ -5,9 +5,17 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import { initServer } from '@ts-rest/fastify'
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+  type RouteOptions,
+} from 'fastify'
 import { sql } from 'kysely'
+import { documentBytes } from '../src/contracts/applications.ts'
 import { apiBase, contract } from '../src/contracts/index.ts'
+import { applicationRoutes } from './account/applications.routes.ts'
+import { applicantOf } from './account/applicationTokens.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { createCart } from './cart/cart.ts'
 import { type CatalogueAnswers, createCatalogueAnswers } from './catalogue/answers.ts'
@@ -120,6 +128,12 @@ const registerHealth = (app: FastifyInstance, { engine }: Deps) => {
   })
 }
 
+/** The calls that carry a document may be as long as one in base64. */
+const allowDocuments = (route: RouteOptions) => {
+  if (route.method === 'POST' && route.url.endsWith('/documents'))
+    route.bodyLimit = Math.ceil(documentBytes / 3) * 4 + 10_000
+}
+
 const registerApi = (
   api: FastifyInstance,
   deps: Deps,
@@ -128,11 +142,13 @@ const registerApi = (
 ) => {
   const accounts = createAccounts(deps)
   const limits = createShopLimits(createRateLimits(deps.engine.db, deps.now))
-  guardAccess(api, accounts.sessions)
+  guardAccess(api, accounts.sessions, (token) => applicantOf(deps.engine.db, token, deps.now()))
+  api.addHook('onRoute', allowDocuments)
   // The first buyer need not wait until the lists are known.
   api.addHook('onListen', catalogue.refresh)
   const router = initServer().router(contract, {
     customer: customerRoutes(deps, accounts, limits),
+    applications: applicationRoutes(deps, limits),
     cart: cartRoutes(createCart(deps.engine, deps.now)),
     orders: orderRoutes(deps, limits),
     catalogue: catalogueRoutes(deps.engine, catalogue, answers),

@@ -2,6 +2,7 @@ import type { contract } from '../../src/contracts/index.ts'
 import { messages, replies } from '../../src/contracts/messages.ts'
 import { fill } from '../../src/domain/said.ts'
 import type { Answers } from './answers.ts'
+import type { Applications } from './applications.ts'
 import type { Mails } from './mails.ts'
 import { type Profile, toCustomer } from './profile.ts'
 import { refuse } from './refusal.ts'
@@ -18,15 +19,20 @@ type Accounts = Pick<
   'verifyEmail' | 'register' | 'login' | 'logout' | 'forgetPassword' | 'resetPassword'
 >
 
+interface Parts {
+  readonly sessions: Sessions
+  readonly mails: Mails
+  readonly profile: Profile
+  readonly applications: Applications
+}
+
 export const customerByEmail = (tables: Tables, email: string) =>
   tables.customer.findFirst((q) => q.where({ email }))
 
 /** Registration, login and passwords (decisions, Accounts). */
 export const answerAccounts = (
   { tables, now }: World,
-  sessions: Sessions,
-  mails: Mails,
-  profile: Profile,
+  { sessions, mails, profile, applications }: Parts,
 ): Accounts => ({
   verifyEmail: async ({ body }) => {
     const { email } = body
@@ -51,13 +57,14 @@ export const answerAccounts = (
         'This link has been used already or has expired. Please register again.',
       )
     const { email, password, name, companyName, country, instagram } = form
+    const id = newId()
     await tables.customer.create({
-      ...{ id: newId(), email, password, name, companyName, country, instagram },
+      ...{ id, email, password, name, companyName, country, instagram },
       ...{ status: 'unverified', addresses: [], wishlist: [], cartVersion: 0 },
     })
-    return {
-      message: replies['reply.confirmed'],
-    }
+    const application = await applications.open(id)
+    await mails.received(email, application)
+    return { message: replies['reply.confirmed'], application }
   },
 
   login: async ({ body: { registerEmail, password } }) => {
@@ -65,7 +72,11 @@ export const answerAccounts = (
     if (!customer || customer.password !== password)
       return refuse(401, 'invalid_credentials', 'The e-mail address or the password is not right.')
     if (customer.status !== 'verified')
-      return { verified: false, message: messages['session.unverified'] }
+      return {
+        verified: false,
+        message: messages['session.unverified'],
+        application: await applications.open(customer.id),
+      }
     const token = await sessions.open(customer.id)
     return {
       ...toCustomer(customer),

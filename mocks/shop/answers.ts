@@ -5,7 +5,7 @@ import type {
   ServerInferRequest,
 } from '@ts-rest/core'
 
-/** The id of whoever calls: known where the contract keeps a route for customers. */
+/** The customer who calls: known where the contract keeps a route for customers or applicants. */
 type CallerOf<R extends AppRoute> = R['metadata'] extends { readonly access: 'visitor' }
   ? string | undefined
   : string

@@ -20,6 +20,12 @@ export const createMails = ({ tables, publicUrl }: World) => {
         'Confirm your e-mail address for Alma',
         `Please confirm your e-mail address: ${publicUrl}/user/email-verification?token=${token}`,
       ),
+    received: (to: string, token: string) =>
+      send(
+        to,
+        'We have received your application',
+        `See your application: ${publicUrl}/user/email-verification?application=${token}`,
+      ),
     alreadyRegistered: (to: string) =>
       send(to, 'You already have an account with Alma', `Log in: ${publicUrl}/login`),
     resetPassword: (to: string, token: string) =>

@@ -19,6 +19,8 @@ export interface AnyCall {
 export interface Desk {
   /** Whose session it is. */
   readonly customerOf: (token: string) => string | undefined
+  /** Whose application it is. */
+  readonly applicantOf: (token: string) => string | undefined
   /** Lets one call after the other change the shop, as transactions do. */
   readonly inTurn: <T>(act: () => Promise<T>) => Promise<T>
 }
@@ -33,7 +35,14 @@ const admit = (
 ) => {
   const access = route.metadata as Access
   if (access.access === 'visitor') return
-  if (customerId === undefined) refuse(401, 'unauthorized', messages['session.loginRequired'])
+  if (customerId === undefined)
+    refuse(
+      401,
+      'unauthorized',
+      access.access === 'applicant'
+        ? 'This link is no longer valid. Please log in to get a new one.'
+        : messages['session.loginRequired'],
+    )
   if (access.access === 'self' && params[access.param] !== customerId)
     refuse(403, 'forbidden', 'This belongs to another customer.')
 }
@@ -113,14 +122,15 @@ export interface Responder {
  */
 export const respond = (
   route: AppRoute,
-  { customerOf, inTurn }: Desk,
+  { customerOf, applicantOf, inTurn }: Desk,
   answer: (call: AnyCall) => unknown,
 ): Responder => ({
   route,
   respond: ({ token, params, query, headers, readText }) =>
     inTurn(async () => {
       try {
-        const customerId = customerOf(token)
+        const isApplicants = (route.metadata as Access).access === 'applicant'
+        const customerId = isApplicants ? applicantOf(token) : customerOf(token)
         admit(route, customerId, params)
         const body = readJson(await readText())
         const parts = readParts(route, { params, query, headers, body })

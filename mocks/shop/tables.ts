@@ -1,5 +1,6 @@
 import { Collection } from '@msw/data'
 import { z } from 'zod'
+import { Application } from '../../src/contracts/applications.ts'
 import { Address, Notification, Registration } from '../../src/contracts/customer.ts'
 import { Order } from '../../src/contracts/orders.ts'
 import { Id, Money, Quantity, Stock } from '../../src/contracts/primitives.ts'
@@ -25,6 +26,11 @@ const schemas = {
   }),
   session: z.object({ token: z.string(), customerId: Id, expiresAt: moment }),
   registration: z.object({ token: z.string(), form: z.unknown(), expiresAt: moment }),
+  applicationToken: z.object({ token: z.string(), customerId: Id, expiresAt: moment }),
+  application: Application.pick({ state: true, thread: true, documents: true }).extend({
+    customerId: Id,
+    receivedAt: moment,
+  }),
   reset: z.object({ token: z.string(), customerId: Id, expiresAt: moment }),
   subscriber: z.object({ token: z.string(), email: z.string() }),
   mail: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
@@ -58,6 +64,8 @@ export const createTables = () => ({
   customer: new Collection({ schema: schemas.customer }),
   session: new Collection({ schema: schemas.session }),
   registration: new Collection({ schema: schemas.registration }),
+  applicationToken: new Collection({ schema: schemas.applicationToken }),
+  application: new Collection({ schema: schemas.application }),
   reset: new Collection({ schema: schemas.reset }),
   subscriber: new Collection({ schema: schemas.subscriber }),
   mail: new Collection({ schema: schemas.mail }),

@@ -1,5 +1,7 @@
 import type { LoginReply, Registration } from '../../src/contracts/customer.ts'
 import { messages } from '../../src/contracts/messages.ts'
+import { applicationOf } from '../account/applications.repo.ts'
+import { openApplication } from '../account/applicationTokens.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/problem.ts'
 import { queueMail } from '../mail/mailTask.ts'
@@ -42,16 +44,24 @@ export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
       })
     },
 
-    /** Turns a confirmed registration into an unverified customer, once. */
-    confirm: async (token: string): Promise<void> => {
-      const created = await customers.confirmRegistration(hashToken(token))
-      if (!created)
-        refuse(
-          410,
-          'token_invalid',
-          'This link has been used already or has expired. Please register again.',
-        )
-    },
+    /**
+     * Turns a confirmed registration into an unverified customer, once.
+     * @returns the application token
+     */
+    confirm: async (token: string): Promise<string> =>
+      (await customers.confirmRegistration(hashToken(token), async (trx, customer) => {
+        const { id, name, email: to, language } = customer
+        const application = await openApplication(trx, id, now())
+        await applicationOf(trx, id, now())
+        const data = { name, token: application }
+        await queueMail(trx, { kind: 'received', to, language, data }, now())
+        return application
+      })) ??
+      refuse(
+        410,
+        'token_invalid',
+        'This link has been used already or has expired. Please register again.',
+      ),
 
     /** The customer with a new token; without one while the shop team has not verified them. */
     login: async (email: string, password: string): Promise<LoginReply> => {
@@ -59,7 +69,11 @@ export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
       const matches = await isPassword(customer?.password_hash, password)
       if (!customer || !matches) return wrongCredentials()
       if (customer.status !== 'verified')
-        return { verified: false, message: messages['session.unverified'] }
+        return {
+          verified: false,
+          message: messages['session.unverified'],
+          application: await openApplication(db, customer.id, now()),
+        }
       const view = await customers.view(customer.id)
       if (!view) throw new Error(`customer ${customer.id} vanished during login`)
       const token = (await sessions.openChecked(customer)) ?? wrongCredentials()

@@ -32,10 +32,8 @@ export const customerRoutes = (
     },
     register: async ({ request, params }) => {
       await limits.token(request.ip)
-      await confirm(params.token)
-      return ok({
-        message: replies['reply.confirmed'],
-      })
+      const application = await confirm(params.token)
+      return ok({ message: replies['reply.confirmed'], application })
     },
     login: async ({ request, body: { registerEmail, password } }) => {
       await limits.login(registerEmail, request.ip)

@@ -27,8 +27,14 @@ export const createCustomers = (db: Db, now: () => number) => ({
     return toView(row, await addressesOf(db, id), wishlist)
   },
 
-  /** Turns a registration into an unverified customer, once; undefined when the token is used up. */
-  confirmRegistration: (tokenHash: string): Promise<Row<'customer'> | undefined> =>
+  /**
+   * Turns a registration into an unverified customer, once, and lets `onCreated` do what belongs to the same
+   * transaction; undefined when the token is used up.
+   */
+  confirmRegistration: <T>(
+    tokenHash: string,
+    onCreated: (trx: Trx, customer: Row<'customer'>) => Promise<T>,
+  ): Promise<T | undefined> =>
     db.transaction().execute(async (trx) => {
       const used = await trx
         .updateTable('registration')
@@ -38,7 +44,9 @@ export const createCustomers = (db: Db, now: () => number) => ({
         .where('expires_at', '>', now())
         .returning(['email', 'form_json'])
         .executeTakeFirst()
-      return used && createCustomer(trx, used.email, JSON.parse(used.form_json), now())
+      const customer =
+        used && (await createCustomer(trx, used.email, JSON.parse(used.form_json), now()))
+      return customer && onCreated(trx, customer)
     }),
 
   /** Those whom the shop team has not decided on, oldest first; or everyone. */

@@ -1,3 +1,5 @@
+import type { ApplicationEvent } from '../../src/domain/account/application.ts'
+import { addThreadMessage, moveApplication } from '../account/applications.repo.ts'
 import { openApplication } from '../account/applicationTokens.ts'
 import type { Deps } from '../deps.ts'
 import { messageOf } from '../mail/mailMessage.ts'
@@ -12,6 +14,10 @@ type Status = Row<'customer'>['status']
 export type Decision = 'done' | 'unknown' | Status
 
 interface Plan {
+  /** What the decision is to the application. */
+  readonly event: ApplicationEvent
+  /** What the team writes to the applicant, for the thread. */
+  readonly text?: string
   /** The statuses from which the decision can be taken. */
   readonly from: readonly Status[]
   /** Changes the account in the transaction of the decision. */
@@ -29,7 +35,10 @@ export const createDecisions = (
   { engine: { db, lock }, now }: Pick<Deps, 'engine' | 'now'>,
   customers: Customers,
 ) => {
-  const decide = async (email: string, { from, act, mail, link }: Plan): Promise<Decision> => {
+  const decide = async (
+    email: string,
+    { event, text, from, act, mail, link }: Plan,
+  ): Promise<Decision> => {
     const known = await customers.byEmail(email)
     if (!known) return 'unknown'
     return db.transaction().execute(async (trx) => {
@@ -40,6 +49,9 @@ export const createDecisions = (
         .where('id', '=', known.id)
         .executeTakeFirstOrThrow()
       if (!from.includes(customer.status)) return customer.status
+      // Before the account changes: an application that is made now begins with the account's state.
+      const moved = await moveApplication(trx, customer.id, event, now())
+      if (moved && text !== undefined) await addThreadMessage(trx, moved.id, 'team', text, now())
       await act(trx, customer)
       const task = {
         to: customer.email,
@@ -61,6 +73,7 @@ export const createDecisions = (
     /** Opens the shop to a customer. */
     verify: (email: string): Promise<Decision> =>
       decide(email, {
+        event: 'verify',
         from: ['unverified', 'refused'],
         act: (trx, { id }) => openAccount(trx, id, now()),
         mail: async (_, { name }) => ({ kind: 'verified', data: { name } }),
@@ -70,6 +83,7 @@ export const createDecisions = (
     /** Asks somebody who waits for more information; they stay unverified. */
     ask: (email: string, text: string): Promise<Decision> =>
       decide(email, {
+        ...{ event: 'ask', text },
         from: ['unverified'],
         act: async () => undefined,
         mail: async (trx, customer) => ({
@@ -81,6 +95,7 @@ export const createDecisions = (
     /** Refuses the customer and ends every session. */
     refuse: (email: string, reason: string): Promise<Decision> =>
       decide(email, {
+        ...{ event: 'refuse', text: reason },
         from: ['unverified', 'verified'],
         act: (trx, { id }) => closeAccount(trx, id, 'refused'),
         mail: async (trx, customer) => ({
@@ -92,6 +107,7 @@ export const createDecisions = (
     /** Takes the verification back and ends every session. */
     unverify: (email: string): Promise<Decision> =>
       decide(email, {
+        event: 'unverify',
         from: ['verified', 'refused'],
         act: (trx, { id }) => closeAccount(trx, id, 'unverified'),
         mail: async (_, { name }) => ({ kind: 'unverified', data: { name } }),

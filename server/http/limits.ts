@@ -9,6 +9,7 @@ const limits = {
   loginByAddress: { hits: 100, windowMs: 15 * minute },
   mailByAccount: { hits: 5, windowMs: hour },
   mailByAddress: { hits: 30, windowMs: hour },
+  requestByCustomer: { hits: 60, windowMs: hour },
   orderByCustomer: { hits: 30, windowMs: minute },
 } as const satisfies Record<string, Limit>
 
@@ -32,6 +33,10 @@ export const createShopLimits = (rates: RateLimits) => ({
 
   /** Tries to use a mailed token. */
   token: (address: string) => rates.check({ [`token from ${address}`]: limits.mailByAddress }),
+
+  /** What a customer or applicant writes or sends to the team. */
+  request: (customerId: string) =>
+    rates.check({ [`request ${customerId}`]: limits.requestByCustomer }),
 
   order: (customerId: string) => rates.check({ [`order ${customerId}`]: limits.orderByCustomer }),
 })

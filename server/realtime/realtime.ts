@@ -1,11 +1,18 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server } from 'socket.io'
 import { clientEvents, RealtimeAuth, realtimeNamespace } from '../../src/contracts/realtime.ts'
+import { applicantOf } from '../account/applicationTokens.ts'
 import { readCartVersion } from '../cart/cart.repo.ts'
 import { createSessions } from '../customer/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { followEvents } from './feed.ts'
-import { createTeller, customerRoom, productRoom } from './tell.ts'
+import { applicantRoom, createTeller, customerRoom, productRoom } from './tell.ts'
+
+/** The token that a socket came with: a session's, or an application's. */
+interface SocketData {
+  readonly token?: string
+  readonly application?: string
+}
 
 /** Products that one socket may watch at once. */
 const watchedAtMost = 50
@@ -40,8 +47,16 @@ export const serveRealtime = async (
 
   namespace.use(async (socket, next) => {
     const auth = RealtimeAuth.safeParse(socket.handshake.auth)
-    const customerId = auth.success ? await sessions.customerOf(auth.data.token) : undefined
-    if (!auth.success || customerId === undefined) return next(new Error('unauthorized'))
+    if (!auth.success) return next(new Error('unauthorized'))
+    if ('application' in auth.data) {
+      const applicantId = await applicantOf(deps.engine.db, auth.data.application, deps.now())
+      if (applicantId === undefined) return next(new Error('unauthorized'))
+      socket.data.application = auth.data.application
+      await socket.join(applicantRoom(applicantId))
+      return next()
+    }
+    const customerId = await sessions.customerOf(auth.data.token)
+    if (customerId === undefined) return next(new Error('unauthorized'))
     socket.data.token = auth.data.token
     socket.data.customerId = customerId
     await socket.join(customerRoom(customerId))
@@ -49,6 +64,8 @@ export const serveRealtime = async (
   })
 
   namespace.on('connection', async (socket) => {
+    // An applicant hears of the application alone.
+    if (socket.data.application) return
     socket.on('product.watched', async (body: unknown) => {
       const parsed = clientEvents['product.watched'].safeParse(body)
       if (parsed.success && socket.rooms.size < watchedAtMost + 2)
@@ -63,11 +80,16 @@ export const serveRealtime = async (
     if (version !== undefined) socket.emit('cart.changed', { version, delta: null })
   })
 
+  /** Whether the token that a socket came with is still valid. */
+  const isOpen = async ({ token, application }: SocketData): Promise<boolean> =>
+    application === undefined
+      ? (await sessions.customerOf(token ?? '')) !== undefined
+      : (await applicantOf(deps.engine.db, application, deps.now())) !== undefined
+
   const stopFeed = await followEvents(deps.engine, createTeller(deps, sessions, namespace), onError)
   const sweep = setInterval(async () => {
     for (const socket of await namespace.fetchSockets())
-      if ((await sessions.customerOf(String(socket.data.token))) === undefined)
-        socket.disconnect(true)
+      if (!(await isOpen(socket.data))) socket.disconnect(true)
   }, sweepMs)
 
   return () => {

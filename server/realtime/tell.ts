@@ -16,6 +16,8 @@ import { createOrdersRepo } from '../orders/orders.repo.ts'
 import type { RecordedEvent } from './feed.ts'
 
 export const customerRoom = (customerId: string) => `customer ${customerId}`
+/** Pages of somebody whose application waits. */
+export const applicantRoom = (customerId: string) => `applicant ${customerId}`
 export const productRoom = (slug: string) => `product ${slug}`
 
 /** Tells sockets what a recorded event means, with bodies that the contract has parsed. */
@@ -63,6 +65,12 @@ export const createTeller = ({ engine }: Deps, sessions: Sessions, namespace: Na
     })
   }
 
+  /** An applicant has no session: the page loads the application with its own token. */
+  const tellApplicant = (customerId: string) => {
+    const room = applicantRoom(customerId)
+    if (hasListeners(room)) tell(room, 'application.changed', {})
+  }
+
   const tellCustomer = async (name: string, customerId: string, subject: string) => {
     const room = customerRoom(customerId)
     if (!hasListeners(room)) return
@@ -83,6 +91,7 @@ export const createTeller = ({ engine }: Deps, sessions: Sessions, namespace: Na
     if (name === 'settings.changed') tell(undefined, name, {})
     else if (name === 'stock.changed') {
       if (subject && namespace.sockets.size > 0) await tellStock(subject)
-    } else if (customer_id !== null) await tellCustomer(name, customer_id, subject ?? '')
+    } else if (name === 'application.changed') tellApplicant(customer_id ?? '')
+    else if (customer_id !== null) await tellCustomer(name, customer_id, subject ?? '')
   }
 }

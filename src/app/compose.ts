@@ -3,6 +3,7 @@ import type { Realtime } from '../contracts/realtime.ts'
 import type { StoreSettings } from '../contracts/settings.ts'
 import type { AppRef } from '../machines/app.machine.ts'
 import { selectIsSettled, selectLanguage } from '../machines/preferences.machine.ts'
+import { createApplicationTokens } from '../services/account/applicationToken.ts'
 import { createDrafts } from '../services/account/drafts.ts'
 import { provideApp, type Services } from '../services/actors.ts'
 import { createTurns } from '../services/cart/turns.ts'
@@ -68,6 +69,8 @@ export const compose = ({
     readUser: cookies.readUser,
     newKey,
     drafts: createDrafts(() => window.sessionStorage),
+    applicationTokens: createApplicationTokens(() => window.localStorage),
+    realtime,
     inTurn: createTurns(),
     log: (what, problem) => console.warn(what, problem),
   }

@@ -6,7 +6,7 @@ import { refusedPage } from './refusals.ts'
 
 /** The loaders of the routes: they fetch through the contract client while the page's code loads. */
 export const createLoaders = (composed: Composed) => {
-  const { api, cookies, root } = composed
+  const { api, cookies, root, services } = composed
 
   /** Whoever is not logged in goes to the login (specification 2, protected routes). */
   const requireUser = () => {
@@ -76,9 +76,19 @@ export const createLoaders = (composed: Composed) => {
     account: async (args: LoaderFunctionArgs) =>
       cookies.readUser() ? (await customers()).account(args) : { customer: null },
 
-    verification: ({ request }: LoaderFunctionArgs) => ({
-      token: new URL(request.url).searchParams.get('token') ?? '',
-    }),
+    /** The token of a mail's link does not stay in the address, where it could be read over a shoulder. */
+    verification: ({ request }: LoaderFunctionArgs) => {
+      const { searchParams } = new URL(request.url)
+      const application = searchParams.get('application')
+      if (application !== null) {
+        services.applicationTokens.write(application)
+        return redirect('/user/email-verification')
+      }
+      return {
+        token: searchParams.get('token') ?? '',
+        application: services.applicationTokens.read(),
+      }
+    },
 
     protected: () => {
       requireUser()

@@ -75,6 +75,8 @@ export type Registration = z.infer<typeof Registration>
 
 /** A bearer token: 256 random bits in base64url. */
 export const SessionToken = z.string().regex(tokenPattern)
+/** Opens the waiting room of one applicant, and nothing else of the shop. */
+export const ApplicationToken = z.string().regex(tokenPattern)
 /** A single-use token from a mail. */
 export const MailToken = z
   .string()
@@ -85,7 +87,8 @@ export const MailToken = z
 /** An unverified customer is answered without a token (decisions, Accounts). */
 export const LoginReply = z.discriminatedUnion('verified', [
   Customer.extend({ verified: z.literal(true), token: SessionToken, message: z.string() }),
-  z.object({ verified: z.literal(false), message: z.string() }),
+  /** `application` opens the waiting room. */
+  z.object({ verified: z.literal(false), message: z.string(), application: ApplicationToken }),
 ])
 export type LoginReply = z.infer<typeof LoginReply>
 
@@ -168,7 +171,11 @@ export const customer = c.router(
       summary: 'Confirm a registration with the token of the mail',
       pathParams: z.object({ token: MailToken }),
       body: c.noBody(),
-      responses: { ...refusals, 200: Message, 410: Problem },
+      responses: {
+        ...refusals,
+        200: Message.extend({ application: ApplicationToken }),
+        410: Problem,
+      },
       metadata: visitor,
     },
     verifyEmail: {

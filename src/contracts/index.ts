@@ -1,3 +1,4 @@
+import { applications } from './applications.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { content } from './content.ts'
@@ -12,6 +13,7 @@ export { apiBase } from './apiBase.ts'
 /** Every call of the shop (specification 7 and the additions of the decisions). */
 export const contract = c.router({
   customer,
+  applications,
   cart,
   orders,
   catalogue,

@@ -85,6 +85,7 @@ export const ProblemCode = z.enum([
   'amount_too_small',
   'bad_request',
   'conflict',
+  'document_refused',
   'email_taken',
   'forbidden',
   'idempotency_mismatch',

@@ -8,7 +8,13 @@ import { Id, Slug, Stock } from './primitives.ts'
 export const realtimeNamespace = '/userIO'
 
 /** What a connecting client shows. */
-export const RealtimeAuth = z.object({ token: z.string().min(1).max(128) })
+export const RealtimeAuth = z.union([
+  z.object({ token: z.string().min(1).max(128) }),
+  /** Of somebody who waits: hears `application.changed` and nothing else. */
+  z.object({ application: z.string().min(1).max(128) }),
+])
+
+export type RealtimeAuth = z.infer<typeof RealtimeAuth>
 
 /** What the server tells, by event; the customer's own events reach that customer's sockets alone. */
 export const serverEvents = {
@@ -17,6 +23,8 @@ export const serverEvents = {
   'customer.verified': z.object({}),
   /** The account is closed or every session has ended; the socket is closed right after. */
   'customer.locked': z.object({}),
+  /** To the applicant: load the application again. */
+  'application.changed': z.object({}),
   'order.changed': z.object({ orderId: Id, status: OrderStatus }),
   'message.added': Notification,
   /** To those who watch the product or have it in the cart. */
@@ -54,6 +62,8 @@ export interface RealtimeListener {
 /** The socket as the client needs it. Reconnecting is its caller's business. */
 export interface Realtime {
   connect(token: string, listener: RealtimeListener): RealtimeConnection
+  /** Follows an application, whose applicant has no session. */
+  follow(application: string, listener: RealtimeListener): Pick<RealtimeConnection, 'close'>
 }
 
 /** One connection, whether it stands already or not. */

@@ -5,11 +5,14 @@ import { Problem } from './primitives.ts'
 export type Access =
   | { readonly access: 'visitor' }
   | { readonly access: 'customer' }
+  /** Somebody whose application waits, by an application token instead of a session's. */
+  | { readonly access: 'applicant' }
   /** A verified customer whose own id is the path parameter `param`. */
   | { readonly access: 'self'; readonly param: string }
 
 export const visitor = { access: 'visitor' } as const satisfies Access
 export const customerOnly = { access: 'customer' } as const satisfies Access
+export const applicant = { access: 'applicant' } as const satisfies Access
 export const self = <P extends string>(param: P) =>
   ({ access: 'self', param }) as const satisfies Access
 

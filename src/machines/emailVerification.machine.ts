@@ -1,18 +1,36 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import { refuses } from './refuses.ts'
+import { refuses, refusesToAct } from './refuses.ts'
 import { inItsWords, type Refused, type Sentence } from './shell.ts'
 
-export type ConfirmOutcome = { readonly kind: 'confirmed'; readonly message: string } | Refused
+export type ConfirmOutcome =
+  | { readonly kind: 'confirmed'; readonly message: string; readonly application: string }
+  | Refused
 
-/** Following the link of the registration mail (specification 2; decisions, Accounts). */
+/**
+ * Following the link of the registration mail (specification 2; decisions, Accounts). An application that is
+ * known leads to the waiting room, even when the link has been used.
+ */
 export const emailVerificationMachine = setup({
   types: {
-    context: {} as { token: string; sentence: Sentence | null },
-    input: {} as { token: string },
-    events: {} as { type: 'retry.requested' },
+    context: {} as { token: string; application: string; sentence: Sentence | null },
+    /** `application`: the application token of this browser, or ''. */
+    input: {} as { token: string; application: string },
+    events: {} as { type: 'retry.requested' } | { type: 'dialog.closed' },
   },
   actors: { confirm: refuses<ConfirmOutcome, { token: string }>('confirm') },
-  guards: { hasToken: ({ context }) => context.token !== '' },
+  actions: {
+    /** Keeps `context.application` for this browser. */
+    keepApplication: refusesToAct('keepApplication'),
+    take: assign((_, outcome: ConfirmOutcome) => ({
+      sentence: sentenceOf(outcome),
+      ...(outcome.kind === 'confirmed' ? { application: outcome.application } : {}),
+    })),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== '',
+    hasApplication: ({ context }) => context.application !== '',
+    isConfirmed: (_, outcome: ConfirmOutcome) => outcome.kind === 'confirmed',
+  },
 }).createMachine({
   id: 'emailVerification',
   context: ({ input }) => ({ ...input, sentence: null }),
@@ -21,6 +39,7 @@ export const emailVerificationMachine = setup({
     starting: {
       always: [
         { guard: 'hasToken', target: 'confirming' },
+        { guard: 'hasApplication', target: 'waiting' },
         { target: 'refused', actions: assign({ sentence: { key: 'reset.tokenMissing' } }) },
       ],
     },
@@ -30,19 +49,22 @@ export const emailVerificationMachine = setup({
         input: ({ context: { token } }) => ({ token }),
         onDone: [
           {
-            guard: ({ event }) => event.output.kind === 'confirmed',
+            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
             target: 'confirmed',
-            actions: assign(({ event }) => ({ sentence: sentenceOf(event.output) })),
+            actions: [{ type: 'take', params: ({ event }) => event.output }, 'keepApplication'],
           },
+          { guard: 'hasApplication', target: 'waiting' },
           {
             target: 'refused',
-            actions: assign(({ event }) => ({ sentence: sentenceOf(event.output) })),
+            actions: { type: 'take', params: ({ event }) => event.output },
           },
         ],
         onError: { target: 'failed', actions: assign({ sentence: { key: 'error.default' } }) },
       },
     },
-    confirmed: { type: 'final' },
+    confirmed: { on: { 'dialog.closed': 'waiting' } },
+    /** The waiting room has a machine of its own. */
+    waiting: { type: 'final' },
     /** The link is used, expired or wrong: a new one comes with a new registration. */
     refused: { type: 'final' },
     failed: { on: { 'retry.requested': 'confirming' } },
@@ -52,6 +74,7 @@ export type EmailVerificationRef = ActorRefFrom<typeof emailVerificationMachine>
 type Snapshot = SnapshotFrom<typeof emailVerificationMachine>
 
 export const selectStage = (snapshot: Snapshot) => snapshot.value
+export const selectApplicationToken = (snapshot: Snapshot) => snapshot.context.application
 export const selectSentence = (snapshot: Snapshot) => snapshot.context.sentence
 
 /** A link that a mail programme cut short is no token at all; to the buyer it is as dead as a used one. */

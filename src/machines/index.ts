@@ -1,6 +1,7 @@
 import { forgotPasswordMachine } from './account/forgotPassword.machine.ts'
 import { resetPasswordMachine } from './account/resetPassword.machine.ts'
 import { unsubscribeMachine } from './account/unsubscribe.machine.ts'
+import { waitingRoomMachine } from './account/waitingRoom.machine.ts'
 import { activeProductMachine } from './activeProduct.machine.ts'
 import { appMachine } from './app.machine.ts'
 import { cartMachine } from './cart.machine.ts'
@@ -55,6 +56,7 @@ export const machines = {
   topStrip: topStripMachine,
   unsubscribe: unsubscribeMachine,
   variantPicker: variantPickerMachine,
+  waitingRoom: waitingRoomMachine,
   wishlist: wishlistMachine,
 } as const
 export type Machines = typeof machines

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client'
-import type { Realtime } from '../contracts/realtime.ts'
+import type { Realtime, RealtimeAuth, RealtimeListener } from '../contracts/realtime.ts'
 import type { ContractBreach } from './failures.ts'
 
 export interface RealtimeOptions {
@@ -12,34 +12,55 @@ export interface RealtimeOptions {
  * The shop's socket over socket.io (specification 7), whose code loads with the first connection. Every
  * event is parsed by the contract; one that does not fit is reported and not passed on.
  */
-export const createRealtime = ({ origin = '', onBreach }: RealtimeOptions): Realtime => ({
-  connect: (token, listener) => {
+export const createRealtime = ({ origin = '', onBreach }: RealtimeOptions): Realtime => {
+  /** @param onOpen gets the socket once its code is here */
+  const open = (
+    auth: RealtimeAuth,
+    listener: RealtimeListener,
+    onOpen: (socket: Socket) => void,
+  ) => {
     let socket: Socket | undefined
-    let watched: readonly string[] = []
     let isClosed = false
-
-    const open = ({ openSocket }: typeof import('./socketConnection.ts')) => {
-      if (isClosed) return
-      socket = openSocket(origin, token, listener, onBreach)
-      for (const slug of watched) socket.emit('product.watched', { slug })
-    }
-    import('./socketConnection.ts').then(open, () => {
-      if (!isClosed) listener.lost('lost')
-    })
-
-    return {
-      watch: (slugs) => {
-        for (const slug of watched)
-          if (!slugs.includes(slug)) socket?.emit('product.unwatched', { slug })
-        for (const slug of slugs)
-          if (!watched.includes(slug)) socket?.emit('product.watched', { slug })
-        watched = slugs
+    import('./socketConnection.ts').then(
+      ({ openSocket }) => {
+        if (isClosed) return
+        socket = openSocket(origin, auth, listener, onBreach)
+        onOpen(socket)
       },
+      () => {
+        if (!isClosed) listener.lost('lost')
+      },
+    )
+    return {
+      socket: () => socket,
       close: () => {
         isClosed = true
         socket?.removeAllListeners()
         socket?.disconnect()
       },
     }
-  },
-})
+  }
+
+  return {
+    connect: (token, listener) => {
+      let watched: readonly string[] = []
+      const { socket, close } = open({ token }, listener, (opened) => {
+        for (const slug of watched) opened.emit('product.watched', { slug })
+      })
+      return {
+        watch: (slugs) => {
+          for (const slug of watched)
+            if (!slugs.includes(slug)) socket()?.emit('product.unwatched', { slug })
+          for (const slug of slugs)
+            if (!watched.includes(slug)) socket()?.emit('product.watched', { slug })
+          watched = slugs
+        },
+        close,
+      }
+    },
+    follow: (application, listener) => {
+      const { close } = open({ application }, listener, () => undefined)
+      return { close }
+    },
+  }
+}

@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 import {
+  type RealtimeAuth,
   type RealtimeListener,
   realtimeNamespace,
   type ServerEvent,
@@ -32,12 +33,12 @@ const listen = (
 /** Opens a socket whose every event is parsed by the contract; one that does not fit is reported instead. */
 export const openSocket = (
   origin: string,
-  token: string,
+  auth: RealtimeAuth,
   listener: RealtimeListener,
   onBreach: (breach: ContractBreach) => void,
 ): Socket => {
   const socket = io(`${origin}${realtimeNamespace}`, {
-    ...{ auth: { token }, timeout, reconnection: false, forceNew: true },
+    ...{ auth, timeout, reconnection: false, forceNew: true },
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
   })

@@ -110,7 +110,9 @@ describe('The session', () => {
   test('Scenario: an unverified buyer is refused with the specified message', async () => {
     const shop = await login({
       calls: [
-        mocks.handle(contract.customer.login, { body: { verified: false, message: 'Not yet' } }),
+        mocks.handle(contract.customer.login, {
+          body: { verified: false, message: 'Not yet', application: 'a'.repeat(43) },
+        }),
       ],
     })
     await waitFor(() =>

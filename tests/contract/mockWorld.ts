@@ -46,6 +46,7 @@ export const openMockWorld = async (
     productId,
     coupon: 'WELCOME10',
     category: { id: 'metals', slug: 'metals' },
+    verify: shop.verify,
     mailToken: async (kind, email) => {
       const mail = shop.mails().findLast(({ to, text }) => to === email && links[kind].test(text))
       return links[kind].exec(mail?.text ?? '')?.[1] ?? ''

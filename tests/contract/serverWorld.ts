@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { createCoupons } from '../../server/coupons/coupons.repo.ts'
+import { createAccounts } from '../../server/customer/accounts.ts'
 import { openTestShop, password } from '../support/shop.ts'
 import type { World } from './suite/world.ts'
 
@@ -48,6 +49,7 @@ export const openServerWorld = async (): Promise<World> => {
     productSlug: 'rope-chain',
     productId: product.id,
     category,
+    verify: async (email) => void (await createAccounts(shop.deps).verify(email)),
     mailToken: async (kind, email) => {
       const token = async () => {
         const mails = await shop.mails()

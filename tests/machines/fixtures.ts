@@ -126,7 +126,7 @@ export const recordingShell = (): Shell & { readonly told: ShellFact[] } => {
 }
 
 /** A socket on which nothing ever happens. */
-export const silentRealtime: Realtime = { connect: () => unheard }
+export const silentRealtime: Realtime = { connect: () => unheard, follow: () => unheard }
 
 export const user = {
   _id: 'u-1',

@@ -158,30 +158,39 @@ describe('Registration', () => {
 })
 
 describe('The link of the mail', () => {
-  const follow = async (token: string, answer: () => Promise<ConfirmOutcome>) => {
+  const kept: string[] = []
+  const follow = async (token: string, answer: () => Promise<ConfirmOutcome>, application = '') => {
     const actor = createActor(
       emailVerificationMachine.provide({
         actors: { confirm: fromPromise<ConfirmOutcome, { token: string }>(answer) },
+        actions: { keepApplication: ({ context }) => kept.push(context.application) },
       }),
-      { input: { token } },
+      { input: { token, application } },
     ).start()
     const { value, context } = await waitFor(actor, (snapshot) => !snapshot.matches('confirming'))
     return [value, context.sentence]
   }
 
   test('Scenario: confirmed, refused, missing and unreachable', async () => {
-    const confirmed = async (): Promise<ConfirmOutcome> => ({ kind: 'confirmed', message: 'Yes.' })
+    const confirmed = async (): Promise<ConfirmOutcome> => ({
+      ...{ kind: 'confirmed', message: 'Yes.', application: 'new' },
+    })
     expect([
       await follow('t', confirmed),
       await follow('t', async () => refusal('Used already.')),
       await follow('', confirmed),
       await follow('t', () => Promise.reject(new Error('down'))),
+      await follow('t', async () => refusal('Used already.'), 'known'),
+      await follow('', confirmed, 'known'),
     ]).toEqual([
       ['confirmed', { text: 'Yes.' }],
       ['refused', { text: 'Used already.', code: 'conflict' }],
       ['refused', { key: 'reset.tokenMissing' }],
       ['failed', { key: 'error.default' }],
+      ['waiting', null],
+      ['waiting', null],
     ])
+    expect(kept).toEqual(['new'])
   })
 })
 

@@ -54,6 +54,7 @@ describe('A mock shop', () => {
     expect(after.body).toEqual(expect.objectContaining({ verified: true, instagram: 'leela' }))
     expect(shop.mails().map(({ subject }) => subject)).toEqual([
       'Confirm your e-mail address for Alma',
+      'We have received your application',
       'Your Alma account is open',
     ])
   })

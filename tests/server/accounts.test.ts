@@ -41,6 +41,7 @@ test('Scenario: register, confirm by mail, be refused, be verified, log in, log 
   expect((await login(email)).body).toEqual({
     verified: false,
     message: 'User is not Verified, Kindly Contact the Alma Team for Verification !!',
+    application: expect.stringMatching(/^[\w-]{43}$/),
   })
 
   expect(await createAccounts(shop.deps).verify(email)).toBe('done')

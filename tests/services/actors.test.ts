@@ -24,7 +24,7 @@ import {
   silentRealtime,
   user,
 } from '../machines/fixtures.ts'
-import { noDrafts } from '../support/noDrafts.ts'
+import { noApplicationTokens, noDrafts } from '../support/closedStorage.ts'
 
 const mocks = fromContract()
 const server = setupServer()
@@ -49,6 +49,8 @@ const start = (...calls: RequestHandler[]) => {
     api,
     readUser: () => cookie.user,
     drafts: noDrafts,
+    applicationTokens: noApplicationTokens,
+    realtime: silentRealtime,
     newKey: () => `key-${++keys}-0000`,
     inTurn: createTurns(),
     log: (what, problem) => logged.push([what, problem]),
@@ -98,7 +100,7 @@ describe('Logging in', () => {
   })
 
   test('Scenario: a reply without verification stores nobody', async () => {
-    const reply = { verified: false as const, message: 'Not yet' }
+    const reply = { verified: false as const, message: 'Not yet', application: 'a'.repeat(43) }
     expect(await login(mocks.handle(contract.customer.login, { body: reply }))).toEqual([
       null,
       { type: 'said', sentence: { key: 'session.unverified' } },
@@ -357,13 +359,13 @@ test('Scenario: a link of the mail is followed once, however often its page star
     mocks.handle(contract.customer.register, {
       body: () => {
         asked += 1
-        return { message: 'Confirmed.' }
+        return { message: 'Confirmed.', application: 'a'.repeat(43) }
       },
     }),
   )
   const verification = provideEmailVerification(services)
   const follow = async () => {
-    const input = { token: 'x'.repeat(43) }
+    const input = { token: 'x'.repeat(43), application: '' }
     const actor = createActor(verification, { input }).start()
     return (await waitFor(actor, (snapshot) => snapshot.matches('confirmed'))).context.sentence
   }

@@ -1,5 +1,5 @@
 import type { Services } from '../../src/services/actors.ts'
-import { noDrafts } from '../support/noDrafts.ts'
+import { noApplicationTokens, noDrafts } from '../support/closedStorage.ts'
 
 /** The services of a tab, and how it asks whether the shop answers at all. */
 export interface TabServices extends Services {
@@ -31,6 +31,7 @@ export const createSlots = <T>(provide: (services: TabServices) => T) => {
       orderKeys: standIn(() => now().orderKeys),
       readUser: () => now().readUser(),
       drafts: noDrafts,
+      applicationTokens: noApplicationTokens,
       newKey: () => now().newKey(),
       inTurn: (call) => now().inTurn(call),
       log: () => undefined,

@@ -1,7 +1,7 @@
 import type { Product } from '../../src/contracts/catalogue.ts'
 import type { Sentence } from '../../src/machines/shell.ts'
 import { createTurns } from '../../src/services/cart/turns.ts'
-import { noDrafts } from '../support/noDrafts.ts'
+import { noApplicationTokens, noDrafts } from '../support/closedStorage.ts'
 import { createSimulatedApi } from './api.ts'
 import type { Browser } from './browser.ts'
 import { createTabClock, type SimulatedClock } from './clock.ts'
@@ -59,6 +59,7 @@ export const createTab = (options: TabOptions) => {
     ...{ api, cookies, readUser: cookies.readUser, log: () => undefined },
     ...{ realtime: socket.realtime, probe: network.probe, orderKeys: browser.orderKeys },
     drafts: noDrafts,
+    applicationTokens: noApplicationTokens,
     newKey: () => {
       keys += 1
       return `attempt-${tab}-${keys}`

@@ -6,16 +6,24 @@ import { bare } from './common.ts'
 import { refused } from './samples.ts'
 import { Shop } from './surroundings.tsx'
 
+const application = 'Qk3vQ8mT5xLr2nWb7sYd4cHf6jPg1aEu5oWi0tRy-Aq'
+
 export const emailVerification: Example<Machines['emailVerification']> = {
   inputs: {
-    'the link of the mail': () => ({ token: 'Zk3vQ8mT5xLr2nWb7sYd4c' }),
-    'a link without its token': () => ({ token: '' }),
+    'the link of the mail': () => ({ token: 'Zk3vQ8mT5xLr2nWb7sYd4c', application: '' }),
+    'the same link again': () => ({ token: 'Zk3vQ8mT5xLr2nWb7sYd4c', application }),
+    'a known application': () => ({ token: '', application }),
+    'a link without its token': () => ({ token: '', application: '' }),
   },
-  events: { 'retry.requested': bare },
+  events: { 'retry.requested': bare, 'dialog.closed': bare },
   answers: {
     confirm: {
       outputs: {
-        confirmed: { kind: 'confirmed', message: messages['register.succeeded'] },
+        confirmed: {
+          kind: 'confirmed',
+          message: messages['register.succeeded'],
+          application,
+        },
         'refused: used already': refused({
           code: 'token_invalid',
           message: 'This link has been used or has expired. Register again to get a new one.',
@@ -28,9 +36,10 @@ export const emailVerification: Example<Machines['emailVerification']> = {
       },
     },
   },
+  effects: ['keepApplication'],
   View: ({ actor }) => (
     <Shop who={null}>
-      <EmailVerificationPage verification={actor} />
+      <EmailVerificationPage verification={actor} renderWaitingRoom={() => null} />
     </Shop>
   ),
   at: '/user/email-verification',

@@ -24,6 +24,7 @@ import { toasts } from './toasts.tsx'
 import { topStrip } from './topStrip.tsx'
 import { unsubscribe } from './unsubscribe.tsx'
 import { variantPicker } from './variantPicker.tsx'
+import { waitingRoom } from './waitingRoom.tsx'
 import { wishlist } from './wishlist.tsx'
 
 /** One example for each machine of the registry: a machine without one does not compile. */
@@ -52,6 +53,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   topStrip,
   unsubscribe,
   variantPicker,
+  waitingRoom,
   wishlist,
 }
 

@@ -7,16 +7,14 @@ import { refused } from '../failures.ts'
 import type { PageServices } from './pageServices.ts'
 
 /** Confirms a registration by the token of its mail (decisions, Accounts). */
-export const provideEmailVerification = ({ api }: PageServices) => {
+export const provideEmailVerification = ({ api, applicationTokens }: PageServices) => {
   // A link works once, and React's StrictMode starts a page's machine twice: both get the one answer.
   const confirmations = new Map<string, Promise<ConfirmOutcome>>()
   const sendConfirmation = async (token: string): Promise<ConfirmOutcome> => {
     const reply = await api.customer.register({
       params: { token: encodeURIComponent(token) },
     })
-    return reply.status === 200
-      ? { kind: 'confirmed', message: reply.body.message }
-      : refused(reply)
+    return reply.status === 200 ? { kind: 'confirmed', ...reply.body } : refused(reply)
   }
   const confirm = fromPromise<ConfirmOutcome, { token: string }>(({ input: { token } }) => {
     const known = confirmations.get(token)
@@ -27,5 +25,8 @@ export const provideEmailVerification = ({ api }: PageServices) => {
     return asked
   })
 
-  return emailVerificationMachine.provide({ actors: { confirm } })
+  return emailVerificationMachine.provide({
+    actors: { confirm },
+    actions: { keepApplication: ({ context }) => applicationTokens.write(context.application) },
+  })
 }

@@ -1,4 +1,6 @@
 import type { Problem } from '../../contracts/primitives.ts'
+import type { Realtime } from '../../contracts/realtime.ts'
+import type { ApplicationTokens } from '../account/applicationToken.ts'
 import type { Drafts } from '../account/drafts.ts'
 import type { Api } from '../api.ts'
 import type { Turns } from '../cart/turns.ts'
@@ -12,6 +14,8 @@ export interface PageServices {
   /** A new Idempotency-Key. */
   readonly newKey: () => string
   readonly drafts: Drafts
+  readonly applicationTokens: ApplicationTokens
+  readonly realtime: Realtime
   /** The calls that change the cart go one after the other. */
   readonly inTurn: Turns
   /** Writes down what the buyer is not told (specification 8). */

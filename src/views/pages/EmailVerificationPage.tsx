@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import {
   type EmailVerificationRef,
+  selectApplicationToken,
   selectSentence,
   selectStage,
 } from '../../machines/emailVerification.machine.ts'
@@ -15,11 +16,32 @@ import { useSentence } from '../parts/useSentence.ts'
 import styles from './EmailVerificationPage.module.css'
 
 /** Where the link of the registration mail leads. */
-export function EmailVerificationPage({ verification }: { verification: EmailVerificationRef }) {
+export function EmailVerificationPage({
+  verification,
+  renderWaitingRoom,
+}: {
+  verification: EmailVerificationRef
+  /** Shows the waiting room of an application token. */
+  renderWaitingRoom: (token: string) => ReactNode
+}) {
   const { t } = useTranslation()
   const say = useSentence()
   const stage = useSelector(verification, selectStage)
   const sentence = useSelector(verification, selectSentence)
+  const application = useSelector(verification, selectApplicationToken)
+  if (stage === 'confirmed' || stage === 'waiting')
+    return (
+      <>
+        <PageHead page={{ kind: 'verification' }} />
+        {renderWaitingRoom(application)}
+        {stage === 'confirmed' && sentence && (
+          <Confirmed
+            sentence={sentence}
+            onClose={() => verification.send({ type: 'dialog.closed' })}
+          />
+        )}
+      </>
+    )
   return (
     <>
       <PageHead page={{ kind: 'verification' }} />
@@ -31,14 +53,6 @@ export function EmailVerificationPage({ verification }: { verification: EmailVer
       >
         {(stage === 'confirming' || stage === 'starting') && (
           <p role="status">{t('verification.confirming')}</p>
-        )}
-        {stage === 'confirmed' && (
-          <>
-            <p>{t('verification.next')}</p>
-            <Link className={controls.quiet} to="/">
-              {t('verification.home')}
-            </Link>
-          </>
         )}
         {(stage === 'refused' || stage === 'failed') && sentence && (
           <p role="alert">{say(sentence)}</p>
@@ -58,15 +72,13 @@ export function EmailVerificationPage({ verification }: { verification: EmailVer
           </button>
         )}
       </Interlude>
-      {stage === 'confirmed' && sentence && <Confirmed sentence={sentence} />}
     </>
   )
 }
 
-function Confirmed({ sentence }: { sentence: Sentence }) {
+function Confirmed({ sentence, onClose }: { sentence: Sentence; onClose: () => void }) {
   const { t } = useTranslation()
   const say = useSentence()
-  const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const shown = dialog.current
@@ -74,10 +86,10 @@ function Confirmed({ sentence }: { sentence: Sentence }) {
     return () => shown?.close()
   }, [])
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="registered">
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="registered" onClose={onClose}>
       <h2 id="registered">{t('register.succeeded')}</h2>
       <p>{say(sentence)}</p>
-      <button type="button" className={controls.button} onClick={() => navigate('/')}>
+      <button type="button" className={controls.button} onClick={onClose}>
         {t('verification.close')}
       </button>
     </dialog>

@@ -51,6 +51,10 @@ DELETE /newsletter/customer/unsubscribe/:  visitor`
 /** What the decisions add. */
 const additions = `
 POST /customer/logout  customer
+GET /application  applicant
+POST /application/answers  applicant
+POST /application/documents  applicant
+DELETE /application/documents/:  applicant
 POST /order/  customer
 GET /order/:  customer
 GET /order/key/:  customer

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Problem } from '../../../src/contracts/primitives.ts'
 import type { Access } from '../../../src/contracts/routes.ts'
+import { applicationToken } from './applicationCases.ts'
 import { call, type Named, type Request, routes } from './call.ts'
 import { cases } from './cases.ts'
 import { answerTo, coverageOf } from './judge.ts'
@@ -22,10 +23,15 @@ export const describeContract = (name: string, open: () => Promise<World>) =>
   describe(`the contract, by ${name}`, () => {
     let world: World
     let buyer: WorldCustomer
+    let application: string
     beforeAll(async () => {
       world = await open()
       buyer = await world.customer('verified')
+      application = await applicationToken(world)
     })
+    /** A token that the call accepts. */
+    const tokenFor = (named: Named) =>
+      accessOf(named).access === 'applicant' ? application : buyer.token
     afterAll(() => world.close())
 
     const send = (named: Named, request: Request) => call(world.origin, named.route, request)
@@ -57,7 +63,7 @@ export const describeContract = (name: string, open: () => Promise<World>) =>
       '%s refuses a missing and a wrong token',
       async (_name, named) => {
         const params = paramsFor(named, buyer.id)
-        for (const token of [undefined, 'wrong', `${buyer.token}x`]) {
+        for (const token of [undefined, 'wrong', `${tokenFor(named)}x`]) {
           const answer = await send(named, { params, ...(token === undefined ? {} : { token }) })
           expect([answer.status, (answer.body as Problem).code]).toEqual([401, 'unauthorized'])
         }
@@ -78,7 +84,8 @@ export const describeContract = (name: string, open: () => Promise<World>) =>
     test.each(withBody.map((named) => [named.name, named] as const))(
       '%s refuses a body that is no JSON, and one that is not what it takes',
       async (_name, named) => {
-        const { token, id } = buyer
+        const { id } = buyer
+        const token = tokenFor(named)
         const params = paramsFor(named, id)
         const headers = { 'idempotency-key': 'malformed-body' }
         const broken = await send(named, { params, token, headers, rawBody: '{"quantity":' })

@@ -28,6 +28,8 @@ export interface World {
   /** The code of a coupon that any cart may use. */
   readonly coupon: string
   readonly category: { readonly id: string; readonly slug: string }
+  /** Verifies a customer, as the shop team does. */
+  verify(email: string): Promise<void>
   /** The token of the newest mail of a kind to an address. */
   mailToken(kind: 'confirm' | 'reset' | 'unsubscribe', email: string): Promise<string>
   close(): Promise<void>

@@ -31,5 +31,6 @@ export const models: Readonly<Record<MachineName, PageModel | string>> = {
   topStrip: 'scrolling is gone by tests/e2e/shell.spec.ts',
   unsubscribe: 'one call: tests/e2e/accounts.spec.ts',
   variantPicker,
+  waitingRoom: 'live with the shop team: tests/e2e/accounts.spec.ts',
   wishlist: 'tests/e2e/wishlist.spec.ts: removed, had back, moved to the cart',
 }

@@ -51,7 +51,7 @@ export const session: PageModel = {
         ask('/customer/login', { registerEmail: buyer.email, password: samplePassword }),
       unverified: {
         status: 200,
-        body: { verified: false, message: 'User is not Verified' },
+        body: { verified: false, message: 'User is not Verified', application: 'a'.repeat(43) },
       },
       'refused: wrong password': {
         status: 401,

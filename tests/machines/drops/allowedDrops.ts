@@ -73,7 +73,10 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     drop('online', 'browser.online retry.requested', 'the overlay is hidden'),
     drop('offline probing.asking probing.waiting', 'network.failed', 'this is known already'),
   ],
-  emailVerification: [drop('confirming', 'retry.requested', 'the button shows after a failure')],
+  emailVerification: [
+    drop('confirming confirmed', 'retry.requested', 'the button shows after a failure'),
+    drop('confirming failed', 'dialog.closed', 'the dialog shows once the address is confirmed'),
+  ],
   forgotPassword: ofForms,
   listing: [drop('loading', 'more.requested', 'the button is disabled')],
   megaMenu: [
@@ -201,6 +204,16 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     ),
     drop('picking.counting', 'add.requested', 'the button is disabled while pieces are added'),
     drop('adding.sending', 'draft.ready', 'it is not raised while pieces are added'),
+  ],
+  waitingRoom: [
+    drop('acting.idle', 'answer.submitted', 'the button is disabled while nothing is typed'),
+    drop(
+      'acting.sending',
+      'answer.submitted document.chosen document.removed',
+      'the buttons are disabled',
+    ),
+    drop('following.waiting', 'feed.connected feed.lost', 'the connection is closed'),
+    drop('reading.loading reading.shown', 'retry.requested', 'the button shows after a failure'),
   ],
   wishlist: [
     drop(

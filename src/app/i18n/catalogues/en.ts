@@ -43,7 +43,6 @@ const en = {
   'verification.confirming': 'One moment, your address is being confirmed.',
   'verification.refused': 'This link does not work',
   'verification.askAgain': 'Ask for a new link',
-  'verification.next': 'Your address is confirmed. Our team will verify your account next.',
   'verification.home': 'To the front page',
   'verification.close': 'Continue',
 
@@ -73,6 +72,41 @@ const en = {
   'password.weak': 'Easy to guess',
   'password.good': 'Good',
   'password.strong': 'Strong',
+
+  'waiting.title': 'Your application',
+  'waiting.gone': 'This link has expired',
+  'waiting.goneText':
+    'Log in with your e-mail address and password, and you find your application again.',
+  'waiting.stepReceived': 'Received on {{day}}',
+  'waiting.stepReview': 'In review',
+  'waiting.stepAsked': 'Our question to you',
+  'waiting.stepVerified': 'Account open',
+  'waiting.stepRefused': 'Not accepted',
+  'waiting.state.received':
+    'We have your application. Our team looks at it by hand, usually by {{day}}. This page tells you at once.',
+  'waiting.state.inReview':
+    'Our team is looking at your application, usually until {{day}}. This page tells you at once.',
+  'waiting.state.asked': 'Our team has a question. Please answer it below, so that we can go on.',
+  'waiting.state.answered':
+    'Thank you for your answer. Our team looks at it, usually within two working days.',
+  'waiting.state.refused':
+    'We cannot open an account for you. You find the reason below, and you can answer it.',
+  'waiting.state.verified': 'Your account is open. Log in to see prices and order.',
+  'documents.title': 'Documents',
+  'documents.lead':
+    'A trade licence or VAT document speeds the review up: PDF, JPEG or PNG, 10 MB at the most. Only our team sees it.',
+  'documents.attach': 'Attach a document',
+  'documents.attaching': 'Sending…',
+  'documents.remove': 'Remove {{name}}',
+  'documents.size': '{{kilobytes}} kB',
+  'documents.full': 'You have attached 5 documents. Remove one to attach another.',
+  'thread.title': 'Messages',
+  'thread.team': 'Alma',
+  'thread.you': 'You',
+  'thread.label': 'Write to our team',
+  'thread.send': 'Send',
+  'thread.sending': 'Sending…',
+  'verification.see': 'See your application',
 
   'field.optional': 'optional',
   'field.nameLabel': 'Name',
@@ -238,6 +272,8 @@ const en = {
   'problem.amount_too_small':
     'Less than can be paid in this currency. Please order more pieces or choose another currency.',
   'problem.bad_request': 'The request could not be read.',
+  'problem.document_refused':
+    'This file cannot be taken; please send a PDF, JPEG or PNG of at most 10 MB.',
   'problem.conflict': 'This was changed meanwhile; please look again and try once more.',
   'problem.email_taken': 'This e-mail address cannot be used.',
   'problem.forbidden': 'This belongs to another customer.',

@@ -158,7 +158,6 @@ const it: Catalogue = {
   'verification.confirming': 'Un momento, stiamo confermando il suo indirizzo.',
   'verification.refused': 'Questo link non funziona',
   'verification.askAgain': 'Chiedi un nuovo link',
-  'verification.next': 'Il suo indirizzo è confermato. Ora il nostro team verifica l’account.',
   'verification.home': 'Alla pagina iniziale',
   'verification.close': 'Continua',
 
@@ -188,6 +187,42 @@ const it: Catalogue = {
   'password.weak': 'Facile da indovinare',
   'password.good': 'Buona',
   'password.strong': 'Forte',
+
+  'waiting.title': 'La Sua richiesta',
+  'waiting.gone': 'Questo link è scaduto',
+  'waiting.goneText':
+    'Acceda con il Suo indirizzo e-mail e la password: ritroverà la Sua richiesta.',
+  'waiting.stepReceived': 'Ricevuta il {{day}}',
+  'waiting.stepReview': 'In esame',
+  'waiting.stepAsked': 'La nostra domanda',
+  'waiting.stepVerified': 'Account attivo',
+  'waiting.stepRefused': 'Non accettata',
+  'waiting.state.received':
+    'Abbiamo la Sua richiesta. Il nostro team la esamina a mano, di solito entro il {{day}}. Questa pagina glielo dice subito.',
+  'waiting.state.inReview':
+    'Il nostro team sta esaminando la Sua richiesta, di solito fino al {{day}}. Questa pagina glielo dice subito.',
+  'waiting.state.asked':
+    'Il nostro team ha una domanda. Risponda qui sotto, così possiamo proseguire.',
+  'waiting.state.answered':
+    'Grazie della risposta. Il nostro team la esamina, di solito entro due giorni lavorativi.',
+  'waiting.state.refused':
+    'Non possiamo aprire un account per Lei. Il motivo è qui sotto, e può rispondere.',
+  'waiting.state.verified': 'Il Suo account è attivo. Acceda per vedere i prezzi e ordinare.',
+  'documents.title': 'Documenti',
+  'documents.lead':
+    'Una licenza commerciale o un documento IVA accelera l’esame: PDF, JPEG o PNG, al massimo 10 MB. Lo vede solo il nostro team.',
+  'documents.attach': 'Allega un documento',
+  'documents.attaching': 'Invio in corso…',
+  'documents.remove': 'Rimuovi {{name}}',
+  'documents.size': '{{kilobytes}} kB',
+  'documents.full': 'Ha allegato 5 documenti. Ne rimuova uno per allegarne un altro.',
+  'thread.title': 'Messaggi',
+  'thread.team': 'Alma',
+  'thread.you': 'Lei',
+  'thread.label': 'Scriva al nostro team',
+  'thread.send': 'Invia',
+  'thread.sending': 'Invio in corso…',
+  'verification.see': 'Veda la Sua richiesta',
 
   'field.optional': 'facoltativo',
   'field.nameLabel': 'Nome',
@@ -397,6 +432,8 @@ const it: Catalogue = {
   'problem.amount_too_small':
     'È meno di quanto si possa pagare in questa valuta: ordini più pezzi o scelga un’altra valuta.',
   'problem.bad_request': 'La richiesta non è leggibile.',
+  'problem.document_refused':
+    'Questo file non può essere accettato: invii un PDF, JPEG o PNG di al massimo 10 MB.',
   'problem.conflict': 'Nel frattempo qualcosa è cambiato: ricontrolli e riprovi.',
   'problem.email_taken': 'Questo indirizzo e-mail non può essere usato.',
   'problem.forbidden': 'Appartiene a un altro cliente.',

@@ -13,6 +13,7 @@ const meta = {
       options: [
         'confirming',
         'confirmed',
+        'waiting',
         'refused',
         'failed',
       ],
@@ -30,6 +31,10 @@ export const Confirming: Story = {
 export const Confirmed: Story = {
   name: 'confirmed',
   args: { state: 'confirmed' },
+}
+export const Waiting: Story = {
+  name: 'waiting',
+  args: { state: 'waiting' },
 }
 export const Refused: Story = {
   name: 'refused',

@@ -107,6 +107,10 @@ export const VariantPicker: Story = {
   name: 'Variant picker',
   args: { machine: 'variantPicker' },
 }
+export const WaitingRoom: Story = {
+  name: 'Waiting room',
+  args: { machine: 'waitingRoom' },
+}
 export const Wishlist: Story = {
   name: 'Wishlist',
   args: { machine: 'wishlist' },

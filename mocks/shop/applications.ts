@@ -1,0 +1,143 @@
+import type { Application, Document } from '../../src/contracts/applications.ts'
+import { documentsAtMost } from '../../src/contracts/applications.ts'
+import type { contract } from '../../src/contracts/index.ts'
+import {
+  type ApplicationEvent,
+  afterApplicationEvent,
+  expectedBy,
+} from '../../src/domain/account/application.ts'
+import type { Answers } from './answers.ts'
+import type { Profile } from './profile.ts'
+import { refuse } from './refusal.ts'
+import { newId, newToken, type World } from './world.ts'
+
+/** How long a link to the waiting room works, ms. */
+const applicationMs = 90 * 86_400_000
+
+/** The first bytes of the files that an applicant may attach, in base64. */
+const beginnings: readonly (readonly [string, Document['type']])[] = [
+  ['JVBERi', 'application/pdf'],
+  ['/9j/', 'image/jpeg'],
+  ['iVBORw0KGgo', 'image/png'],
+]
+
+type Held = Pick<Application, 'state' | 'thread' | 'documents'> & {
+  readonly customerId: string
+  readonly receivedAt: number
+}
+
+/** Applications, and the tokens that open them. */
+export const createApplications = ({ tables, now, feed }: World, { row }: Profile) => {
+  const tell = (customerId: string) =>
+    feed.tell(customerId, { event: 'application.changed', body: {} })
+
+  const of = (customerId: string) => tables.application.findFirst((q) => q.where({ customerId }))
+
+  /** The application of a customer; one is made for the people of the sample shop. */
+  const ensure = async (customerId: string) =>
+    of(customerId) ??
+    (await tables.application.create({
+      ...{ customerId, receivedAt: now(), thread: [], documents: [] },
+      state: row(customerId).status === 'verified' ? 'verified' : 'received',
+    }))
+
+  const change = async (
+    customerId: string,
+    changesOf: (application: Held) => Partial<Held>,
+  ): Promise<void> => {
+    const changes = changesOf(await ensure(customerId))
+    await tables.application.update((q) => q.where({ customerId }), {
+      strict: true,
+      data: (application) => void Object.assign(application, changes),
+    })
+    tell(customerId)
+  }
+
+  return {
+    change,
+
+    open: async (customerId: string): Promise<string> => {
+      await ensure(customerId)
+      const token = newToken()
+      await tables.applicationToken.create({
+        token,
+        customerId,
+        expiresAt: now() + applicationMs,
+      })
+      return token
+    },
+
+    applicantOf: (token: string): string | undefined =>
+      tables.applicationToken.findFirst((q) => q.where({ token, expiresAt: (end) => end > now() }))
+        ?.customerId,
+
+    /** @returns whether the application could move so */
+    move: async (
+      customerId: string,
+      event: ApplicationEvent,
+      said?: { readonly author: 'customer' | 'team'; readonly text: string },
+    ): Promise<boolean> => {
+      const { state } = await ensure(customerId)
+      const next = afterApplicationEvent(state, event)
+      if (next === undefined) return false
+      const createdAt = new Date(now()).toISOString()
+      await change(customerId, ({ thread }) => ({
+        state: next as Application['state'],
+        thread: said ? [...thread, { _id: newId(), createdAt, ...said }] : thread,
+      }))
+      return true
+    },
+
+    view: async (customerId: string): Promise<Application> => {
+      const { state, receivedAt, thread, documents } = await ensure(customerId)
+      const { name, companyName } = row(customerId)
+      return {
+        ...{ name, companyName, state, thread, documents },
+        receivedAt: new Date(receivedAt).toISOString(),
+        expectedBy: new Date(expectedBy(receivedAt)).toISOString(),
+      }
+    },
+  }
+}
+export type Applications = ReturnType<typeof createApplications>
+
+/** The waiting room (decisions, Accounts). */
+export const answerApplications = (
+  { now }: World,
+  applications: Applications,
+): Answers<typeof contract.applications> => ({
+  get: ({ customerId }) => applications.view(customerId),
+
+  answer: async ({ customerId, body: { text } }) => {
+    if (!(await applications.move(customerId, 'answer', { author: 'customer', text })))
+      refuse(409, 'conflict', 'Your account is open already: please log in.')
+    return applications.view(customerId)
+  },
+
+  addDocument: async ({ customerId, body: { name, content } }) => {
+    const type = beginnings.find(([start]) => content.startsWith(start))?.[1]
+    if (!type)
+      return refuse(422, 'document_refused', 'The file is no PDF, JPEG or PNG.', {
+        field: 'content',
+      })
+    const { documents } = await applications.view(customerId)
+    if (documents.length >= documentsAtMost)
+      refuse(409, 'conflict', 'You can attach 5 documents at the most; remove one first.')
+    const size = Math.floor((content.length * 3) / 4)
+    const createdAt = new Date(now()).toISOString()
+    await applications.change(customerId, (held) => ({
+      documents: [...held.documents, { _id: newId(), name, type, size, createdAt }],
+    }))
+    return applications.view(customerId)
+  },
+
+  removeDocument: async ({ customerId, params: { id } }) => {
+    const { documents } = await applications.view(customerId)
+    if (!documents.some(({ _id }) => _id === id))
+      refuse(404, 'not_found', 'There is no such document.')
+    await applications.change(customerId, (held) => ({
+      documents: held.documents.filter(({ _id }) => _id !== id),
+    }))
+    return applications.view(customerId)
+  },
+})

@@ -1,0 +1,134 @@
+import { uuidv7 } from 'uuidv7'
+import type { Application, Document, ThreadMessage } from '../../src/contracts/applications.ts'
+import {
+  type ApplicationEvent,
+  afterApplicationEvent,
+  expectedBy,
+} from '../../src/domain/account/application.ts'
+import { recordEvent } from '../realtime/events.ts'
+import type { Db, Row, Trx } from '../store/schema.ts'
+
+const iso = (ms: number) => new Date(ms).toISOString()
+
+/** The application of a customer; one is made for those who registered before there were any. */
+export const applicationOf = async (
+  trx: Trx,
+  customerId: string,
+  now: number,
+): Promise<Row<'request'>> => {
+  const known = await trx
+    .selectFrom('request')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', 'application')
+    .executeTakeFirst()
+  if (known) return known
+  const { status, created_at } = await trx
+    .selectFrom('customer')
+    .select(['status', 'created_at'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return trx
+    .insertInto('request')
+    .values({
+      id: uuidv7(),
+      customer_id: customerId,
+      kind: 'application',
+      state: status === 'unverified' ? 'received' : status,
+      subject: '',
+      data_json: '{}',
+      created_at,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Moves an application on and tells its open pages. Nothing happens where the event makes no sense.
+ * @returns the application, or undefined when it cannot move so
+ */
+export const moveApplication = async (
+  trx: Trx,
+  customerId: string,
+  event: ApplicationEvent,
+  now: number,
+): Promise<Row<'request'> | undefined> => {
+  const application = await applicationOf(trx, customerId, now)
+  const state = afterApplicationEvent(application.state, event)
+  if (state === undefined) return undefined
+  await trx
+    .updateTable('request')
+    .set({ state, updated_at: now })
+    .where('id', '=', application.id)
+    .execute()
+  await recordEvent(trx, 'application.changed', { customerId })
+  return { ...application, state }
+}
+
+/** Adds a message to a thread. */
+export const addThreadMessage = async (
+  trx: Trx,
+  requestId: string,
+  author: 'customer' | 'team',
+  text: string,
+  now: number,
+): Promise<void> => {
+  await trx
+    .insertInto('request_message')
+    .values({ id: uuidv7(), request_id: requestId, author, text, created_at: now })
+    .execute()
+}
+
+/** The thread of a request, the oldest message first. */
+export const threadOf = async (db: Db, requestId: string): Promise<ThreadMessage[]> => {
+  const rows = await db
+    .selectFrom('request_message')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, author, text, created_at }) => ({
+    ...{ _id: id, author, text },
+    createdAt: iso(created_at),
+  }))
+}
+
+/** The documents of a request, the oldest first. */
+export const documentsOf = async (db: Db, requestId: string): Promise<Document[]> => {
+  const rows = await db
+    .selectFrom('document')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, name, type, size, created_at }) => ({
+    ...{ _id: id, name, type: type as Document['type'], size },
+    createdAt: iso(created_at),
+  }))
+}
+
+/** The application as the applicant may see it. */
+export const readApplication = async (
+  db: Db,
+  customerId: string,
+  now: number,
+): Promise<Application> => {
+  const application = await db.transaction().execute((trx) => applicationOf(trx, customerId, now))
+  const { name, company_name } = await db
+    .selectFrom('customer')
+    .select(['name', 'company_name'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return {
+    name,
+    companyName: company_name,
+    state: application.state as Application['state'],
+    receivedAt: iso(application.created_at),
+    expectedBy: iso(expectedBy(application.created_at)),
+    thread: await threadOf(db, application.id),
+    documents: await documentsOf(db, application.id),
+  }
+}

@@ -1,0 +1,30 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { type Document, documentBytes } from '../../../src/contracts/applications.ts'
+import { checkImage } from './checkImage.ts'
+import { checkPdf } from './checkPdf.ts'
+
+/** Why a file is refused, as its owner reads it. */
+export class DocumentRefusal extends Error {
+  override readonly name = 'DocumentRefusal'
+}
+
+/**
+ * What a file is, by its content alone; its name and what the client says of it count for nothing.
+ * @throws DocumentRefusal unless it is a whole and harmless PDF, JPEG or PNG
+ */
+export const checkDocument = async (content: Buffer): Promise<Document['type']> => {
+  if (content.length === 0) throw new DocumentRefusal('The file is empty.')
+  if (content.length > documentBytes) throw new DocumentRefusal('The file is larger than 10 MB.')
+  const type = (await fileTypeFromBuffer(content))?.mime
+  if (type === 'application/pdf') {
+    const fault = checkPdf(content)
+    if (fault) throw new DocumentRefusal(fault)
+    return type
+  }
+  if (type === 'image/jpeg' || type === 'image/png') {
+    const fault = await checkImage(content, type)
+    if (fault) throw new DocumentRefusal(fault)
+    return type
+  }
+  throw new DocumentRefusal('The file is no PDF, JPEG or PNG.')
+}

@@ -1,0 +1,41 @@
+import type { RequestState } from '../../contracts/requests.ts'
+
+/** What happens to an application to buy from the shop. */
+export type ApplicationEvent = 'review' | 'ask' | 'answer' | 'verify' | 'refuse' | 'unverify'
+
+type State = Extract<
+  RequestState,
+  'received' | 'inReview' | 'asked' | 'answered' | 'refused' | 'verified'
+>
+
+const decisions = { verify: 'verified', refuse: 'refused' } as const
+
+/** The life of an application. Who is refused may answer, and the team looks again. */
+const life: Readonly<Record<State, Readonly<Partial<Record<ApplicationEvent, State>>>>> = {
+  received: { ...decisions, review: 'inReview', ask: 'asked', answer: 'received' },
+  inReview: { ...decisions, ask: 'asked', answer: 'inReview' },
+  asked: { ...decisions, ask: 'asked', answer: 'answered', review: 'inReview' },
+  answered: { ...decisions, ask: 'asked', answer: 'answered', review: 'inReview' },
+  refused: { verify: 'verified', answer: 'answered', unverify: 'inReview' },
+  verified: { refuse: 'refused', unverify: 'inReview' },
+}
+
+/** Where an event leads; undefined where it cannot happen. */
+export const afterApplicationEvent = (
+  state: RequestState,
+  event: ApplicationEvent,
+): RequestState | undefined => life[state as State]?.[event]
+
+const dayMs = 86_400_000
+
+/** Two working days after a moment, ms: what the shop promises to applicants. */
+export const expectedBy = (received: number): number => {
+  let left = 2
+  let at = received
+  while (left > 0) {
+    at += dayMs
+    const day = new Date(at).getUTCDay()
+    if (day !== 0 && day !== 6) left -= 1
+  }
+  return at
+}

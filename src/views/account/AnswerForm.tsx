@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  selectActKind,
+  selectText,
+  type WaitingRoomRef,
+} from '../../machines/account/waitingRoom.machine.ts'
+import forms from '../pages/forms.module.css'
+import controls from '../parts/controls.module.css'
+import fieldStyles from '../parts/Field.module.css'
+
+/** What the applicant writes to the team. */
+export function AnswerForm({ room }: { room: WaitingRoomRef }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const text = useSelector(room, selectText)
+  const isSending = useSelector(room, selectActKind) === 'answer'
+  const canSend = useSelector(room, (snapshot) => snapshot.can({ type: 'answer.submitted' }))
+  return (
+    <form
+      className={forms.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        room.send({ type: 'answer.submitted' })
+      }}
+    >
+      <div className={fieldStyles.field}>
+        <label htmlFor={id}>{t('thread.label')}</label>
+        <textarea
+          id={id}
+          name="text"
+          dir="auto"
+          maxLength={4_000}
+          value={text}
+          onChange={(event) => room.send({ type: 'text.typed', text: event.target.value })}
+        />
+      </div>
+      <button type="submit" className={controls.button} disabled={!canSend}>
+        {t(isSending ? 'thread.sending' : 'thread.send')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react'
+import { FileText, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { type Document, documentsAtMost, documentTypes } from '../../contracts/applications.ts'
+import {
+  selectActKind,
+  selectIsSending,
+  selectRefusal,
+  type WaitingRoomRef,
+} from '../../machines/account/waitingRoom.machine.ts'
+import controls from '../parts/controls.module.css'
+import { Notice } from '../parts/Notice.tsx'
+import { useSentence } from '../parts/useSentence.ts'
+import styles from './WaitingRoomPage.module.css'
+
+const kilobyte = 1_024
+
+/** The documents of an application, and a way to add one. */
+export function Documents({
+  room,
+  documents,
+}: {
+  room: WaitingRoomRef
+  documents: readonly Document[]
+}) {
+  const { t } = useTranslation()
+  const say = useSentence()
+  const isSending = useSelector(room, selectIsSending)
+  const isAttaching = useSelector(room, selectActKind) === 'attach'
+  const refusal = useSelector(room, selectRefusal)
+  return (
+    <>
+      {refusal && <Notice tone="bad">{say(refusal)}</Notice>}
+      {documents.length > 0 && (
+        <ul className={styles.documents}>
+          {documents.map(({ _id, name, size }) => (
+            <li key={_id}>
+              <FileText aria-hidden size={20} />
+              <span dir="auto">{name}</span>
+              <small>{t('documents.size', { kilobytes: Math.ceil(size / kilobyte) })}</small>
+              <button
+                type="button"
+                className={controls.iconButton}
+                aria-label={t('documents.remove', { name })}
+                disabled={isSending}
+                onClick={() => room.send({ type: 'document.removed', documentId: _id })}
+              >
+                <Trash2 aria-hidden size={20} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {documents.length < documentsAtMost ? (
+        <span className={`${controls.quiet} ${styles.choose}`}>
+          {t(isAttaching ? 'documents.attaching' : 'documents.attach')}
+          <input
+            type="file"
+            aria-label={t('documents.attach')}
+            accept={documentTypes.join(',')}
+            disabled={isSending}
+            onChange={(event) => {
+              const file = event.target.files?.[0]
+              if (file) room.send({ type: 'document.chosen', file })
+              event.target.value = ''
+            }}
+          />
+        </span>
+      ) : (
+        <p>{t('documents.full')}</p>
+      )}
+    </>
+  )
+}

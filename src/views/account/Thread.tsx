@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import type { ThreadMessage } from '../../contracts/applications.ts'
+import { useFormats } from '../parts/useFormats.ts'
+import styles from './WaitingRoomPage.module.css'
+
+/** What team and customer wrote to each other, the oldest first. */
+export function Thread({ messages }: { messages: readonly ThreadMessage[] }) {
+  const { t } = useTranslation()
+  const { day } = useFormats()
+  if (messages.length === 0) return null
+  return (
+    <ol className={styles.thread}>
+      {messages.map(({ _id, author, text, createdAt }) => (
+        <li key={_id} data-author={author}>
+          <small>
+            {t(author === 'team' ? 'thread.team' : 'thread.you')} · {day(createdAt)}
+          </small>
+          <p dir="auto">{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
