@@ -3,6 +3,7 @@ import type { CartDelta } from '../contracts/cart.ts'
 import type { Sending } from '../domain/cart/edits.ts'
 import { isEmpty } from '../domain/cart/emptyCart.ts'
 import type { HeldCart } from '../domain/cart/heldCart.ts'
+import { backOff, triesAtMost } from './backOff.ts'
 import {
   afterAnswer,
   afterEdit,
@@ -46,13 +47,6 @@ export type EditOutcome =
 
 const say = (shell: Shell, key: 'cart.rowGone' | 'cart.notSaved') =>
   shell.send({ type: 'said', sentence: { key } })
-
-/** How often a call is tried again that the shop itself failed at. */
-const triesAtMost = 5
-/** First and longest wait before a failed call is made again, ms. */
-const firstWait = 1_000
-const longestWait = 30_000
-const backOff = (failures: number) => Math.min(longestWait, firstWait * 2 ** (failures - 1))
 
 /**
  * The cart of the customer who is logged in. What the buyer does shows at once and is sent as quantities to

@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, fromCallback, sendTo, setup } from 'xstate'
 import type { Told } from '../contracts/realtime.ts'
+import { backOff } from './backOff.ts'
 import type { ProductShown, Shell, ShellFact } from './shell.ts'
 
-/** First and longest wait before connecting again, ms (specification 7, realtime socket). */
-const firstWait = 1_000
+/** The longest wait before connecting again, ms (specification 7, realtime socket). */
 const longestWait = 5_000
 
 /** Which products are shown, each once: what the socket's actor is told whenever that changes. */
@@ -73,7 +73,7 @@ export const realtimeMachine = setup({
     isLock: (_, news: Told) => news.event === 'customer.locked',
   },
   delays: {
-    backOff: ({ context }) => Math.min(longestWait, firstWait * 2 ** (context.losses - 1)),
+    backOff: ({ context }) => backOff(context.losses, longestWait),
   },
 }).createMachine({
   id: 'realtime',

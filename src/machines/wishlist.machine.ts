@@ -10,6 +10,7 @@ import {
   withNextSending,
 } from '../domain/account/wishActs.ts'
 import { hasUnsaved, noWishes, type WishAct, type Wishes } from '../domain/account/wishes.ts'
+import { backOff, triesAtMost } from './backOff.ts'
 import { type AddOutcome, factsOfAdd } from './cart/addOutcome.ts'
 import type { CartNews } from './cart/cartContext.ts'
 import { refuses, refusesToAct } from './refuses.ts'
@@ -22,13 +23,6 @@ export type ActOutcome =
   /** No answer came: the shop may have done it or not. */
   | { readonly kind: 'unanswered' }
   | Refused
-
-/** How often an act is tried again that the shop itself failed at. */
-const triesAtMost = 5
-/** First and longest wait before a failed call is made again, ms. */
-const firstWait = 1_000
-const longestWait = 30_000
-const backOff = (failures: number) => Math.min(longestWait, firstWait * 2 ** (failures - 1))
 
 /**
  * The wishlist of the customer who is logged in, for every heart of the shop. What the buyer does shows at once

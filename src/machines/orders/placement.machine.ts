@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, fromPromise, setup, waitFor } from 'xstate'
 import type { Order, PlaceOrder } from '../../contracts/orders.ts'
+import { backOff } from '../backOff.ts'
 import { selectIsUnsaved } from '../cart/cartSelectors.ts'
 import type { CartRef } from '../cart.machine.ts'
 import { refuses, refusesToAct } from '../refuses.ts'
@@ -26,9 +27,6 @@ export type AskOutcome =
 
 /** How often the shop is asked for an order that it does not know, before it counts as not placed. */
 const questionsAtMost = 5
-/** First and longest wait before a call is made again, ms. */
-const firstWait = 1_000
-const longestWait = 30_000
 
 export const checkoutPath = '/cart/checkout'
 
@@ -118,8 +116,7 @@ export const placementMachine = setup({
     isBack: ({ context }, path: string) => context.path !== checkoutPath && path === checkoutPath,
   },
   delays: {
-    backOff: ({ context }) =>
-      Math.min(longestWait, firstWait * 2 ** Math.max(0, context.failures - 1)),
+    backOff: ({ context }) => backOff(context.failures),
   },
 }).createMachine({
   id: 'placement',
