@@ -23,7 +23,7 @@ import {
   withoutLost,
   withoutRefused,
 } from './cart/cartContext.ts'
-import { type CartState, emptyState, hasUnsaved } from './cart/cartState.ts'
+import { type CartKeeping, type CartState, closedCart, hasUnsaved } from './cart/cartState.ts'
 import { type EditEvent, judgeEdit } from './cart/judgeEdit.ts'
 import { refuses, refusesToAct } from './refuses.ts'
 import { inItsWords, type Refused, type Sentence, type Shell } from './shell.ts'
@@ -55,12 +55,7 @@ const say = (shell: Shell, key: 'cart.rowGone' | 'cart.notSaved') =>
  */
 export const cartMachine = setup({
   types: {
-    context: {} as CartState & {
-      readonly shell: Shell
-      readonly userId: string
-      readonly loadFailures: number
-      readonly sendFailures: number
-    },
+    context: {} as CartKeeping & { readonly shell: Shell },
     input: {} as { shell: Shell },
     events: {} as
       | EditEvent
@@ -81,7 +76,7 @@ export const cartMachine = setup({
     editCart: refuses<EditOutcome, { edits: readonly RowEdit[] }>('editCart'),
   },
   actions: {
-    reset: assign({ ...emptyState, userId: '', loadFailures: 0, sendFailures: 0 }),
+    reset: assign(closedCart),
     tellVerdict: ({ context: { shell, rows } }, event: EditEvent) => {
       const { said, toast } = judgeEdit(rows, event)
       if (said) shell.send({ type: 'said', sentence: said })
@@ -124,13 +119,7 @@ export const cartMachine = setup({
   },
 }).createMachine({
   id: 'cart',
-  context: ({ input }) => ({
-    ...input,
-    ...emptyState,
-    userId: '',
-    loadFailures: 0,
-    sendFailures: 0,
-  }),
+  context: ({ input }) => ({ ...input, ...closedCart }),
   initial: 'closed',
   on: {
     'cart.opened': [

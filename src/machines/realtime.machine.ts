@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, fromCallback, sendTo, setup } from 'xstate'
 import type { Told } from '../contracts/realtime.ts'
 import { backOff } from './backOff.ts'
+import { notConnected, type RealtimeState, type Shown } from './realtimeState.ts'
 import type { ProductShown, Shell, ShellFact } from './shell.ts'
 
 /** The longest wait before connecting again, ms (specification 7, realtime socket). */
@@ -11,8 +12,6 @@ export interface ProductsWatched {
   readonly type: 'products.watched'
   readonly slugs: readonly string[]
 }
-
-type Shown = Readonly<Record<ProductShown['place'], string | null>>
 
 /** What the socket's actor sends. */
 export type SocketFact =
@@ -28,7 +27,7 @@ export type SocketFact =
  */
 export const realtimeMachine = setup({
   types: {
-    context: {} as { shell: Shell; token: string; shown: Shown; losses: number },
+    context: {} as RealtimeState & { readonly shell: Shell },
     input: {} as { shell: Shell },
     events: {} as
       | { type: 'session.opened'; token: string }
@@ -77,12 +76,7 @@ export const realtimeMachine = setup({
   },
 }).createMachine({
   id: 'realtime',
-  context: ({ input }) => ({
-    ...input,
-    token: '',
-    shown: { page: null, quickView: null },
-    losses: 0,
-  }),
+  context: ({ input }) => ({ ...input, ...notConnected }),
   initial: 'off',
   on: {
     'session.opened': {

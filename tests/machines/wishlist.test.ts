@@ -7,8 +7,9 @@ import {
   selectUndoableCount,
   selectWished,
 } from '../../src/machines/account/wishlistSelectors.ts'
+import type { ActOutcome } from '../../src/machines/account/wishlistSetup.ts'
 import type { AddOutcome } from '../../src/machines/cart/addOutcome.ts'
-import { type ActOutcome, wishlistMachine } from '../../src/machines/wishlist.machine.ts'
+import { wishlistMachine } from '../../src/machines/wishlist.machine.ts'
 import { cartRow, deltaOf, recordingShell, refusal, user } from './fixtures.ts'
 
 const delta = deltaOf(4, [cartRow({ productSlug: 'rope-chain', quantity: 20 })])

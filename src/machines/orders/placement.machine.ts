@@ -5,14 +5,7 @@ import { selectIsUnsaved } from '../cart/cartSelectors.ts'
 import type { CartRef } from '../cart.machine.ts'
 import { refuses, refusesToAct } from '../refuses.ts'
 import { defaultToast, inItsWords, type Refused, type Shell } from '../shell.ts'
-
-/** One attempt: the key stays the same as long as the content does, so that a retry makes one order. */
-export interface Attempt {
-  readonly key: string
-  /** What is ordered and which cart it is, as text. */
-  readonly content: string
-  readonly order: PlaceOrder
-}
+import { type Attempt, noPlacement, type PlacementState } from './placementState.ts'
 
 /** No answer came: the shop may have placed the order or not. */
 interface Unanswered {
@@ -37,18 +30,10 @@ export const checkoutPath = '/cart/checkout'
  */
 export const placementMachine = setup({
   types: {
-    context: {} as {
+    context: {} as PlacementState & {
       readonly shell: Shell
       readonly cart: CartRef
       readonly newKey: () => string
-      readonly userId: string
-      readonly path: string
-      /** The attempt that is under way or was the last. */
-      readonly attempt: Attempt | null
-      /** The key whose outcome is not known. */
-      readonly key: string
-      readonly refusal: Refused['problem'] | null
-      readonly failures: number
     },
     input: {} as { shell: Shell; cart: CartRef; newKey: () => string },
     events: {} as
@@ -73,7 +58,8 @@ export const placementMachine = setup({
     /** Keeps `context.key` on the device for `context.userId`. */
     keepKey: refusesToAct('keepKey'),
     forgetKey: refusesToAct('forgetKey'),
-    reset: assign({ userId: '', attempt: null, key: '', refusal: null, failures: 0 }),
+    /** Keeps the path, which is that of the page and not of the customer. */
+    reset: assign(({ context: { path } }) => ({ ...noPlacement, path })),
     prepare: assign(({ context }, { order, content }: Omit<Attempt, 'key'>) => {
       const isSame = context.attempt?.content === content
       const key = isSame ? (context.attempt?.key ?? '') : context.newKey()
@@ -120,10 +106,7 @@ export const placementMachine = setup({
   },
 }).createMachine({
   id: 'placement',
-  context: ({ input }) => ({
-    ...input,
-    ...{ userId: '', path: '', attempt: null, key: '', refusal: null, failures: 0 },
-  }),
+  context: ({ input }) => ({ ...input, ...noPlacement }),
   initial: 'off',
   on: {
     'session.opened': {

@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate'
 import type { WishAct } from '../../domain/account/wishes.ts'
+import type { ActOutcome } from '../../machines/account/wishlistSetup.ts'
 import type { AddOutcome } from '../../machines/cart/addOutcome.ts'
-import { type ActOutcome, wishlistMachine } from '../../machines/wishlist.machine.ts'
+import { wishlistMachine } from '../../machines/wishlist.machine.ts'
 import { logged, type PageServices } from '../pages/pageServices.ts'
 import { addDirectly, sendAct, sendRest } from './wishlist.calls.ts'
 

@@ -1,6 +1,6 @@
 import type { WishAct } from '../../domain/account/wishes.ts'
+import type { ActOutcome } from '../../machines/account/wishlistSetup.ts'
 import type { AddOutcome } from '../../machines/cart/addOutcome.ts'
-import type { ActOutcome } from '../../machines/wishlist.machine.ts'
 import type { Api } from '../api.ts'
 import { deltaOf } from '../cart/cart.calls.ts'
 import { NetworkError, refused, ServerFailure } from '../failures.ts'

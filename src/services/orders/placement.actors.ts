@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
 import {
   type AskOutcome,
-  type Attempt,
   type PlaceOutcome,
   placementMachine,
 } from '../../machines/orders/placement.machine.ts'
+import type { Attempt } from '../../machines/orders/placementState.ts'
 import type { PageServices } from '../pages/pageServices.ts'
 import type { OrderKeys } from './orderKeys.ts'
 import { askOrder, placeOrder } from './placement.calls.ts'

@@ -1,4 +1,5 @@
-import type { AskOutcome, Attempt, PlaceOutcome } from '../../machines/orders/placement.machine.ts'
+import type { AskOutcome, PlaceOutcome } from '../../machines/orders/placement.machine.ts'
+import type { Attempt } from '../../machines/orders/placementState.ts'
 import type { Api } from '../api.ts'
 import { NetworkError, refused, ServerFailure } from '../failures.ts'
 

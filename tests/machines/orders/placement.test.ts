@@ -4,11 +4,11 @@ import type { PlaceOrder } from '../../../src/contracts/orders.ts'
 import { shopAtRest } from '../../../src/lab/examples/surroundings.tsx'
 import {
   type AskOutcome,
-  type Attempt,
   type PlaceOutcome,
   placementMachine,
 } from '../../../src/machines/orders/placement.machine.ts'
 import { selectIsOrdering, selectRefusal } from '../../../src/machines/orders/placementSelectors.ts'
+import type { Attempt } from '../../../src/machines/orders/placementState.ts'
 import { placedOrder, recordingShell, refusal } from '../fixtures.ts'
 
 const wanted: PlaceOrder = {
