@@ -59,6 +59,8 @@ export type ShellFact =
   | { readonly type: 'departed'; readonly to: string }
   | ({ readonly type: 'cart.changed' } & CartNews)
   | { readonly type: 'cart.outdated' }
+  /** The buyer has put a product into the cart on this page. */
+  | { readonly type: 'product.added'; readonly slug: string }
   /** What the shop has of a product's variants. */
   | { readonly type: 'stock.changed'; readonly slug: string; readonly variants: StockNews }
   /** The page is left: what waits to be sent must go now. */

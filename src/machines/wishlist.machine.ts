@@ -24,7 +24,7 @@ export const wishlistMachine = wishlistSetup.createMachine({
       {
         target: '.open',
         reenter: true,
-        actions: ['tellUnsaved', 'reset', assign({ userId: ({ event }) => event.userId })],
+        actions: assign({ userId: ({ event }) => event.userId }),
       },
     ],
   },
@@ -33,7 +33,12 @@ export const wishlistMachine = wishlistSetup.createMachine({
     closed: {},
     open: {
       type: 'parallel',
-      on: { 'wishlist.closed': { target: 'closed', actions: ['tellUnsaved', 'reset'] } },
+      exit: [
+        'tellUnsaved',
+        { type: 'keepMoves', params: ({ context: { userId } }) => ({ userId, moves: [] }) },
+        'reset',
+      ],
+      on: { 'wishlist.closed': 'closed' },
       states: {
         reading: {
           initial: 'loading',

@@ -58,6 +58,7 @@ const start = (...calls: RequestHandler[]) => {
       keep: (userId, key) => void keptKeys.set(userId, key),
       forget: (userId) => void keptKeys.delete(userId),
     },
+    keptMoves: { read: () => [], keep: () => undefined },
     cookies: {
       readUser: () => cookie.user,
       writeUser: (written) => {
@@ -308,7 +309,7 @@ describe('The cart calls', () => {
     actor.stop()
     await expect
       .poll(() => started.shell.told.map(({ type }) => type))
-      .toEqual(['cart.changed', 'said'])
+      .toEqual(['cart.changed', 'product.added', 'said'])
   })
 
   test('Scenario: an add waits for what was done before to the same pieces in the cart', async () => {

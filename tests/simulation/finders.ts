@@ -184,6 +184,29 @@ export const finders: Readonly<Record<string, Finder>> = {
       at(3_000, { do: 'move', slug: 'pearl-studs' }),
     ]),
   },
+  moveLostOnReload: {
+    about: 'A reload while "Move to cart" looks the product up loses the move without a word.',
+    invariant: 'actKept',
+    says: /move of st/,
+    schedule: from({ path: '/wishlist', wished: ['star-charm'] }, [
+      at(1_000, { do: 'move', slug: 'star-charm' }),
+      at(0, { do: 'reload' }),
+    ]),
+  },
+  moveAgainAfterLostAnswer: {
+    about: 'A second move of a product, long after one whose answer was lost, adds nothing.',
+    invariant: 'actKept',
+    says: /move of ps/,
+    schedule: from({ path: '/wishlist', wished: ['pearl-studs'] }, [
+      lost(1_000, 'cart'),
+      at(100, { do: 'move', slug: 'pearl-studs' }),
+      { wait: 5_000, beside: 'deviceSets', customer: 'asha', variant: 'ps', quantity: 0 },
+      { wait: 5_000, beside: 'deviceWishes', customer: 'asha', slug: 'pearl-studs' },
+      go(10_000, '/'),
+      go(1_000, '/wishlist'),
+      at(10_000, { do: 'move', slug: 'pearl-studs' }),
+    ]),
+  },
   orderNeverTold: {
     about: 'An order whose answer was lost is never told.',
     invariant: 'orderTold',

@@ -37,6 +37,7 @@ export const app: Example<Machines['app']> = {
     'order.submitted': { 'the cart': { order: submittedOrder, content: 'the cart' } },
     'location.shown': { 'the checkout': { path: '/cart/checkout' } },
     'cart.outdated': bare,
+    'product.added': { 'the rope chain': { slug: 'rope-chain' } },
     'line.removed': { 'the rings': { productSlug: 'band-ring' } },
     'product.activated': { 'the rope chain': { slug: 'rope-chain' } },
     'page.shown': bare,

@@ -1,68 +1,105 @@
+import { assign, not } from 'xstate'
 import { wishlistSetup } from './wishlistSetup.ts'
+import type { Move } from './wishlistState.ts'
 
-/** Moving a wish to the cart. */
+/**
+ * Moving wishes to the cart. A product with a choice is picked first, and leaves the list when the buyer has put
+ * it into the cart. A directly sold product goes into the cart at once: the move is sent under its key until its
+ * outcome is known, also after a reload. Then its key has ended, and another move of the product is a new one.
+ */
 export const moving = wishlistSetup.createStateConfig({
-  initial: 'none',
+  initial: 'restoring',
   on: {
     'move.requested': [
       {
         guard: { type: 'isDirect', params: ({ event }) => event.product },
-        target: '.adding',
-        actions: { type: 'keepMoving', params: ({ event }) => event.product },
+        actions: [
+          { type: 'queueMove', params: ({ event }) => event.product },
+          { type: 'keepMoves', params: ({ context }) => context },
+        ],
       },
       {
-        target: '.picking',
         actions: [
-          { type: 'keepMoving', params: ({ event }) => event.product },
+          { type: 'keepPicked', params: ({ event }) => event.product },
           { type: 'pick', params: ({ event }) => event.product.slug },
         ],
       },
     ],
+    'product.added': {
+      guard: { type: 'isPicked', params: ({ event }) => event.slug },
+      actions: [
+        { type: 'takeOff', params: ({ context }) => context.picked?._id ?? '' },
+        'forgetPicked',
+      ],
+    },
+    'page.shown': { actions: 'forgetPicked' },
   },
   states: {
-    none: {},
-    picking: {
+    restoring: {
       on: {
-        'cart.changed': {
-          guard: { type: 'hasArrived', params: ({ event }) => event },
-          target: 'none',
-          actions: ['takeMovedOff', 'forgetMoving'],
+        // What is kept is read first, and not written over.
+        'move.requested': {
+          guard: { type: 'isDirect', params: ({ event }) => event.product },
+          actions: { type: 'queueMove', params: ({ event }) => event.product },
         },
-        'page.shown': { target: 'none', actions: 'forgetMoving' },
+      },
+      invoke: {
+        src: 'readMoves',
+        input: ({ context: { userId } }) => ({ userId }),
+        onDone: {
+          target: 'none',
+          actions: assign(({ context, event }) => ({ moves: [...event.output, ...context.moves] })),
+        },
+        onError: 'none',
       },
     },
+    none: {
+      entry: { type: 'keepMoves', params: ({ context }) => context },
+      always: [
+        { guard: 'isPicking', target: 'picking' },
+        { guard: 'hasMoves', target: 'adding' },
+      ],
+    },
+    picking: { always: { guard: not('isPicking'), target: 'none' } },
     adding: {
-      // One at a time: the button of the others is closed meanwhile.
-      on: { 'move.requested': {} },
       invoke: {
         src: 'addToCart',
-        input: ({ context: { moving, moveKeys } }) => ({
-          slug: moving?.slug ?? '',
-          key: moveKeys[moving?.slug ?? ''] ?? '',
-        }),
+        input: ({ context }) => requireMove(context.moves),
         onDone: [
           {
             guard: { type: 'isMoved', params: ({ event }) => event.output },
             target: 'none',
             actions: [
               { type: 'tellMoved', params: ({ event }) => event.output },
-              'forgetKey',
-              'takeMovedOff',
-              'forgetMoving',
+              { type: 'takeOff', params: ({ context }) => requireMove(context.moves).productId },
+              'endMove',
             ],
           },
           {
+            guard: ({ event }) => event.output.kind === 'unanswered',
+            target: 'waiting',
+            actions: 'countMoveFailure',
+          },
+          {
             target: 'none',
-            actions: [
-              { type: 'tellMoved', params: ({ event }) => event.output },
-              'forgetKey',
-              'forgetMoving',
-            ],
+            actions: [{ type: 'tellMoved', params: ({ event }) => event.output }, 'endMove'],
           },
         ],
-        // Whether it is in the cart is not known: the key stays for the next press.
-        onError: { target: 'none', actions: ['toastFailure', 'forgetMoving'] },
+        onError: [
+          { guard: 'mayMoveAgain', target: 'waiting', actions: 'countMoveFailure' },
+          { target: 'none', actions: ['toastFailure', 'tellCartOutdated', 'endMove'] },
+        ],
       },
+    },
+    /** The shop could not be reached, or failed. */
+    waiting: {
+      after: { moveBackOff: 'adding' },
+      on: { 'wishlist.outdated': 'adding', 'acts.flushed': 'adding' },
     },
   },
 })
+
+const requireMove = ([move]: readonly Move[]): Move => {
+  if (!move) throw new Error('nothing waits to be moved')
+  return move
+}

@@ -1,18 +1,26 @@
 import { assign, setup } from 'xstate'
 import { afterAct, afterDrop, afterRelease, beforeRetry } from '../../domain/account/wishActs.ts'
-import { hasUnsaved, type WishAct } from '../../domain/account/wishes.ts'
+import type { WishAct } from '../../domain/account/wishes.ts'
 import { backOff, triesAtMost } from '../backOff.ts'
 import { type AddOutcome, factsOfAdd } from '../cart/addOutcome.ts'
-import type { CartNews } from '../cart/cartContext.ts'
 import { refuses, refusesToAct } from '../refuses.ts'
 import { defaultToast, inItsWords, type Refused, type Shell } from '../shell.ts'
-import { emptyWishlist, type Wished, type WishlistState } from './wishlistState.ts'
+import {
+  emptyWishlist,
+  isUnsaved,
+  type Move,
+  type Wished,
+  type WishlistState,
+} from './wishlistState.ts'
 
-export type ActOutcome =
-  | { readonly kind: 'done'; readonly message: string }
-  /** No answer came: the shop may have done it or not. */
-  | { readonly kind: 'unanswered' }
-  | Refused
+/** No answer came: the shop may have done it or not. */
+interface Unanswered {
+  readonly kind: 'unanswered'
+}
+
+export type ActOutcome = { readonly kind: 'done'; readonly message: string } | Unanswered | Refused
+
+export type MoveOutcome = AddOutcome | Unanswered
 
 /** What the regions of the wishlist's machine share. */
 export const wishlistSetup = setup({
@@ -31,7 +39,8 @@ export const wishlistSetup = setup({
       | { type: 'removal.confirmed' }
       | { type: 'removal.cancelled' }
       | { type: 'move.requested'; product: Wished }
-      | ({ type: 'cart.changed' } & CartNews)
+      /** The buyer has put a product into the cart on this page. */
+      | { type: 'product.added'; slug: string }
       | { type: 'page.shown' }
       /** The document goes, and nothing can be sent after it; `page.shown` was told before. */
       | { type: 'page.left' }
@@ -45,13 +54,15 @@ export const wishlistSetup = setup({
     loadWishlist: refuses<readonly string[], { userId: string }>('loadWishlist'),
     sendAct: refuses<ActOutcome, { userId: string; act: WishAct }>('sendAct'),
     /** Puts the fewest pieces of a directly sold product into the cart, once for each key. */
-    addToCart: refuses<AddOutcome, { slug: string; key: string }>('addToCart'),
+    addToCart: refuses<MoveOutcome, Move>('addToCart'),
+    /** The moves whose outcome was not known when the page ended. */
+    readMoves: refuses<readonly Move[], { userId: string }>('readMoves'),
   },
   actions: {
     reset: assign(emptyWishlist),
-    tellUnsaved: ({ context }) => {
-      if (hasUnsaved(context))
-        context.shell.send({ type: 'said', sentence: { key: 'wishlist.notSaved' } })
+    tellUnsaved: ({ context, context: { shell, moves } }) => {
+      if (isUnsaved(context)) shell.send({ type: 'said', sentence: { key: 'wishlist.notSaved' } })
+      if (moves.length > 0) shell.send({ type: 'said', sentence: { key: 'cart.notSaved' } })
     },
     drop: assign(({ context }, ids: readonly string[]) => afterDrop(context, ids)),
     release: assign(({ context }) => afterRelease(context)),
@@ -67,23 +78,29 @@ export const wishlistSetup = setup({
     })),
     discardSending: assign({ sending: null, sendFailures: 0 }),
     pick: ({ context }, slug: string) => context.shell.send({ type: 'product.activated', slug }),
-    keepMoving: assign(({ context: { moveKeys, newKey } }, moving: Wished) => ({
-      moving,
-      moveKeys: moving.directly
-        ? { ...moveKeys, [moving.slug]: moveKeys[moving.slug] ?? newKey() }
-        : moveKeys,
-    })),
-    forgetKey: assign(({ context: { moveKeys, moving } }) => {
-      const { [moving?.slug ?? '']: _known, ...others } = moveKeys
-      return { moveKeys: others }
-    }),
-    takeMovedOff: assign(({ context, context: { moving } }) =>
-      moving ? afterAct(context, { productId: moving._id, isWished: false, isQuiet: true }) : {},
+    keepPicked: assign({ picked: (_, picked: Wished) => picked }),
+    forgetPicked: assign({ picked: null }),
+    /** A product that waits to be moved already is not moved twice. */
+    queueMove: assign(({ context: { moves, newKey } }, { _id: productId, slug }: Wished) =>
+      moves.some((move) => move.productId === productId)
+        ? {}
+        : { moves: [...moves, { productId, slug, key: newKey() }] },
     ),
-    forgetMoving: assign({ moving: null }),
-    tellMoved: ({ context: { shell } }, outcome: AddOutcome) => {
-      for (const fact of factsOfAdd(outcome)) shell.send(fact)
+    /** Keeps moves on the device, so that they outlive the page. */
+    keepMoves: refusesToAct('keepMoves') as (
+      _: unknown,
+      kept: { readonly userId: string; readonly moves: readonly Move[] },
+    ) => void,
+    takeOff: assign(({ context }, productId: string) =>
+      afterAct(context, { productId, isWished: false, isQuiet: true }),
+    ),
+    endMove: assign(({ context: { moves } }) => ({ moves: moves.slice(1), moveFailures: 0 })),
+    tellMoved: ({ context: { shell, moves } }, outcome: MoveOutcome) => {
+      if (outcome.kind === 'unanswered') return
+      for (const fact of factsOfAdd(outcome, moves[0]?.slug ?? '')) shell.send(fact)
     },
+    tellCartOutdated: ({ context }) => context.shell.send({ type: 'cart.outdated' }),
+    countMoveFailure: assign({ moveFailures: ({ context }) => context.moveFailures + 1 }),
     toastFailure: ({ context }) => context.shell.send(defaultToast),
     tellAct: ({ context: { shell, sending } }, outcome: ActOutcome) => {
       if (outcome.kind === 'done' && !sending?.isQuiet)
@@ -97,16 +114,18 @@ export const wishlistSetup = setup({
   guards: {
     isSameCustomer: ({ context }, userId: string) => context.userId === userId,
     isDirect: (_, { directly }: Wished) => directly,
-    hasArrived: ({ context: { moving } }, { delta }: CartNews) =>
-      moving !== null &&
-      (delta?.cartData ?? []).some(({ cart }) => cart.productSlug === moving.slug),
+    isPicked: ({ context: { picked } }, slug: string) => picked?.slug === slug,
+    isPicking: ({ context }) => context.picked !== null,
+    hasMoves: ({ context }) => context.moves.length > 0,
+    mayMoveAgain: ({ context }) => context.moveFailures < triesAtMost,
     hasActs: ({ context }) => context.acts.length > 0,
     mayRetry: ({ context }) => context.sendFailures < triesAtMost,
-    isMoved: (_, outcome: AddOutcome) => outcome.kind === 'added',
+    isMoved: (_, outcome: MoveOutcome) => outcome.kind === 'added',
   },
   delays: {
     undoable: 6_000,
     loadBackOff: ({ context }) => backOff(context.loadFailures),
+    moveBackOff: ({ context }) => backOff(context.moveFailures),
     sendBackOff: ({ context }) => backOff(context.sendFailures),
   },
 })

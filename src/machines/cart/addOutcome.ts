@@ -8,11 +8,12 @@ export type AddOutcome =
   | (Omit<Refused, 'kind'> & { readonly kind: 'exists' })
   | Refused
 
-/** What the shell is told of it. */
-export const factsOfAdd = (outcome: AddOutcome): readonly ShellFact[] => {
+/** What the shell is told of an attempt to add the product `slug`. */
+export const factsOfAdd = (outcome: AddOutcome, slug: string): readonly ShellFact[] => {
   if (outcome.kind === 'added')
     return [
       { type: 'cart.changed', version: outcome.delta.version, delta: outcome.delta },
+      { type: 'product.added', slug },
       { type: 'said', sentence: { text: outcome.message } },
     ]
   return [{ type: 'cart.outdated' }, { type: 'said', sentence: inItsWords(outcome.problem) }]

@@ -21,6 +21,7 @@ const meta = {
         'after order.submitted',
         'after location.shown',
         'after cart.outdated',
+        'after product.added',
         'after line.removed',
         'after product.activated',
         'after page.shown',
@@ -78,6 +79,10 @@ export const AfterLocationShown: Story = {
 export const AfterCartOutdated: Story = {
   name: 'after cart.outdated',
   args: { state: 'after cart.outdated' },
+}
+export const AfterProductAdded: Story = {
+  name: 'after product.added',
+  args: { state: 'after product.added' },
 }
 export const AfterLineRemoved: Story = {
   name: 'after line.removed',
