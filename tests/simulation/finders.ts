@@ -193,6 +193,16 @@ export const finders: Readonly<Record<string, Finder>> = {
       at(0, { do: 'reload' }),
     ]),
   },
+  heartBeforeWishlist: {
+    about: 'A heart that is pressed on a slow line is missing on the wishlist that opens after it.',
+    invariant: 'wishesShown',
+    says: /the shop has star-charm/,
+    schedule: from({ path: '/eshop' }, [
+      at(1_000, { fault: 'callLate', aim: 'wish', ms: 5_000 }),
+      at(100, { do: 'heart', slug: 'star-charm' }),
+      go(100, '/wishlist'),
+    ]),
+  },
   moveAgainAfterLostAnswer: {
     about: 'A second move of a product, long after one whose answer was lost, adds nothing.',
     invariant: 'actKept',

@@ -106,7 +106,6 @@ export const createTab = (options: TabOptions) => {
   const pages = createPages({
     ...{ api, readUser: cookies.readUser },
     app: () => app,
-    tabClock,
   })
   pages.go(options.path)
 
