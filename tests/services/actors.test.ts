@@ -35,7 +35,7 @@ const start = (...calls: RequestHandler[]) => {
   server.use(...calls)
   const cookie: { user: SessionUser | null } = { user: null }
   const logged: [string, Problem][] = []
-  const keptKeys = new Map<string, string>()
+  const keptKeys = new Map<string, readonly string[]>()
   let keys = 0
   const api = createApi({
     baseUrl: mocks.baseUrl,
@@ -54,8 +54,8 @@ const start = (...calls: RequestHandler[]) => {
   const ofApp: Services = {
     ...services,
     orderKeys: {
-      read: (userId) => keptKeys.get(userId) ?? null,
-      keep: (userId, key) => void keptKeys.set(userId, key),
+      read: (userId) => keptKeys.get(userId) ?? [],
+      keep: (userId, key) => void keptKeys.set(userId, [key]),
       forget: (userId) => void keptKeys.delete(userId),
     },
     keptMoves: { read: () => [], keep: () => undefined },

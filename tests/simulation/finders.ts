@@ -203,6 +203,27 @@ export const finders: Readonly<Record<string, Finder>> = {
       go(100, '/wishlist'),
     ]),
   },
+  keysOfTwoTabs: {
+    about: 'A refused order of another tab takes away the key of one whose answer was lost.',
+    invariant: 'orderTold',
+    says: /nobody was told/,
+    schedule: from(
+      {
+        tabs: [
+          { browser: 0, path: '/cart/checkout' },
+          { browser: 0, path: '/cart/checkout' },
+        ],
+        cart: { ps: 10 },
+      },
+      [
+        late(1_000, 'order', 5_000),
+        on(1)(0, { fault: 'callLate', aim: 'order', ms: 500 }),
+        at(100, { do: 'order' }),
+        on(1)(10, { do: 'order' }),
+        at(2_000, { do: 'reload' }),
+      ],
+    ),
+  },
   moveAgainAfterLostAnswer: {
     about: 'A second move of a product, long after one whose answer was lost, adds nothing.',
     invariant: 'actKept',

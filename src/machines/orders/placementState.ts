@@ -17,6 +17,10 @@ export interface PlacementState {
   readonly attempt: Attempt | null
   /** The key whose outcome is not known. */
   readonly key: string
+  /** The keys of earlier pages whose outcomes are not known and have not been asked for yet. */
+  readonly keysLeft: readonly string[]
+  /** The key for which the buyer has read that its order is being checked. */
+  readonly saidOf: string
   readonly refusal: Refused['problem'] | null
   readonly failures: number
 }
@@ -26,6 +30,8 @@ export const noPlacement: PlacementState = {
   path: '',
   attempt: null,
   key: '',
+  keysLeft: [],
+  saidOf: '',
   refusal: null,
   failures: 0,
 }
