@@ -64,6 +64,8 @@ export const cartMachine = setup({
       | ({ type: 'cart.changed' } & CartNews)
       | { type: 'cart.outdated' }
       | { type: 'stock.changed'; variants: StockNews }
+      /** The stock may have changed since the cart was read. */
+      | { type: 'stock.missed' }
       /** Whatever waits to be sent must go now: an order is placed. */
       | { type: 'acts.flushed' }
       /** The document goes, and nothing can be sent after it. */
@@ -103,6 +105,7 @@ export const cartMachine = setup({
   },
   guards: {
     isBehind: ({ context }) => isBehind(context),
+    hasRows: ({ context }) => context.known.length > 0,
     isComplete: ({ context }) => !isBehind(context),
     hasEdits: ({ context }) => !isEmpty(context.edits),
     hasUnsaved: ({ context }) => hasUnsaved(context),
@@ -209,17 +212,23 @@ export const cartMachine = setup({
                 },
               },
               // A call that began before the connection was lost may hang.
-              on: { 'cart.outdated': { target: 'loading', reenter: true } },
+              on: {
+                'cart.outdated': { target: 'loading', reenter: true },
+                'stock.missed': { target: 'loading', reenter: true },
+              },
             },
             loaded: {
               always: { guard: 'isBehind', target: 'behind' },
-              on: { 'cart.outdated': 'loading' },
+              on: {
+                'cart.outdated': 'loading',
+                'stock.missed': { guard: 'hasRows', target: 'loading' },
+              },
             },
             /** A change is missing. It may come late: answers and events have ways of their own. */
             behind: {
               always: { guard: 'isComplete', target: 'loaded' },
               after: { changesCome: 'loading' },
-              on: { 'cart.outdated': 'loading' },
+              on: { 'cart.outdated': 'loading', 'stock.missed': 'loading' },
             },
             failed: {
               after: { loadBackOff: 'loading' },

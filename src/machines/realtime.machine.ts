@@ -51,6 +51,8 @@ export const realtimeMachine = setup({
       shell.send({ type: 'cart.outdated' })
       shell.send({ type: 'shop.changed' })
     },
+    /** The cart was read before the first connection. Its version is sent on connecting, its stock is not. */
+    tellStockMissed: ({ context }) => context.shell.send({ type: 'stock.missed' }),
     tellRejected: ({ context: { shell, token } }) =>
       shell.send({ type: 'session.rejected', token }),
     keepShown: assign(({ context: { shown } }, { place, slug }: ProductShown) => ({
@@ -121,7 +123,7 @@ export const realtimeMachine = setup({
                 target: 'connected',
                 actions: ['forgetLosses', 'tellMissed'],
               },
-              { target: 'connected' },
+              { target: 'connected', actions: 'tellStockMissed' },
             ],
           },
         },

@@ -611,3 +611,31 @@ describe('When it goes wrong', () => {
     expect([quantities(), shell.told]).toEqual([[], [notSaved]])
   })
 })
+
+describe('A stock that may have changed unheard', () => {
+  const stocks = ({ actor }: Pick<Awaited<ReturnType<typeof start>>, 'actor'>) =>
+    actor.getSnapshot().context.rows.map(({ cart }) => cart.stock)
+
+  test('Scenario: a cart with rows is loaded again', async () => {
+    const cart = await start([held([cartRow()]), held([cartRow({ stock: 3 })])])
+    const before = stocks(cart)
+    cart.actor.send({ type: 'stock.missed' })
+    await cart.reads('loaded')
+    expect([before, stocks(cart)]).toEqual([[100], [3]])
+  })
+
+  test('Scenario: a load that is under way begins again', async () => {
+    const slow = pending<HeldCart>()
+    const cart = await start([held([cartRow()]), slow.promise, held([cartRow({ stock: 3 })])])
+    cart.actor.send({ type: 'cart.outdated' })
+    cart.actor.send({ type: 'stock.missed' })
+    await cart.reads('loaded')
+    expect(stocks(cart)).toEqual([3])
+  })
+
+  test('Scenario: an empty cart is not loaded again', async () => {
+    const { actor } = await start([held([])])
+    actor.send({ type: 'stock.missed' })
+    expect(actor.getSnapshot().matches({ open: { reading: 'loaded' } })).toBe(true)
+  })
+})

@@ -238,6 +238,14 @@ export const finders: Readonly<Record<string, Finder>> = {
       at(10_000, { do: 'move', slug: 'pearl-studs' }),
     ]),
   },
+  stockBeforeSocket: {
+    about: 'A stock that changes between the first load and the first connection is never shown.',
+    invariant: 'stockShown',
+    says: /ps: 1/,
+    schedule: from({ path: '/cart', cart: { ps: 2 } }, [
+      { wait: 100, beside: 'teamSetsStock', variant: 'ps', quantity: 1 },
+    ]),
+  },
   orderNeverTold: {
     about: 'An order whose answer was lost is never told.',
     invariant: 'orderTold',

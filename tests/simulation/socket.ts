@@ -21,7 +21,6 @@ interface SocketOptions {
 export const createSocket = (options: SocketOptions) => {
   const { tab, network, tabClock, world, trace, count } = options
   let armed: ('twice' | number)[] = []
-  let connectedAt = Number.NEGATIVE_INFINITY
   let open: { readonly lose: () => void; readonly token: string } | undefined
 
   const takeFault = () => {
@@ -98,7 +97,6 @@ export const createSocket = (options: SocketOptions) => {
         following = follow(customerId, listener, () => !isClosed)
         following.watch(wanted)
         open = connection
-        connectedAt = world.now()
         trace(`tab ${tab}: socket connected`)
         listener.connected()
       }, network.latency() * 2)
@@ -115,8 +113,6 @@ export const createSocket = (options: SocketOptions) => {
 
   return {
     realtime,
-    /** When it was connected last, ms. */
-    connectedAt: () => connectedAt,
     lose: () => open?.lose(),
     eventLate: (ms: number) => armed.push(ms),
     eventTwice: () => armed.push('twice'),

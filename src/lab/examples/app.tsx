@@ -33,6 +33,7 @@ export const app: Example<Machines['app']> = {
         variants: [{ productId: 'rc-silver-l45', stock: 0 }],
       },
     },
+    'stock.missed': bare,
     'page.left': bare,
     'order.submitted': { 'the cart': { order: submittedOrder, content: 'the cart' } },
     'location.shown': { 'the checkout': { path: '/cart/checkout' } },

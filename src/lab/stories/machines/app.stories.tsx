@@ -17,6 +17,7 @@ const meta = {
         'after departed',
         'after cart.changed',
         'after stock.changed',
+        'after stock.missed',
         'after page.left',
         'after order.submitted',
         'after location.shown',
@@ -63,6 +64,10 @@ export const AfterCartChanged: Story = {
 export const AfterStockChanged: Story = {
   name: 'after stock.changed',
   args: { state: 'after stock.changed' },
+}
+export const AfterStockMissed: Story = {
+  name: 'after stock.missed',
+  args: { state: 'after stock.missed' },
 }
 export const AfterPageLeft: Story = {
   name: 'after page.left',
