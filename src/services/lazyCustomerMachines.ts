@@ -1,3 +1,4 @@
+import { afterToggle } from '../domain/account/wishActs.ts'
 import { emptyWishlist } from '../machines/account/wishlistState.ts'
 import { closedCart } from '../machines/cart/cartState.ts'
 import { noPlacement } from '../machines/orders/placementState.ts'
@@ -37,6 +38,7 @@ export const lazyCustomerMachines = (
       id: 'wishlist',
       context: emptyWishlist,
       ...{ opens: 'wishlist.opened', closes: 'wishlist.closed', retries: 'wishlist.outdated' },
+      shows: { 'wish.toggled': (wishes, { productId }) => afterToggle(wishes, productId) },
       load: async () => (await load()).wishlist,
     }),
     placement: lazyMachine({
