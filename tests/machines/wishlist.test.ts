@@ -80,7 +80,7 @@ const open = async ({
     waitFor(actor, (snapshot) => snapshot.matches({ open: { reading: state } }))
   const acting = (state: 'idle' | 'sending' | 'waiting') =>
     waitFor(actor, (snapshot) => snapshot.matches({ open: { acting: state } }))
-  const moving = (state: 'none' | 'adding' | 'waiting') =>
+  const moving = (state: 'none' | 'picking' | 'adding' | 'waiting') =>
     waitFor(actor, (snapshot) => snapshot.matches({ open: { moving: state } }))
   actor.send({ type: 'wishlist.opened', userId: user._id })
   if (kept.length === 0) await Promise.race([reads('loaded'), reads('failed')])
@@ -431,6 +431,17 @@ describe('Moving to the cart', () => {
       ['-a'],
       [{ type: 'product.activated', slug: 'rope-chain' }],
     ])
+  })
+
+  test('Scenario: while one is picked, another goes into the cart', async () => {
+    const { actor, keys, move, acting, moving, shown } = await open()
+    move({ ...ring, directly: false })
+    move({ ...ring, _id: 'b', slug: 'band' })
+    await moving('adding')
+    await moving('picking')
+    actor.send(isThere)
+    await acting('idle')
+    expect([keys, shown()]).toEqual([['key-1'], 'c'])
   })
 
   test('Scenario: picked on another page later, it stays on the list', async () => {

@@ -238,6 +238,15 @@ export const finders: Readonly<Record<string, Finder>> = {
       at(10_000, { do: 'move', slug: 'pearl-studs' }),
     ]),
   },
+  moveWhilePicking: {
+    about: 'A move to the cart waits for as long as another product is being picked.',
+    invariant: 'actKept',
+    says: /move of st/,
+    schedule: from({ path: '/wishlist', wished: ['star-charm', 'rope-chain'] }, [
+      at(1_000, { do: 'move', slug: 'rope-chain' }),
+      at(0, { do: 'move', slug: 'star-charm' }),
+    ]),
+  },
   stockBeforeSocket: {
     about: 'A stock that changes between the first load and the first connection is never shown.',
     invariant: 'stockShown',

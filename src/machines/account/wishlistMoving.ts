@@ -56,11 +56,16 @@ export const moving = wishlistSetup.createStateConfig({
     none: {
       entry: { type: 'keepMoves', params: ({ context }) => context },
       always: [
-        { guard: 'isPicking', target: 'picking' },
         { guard: 'hasMoves', target: 'adding' },
+        { guard: 'isPicking', target: 'picking' },
       ],
     },
-    picking: { always: { guard: not('isPicking'), target: 'none' } },
+    picking: {
+      always: [
+        { guard: 'hasMoves', target: 'adding' },
+        { guard: not('isPicking'), target: 'none' },
+      ],
+    },
     adding: {
       invoke: {
         src: 'addToCart',
