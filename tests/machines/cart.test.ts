@@ -3,7 +3,8 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { CartRow } from '../../src/contracts/cart.ts'
 import type { HeldCart } from '../../src/domain/cart/heldCart.ts'
 import { selectLineCount } from '../../src/machines/cart/cartSelectors.ts'
-import { cartMachine, type EditOutcome, type RowEdit } from '../../src/machines/cart.machine.ts'
+import type { EditOutcome, RowEdit } from '../../src/machines/cart/cartSetup.ts'
+import { cartMachine } from '../../src/machines/cart.machine.ts'
 import { cartRow, deltaOf, recordingShell, refusal, tens } from './fixtures.ts'
 
 const held = (rows: readonly CartRow[], version = 1): HeldCart => ({ version, rows })

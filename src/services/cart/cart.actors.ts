@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { HeldCart } from '../../domain/cart/heldCart.ts'
-import { cartMachine, type EditOutcome, type RowEdit } from '../../machines/cart.machine.ts'
+import type { EditOutcome, RowEdit } from '../../machines/cart/cartSetup.ts'
+import { cartMachine } from '../../machines/cart.machine.ts'
 import { logged, type PageServices } from '../pages/pageServices.ts'
 import { sendEdits, sendRest } from './cart.calls.ts'
 

@@ -1,6 +1,6 @@
 import type { CartChange, CartDelta } from '../../contracts/cart.ts'
 import type { Problem } from '../../contracts/primitives.ts'
-import type { EditOutcome, RowEdit } from '../../machines/cart.machine.ts'
+import type { EditOutcome, RowEdit } from '../../machines/cart/cartSetup.ts'
 import type { Api } from '../api.ts'
 import { refused, ServerFailure } from '../failures.ts'
 import type { PageServices } from '../pages/pageServices.ts'
