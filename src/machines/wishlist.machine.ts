@@ -61,7 +61,7 @@ export const wishlistMachine = wishlistSetup.createMachine({
               },
               on: {
                 'wishlist.outdated': { target: 'loading', reenter: true },
-                // The list that is being loaded may be the one of before.
+                // The list that is being loaded may not have the act yet.
                 'act.done': { target: 'loading', reenter: true },
               },
             },

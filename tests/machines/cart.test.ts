@@ -188,7 +188,7 @@ describe('Steps and removals', () => {
     expect([quantities(), calls]).toEqual([[16], [[edit(16)]]])
   })
 
-  test('Scenario: whoever goes on pressing is saved once a second', async () => {
+  test('Scenario: presses that go on are saved once a second', async () => {
     const { actor, calls, clock, writes } = await start(
       [held([cartRow()])],
       [() => changed(2, cartRow({ quantity: 12 }))],
@@ -340,7 +340,7 @@ describe('News', () => {
     expect(quantities()).toEqual([30])
   })
 
-  test('Scenario: whoever misses a change loads the cart', async () => {
+  test('Scenario: a page that misses a change loads the cart', async () => {
     const { actor, clock, reads, quantities } = await start([
       held([cartRow()]),
       held([cartRow({ quantity: 30 })], 3),

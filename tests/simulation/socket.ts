@@ -14,9 +14,8 @@ interface SocketOptions {
 
 /**
  * The shop's socket over a simulated network. Events come in order, as over one connection, unless a fault makes
- * a change of the cart late; an event is lost only together with its connection. Whoever connects is told the
- * version of the cart. A socket whose session has ended is closed
- * by the shop.
+ * a change of the cart late; an event is lost only together with its connection. On connecting, a page is sent the
+ * version of the cart. The shop closes a socket whose session has ended.
  */
 export const createSocket = (options: SocketOptions) => {
   const { tab, network, tabClock, world, trace, count } = options

@@ -18,7 +18,7 @@ export const provideCart = (services: Pick<PageServices, 'api' | 'log' | 'newKey
 
   const editCart = fromPromise<EditOutcome, { edits: readonly RowEdit[] }>(({ input, signal }) =>
     services.inTurn(async () => {
-      // Whoever has logged out meanwhile was told that it is not saved.
+      // A customer who has logged out meanwhile has read that it is not saved.
       signal.throwIfAborted()
       return sendEdits(services, input.edits)
     }),
