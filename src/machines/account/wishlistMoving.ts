@@ -48,13 +48,15 @@ export const moving = wishlistSetup.createStateConfig({
         input: ({ context: { userId } }) => ({ userId }),
         onDone: {
           target: 'none',
-          actions: assign(({ context, event }) => ({ moves: [...event.output, ...context.moves] })),
+          actions: [
+            assign(({ context, event }) => ({ moves: [...event.output, ...context.moves] })),
+            { type: 'keepMoves', params: ({ context }) => context },
+          ],
         },
         onError: 'none',
       },
     },
     none: {
-      entry: { type: 'keepMoves', params: ({ context }) => context },
       always: [
         { guard: 'hasMoves', target: 'adding' },
         { guard: 'isPicking', target: 'picking' },
@@ -78,6 +80,7 @@ export const moving = wishlistSetup.createStateConfig({
               { type: 'tellMoved', params: ({ event }) => event.output },
               { type: 'takeOff', params: ({ context }) => requireMove(context.moves).productId },
               'endMove',
+              { type: 'keepMoves', params: ({ context }) => context },
             ],
           },
           {
@@ -87,12 +90,22 @@ export const moving = wishlistSetup.createStateConfig({
           },
           {
             target: 'none',
-            actions: [{ type: 'tellMoved', params: ({ event }) => event.output }, 'endMove'],
+            actions: [
+              { type: 'tellMoved', params: ({ event }) => event.output },
+              'endMove',
+              { type: 'keepMoves', params: ({ context }) => context },
+            ],
           },
         ],
         onError: [
           { guard: 'mayMoveAgain', target: 'waiting', actions: 'countMoveFailure' },
-          { target: 'none', actions: ['toastFailure', 'tellCartOutdated', 'endMove'] },
+          {
+            target: 'none',
+            actions: [
+              ...(['toastFailure', 'tellCartOutdated', 'endMove'] as const),
+              { type: 'keepMoves', params: ({ context }) => context },
+            ],
+          },
         ],
       },
     },
