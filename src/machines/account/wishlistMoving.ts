@@ -86,7 +86,7 @@ export const moving = wishlistSetup.createStateConfig({
           {
             guard: ({ event }) => event.output.kind === 'unanswered',
             target: 'waiting',
-            actions: 'countMoveFailure',
+            actions: ['toastFirstFailure', 'countMoveFailure'],
           },
           {
             target: 'none',
@@ -98,7 +98,11 @@ export const moving = wishlistSetup.createStateConfig({
           },
         ],
         onError: [
-          { guard: 'mayMoveAgain', target: 'waiting', actions: 'countMoveFailure' },
+          {
+            guard: 'mayMoveAgain',
+            target: 'waiting',
+            actions: ['toastFirstFailure', 'countMoveFailure'],
+          },
           {
             target: 'none',
             actions: [

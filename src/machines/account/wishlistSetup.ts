@@ -101,6 +101,10 @@ export const wishlistSetup = setup({
     },
     tellCartOutdated: ({ context }) => context.shell.send({ type: 'cart.outdated' }),
     countMoveFailure: assign({ moveFailures: ({ context }) => context.moveFailures + 1 }),
+    /** An edit of the cart may now reach the shop before the move does, so the buyer reads of the failure. */
+    toastFirstFailure: ({ context: { shell, moveFailures } }) => {
+      if (moveFailures === 0) shell.send(defaultToast)
+    },
     toastFailure: ({ context }) => context.shell.send(defaultToast),
     tellAct: ({ context: { shell, sending } }, outcome: ActOutcome) => {
       if (outcome.kind === 'done' && !sending?.isQuiet)

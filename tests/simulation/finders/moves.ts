@@ -53,6 +53,18 @@ export const moves: Readonly<Record<string, Finder>> = {
       move(0, 'star-charm'),
     ]),
   },
+  removalDuringMove: {
+    about:
+      'A line that is removed while a move hangs comes back with the next try, without a word.',
+    invariant: 'actKept',
+    says: /removeLine of ps/,
+    schedule: from({ path: '/wishlist', cart: { ps: 10 }, wished: ['pearl-studs'] }, [
+      at(1_000, { fault: 'stuck', aim: 'cart' }),
+      move(100, 'pearl-studs'),
+      go(0, '/cart'),
+      at(500, { do: 'removeLine', slug: 'pearl-studs' }),
+    ]),
+  },
   dropWhileMoving: {
     about: 'A wish that is removed while another is moved to the cart stays on the list.',
     invariant: 'actKept',
