@@ -206,17 +206,23 @@ const nothingUnasked = ({ world: { truth }, intents }: Facts): Violation[] => {
   return found
 }
 
-const sessionsKept = ({ tabs, world }: Facts): Violation[] => {
+const sessionsKept = ({ tabs, world, intents }: Facts): Violation[] => {
   const browsers = new Set(tabs.map(({ browser }) => browser))
   return [...browsers].flatMap((browser) => {
-    const lost = browser.changes.findLast(({ user }) => user !== null)?.user
-    if (!lost || browser.user() !== null || world.customerOf(lost.token) === undefined) return []
+    const login = browser.changes.findLast(({ user }) => user !== null)
+    if (!login?.user || browser.user() !== null) return []
+    if (world.customerOf(login.user.token) === undefined) return []
     const by = browser.changes.at(-1)?.tab
+    // The buyer has logged out, and the shop could not be reached to end the session.
+    if (intents.logouts.some(({ tab, at }) => tab === by && at >= login.at)) return []
     return [
       { invariant: 'sessionKept' as const, what: `tab ${by} deleted the cookie of a good login` },
     ]
   })
 }
+
+/** Where a login can be typed in. */
+const loginPaths: readonly string[] = ['/login', '/my-account']
 
 const notPulled = ({ tabs }: Facts): Violation[] =>
   tabs.flatMap(({ tab, navigations, words }) =>
@@ -224,7 +230,7 @@ const notPulled = ({ tabs }: Facts): Violation[] =>
       .filter(
         ({ at, from, to }) =>
           to === '/' &&
-          from !== '/login' &&
+          !loginPaths.includes(from) &&
           words.some(
             (word) =>
               word.at === at && 'key' in word.sentence && word.sentence.key === 'session.loggedIn',
