@@ -3,6 +3,7 @@ import type { Realtime } from '../contracts/realtime.ts'
 import type { StoreSettings } from '../contracts/settings.ts'
 import type { AppRef } from '../machines/app.machine.ts'
 import { selectIsSettled, selectLanguage } from '../machines/preferences.machine.ts'
+import { createKeptMoves } from '../services/account/keptMoves.ts'
 import { provideApp, type Services } from '../services/actors.ts'
 import { createTurns } from '../services/cart/turns.ts'
 import { createCookies } from '../services/cookies.ts'
@@ -72,6 +73,7 @@ export const compose = ({
   const ofApp: Services = {
     ...{ ...at, ...services, cookies, realtime },
     orderKeys: createOrderKeys(() => window.localStorage),
+    keptMoves: createKeptMoves(() => window.sessionStorage),
   }
   const { app } = provideApp(ofApp, lazyCustomerMachines(ofApp, onNetworkFailure))
   const root: AppRef = createActor(app, {

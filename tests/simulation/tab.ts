@@ -1,8 +1,9 @@
 import type { Product } from '../../src/contracts/catalogue.ts'
 import type { Sentence } from '../../src/machines/shell.ts'
+import { createKeptMoves } from '../../src/services/account/keptMoves.ts'
 import { createTurns } from '../../src/services/cart/turns.ts'
 import { createSimulatedApi } from './api.ts'
-import type { Browser } from './browser.ts'
+import { type Browser, createStorage } from './browser.ts'
 import { createTabClock, type SimulatedClock } from './clock.ts'
 import { type App, type Picker, startApp } from './drive.ts'
 import { createNetwork } from './network.ts'
@@ -52,11 +53,13 @@ export const createTab = (options: TabOptions) => {
       app.sessionRejected(token)
     },
   })
+  const storage = createStorage()
+  const keptMoves = createKeptMoves(() => storage)
   let inTurn = createTurns()
   const services = {
     inTurn: <T>(call: () => Promise<T>) => inTurn(call),
     ...{ api, cookies, readUser: cookies.readUser, log: () => undefined },
-    ...{ realtime: socket.realtime, probe: network.probe, orderKeys: browser.orderKeys },
+    ...{ realtime: socket.realtime, probe: network.probe, orderKeys: browser.orderKeys, keptMoves },
     newKey: () => {
       keys += 1
       return `attempt-${tab}-${keys}`
@@ -103,7 +106,6 @@ export const createTab = (options: TabOptions) => {
   const pages = createPages({
     ...{ api, readUser: cookies.readUser },
     app: () => app,
-    tabClock,
   })
   pages.go(options.path)
 
