@@ -5,6 +5,7 @@ import type { AppRef } from '../machines/app.machine.ts'
 import { selectIsSettled, selectLanguage } from '../machines/preferences.machine.ts'
 import { createApplicationTokens } from '../services/account/applicationToken.ts'
 import { createDrafts } from '../services/account/drafts.ts'
+import { createKeptMoves } from '../services/account/keptMoves.ts'
 import { provideApp, type Services } from '../services/actors.ts'
 import { createTurns } from '../services/cart/turns.ts'
 import { createCookies } from '../services/cookies.ts'
@@ -77,6 +78,7 @@ export const compose = ({
   const ofApp: Services = {
     ...{ ...at, ...services, cookies, realtime },
     orderKeys: createOrderKeys(() => window.localStorage),
+    keptMoves: createKeptMoves(() => window.sessionStorage),
   }
   const { app } = provideApp(ofApp, lazyCustomerMachines(ofApp, onNetworkFailure))
   const root: AppRef = createActor(app, {

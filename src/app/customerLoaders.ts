@@ -1,21 +1,17 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import { type SnapshotFrom, waitFor } from 'xstate'
 import type { Category, Product, ProductCard } from '../contracts/catalogue.ts'
+import { withOwnWishes } from '../domain/account/wishes.ts'
 import { productPath } from '../domain/addresses.ts'
 import { pathTo } from '../domain/categoryTree.ts'
 import { categoryList, eshopList, type ListingSource } from '../domain/listingSource.ts'
-import { selectIsUnsaved } from '../machines/account/wishlistSelectors.ts'
 import { selectActiveProduct } from '../machines/activeProduct.machine.ts'
 import type { SessionUser } from '../machines/session.machine.ts'
-import type { WishlistRef } from '../machines/wishlist.machine.ts'
 import { ServerFailure } from '../services/failures.ts'
 import { fetchRelated, openListing } from '../services/listing.ts'
 import type { Composed } from './compose.ts'
 import { notFound, refusedPage, toLogin } from './refusals.ts'
 
 const historyPageSize = 20
-/** How long the page of the wishlist waits for what is under way, ms. */
-const wishesMs = 2_000
 /** Products looked at lately that a page shows. */
 const viewedAtOnce = 4
 
@@ -34,14 +30,6 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
     const reply = await api.catalogue.categories({ fetchOptions: { signal } })
     if (reply.status !== 200) throw refusedPage(reply)
     return reply.body.data
-  }
-
-  /** Waits a little for hearts that were pressed just before: the list that is loaded has them then. */
-  const wishesSaved = async (signal: AbortSignal): Promise<void> => {
-    const isSaved = (snapshot: SnapshotFrom<WishlistRef>) => !selectIsUnsaved(snapshot)
-    await waitFor(composed.refs.wishlist, isSaved, { timeout: wishesMs, signal }).catch(
-      () => undefined,
-    )
   }
 
   /** The cards of the products that are still sold, a hundred a call. */
@@ -149,15 +137,17 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
       return { order: reply.body }
     },
 
-    /** The wished products that are still sold. */
+    /** The wished products that are still sold, with those whose hearts are still being saved. */
     wishlist: async ({ request: { signal } }: LoaderFunctionArgs) => {
-      await wishesSaved(signal)
+      const wishes = () => composed.refs.wishlist.getSnapshot().context
+      const asked = wishes()
       const reply = await api.customer.getWishlist({
         params: { id: user._id },
         fetchOptions: { signal },
       })
       if (reply.status !== 200) throw refusedPage(reply)
-      return { products: await cards(reply.body.wishlist, signal) }
+      const ids = withOwnWishes(reply.body.wishlist, asked, wishes())
+      return { products: await cards(ids, signal) }
     },
 
     history: async ({ request }: LoaderFunctionArgs) => {

@@ -71,8 +71,8 @@ export const CartTotals = z.object({
 export type CartTotals = z.infer<typeof CartTotals>
 
 /**
- * What one change did to the cart. Whoever holds the cart of `version - 1` replaces the rows in `cartData`
- * and drops those in `removed`; whoever holds an older one loads the cart.
+ * What one change did to the cart. A client that holds the cart of `version - 1` replaces the rows in `cartData`
+ * and drops those in `removed`. A client that holds an older version loads the cart again.
  */
 export const CartDelta = z.object({
   version: CartVersion,

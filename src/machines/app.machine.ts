@@ -121,12 +121,11 @@ export const appMachine = setup({
     'toast.raised': { actions: ({ context, event }) => context.toasts.send(event) },
     departed: { actions: emit(({ event }) => ({ type: 'navigate', to: event.to })) },
     'cart.changed': {
-      actions: ({ context, event }) => {
-        context.cart.send(event)
-        context.wishlist.send(event)
-      },
+      actions: ({ context, event }) => context.cart.send(event),
     },
+    'product.added': { actions: ({ context, event }) => context.wishlist.send(event) },
     'stock.changed': { actions: ({ context, event }) => context.cart.send(event) },
+    'stock.missed': { actions: ({ context, event }) => context.cart.send(event) },
     'page.left': {
       actions: ({ context, event }) => {
         context.cart.send(event)

@@ -6,12 +6,9 @@ import {
   type SnapshotFrom,
   setup,
 } from 'xstate'
+import { backOff } from './backOff.ts'
 import { refuses } from './refuses.ts'
 import type { Shell } from './shell.ts'
-
-/** First and longest wait between two questions to the server, ms. */
-const firstWait = 1_000
-const longestWait = 30_000
 
 /**
  * Whether the shop can be reached (specification 2, layout rules): the overlay shows while the browser is
@@ -39,7 +36,7 @@ export const connectivityMachine = setup({
     tellRestored: ({ context }) => context.shell.send({ type: 'connectivity.restored' }),
   },
   delays: {
-    backOff: ({ context }) => Math.min(longestWait, firstWait * 2 ** (context.failures - 1)),
+    backOff: ({ context }) => backOff(context.failures),
   },
 }).createMachine({
   id: 'connectivity',

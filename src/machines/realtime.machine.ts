@@ -1,9 +1,10 @@
 import { type ActorRefFrom, assign, fromCallback, sendTo, setup } from 'xstate'
 import type { Told } from '../contracts/realtime.ts'
+import { backOff } from './backOff.ts'
+import { notConnected, type RealtimeState, type Shown } from './realtimeState.ts'
 import type { ProductShown, Shell, ShellFact } from './shell.ts'
 
-/** First and longest wait before connecting again, ms (specification 7, realtime socket). */
-const firstWait = 1_000
+/** The longest wait before connecting again, ms (specification 7, realtime socket). */
 const longestWait = 5_000
 
 /** Which products are shown, each once: what the socket's actor is told whenever that changes. */
@@ -11,8 +12,6 @@ export interface ProductsWatched {
   readonly type: 'products.watched'
   readonly slugs: readonly string[]
 }
-
-type Shown = Readonly<Record<ProductShown['place'], string | null>>
 
 /** What the socket's actor sends. */
 export type SocketFact =
@@ -28,7 +27,7 @@ export type SocketFact =
  */
 export const realtimeMachine = setup({
   types: {
-    context: {} as { shell: Shell; token: string; shown: Shown; losses: number },
+    context: {} as RealtimeState & { readonly shell: Shell },
     input: {} as { shell: Shell },
     events: {} as
       | { type: 'session.opened'; token: string }
@@ -52,6 +51,8 @@ export const realtimeMachine = setup({
       shell.send({ type: 'cart.outdated' })
       shell.send({ type: 'shop.changed' })
     },
+    /** The cart was read before the first connection. Its version is sent on connecting, its stock is not. */
+    tellStockMissed: ({ context }) => context.shell.send({ type: 'stock.missed' }),
     tellRejected: ({ context: { shell, token } }) =>
       shell.send({ type: 'session.rejected', token }),
     keepShown: assign(({ context: { shown } }, { place, slug }: ProductShown) => ({
@@ -73,16 +74,11 @@ export const realtimeMachine = setup({
     isLock: (_, news: Told) => news.event === 'customer.locked',
   },
   delays: {
-    backOff: ({ context }) => Math.min(longestWait, firstWait * 2 ** (context.losses - 1)),
+    backOff: ({ context }) => backOff(context.losses, longestWait),
   },
 }).createMachine({
   id: 'realtime',
-  context: ({ input }) => ({
-    ...input,
-    token: '',
-    shown: { page: null, quickView: null },
-    losses: 0,
-  }),
+  context: ({ input }) => ({ ...input, ...notConnected }),
   initial: 'off',
   on: {
     'session.opened': {
@@ -127,7 +123,7 @@ export const realtimeMachine = setup({
                 target: 'connected',
                 actions: ['forgetLosses', 'tellMissed'],
               },
-              { target: 'connected' },
+              { target: 'connected', actions: 'tellStockMissed' },
             ],
           },
         },

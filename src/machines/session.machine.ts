@@ -152,7 +152,7 @@ export const sessionMachine = setup({
         src: 'checkVerified',
         input: ({ context }) => ({ userId: context.user?._id ?? '' }),
         onDone: [{ guard: ({ event }) => event.output, target: 'verified' }, { target: 'ending' }],
-        // The server could not be asked: whoever was logged in stays so until it answers.
+        // The server could not be asked: the customer stays logged in until it answers.
         onError: 'verified',
       },
       on: {
@@ -179,36 +179,14 @@ export const sessionMachine = setup({
         atStart: {
           invoke: {
             src: 'readStored',
-            onDone: [
-              {
-                guard: { type: 'isNewer', params: ({ event }) => event.output },
-                target: '#session.verifying',
-                actions: [
-                  { type: 'tellSwitched', params: ({ event }) => event.output },
-                  { type: 'adopt', params: ({ event }) => event.output },
-                  'tellOutdated',
-                ],
-              },
-              { target: '#session.ending' },
-            ],
+            onDone: [whenNewer(), { target: '#session.ending' }],
             onError: '#session.ending',
           },
         },
         later: {
           invoke: {
             src: 'readStored',
-            onDone: [
-              {
-                guard: { type: 'isNewer', params: ({ event }) => event.output },
-                target: '#session.verifying',
-                actions: [
-                  { type: 'tellSwitched', params: ({ event }) => event.output },
-                  { type: 'adopt', params: ({ event }) => event.output },
-                  'tellOutdated',
-                ],
-              },
-              { target: '#session.ending', actions: 'askToLogIn' },
-            ],
+            onDone: [whenNewer(), { target: '#session.ending', actions: 'askToLogIn' }],
             onError: { target: '#session.ending', actions: 'askToLogIn' },
           },
         },
@@ -245,6 +223,20 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>
 
 export const selectUser = (snapshot: Snapshot) => snapshot.context.user
 export const selectIsLoggingIn = (snapshot: Snapshot) => snapshot.matches('loggingIn')
+
+/** Another tab has logged in since: its login is used. */
+function whenNewer() {
+  type Done = { event: { output: SessionUser | null } }
+  return {
+    guard: { type: 'isNewer', params: ({ event }: Done) => event.output },
+    target: '#session.verifying',
+    actions: [
+      { type: 'tellSwitched', params: ({ event }: Done) => event.output },
+      { type: 'adopt', params: ({ event }: Done) => event.output },
+      'tellOutdated',
+    ],
+  } as const
+}
 
 const refusal = (outcome: LoginOutcome): Sentence =>
   outcome.kind === 'refused' ? inItsWords(outcome.problem) : { key: 'session.unverified' }

@@ -59,8 +59,12 @@ export type ShellFact =
   | { readonly type: 'departed'; readonly to: string }
   | ({ readonly type: 'cart.changed' } & CartNews)
   | { readonly type: 'cart.outdated' }
+  /** The buyer has put a product into the cart on this page. */
+  | { readonly type: 'product.added'; readonly slug: string }
   /** What the shop has of a product's variants. */
   | { readonly type: 'stock.changed'; readonly slug: string; readonly variants: StockNews }
+  /** The stock may have changed since the cart was read: nobody could say so. */
+  | { readonly type: 'stock.missed' }
   /** The page is left: what waits to be sent must go now. */
   | { readonly type: 'page.left' }
   /** A product leaves the cart with all its rows. */

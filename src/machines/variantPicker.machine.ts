@@ -46,6 +46,8 @@ import { defaultToast, type SentenceKey, type Shell } from './shell.ts'
 /** What adding needs: the call, whom to tell when the picker is gone, and the cart that it waits for. */
 export interface AddInput {
   readonly call: AddToCart
+  /** The product's. */
+  readonly slug: string
   readonly shell: Shell
   readonly cart: CartReader
 }
@@ -136,8 +138,8 @@ export const variantPickerMachine = setup({
     dropSent: assign(({ context: { draft, sent } }) => ({
       draft: sent ? withoutSent(draft, piecesIn(sent)) : draft,
     })),
-    tellOutcome: ({ context: { shell } }, outcome: AddOutcome) => {
-      for (const fact of factsOfAdd(outcome)) shell.send(fact)
+    tellOutcome: ({ context: { shell, product } }, outcome: AddOutcome) => {
+      for (const fact of factsOfAdd(outcome, product.slug)) shell.send(fact)
     },
   },
   guards: {
@@ -316,8 +318,9 @@ export const variantPickerMachine = setup({
         sending: {
           invoke: {
             src: 'addToCart',
-            input: ({ context: { sent, shell, cart }, context }) => ({
+            input: ({ context: { sent, product, shell, cart }, context }) => ({
               call: sent ?? callFor(context),
+              slug: product.slug,
               ...{ shell, cart },
             }),
             onDone: [

@@ -6,6 +6,7 @@ import { appMachine } from '../machines/app.machine.ts'
 import { connectivityMachine } from '../machines/connectivity.machine.ts'
 import { preferencesMachine, type ShopLists } from '../machines/preferences.machine.ts'
 import { type Credentials, type LoginOutcome, sessionMachine } from '../machines/session.machine.ts'
+import type { KeptMoves } from './account/keptMoves.ts'
 import { provideActiveProduct } from './activeProduct.ts'
 import type { ShopCookies } from './cookies.ts'
 import type { CustomerMachines } from './customerMachines.ts'
@@ -19,6 +20,7 @@ export interface Services extends PageServices {
   readonly cookies: ShopCookies
   readonly realtime: Realtime
   readonly orderKeys: OrderKeys
+  readonly keptMoves: KeptMoves
   readonly baseUrl?: string
 }
 

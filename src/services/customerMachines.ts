@@ -8,7 +8,7 @@ import { socketActor } from './socket.ts'
 /** The machines that only a customer who is logged in needs, with their real actors. */
 export const provideCustomerMachines = (services: Services) => ({
   cart: provideCart(services),
-  wishlist: provideWishlist(services),
+  wishlist: provideWishlist(services, services.keptMoves),
   placement: providePlacement(services, services.orderKeys),
   realtime: realtimeMachine.provide({ actors: { socket: socketActor(services.realtime) } }),
 })

@@ -1,5 +1,8 @@
-import { noWishes } from '../domain/account/wishes.ts'
-import { emptyState } from '../machines/cart/cartState.ts'
+import { afterToggle } from '../domain/account/wishActs.ts'
+import { emptyWishlist } from '../machines/account/wishlistState.ts'
+import { closedCart } from '../machines/cart/cartState.ts'
+import { noPlacement } from '../machines/orders/placementState.ts'
+import { notConnected } from '../machines/realtimeState.ts'
 import type { Services } from './actors.ts'
 import type { CustomerMachines } from './customerMachines.ts'
 import { NetworkError } from './failures.ts'
@@ -27,28 +30,26 @@ export const lazyCustomerMachines = (
   return {
     cart: lazyMachine({
       id: 'cart',
-      context: { ...emptyState, userId: '', loadFailures: 0, sendFailures: 0 },
+      context: closedCart,
       ...{ opens: 'cart.opened', closes: 'cart.closed', retries: 'cart.outdated' },
       load: async () => (await load()).cart,
     }),
     wishlist: lazyMachine({
       id: 'wishlist',
-      context: {
-        ...noWishes,
-        ...{ userId: '', asked: [], moving: null, moveKeys: {}, loadFailures: 0, sendFailures: 0 },
-      },
+      context: emptyWishlist,
       ...{ opens: 'wishlist.opened', closes: 'wishlist.closed', retries: 'wishlist.outdated' },
+      shows: { 'wish.toggled': (wishes, { productId }) => afterToggle(wishes, productId) },
       load: async () => (await load()).wishlist,
     }),
     placement: lazyMachine({
       id: 'placement',
-      context: { userId: '', path: '', attempt: null, key: '', refusal: null, failures: 0 },
+      context: noPlacement,
       ...{ opens: 'session.opened', closes: 'session.closed', retries: 'connectivity.restored' },
       load: async () => (await load()).placement,
     }),
     realtime: lazyMachine({
       id: 'realtime',
-      context: { token: '', shown: { page: null, quickView: null }, losses: 0 },
+      context: notConnected,
       ...{ opens: 'session.opened', closes: 'session.closed', retries: 'connectivity.restored' },
       // What a page shows, and what is shown over it, are two things.
       kindOf: (event) => ('place' in event ? `${event.type} ${event.place}` : event.type),

@@ -4,6 +4,7 @@ import {
   type AnyActorScope,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  assign,
   type ContextFrom,
   createMachine,
   type EventFromLogic,
@@ -26,9 +27,20 @@ interface Lazy<M extends AnyStateMachine> {
   /** Has code that did not come asked for again at once. */
   readonly retries: EventFromLogic<M>['type']
   readonly load: () => Promise<M>
+  /** What shows of an event before the code has come, by the event's type; of others nothing does. */
+  readonly shows?: Shows<M>
   /** Which events tell news of the same thing to a closed machine; those of one type, if not said. */
   readonly kindOf?: (event: EventFromLogic<M>) => string
 }
+
+type Shows<M extends AnyStateMachine> = {
+  readonly [T in EventFromLogic<M>['type']]?: (
+    context: ContextFrom<M>,
+    event: Extract<EventFromLogic<M>, { type: T }>,
+  ) => Partial<ContextFrom<M>>
+}
+
+type Show = (context: unknown, event: EventObject) => object
 
 /** What an actor was told before its code came. */
 interface Told {
@@ -40,7 +52,7 @@ interface Told {
  * A machine whose code loads when it is first needed. Until then it stands at `closed`, and while the code is on
  * its way at `open.reading.loading`, or `failed`, with an empty context. What it is told meanwhile is told to the
  * machine in the same order. While it is closed only the last event of each kind is kept: a closed machine
- * takes no more from them.
+ * takes no more from them. An event may show before the code has come (`shows`).
  */
 export const lazyMachine = <M extends AnyStateMachine>({
   id,
@@ -56,10 +68,19 @@ export const lazyMachine = <M extends AnyStateMachine>({
     id,
     context: ({ input }: { input: unknown }) => ({ ...context, ...(input as object) }),
     initial: 'closed',
-    on: { [names.opens]: '.open', [names.closes]: '.closed' },
+    on: {
+      [names.opens]: '.open',
+      [names.closes]: { target: '.closed', actions: assign(() => ({ ...context }) as object) },
+    },
     states: {
       closed: {},
       open: {
+        on: Object.fromEntries(
+          Object.entries((names.shows ?? {}) as Record<string, Show>).map(([type, show]) => [
+            type,
+            { actions: assign(({ context: now, event }) => show(now, event)) },
+          ]),
+        ),
         initial: 'reading',
         states: {
           reading: {

@@ -12,6 +12,7 @@ const start = (edited = vi.fn(), loaded = vi.fn(async () => combination)) =>
         activeProduct: machines.activeProduct.provide({
           actors: { loadProduct: fromPromise<Product, { slug: string }>(loaded) },
         }),
+        wishlist: machines.wishlist.provide({ actions: { keepMoves: () => undefined } }),
         cart: machines.cart.provide({
           actions: { sendRest: (_, edits) => void edited(edits) },
           actors: {

@@ -3,7 +3,8 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { CartRow } from '../../src/contracts/cart.ts'
 import type { HeldCart } from '../../src/domain/cart/heldCart.ts'
 import { selectLineCount } from '../../src/machines/cart/cartSelectors.ts'
-import { cartMachine, type EditOutcome, type RowEdit } from '../../src/machines/cart.machine.ts'
+import type { EditOutcome, RowEdit } from '../../src/machines/cart/cartSetup.ts'
+import { cartMachine } from '../../src/machines/cart.machine.ts'
 import { cartRow, deltaOf, recordingShell, refusal, tens } from './fixtures.ts'
 
 const held = (rows: readonly CartRow[], version = 1): HeldCart => ({ version, rows })
@@ -187,7 +188,7 @@ describe('Steps and removals', () => {
     expect([quantities(), calls]).toEqual([[16], [[edit(16)]]])
   })
 
-  test('Scenario: whoever goes on pressing is saved once a second', async () => {
+  test('Scenario: presses that go on are saved once a second', async () => {
     const { actor, calls, clock, writes } = await start(
       [held([cartRow()])],
       [() => changed(2, cartRow({ quantity: 12 }))],
@@ -339,7 +340,7 @@ describe('News', () => {
     expect(quantities()).toEqual([30])
   })
 
-  test('Scenario: whoever misses a change loads the cart', async () => {
+  test('Scenario: a page that misses a change loads the cart', async () => {
     const { actor, clock, reads, quantities } = await start([
       held([cartRow()]),
       held([cartRow({ quantity: 30 })], 3),
@@ -609,5 +610,33 @@ describe('When it goes wrong', () => {
     actor.send({ type: 'cart.opened', userId: 'u-2' })
     await reads('loaded')
     expect([quantities(), shell.told]).toEqual([[], [notSaved]])
+  })
+})
+
+describe('A stock that may have changed unheard', () => {
+  const stocks = ({ actor }: Pick<Awaited<ReturnType<typeof start>>, 'actor'>) =>
+    actor.getSnapshot().context.rows.map(({ cart }) => cart.stock)
+
+  test('Scenario: a cart with rows is loaded again', async () => {
+    const cart = await start([held([cartRow()]), held([cartRow({ stock: 3 })])])
+    const before = stocks(cart)
+    cart.actor.send({ type: 'stock.missed' })
+    await cart.reads('loaded')
+    expect([before, stocks(cart)]).toEqual([[100], [3]])
+  })
+
+  test('Scenario: a load that is under way begins again', async () => {
+    const slow = pending<HeldCart>()
+    const cart = await start([held([cartRow()]), slow.promise, held([cartRow({ stock: 3 })])])
+    cart.actor.send({ type: 'cart.outdated' })
+    cart.actor.send({ type: 'stock.missed' })
+    await cart.reads('loaded')
+    expect(stocks(cart)).toEqual([3])
+  })
+
+  test('Scenario: an empty cart is not loaded again', async () => {
+    const { actor } = await start([held([])])
+    actor.send({ type: 'stock.missed' })
+    expect(actor.getSnapshot().matches({ open: { reading: 'loaded' } })).toBe(true)
   })
 })

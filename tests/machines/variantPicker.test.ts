@@ -278,7 +278,11 @@ describe('The quantity of a chain', () => {
       { kind: 'add', directly: false, pieces: { productId: 'p-matt-40', quantity: 20 } },
     ])
     expect([shell.told, draft()]).toEqual([
-      [{ type: 'cart.changed', version: 4, delta }, said({ text: 'Item Added to Cart !!' })],
+      [
+        { type: 'cart.changed', version: 4, delta },
+        { type: 'product.added', slug: 'anchor-chain' },
+        said({ text: 'Item Added to Cart !!' }),
+      ],
       {},
     ])
   })

@@ -7,13 +7,15 @@ import {
   selectUndoableCount,
   selectWished,
 } from '../../src/machines/account/wishlistSelectors.ts'
+import type { ActOutcome, MoveOutcome } from '../../src/machines/account/wishlistSetup.ts'
+import type { Move } from '../../src/machines/account/wishlistState.ts'
 import type { AddOutcome } from '../../src/machines/cart/addOutcome.ts'
-import { type ActOutcome, wishlistMachine } from '../../src/machines/wishlist.machine.ts'
+import { wishlistMachine } from '../../src/machines/wishlist.machine.ts'
 import { cartRow, deltaOf, recordingShell, refusal, user } from './fixtures.ts'
 
 const delta = deltaOf(4, [cartRow({ productSlug: 'rope-chain', quantity: 20 })])
 const done = async (): Promise<ActOutcome> => ({ kind: 'done', message: 'Done.' })
-const unanswered = async (): Promise<ActOutcome> => ({ kind: 'unanswered' })
+const unanswered = async () => ({ kind: 'unanswered' }) as const
 const added = async (): Promise<AddOutcome> => ({
   ...{ kind: 'added', message: 'Item Added To Cart !!' },
   delta,
@@ -25,10 +27,13 @@ const open = async ({
   loads = [async () => ['a', 'b', 'c']],
   acts = [],
   adds = [],
+  kept = [],
 }: {
   loads?: readonly (() => Promise<readonly string[]>)[]
   acts?: readonly (() => Promise<ActOutcome>)[]
-  adds?: readonly (() => Promise<AddOutcome>)[]
+  adds?: readonly (() => Promise<MoveOutcome>)[]
+  /** Moves that the page before has left. */
+  kept?: readonly Move[]
 } = {}) => {
   const [leftLoads, leftActs, leftAdds] = [[...loads], [...acts], [...adds]]
   const clock = new SimulatedClock()
@@ -36,12 +41,14 @@ const open = async ({
   const sent: string[] = []
   const rests: string[] = []
   const keys: string[] = []
+  const keptMoves = new Map([[user._id, kept]])
   let made = 0
   const actor = createActor(
     wishlistMachine.provide({
       actions: {
         sendRest: (_, { acts }) =>
           void rests.push(...acts.map((act) => `${act.isWished ? '+' : '-'}${act.productId}`)),
+        keepMoves: (_, { userId, moves }) => void keptMoves.set(userId, moves),
       },
       actors: {
         loadWishlist: fromPromise<readonly string[], { userId: string }>(
@@ -51,10 +58,11 @@ const open = async ({
           sent.push(`${act.isWished ? '+' : '-'}${act.productId}`)
           return (leftActs.shift() ?? done)()
         }),
-        addToCart: fromPromise<AddOutcome, { slug: string; key: string }>(({ input }) => {
+        addToCart: fromPromise<MoveOutcome, Move>(({ input }) => {
           keys.push(input.key)
           return (leftAdds.shift() ?? added)()
         }),
+        readMoves: fromPromise(async ({ input }) => keptMoves.get(input.userId) ?? []),
       },
     }),
     {
@@ -72,10 +80,13 @@ const open = async ({
     waitFor(actor, (snapshot) => snapshot.matches({ open: { reading: state } }))
   const acting = (state: 'idle' | 'sending' | 'waiting') =>
     waitFor(actor, (snapshot) => snapshot.matches({ open: { acting: state } }))
+  const moving = (state: 'none' | 'picking' | 'adding' | 'waiting') =>
+    waitFor(actor, (snapshot) => snapshot.matches({ open: { moving: state } }))
   actor.send({ type: 'wishlist.opened', userId: user._id })
-  await Promise.race([reads('loaded'), reads('failed')])
+  if (kept.length === 0) await Promise.race([reads('loaded'), reads('failed')])
   return {
-    ...{ actor, clock, shell, sent, rests, keys, reads, acting },
+    ...{ actor, clock, shell, sent, rests, keys, reads, acting, moving },
+    keptKeys: () => (keptMoves.get(user._id) ?? []).map(({ key }) => key),
     toggle: (productId: string) => actor.send({ type: 'wish.toggled', productId }),
     drop: (...productIds: string[]) => actor.send({ type: 'wishes.dropped', productIds }),
     move: (product = ring) => actor.send({ type: 'move.requested', product }),
@@ -276,7 +287,16 @@ describe('Removing on the page of the list', () => {
 })
 
 describe('Moving to the cart', () => {
-  const news = { type: 'cart.changed', version: 4, delta } as const
+  const isThere = { type: 'product.added', slug: 'rope-chain' } as const
+  const facts = [
+    { type: 'cart.changed', version: 4, delta },
+    isThere,
+    said('Item Added To Cart !!'),
+  ] as const
+  const toast = { type: 'toast.raised', sentence: { key: 'error.default' } }
+  const fails = () => Promise.reject(new Error('500'))
+  const neverAnswered = () => new Promise<MoveOutcome>(() => undefined)
+  const left: Move = { productId: 'a', slug: 'rope-chain', key: 'key-left' }
 
   test('Scenario: what needs no choice goes into the cart and off the list, also beside an undo', async () => {
     const { shell, sent, drop, move, moved, shown, acting } = await open()
@@ -284,46 +304,127 @@ describe('Moving to the cart', () => {
     move()
     await moved()
     await acting('idle')
-    expect([shown(), sent, shell.told]).toEqual([
-      'c',
-      ['-a'],
-      [news, said('Item Added To Cart !!')],
+    expect([shown(), sent, shell.told]).toEqual(['c', ['-a'], facts])
+  })
+
+  test('Scenario: without an answer it is sent again under its key, and another move has its own', async () => {
+    const { actor, clock, keys, keptKeys, move, moving, moved, shell } = await open({
+      adds: [unanswered, unanswered],
+    })
+    move()
+    await moving('waiting')
+    clock.increment(1_000)
+    await moving('adding')
+    await moving('waiting')
+    actor.send({ type: 'wishlist.outdated' })
+    await moved()
+    move()
+    await moved()
+    expect([keys, keptKeys(), shell.told]).toEqual([
+      ['key-1', 'key-1', 'key-1', 'key-2'],
+      [],
+      [toast, ...facts, ...facts],
     ])
   })
 
-  test('Scenario: an answer that was lost and a second press count once', async () => {
-    const { keys, move, moved, shell } = await open({
-      adds: [() => Promise.reject(new Error('lost'))],
+  test('Scenario: a shop that fails five times more is given up with a word, and so is the key', async () => {
+    const { clock, keys, keptKeys, move, moving, moved, shell, shown } = await open({
+      adds: [fails, fails, fails, fails, fails, fails],
     })
     move()
+    for (const wait of [1_000, 2_000, 4_000, 8_000, 16_000]) {
+      await moving('waiting')
+      clock.increment(wait)
+    }
     await moved()
+    expect([keys.length, keptKeys(), shown(), shell.told]).toEqual([
+      6,
+      [],
+      'abc',
+      [toast, toast, { type: 'cart.outdated' }],
+    ])
     move()
     await moved()
+    expect(keys.at(-1)).toBe('key-2')
+  })
+
+  test('Scenario: pressed again before its answer, it is moved once', async () => {
+    const answer = Promise.withResolvers<MoveOutcome>()
+    const { keys, move, moved } = await open({ adds: [() => answer.promise] })
     move()
+    move()
+    answer.resolve(await added())
     await moved()
-    expect([keys, shell.told[0]]).toEqual([
-      ['key-1', 'key-1', 'key-2'],
-      { type: 'toast.raised', sentence: { key: 'error.default' } },
+    expect(keys).toEqual(['key-1'])
+  })
+
+  test('Scenario: two products are moved one after the other', async () => {
+    const { keys, move, moved, acting, shown } = await open()
+    move()
+    move({ ...ring, _id: 'b', slug: 'band' })
+    await moved()
+    await acting('idle')
+    expect([keys, shown()]).toEqual([['key-1', 'key-2'], 'c'])
+  })
+
+  test('Scenario: it is kept on the device until its outcome is known', async () => {
+    const answer = Promise.withResolvers<MoveOutcome>()
+    const { keptKeys, move, moved } = await open({ adds: [() => answer.promise] })
+    move()
+    const before = keptKeys()
+    answer.resolve(await added())
+    await moved()
+    expect([before, keptKeys()]).toEqual([['key-1'], []])
+  })
+
+  test('Scenario: what the page before has left is sent under its own key', async () => {
+    const { keys, keptKeys, moving, acting, shown } = await open({ kept: [left] })
+    await moving('none')
+    await acting('idle')
+    expect([keys, keptKeys(), shown()]).toEqual([['key-left'], [], 'bc'])
+  })
+
+  test('Scenario: what the page before has left leaves a list that is not read yet', async () => {
+    const list = Promise.withResolvers<readonly string[]>()
+    const { moving, reads, sent, shown, acting } = await open({
+      ...{ kept: [left], loads: [() => list.promise, async () => ['b', 'c']] },
+    })
+    await moving('none')
+    await acting('idle')
+    list.resolve(['a', 'b', 'c'])
+    await reads('loaded')
+    expect([sent, shown()]).toEqual([['-a'], 'bc'])
+  })
+
+  test('Scenario: a logout before its outcome is known is said, and nothing of it stays', async () => {
+    const { actor, keptKeys, move, shell } = await open({ adds: [neverAnswered] })
+    move()
+    actor.send({ type: 'wishlist.closed' })
+    expect([keptKeys(), shell.told]).toEqual([
+      [],
+      ['wishlist.notSaved', 'cart.notSaved'].map((key) => ({ type: 'said', sentence: { key } })),
     ])
   })
 
   test('Scenario: what the shop refuses to sell stays on the list', async () => {
-    const { move, moved, shell, shown } = await open({ adds: [async () => refusal('Gone.')] })
+    const { keptKeys, move, moved, shell, shown } = await open({
+      adds: [async () => refusal('Gone.')],
+    })
     move()
     await moved()
-    expect([shown(), shell.told.at(-1)]).toEqual([
+    expect([shown(), keptKeys(), shell.told.at(-1)]).toEqual([
       'abc',
+      [],
       { type: 'said', sentence: { text: 'Gone.', code: 'conflict' } },
     ])
   })
 
-  test('Scenario: what is picked first leaves the list once it is in the cart', async () => {
+  test('Scenario: what is picked first leaves the list once the buyer has added it', async () => {
     const { actor, shell, sent, move, shown, acting } = await open()
     move({ ...ring, directly: false })
-    const other = deltaOf(3, [cartRow({ productSlug: 'another' })])
-    actor.send({ type: 'cart.changed', version: 3, delta: other })
+    actor.send({ type: 'product.added', slug: 'another' })
     const notYet = shown()
-    actor.send(news)
+    actor.send(isThere)
     await acting('idle')
     expect([notYet, shown(), sent, shell.told]).toEqual([
       'abc',
@@ -333,11 +434,22 @@ describe('Moving to the cart', () => {
     ])
   })
 
+  test('Scenario: while one is picked, another goes into the cart', async () => {
+    const { actor, keys, move, acting, moving, shown } = await open()
+    move({ ...ring, directly: false })
+    move({ ...ring, _id: 'b', slug: 'band' })
+    await moving('adding')
+    await moving('picking')
+    actor.send(isThere)
+    await acting('idle')
+    expect([keys, shown()]).toEqual([['key-1'], 'c'])
+  })
+
   test('Scenario: picked on another page later, it stays on the list', async () => {
     const { actor, move, shown } = await open()
     move({ ...ring, directly: false })
     actor.send({ type: 'page.shown' })
-    actor.send(news)
+    actor.send(isThere)
     expect(shown()).toBe('abc')
   })
 })

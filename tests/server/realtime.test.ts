@@ -87,7 +87,7 @@ test("Scenario: a page that connects hears which version the cart has, and of ot
   await expect.poll(() => page.greetings).toEqual([{ version: 1, delta: null }])
 })
 
-test('Scenario: stock that others take is told to whoever has the piece in the cart', async () => {
+test('Scenario: customers with a piece in the cart are sent its stock when others take some', async () => {
   const [buyer, other] = [await shop.customer(), await shop.customer()]
   const productId = await shop.variantId('CH-100-G45')
   for (const { client } of [buyer, other])

@@ -36,7 +36,7 @@ const start = (...calls: RequestHandler[]) => {
   server.use(...calls)
   const cookie: { user: SessionUser | null } = { user: null }
   const logged: [string, Problem][] = []
-  const keptKeys = new Map<string, string>()
+  const keptKeys = new Map<string, readonly string[]>()
   let keys = 0
   const api = createApi({
     baseUrl: mocks.baseUrl,
@@ -58,10 +58,11 @@ const start = (...calls: RequestHandler[]) => {
   const ofApp: Services = {
     ...services,
     orderKeys: {
-      read: (userId) => keptKeys.get(userId) ?? null,
-      keep: (userId, key) => void keptKeys.set(userId, key),
+      read: (userId) => keptKeys.get(userId) ?? [],
+      keep: (userId, key) => void keptKeys.set(userId, [key]),
       forget: (userId) => void keptKeys.delete(userId),
     },
+    keptMoves: { read: () => [], keep: () => undefined },
     cookies: {
       readUser: () => cookie.user,
       writeUser: (written) => {
@@ -301,7 +302,7 @@ describe('The cart calls', () => {
     actor.stop()
     await expect
       .poll(() => started.shell.told.map(({ type }) => type))
-      .toEqual(['cart.changed', 'said'])
+      .toEqual(['cart.changed', 'product.added', 'said'])
   })
 
   test('Scenario: an add is answered after another customer has logged in, and changes nothing in that cart', async () => {

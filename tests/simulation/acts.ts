@@ -68,6 +68,7 @@ export const act = (hands: Hands, given: Act): boolean => {
     }
     case 'logout':
       if (tab.pages.path() !== '/my-account' || !tab.app().user()) return false
+      hands.intents.logouts.push({ tab: tab.tab, at: hands.now() })
       tab.app().session.logout()
       return true
   }

@@ -10,9 +10,13 @@ export interface CookieChange {
 }
 
 /** What a browser keeps for its tabs, as far as the shop's code uses it. */
-const createStorage = () => {
+export const createStorage = () => {
   const items = new Map<string, string>()
-  const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+  const storage: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'> = {
+    get length() {
+      return items.size
+    },
+    key: (place) => [...items.keys()][place] ?? null,
     getItem: (name) => items.get(name) ?? null,
     setItem: (name, value) => void items.set(name, value),
     removeItem: (name) => void items.delete(name),

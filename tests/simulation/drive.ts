@@ -122,12 +122,11 @@ export const startApp = ({ tab, services, tabClock, listener }: Surroundings) =>
     retryCart: () => refs.cart.send({ type: 'cart.outdated' }),
     /** The products whose hearts are on. */
     wished: () => wishlist.selectWished(refs.wishlist.getSnapshot()),
-    areWishesSaved: () => !wishlist.selectIsUnsaved(refs.wishlist.getSnapshot()),
+    wishes: () => refs.wishlist.getSnapshot().context,
     user: () => selectUser(refs.session.getSnapshot()),
     /** The overlay of a lost connection lies over everything. */
     isCovered: () => selectIsLost(refs.connectivity.getSnapshot()),
     onCartShown: (listen: () => void) => void refs.cart.subscribe(listen),
-    onWishes: (listen: () => void): (() => void) => refs.wishlist.subscribe(listen).unsubscribe,
 
     pageShown: () => root.send({ type: 'page.shown' }),
     pageLeft: () => root.send({ type: 'page.left' }),

@@ -74,5 +74,7 @@ export const createIntents = () => ({
   /** Every product whose rows a tab was asked to take out, and every wish that it was asked to change. */
   removals: new Set<string>(),
   toggles: new Set<string>(),
+  /** Every press of "Log out". */
+  logouts: [] as { readonly tab: number; readonly at: number }[],
 })
 export type Intents = ReturnType<typeof createIntents>

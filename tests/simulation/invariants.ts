@@ -66,23 +66,11 @@ const shownAsAtShop = ({ tabs, world }: Facts): Violation[] =>
     const pieces = rows.map(({ rowId, variant, quantity }) => `${rowId} ${variant} × ${quantity}`)
     const heldPieces = held.map(({ _id, cart }) => `${_id} ${cart.productId} × ${cart.quantity}`)
     differ('cartShown', list(pieces), list(heldPieces))
-    // What changes between the first load and the first connection is told to nobody: the cart has a version that
-    // is told to whoever connects, the stock has none.
-    const isTold = (slug: string) =>
-      (world.truth.stockChanges.get(slug) ?? Infinity) > tab.socket.connectedAt()
     if (found.length === 0)
       differ(
         'stockShown',
-        list(
-          rows
-            .filter(({ slug }) => isTold(slug))
-            .map(({ variant, stock }) => `${variant}: ${stock}`),
-        ),
-        list(
-          held
-            .filter(({ cart }) => isTold(cart.productSlug))
-            .map(({ cart }) => `${cart.productId}: ${cart.stock}`),
-        ),
+        list(rows.map(({ variant, stock }) => `${variant}: ${stock}`)),
+        list(held.map(({ cart }) => `${cart.productId}: ${cart.stock}`)),
       )
     const products = new Set(rows.map(({ slug }) => slug)).size
     differ('badge', String(app.badge()), String(products))
@@ -218,17 +206,23 @@ const nothingUnasked = ({ world: { truth }, intents }: Facts): Violation[] => {
   return found
 }
 
-const sessionsKept = ({ tabs, world }: Facts): Violation[] => {
+const sessionsKept = ({ tabs, world, intents }: Facts): Violation[] => {
   const browsers = new Set(tabs.map(({ browser }) => browser))
   return [...browsers].flatMap((browser) => {
-    const lost = browser.changes.findLast(({ user }) => user !== null)?.user
-    if (!lost || browser.user() !== null || world.customerOf(lost.token) === undefined) return []
+    const login = browser.changes.findLast(({ user }) => user !== null)
+    if (!login?.user || browser.user() !== null) return []
+    if (world.customerOf(login.user.token) === undefined) return []
     const by = browser.changes.at(-1)?.tab
+    // The buyer has logged out, and the shop could not be reached to end the session.
+    if (intents.logouts.some(({ tab, at }) => tab === by && at >= login.at)) return []
     return [
       { invariant: 'sessionKept' as const, what: `tab ${by} deleted the cookie of a good login` },
     ]
   })
 }
+
+/** Where a login can be typed in. */
+const loginPaths: readonly string[] = ['/login', '/my-account']
 
 const notPulled = ({ tabs }: Facts): Violation[] =>
   tabs.flatMap(({ tab, navigations, words }) =>
@@ -236,7 +230,7 @@ const notPulled = ({ tabs }: Facts): Violation[] =>
       .filter(
         ({ at, from, to }) =>
           to === '/' &&
-          from !== '/login' &&
+          !loginPaths.includes(from) &&
           words.some(
             (word) =>
               word.at === at && 'key' in word.sentence && word.sentence.key === 'session.loggedIn',

@@ -1,7 +1,7 @@
 import type { Product } from '../../src/contracts/catalogue.ts'
+import { withOwnWishes } from '../../src/domain/account/wishes.ts'
 import type { SessionUser } from '../../src/machines/session.machine.ts'
 import type { Api } from '../../src/services/api.ts'
-import type { TabClock } from './clock.ts'
 import type { App, Checkout, Heart, Picker } from './drive.ts'
 import { pool } from './pool.ts'
 
@@ -9,7 +9,6 @@ interface PagesOptions {
   readonly api: Api
   readonly readUser: () => SessionUser | null
   readonly app: () => App
-  readonly tabClock: TabClock
 }
 
 /** What a page has loaded. */
@@ -35,8 +34,6 @@ export interface Page {
 
 const forEveryone = ['/', '/login', '/the-shop', '/my-account']
 const productAddress = /^\/eshop\/detail\/[^/]+\/([^/]+)$/
-/** How long the page of the wishlist waits for what is under way, ms. */
-const wishesMs = 2_000
 const placedAddress = /^\/cart\/checkout\/placed\/([^/]+)$/
 
 /** A reply that a page cannot be shown with. */
@@ -52,7 +49,7 @@ class Refused extends Error {
  * The pages of one tab, as the router and its loaders show them: the old page stays until the new one has loaded;
  * a page that fails to load is an error screen, which goes when the shop is to be loaded again.
  */
-export const createPages = ({ api, readUser, app, tabClock }: PagesOptions) => {
+export const createPages = ({ api, readUser, app }: PagesOptions) => {
   let visits = 0
   let page: Page = emptyPage('', 0)
   let loading: { readonly path: string; readonly controller: AbortController } | undefined
@@ -65,21 +62,6 @@ export const createPages = ({ api, readUser, app, tabClock }: PagesOptions) => {
     if (reply.status !== status) throw new Refused(reply.status)
     return reply.body as Extract<R, { status: S }>['body']
   }
-
-  /** Waits a little for hearts that were pressed just before, as the loader of the wishlist does. */
-  const wishesSaved = (): Promise<void> =>
-    new Promise((resolve) => {
-      if (app().areWishesSaved()) return resolve()
-      const end = () => {
-        tabClock.forget(timer)
-        stop()
-        resolve()
-      }
-      const timer = tabClock.later(end, wishesMs)
-      const stop = app().onWishes(() => {
-        if (app().areWishesSaved()) end()
-      })
-    })
 
   const load = async (path: string, signal: AbortSignal): Promise<Loaded> => {
     const user = readUser()
@@ -97,9 +79,9 @@ export const createPages = ({ api, readUser, app, tabClock }: PagesOptions) => {
       must(await api.customer.get({ params: { id }, fetchOptions }), 200)
     if (path === '/eshop') must(await api.catalogue.categories({ fetchOptions }), 200)
     if (path === '/wishlist') {
-      await wishesSaved()
+      const asked = app().wishes()
       const reply = await api.customer.getWishlist({ params: { id }, fetchOptions })
-      return { wished: must(reply, 200).wishlist }
+      return { wished: withOwnWishes(must(reply, 200).wishlist, asked, app().wishes()) }
     }
     return {}
   }

@@ -73,9 +73,6 @@ export const createShopWorld = async (schedule: Schedule, clock: SimulatedClock)
     wishes: new Map(shop.customers().map(({ id, wishlist }) => [id, wishlist])),
   })
   truth.compare(held(), 'beside', Number.NEGATIVE_INFINITY)
-  shop.feed.listen((_, { event, body }) => {
-    if (event === 'stock.changed') truth.stockChanges.set(body.slug, clock.now())
-  })
 
   const keepOrder = (customer: string, key: string, order: Order, cause: Cause) => {
     if (truth.orders.some(({ id }) => id === order._id)) return

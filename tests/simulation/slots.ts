@@ -29,6 +29,7 @@ export const createSlots = <T>(provide: (services: TabServices) => T) => {
       cookies: standIn(() => now().cookies),
       realtime: standIn(() => now().realtime),
       orderKeys: standIn(() => now().orderKeys),
+      keptMoves: standIn(() => now().keptMoves),
       readUser: () => now().readUser(),
       drafts: noDrafts,
       applicationTokens: noApplicationTokens,

@@ -14,14 +14,12 @@ interface SocketOptions {
 
 /**
  * The shop's socket over a simulated network. Events come in order, as over one connection, unless a fault makes
- * a change of the cart late; an event is lost only together with its connection. Whoever connects is told the
- * version of the cart. A socket whose session has ended is closed
- * by the shop.
+ * a change of the cart late; an event is lost only together with its connection. On connecting, a page is sent the
+ * version of the cart. The shop closes a socket whose session has ended.
  */
 export const createSocket = (options: SocketOptions) => {
   const { tab, network, tabClock, world, trace, count } = options
   let armed: ('twice' | number)[] = []
-  let connectedAt = Number.NEGATIVE_INFINITY
   let open: { readonly lose: () => void; readonly token: string } | undefined
 
   const takeFault = () => {
@@ -100,7 +98,6 @@ export const createSocket = (options: SocketOptions) => {
         following = follow(customerId, listener, () => !isClosed)
         following.watch(wanted)
         open = connection
-        connectedAt = world.now()
         trace(`tab ${tab}: socket connected`)
         listener.connected()
       }, network.latency() * 2)
@@ -117,8 +114,6 @@ export const createSocket = (options: SocketOptions) => {
 
   return {
     realtime,
-    /** When it was connected last, ms. */
-    connectedAt: () => connectedAt,
     lose: () => open?.lose(),
     eventLate: (ms: number) => armed.push(ms),
     eventTwice: () => armed.push('twice'),

@@ -1,9 +1,10 @@
 import type { Product } from '../../src/contracts/catalogue.ts'
 import type { Sentence } from '../../src/machines/shell.ts'
+import { createKeptMoves } from '../../src/services/account/keptMoves.ts'
 import { createTurns } from '../../src/services/cart/turns.ts'
 import { noApplicationTokens, noDrafts } from '../support/closedStorage.ts'
 import { createSimulatedApi } from './api.ts'
-import type { Browser } from './browser.ts'
+import { type Browser, createStorage } from './browser.ts'
 import { createTabClock, type SimulatedClock } from './clock.ts'
 import { type App, type Picker, startApp } from './drive.ts'
 import { createNetwork } from './network.ts'
@@ -53,11 +54,13 @@ export const createTab = (options: TabOptions) => {
       app.sessionRejected(token)
     },
   })
+  const storage = createStorage()
+  const keptMoves = createKeptMoves(() => storage)
   let inTurn = createTurns()
   const services = {
     inTurn: <T>(call: () => Promise<T>) => inTurn(call),
     ...{ api, cookies, readUser: cookies.readUser, log: () => undefined },
-    ...{ realtime: socket.realtime, probe: network.probe, orderKeys: browser.orderKeys },
+    ...{ realtime: socket.realtime, probe: network.probe, orderKeys: browser.orderKeys, keptMoves },
     drafts: noDrafts,
     applicationTokens: noApplicationTokens,
     newKey: () => {
@@ -106,7 +109,6 @@ export const createTab = (options: TabOptions) => {
   const pages = createPages({
     ...{ api, readUser: cookies.readUser },
     app: () => app,
-    tabClock,
   })
   pages.go(options.path)
 

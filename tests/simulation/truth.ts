@@ -54,8 +54,6 @@ export const createTruth = () => {
   const carts = createHistory(0)
   const wishes = createHistory(false)
   const orders: PlacedOrder[] = []
-  /** When the stock of a product changed last, by slug; simulated ms. */
-  const stockChanges = new Map<string, number>()
 
   /** Writes down how the shop differs from what was known. */
   const compare = (
@@ -81,7 +79,7 @@ export const createTruth = () => {
     }
   }
 
-  return { carts, wishes, orders, stockChanges, compare }
+  return { carts, wishes, orders, compare }
 }
 export type Truth = ReturnType<typeof createTruth>
 

@@ -1,12 +1,12 @@
 import { type WishAct, type Wishes, wantedIds, withAct } from './wishes.ts'
 
-/** The wishes with one more act. One that leads back to what the shop holds needs no call. */
+/** The wishes with one more act. One that leads back to what the shop is known to hold needs no call. */
 export const afterAct = (wishes: Wishes, act: WishAct): Wishes => {
   const { productId, isWished } = act
   const others = wishes.acts.filter((earlier) => earlier.productId !== productId)
   const { sending, ids } = wishes
   const known = sending?.productId === productId ? sending.isWished : ids.includes(productId)
-  const isNeeded = known !== isWished || wishes.unsure.includes(productId)
+  const isNeeded = !wishes.isKnown || known !== isWished || wishes.unsure.includes(productId)
   const dropped = wishes.dropped.filter((id) => id !== productId)
   return { ...wishes, dropped, acts: isNeeded ? [...others, act] : others }
 }

@@ -50,3 +50,22 @@ export const wantedIds = ({ ids, acts, sending, dropped }: Wishes): readonly str
 /** Whether something that the buyer wants is not known to be on the list. */
 export const hasUnsaved = ({ acts, sending, dropped }: Wishes): boolean =>
   acts.length > 0 || sending !== null || dropped.length > 0
+
+const isPending = ({ acts, sending }: Wishes, id: string): boolean =>
+  sending?.productId === id || acts.some(({ productId }) => productId === id)
+
+/**
+ * The list as the shop has answered it, with what the buyer has added meanwhile: the call that adds it may still be
+ * on its way. What another device has taken off stays off.
+ * @param asked the wishes when the shop was asked
+ * @param now the wishes when it has answered
+ */
+export const withOwnWishes = (
+  listed: readonly string[],
+  asked: Wishes,
+  now: Wishes,
+): readonly string[] => {
+  const isOwn = (id: string) =>
+    !asked.ids.includes(id) || isPending(asked, id) || isPending(now, id)
+  return [...wantedIds(now).filter((id) => !listed.includes(id) && isOwn(id)), ...listed]
+}

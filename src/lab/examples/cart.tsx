@@ -23,6 +23,7 @@ export const cart: Example<Machines['cart']> = {
     'stock.changed': {
       'the chain is sold out': { variants: [{ productId: 'rc-silver-l45', stock: 0 }] },
     },
+    'stock.missed': bare,
     'acts.flushed': bare,
     'page.left': bare,
     // Raised by the machine itself.

@@ -31,8 +31,12 @@ export const placement: Example<Machines['placement']> = {
     },
   },
   answers: {
-    readKey: {
-      outputs: { 'no order is open': null, 'an order whose answer was lost': 'key-lost' },
+    readKeys: {
+      outputs: {
+        'no order is open': [],
+        'an order whose answer was lost': ['key-lost'],
+        'two orders whose answers were lost': ['key-lost', 'key-lost-too'],
+      },
     },
     cartSaved: { outputs: { 'the cart is saved': undefined } },
     placeOrder: {
@@ -63,8 +67,8 @@ export const placement: Example<Machines['placement']> = {
     },
   },
   effects: ['keepKey', 'forgetKey'],
-  tellsApart: ({ path, attempt, refusal, failures }) => [
-    ...[path, attempt !== null, refusal !== null],
+  tellsApart: ({ path, attempt, refusal, failures, keysLeft }) => [
+    ...[path, attempt !== null, refusal !== null, keysLeft.length > 0],
     Math.min(failures, 5),
   ],
   View: ({ actor }) => (

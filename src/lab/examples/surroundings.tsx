@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { type AnyStateMachine, createActor } from 'xstate'
 import type { CartRow } from '../../contracts/cart.ts'
-import { noWishes } from '../../domain/account/wishes.ts'
-import { emptyState } from '../../machines/cart/cartState.ts'
+import { emptyWishlist } from '../../machines/account/wishlistState.ts'
+import { closedCart } from '../../machines/cart/cartState.ts'
 import { machines } from '../../machines/index.ts'
+import { noPlacement } from '../../machines/orders/placementState.ts'
 import type { SessionUser } from '../../machines/session.machine.ts'
 import type { Shell } from '../../machines/shell.ts'
 import { SettingsContext, ShopContext, type ShopRefs } from '../../views/shell/shop.ts'
@@ -44,8 +45,8 @@ export const shopAtRest = ({
     machines.cart,
     who ? { open: { reading: 'loaded', writing: 'settled' } } : 'closed',
     {
-      ...emptyState,
-      ...{ shell: deaf, userId: who?._id ?? '', loadFailures: 0, sendFailures: 0 },
+      ...closedCart,
+      ...{ shell: deaf, userId: who?._id ?? '' },
       ...{ held: { version: 1, rows }, newest: 1, known: rows, rows },
     },
   )
@@ -62,8 +63,8 @@ export const shopAtRest = ({
     }),
     cart,
     placement: standingAt(machines.placement, who ? 'idle' : 'off', {
+      ...noPlacement,
       ...{ shell: deaf, cart, newKey: () => 'key-at-rest', userId: who?._id ?? '' },
-      ...{ path: '', attempt: null, key: '', refusal: null, failures: 0 },
     }),
     connectivity: standingAt(machines.connectivity, 'online', { shell: deaf, failures: 0 }),
     notificationBar: standingAt(machines.notificationBar, 'hidden', { queue: [] }),
@@ -88,9 +89,8 @@ export const shopAtRest = ({
           }
         : 'closed',
       {
-        ...noWishes,
+        ...emptyWishlist,
         ...{ shell: deaf, newKey: () => 'key-at-rest', userId: who?._id ?? '', isKnown: true },
-        ...{ asked: [], moving: null, moveKeys: {}, loadFailures: 0, sendFailures: 0 },
       },
     ),
     newsletter: standingAt(machines.newsletter, 'editing', {

@@ -25,10 +25,7 @@ export const wishlist: Example<Machines['wishlist']> = {
       'the chain, to be picked': { product: chain },
       'what is sold directly': { product: direct },
     },
-    'cart.changed': {
-      'with the chain': { version: 2, delta: changeTo(cartRows) },
-      empty: { version: 2, delta: changeTo([]) },
-    },
+    'product.added': { 'the chain': { slug: chain.slug } },
     'page.shown': bare,
     'page.left': bare,
     'acts.flushed': bare,
@@ -48,14 +45,24 @@ export const wishlist: Example<Machines['wishlist']> = {
     addToCart: {
       outputs: {
         added: { kind: 'added', message: 'Item Added To Cart !!', delta: changeTo(cartRows) },
+        'no answer': { kind: 'unanswered' },
         'no longer sold': refused({ code: 'not_found', message: 'There is no such product.' }),
       },
     },
+    readMoves: {
+      outputs: {
+        'nothing waits to be moved': [],
+        'a move whose answer was lost': [
+          { productId: direct._id, slug: direct.slug, key: 'key-lost' },
+        ],
+      },
+    },
   },
-  effects: ['sendRest'],
-  tellsApart: ({ acts, moving, sendFailures }) => [
-    ...[acts.length > 0, moving?.slug],
-    Math.min(sendFailures, 5),
+  effects: ['sendRest', 'keepMoves'],
+  // What fails in two places at once is not told apart: there would be too many states.
+  tellsApart: ({ acts, sendFailures, moveFailures }) => [
+    acts.length > 0 && moveFailures === 0,
+    Math.min(Math.max(sendFailures, moveFailures), 5),
   ],
   View: ({ actor }) => (
     <Shop refs={{ wishlist: actor }}>

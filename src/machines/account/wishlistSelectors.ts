@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
-import { hasUnsaved, wantedIds } from '../../domain/account/wishes.ts'
+import { wantedIds } from '../../domain/account/wishes.ts'
 import type { wishlistMachine } from '../wishlist.machine.ts'
+import { isUnsaved } from './wishlistState.ts'
 
 type Snapshot = SnapshotFrom<typeof wishlistMachine>
 
@@ -19,7 +20,6 @@ export const selectUndoableCount = ({ context }: Snapshot): number => context.dr
 /** How many products "remove all" is about to remove; 0 while it does not ask. */
 export const selectAskedCount = (snapshot: Snapshot): number =>
   snapshot.matches({ open: { asking: 'asked' } }) ? snapshot.context.asked.length : 0
-export const selectIsMoving = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ open: { moving: 'adding' } })
-/** What the buyer sees is not all on the shop's list yet. */
-export const selectIsUnsaved = ({ context }: Snapshot): boolean => hasUnsaved(context)
+export const selectIsMoving = (snapshot: Snapshot): boolean => snapshot.context.moves.length > 0
+/** What the buyer did is not all at the shop yet. */
+export const selectIsUnsaved = ({ context }: Snapshot): boolean => isUnsaved(context)

@@ -13,12 +13,17 @@ export type AddOutcome =
   | (Omit<Refused, 'kind'> & { readonly kind: 'exists' })
   | Refused
 
-/** What the shell is told of it. */
-export const factsOfAdd = (outcome: AddOutcome): readonly ShellFact[] => {
+/** What the shell is told of an attempt to add the product `slug`. */
+export const factsOfAdd = (outcome: AddOutcome, slug: string): readonly ShellFact[] => {
   if (outcome.kind === 'added') {
     const { delta, message } = outcome
     return [
-      ...(delta ? [{ type: 'cart.changed', version: delta.version, delta } as const] : []),
+      ...(delta
+        ? ([
+            { type: 'cart.changed', version: delta.version, delta },
+            { type: 'product.added', slug },
+          ] as const)
+        : []),
       { type: 'said', sentence: { text: message } },
     ]
   }

@@ -40,6 +40,20 @@ export const emptyState: CartState = {
   rows: [],
 }
 
+/** What the cart's machine keeps besides. */
+export interface CartKeeping extends CartState {
+  readonly userId: string
+  readonly loadFailures: number
+  readonly sendFailures: number
+}
+
+export const closedCart: CartKeeping = {
+  ...emptyState,
+  userId: '',
+  loadFailures: 0,
+  sendFailures: 0,
+}
+
 /** Whether something that the buyer wants is not known to be in the cart. */
 export const hasUnsaved = ({ edits, sending }: CartState): boolean =>
   !isEmpty(edits) || !isEmpty(sending)

@@ -1,17 +1,11 @@
 import { type ActorRefFrom, assign, fromPromise, setup, waitFor } from 'xstate'
 import type { Order, PlaceOrder } from '../../contracts/orders.ts'
+import { backOff } from '../backOff.ts'
 import { selectIsUnsaved } from '../cart/cartSelectors.ts'
 import type { CartRef } from '../cart.machine.ts'
 import { refuses, refusesToAct } from '../refuses.ts'
 import { defaultToast, inItsWords, type Refused, type Shell } from '../shell.ts'
-
-/** One attempt: the key stays the same as long as the content does, so that a retry makes one order. */
-export interface Attempt {
-  readonly key: string
-  /** What is ordered and which cart it is, as text. */
-  readonly content: string
-  readonly order: PlaceOrder
-}
+import { type Attempt, noPlacement, type PlacementState } from './placementState.ts'
 
 /** No answer came: the shop may have placed the order or not. */
 interface Unanswered {
@@ -26,31 +20,20 @@ export type AskOutcome =
 
 /** How often the shop is asked for an order that it does not know, before it counts as not placed. */
 const questionsAtMost = 5
-/** First and longest wait before a call is made again, ms. */
-const firstWait = 1_000
-const longestWait = 30_000
 
 export const checkoutPath = '/cart/checkout'
 
 /**
  * Placing an order, from the buyer's decision until its outcome is known. It outlives the page that ordered
  * and, with the key of the attempt kept on the device, a reload: a lost answer never loses an order, and a
- * second press never makes a second one.
+ * second press never makes a second one. What other pages have left is asked for one key after the other.
  */
 export const placementMachine = setup({
   types: {
-    context: {} as {
+    context: {} as PlacementState & {
       readonly shell: Shell
       readonly cart: CartRef
       readonly newKey: () => string
-      readonly userId: string
-      readonly path: string
-      /** The attempt that is under way or was the last. */
-      readonly attempt: Attempt | null
-      /** The key whose outcome is not known. */
-      readonly key: string
-      readonly refusal: Refused['problem'] | null
-      readonly failures: number
     },
     input: {} as { shell: Shell; cart: CartRef; newKey: () => string },
     events: {} as
@@ -62,8 +45,8 @@ export const placementMachine = setup({
       | { type: 'order.submitted'; order: PlaceOrder; content: string },
   },
   actors: {
-    /** The key of an attempt of this customer whose outcome was not known when the page ended. */
-    readKey: refuses<string | null, { userId: string }>('readKey'),
+    /** The keys of this customer's attempts whose outcomes were not known when their pages ended. */
+    readKeys: refuses<readonly string[], { userId: string }>('readKeys'),
     /** Resolves when all that the buyer did to the cart is in it. */
     cartSaved: fromPromise<void, { cart: CartRef }>(async ({ input: { cart }, signal }) => {
       await waitFor(cart, (snapshot) => !selectIsUnsaved(snapshot), { signal })
@@ -75,16 +58,18 @@ export const placementMachine = setup({
     /** Keeps `context.key` on the device for `context.userId`. */
     keepKey: refusesToAct('keepKey'),
     forgetKey: refusesToAct('forgetKey'),
-    reset: assign({ userId: '', attempt: null, key: '', refusal: null, failures: 0 }),
+    /** Keeps the path, which is that of the page and not of the customer. */
+    reset: assign(({ context: { path } }) => ({ ...noPlacement, path })),
     prepare: assign(({ context }, { order, content }: Omit<Attempt, 'key'>) => {
       const isSame = context.attempt?.content === content
       const key = isSame ? (context.attempt?.key ?? '') : context.newKey()
-      return { attempt: { key, content, order }, key, refusal: null, failures: 0 }
+      return { attempt: { key, content, order }, key, saidOf: '', refusal: null, failures: 0 }
     }),
     /** What the shop refused was said on the page that is left. */
     keepPath: assign(({ context }, path: string) =>
       path === context.path ? {} : { path, refusal: null },
     ),
+    endAttempt: assign({ attempt: null }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     flushCart: ({ context }) => context.cart.send({ type: 'acts.flushed' }),
     tellOutdated: ({ context }) => context.shell.send({ type: 'cart.outdated' }),
@@ -107,26 +92,30 @@ export const placementMachine = setup({
       if (output.kind === 'refused' && path !== checkoutPath)
         shell.send({ type: 'said', sentence: inItsWords(output.problem) })
     },
-    sayChecking: ({ context }) =>
-      context.shell.send({ type: 'said', sentence: { key: 'order.checking' } }),
+    takeKey: assign(({ context: { keysLeft } }) => ({
+      ...{ key: keysLeft[0] ?? '', keysLeft: keysLeft.slice(1) },
+      failures: 0,
+    })),
+    /** The buyer reads it once for each order, however often the shop is asked. */
+    sayChecking: ({ context: { shell, key, saidOf } }) => {
+      if (key !== saidOf) shell.send({ type: 'said', sentence: { key: 'order.checking' } })
+    },
+    keepSaid: assign({ saidOf: ({ context }) => context.key }),
     sayNotPlaced: ({ context }) =>
       context.shell.send({ type: 'said', sentence: { key: 'order.notPlaced' } }),
     toastFailure: ({ context }) => context.shell.send(defaultToast),
   },
   guards: {
+    isKeyLeft: ({ context }) => context.keysLeft.length > 0,
     mayAskAgain: ({ context }) => context.failures < questionsAtMost,
     isBack: ({ context }, path: string) => context.path !== checkoutPath && path === checkoutPath,
   },
   delays: {
-    backOff: ({ context }) =>
-      Math.min(longestWait, firstWait * 2 ** Math.max(0, context.failures - 1)),
+    backOff: ({ context }) => backOff(context.failures),
   },
 }).createMachine({
   id: 'placement',
-  context: ({ input }) => ({
-    ...input,
-    ...{ userId: '', path: '', attempt: null, key: '', refusal: null, failures: 0 },
-  }),
+  context: ({ input }) => ({ ...input, ...noPlacement }),
   initial: 'off',
   on: {
     'session.opened': {
@@ -141,18 +130,17 @@ export const placementMachine = setup({
     off: {},
     starting: {
       invoke: {
-        src: 'readKey',
+        src: 'readKeys',
         input: ({ context: { userId } }) => ({ userId }),
-        onDone: [
-          {
-            guard: ({ event }) => event.output !== null,
-            target: 'checking',
-            actions: assign({ key: ({ event }) => event.output ?? '' }),
-          },
-          { target: 'idle' },
-        ],
+        onDone: {
+          target: 'resuming',
+          actions: assign({ keysLeft: ({ event }) => event.output }),
+        },
         onError: 'idle',
       },
+    },
+    resuming: {
+      always: [{ guard: 'isKeyLeft', target: 'checking', actions: 'takeKey' }, { target: 'idle' }],
     },
     idle: {
       on: {
@@ -173,26 +161,17 @@ export const placementMachine = setup({
       },
     },
     placing: {
+      // A tab that has found no order under the key may have forgotten it.
+      entry: 'keepKey',
       invoke: {
         src: 'placeOrder',
         input: ({ context }) => requireAttempt(context.attempt),
         onDone: [
-          {
-            guard: ({ event }) => event.output.kind === 'placed',
-            target: 'placed',
-            actions: [
-              'forgetKey',
-              assign({ attempt: null }),
-              {
-                type: 'tellPlaced',
-                params: ({ event: { output } }) => requirePlaced(output),
-              },
-            ],
-          },
+          whenPlaced(),
           {
             guard: ({ event }) => event.output.kind === 'unanswered',
             target: 'waiting',
-            actions: ['countFailure', 'sayChecking'],
+            actions: ['countFailure', 'sayChecking', 'keepSaid'],
           },
           {
             target: 'idle',
@@ -220,34 +199,24 @@ export const placementMachine = setup({
         src: 'askOrder',
         input: ({ context: { key } }) => ({ key }),
         onDone: [
-          {
-            guard: ({ event }) => event.output.kind === 'placed',
-            target: 'placed',
-            actions: [
-              'forgetKey',
-              assign({ attempt: null }),
-              {
-                type: 'tellPlaced',
-                params: ({ event: { output } }) => requirePlaced(output),
-              },
-            ],
-          },
+          whenPlaced(),
           {
             guard: ({ event }) => event.output.kind === 'unanswered',
             target: 'pausing',
-            actions: 'sayChecking',
+            actions: ['sayChecking', 'keepSaid'],
           },
           { guard: 'mayAskAgain', target: 'pausing', actions: 'countFailure' },
-          { target: 'idle', actions: ['forgetKey', 'sayNotPlaced', 'tellOutdated'] },
+          { target: 'resuming', actions: ['forgetKey', 'sayNotPlaced', 'tellOutdated'] },
         ],
         onError: [
           { guard: 'mayAskAgain', target: 'pausing', actions: 'countFailure' },
-          { target: 'idle', actions: 'toastFailure' },
+          { target: 'resuming', actions: 'toastFailure' },
         ],
       },
     },
     /** Until the checkout is opened again, so that it shows no empty cart while the order's page opens. */
     placed: {
+      always: { guard: 'isKeyLeft', target: 'resuming' },
       on: {
         'location.shown': [
           {
@@ -270,6 +239,23 @@ export type PlacementRef = ActorRefFrom<typeof placementMachine>
 const requireAttempt = (attempt: Attempt | null): Attempt => {
   if (!attempt) throw new Error('an order is placed without an attempt')
   return attempt
+}
+
+/** The order was placed: by this attempt, or by one whose answer was lost. */
+function whenPlaced() {
+  type Done = { event: { output: PlaceOutcome | AskOutcome } }
+  return {
+    guard: ({ event }: Done) => event.output.kind === 'placed',
+    target: 'placed',
+    actions: [
+      'forgetKey',
+      'endAttempt',
+      {
+        type: 'tellPlaced',
+        params: ({ event }: Done) => requirePlaced(event.output),
+      },
+    ],
+  } as const
 }
 
 const requirePlaced = (output: PlaceOutcome | AskOutcome): Order => {

@@ -1,12 +1,17 @@
 import { fromPromise } from 'xstate'
 import type { WishAct } from '../../domain/account/wishes.ts'
-import type { AddOutcome } from '../../machines/cart/addOutcome.ts'
-import { type ActOutcome, wishlistMachine } from '../../machines/wishlist.machine.ts'
+import type { ActOutcome, MoveOutcome } from '../../machines/account/wishlistSetup.ts'
+import type { Move } from '../../machines/account/wishlistState.ts'
+import { wishlistMachine } from '../../machines/wishlist.machine.ts'
 import { logged, type PageServices } from '../pages/pageServices.ts'
+import type { KeptMoves } from './keptMoves.ts'
 import { addDirectly, sendAct, sendRest } from './wishlist.calls.ts'
 
 /** The wishlist of who is logged in. */
-export const provideWishlist = (services: Pick<PageServices, 'api' | 'log' | 'inTurn'>) => {
+export const provideWishlist = (
+  services: Pick<PageServices, 'api' | 'log' | 'inTurn'>,
+  moves: KeptMoves,
+) => {
   const loadWishlist = fromPromise<readonly string[], { userId: string }>(
     async ({ input: { userId: id }, signal }) => {
       const reply = await services.api.customer.getWishlist({
@@ -24,10 +29,14 @@ export const provideWishlist = (services: Pick<PageServices, 'api' | 'log' | 'in
       sendAct: fromPromise<ActOutcome, { userId: string; act: WishAct }>(
         ({ input: { userId, act } }) => sendAct(services, userId, act),
       ),
-      addToCart: fromPromise<AddOutcome, { slug: string; key: string }>(
-        ({ input: { slug, key }, signal }) => addDirectly(services, slug, key, signal),
+      addToCart: fromPromise<MoveOutcome, Move>(({ input, signal }) =>
+        addDirectly(services, input, signal),
       ),
+      readMoves: fromPromise(async ({ input }) => moves.read(input.userId)),
     },
-    actions: { sendRest: (_, { userId, acts }) => sendRest(services, userId, acts) },
+    actions: {
+      sendRest: (_, { userId, acts }) => sendRest(services, userId, acts),
+      keepMoves: (_, kept) => moves.keep(kept.userId, kept.moves),
+    },
   })
 }

@@ -1,10 +1,11 @@
 import type { WishAct } from '../../domain/account/wishes.ts'
-import type { AddOutcome } from '../../machines/cart/addOutcome.ts'
-import type { ActOutcome } from '../../machines/wishlist.machine.ts'
+import type { ActOutcome, MoveOutcome } from '../../machines/account/wishlistSetup.ts'
+import type { Move } from '../../machines/account/wishlistState.ts'
 import type { Api } from '../api.ts'
 import { deltaOf } from '../cart/cart.calls.ts'
-import { NetworkError, refused, ServerFailure } from '../failures.ts'
+import { refused, ServerFailure } from '../failures.ts'
 import type { PageServices } from '../pages/pageServices.ts'
+import { unlessUnanswered } from '../unlessUnanswered.ts'
 
 const send = (api: Api, userId: string, { productId, isWished }: WishAct) => {
   const request = { params: { id: userId }, body: { productId } }
@@ -15,24 +16,20 @@ const send = (api: Api, userId: string, { productId, isWished }: WishAct) => {
  * Adds a product to the customer's wishlist or takes it off.
  * @throws ServerFailure, ContractBreach; a call without an answer is an outcome
  */
-export const sendAct = async (
+export const sendAct = (
   { api, log }: Pick<PageServices, 'api' | 'log'>,
   userId: string,
   act: WishAct,
-): Promise<ActOutcome> => {
-  try {
+): Promise<ActOutcome> =>
+  unlessUnanswered(async () => {
     const reply = await send(api, userId, act)
     if (reply.status === 200) return { kind: 'done', message: reply.body.message }
     log('the wishlist was not changed', reply.body)
     if (reply.status === 429) throw new ServerFailure(reply.status, reply.body)
     return refused(reply)
-  } catch (error) {
-    if (error instanceof NetworkError) return { kind: 'unanswered' }
-    throw error
-  }
-}
+  })
 
-/** Sends acts of a page that is being left. Nobody hears what comes of it: the next page reads the list. */
+/** Sends acts of a page that is being left, and waits for no answer: the next page reads the list. */
 export const sendRest = (
   { api }: Pick<PageServices, 'api'>,
   userId: string,
@@ -42,26 +39,29 @@ export const sendRest = (
 }
 
 /**
- * The fewest pieces of a directly sold product, which has one variant, on top of what the cart holds; after the
+ * Adds the fewest pieces of a directly sold product, which has one variant, to what the cart holds; after the
  * changes of the cart that the buyer made before.
+ * @throws ServerFailure, ContractBreach; a call without an answer is an outcome
  */
-export const addDirectly = async (
+export const addDirectly = (
   { api, inTurn }: Pick<PageServices, 'api' | 'inTurn'>,
-  slug: string,
-  key: string,
+  { slug, key }: Pick<Move, 'slug' | 'key'>,
   signal: AbortSignal,
-): Promise<AddOutcome> => {
-  const product = await api.catalogue.product({ params: { slug: encodeURIComponent(slug) } })
-  if (product.status !== 200) return refused(product)
-  const { variants, quantityRule } = product.body
-  const id = variants[0]?.productId ?? ''
-  const reply = await inTurn(async () => {
-    signal.throwIfAborted()
-    return api.cart.lines({
-      headers: { 'idempotency-key': key },
-      body: { lines: [{ id, quantity: quantityRule.minimum, mode: 'add' }] },
+): Promise<MoveOutcome> =>
+  unlessUnanswered(async () => {
+    const product = await api.catalogue.product({ params: { slug: encodeURIComponent(slug) } })
+    if (product.status !== 200) return refused(product)
+    const { variants, quantityRule } = product.body
+    const id = variants[0]?.productId ?? ''
+    const reply = await inTurn(async () => {
+      signal.throwIfAborted()
+      return api.cart.lines({
+        headers: { 'idempotency-key': key },
+        body: { lines: [{ id, quantity: quantityRule.minimum, mode: 'add' }] },
+      })
     })
+    if (reply.status === 200)
+      return { kind: 'added', message: reply.body.message, delta: deltaOf(reply.body) }
+    if (reply.status === 429) throw new ServerFailure(reply.status, reply.body)
+    return refused(reply)
   })
-  if (reply.status !== 200) return refused(reply)
-  return { kind: 'added', message: reply.body.message, delta: deltaOf(reply.body) }
-}

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { HeldCart } from '../../domain/cart/heldCart.ts'
-import { cartMachine, type EditOutcome, type RowEdit } from '../../machines/cart.machine.ts'
+import type { EditOutcome, RowEdit } from '../../machines/cart/cartSetup.ts'
+import { cartMachine } from '../../machines/cart.machine.ts'
 import { logged, type PageServices } from '../pages/pageServices.ts'
 import { sendEdits, sendRest } from './cart.calls.ts'
 
@@ -17,7 +18,7 @@ export const provideCart = (services: Pick<PageServices, 'api' | 'log' | 'newKey
 
   const editCart = fromPromise<EditOutcome, { edits: readonly RowEdit[] }>(({ input, signal }) =>
     services.inTurn(async () => {
-      // Whoever has logged out meanwhile was told that it is not saved.
+      // A customer who has logged out meanwhile has read that it is not saved.
       signal.throwIfAborted()
       return sendEdits(services, input.edits)
     }),

@@ -1,9 +1,10 @@
 import type { CartChange, CartDelta } from '../../contracts/cart.ts'
 import type { Problem } from '../../contracts/primitives.ts'
-import type { EditOutcome, RowEdit } from '../../machines/cart.machine.ts'
+import type { EditOutcome, RowEdit } from '../../machines/cart/cartSetup.ts'
 import type { Api } from '../api.ts'
-import { NetworkError, refused, ServerFailure } from '../failures.ts'
+import { refused, ServerFailure } from '../failures.ts'
 import type { PageServices } from '../pages/pageServices.ts'
+import { unlessUnanswered } from '../unlessUnanswered.ts'
 
 /** The part of a change that the cart is brought up to date with. */
 export const deltaOf = ({ version, cartData, removed, totals }: CartChange): CartDelta => ({
@@ -68,17 +69,8 @@ const outcomeOf = async (
  * Sends edits of the cart as quantities to set.
  * @throws ServerFailure, ContractBreach; a call without an answer is an outcome
  */
-export const sendEdits = async (
-  services: Services,
-  edits: readonly RowEdit[],
-): Promise<EditOutcome> => {
-  try {
-    return await outcomeOf(services, edits)
-  } catch (error) {
-    if (error instanceof NetworkError) return { kind: 'unanswered' }
-    throw error
-  }
-}
+export const sendEdits = (services: Services, edits: readonly RowEdit[]): Promise<EditOutcome> =>
+  unlessUnanswered(() => outcomeOf(services, edits))
 
 /** Sends edits of a page that is being left. Nobody hears what comes of it: the next page reads the cart. */
 export const sendRest = ({ api, newKey }: Services, edits: readonly RowEdit[]): void =>

@@ -1,30 +1,18 @@
-const nameOf = (userId: string) => `alma.order.${userId}`
+import { createKeptValues } from '../keptValues.ts'
+
+const prefixOf = (userId: string) => `alma.order.${userId}.`
 
 /**
- * The Idempotency-Key of an order whose outcome a customer does not know, on this device. A storage that is
- * full or forbidden keeps nothing.
+ * The Idempotency-Keys of a customer's orders whose outcome is not known, on this device. Each key has an entry
+ * of its own, so that tabs which order at the same time do not overwrite each other's.
  */
-export const createOrderKeys = (storage: () => Storage) => ({
-  read: (userId: string): string | null => {
-    try {
-      return storage().getItem(nameOf(userId))
-    } catch {
-      return null
-    }
-  },
-  keep: (userId: string, key: string): void => {
-    try {
-      storage().setItem(nameOf(userId), key)
-    } catch {
-      // Until the page ends, the key is in memory.
-    }
-  },
-  forget: (userId: string): void => {
-    try {
-      storage().removeItem(nameOf(userId))
-    } catch {
-      // What cannot be written was not kept either.
-    }
-  },
-})
+export const createOrderKeys = (storage: () => Storage) => {
+  const values = createKeptValues(storage)
+  return {
+    read: (userId: string): readonly string[] =>
+      values.names(prefixOf(userId)).map((name) => name.slice(prefixOf(userId).length)),
+    keep: (userId: string, key: string): void => values.write(`${prefixOf(userId)}${key}`, true),
+    forget: (userId: string, key: string): void => values.remove(`${prefixOf(userId)}${key}`),
+  }
+}
 export type OrderKeys = ReturnType<typeof createOrderKeys>

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
 import {
   type AskOutcome,
-  type Attempt,
   type PlaceOutcome,
   placementMachine,
 } from '../../machines/orders/placement.machine.ts'
+import type { Attempt } from '../../machines/orders/placementState.ts'
 import type { PageServices } from '../pages/pageServices.ts'
 import type { OrderKeys } from './orderKeys.ts'
 import { askOrder, placeOrder } from './placement.calls.ts'
@@ -17,10 +17,10 @@ export const providePlacement = ({ api }: Pick<PageServices, 'api'>, keys: Order
       askOrder: fromPromise<AskOutcome, { key: string }>(({ input, signal }) =>
         askOrder(api, input.key, signal),
       ),
-      readKey: fromPromise(async ({ input }) => keys.read(input.userId)),
+      readKeys: fromPromise(async ({ input }) => keys.read(input.userId)),
     },
     actions: {
       keepKey: ({ context: { userId, key } }) => keys.keep(userId, key),
-      forgetKey: ({ context: { userId } }) => keys.forget(userId),
+      forgetKey: ({ context: { userId, key } }) => keys.forget(userId, key),
     },
   })

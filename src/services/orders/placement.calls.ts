@@ -1,16 +1,8 @@
-import type { AskOutcome, Attempt, PlaceOutcome } from '../../machines/orders/placement.machine.ts'
+import type { AskOutcome, PlaceOutcome } from '../../machines/orders/placement.machine.ts'
+import type { Attempt } from '../../machines/orders/placementState.ts'
 import type { Api } from '../api.ts'
-import { NetworkError, refused, ServerFailure } from '../failures.ts'
-
-/** No answer is an outcome, not an error. */
-const unlessUnanswered = async <T>(call: () => Promise<T>) => {
-  try {
-    return await call()
-  } catch (error) {
-    if (error instanceof NetworkError) return { kind: 'unanswered' } as const
-    throw error
-  }
-}
+import { refused, ServerFailure } from '../failures.ts'
+import { unlessUnanswered } from '../unlessUnanswered.ts'
 
 /** Places an order under the key of its attempt. @throws ServerFailure, ContractBreach */
 export const placeOrder = (api: Api, { key, order }: Attempt): Promise<PlaceOutcome> =>

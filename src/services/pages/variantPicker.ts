@@ -26,11 +26,11 @@ export const provideVariantPicker = ({ api, readUser, inTurn }: PageServices) =>
   }
 
   const add = fromPromise<AddOutcome, AddInput>(
-    async ({ input: { call, shell, cart }, signal }) => {
+    async ({ input: { call, slug, shell, cart }, signal }) => {
       // Where the page was left meanwhile, its picker cannot say what came of it.
       try {
         const outcome = await addInTurn(call, cart)
-        if (signal.aborted) for (const fact of factsOfAdd(outcome)) shell.send(fact)
+        if (signal.aborted) for (const fact of factsOfAdd(outcome, slug)) shell.send(fact)
         return outcome
       } catch (error) {
         if (signal.aborted) shell.send(defaultToast)

@@ -39,7 +39,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     drop('closed', edits, 'a guest has no cart'),
     drop(
       'closed',
-      'cart.closed cart.changed stock.changed cart.outdated page.left acts.flushed edit.made',
+      'cart.closed cart.changed stock.changed stock.missed cart.outdated page.left acts.flushed edit.made',
       'a guest has no cart',
     ),
     drop(
@@ -52,6 +52,8 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
       'cart.outdated',
       'the region that reads takes it',
     ),
+    drop('open.reading.loaded', 'stock.missed', 'an empty cart has no stock to show'),
+    drop('open.reading.failed', 'stock.missed', 'it is loaded again by itself'),
     drop('open.writing.settled open.writing.sending', 'acts.flushed', 'nothing waits'),
     drop(
       'open.writing.settled open.writing.sending open.writing.waiting',
@@ -223,7 +225,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     ),
     drop(
       'closed',
-      'wishlist.closed wishlist.outdated act.done page.left acts.flushed page.shown cart.changed',
+      'wishlist.closed wishlist.outdated act.done page.left acts.flushed page.shown product.added',
       'a guest has no wishlist',
     ),
     drop('open.reading.loaded open.reading.failed', 'act.done', 'no list is on its way'),
@@ -245,8 +247,15 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
       'the question is not asked',
     ),
     drop('open.asking.asked', 'removal.asked', 'the question is asked already'),
-    drop('open.moving.none open.moving.adding', 'cart.changed page.shown', 'nothing is picked'),
-    drop('open.moving.picking', 'cart.changed', 'it is not the product that is moved'),
-    drop('open.moving.adding', 'move.requested', 'the buttons are disabled'),
+    drop(
+      'open.moving.restoring open.moving.none open.moving.picking open.moving.adding open.moving.waiting',
+      'product.added',
+      'another product was added, or nothing is picked',
+    ),
+    drop(
+      'open.moving.restoring open.moving.none open.moving.picking open.moving.adding',
+      'acts.flushed wishlist.outdated',
+      'no move waits',
+    ),
   ],
 }

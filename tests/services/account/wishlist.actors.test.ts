@@ -30,11 +30,14 @@ const open = async (...calls: RequestHandler[]) => {
     onBreach: () => undefined,
   })
   const shell = recordingShell()
-  const machine = provideWishlist({
-    api,
-    inTurn: createTurns(),
-    log: (what) => void logged.push(what),
-  })
+  const machine = provideWishlist(
+    {
+      api,
+      inTurn: createTurns(),
+      log: (what) => void logged.push(what),
+    },
+    { read: () => [], keep: () => undefined },
+  )
   const actor = createActor(machine, { input: { shell, newKey: () => 'key-0000' } }).start()
   actor.send({ type: 'wishlist.opened', userId: user._id })
   await waitFor(actor, (snapshot) => snapshot.matches({ open: { reading: 'loaded' } }))
@@ -107,6 +110,6 @@ test('Scenario: what is sold directly goes into the cart as a line to add, under
   await acted()
   expect([asked, shell.told.map(({ type }) => type)]).toEqual([
     [{ lines: [{ id: 'p-direct', quantity: 1, mode: 'add' }] }],
-    ['cart.changed', 'said'],
+    ['cart.changed', 'product.added', 'said'],
   ])
 })

@@ -17,10 +17,12 @@ const meta = {
         'after departed',
         'after cart.changed',
         'after stock.changed',
+        'after stock.missed',
         'after page.left',
         'after order.submitted',
         'after location.shown',
         'after cart.outdated',
+        'after product.added',
         'after line.removed',
         'after product.activated',
         'after page.shown',
@@ -63,6 +65,10 @@ export const AfterStockChanged: Story = {
   name: 'after stock.changed',
   args: { state: 'after stock.changed' },
 }
+export const AfterStockMissed: Story = {
+  name: 'after stock.missed',
+  args: { state: 'after stock.missed' },
+}
 export const AfterPageLeft: Story = {
   name: 'after page.left',
   args: { state: 'after page.left' },
@@ -78,6 +84,10 @@ export const AfterLocationShown: Story = {
 export const AfterCartOutdated: Story = {
   name: 'after cart.outdated',
   args: { state: 'after cart.outdated' },
+}
+export const AfterProductAdded: Story = {
+  name: 'after product.added',
+  args: { state: 'after product.added' },
 }
 export const AfterLineRemoved: Story = {
   name: 'after line.removed',

@@ -22,9 +22,11 @@ const meta = {
         'open.removing.undoable',
         'open.asking.no',
         'open.asking.asked',
+        'open.moving.restoring',
         'open.moving.none',
         'open.moving.picking',
         'open.moving.adding',
+        'open.moving.waiting',
       ],
     },
   },
@@ -77,6 +79,10 @@ export const OpenAskingAsked: Story = {
   name: 'open.asking.asked',
   args: { state: 'open.asking.asked' },
 }
+export const OpenMovingRestoring: Story = {
+  name: 'open.moving.restoring',
+  args: { state: 'open.moving.restoring' },
+}
 export const OpenMovingNone: Story = {
   name: 'open.moving.none',
   args: { state: 'open.moving.none' },
@@ -88,4 +94,8 @@ export const OpenMovingPicking: Story = {
 export const OpenMovingAdding: Story = {
   name: 'open.moving.adding',
   args: { state: 'open.moving.adding' },
+}
+export const OpenMovingWaiting: Story = {
+  name: 'open.moving.waiting',
+  args: { state: 'open.moving.waiting' },
 }

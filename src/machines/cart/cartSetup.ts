@@ -1,0 +1,111 @@
+import { assign, raise, setup } from 'xstate'
+import type { CartDelta } from '../../contracts/cart.ts'
+import { isEmpty } from '../../domain/cart/emptyCart.ts'
+import type { HeldCart } from '../../domain/cart/heldCart.ts'
+import { backOff, triesAtMost } from '../backOff.ts'
+import { refuses, refusesToAct } from '../refuses.ts'
+import type { Refused, Sentence, Shell } from '../shell.ts'
+import {
+  afterEdit,
+  afterNews,
+  beforeRetry,
+  type CartNews,
+  isBehind,
+  isEditLost,
+  type StockNews,
+  withoutLost,
+} from './cartContext.ts'
+import { type CartKeeping, closedCart, hasUnsaved } from './cartState.ts'
+import { type EditEvent, judgeEdit } from './judgeEdit.ts'
+
+/** One row of a call: what it is, and the quantity that it shall have; 0 takes it out. */
+export interface RowEdit {
+  readonly rowId: string
+  /** The variant's. */
+  readonly productId: string
+  readonly quantity: number
+}
+
+export type EditOutcome =
+  | { readonly kind: 'changed'; readonly delta: CartDelta }
+  /** What was to go had gone before. */
+  | { readonly kind: 'gone' }
+  /** No answer came: the shop may have done it or not. */
+  | { readonly kind: 'unanswered' }
+  /** @property rowIds the rows that are refused; the others of the call were not changed either */
+  | (Refused & { readonly rowIds: readonly string[] })
+
+const say = (shell: Shell, key: 'cart.rowGone' | 'cart.notSaved') =>
+  shell.send({ type: 'said', sentence: { key } })
+
+/** What the regions of the cart's machine share. */
+export const cartSetup = setup({
+  types: {
+    context: {} as CartKeeping & { readonly shell: Shell },
+    input: {} as { shell: Shell },
+    events: {} as
+      | EditEvent
+      | { type: 'cart.opened'; userId: string }
+      | { type: 'cart.closed' }
+      | ({ type: 'cart.changed' } & CartNews)
+      | { type: 'cart.outdated' }
+      | { type: 'stock.changed'; variants: StockNews }
+      /** The stock may have changed since the cart was read. */
+      | { type: 'stock.missed' }
+      /** Whatever waits to be sent must go now: an order is placed. */
+      | { type: 'acts.flushed' }
+      /** The document goes, and nothing can be sent after it. */
+      | { type: 'page.left' }
+      /** Raised by the machine itself after each edit. */
+      | { type: 'edit.made' },
+  },
+  actors: {
+    loadCart: refuses<HeldCart, { userId: string }>('loadCart'),
+    editCart: refuses<EditOutcome, { edits: readonly RowEdit[] }>('editCart'),
+  },
+  actions: {
+    reset: assign(closedCart),
+    tellVerdict: ({ context: { shell, rows } }, event: EditEvent) => {
+      const { said, toast } = judgeEdit(rows, event)
+      if (said) shell.send({ type: 'said', sentence: said })
+      if (toast) shell.send({ type: 'toast.raised', sentence: toast })
+    },
+    applyEdit: assign(({ context }, event: EditEvent) =>
+      afterEdit(context, judgeEdit(context.rows, event).edits),
+    ),
+    /** Further edits are waited for. */
+    beginPause: raise({ type: 'edit.made' }),
+    applyNews: assign(({ context }, news: CartNews) => afterNews(context, news)),
+    tellLost: ({ context }) => {
+      if (isEditLost(context)) say(context.shell, 'cart.rowGone')
+    },
+    dropLost: assign(({ context }) => withoutLost(context)),
+    say: ({ context }, sentence: Sentence) => context.shell.send({ type: 'said', sentence }),
+    tellUnsaved: ({ context }) => {
+      if (hasUnsaved(context)) say(context.shell, 'cart.notSaved')
+    },
+    /** Sends edits at once and without waiting for an answer, also beside a call that is under way. */
+    sendRest: refusesToAct('sendRest') as (_: unknown, edits: readonly RowEdit[]) => void,
+    keepRetry: assign(({ context }) => ({
+      ...beforeRetry(context),
+      sendFailures: context.sendFailures + 1,
+    })),
+  },
+  guards: {
+    isBehind: ({ context }) => isBehind(context),
+    hasRows: ({ context }) => context.known.length > 0,
+    isComplete: ({ context }) => !isBehind(context),
+    hasEdits: ({ context }) => !isEmpty(context.edits),
+    hasUnsaved: ({ context }) => hasUnsaved(context),
+    isNeeded: ({ context }) => !isEmpty(context.sending),
+    mayRetry: ({ context }) => context.sendFailures < triesAtMost,
+    isSameCustomer: ({ context }, userId: string) => context.userId === userId,
+  },
+  delays: {
+    changesCome: 500,
+    gathers: 250,
+    gathersAtMost: 1_000,
+    loadBackOff: ({ context }) => backOff(context.loadFailures),
+    sendBackOff: ({ context }) => backOff(context.sendFailures),
+  },
+})

@@ -1,0 +1,125 @@
+import { assign } from 'xstate'
+import type { Sending } from '../../domain/cart/edits.ts'
+import { inItsWords } from '../shell.ts'
+import {
+  afterAnswer,
+  afterGone,
+  afterSending,
+  unsavedQuantities,
+  whileSending,
+  withoutRefused,
+} from './cartContext.ts'
+import { cartSetup, type RowEdit } from './cartSetup.ts'
+import type { CartState } from './cartState.ts'
+
+/** Sending what the buyer does: quick edits together, one call at a time, again after a failure. */
+export const writing = cartSetup.createStateConfig({
+  initial: 'settled',
+  on: {
+    'page.left': {
+      guard: 'hasUnsaved',
+      actions: {
+        type: 'sendRest',
+        params: ({ context }) => rowEdits(context, unsavedQuantities(context)),
+      },
+    },
+  },
+  states: {
+    settled: { always: { guard: 'hasEdits', target: 'gathering' } },
+    /** Quick edits go together. */
+    gathering: {
+      initial: 'pausing',
+      after: { gathersAtMost: 'preparing' },
+      on: { 'acts.flushed': 'preparing' },
+      states: {
+        pausing: {
+          after: { gathers: '#cart.open.writing.preparing' },
+          on: { 'edit.made': { target: 'pausing', reenter: true } },
+        },
+      },
+    },
+    preparing: {
+      entry: assign(({ context }) => whileSending(context)),
+      always: [{ guard: 'isNeeded', target: 'sending' }, { target: 'settled' }],
+    },
+    sending: {
+      invoke: {
+        src: 'editCart',
+        input: ({ context }) => ({ edits: rowEdits(context, context.sending) }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'changed',
+            target: 'settled',
+            actions: [
+              assign(({ context, event: { output } }) =>
+                output.kind === 'changed'
+                  ? { ...afterAnswer(context, output.delta), sendFailures: 0 }
+                  : {},
+              ),
+              'tellLost',
+              'dropLost',
+            ],
+          },
+          {
+            guard: ({ event }) => event.output.kind === 'unanswered',
+            target: 'waiting',
+            actions: ['keepRetry', 'tellLost', 'dropLost'],
+          },
+          {
+            guard: ({ event }) => event.output.kind === 'gone',
+            target: 'settled',
+            actions: [
+              assign(({ context }) => ({ ...afterGone(context), sendFailures: 0 })),
+              ({ self }) => self.send({ type: 'cart.outdated' }),
+            ],
+          },
+          {
+            target: 'settled',
+            actions: [
+              {
+                type: 'say',
+                params: ({ event: { output } }) =>
+                  output.kind === 'refused' ? inItsWords(output.problem) : { key: 'cart.notSaved' },
+              },
+              assign(({ context, event: { output } }) =>
+                output.kind === 'refused'
+                  ? {
+                      ...withoutRefused(context, new Set(output.rowIds)),
+                      sendFailures: 0,
+                    }
+                  : {},
+              ),
+              ({ self }) => self.send({ type: 'cart.outdated' }),
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: 'mayRetry',
+            target: 'waiting',
+            actions: ['keepRetry', 'tellLost', 'dropLost'],
+          },
+          {
+            target: 'settled',
+            actions: [
+              { type: 'say', params: { key: 'cart.notSaved' } },
+              assign(({ context }) => ({ ...afterSending(context), sendFailures: 0 })),
+              ({ self }) => self.send({ type: 'cart.outdated' }),
+            ],
+          },
+        ],
+      },
+    },
+    /** The shop could not be reached, or failed. */
+    waiting: {
+      after: { sendBackOff: 'preparing' },
+      on: { 'cart.outdated': 'preparing', 'acts.flushed': 'preparing' },
+    },
+  },
+})
+
+const rowEdits = ({ known }: CartState, quantities: Sending): readonly RowEdit[] =>
+  known.flatMap(({ _id: rowId, cart: { productId } }) => {
+    const quantity = quantities[rowId]
+    return quantity === undefined ? [] : [{ rowId, productId, quantity }]
+  })

@@ -1,0 +1,37 @@
+import type { PlaceOrder } from '../../contracts/orders.ts'
+import type { Refused } from '../shell.ts'
+
+/** One attempt: the key stays the same as long as the content does, so that a retry makes one order. */
+export interface Attempt {
+  readonly key: string
+  /** What is ordered and which cart it is, as text. */
+  readonly content: string
+  readonly order: PlaceOrder
+}
+
+/** The placing of orders as its machine keeps it. */
+export interface PlacementState {
+  readonly userId: string
+  readonly path: string
+  /** The attempt that is under way or was the last. */
+  readonly attempt: Attempt | null
+  /** The key whose outcome is not known. */
+  readonly key: string
+  /** The keys of earlier pages whose outcomes are not known and have not been asked for yet. */
+  readonly keysLeft: readonly string[]
+  /** The key for which the buyer has read that its order is being checked. */
+  readonly saidOf: string
+  readonly refusal: Refused['problem'] | null
+  readonly failures: number
+}
+
+export const noPlacement: PlacementState = {
+  userId: '',
+  path: '',
+  attempt: null,
+  key: '',
+  keysLeft: [],
+  saidOf: '',
+  refusal: null,
+  failures: 0,
+}

@@ -1,0 +1,57 @@
+import { at, type Finder, from, go, late, lost, on, ordering, plus, type } from './aim.ts'
+
+/** Faults of placing orders. */
+export const orders: Readonly<Record<string, Finder>> = {
+  typedBeforeOrder: {
+    about:
+      'A quantity that is typed just before the order is placed is lost, and the old one ordered.',
+    invariant: 'orderAsWanted',
+    says: /ps: \d+ pieces are ordered, 50 were wanted/,
+    schedule: from({ path: '/cart', cart: { ps: 2 } }, [
+      late(1_000, 'cart', 5_000),
+      plus(100),
+      type(300, 50),
+      go(200, '/cart/checkout'),
+      at(800, { do: 'order' }),
+    ]),
+  },
+  orderNeverTold: {
+    about: 'An order whose answer was lost is never told.',
+    invariant: 'orderTold',
+    says: /nobody was told/,
+    schedule: ordering(lost(1_000, 'order')),
+  },
+  backWhilePlacing: {
+    about: 'An order is never told to a buyer who goes back while it is placed.',
+    invariant: 'orderTold',
+    says: /nobody was told/,
+    schedule: ordering(late(1_000, 'order', 1_000), go(300, '/cart')),
+  },
+  reloadWhilePlacing: {
+    about: 'An order is never told to a buyer who reloads the page while it is placed.',
+    invariant: 'orderTold',
+    says: /nobody was told/,
+    schedule: ordering(late(1_000, 'order', 1_000), at(300, { do: 'reload' })),
+  },
+  keysOfTwoTabs: {
+    about: 'A refused order of another tab takes away the key of one whose answer was lost.',
+    invariant: 'orderTold',
+    says: /nobody was told/,
+    schedule: from(
+      {
+        tabs: [
+          { browser: 0, path: '/cart/checkout' },
+          { browser: 0, path: '/cart/checkout' },
+        ],
+        cart: { ps: 10 },
+      },
+      [
+        late(1_000, 'order', 5_000),
+        on(1)(0, { fault: 'callLate', aim: 'order', ms: 500 }),
+        at(100, { do: 'order' }),
+        on(1)(10, { do: 'order' }),
+        at(2_000, { do: 'reload' }),
+      ],
+    ),
+  },
+}
