@@ -9,17 +9,19 @@ export const createLoaders = (composed: Composed) => {
   const { api, cookies, root, services } = composed
 
   /** Whoever is not logged in goes to the login (specification 2, protected routes). */
-  const requireUser = () => {
+  const requireUser = (request: Request) => {
     const user = cookies.readUser()
     if (user) return user
+    const { pathname, search } = new URL(request.url)
+    root.send({ type: 'login.needed', to: `${pathname}${search}` })
     root.send({ type: 'said', sentence: { key: 'session.loginRequired' } })
     throw redirect('/login')
   }
 
   let known: { readonly userId: string; readonly loaders: CustomerLoaders } | undefined
   /** Those of the customer who is logged in. */
-  const customers = async (): Promise<CustomerLoaders> => {
-    const user = requireUser()
+  const customers = async (request: Request): Promise<CustomerLoaders> => {
+    const user = requireUser(request)
     const { createCustomerLoaders } = await import('./customerLoaders.ts')
     if (known?.userId !== user._id)
       known = { userId: user._id, loaders: createCustomerLoaders(composed, user) }
@@ -27,10 +29,10 @@ export const createLoaders = (composed: Composed) => {
   }
 
   /** What the customer has looked at lately; none when it cannot be had: nobody came for it. */
-  const viewed = async (signal: AbortSignal): Promise<readonly ProductCard[]> => {
+  const viewed = async (request: Request): Promise<readonly ProductCard[]> => {
     if (!cookies.readUser()) return []
-    return customers().then(
-      (loaders) => loaders.viewed(signal),
+    return customers(request).then(
+      (loaders) => loaders.viewed(request.signal),
       () => [],
     )
   }
@@ -44,13 +46,13 @@ export const createLoaders = (composed: Composed) => {
       return { settings }
     },
 
-    home: async ({ request: { signal } }: LoaderFunctionArgs) => {
-      const reply = await api.catalogue.featured({ fetchOptions: { signal } })
+    home: async ({ request }: LoaderFunctionArgs) => {
+      const reply = await api.catalogue.featured({ fetchOptions: { signal: request.signal } })
       if (reply.status !== 200) throw refusedPage(reply)
       return {
         featured: reply.body.data,
         /** Not waited for. */
-        viewed: viewed(signal),
+        viewed: viewed(request),
       }
     },
 
@@ -74,7 +76,7 @@ export const createLoaders = (composed: Composed) => {
 
     /** The customer; nothing for a guest, who finds the registration there. */
     account: async (args: LoaderFunctionArgs) =>
-      cookies.readUser() ? (await customers()).account(args) : { customer: null },
+      cookies.readUser() ? (await customers(args.request)).account(args) : { customer: null },
 
     /** The token of a mail's link does not stay in the address, where it could be read over a shoulder. */
     verification: ({ request }: LoaderFunctionArgs) => {
@@ -90,8 +92,8 @@ export const createLoaders = (composed: Composed) => {
       }
     },
 
-    protected: () => {
-      requireUser()
+    protected: ({ request }: LoaderFunctionArgs) => {
+      requireUser(request)
       return null
     },
 
@@ -99,7 +101,7 @@ export const createLoaders = (composed: Composed) => {
     ofCustomers:
       (page: keyof CustomerLoaders['pages']) =>
       async (args: LoaderFunctionArgs): Promise<unknown> =>
-        (await customers()).pages[page](args),
+        (await customers(args.request)).pages[page](args),
   }
 }
 export type Loaders = ReturnType<typeof createLoaders>

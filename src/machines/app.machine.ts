@@ -139,6 +139,7 @@ export const appMachine = setup({
         context.session.send(event)
       },
     },
+    'login.needed': { actions: ({ context, event }) => context.session.send(event) },
     'cart.outdated': { actions: ({ context, event }) => context.cart.send(event) },
     'product.activated': { actions: ({ context, event }) => context.activeProduct.send(event) },
     'line.removed': { actions: ({ context, event }) => context.cart.send(event) },

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import { ownPath } from '../domain/account/ownPath.ts'
 import { type ActsHolder, actsSaved } from './actsSaved.ts'
 import { refuses, refusesToAct } from './refuses.ts'
 import { defaultToast, inItsWords, type Refused, type Sentence, type Shell } from './shell.ts'
@@ -39,6 +40,8 @@ export const sessionMachine = setup({
       readonly user: SessionUser | null
       readonly credentials: Credentials
       readonly path: string
+      /** The protected page that sent the visitor to the login. */
+      readonly wanted: string | null
     },
     input: {} as {
       shell: Shell
@@ -50,6 +53,7 @@ export const sessionMachine = setup({
       | ({ type: 'login.submitted' } & Credentials)
       | { type: 'logout.requested' }
       | { type: 'location.shown'; path: string }
+      | { type: 'login.needed'; to: string }
       /** The server no longer accepts `token`. */
       | { type: 'session.rejected'; token: string },
   },
@@ -103,10 +107,13 @@ export const sessionMachine = setup({
   id: 'session',
   context: ({ input: { acts = [], ...input } }) => ({
     ...{ ...input, acts },
-    ...{ credentials: noCredentials, path: '' },
+    ...{ credentials: noCredentials, path: '', wanted: null },
   }),
   initial: 'starting',
-  on: { 'location.shown': { actions: assign({ path: ({ event }) => event.path }) } },
+  on: {
+    'location.shown': { actions: assign({ path: ({ event }) => event.path }) },
+    'login.needed': { actions: assign({ wanted: ({ event }) => ownPath(event.to) }) },
+  },
   states: {
     starting: { always: [{ guard: 'isLoggedIn', target: 'verifying' }, { target: 'guest' }] },
     guest: {
@@ -135,7 +142,8 @@ export const sessionMachine = setup({
               'storeUser',
               'tellOpened',
               'leaveLogin',
-              { type: 'say', params: { key: 'session.loggedIn' } },
+              { type: 'say', params: ({ context }) => loggedIn(context.wanted) },
+              assign({ wanted: null }),
             ],
           },
           {
@@ -238,5 +246,16 @@ function whenNewer() {
   } as const
 }
 
+const loggedIn = (wanted: string | null): Sentence => ({
+  key: 'session.loggedIn',
+  ...(wanted === null ? {} : { link: { to: wanted, key: 'session.goOn' } }),
+})
+
+/** Who waits for verification finds the way to the waiting room. */
 const refusal = (outcome: LoginOutcome): Sentence =>
-  outcome.kind === 'refused' ? inItsWords(outcome.problem) : { key: 'session.unverified' }
+  outcome.kind === 'refused'
+    ? inItsWords(outcome.problem)
+    : {
+        key: 'session.unverified',
+        link: { to: '/user/email-verification', key: 'verification.see' },
+      }

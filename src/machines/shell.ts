@@ -26,6 +26,8 @@ export type SentenceKey =
   | 'cart.rowGone'
   | 'cart.notSaved'
   | 'wishlist.notSaved'
+  | 'session.goOn'
+  | 'verification.see'
 
 /** Something for the buyer to read: one of our own sentences by key, or one that the server said. */
 export type Sentence =
@@ -75,6 +77,8 @@ export type ShellFact =
   | { readonly type: 'order.submitted'; readonly order: PlaceOrder; readonly content: string }
   /** The path of the page that is shown. */
   | { readonly type: 'location.shown'; readonly path: string }
+  /** A protected page sends a visitor to the login. */
+  | { readonly type: 'login.needed'; readonly to: string }
   | { readonly type: 'session.opened'; readonly userId: string; readonly token: string }
   | { readonly type: 'session.closed' }
   /** The server does not accept `token` any more. */

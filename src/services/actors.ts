@@ -32,7 +32,7 @@ const failed = ({ status, body }: { status: number; body: Problem }) =>
  * @param customer the machines of customers, in the page such as load later
  */
 export const provideApp = (services: Services, customer: CustomerMachines) => {
-  const { api, cookies } = services
+  const { api, cookies, applicationTokens } = services
 
   const login = fromPromise<LoginOutcome, Credentials>(async ({ input, signal }) => {
     const reply = await api.customer.login({
@@ -40,7 +40,10 @@ export const provideApp = (services: Services, customer: CustomerMachines) => {
       fetchOptions: { signal },
     })
     if (reply.status !== 200) return refused(reply)
-    if (!reply.body.verified) return { kind: 'unverified' }
+    if (!reply.body.verified) {
+      applicationTokens.write(reply.body.application)
+      return { kind: 'unverified' }
+    }
     const { _id, token, name, email, companyName } = reply.body
     return { kind: 'verified', user: { _id, token, name, email, companyName } }
   })

@@ -56,6 +56,14 @@ const start = ({
 
 const credentials = { email: user.email, password: 'correct horse' }
 const said = (key: string) => ({ type: 'said', sentence: { key } })
+/** Somebody who waits is shown the way to the waiting room. */
+const saidUnverified = {
+  type: 'said',
+  sentence: {
+    key: 'session.unverified',
+    link: { to: '/user/email-verification', key: 'verification.see' },
+  },
+}
 const departed = (to: string) => ({ type: 'departed', to })
 const opened = { type: 'session.opened', userId: user._id, token: user.token }
 const closed = { type: 'session.closed' }
@@ -74,6 +82,22 @@ describe('Logging in', () => {
     expect(actor.getSnapshot().context.credentials).toEqual({ email: '', password: '' })
   })
 
+  test.each([
+    ['/eshop/rings?filter=price:asc', '/eshop/rings?filter=price:asc'],
+    ['//evil.example', null],
+  ])('Scenario: who was sent to the login by %s is offered %s, once', async (to, offered) => {
+    const { actor, reach } = start({ login: async () => ({ kind: 'verified', user }) })
+    actor.send({ type: 'login.needed', to })
+    actor.send({ type: 'login.submitted', ...credentials })
+    const link = offered === null ? {} : { link: { to: offered, key: 'session.goOn' } }
+    expect((await reach('verified')).told).toEqual([
+      opened,
+      departed('/'),
+      { type: 'said', sentence: { key: 'session.loggedIn', ...link } },
+    ])
+    expect(actor.getSnapshot().context.wanted).toBeNull()
+  })
+
   test('Scenario: a login that takes long leaves a buyer who has moved on where they are', async () => {
     const { actor, reach } = start({
       ...{ login: async () => ({ kind: 'verified', user }), path: '/the-shop' },
@@ -90,7 +114,7 @@ describe('Logging in', () => {
     const { actor, reach } = start({ login: async () => ({ kind: 'unverified' }) })
     actor.send({ type: 'login.submitted', ...credentials })
     expect(await reach('guest')).toEqual({
-      told: [said('session.unverified')],
+      told: [saidUnverified],
       cookie: null,
       user: null,
     })

@@ -104,7 +104,13 @@ describe('Logging in', () => {
     const reply = { verified: false as const, message: 'Not yet', application: 'a'.repeat(43) }
     expect(await login(mocks.handle(contract.customer.login, { body: reply }))).toEqual([
       null,
-      { type: 'said', sentence: { key: 'session.unverified' } },
+      {
+        type: 'said',
+        sentence: {
+          key: 'session.unverified',
+          link: { to: '/user/email-verification', key: 'verification.see' },
+        },
+      },
     ])
   })
 

@@ -23,6 +23,7 @@ export const app: Example<Machines['app']> = {
     }),
   },
   events: {
+    'login.needed': { 'the cart': { to: '/cart' } },
     said: { 'log in, please': { sentence: { key: 'session.loginRequired' } } },
     'toast.raised': { 'a surprise': { sentence: { key: 'error.default' } } },
     departed: { 'to the login': { to: '/login' }, 'to the cart': { to: '/cart' } },

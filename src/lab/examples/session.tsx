@@ -21,6 +21,7 @@ export const session: Example<Machines['session']> = {
     'Asha, from her cookie': ({ shell }) => ({ shell, user }),
   },
   events: {
+    'login.needed': { 'the cart': { to: '/cart' }, 'another site': { to: '//evil.example' } },
     'login.submitted': { Asha: { email: user.email, password: 'silver-by-the-tray' } },
     'logout.requested': bare,
     'location.shown': { 'the login': { path: '/login' }, 'a public page': { path: '/the-shop' } },

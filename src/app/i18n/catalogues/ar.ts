@@ -177,6 +177,7 @@ const ar: Catalogue = {
   'account.verified': 'تاجر موثَّق',
   'account.logout': 'تسجيل الخروج',
 
+  'session.goOn': 'متابعة إلى الصفحة',
   'login.forgot': 'هل نسيت كلمة المرور؟',
   'forgot.submit': 'إرسال الرابط',
   'forgot.sending': 'جارٍ الإرسال…',

@@ -49,6 +49,7 @@ const en = {
   'account.verified': 'Verified trade buyer',
   'account.logout': 'Log out',
 
+  'session.goOn': 'Go on to the page',
   'login.forgot': 'Forgot your password?',
   'forgot.submit': 'Send the link',
   'forgot.sending': 'Sending…',

@@ -149,6 +149,7 @@ const hi: Catalogue = {
   'account.verified': 'सत्यापित व्यापारी',
   'account.logout': 'लॉग आउट',
 
+  'session.goOn': 'पृष्ठ पर आगे बढ़ें',
   'login.forgot': 'पासवर्ड भूल गए?',
   'forgot.submit': 'लिंक भेजें',
   'forgot.sending': 'भेजा जा रहा है…',

@@ -164,6 +164,7 @@ const it: Catalogue = {
   'account.verified': 'Cliente verificato',
   'account.logout': 'Esci',
 
+  'session.goOn': 'Continui alla pagina',
   'login.forgot': 'Ha dimenticato la password?',
   'forgot.submit': 'Invia il link',
   'forgot.sending': 'Invio in corso…',

@@ -12,6 +12,7 @@ const meta = {
       control: 'select',
       options: [
         'at the start',
+        'after login.needed',
         'after said',
         'after toast.raised',
         'after departed',
@@ -44,6 +45,10 @@ type Story = StoryObj<typeof meta>
 export const AtTheStart: Story = {
   name: 'at the start',
   args: { state: 'at the start' },
+}
+export const AfterLoginNeeded: Story = {
+  name: 'after login.needed',
+  args: { state: 'after login.needed' },
 }
 export const AfterSaid: Story = {
   name: 'after said',
