@@ -34,7 +34,7 @@ import { createRateLimits } from './http/rateLimit.ts'
 import { serveReference } from './http/reference.ts'
 import { maxParamLength, serveStorefront } from './http/static.ts'
 import { serveSizedPictures } from './media/media.routes.ts'
-import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { newsletterRoutes, serveOneClickUnsubscribe } from './newsletter/newsletter.routes.ts'
 import { orderRoutes } from './orders/order.routes.ts'
 import { serveRealtime } from './realtime/realtime.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
@@ -101,6 +101,7 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
     },
     { prefix: apiBase },
   )
+  serveOneClickUnsubscribe(app, deps.engine)
   const mediaDir = join(deps.config.dataDir, 'media')
   mkdirSync(mediaDir, { recursive: true })
   serveSizedPictures(app, mediaDir, deps.config.dataDir)

@@ -1,4 +1,5 @@
 import { initServer } from '@ts-rest/fastify'
+import type { FastifyInstance } from 'fastify'
 import { contract } from '../../src/contracts/index.ts'
 import { messages, replies } from '../../src/contracts/messages.ts'
 import { newToken } from '../customer/secrets.ts'
@@ -8,6 +9,21 @@ import type { ShopLimits } from '../http/limits.ts'
 import { refuse } from '../http/problem.ts'
 import { queueMail } from '../mail/mailTask.ts'
 import { mailLanguages } from '../mail/texts/index.ts'
+import type { Engine } from '../store/engine.ts'
+
+/**
+ * What mail programs call when a reader unsubscribes with one click (RFC 8058): the address of the page, with
+ * POST. It is answered alike whatever the outcome, as the page is.
+ */
+export const serveOneClickUnsubscribe = (app: FastifyInstance, { db }: Engine) => {
+  app.register(async (scope) => {
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.post<{ Params: { token: string } }>('/unsubscribe/:token', async ({ params }, reply) => {
+      await db.deleteFrom('subscriber').where('token', '=', params.token).execute()
+      return reply.type('text/plain').send(messages['newsletter.unsubscribed'])
+    })
+  })
+}
 
 /** Newsletter sign-up and off (specification 7, Catalogue and other). */
 export const newsletterRoutes = ({ engine: { db }, now }: Deps, limits: ShopLimits) =>

@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { readConfig } from '../config.ts'
 import { openShop } from '../open.ts'
+import { registerApplications } from './applications.ts'
 import { registerBackup } from './backup/command.ts'
 import { registerCoupons } from './coupons.ts'
 import { registerCustomers } from './customers.ts'
@@ -26,6 +27,7 @@ const program = new Command('npm run team --')
 const open = () => openShop({ ...readConfig(), statementTimeout: 600_000 })
 
 registerCustomers(program, open)
+registerApplications(program, open)
 registerOrders(program, open)
 registerCoupons(program, open)
 registerSettings(program, open)

@@ -7,8 +7,6 @@ export type JobHandlers = Readonly<Record<string, JobHandler>>
 
 /** How often an idle worker looks for a job, ms. */
 const pollMs = 500
-/** Jobs that one process works on at once: one slow mail does not hold up the others. */
-const atOnce = 4
 
 /**
  * Takes one job that is due and does it. A failed attempt is kept with its error and tried again later.
@@ -44,7 +42,7 @@ export const runDueJobs = async (
 }
 
 /**
- * Does jobs as they become due.
+ * Does jobs as they become due, one at a time, so that a crash repeats one at the most.
  * @param onFailure hears of failed attempts
  * @param onError hears of faults of the worker itself, such as a database that is gone
  * @returns a function that takes no more jobs and waits for those under way
@@ -68,9 +66,9 @@ export const startWorker = (
       if (!hadJob && !signal.aborted) await wait()
     }
   }
-  const workers = Array.from({ length: atOnce }, work)
+  const working = work()
   return async () => {
     stop.abort()
-    await Promise.all(workers)
+    await working
   }
 }

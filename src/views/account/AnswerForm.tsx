@@ -26,7 +26,9 @@ export function AnswerForm({ room }: { room: WaitingRoomRef }) {
       }}
     >
       <div className={fieldStyles.field}>
-        <label htmlFor={id}>{t('thread.label')}</label>
+        <span className={fieldStyles.head}>
+          <label htmlFor={id}>{t('thread.label')}</label>
+        </span>
         <textarea
           id={id}
           name="text"

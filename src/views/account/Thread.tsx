@@ -13,7 +13,8 @@ export function Thread({ messages }: { messages: readonly ThreadMessage[] }) {
       {messages.map(({ _id, author, text, createdAt }) => (
         <li key={_id} data-author={author}>
           <small>
-            {t(author === 'team' ? 'thread.team' : 'thread.you')} · {day(createdAt)}
+            <bdi>{t(author === 'team' ? 'thread.team' : 'thread.you')}</bdi> ·{' '}
+            <bdi>{day(createdAt)}</bdi>
           </small>
           <p dir="auto">{text}</p>
         </li>

@@ -110,3 +110,16 @@ test('Scenario: a wrong application token is refused by the socket', async () =>
   await expect.poll(() => told).toEqual(['refused'])
   close()
 })
+
+test('Scenario: a mail program unsubscribes a reader with one click', async () => {
+  await shop.visitor.newsletter.subscribe({ body: { email: 'reader@shah.test' } })
+  const mail = (await shop.mails()).findLast(({ to }) => to === 'reader@shah.test')
+  const { pathname } = new URL(mail?.unsubscribeUrl ?? '')
+  const press = () =>
+    fetch(`${shop.origin}${pathname}`, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    })
+  expect([(await press()).status, (await press()).status]).toEqual([200, 200])
+  expect(await shop.db.selectFrom('subscriber').selectAll().execute()).toEqual([])
+})

@@ -167,7 +167,17 @@ test('Every command says what it does', async () => {
   const commands = names.filter((name) => name !== 'help')
   expect(commands.sort()).toEqual(
     [
-      ...['ask', 'backup', 'coupons', 'customers', 'doctor', 'export', 'import', 'jobs'],
+      ...[
+        'applications',
+        'ask',
+        'backup',
+        'coupons',
+        'customers',
+        'doctor',
+        'export',
+        'import',
+        'jobs',
+      ],
       ...[
         'languages',
         'orders',

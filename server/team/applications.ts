@@ -1,0 +1,142 @@
+import { writeFile } from 'node:fs/promises'
+import type { Command } from 'commander'
+import { applicationOf, moveApplication, readApplication } from '../account/applications.repo.ts'
+import { createDocuments } from '../account/documents/documents.ts'
+import type { Deps } from '../deps.ts'
+import type { Row } from '../store/schema.ts'
+import { printTable } from './print.ts'
+import { type OpenShop, TeamError, withShop } from './withShop.ts'
+
+const mail = ['<email>', "the applicant's e-mail address"] as const
+
+/** `applications`: who asks to buy from the shop; `verify`, `ask` and `refuse` decide. */
+export const registerApplications = (program: Command, open: OpenShop) => {
+  const applications = program
+    .command('applications')
+    .description('list applications to buy from the shop, or show one with its documents')
+
+  applications
+    .command('list', { isDefault: true })
+    .description('list applications that wait for a decision, oldest first')
+    .option('--all', 'those that are decided as well')
+    .action(({ all }: { all?: boolean }) =>
+      withShop(open, async ({ engine: { db } }) => {
+        const rows = await listApplications(db, all === true)
+        if (rows.length === 0)
+          return console.log(all ? 'There are no applications yet.' : 'No application waits.')
+        printTable(
+          ['E-MAIL', 'COMPANY', 'COUNTRY', 'STATE', 'RECEIVED', 'DOCUMENTS'],
+          rows.map(({ email, company_name, country, state, created_at, documents }) => [
+            ...[email, company_name, country, state ?? 'received', day(created_at)],
+            String(documents),
+          ]),
+        )
+      }),
+    )
+
+  applications
+    .command('show')
+    .description('show an application: its state, its documents and what was written')
+    .argument(...mail)
+    .action((email: string) => withShop(open, (deps) => show(deps, email)))
+
+  applications
+    .command('review')
+    .description('tell the applicant that the team has begun to look')
+    .argument(...mail)
+    .action((email: string) =>
+      withShop(open, async (deps) => {
+        const { id } = await applicantBy(deps, email)
+        const moved = await deps.engine.db
+          .transaction()
+          .execute((trx) => moveApplication(trx, id, 'review', deps.now()))
+        console.log(moved ? `${email} is in review.` : `${email} is in review or decided already.`)
+      }),
+    )
+
+  applications
+    .command('document')
+    .description('write a document of an applicant to a file')
+    .argument('<id>', 'the document, as "applications show" names it')
+    .argument('<file>', 'where to write it')
+    .action((id: string, file: string) =>
+      withShop(open, async (deps) => {
+        const known = await deps.engine.db
+          .selectFrom('document')
+          .select('id')
+          .where('id', '=', id)
+          .executeTakeFirst()
+        if (!known)
+          throw new TeamError(
+            `There is no document ${id}; see them with: npm run team -- applications show <email>`,
+          )
+        await writeFile(file, await createDocuments(deps).read(id), { flag: 'wx' }).catch(
+          (error: unknown) => {
+            throw new TeamError(`${file} cannot be written: ${String(error)}`)
+          },
+        )
+        console.log(`${file} is written.`)
+      }),
+    )
+}
+
+const applicantBy = async ({ engine }: Deps, email: string): Promise<Row<'customer'>> => {
+  const row = await engine.db
+    .selectFrom('customer')
+    .selectAll()
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst()
+  if (!row)
+    throw new TeamError(
+      `There is no applicant ${email}; list them with: npm run team -- applications`,
+    )
+  return row
+}
+
+const show = async (deps: Deps, email: string): Promise<void> => {
+  const { db } = deps.engine
+  const { id } = await applicantBy(deps, email)
+  await db.transaction().execute((trx) => applicationOf(trx, id, deps.now()))
+  const application = await readApplication(db, id, deps.now())
+  printTable(
+    [email, ''],
+    [
+      ['Name', application.name],
+      ['Company', application.companyName],
+      ['State', application.state],
+      ['Received', application.receivedAt.slice(0, 10)],
+      ...application.documents.map((document) => [
+        `Document ${document._id}`,
+        `${document.name} (${document.type}, ${document.size} bytes)`,
+      ]),
+      ...application.thread.map(({ author, text, createdAt }) => [
+        `${author} ${createdAt.slice(0, 10)}`,
+        text,
+      ]),
+    ],
+  )
+}
+
+const listApplications = (db: Deps['engine']['db'], withDecided: boolean) => {
+  const all = db
+    .selectFrom('customer')
+    .leftJoin('request', (join) =>
+      join.onRef('request.customer_id', '=', 'customer.id').on('kind', '=', 'application'),
+    )
+    .select((eb) => [
+      'email',
+      'company_name',
+      'country',
+      'request.state',
+      'customer.created_at',
+      eb
+        .selectFrom('document')
+        .whereRef('document.customer_id', '=', 'customer.id')
+        .select(({ fn }) => fn.countAll<number>().as('documents'))
+        .as('documents'),
+    ])
+    .orderBy('customer.created_at')
+  return (withDecided ? all : all.where('customer.status', '=', 'unverified')).execute()
+}
+
+const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
