@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, test } from 'vitest'
+import { createMailer } from '../../server/mail/mailer.ts'
+import { mailJobs } from '../../server/mail/mailJobs.ts'
+import { createJobs } from '../../server/store/jobs/jobs.repo.ts'
+import { runDueJobs } from '../../server/store/jobs/worker.ts'
+import { openTestShop } from '../support/shop.ts'
+
+const shop = await openTestShop()
+const jobs = createJobs(shop.deps.engine, shop.deps.now)
+afterAll(shop.close)
+
+/** Takes every mail that is due to an SMTP server. */
+const sendTo = (port: number) => {
+  const { deps } = shop
+  const config = { ...deps.config, smtpUrl: `smtp://127.0.0.1:${port}` }
+  return runDueJobs(jobs, mailJobs({ ...deps, config, mailer: createMailer(config) }))
+}
+
+const signUp = (email: string) => shop.visitor.newsletter.subscribe({ body: { email } })
+
+test('Scenario: the newsletter greets a reader over SMTP, as HTML and text, with one-click unsubscribing', async () => {
+  const taken: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      let mail = ''
+      stream.on('data', (chunk) => {
+        mail += String(chunk)
+      })
+      stream.on('end', () => {
+        taken.push(mail)
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  await signUp('reader@shah.test')
+  const [job] = await jobs.list('all')
+  await sendTo((server.server.address() as AddressInfo).port)
+  server.close()
+  expect(taken).toHaveLength(1)
+  // Long headers go over several lines.
+  const mail = (taken[0] ?? '').replace(/\r?\n[ \t]+/g, ' ')
+  expect(mail).toMatch(/^To: reader@shah\.test$/m)
+  expect(mail).toMatch(/^Content-Type: text\/plain/m)
+  expect(mail).toMatch(/^Content-Type: text\/html/m)
+  expect(mail).toMatch(/^List-Unsubscribe: <https:\/\/shop\.test\/unsubscribe\/[\w-]+>$/m)
+  expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+  // A mail that is sent again after a crash is known by its id.
+  expect(mail).toContain(`Message-ID: <${job?.id}@shop.test>`)
+  expect(await jobs.list('all')).toEqual([])
+})
+
+test('Scenario: a mail server that refuses delays the mail and no request', async () => {
+  const server = createServer((socket) => socket.end('554 go away\r\n')).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  expect((await signUp('refused@shah.test')).status).toBe(200)
+  await sendTo((server.address() as AddressInfo).port)
+  server.close()
+  expect(await jobs.list('all')).toMatchObject([
+    { attempts: 1, last_error: expect.stringContaining('554') },
+  ])
+})
+
+test('Scenario: nobody listens, and the mail waits for the next attempt', async () => {
+  await jobs.retry((await jobs.list('all'))[0]?.id ?? '')
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  await sendTo(port)
+  expect(await jobs.list('all')).toMatchObject([
+    { attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') },
+  ])
+})
