@@ -6,6 +6,7 @@ import type { Applications } from './applications.ts'
 import type { Mails } from './mails.ts'
 import { type Profile, toCustomer } from './profile.ts'
 import { refuse } from './refusal.ts'
+import { refuseCommonPassword } from './refuseCommonPassword.ts'
 import type { Sessions } from './sessions.ts'
 import { readForm, type Tables } from './tables.ts'
 import { newId, newToken, type World } from './world.ts'
@@ -36,6 +37,7 @@ export const answerAccounts = (
 ): Accounts => ({
   verifyEmail: async ({ body }) => {
     const { email } = body
+    refuseCommonPassword(body.password, 'password')
     if (customerByEmail(tables, email)) await mails.alreadyRegistered(email)
     else {
       const token = newToken()
@@ -103,6 +105,7 @@ export const answerAccounts = (
   },
 
   resetPassword: async ({ body: { token, newPassword } }) => {
+    refuseCommonPassword(newPassword, 'newPassword')
     const used = tables.reset.delete((q) => q.where({ token, expiresAt: (end) => end > now() }))
     if (!used)
       return refuse(

@@ -9,6 +9,7 @@ import { messages, replies } from '../../src/contracts/messages.ts'
 import { products } from '../catalogue.ts'
 import type { Answers } from './answers.ts'
 import { refuse } from './refusal.ts'
+import { refuseCommonPassword } from './refuseCommonPassword.ts'
 import type { Sessions } from './sessions.ts'
 import type { CustomerRow } from './tables.ts'
 import type { World } from './world.ts'
@@ -74,6 +75,7 @@ export const answerProfile = (
 ): OwnCalls => {
   const updateProfile = async (id: string, form: CustomerUpdate) => {
     const { newPassword, email } = form
+    if (newPassword !== undefined) refuseCommonPassword(newPassword, 'newPassword')
     const customer = row(id)
     const isNewEmail = email !== undefined && email !== customer.email
     if ((newPassword !== undefined || isNewEmail) && form.password !== customer.password)

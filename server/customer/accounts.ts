@@ -2,6 +2,7 @@ import type { LoginReply, Registration } from '../../src/contracts/customer.ts'
 import { messages } from '../../src/contracts/messages.ts'
 import { applicationOf } from '../account/applications.repo.ts'
 import { openApplication } from '../account/applicationTokens.ts'
+import { refuseCommonPassword } from '../account/refuseCommonPassword.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/problem.ts'
 import { queueMail } from '../mail/mailTask.ts'
@@ -27,6 +28,7 @@ export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
     /** Keeps the registration and mails its link. Known and unknown addresses are answered alike. */
     register: async (form: Registration, language: string): Promise<void> => {
       const { email, name, companyName, country, instagram, newsletter, password } = form
+      refuseCommonPassword(password, 'password')
       const passwordHash = await hashPassword(password)
       const known = await customers.byEmail(email)
       if (known)
@@ -92,6 +94,7 @@ export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
      * @returns the customer's e-mail address
      */
     reset: async (token: string, newPassword: string): Promise<string> => {
+      refuseCommonPassword(newPassword, 'newPassword')
       const customerId = await resets.use(token, await hashPassword(newPassword))
       const customer = customerId === undefined ? undefined : await customers.view(customerId)
       return (

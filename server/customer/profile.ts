@@ -5,6 +5,7 @@ import {
   isAddressForm,
 } from '../../src/contracts/customer.ts'
 import { messages } from '../../src/contracts/messages.ts'
+import { refuseCommonPassword } from '../account/refuseCommonPassword.ts'
 import { refuse } from '../http/problem.ts'
 import type { Engine } from '../store/engine.ts'
 import type { Row, Trx } from '../store/schema.ts'
@@ -30,6 +31,7 @@ export const createProfile = ({ db, lock }: Engine, customers: Customers, sessio
   }
 
   const updateProfile = async (id: string, form: CustomerUpdate): Promise<Updated> => {
+    if (form.newPassword !== undefined) refuseCommonPassword(form.newPassword, 'newPassword')
     const passwordHash =
       form.newPassword === undefined ? undefined : await hashPassword(form.newPassword)
     const stored = await db

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
+import { replies } from '../../src/contracts/messages.ts'
+import { fill } from '../../src/domain/said.ts'
 import type { Db } from '../store/schema.ts'
 import { refuse } from './problem.ts'
+
+const minute = 60_000
 
 /** So many hits in a window. */
 export interface Limit {
@@ -14,7 +18,8 @@ export interface Limit {
  * first hit.
  */
 export const createRateLimits = (db: Db, now: () => number) => {
-  const hit = async (key: string, { windowMs }: Limit): Promise<number> => {
+  /** Counts a hit. @returns how long the limit keeps a caller out from now on, ms; 0 while it does not */
+  const hit = async (key: string, { hits, windowMs }: Limit): Promise<number> => {
     const start = now()
     const row = await db
       .insertInto('rate_limit')
@@ -25,17 +30,26 @@ export const createRateLimits = (db: Db, now: () => number) => {
           window_start: sql<number>`case when rate_limit.window_start <= ${start - windowMs} then ${start} else rate_limit.window_start end`,
         }),
       )
-      .returning('hits')
+      .returning(['hits', 'window_start'])
       .executeTakeFirstOrThrow()
-    return row.hits
+    return row.hits > hits ? row.window_start + windowMs - start : 0
   }
 
   return {
-    /** Counts a hit under each key and refuses with 429 once any of them is over its limit. */
+    /**
+     * Counts a hit under each key.
+     * @throws Refusal 429, with the minutes to wait, once any of them is over its limit
+     */
     check: async (limits: Readonly<Record<string, Limit>>): Promise<void> => {
-      for (const [key, limit] of Object.entries(limits))
-        if ((await hit(key, limit)) > limit.hits)
-          refuse(429, 'too_many_requests', 'Too many requests; please try again later.')
+      for (const [key, limit] of Object.entries(limits)) {
+        const wait = await hit(key, limit)
+        if (wait > 0)
+          refuse(
+            429,
+            'too_many_requests',
+            fill(replies['reply.tooOften'], { minutes: String(Math.ceil(wait / minute)) }),
+          )
+      }
     },
 
     /** Forgets the hits of a key, as after a login that succeeded. */

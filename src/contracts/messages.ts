@@ -50,6 +50,7 @@ export const replies = {
   'reply.resetMailed':
     'If {{email}} has an account, a mail with a link to set a new password is on its way.',
   'reply.passwordSet': 'Your new password is set. Please log in.',
+  'reply.tooOften': 'Too many attempts. Please try again in {{minutes}} min.',
   'reply.wished': 'Added to your wishlist.',
   'reply.unwished': 'Removed from your wishlist.',
   'reply.wishlistEmptied': 'Your wishlist is empty.',

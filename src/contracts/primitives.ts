@@ -95,6 +95,7 @@ export const ProblemCode = z.enum([
   'minimum_pieces',
   'not_found',
   'order_blocked',
+  'password_common',
   'promise_changed',
   'quantity_off_step',
   'row_exists',

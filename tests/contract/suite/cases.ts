@@ -75,6 +75,12 @@ const accountCases: readonly Case[] = [
     request: (world) => ({ body: { ...registration(world.password), checkTermsCondtion: false } }),
   },
   {
+    route: 'customer.verifyEmail',
+    status: 422,
+    what: 'one of the most common passwords',
+    request: () => ({ body: registration('password1') }),
+  },
+  {
     route: 'customer.register',
     status: 200,
     what: 'confirms',

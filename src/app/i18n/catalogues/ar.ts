@@ -482,6 +482,7 @@ const ar: Catalogue = {
   'problem.invalid_field': 'هذه القيمة غير صحيحة؛ يرجى مراجعتها.',
   'problem.minimum_pieces': 'يلزم 5 قطع على الأقل للإضافة إلى السلة.',
   'problem.not_found': 'غير موجود، أو لم يعد يُباع.',
+  'problem.password_common': 'هذه من أكثر كلمات المرور شيوعًا؛ يرجى اختيار أخرى.',
   'problem.promise_changed':
     'لم تعد بعض القطع متوفرة وستُشحن خلال 45 يومًا؛ يُرجى المراجعة قبل الطلب.',
   'problem.order_blocked':
@@ -499,6 +500,7 @@ const ar: Catalogue = {
   'reply.resetMailed':
     'إذا كان للعنوان {{email}} حساب، فستصله رسالة فيها رابط لتعيين كلمة مرور جديدة.',
   'reply.passwordSet': 'تم تعيين كلمة المرور الجديدة. يرجى تسجيل الدخول.',
+  'reply.tooOften': 'محاولات كثيرة جدًا. يرجى المحاولة مجددًا بعد {{minutes}} دقيقة.',
   'reply.wished': 'أُضيفت إلى المفضلة.',
   'reply.unwished': 'أُزيلت من المفضلة.',
   'reply.wishlistEmptied': 'قائمة المفضلة فارغة.',

@@ -409,6 +409,7 @@ const hi: Catalogue = {
   'problem.invalid_field': 'यह मान सही नहीं है; कृपया जाँचें।',
   'problem.minimum_pieces': 'कार्ट में डालने के लिए कम से कम 5 पीस चाहिए।',
   'problem.not_found': 'यह मौजूद नहीं है, या अब बिकता नहीं।',
+  'problem.password_common': 'यह सबसे आम पासवर्डों में से है; कृपया दूसरा चुनें।',
   'problem.promise_changed':
     'कुछ पीस अब स्टॉक में नहीं हैं और 45 दिनों के भीतर भेजे जाएँगे; ऑर्डर करने से पहले कृपया फिर देख लें।',
   'problem.order_blocked':
@@ -425,6 +426,7 @@ const hi: Catalogue = {
   'reply.confirmed': 'आपके ई-मेल पते की पुष्टि हो गई। खाता खुलते ही हम आपको लिखेंगे।',
   'reply.resetMailed': 'अगर {{email}} पर कोई खाता है, तो नया पासवर्ड रखने के लिंक वाली मेल पहुँच रही है।',
   'reply.passwordSet': 'आपका नया पासवर्ड रख दिया गया। कृपया लॉग इन करें।',
+  'reply.tooOften': 'बहुत ज़्यादा कोशिशें। कृपया {{minutes}} मिनट बाद फिर कोशिश करें।',
   'reply.wished': 'पसंद की सूची में जोड़ा गया।',
   'reply.unwished': 'पसंद की सूची से हटाया गया।',
   'reply.wishlistEmptied': 'आपकी पसंद की सूची ख़ाली है।',

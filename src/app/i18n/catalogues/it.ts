@@ -444,6 +444,7 @@ const it: Catalogue = {
   'problem.invalid_field': 'Questo valore non va bene: lo controlli.',
   'problem.minimum_pieces': 'Per aggiungere al carrello servono almeno 5 pezzi.',
   'problem.not_found': 'Non esiste, o non è più in vendita.',
+  'problem.password_common': 'È una delle password più comuni: ne scelga un’altra.',
   'problem.promise_changed':
     'Alcuni pezzi non sono più disponibili e saranno spediti entro 45 giorni: ricontrolla prima di ordinare.',
   'problem.order_blocked':
@@ -464,6 +465,7 @@ const it: Catalogue = {
   'reply.resetMailed':
     'Se a {{email}} corrisponde un account, è in arrivo un’e-mail con il link per impostare una nuova password.',
   'reply.passwordSet': 'La nuova password è impostata. Ora può accedere.',
+  'reply.tooOften': 'Troppi tentativi. Riprovi tra {{minutes}} min.',
   'reply.wished': 'Aggiunto ai preferiti.',
   'reply.unwished': 'Tolto dai preferiti.',
   'reply.wishlistEmptied': 'La lista dei preferiti è vuota.',

@@ -1,0 +1,7 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/** 49,000 passwords that people choose most; whoever guesses begins with them. */
+const common = new Set<string>(dictionary['passwords-common'].map(String))
+
+/** Whether a password is one of the most common ones, however it is capitalised. */
+export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())
