@@ -28,6 +28,7 @@ export const mockRealtime = ({ sessions, feed, cart }: MockShop): Realtime => ({
       cart.rows(customerId).some(({ sold }) => sold.product.slug === slug)
     const close = feed.listen((hears, { event, body }) => {
       if (hears !== undefined && hears !== customerId) return
+      if (event === 'customer.locked' && sessions.customerOf(token) !== undefined) return
       if (event === 'stock.changed' && !watched.includes(body.slug) && !isInCart(body.slug)) return
       listener.told({
         event,

@@ -74,7 +74,7 @@ export const createMockShop = async ({
   const world: World = { tables, feed, now, publicUrl }
   const sessions = createSessions(world)
   const mails = createMails(world)
-  const profile = createProfile(world, sessions)
+  const profile = createProfile(world, sessions, mails)
   const shelf = createShelf(world)
   const cart = createCart(world, shelf)
 

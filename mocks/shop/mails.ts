@@ -24,6 +24,12 @@ export const createMails = ({ tables, publicUrl }: World) => {
       send(to, 'You already have an account with Alma', `Log in: ${publicUrl}/login`),
     resetPassword: (to: string, token: string) =>
       send(to, 'Set a new password for Alma', `Set it here: ${publicUrl}/reset-password/${token}`),
+    passwordChanged: (to: string) =>
+      send(
+        to,
+        'Your Alma password was changed',
+        `Was it not you? Set a new one: ${publicUrl}/forgot-password`,
+      ),
     subscribed: (to: string, token: string) =>
       send(to, 'Alma newsletter', `Had enough? ${publicUrl}/unsubscribe/${token}`),
     verified: (to: string) =>

@@ -8,6 +8,7 @@ import type { contract } from '../../src/contracts/index.ts'
 import { messages, replies } from '../../src/contracts/messages.ts'
 import { products } from '../catalogue.ts'
 import type { Answers } from './answers.ts'
+import type { Mails } from './mails.ts'
 import { refuse } from './refusal.ts'
 import type { Sessions } from './sessions.ts'
 import type { CustomerRow } from './tables.ts'
@@ -29,7 +30,7 @@ export const toCustomer = ({
 const same = (a: Address, b: Address) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Changes of a customer that several calls make. */
-export const createProfile = ({ tables }: World, sessions: Sessions) => {
+export const createProfile = ({ tables }: World, sessions: Sessions, mails: Mails) => {
   const row = (id: string): CustomerRow =>
     tables.customer.findFirst((q) => q.where({ id })) ??
     refuse(401, 'unauthorized', messages['session.loginRequired'])
@@ -56,6 +57,7 @@ export const createProfile = ({ tables }: World, sessions: Sessions) => {
       await change(id, { password })
       tables.reset.deleteMany((q) => q.where({ customerId: id }))
       sessions.endAll(id)
+      await mails.passwordChanged(row(id).email)
     },
   }
 }

@@ -20,7 +20,7 @@ export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
   return {
     customers,
     sessions,
-    profile: createProfile(engine, customers, sessions),
+    profile: createProfile({ engine, now }, customers, sessions),
 
     /** Keeps the registration and mails its link. Known and unknown addresses are answered alike. */
     register: async (form: Registration, language: string): Promise<void> => {

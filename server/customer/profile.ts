@@ -5,8 +5,8 @@ import {
   isAddressForm,
 } from '../../src/contracts/customer.ts'
 import { messages } from '../../src/contracts/messages.ts'
+import type { Deps } from '../deps.ts'
 import { refuse } from '../http/problem.ts'
-import type { Engine } from '../store/engine.ts'
 import type { Row, Trx } from '../store/schema.ts'
 import { type Customers, keepAddress } from './customers.repo.ts'
 import { setPassword } from './resets.repo.ts'
@@ -17,7 +17,11 @@ import type { Sessions } from './sessions.ts'
 export type Updated = Customer & { message: string; token?: string }
 
 /** Changes of profile, password and address by the customer (specification 5 and 7). */
-export const createProfile = ({ db, lock }: Engine, customers: Customers, sessions: Sessions) => {
+export const createProfile = (
+  { engine: { db, lock }, now }: Pick<Deps, 'engine' | 'now'>,
+  customers: Customers,
+  sessions: Sessions,
+) => {
   const view = async (id: string): Promise<Customer> =>
     (await customers.view(id)) ?? refuse(401, 'unauthorized', messages['session.loginRequired'])
 
@@ -38,15 +42,19 @@ export const createProfile = ({ db, lock }: Engine, customers: Customers, sessio
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     if (passwordHash !== undefined || isNewEmail(stored, form)) await checkPassword(stored, form)
-    await db.transaction().execute(async (trx) => {
+    const token = await db.transaction().execute(async (trx) => {
+      await lock.customer(trx, id)
       if (isNewEmail(stored, form)) await checkEmailIsFree(trx, id, form.email)
       await writeProfile(trx, id, form)
-      if (passwordHash !== undefined) await setPassword(trx, id, passwordHash)
+      if (passwordHash === undefined) return undefined
+      await checkIsSame(trx, stored)
+      await setPassword(trx, id, passwordHash, now())
+      return sessions.open(id, trx)
     })
     return {
       ...(await view(id)),
       message: messages['profile.updated'],
-      ...(passwordHash === undefined ? {} : { token: await sessions.open(id) }),
+      ...(token === undefined ? {} : { token }),
     }
   }
 
@@ -78,6 +86,18 @@ const checkEmailIsFree = async (trx: Trx, id: string, email: string) => {
     .where('id', '!=', id)
     .executeTakeFirst()
   if (taken) refuse(409, 'email_taken', 'This e-mail address cannot be used.', { field: 'email' })
+}
+
+/** An account that was closed, or whose password was changed, since the password was checked gets no session. */
+const checkIsSame = async (trx: Trx, checked: Row<'customer'>) => {
+  const same = await trx
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', checked.id)
+    .where('password_hash', '=', checked.password_hash)
+    .where('status', '=', 'verified')
+    .executeTakeFirst()
+  if (!same) refuse(401, 'unauthorized', messages['session.loginRequired'])
 }
 
 const writeProfile = async (trx: Trx, id: string, form: CustomerUpdate) => {

@@ -36,7 +36,7 @@ export const createSessions = ({ db, lock, prepareRead }: Engine, now: () => num
 
   return {
     /** Opens a session and gives its token, which is nowhere else. */
-    open: (customerId: string): Promise<string> => openIn(db, customerId),
+    open: (customerId: string, on: Db | Trx = db): Promise<string> => openIn(on, customerId),
 
     /**
      * Opens a session for whom was found verified with this password; undefined when either has changed

@@ -11,6 +11,7 @@ const moduleOf = {
   unsubscribe: 'unsubscribe',
   register: 'account',
   account: 'account',
+  information: 'information',
   verification: 'emailVerification',
   eshop: 'eshop',
   search: 'eshop',

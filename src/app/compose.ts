@@ -67,6 +67,8 @@ export const compose = ({
     api,
     readUser: cookies.readUser,
     newKey,
+    renewSession: (user) => tell({ type: 'session.renewed', user }),
+    inLoginTurn: createTurns(),
     drafts: createDrafts(() => window.sessionStorage),
     inTurn: createTurns(),
     log: (what, problem) => console.warn(what, problem),

@@ -88,8 +88,19 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
     return found
   }
 
+  const account = async ({ request: { signal } }: LoaderFunctionArgs) => {
+    const reply = await api.customer.get({
+      params: { id: user._id },
+      fetchOptions: { signal },
+    })
+    if (reply.status !== 200) throw refusedPage(reply)
+    return { customer: reply.body }
+  }
+
   /** The pages that are for customers alone. */
   const pages = {
+    information: account,
+
     lookBook: async ({ request: { signal } }: LoaderFunctionArgs) => {
       const reply = await api.content.lookBook({ fetchOptions: { signal } })
       if (reply.status !== 200) throw refusedPage(reply)
@@ -130,13 +141,8 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
       return redirect(product ? productPath(product) : '/eshop')
     },
 
-    checkout: async ({ request: { signal } }: LoaderFunctionArgs) => {
-      const reply = await api.customer.get({
-        params: { id: user._id },
-        fetchOptions: { signal },
-      })
-      if (reply.status !== 200) throw refusedPage(reply)
-      const { userAddress, name, companyName, country } = reply.body
+    checkout: async (args: LoaderFunctionArgs) => {
+      const { userAddress, name, companyName, country } = (await account(args)).customer
       return { address: userAddress[0] ?? { name, companyName, country } }
     },
 
@@ -177,17 +183,6 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
     },
   }
 
-  return {
-    viewed,
-    pages,
-    account: async ({ request: { signal } }: LoaderFunctionArgs) => {
-      const reply = await api.customer.get({
-        params: { id: user._id },
-        fetchOptions: { signal },
-      })
-      if (reply.status !== 200) throw refusedPage(reply)
-      return { customer: reply.body }
-    },
-  }
+  return { viewed, pages, account }
 }
 export type CustomerLoaders = ReturnType<typeof createCustomerLoaders>

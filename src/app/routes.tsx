@@ -90,6 +90,11 @@ export const createRoutes = (
               lazy: spoken(() => import('./pages/account.tsx')),
             },
             {
+              path: 'information',
+              loader: loaders.ofCustomers('information'),
+              lazy: spoken(() => import('./pages/information.tsx')),
+            },
+            {
               path: 'user/email-verification',
               loader: loaders.verification,
               lazy: spoken(() => import('./pages/emailVerification.tsx')),

@@ -92,12 +92,16 @@ export type LoginReply = z.infer<typeof LoginReply>
 /** `verifyEmail`: the address of the account whose password is to be reset. */
 export const ForgetPassword = z.object({ verifyEmail: EmailAddress })
 
-const ProfileUpdate = z.object({
-  name: line(120).optional(),
+/** What a customer changes freely. */
+export const Profile = z.object({
+  name: line(120),
+  companyName: line(160),
+  country: line(80),
+  instagram: InstagramHandle,
+})
+
+const ProfileUpdate = Profile.partial().extend({
   email: EmailAddress.optional(),
-  companyName: line(160).optional(),
-  country: line(80).optional(),
-  instagram: InstagramHandle.optional(),
   password: z.string().max(200).optional(),
   newPassword: NewPassword.optional(),
   confirmPassword: z.string().trim().optional(),

@@ -12,6 +12,7 @@ const plain = {
   unsubscribe: ['unsubscribe.title', 'home.description'],
   register: ['register.title', 'register.lead'],
   account: ['account.title', 'home.description'],
+  information: ['information.title', 'home.description'],
   verification: ['verification.title', 'home.description'],
   cart: ['cart.title', 'home.description'],
   checkout: ['checkout.title', 'home.description'],

@@ -57,7 +57,8 @@ export const appMachine = setup({
       /** Another page has opened. */
       | { type: 'page.shown' }
       /** Signals of the services. */
-      | { type: 'network.failed' },
+      | { type: 'network.failed' }
+      | { type: 'session.renewed'; user: SessionUser },
     emitted: {} as { type: 'navigate'; to: string } | { type: 'reload' },
   },
   actors: {
@@ -197,6 +198,7 @@ export const appMachine = setup({
     },
     'network.failed': { actions: ({ context, event }) => context.connectivity.send(event) },
     'session.rejected': { actions: ({ context, event }) => context.session.send(event) },
+    'session.renewed': { actions: ({ context, event }) => context.session.send(event) },
   },
 })
 export type AppRef = ActorRefFrom<typeof appMachine>

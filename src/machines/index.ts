@@ -1,4 +1,6 @@
+import { changePasswordMachine } from './account/changePassword.machine.ts'
 import { forgotPasswordMachine } from './account/forgotPassword.machine.ts'
+import { profileMachine } from './account/profile.machine.ts'
 import { resetPasswordMachine } from './account/resetPassword.machine.ts'
 import { unsubscribeMachine } from './account/unsubscribe.machine.ts'
 import { activeProductMachine } from './activeProduct.machine.ts'
@@ -35,6 +37,7 @@ export const machines = {
   }),
   cart: cartMachine,
   cartPanel: cartPanelMachine,
+  changePassword: changePasswordMachine,
   checkout: checkoutMachine,
   connectivity: connectivityMachine,
   emailVerification: emailVerificationMachine,
@@ -46,6 +49,7 @@ export const machines = {
   notificationBar: notificationBarMachine,
   placement: placementMachine,
   preferences: preferencesMachine,
+  profile: profileMachine,
   realtime: realtimeMachine,
   registration: registrationMachine,
   resetPassword: resetPasswordMachine,

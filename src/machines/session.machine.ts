@@ -17,6 +17,24 @@ export interface Credentials {
   readonly password: string
 }
 
+/** The new login is checked like one from the cookie; the socket and the pages then use it. */
+const renewing = {
+  guard: {
+    type: 'isOwn',
+    params: ({ event }: { event: { user: SessionUser } }) => event.user,
+  },
+  target: '#session.verifying',
+  reenter: true,
+  actions: [
+    {
+      type: 'adopt',
+      params: ({ event }: { event: { user: SessionUser } }) => event.user,
+    },
+    'storeUser',
+    'tellOutdated',
+  ],
+} as const
+
 /** Where a login is typed in. */
 const loginPaths: readonly string[] = ['/login', '/my-account']
 
@@ -51,7 +69,9 @@ export const sessionMachine = setup({
       | { type: 'logout.requested' }
       | { type: 'location.shown'; path: string }
       /** The server no longer accepts `token`. */
-      | { type: 'session.rejected'; token: string },
+      | { type: 'session.rejected'; token: string }
+      /** The customer has changed the profile, or the password, which brings a new token. */
+      | { type: 'session.renewed'; user: SessionUser },
   },
   actors: {
     login: refuses<LoginOutcome, Credentials>('login'),
@@ -95,6 +115,7 @@ export const sessionMachine = setup({
   guards: {
     isLoggedIn: ({ context }) => context.user !== null,
     isCurrent: ({ context }, token: string) => context.user?.token === token,
+    isOwn: ({ context }, { _id }: SessionUser) => context.user?._id === _id,
     isNewer: ({ context }, stored: SessionUser | null) =>
       stored !== null && stored.token !== context.user?.token,
   },
@@ -160,6 +181,7 @@ export const sessionMachine = setup({
           guard: { type: 'isCurrent', params: ({ event }) => event.token },
           target: 'rejected.atStart',
         },
+        'session.renewed': renewing,
         'logout.requested': 'leaving',
       },
     },
@@ -169,12 +191,14 @@ export const sessionMachine = setup({
           guard: { type: 'isCurrent', params: ({ event }) => event.token },
           target: 'rejected.later',
         },
+        'session.renewed': renewing,
         'logout.requested': 'leaving',
       },
     },
     /** The shop does not take the token: the login of another tab is used, where there is a newer one. */
     rejected: {
       initial: 'later',
+      on: { 'session.renewed': renewing },
       states: {
         atStart: {
           invoke: {
@@ -223,6 +247,12 @@ export const sessionMachine = setup({
         onError: 'loggingOut',
       },
       after: { saving: 'loggingOut' },
+      on: {
+        'session.renewed': {
+          guard: { type: 'isOwn', params: ({ event }) => event.user },
+          actions: [{ type: 'adopt', params: ({ event }) => event.user }, 'storeUser'],
+        },
+      },
     },
     loggingOut: {
       invoke: {
@@ -231,6 +261,14 @@ export const sessionMachine = setup({
         onDone: { target: 'ending', actions: 'sayLoggedOut' },
         // The token is forgotten here whether or not the server could be told to revoke it.
         onError: { target: 'ending', actions: 'sayLoggedOut' },
+      },
+      on: {
+        'session.renewed': {
+          guard: { type: 'isOwn', params: ({ event }) => event.user },
+          target: 'loggingOut',
+          reenter: true,
+          actions: [{ type: 'adopt', params: ({ event }) => event.user }, 'storeUser'],
+        },
       },
     },
     /** Nothing of the customer stays. */

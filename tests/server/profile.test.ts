@@ -95,6 +95,8 @@ test('Scenario: a new password needs the old one, ends every session and gives a
     body: { registerEmail: email, password: next.newPassword },
   })
   expect(login.status).toBe(200)
+  const mails = (await shop.mails()).filter(({ to }) => to === email)
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your Alma password was changed'])
 })
 
 test("Scenario: a new e-mail address needs the password and may not be another's", async () => {
@@ -153,10 +155,21 @@ test('Scenario: whom the team verifies finds a message', async () => {
       notifications: [
         {
           _id: expect.any(String),
-          title: { en: 'Your account is open' },
-          text: { en: 'Our team has verified your account. You can now see prices and order.' },
+          title: {
+            en: 'Your Alma account is open',
+            it: 'Il tuo account Alma è attivo',
+            hi: 'आपका Alma खाता खुल गया है',
+            ar: 'حسابك لدى Alma مفتوح الآن',
+          },
+          text: {
+            en: 'Our team has verified your account. You can now see prices and order.',
+            it: 'Il nostro team ha verificato il tuo account. Ora puoi vedere i prezzi e ordinare.',
+            hi: 'हमारी टीम ने आपके खाते का सत्यापन कर दिया है। अब आप कीमतें देख सकते हैं और ऑर्डर कर सकते हैं।',
+            ar: 'تحقق فريقنا من حسابك. يمكنك الآن رؤية الأسعار وتقديم الطلبات.',
+          },
           createdAt: new Date(shop.time.now).toISOString(),
           read: false,
+          link: '/eshop',
         },
       ],
     },

@@ -184,3 +184,22 @@ test('Scenario: logging out of one session leaves the sockets of another open', 
   await buyer.client.customer.logout({})
   expect(second.socket.connected).toBe(true)
 })
+
+test('Scenario: the device that changed the password is not locked out with the others', async () => {
+  const buyer = await shop.customer()
+  const old = open(buyer.token)
+  await old.connected
+  const { body } = await buyer.client.customer.update({
+    params: { id: buyer.id },
+    body: { password, newPassword: 'another one now', confirmPassword: 'another one now' },
+  })
+  if (!('token' in body) || !body.token) throw new Error('no new token')
+  const renewed = open(body.token)
+  await renewed.connected
+  expect(await old.closed).toBe('io server disconnect')
+  expect([names(old.told), names(renewed.told), renewed.socket.connected]).toEqual([
+    ['customer.locked'],
+    [],
+    true,
+  ])
+})

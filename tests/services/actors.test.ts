@@ -49,6 +49,8 @@ const start = (...calls: RequestHandler[]) => {
     api,
     readUser: () => cookie.user,
     drafts: noDrafts,
+    renewSession: () => undefined,
+    inLoginTurn: createTurns(),
     newKey: () => `key-${++keys}-0000`,
     inTurn: createTurns(),
     log: (what, problem) => logged.push([what, problem]),

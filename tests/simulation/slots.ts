@@ -31,6 +31,8 @@ export const createSlots = <T>(provide: (services: TabServices) => T) => {
       orderKeys: standIn(() => now().orderKeys),
       readUser: () => now().readUser(),
       drafts: noDrafts,
+      renewSession: (user) => now().renewSession(user),
+      inLoginTurn: (call) => now().inLoginTurn(call),
       newKey: () => now().newKey(),
       inTurn: (call) => now().inTurn(call),
       log: () => undefined,

@@ -59,6 +59,8 @@ export const createTab = (options: TabOptions) => {
     ...{ api, cookies, readUser: cookies.readUser, log: () => undefined },
     ...{ realtime: socket.realtime, probe: network.probe, orderKeys: browser.orderKeys },
     drafts: noDrafts,
+    renewSession: () => undefined,
+    inLoginTurn: createTurns(),
     newKey: () => {
       keys += 1
       return `attempt-${tab}-${keys}`

@@ -1,14 +1,27 @@
 import { useLoaderData } from 'react-router-dom'
+import type { Customer } from '../../contracts/customer.ts'
+import {
+  profileDraft,
+  provideChangePassword,
+  provideProfile,
+} from '../../services/account/profile.actors.ts'
 import { provideRegistration } from '../../services/pages/registration.ts'
-import { AccountPage } from '../../views/pages/AccountPage.tsx'
+import { AccountPage } from '../../views/account/AccountPage.tsx'
 import { RegisterPage } from '../../views/pages/RegisterPage.tsx'
 import type { Loaded } from '../loaded.ts'
 import { useComposed } from '../useComposed.ts'
+import { useFormActor } from '../useFormActor.ts'
 import { usePageActor } from '../usePageActor.ts'
 
 export function Component() {
   const { customer } = useLoaderData<Loaded<'account'>>()
-  return customer ? <AccountPage customer={customer} /> : <Registering />
+  return customer ? <Changing key={customer._id} customer={customer} /> : <Registering />
+}
+
+function Changing({ customer }: { customer: Customer }) {
+  const profile = useFormActor(profileDraft(customer._id), provideProfile(customer._id))
+  const changePassword = useFormActor('changePassword', provideChangePassword(customer._id))
+  return <AccountPage customer={customer} profile={profile} changePassword={changePassword} />
 }
 
 function Registering() {

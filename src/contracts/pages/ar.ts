@@ -17,6 +17,7 @@ const ar: PageTexts = {
   'register.lead': 'نوثّق كل مشترٍ يدوياً. حدّثنا عن نشاطك وسنتواصل معك.',
   'verification.title': 'تأكيد البريد الإلكتروني',
   'account.title': 'حسابي',
+  'information.title': 'معلومات الحساب',
   'cart.title': 'السلة',
   'checkout.title': 'إتمام الطلب',
   'placed.title': 'تم إرسال الطلب',

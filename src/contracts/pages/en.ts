@@ -17,6 +17,7 @@ const en = {
     'We verify every buyer by hand. Tell us about your business and we will be in touch.',
   'verification.title': 'Confirm your e-mail',
   'account.title': 'My account',
+  'information.title': 'Account information',
   'cart.title': 'Cart',
   'checkout.title': 'Checkout',
   'placed.title': 'Order placed',

@@ -17,6 +17,7 @@ const hi: PageTexts = {
   'register.lead': 'हम हर ख़रीदार को हाथ से सत्यापित करते हैं। अपने कारोबार के बारे में बताइए, हम संपर्क करेंगे।',
   'verification.title': 'ई-मेल की पुष्टि',
   'account.title': 'मेरा खाता',
+  'information.title': 'खाते की जानकारी',
   'cart.title': 'कार्ट',
   'checkout.title': 'ऑर्डर की पुष्टि',
   'placed.title': 'ऑर्डर मिल गया',

@@ -20,6 +20,7 @@ const it: PageTexts = {
     'Verifichiamo ogni cliente di persona. Ci parli della sua attività e la contatteremo.',
   'verification.title': 'Conferma dell’e-mail',
   'account.title': 'Il mio account',
+  'information.title': "Informazioni sull'account",
   'cart.title': 'Carrello',
   'checkout.title': 'Conferma dell’ordine',
   'placed.title': 'Ordine inviato',

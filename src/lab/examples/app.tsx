@@ -47,6 +47,7 @@ export const app: Example<Machines['app']> = {
     'product.shown': { 'the rope chain': { place: 'page', slug: 'rope-chain' } },
     'network.failed': bare,
     'session.rejected': { 'her token': { token: user.token } },
+    'session.renewed': { 'a new name': { user: { ...user, name: 'Asha R. Rao' } } },
   },
   answers: {
     session: { machine: 'session' },

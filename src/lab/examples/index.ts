@@ -4,6 +4,7 @@ import { activeProduct } from './activeProduct.tsx'
 import { app } from './app.tsx'
 import { cart } from './cart.tsx'
 import { cartPanel } from './cartPanel.tsx'
+import { changePassword } from './changePassword.tsx'
 import { checkout } from './checkout.tsx'
 import { connectivity } from './connectivity.tsx'
 import { emailVerification } from './emailVerification.tsx'
@@ -15,6 +16,7 @@ import { newsletter } from './newsletter.tsx'
 import { notificationBar } from './notificationBar.tsx'
 import { placement } from './placement.tsx'
 import { preferences } from './preferences.tsx'
+import { profile } from './profile.tsx'
 import { realtime } from './realtime.tsx'
 import { registration } from './registration.tsx'
 import { resetPassword } from './resetPassword.tsx'
@@ -32,6 +34,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   app,
   cart,
   cartPanel,
+  changePassword,
   checkout,
   connectivity,
   emailVerification,
@@ -43,6 +46,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   notificationBar,
   placement,
   preferences,
+  profile,
   realtime,
   registration,
   resetPassword,

@@ -4,6 +4,7 @@ import { address } from '../../../mocks/shop/people.ts'
 import { currencies, languages, store as settings } from '../../../mocks/shop/settings.ts'
 import { type CartDelta, CartRow, type CartTotals } from '../../contracts/cart.ts'
 import { type Product, ProductCard, type Variant } from '../../contracts/catalogue.ts'
+import { Customer } from '../../contracts/customer.ts'
 import { Order, type PlaceOrder } from '../../contracts/orders.ts'
 import { Problem } from '../../contracts/primitives.ts'
 import { facetsOf, pieceOf } from '../../domain/facets.ts'
@@ -22,6 +23,13 @@ export const user: SessionUser = {
   email: 'asha@rao.example',
   companyName: 'Rao & Daughters',
 }
+
+/** Asha as she sees herself. */
+export const customer: Customer = Customer.parse({
+  ...user,
+  ...{ verified: true, country: 'India', instagram: 'raodaughters' },
+  ...{ userAddress: [address], wishlist: [] },
+})
 
 /** All sample products as a list, with what can be chosen further. */
 export const wholeList = {

@@ -1,4 +1,5 @@
 import type { Problem } from '../../contracts/primitives.ts'
+import type { SessionUser } from '../../machines/session.machine.ts'
 import type { Drafts } from '../account/drafts.ts'
 import type { Api } from '../api.ts'
 import type { Turns } from '../cart/turns.ts'
@@ -11,6 +12,10 @@ export interface PageServices {
   readonly readUser: ShopCookies['readUser']
   /** A new Idempotency-Key. */
   readonly newKey: () => string
+  /** Tells the session what the customer has changed of the account, and the token that goes on. */
+  readonly renewSession: (user: SessionUser) => void
+  /** A change of the password goes before the stored login is read again: its answer brings the new token. */
+  readonly inLoginTurn: Turns
   readonly drafts: Drafts
   /** The calls that change the cart go one after the other. */
   readonly inTurn: Turns

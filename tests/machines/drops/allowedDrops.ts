@@ -15,7 +15,7 @@ const edits = 'quantity.typed row.incremented row.decremented row.removed line.r
 
 const ofForms = [
   drop('sending', 'form.submitted', 'the button is disabled'),
-  drop('done', 'form.submitted form.typed', 'the form is hidden'),
+  drop('done', 'form.submitted', 'the form is hidden, or nothing was typed since'),
   drop('editing sending', 'form.reopened', 'the button shows once the form is done'),
 ]
 
@@ -68,6 +68,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     drop('open.settled open.undoable', 'panel.opened', 'the modal panel covers the button'),
     drop('open.settled', 'drop.undone', 'no line was deleted'),
   ],
+  changePassword: ofForms,
   checkout: [],
   connectivity: [
     drop('online', 'browser.online retry.requested', 'the overlay is hidden'),
@@ -138,6 +139,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     ),
     drop('open.connected', 'socket.connected', 'it is connected already'),
   ],
+  profile: ofForms,
   registration: [
     drop('sending', 'form.submitted', 'the button is disabled'),
     drop('mailSent', 'form.submitted', 'the form is hidden'),
@@ -162,7 +164,11 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     ),
   ],
   session: [
-    drop('guest loggingIn', 'session.rejected logout.requested', 'nobody is logged in'),
+    drop(
+      'guest loggingIn',
+      'session.rejected session.renewed logout.requested',
+      'nobody is logged in',
+    ),
     drop('loggingIn', 'login.submitted', 'the button is disabled'),
     drop(
       'verifying verified rejected.atStart rejected.later leaving loggingOut',
@@ -170,6 +176,11 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
       'somebody is logged in',
     ),
     drop('verifying verified', 'session.rejected', 'the token is not the current one'),
+    drop(
+      'verifying verified rejected.atStart rejected.later leaving loggingOut',
+      'session.renewed',
+      'another customer has logged in since',
+    ),
     drop(
       'rejected.atStart rejected.later leaving loggingOut',
       'session.rejected logout.requested',

@@ -176,6 +176,18 @@ const ar: Catalogue = {
   'verification.close': 'متابعة',
 
   'account.verified': 'تاجر موثَّق',
+  'account.unverified': 'لم يتم التحقق بعد',
+  'account.change': 'تعديل حسابي',
+  'account.profile': 'الملف الشخصي',
+  'account.save': 'حفظ',
+  'account.saving': 'جارٍ الحفظ…',
+  'account.saved': 'تم الحفظ',
+  'account.password': 'كلمة المرور',
+  'account.passwordLead': 'تؤدي كلمة المرور الجديدة إلى تسجيل خروج جميع أجهزتك الأخرى.',
+  'account.changePassword': 'تغيير كلمة المرور',
+  'account.passwordChanged': 'تم تغيير كلمة المرور',
+  'account.passwordAgain': 'تغييرها مرة أخرى',
+  'field.currentPasswordLabel': 'كلمة المرور الحالية',
   'account.logout': 'تسجيل الخروج',
 
   'login.forgot': 'هل نسيت كلمة المرور؟',

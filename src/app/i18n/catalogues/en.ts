@@ -48,6 +48,18 @@ const en = {
   'verification.close': 'Continue',
 
   'account.verified': 'Verified trade buyer',
+  'account.unverified': 'Not verified yet',
+  'account.change': 'Change my account',
+  'account.profile': 'Profile',
+  'account.save': 'Save',
+  'account.saving': 'Saving…',
+  'account.saved': 'Saved',
+  'account.password': 'Password',
+  'account.passwordLead': 'A new password logs all your other devices out.',
+  'account.changePassword': 'Change password',
+  'account.passwordChanged': 'Your password is changed',
+  'account.passwordAgain': 'Change it again',
+  'field.currentPasswordLabel': 'Current password',
   'account.logout': 'Log out',
 
   'login.forgot': 'Forgot your password?',

@@ -148,6 +148,18 @@ const hi: Catalogue = {
   'verification.close': 'आगे बढ़ें',
 
   'account.verified': 'सत्यापित व्यापारी',
+  'account.unverified': 'अभी सत्यापित नहीं',
+  'account.change': 'मेरा खाता बदलें',
+  'account.profile': 'प्रोफ़ाइल',
+  'account.save': 'सहेजें',
+  'account.saving': 'सहेजा जा रहा है…',
+  'account.saved': 'सहेज लिया गया',
+  'account.password': 'पासवर्ड',
+  'account.passwordLead': 'नया पासवर्ड आपके सभी दूसरे उपकरणों को लॉग आउट कर देता है।',
+  'account.changePassword': 'पासवर्ड बदलें',
+  'account.passwordChanged': 'आपका पासवर्ड बदल गया है',
+  'account.passwordAgain': 'फिर से बदलें',
+  'field.currentPasswordLabel': 'मौजूदा पासवर्ड',
   'account.logout': 'लॉग आउट',
 
   'login.forgot': 'पासवर्ड भूल गए?',

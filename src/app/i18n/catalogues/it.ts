@@ -163,6 +163,18 @@ const it: Catalogue = {
   'verification.close': 'Continua',
 
   'account.verified': 'Cliente verificato',
+  'account.unverified': 'Non ancora verificato',
+  'account.change': "Modifica l'account",
+  'account.profile': 'Profilo',
+  'account.save': 'Salva',
+  'account.saving': 'Salvataggio…',
+  'account.saved': 'Salvato',
+  'account.password': 'Password',
+  'account.passwordLead': 'Una nuova password disconnette tutti gli altri Suoi dispositivi.',
+  'account.changePassword': 'Cambia password',
+  'account.passwordChanged': 'La Sua password è stata cambiata',
+  'account.passwordAgain': 'La cambi di nuovo',
+  'field.currentPasswordLabel': 'Password attuale',
   'account.logout': 'Esci',
 
   'login.forgot': 'Ha dimenticato la password?',

@@ -31,6 +31,7 @@ const meta = {
         'after product.shown',
         'after network.failed',
         'after session.rejected',
+        'after session.renewed',
       ],
     },
   },
@@ -118,4 +119,8 @@ export const AfterNetworkFailed: Story = {
 export const AfterSessionRejected: Story = {
   name: 'after session.rejected',
   args: { state: 'after session.rejected' },
+}
+export const AfterSessionRenewed: Story = {
+  name: 'after session.renewed',
+  args: { state: 'after session.renewed' },
 }

@@ -27,6 +27,10 @@ export const CartPanel: Story = {
   name: 'Cart panel',
   args: { machine: 'cartPanel' },
 }
+export const ChangePassword: Story = {
+  name: 'Change password',
+  args: { machine: 'changePassword' },
+}
 export const Checkout: Story = {
   name: 'Checkout',
   args: { machine: 'checkout' },
@@ -70,6 +74,10 @@ export const Placement: Story = {
 export const Preferences: Story = {
   name: 'Preferences',
   args: { machine: 'preferences' },
+}
+export const Profile: Story = {
+  name: 'Profile',
+  args: { machine: 'profile' },
 }
 export const Realtime: Story = {
   name: 'Realtime',

@@ -1,0 +1,125 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { clientOf } from '../support/client.ts'
+import type { ShopProcess } from '../support/shopProcess.ts'
+import { buyer as applicant, mailedLink, test } from './shop.ts'
+import { expectWhole, languageCookie } from './whole.ts'
+
+let buyers = 0
+/** A new verified customer. */
+const createBuyer = async (shop: ShopProcess) => {
+  buyers += 1
+  const email = `buyer-${test.info().parallelIndex}-${buyers}@shah.test`
+  const { name, company: companyName, country, password } = applicant
+  const visitor = clientOf(shop.origin)
+  const form = { name, email, companyName, country, password, confirmPassword: password }
+  await visitor.customer.verifyEmail({ body: { ...form, checkTermsCondtion: true } })
+  const link = await mailedLink(shop, email, 'user/email-verification')
+  await visitor.customer.register({ params: { token: link.split('token=')[1] ?? '' } })
+  await shop.team('verify', email)
+  return { email, password }
+}
+type Buyer = Awaited<ReturnType<typeof createBuyer>>
+
+/** Logs a page in as the buyer. */
+const logIn = async (page: Page, shop: ShopProcess, { email, password }: Buyer) => {
+  const { body: user } = await clientOf(shop.origin).customer.login({
+    body: { registerEmail: email, password },
+  })
+  if (!('token' in user)) throw new Error(user.message)
+  await page
+    .context()
+    .addCookies([
+      { name: 'userInfo', value: encodeURIComponent(JSON.stringify(user)), url: shop.origin },
+    ])
+  return clientOf(shop.origin, user.token)
+}
+
+/** Another device of the buyer, on the account's page. */
+const otherDevice = async (browser: Browser, shop: ShopProcess, buyer: Buyer) => {
+  const page = await (await browser.newContext({ baseURL: shop.origin })).newPage()
+  await logIn(page, shop, buyer)
+  await page.goto('/my-account')
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  return page
+}
+
+const said = (page: Page, text: string) =>
+  expect(page.getByRole('status', { name: 'Notifications' }).getByText(text)).toBeVisible()
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+])
+  test(`The pages of the account are whole at ${width} px, in both directions`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await logIn(page, shop, await createBuyer(shop))
+    for (const language of ['en', 'ar']) {
+      await page.context().addCookies([languageCookie(language, shop.origin)])
+      for (const path of ['/my-account', '/information'])
+        await test.step(`${path} ${language}`, async () => {
+          await page.goto(path)
+          await expectWhole(page, language)
+        })
+    }
+  })
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('Scenario: the profile is corrected, and what was typed outlives a reload', async ({
+    page,
+    shop,
+  }) => {
+    await logIn(page, shop, await createBuyer(shop))
+    await page.goto('/my-account')
+    const company = page.getByLabel('Company')
+    await company.fill('')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(company).toBeFocused()
+    await expect(company).toHaveAttribute('aria-invalid', 'true')
+    await company.fill('Shah & Sons')
+    await page.reload()
+    await expect(company).toHaveValue('Shah & Sons')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await said(page, 'User Updated Successfully !!')
+    await expect(page.getByRole('heading', { level: 1, name: 'Shah & Sons' })).toBeVisible()
+    await page.getByLabel('Instagram').fill('@shah')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('link', { name: 'Account information' }).click()
+    await expect(page.getByText('@shah', { exact: true })).toBeVisible()
+    await expect(page.getByText('Verified trade buyer')).toBeVisible()
+  })
+
+  test('Scenario: a new password logs another device out and this one stays', async ({
+    page,
+    browser,
+    shop,
+  }) => {
+    const buyer = await createBuyer(shop)
+    await logIn(page, shop, buyer)
+    const other = await otherDevice(browser, shop, buyer)
+    await page.goto('/my-account')
+    const next = 'a quite different password'
+    await page.getByLabel('Current password', { exact: true }).fill(buyer.password)
+    await page.getByLabel('New Password', { exact: true }).fill(next)
+    await page.getByLabel('Confirm New Password', { exact: true }).fill(`${next}!`)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(
+      page.getByText('New Password And Confirm Password is Not Same !!').first(),
+    ).toBeVisible()
+    await page.getByLabel('Confirm New Password', { exact: true }).fill(next)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await said(page, 'User Updated Successfully !!')
+    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+    await expect(other).toHaveURL(/\/login$/)
+    await other.context().close()
+    await page.goto('/information')
+    await expect(page.getByText(buyer.email)).toBeVisible()
+    await shop.mail(buyer.email, /all other devices were logged out/)
+  })
+})
