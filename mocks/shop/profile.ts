@@ -130,5 +130,15 @@ export const answerProfile = (
           .toReversed(),
       },
     }),
+    readMessages: async ({ params: { id }, body: { ids } }) => {
+      await tables.message.updateMany(
+        (q) => q.where({ customerId: id, notification: { _id: (known) => ids.includes(known) } }),
+        { data: ({ notification }) => void Object.assign(notification, { read: true }) },
+      )
+      const unread = tables.message.findMany((q) =>
+        q.where({ customerId: id, notification: { read: false } }),
+      )
+      return { unread: unread.length }
+    },
   }
 }

@@ -9,7 +9,7 @@ import type { ShopLimits } from '../http/limits.ts'
 import { refuse } from '../http/problem.ts'
 import { mailLanguages } from '../mail/texts/index.ts'
 import type { Accounts } from './accounts.ts'
-import { listMessages } from './messages.repo.ts'
+import { listMessages, markRead } from './messages.repo.ts'
 import { createWishlist } from './wishlist.repo.ts'
 
 const ok = <T>(body: T) => ({ status: 200 as const, body })
@@ -90,5 +90,7 @@ export const customerRoutes = (
     getWishlist: async ({ params }) => ok({ wishlist: await wishlist(params.id).ids() }),
     getMessages: async ({ params }) =>
       ok({ groupId: { notifications: await listMessages(db, params.id) } }),
+    readMessages: async ({ params, body }) =>
+      ok({ unread: await markRead(db, params.id, body.ids) }),
   })
 }

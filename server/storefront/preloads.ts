@@ -12,6 +12,7 @@ const moduleOf = {
   register: 'account',
   account: 'account',
   information: 'information',
+  messages: 'messages',
   verification: 'emailVerification',
   eshop: 'eshop',
   search: 'eshop',

@@ -95,6 +95,11 @@ export const createRoutes = (
               lazy: spoken(() => import('./pages/information.tsx')),
             },
             {
+              path: 'alert',
+              loader: loaders.protected,
+              lazy: spoken(() => import('./pages/messages.tsx')),
+            },
+            {
               path: 'user/email-verification',
               loader: loaders.verification,
               lazy: spoken(() => import('./pages/emailVerification.tsx')),

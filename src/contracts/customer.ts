@@ -300,6 +300,15 @@ export const customer = c.router(
       },
       metadata: self('id'),
     },
+    readMessages: {
+      method: 'PUT',
+      path: '/customer/messages/read/:id',
+      summary: 'Mark messages of the customer as read; repeatable (an addition)',
+      pathParams: customerPath,
+      body: z.object({ ids: z.array(Id).min(1).max(100) }),
+      responses: { ...memberRefusals, 200: z.object({ unread: z.number().int().nonnegative() }) },
+      metadata: self('id'),
+    },
   },
   { strictStatusCodes: true },
 )

@@ -14,6 +14,7 @@ const plain = {
   account: ['account.title', 'home.description'],
   information: ['information.title', 'home.description'],
   verification: ['verification.title', 'home.description'],
+  messages: ['messages.title', 'home.description'],
   cart: ['cart.title', 'home.description'],
   checkout: ['checkout.title', 'home.description'],
   placed: ['placed.title', 'home.description'],

@@ -1,5 +1,6 @@
 import { changePasswordMachine } from './account/changePassword.machine.ts'
 import { forgotPasswordMachine } from './account/forgotPassword.machine.ts'
+import { inboxMachine } from './account/inbox.machine.ts'
 import { profileMachine } from './account/profile.machine.ts'
 import { resetPasswordMachine } from './account/resetPassword.machine.ts'
 import { unsubscribeMachine } from './account/unsubscribe.machine.ts'
@@ -32,7 +33,7 @@ export const machines = {
   app: appMachine.provide({
     actors: {
       ...{ cart: cartMachine, wishlist: wishlistMachine },
-      ...{ placement: placementMachine, realtime: realtimeMachine },
+      ...{ placement: placementMachine, realtime: realtimeMachine, inbox: inboxMachine },
     },
   }),
   cart: cartMachine,
@@ -42,6 +43,7 @@ export const machines = {
   connectivity: connectivityMachine,
   emailVerification: emailVerificationMachine,
   forgotPassword: forgotPasswordMachine,
+  inbox: inboxMachine,
   listing: listingMachine,
   megaMenu: megaMenuMachine,
   mobileMenu: mobileMenuMachine,

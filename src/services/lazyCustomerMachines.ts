@@ -40,6 +40,19 @@ export const lazyCustomerMachines = (
       ...{ opens: 'wishlist.opened', closes: 'wishlist.closed', retries: 'wishlist.outdated' },
       load: async () => (await load()).wishlist,
     }),
+    inbox: lazyMachine({
+      id: 'inbox',
+      context: {
+        userId: '',
+        messages: [],
+        unsent: [],
+        sending: [],
+        loadFailures: 0,
+        sendFailures: 0,
+      },
+      ...{ opens: 'inbox.opened', closes: 'inbox.closed', retries: 'inbox.outdated' },
+      load: async () => (await load()).inbox,
+    }),
     placement: lazyMachine({
       id: 'placement',
       context: { userId: '', path: '', attempt: null, key: '', refusal: null, failures: 0 },

@@ -1,4 +1,7 @@
+import { join } from 'node:path'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { addMessage } from '../../server/customer/messages.repo.ts'
+import { openSqlite } from '../../server/store/sqlite.ts'
 import { clientOf } from '../support/client.ts'
 import type { ShopProcess } from '../support/shopProcess.ts'
 import { buyer as applicant, mailedLink, test } from './shop.ts'
@@ -43,6 +46,20 @@ const otherDevice = async (browser: Browser, shop: ShopProcess, buyer: Buyer) =>
   return page
 }
 
+/** Writes to the buyer as the shop does, beside the running server. */
+const addShopMessage = async (shop: ShopProcess, email: string) => {
+  const engine = openSqlite(join(shop.dataDir, 'shop.sqlite'))
+  const { id } = await engine.db
+    .selectFrom('customer')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const text = { en: 'Look at it before others do.' }
+  const title = { en: 'A new tray of rings' }
+  await addMessage(engine.db, id, { title, text, link: '/eshop' }, Date.now())
+  await engine.close()
+}
+
 const said = (page: Page, text: string) =>
   expect(page.getByRole('status', { name: 'Notifications' }).getByText(text)).toBeVisible()
 
@@ -60,7 +77,7 @@ for (const { width, height } of [
     await logIn(page, shop, await createBuyer(shop))
     for (const language of ['en', 'ar']) {
       await page.context().addCookies([languageCookie(language, shop.origin)])
-      for (const path of ['/my-account', '/information'])
+      for (const path of ['/my-account', '/information', '/alert'])
         await test.step(`${path} ${language}`, async () => {
           await page.goto(path)
           await expectWhole(page, language)
@@ -121,5 +138,30 @@ test.describe('On a phone', () => {
     await page.goto('/information')
     await expect(page.getByText(buyer.email)).toBeVisible()
     await shop.mail(buyer.email, /all other devices were logged out/)
+  })
+
+  test('Scenario: a message arrives in an open page, is read, and leads to the collection', async ({
+    page,
+    shop,
+  }) => {
+    const buyer = await createBuyer(shop)
+    await logIn(page, shop, buyer)
+    await page.goto('/alert')
+    const unread = page.getByRole('link', { name: 'Messages, 1 unread' })
+    await expect(unread).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'New Your Alma account is open' })).toBeVisible()
+    await page.getByRole('button', { name: 'Mark all as read' }).click()
+    await expect(unread).toHaveCount(0)
+    await expect(page.getByText('All are read.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('All are read.')).toBeVisible()
+
+    await addShopMessage(shop, buyer.email)
+    await expect(unread).toBeVisible()
+    await expectWhole(page, 'en')
+    const news = page.getByRole('listitem').filter({ hasText: 'A new tray of rings' })
+    await news.getByRole('link', { name: 'Go there' }).click()
+    await expect(page).toHaveURL(/\/eshop$/)
+    await expect(unread).toHaveCount(0)
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccounts } from '../../server/customer/accounts.ts'
+import { addMessage } from '../../server/customer/messages.repo.ts'
 import { address } from '../support/address.ts'
 import { clientOf } from '../support/client.ts'
 import { openTestShop, password, type TestShop } from '../support/shop.ts'
@@ -200,4 +201,26 @@ test('Scenario: views of a category and of a product are counted apart', async (
   expect(
     (await shop.visitor.catalogue.countProductView({ params: { id: 'nothing' } })).status,
   ).toBe(404)
+})
+
+test('Scenario: a customer marks messages as read, and nobody marks those of another', async () => {
+  const [buyer, other] = [await shop.customer(), await shop.customer()]
+  const text = { en: 'Your order is on its way.' }
+  for (const { id } of [buyer, buyer, other])
+    await addMessage(shop.db, id, { title: text, text, link: '/history' }, shop.time.now)
+  const listed = async ({ id, client }: typeof buyer) => {
+    const { status, body } = await client.customer.getMessages({ params: { id } })
+    if (status !== 200) throw new Error(body.message)
+    return body.groupId.notifications
+  }
+  const mark = async ({ id, client }: typeof buyer, ids: string[]) =>
+    (await client.customer.readMessages({ params: { id }, body: { ids } })).body
+  const [newest, older] = await listed(buyer)
+  const [foreign] = await listed(other)
+  expect(await mark(buyer, [older?._id ?? '', foreign?._id ?? ''])).toEqual({ unread: 1 })
+  expect([await listed(buyer), await listed(other)]).toEqual([
+    [newest, { ...older, read: true }],
+    [foreign],
+  ])
+  expect(await mark(buyer, [older?._id ?? '', newest?._id ?? ''])).toEqual({ unread: 0 })
 })

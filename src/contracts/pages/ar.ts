@@ -18,6 +18,7 @@ const ar: PageTexts = {
   'verification.title': 'تأكيد البريد الإلكتروني',
   'account.title': 'حسابي',
   'information.title': 'معلومات الحساب',
+  'messages.title': 'الرسائل',
   'cart.title': 'السلة',
   'checkout.title': 'إتمام الطلب',
   'placed.title': 'تم إرسال الطلب',

@@ -18,6 +18,7 @@ const en = {
   'verification.title': 'Confirm your e-mail',
   'account.title': 'My account',
   'information.title': 'Account information',
+  'messages.title': 'Messages',
   'cart.title': 'Cart',
   'checkout.title': 'Checkout',
   'placed.title': 'Order placed',

@@ -18,6 +18,7 @@ const hi: PageTexts = {
   'verification.title': 'ई-मेल की पुष्टि',
   'account.title': 'मेरा खाता',
   'information.title': 'खाते की जानकारी',
+  'messages.title': 'संदेश',
   'cart.title': 'कार्ट',
   'checkout.title': 'ऑर्डर की पुष्टि',
   'placed.title': 'ऑर्डर मिल गया',

@@ -21,6 +21,7 @@ const it: PageTexts = {
   'verification.title': 'Conferma dell’e-mail',
   'account.title': 'Il mio account',
   'information.title': "Informazioni sull'account",
+  'messages.title': 'Messaggi',
   'cart.title': 'Carrello',
   'checkout.title': 'Conferma dell’ordine',
   'placed.title': 'Ordine inviato',

@@ -9,6 +9,7 @@ import { checkout } from './checkout.tsx'
 import { connectivity } from './connectivity.tsx'
 import { emailVerification } from './emailVerification.tsx'
 import { forgotPassword } from './forgotPassword.tsx'
+import { inbox } from './inbox.tsx'
 import { listing } from './listing.tsx'
 import { megaMenu } from './megaMenu.tsx'
 import { mobileMenu } from './mobileMenu.tsx'
@@ -39,6 +40,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   connectivity,
   emailVerification,
   forgotPassword,
+  inbox,
   listing,
   megaMenu,
   mobileMenu,

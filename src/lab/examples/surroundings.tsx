@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import { type AnyStateMachine, createActor } from 'xstate'
 import type { CartRow } from '../../contracts/cart.ts'
 import { noWishes } from '../../domain/account/wishes.ts'
+import { emptyInbox } from '../../machines/account/inbox.machine.ts'
 import { emptyState } from '../../machines/cart/cartState.ts'
 import { machines } from '../../machines/index.ts'
 import type { SessionUser } from '../../machines/session.machine.ts'
@@ -92,6 +93,11 @@ export const shopAtRest = ({
         ...{ shell: deaf, newKey: () => 'key-at-rest', userId: who?._id ?? '', isKnown: true },
         ...{ asked: [], moving: null, moveKeys: {}, loadFailures: 0, sendFailures: 0 },
       },
+    ),
+    inbox: standingAt(
+      machines.inbox,
+      who ? { open: { reading: 'loaded', telling: 'idle' } } : 'closed',
+      { ...emptyInbox, userId: who?._id ?? '' },
     ),
     newsletter: standingAt(machines.newsletter, 'editing', {
       shell: deaf,

@@ -37,6 +37,9 @@ export function AccountPage({
         <Link className={controls.quiet} to="/history">
           {t('history.title')}
         </Link>
+        <Link className={controls.quiet} to="/alert">
+          {t('messages.title')}
+        </Link>
         <Link className={controls.quiet} to="/information">
           {t('information.title')}
         </Link>

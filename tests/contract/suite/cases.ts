@@ -247,6 +247,18 @@ const profileCases: readonly Case[] = [
     what: 'lists',
     request: (_world, { id, token }) => ({ params: { id }, token }),
   },
+  {
+    route: 'customer.readMessages',
+    status: 200,
+    what: 'marks, and takes no notice of messages that are not there',
+    request: (_world, { id, token }) => ({ params: { id }, token, body: { ids: [nobody] } }),
+  },
+  {
+    route: 'customer.readMessages',
+    status: 422,
+    what: 'of none',
+    request: (_world, { id, token }) => ({ params: { id }, token, body: { ids: [] } }),
+  },
 ]
 
 const catalogueCases: readonly Case[] = [

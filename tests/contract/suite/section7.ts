@@ -51,6 +51,7 @@ DELETE /newsletter/customer/unsubscribe/:  visitor`
 /** What the decisions add. */
 const additions = `
 POST /customer/logout  customer
+PUT /customer/messages/read/:  self
 POST /order/  customer
 GET /order/:  customer
 GET /order/key/:  customer

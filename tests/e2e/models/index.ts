@@ -16,6 +16,7 @@ export const models: Readonly<Record<MachineName, PageModel | string>> = {
   connectivity: 'its flows are gone by tests/app and tests/e2e/mock.spec.ts (offline)',
   emailVerification: 'one call and its outcome: tests/e2e/journey.spec.ts',
   forgotPassword: 'one form: tests/e2e/accounts.spec.ts',
+  inbox: 'tests/e2e/account.spec.ts: a message arrives, is read and leads on',
   listing: 'continues while scrolling: tests/e2e/journey.spec.ts and tests/app',
   megaMenu: 'hovering and focus are gone by tests/e2e/shell.spec.ts',
   mobileMenu: 'tests/e2e/shell.spec.ts drills down and back',

@@ -76,6 +76,19 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
   ],
   emailVerification: [drop('confirming', 'retry.requested', 'the button shows after a failure')],
   forgotPassword: ofForms,
+  inbox: [
+    drop('closed', 'inbox.closed inbox.outdated message.added messages.read', 'a guest has none'),
+    drop(
+      'open.telling.idle open.telling.sending open.telling.waiting',
+      'messages.read',
+      'it is read already',
+    ),
+    drop(
+      'open.telling.idle open.telling.sending',
+      'inbox.outdated',
+      'the region that reads takes it',
+    ),
+  ],
   listing: [drop('loading', 'more.requested', 'the button is disabled')],
   megaMenu: [
     drop('closed approached', 'focus.left menu.dismissed', 'nothing is open'),

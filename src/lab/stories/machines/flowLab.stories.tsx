@@ -47,6 +47,10 @@ export const ForgotPassword: Story = {
   name: 'Forgot password',
   args: { machine: 'forgotPassword' },
 }
+export const Inbox: Story = {
+  name: 'Inbox',
+  args: { machine: 'inbox' },
+}
 export const Listing: Story = {
   name: 'Listing',
   args: { machine: 'listing' },
