@@ -9,6 +9,7 @@ import { answerCart, createCart } from './shop/cart.ts'
 import { answerCatalogue } from './shop/catalogue.ts'
 import { answerContent } from './shop/content.ts'
 import { sampleCoupons } from './shop/coupons.ts'
+import { answerEmailChanges, createEmailChanges } from './shop/emailChanges.ts'
 import { createFeed } from './shop/feed.ts'
 import { createMails, type MockMail } from './shop/mails.ts'
 import { answerNewsletter } from './shop/newsletter.ts'
@@ -75,13 +76,15 @@ export const createMockShop = async ({
   const sessions = createSessions(world)
   const mails = createMails(world)
   const profile = createProfile(world, sessions, mails)
+  const emailChanges = createEmailChanges(world, mails)
   const shelf = createShelf(world)
   const cart = createCart(world, shelf)
 
   const answers: Answers<typeof contract> = {
     customer: {
       ...answerAccounts(world, sessions, mails, profile),
-      ...answerProfile(world, sessions, profile),
+      ...answerProfile(world, sessions, emailChanges, profile),
+      ...answerEmailChanges(world, { mails, profile, sessions, emailChanges }),
     },
     cart: answerCart(cart),
     orders: answerOrders(world, { cart, shelf, profile, mails }),

@@ -6,8 +6,10 @@ import {
 } from '../../src/contracts/customer.ts'
 import type { contract } from '../../src/contracts/index.ts'
 import { messages, replies } from '../../src/contracts/messages.ts'
+import { fill } from '../../src/domain/said.ts'
 import { products } from '../catalogue.ts'
 import type { Answers } from './answers.ts'
+import type { EmailChanges } from './emailChanges.ts'
 import type { Mails } from './mails.ts'
 import { refuse } from './refusal.ts'
 import type { Sessions } from './sessions.ts'
@@ -65,13 +67,21 @@ export type Profile = ReturnType<typeof createProfile>
 
 type OwnCalls = Omit<
   Answers<typeof contract.customer>,
-  'verifyEmail' | 'register' | 'login' | 'logout' | 'forgetPassword' | 'resetPassword'
+  | 'verifyEmail'
+  | 'register'
+  | 'login'
+  | 'logout'
+  | 'forgetPassword'
+  | 'resetPassword'
+  | 'confirmEmail'
+  | 'undoEmail'
 >
 
 /** What customers see and change of themselves: profile, wishlist, messages. */
 export const answerProfile = (
   { tables }: World,
   sessions: Sessions,
+  emailChanges: EmailChanges,
   { row, change, keepAddress, setPassword }: Profile,
 ): OwnCalls => {
   const updateProfile = async (id: string, form: CustomerUpdate) => {
@@ -82,15 +92,16 @@ export const answerProfile = (
       refuse(422, 'invalid_field', 'password: the current password is not right.', {
         field: 'password',
       })
-    if (isNewEmail && tables.customer.findFirst((q) => q.where({ email })))
-      refuse(409, 'email_taken', 'This e-mail address cannot be used.', { field: 'email' })
     const { name, companyName, country, instagram } = form
-    const given = Object.entries({ name, email, companyName, country, instagram })
+    const given = Object.entries({ name, companyName, country, instagram })
     await change(id, Object.fromEntries(given.filter(([, value]) => value !== undefined)))
+    if (isNewEmail) await emailChanges.request(id, email)
     if (newPassword !== undefined) await setPassword(id, newPassword)
     return {
       ...toCustomer(row(id)),
-      message: messages['profile.updated'],
+      message: isNewEmail
+        ? fill(replies['reply.mailSent'], { email })
+        : messages['profile.updated'],
       ...(newPassword === undefined ? {} : { token: await sessions.open(id) }),
     }
   }

@@ -1,5 +1,6 @@
 import type { LoginReply, Registration } from '../../src/contracts/customer.ts'
 import { messages } from '../../src/contracts/messages.ts'
+import { createEmailChanges } from '../account/emailChanges.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/problem.ts'
 import { queueMail } from '../mail/mailTask.ts'
@@ -16,11 +17,12 @@ export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
   const customers = createCustomers(db, now)
   const sessions = createSessions(engine, now)
   const resets = createResets(engine, now)
+  const emailChanges = createEmailChanges({ engine, now })
 
   return {
     customers,
     sessions,
-    profile: createProfile({ engine, now }, customers, sessions),
+    profile: createProfile({ engine, now }, customers, sessions, emailChanges),
 
     /** Keeps the registration and mails its link. Known and unknown addresses are answered alike. */
     register: async (form: Registration, language: string): Promise<void> => {
@@ -80,19 +82,29 @@ export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
     reset: async (token: string, newPassword: string): Promise<string> => {
       const customerId = await resets.use(token, await hashPassword(newPassword))
       const customer = customerId === undefined ? undefined : await customers.view(customerId)
-      return (
-        customer?.email ??
-        refuse(
-          410,
-          'token_invalid',
-          'This link has been used already or has expired. Please ask for a new one.',
-        )
-      )
+      return customer?.email ?? refuseDeadLink()
+    },
+
+    /** Gives a customer the new e-mail address of a link. */
+    confirmEmail: async (token: string): Promise<void> => {
+      if ((await emailChanges.confirm(token)) === undefined) refuseDeadLink()
+    },
+
+    /** Gives a customer the old e-mail address of a link again. */
+    undoEmail: async (token: string): Promise<void> => {
+      if ((await emailChanges.undo(token)) === undefined) refuseDeadLink()
     },
 
     ...createDecisions({ engine, now }, customers),
   }
 }
+
+const refuseDeadLink = () =>
+  refuse(
+    410,
+    'token_invalid',
+    'This link has been used already or has expired. Please ask for a new one.',
+  )
 
 const wrongCredentials = () =>
   refuse(401, 'invalid_credentials', 'The e-mail address or the password is not right.')

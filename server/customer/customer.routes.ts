@@ -17,9 +17,10 @@ const ok = <T>(body: T) => ({ status: 200 as const, body })
 /** Registration, login and the customer (specification 7, Customer). */
 export const customerRoutes = (
   { engine: { db }, now }: Deps,
-  { register, confirm, login, forgot, reset, customers, sessions, profile }: Accounts,
+  accounts: Accounts,
   limits: ShopLimits,
 ) => {
+  const { register, confirm, login, forgot, reset, customers, sessions, profile } = accounts
   const wishlist = (customerId: string) => createWishlist(db, customerId, now)
 
   return initServer().router(contract.customer, {
@@ -71,7 +72,21 @@ export const customerRoutes = (
       const customer = await customers.view(params.id)
       return ok({ verified: customer?.verified ?? false })
     },
-    update: async ({ params, body }) => ok(await profile.update(params.id, body)),
+    update: async ({ request, params: { id }, body }) => {
+      if (body.email !== undefined && (await customers.view(id))?.email !== body.email)
+        await limits.mail('email', body.email, request.ip)
+      return ok(await profile.update(id, body))
+    },
+    confirmEmail: async ({ request, params }) => {
+      await limits.token(request.ip)
+      await accounts.confirmEmail(params.token)
+      return ok({ message: replies['reply.emailConfirmed'] })
+    },
+    undoEmail: async ({ request, params }) => {
+      await limits.token(request.ip)
+      await accounts.undoEmail(params.token)
+      return ok({ message: replies['reply.emailUndone'] })
+    },
     addWishlist: async ({ params, body }) => {
       if (!(await wishlist(params.id).add(body.productId)))
         return refuse(404, 'not_found', 'There is no such product.', { field: 'productId' })

@@ -4,7 +4,9 @@ import {
   type CustomerUpdate,
   isAddressForm,
 } from '../../src/contracts/customer.ts'
-import { messages } from '../../src/contracts/messages.ts'
+import { messages, replies } from '../../src/contracts/messages.ts'
+import { fill } from '../../src/domain/said.ts'
+import type { EmailChanges } from '../account/emailChanges.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/problem.ts'
 import type { Row, Trx } from '../store/schema.ts'
@@ -21,6 +23,7 @@ export const createProfile = (
   { engine: { db, lock }, now }: Pick<Deps, 'engine' | 'now'>,
   customers: Customers,
   sessions: Sessions,
+  emailChanges: EmailChanges,
 ) => {
   const view = async (id: string): Promise<Customer> =>
     (await customers.view(id)) ?? refuse(401, 'unauthorized', messages['session.loginRequired'])
@@ -41,19 +44,22 @@ export const createProfile = (
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    if (passwordHash !== undefined || isNewEmail(stored, form)) await checkPassword(stored, form)
+    const isChecked = passwordHash !== undefined || isNewEmail(stored, form)
+    if (isChecked) await checkPassword(stored, form)
     const token = await db.transaction().execute(async (trx) => {
       await lock.customer(trx, id)
-      if (isNewEmail(stored, form)) await checkEmailIsFree(trx, id, form.email)
+      if (isChecked) await checkIsSame(trx, stored)
       await writeProfile(trx, id, form)
+      if (isNewEmail(stored, form)) await emailChanges.request(trx, stored, form.email)
       if (passwordHash === undefined) return undefined
-      await checkIsSame(trx, stored)
       await setPassword(trx, id, passwordHash, now())
       return sessions.open(id, trx)
     })
     return {
       ...(await view(id)),
-      message: messages['profile.updated'],
+      message: isNewEmail(stored, form)
+        ? fill(replies['reply.mailSent'], { email: form.email })
+        : messages['profile.updated'],
       ...(token === undefined ? {} : { token }),
     }
   }
@@ -78,17 +84,7 @@ const checkPassword = async (stored: Row<'customer'>, { password }: CustomerUpda
     })
 }
 
-const checkEmailIsFree = async (trx: Trx, id: string, email: string) => {
-  const taken = await trx
-    .selectFrom('customer')
-    .select('id')
-    .where('email', '=', email)
-    .where('id', '!=', id)
-    .executeTakeFirst()
-  if (taken) refuse(409, 'email_taken', 'This e-mail address cannot be used.', { field: 'email' })
-}
-
-/** An account that was closed, or whose password was changed, since the password was checked gets no session. */
+/** An account that was closed, or whose password was changed, since the password was checked is not changed. */
 const checkIsSame = async (trx: Trx, checked: Row<'customer'>) => {
   const same = await trx
     .selectFrom('customer')
@@ -103,7 +99,6 @@ const checkIsSame = async (trx: Trx, checked: Row<'customer'>) => {
 const writeProfile = async (trx: Trx, id: string, form: CustomerUpdate) => {
   const changes = {
     ...(form.name === undefined ? {} : { name: form.name }),
-    ...(form.email === undefined ? {} : { email: form.email }),
     ...(form.companyName === undefined ? {} : { company_name: form.companyName }),
     ...(form.country === undefined ? {} : { country: form.country }),
     ...(form.instagram === undefined ? {} : { instagram: form.instagram }),

@@ -35,6 +35,8 @@ const kinds: Readonly<Record<string, PlainKind>> = {
 const mailedKinds: Readonly<Record<string, PlainKind>> = {
   'reset-password': 'resetPassword',
   unsubscribe: 'unsubscribe',
+  'confirm-email': 'confirmEmail',
+  'undo-email': 'undoEmail',
 }
 
 const notFound: Page = { kind: 'notFound' }

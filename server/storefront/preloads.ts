@@ -13,6 +13,8 @@ const moduleOf = {
   account: 'account',
   information: 'information',
   messages: 'messages',
+  confirmEmail: 'confirmEmail',
+  undoEmail: 'undoEmail',
   verification: 'emailVerification',
   eshop: 'eshop',
   search: 'eshop',

@@ -70,7 +70,7 @@ export const createLoaders = (composed: Composed) => {
       return redirect('/forgot-password')
     },
 
-    unsubscribe: ({ params: { token = '' } }: LoaderFunctionArgs) => ({ token }),
+    mailedToken: ({ params: { token = '' } }: LoaderFunctionArgs) => ({ token }),
 
     /** The customer; nothing for a guest, who finds the registration there. */
     account: async (args: LoaderFunctionArgs) =>

@@ -81,8 +81,18 @@ export const createRoutes = (
             },
             {
               path: 'unsubscribe/:token',
-              loader: loaders.unsubscribe,
+              loader: loaders.mailedToken,
               lazy: spoken(() => import('./pages/unsubscribe.tsx')),
+            },
+            {
+              path: 'confirm-email/:token',
+              loader: loaders.mailedToken,
+              lazy: spoken(() => import('./pages/confirmEmail.tsx')),
+            },
+            {
+              path: 'undo-email/:token',
+              loader: loaders.mailedToken,
+              lazy: spoken(() => import('./pages/undoEmail.tsx')),
             },
             {
               path: 'my-account',

@@ -234,16 +234,34 @@ export const customer = c.router(
     update: {
       method: 'PUT',
       path: '/customer/:id',
-      summary: 'Change profile, password or address; a new password ends every session',
+      summary:
+        'Change profile, password or address; a new password ends every session, a new e-mail address is mailed a link',
       pathParams: customerPath,
       body: CustomerUpdate,
       responses: {
         ...memberRefusals,
         /** `token` replaces the caller's own after a change of password. */
         200: Customer.extend({ message: z.string(), token: SessionToken.optional() }),
-        409: Problem,
       },
       metadata: self('id'),
+    },
+    confirmEmail: {
+      method: 'POST',
+      path: '/customer/confirm-email/:token',
+      summary: 'Confirm a new e-mail address with the token of the mail (an addition)',
+      pathParams: z.object({ token: MailToken }),
+      body: c.noBody(),
+      responses: { ...refusals, 200: Message, 410: Problem },
+      metadata: visitor,
+    },
+    undoEmail: {
+      method: 'POST',
+      path: '/customer/undo-email/:token',
+      summary: 'Bring the old e-mail address back; ends every session (an addition)',
+      pathParams: z.object({ token: MailToken }),
+      body: c.noBody(),
+      responses: { ...refusals, 200: Message, 410: Problem },
+      metadata: visitor,
     },
     addWishlist: {
       method: 'POST',

@@ -85,7 +85,6 @@ export const ProblemCode = z.enum([
   'amount_too_small',
   'bad_request',
   'conflict',
-  'email_taken',
   'forbidden',
   'idempotency_mismatch',
   'invalid_credentials',

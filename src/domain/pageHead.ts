@@ -15,6 +15,8 @@ const plain = {
   information: ['information.title', 'home.description'],
   verification: ['verification.title', 'home.description'],
   messages: ['messages.title', 'home.description'],
+  confirmEmail: ['confirmEmail.title', 'confirmEmail.lead'],
+  undoEmail: ['undoEmail.title', 'undoEmail.lead'],
   cart: ['cart.title', 'home.description'],
   checkout: ['checkout.title', 'home.description'],
   placed: ['placed.title', 'home.description'],

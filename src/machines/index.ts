@@ -1,4 +1,6 @@
+import { changeEmailMachine } from './account/changeEmail.machine.ts'
 import { changePasswordMachine } from './account/changePassword.machine.ts'
+import { emailLinkMachine } from './account/emailLink.machine.ts'
 import { forgotPasswordMachine } from './account/forgotPassword.machine.ts'
 import { inboxMachine } from './account/inbox.machine.ts'
 import { profileMachine } from './account/profile.machine.ts'
@@ -38,9 +40,11 @@ export const machines = {
   }),
   cart: cartMachine,
   cartPanel: cartPanelMachine,
+  changeEmail: changeEmailMachine,
   changePassword: changePasswordMachine,
   checkout: checkoutMachine,
   connectivity: connectivityMachine,
+  emailLink: emailLinkMachine,
   emailVerification: emailVerificationMachine,
   forgotPassword: forgotPasswordMachine,
   inbox: inboxMachine,

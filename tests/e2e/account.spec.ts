@@ -122,7 +122,8 @@ test.describe('On a phone', () => {
     const other = await otherDevice(browser, shop, buyer)
     await page.goto('/my-account')
     const next = 'a quite different password'
-    await page.getByLabel('Current password', { exact: true }).fill(buyer.password)
+    const form = page.getByRole('region', { name: 'Password', exact: true })
+    await form.getByLabel('Current password', { exact: true }).fill(buyer.password)
     await page.getByLabel('New Password', { exact: true }).fill(next)
     await page.getByLabel('Confirm New Password', { exact: true }).fill(`${next}!`)
     await page.getByRole('button', { name: 'Change password' }).click()
@@ -163,5 +164,32 @@ test.describe('On a phone', () => {
     await news.getByRole('link', { name: 'Go there' }).click()
     await expect(page).toHaveURL(/\/eshop$/)
     await expect(unread).toHaveCount(0)
+  })
+
+  test('Scenario: a new e-mail address confirms itself, and the old one undoes it', async ({
+    page,
+    shop,
+  }) => {
+    const buyer = await createBuyer(shop)
+    const email = `new-${buyer.email}`
+    await logIn(page, shop, buyer)
+    await page.goto('/my-account')
+    const form = page.getByRole('region', { name: 'E-mail address' })
+    await form.getByLabel('New e-mail address').fill(email)
+    await form.getByLabel('Current password', { exact: true }).fill(buyer.password)
+    await form.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByRole('heading', { name: 'Look into your new mailbox' })).toBeVisible()
+    await page.goto(await mailedLink(shop, email, 'confirm-email'))
+    await expectWhole(page, 'en')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('link', { name: 'My account' }).click()
+    await expect(page.getByText(`Your address is ${email}.`)).toBeVisible()
+
+    await page.goto(await mailedLink(shop, buyer.email, 'undo-email'))
+    await expectWhole(page, 'en')
+    await page.getByRole('button', { name: 'Undo the change' }).click()
+    await said(page, 'Your old e-mail address is back, and all devices were logged out.')
+    await page.goto('/my-account')
+    await expect(page.getByRole('heading', { name: 'Apply for a trade account' })).toBeVisible()
   })
 })

@@ -100,21 +100,6 @@ test('Scenario: a new password needs the old one, ends every session and gives a
   expect(mails.map(({ subject }) => subject)).toEqual(['Your Alma password was changed'])
 })
 
-test("Scenario: a new e-mail address needs the password and may not be another's", async () => {
-  const taken = await shop.customer()
-  const { id, client } = await shop.customer()
-  const change = (email: string, secret?: string) =>
-    client.customer.update({
-      params: { id },
-      body: { email, ...(secret === undefined ? {} : { password: secret }) },
-    })
-  expect((await change('next@buyers.test')).body).toMatchObject({ field: 'password' })
-  expect((await change(taken.email, password)).body).toMatchObject({ code: 'email_taken' })
-  expect((await change('Next@Buyers.test', password)).body).toMatchObject({
-    email: 'next@buyers.test',
-  })
-})
-
 test('Scenario: a wishlist remembers products, once each, the newest first', async () => {
   const { id, client } = await shop.customer()
   const idOf = async (slug: string) => {

@@ -1,7 +1,9 @@
 import { useLoaderData } from 'react-router-dom'
 import type { Customer } from '../../contracts/customer.ts'
 import {
+  emailDraft,
   profileDraft,
+  provideChangeEmail,
   provideChangePassword,
   provideProfile,
 } from '../../services/account/profile.actors.ts'
@@ -20,8 +22,9 @@ export function Component() {
 
 function Changing({ customer }: { customer: Customer }) {
   const profile = useFormActor(profileDraft(customer._id), provideProfile(customer._id))
+  const changeEmail = useFormActor(emailDraft(customer._id), provideChangeEmail(customer._id))
   const changePassword = useFormActor('changePassword', provideChangePassword(customer._id))
-  return <AccountPage customer={customer} profile={profile} changePassword={changePassword} />
+  return <AccountPage {...{ customer, profile, changeEmail, changePassword }} />
 }
 
 function Registering() {

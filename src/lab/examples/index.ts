@@ -4,9 +4,11 @@ import { activeProduct } from './activeProduct.tsx'
 import { app } from './app.tsx'
 import { cart } from './cart.tsx'
 import { cartPanel } from './cartPanel.tsx'
+import { changeEmail } from './changeEmail.tsx'
 import { changePassword } from './changePassword.tsx'
 import { checkout } from './checkout.tsx'
 import { connectivity } from './connectivity.tsx'
+import { emailLink } from './emailLink.tsx'
 import { emailVerification } from './emailVerification.tsx'
 import { forgotPassword } from './forgotPassword.tsx'
 import { inbox } from './inbox.tsx'
@@ -35,9 +37,11 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   app,
   cart,
   cartPanel,
+  changeEmail,
   changePassword,
   checkout,
   connectivity,
+  emailLink,
   emailVerification,
   forgotPassword,
   inbox,

@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate'
 import type { CustomerUpdate } from '../../contracts/customer.ts'
+import { changeEmailMachine } from '../../machines/account/changeEmail.machine.ts'
 import { changePasswordMachine } from '../../machines/account/changePassword.machine.ts'
+import { emailLinkMachine } from '../../machines/account/emailLink.machine.ts'
 import type { FormOutcome } from '../../machines/account/formMachine.ts'
 import { profileMachine } from '../../machines/account/profile.machine.ts'
 import { refused } from '../failures.ts'
@@ -39,3 +41,28 @@ export const provideChangePassword = (id: string) => (services: PageServices) =>
     },
     actions: drafting(services.drafts, 'changePassword'),
   })
+
+/** The name of the draft of a customer's new e-mail address. */
+export const emailDraft = (id: string) => `email ${id}`
+
+export const provideChangeEmail = (id: string) => (services: PageServices) =>
+  changeEmailMachine.provide({
+    actors: { submit: fromPromise(({ input: { body } }) => update(services, id, body)) },
+    actions: drafting(services.drafts, emailDraft(id)),
+  })
+
+/** @param call the one that the link is for */
+export const provideEmailLink =
+  (call: 'confirmEmail' | 'undoEmail') =>
+  ({ api, drafts }: PageServices) =>
+    emailLinkMachine.provide({
+      actors: {
+        submit: fromPromise(async ({ input }): Promise<FormOutcome> => {
+          const reply = await api.customer[call]({ params: input.body })
+          return reply.status === 200
+            ? { kind: 'done', message: reply.body.message }
+            : refused(reply)
+        }),
+      },
+      actions: drafting(drafts, call),
+    })

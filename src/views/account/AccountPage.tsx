@@ -8,6 +8,7 @@ import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
 import { useShop } from '../shell/shop.ts'
 import styles from './AccountPage.module.css'
+import { EmailForm } from './EmailForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
@@ -15,10 +16,12 @@ import { ProfileForm } from './ProfileForm.tsx'
 export function AccountPage({
   customer,
   profile,
+  changeEmail,
   changePassword,
 }: {
   customer: Customer
   profile: FormRef
+  changeEmail: FormRef
   changePassword: FormRef
 }) {
   const { t } = useTranslation()
@@ -45,6 +48,7 @@ export function AccountPage({
         </Link>
       </nav>
       <ProfileForm customer={customer} profile={profile} />
+      <EmailForm email={customer.email} changeEmail={changeEmail} />
       <PasswordForm email={customer.email} changePassword={changePassword} />
       <p className={forms.actions}>
         <button

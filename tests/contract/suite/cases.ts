@@ -56,6 +56,13 @@ const resetToken = async (world: World, { email }: WorldCustomer) => {
   return world.mailToken('reset', email)
 }
 
+const newEmailToken = async (world: World, { id, token }: WorldCustomer) => {
+  const email = `${fresh('new')}@shah.test`
+  const body = { email, password: world.password }
+  await call(world.origin, routeOf('customer.update'), { params: { id }, token, body })
+  return world.mailToken('newEmail', email)
+}
+
 const unused = 'x'.repeat(43)
 const nobody = 'nobody-at-all'
 
@@ -185,13 +192,51 @@ const profileCases: readonly Case[] = [
   },
   {
     route: 'customer.update',
-    status: 409,
-    what: "another's e-mail address",
+    status: 200,
+    what: "answers another's e-mail address like any other",
     request: async (world, { id, token }) => ({
       params: { id },
       token,
       body: { email: (await world.customer('verified')).email, password: world.password },
     }),
+  },
+  {
+    route: 'customer.update',
+    status: 200,
+    what: 'mails a new e-mail address',
+    request: (world, { id, token }) => ({
+      params: { id },
+      token,
+      body: { email: `${fresh('new')}@shah.test`, password: world.password },
+    }),
+  },
+  {
+    route: 'customer.confirmEmail',
+    status: 200,
+    what: 'confirms',
+    request: async (world, buyer) => ({ params: { token: await newEmailToken(world, buyer) } }),
+  },
+  {
+    route: 'customer.confirmEmail',
+    status: 410,
+    what: 'an unknown token',
+    request: () => ({ params: { token: unused } }),
+  },
+  {
+    route: 'customer.undoEmail',
+    status: 200,
+    what: 'brings the old address back',
+    request: async (world, buyer) => {
+      const token = await newEmailToken(world, buyer)
+      await call(world.origin, routeOf('customer.confirmEmail'), { params: { token } })
+      return { params: { token: await world.mailToken('undoEmail', buyer.email) } }
+    },
+  },
+  {
+    route: 'customer.undoEmail',
+    status: 410,
+    what: 'a token that confirms',
+    request: async (world, buyer) => ({ params: { token: await newEmailToken(world, buyer) } }),
   },
   {
     route: 'customer.addWishlist',

@@ -51,6 +51,8 @@ DELETE /newsletter/customer/unsubscribe/:  visitor`
 /** What the decisions add. */
 const additions = `
 POST /customer/logout  customer
+POST /customer/confirm-email/:  visitor
+POST /customer/undo-email/:  visitor
 PUT /customer/messages/read/:  self
 POST /order/  customer
 GET /order/:  customer

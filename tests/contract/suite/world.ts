@@ -29,6 +29,9 @@ export interface World {
   readonly coupon: string
   readonly category: { readonly id: string; readonly slug: string }
   /** The token of the newest mail of a kind to an address. */
-  mailToken(kind: 'confirm' | 'reset' | 'unsubscribe', email: string): Promise<string>
+  mailToken(
+    kind: 'confirm' | 'reset' | 'unsubscribe' | 'newEmail' | 'undoEmail',
+    email: string,
+  ): Promise<string>
   close(): Promise<void>
 }

@@ -68,12 +68,14 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     drop('open.settled open.undoable', 'panel.opened', 'the modal panel covers the button'),
     drop('open.settled', 'drop.undone', 'no line was deleted'),
   ],
+  changeEmail: ofForms,
   changePassword: ofForms,
   checkout: [],
   connectivity: [
     drop('online', 'browser.online retry.requested', 'the overlay is hidden'),
     drop('offline probing.asking probing.waiting', 'network.failed', 'this is known already'),
   ],
+  emailLink: ofForms,
   emailVerification: [drop('confirming', 'retry.requested', 'the button shows after a failure')],
   forgotPassword: ofForms,
   inbox: [

@@ -212,6 +212,15 @@ const ar: Catalogue = {
   'messages.button_few': 'الرسائل، {{count}} غير مقروءة',
   'messages.button_many': 'الرسائل، {{count}} غير مقروءة',
   'messages.button_other': 'الرسائل، {{count}} غير مقروءة',
+  'account.email': 'البريد الإلكتروني',
+  'account.emailLead': 'عنوانك هو {{email}}. يجب تأكيد العنوان الجديد أولاً عبر رابط.',
+  'account.changeEmail': 'إرسال الرابط',
+  'account.emailMailed': 'راجع بريدك الجديد',
+  'account.emailMailedText':
+    'كتبنا إلى {{email}}. يبقى عنوانك القديم حتى تفتح الرابط في تلك الرسالة.',
+  'field.newEmailLabel': 'البريد الإلكتروني الجديد',
+  'confirmEmail.submit': 'تأكيد',
+  'undoEmail.submit': 'التراجع عن التغيير',
   'account.logout': 'تسجيل الخروج',
 
   'login.forgot': 'هل نسيت كلمة المرور؟',
@@ -477,7 +486,6 @@ const ar: Catalogue = {
     'المبلغ أقل مما يمكن دفعه بهذه العملة؛ اطلب قطعًا أكثر أو اختر عملة أخرى.',
   'problem.bad_request': 'تعذّرت قراءة الطلب.',
   'problem.conflict': 'تغيّر شيء في هذه الأثناء؛ راجعه ثم حاول مرة أخرى.',
-  'problem.email_taken': 'لا يمكن استخدام هذا البريد الإلكتروني.',
   'problem.forbidden': 'هذا يخص عميلاً آخر.',
   'problem.idempotency_mismatch': 'أُرسل هذا الطلب من قبل بصيغة أخرى. حاول مرة أخرى.',
   'problem.internal': 'خطأ داخلي في الخادم',
@@ -502,6 +510,9 @@ const ar: Catalogue = {
   'reply.resetMailed':
     'إذا كان للعنوان {{email}} حساب، فستصله رسالة فيها رابط لتعيين كلمة مرور جديدة.',
   'reply.passwordSet': 'تم تعيين كلمة المرور الجديدة. يرجى تسجيل الدخول.',
+  'reply.emailConfirmed': 'تم تأكيد عنوان بريدك الإلكتروني الجديد.',
+  'reply.emailUndone':
+    'عاد عنوان بريدك الإلكتروني القديم، وتم تسجيل خروج جميع الأجهزة. يرجى تعيين كلمة مرور جديدة.',
   'reply.wished': 'أُضيفت إلى المفضلة.',
   'reply.unwished': 'أُزيلت من المفضلة.',
   'reply.wishlistEmptied': 'قائمة المفضلة فارغة.',

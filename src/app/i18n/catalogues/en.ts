@@ -74,6 +74,15 @@ const en = {
   'messages.allRead': 'All are read.',
   'messages.unread_one': 'One is unread.',
   'messages.unread_other': '{{count}} are unread.',
+  'account.email': 'E-mail address',
+  'account.emailLead': 'Your address is {{email}}. A new one confirms itself by a link first.',
+  'account.changeEmail': 'Send the link',
+  'account.emailMailed': 'Look into your new mailbox',
+  'account.emailMailedText':
+    'We wrote to {{email}}. Your old address stays until you follow the link in that mail.',
+  'field.newEmailLabel': 'New e-mail address',
+  'confirmEmail.submit': 'Confirm',
+  'undoEmail.submit': 'Undo the change',
   'account.logout': 'Log out',
 
   'login.forgot': 'Forgot your password?',
@@ -265,7 +274,6 @@ const en = {
     'Less than can be paid in this currency. Please order more pieces or choose another currency.',
   'problem.bad_request': 'The request could not be read.',
   'problem.conflict': 'This was changed meanwhile; please look again and try once more.',
-  'problem.email_taken': 'This e-mail address cannot be used.',
   'problem.forbidden': 'This belongs to another customer.',
   'problem.idempotency_mismatch': 'This order was sent already in another form. Please try again.',
   'problem.internal': messages['error.default'],

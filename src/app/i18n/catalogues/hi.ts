@@ -176,6 +176,15 @@ const hi: Catalogue = {
   'messages.unread_other': '{{count}} अपठित हैं।',
   'messages.button_one': 'संदेश, {{count}} अपठित',
   'messages.button_other': 'संदेश, {{count}} अपठित',
+  'account.email': 'ई-मेल पता',
+  'account.emailLead': 'आपका पता {{email}} है। नया पता पहले एक लिंक से पुष्ट होता है।',
+  'account.changeEmail': 'लिंक भेजें',
+  'account.emailMailed': 'अपना नया मेलबॉक्स देखें',
+  'account.emailMailedText':
+    'हमने {{email}} पर लिखा है। जब तक आप उस मेल का लिंक नहीं खोलते, पुराना पता बना रहेगा।',
+  'field.newEmailLabel': 'नया ई-मेल पता',
+  'confirmEmail.submit': 'पुष्टि करें',
+  'undoEmail.submit': 'बदलाव वापस लें',
   'account.logout': 'लॉग आउट',
 
   'login.forgot': 'पासवर्ड भूल गए?',
@@ -397,7 +406,6 @@ const hi: Catalogue = {
     'यह रकम इस मुद्रा में चुकाने के लिए बहुत छोटी है; ज़्यादा पीस मँगाएँ या दूसरी मुद्रा चुनें।',
   'problem.bad_request': 'यह अनुरोध पढ़ा नहीं जा सका।',
   'problem.conflict': 'इस बीच कुछ बदल गया है; फिर देखकर दोबारा कोशिश करें।',
-  'problem.email_taken': 'यह ई-मेल पता इस्तेमाल नहीं हो सकता।',
   'problem.forbidden': 'यह किसी दूसरे ग्राहक का है।',
   'problem.idempotency_mismatch': 'यह ऑर्डर दूसरे रूप में भेजा जा चुका है। फिर कोशिश करें।',
   'problem.internal': 'सर्वर में आंतरिक त्रुटि',
@@ -421,6 +429,9 @@ const hi: Catalogue = {
   'reply.confirmed': 'आपके ई-मेल पते की पुष्टि हो गई। खाता खुलते ही हम आपको लिखेंगे।',
   'reply.resetMailed': 'अगर {{email}} पर कोई खाता है, तो नया पासवर्ड रखने के लिंक वाली मेल पहुँच रही है।',
   'reply.passwordSet': 'आपका नया पासवर्ड रख दिया गया। कृपया लॉग इन करें।',
+  'reply.emailConfirmed': 'आपका नया ई-मेल पता पुष्ट हो गया है।',
+  'reply.emailUndone':
+    'आपका पुराना ई-मेल पता वापस आ गया है, और सभी उपकरण लॉग आउट हो गए हैं। कृपया नया पासवर्ड रखें।',
   'reply.wished': 'पसंद की सूची में जोड़ा गया।',
   'reply.unwished': 'पसंद की सूची से हटाया गया।',
   'reply.wishlistEmptied': 'आपकी पसंद की सूची ख़ाली है।',

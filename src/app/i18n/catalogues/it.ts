@@ -193,6 +193,16 @@ const it: Catalogue = {
   'messages.button_one': 'Messaggi, {{count}} non letto',
   'messages.button_many': 'Messaggi, {{count}} non letti',
   'messages.button_other': 'Messaggi, {{count}} non letti',
+  'account.email': 'Indirizzo e-mail',
+  'account.emailLead':
+    'Il Suo indirizzo è {{email}}. Quello nuovo va prima confermato con un link.',
+  'account.changeEmail': 'Invia il link',
+  'account.emailMailed': 'Controlli la nuova casella di posta',
+  'account.emailMailedText':
+    'Abbiamo scritto a {{email}}. Il vecchio indirizzo resta finché non segue il link del messaggio.',
+  'field.newEmailLabel': 'Nuovo indirizzo e-mail',
+  'confirmEmail.submit': 'Conferma',
+  'undoEmail.submit': 'Annulla la modifica',
   'account.logout': 'Esci',
 
   'login.forgot': 'Ha dimenticato la password?',
@@ -428,7 +438,6 @@ const it: Catalogue = {
     'È meno di quanto si possa pagare in questa valuta: ordini più pezzi o scelga un’altra valuta.',
   'problem.bad_request': 'La richiesta non è leggibile.',
   'problem.conflict': 'Nel frattempo qualcosa è cambiato: ricontrolli e riprovi.',
-  'problem.email_taken': 'Questo indirizzo e-mail non può essere usato.',
   'problem.forbidden': 'Appartiene a un altro cliente.',
   'problem.idempotency_mismatch': 'Questo ordine è già stato inviato in altra forma. Riprovi.',
   'problem.internal': 'Errore interno del server',
@@ -456,6 +465,9 @@ const it: Catalogue = {
   'reply.resetMailed':
     'Se a {{email}} corrisponde un account, è in arrivo un’e-mail con il link per impostare una nuova password.',
   'reply.passwordSet': 'La nuova password è impostata. Ora può accedere.',
+  'reply.emailConfirmed': 'Il Suo nuovo indirizzo e-mail è confermato.',
+  'reply.emailUndone':
+    'Il Suo vecchio indirizzo e-mail è ripristinato e tutti i dispositivi sono stati disconnessi. Imposti una nuova password.',
   'reply.wished': 'Aggiunto ai preferiti.',
   'reply.unwished': 'Tolto dai preferiti.',
   'reply.wishlistEmptied': 'La lista dei preferiti è vuota.',

@@ -27,6 +27,10 @@ export const CartPanel: Story = {
   name: 'Cart panel',
   args: { machine: 'cartPanel' },
 }
+export const ChangeEmail: Story = {
+  name: 'Change email',
+  args: { machine: 'changeEmail' },
+}
 export const ChangePassword: Story = {
   name: 'Change password',
   args: { machine: 'changePassword' },
@@ -38,6 +42,10 @@ export const Checkout: Story = {
 export const Connectivity: Story = {
   name: 'Connectivity',
   args: { machine: 'connectivity' },
+}
+export const EmailLink: Story = {
+  name: 'Email link',
+  args: { machine: 'emailLink' },
 }
 export const EmailVerification: Story = {
   name: 'Email verification',
