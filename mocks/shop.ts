@@ -9,6 +9,7 @@ import { answerCart, createCart } from './shop/cart.ts'
 import { answerCatalogue } from './shop/catalogue.ts'
 import { answerContent } from './shop/content.ts'
 import { sampleCoupons } from './shop/coupons.ts'
+import { answerDevices } from './shop/devices.ts'
 import { answerEmailChanges, createEmailChanges } from './shop/emailChanges.ts'
 import { createFeed } from './shop/feed.ts'
 import { createMails, type MockMail } from './shop/mails.ts'
@@ -86,6 +87,7 @@ export const createMockShop = async ({
       ...answerProfile(world, sessions, emailChanges, profile),
       ...answerEmailChanges(world, { mails, profile, sessions, emailChanges }),
     },
+    devices: answerDevices(world, sessions),
     cart: answerCart(cart),
     orders: answerOrders(world, { cart, shelf, profile, mails }),
     catalogue: answerCatalogue(world, shelf),

@@ -8,6 +8,7 @@ import { initServer } from '@ts-rest/fastify'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { sql } from 'kysely'
 import { apiBase, contract } from '../src/contracts/index.ts'
+import { devicesRoutes } from './account/devices.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { createCart } from './cart/cart.ts'
 import { type CatalogueAnswers, createCatalogueAnswers } from './catalogue/answers.ts'
@@ -133,6 +134,7 @@ const registerApi = (
   api.addHook('onListen', catalogue.refresh)
   const router = initServer().router(contract, {
     customer: customerRoutes(deps, accounts, limits),
+    devices: devicesRoutes(deps),
     cart: cartRoutes(createCart(deps.engine, deps.now)),
     orders: orderRoutes(deps, limits),
     catalogue: catalogueRoutes(deps.engine, catalogue, answers),

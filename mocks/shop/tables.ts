@@ -23,7 +23,7 @@ const schemas = {
     /** Counts the changes of the cart. */
     cartVersion: z.number().int(),
   }),
-  session: z.object({ token: z.string(), customerId: Id, expiresAt: moment }),
+  session: z.object({ token: z.string(), customerId: Id, createdAt: moment, expiresAt: moment }),
   registration: z.object({ token: z.string(), form: z.unknown(), expiresAt: moment }),
   reset: z.object({ token: z.string(), customerId: Id, expiresAt: moment }),
   emailToken: z.object({

@@ -56,7 +56,7 @@ export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
     },
 
     /** The customer with a new token; without one while the shop team has not verified them. */
-    login: async (email: string, password: string): Promise<LoginReply> => {
+    login: async (email: string, password: string, userAgent: string): Promise<LoginReply> => {
       const customer = await customers.byEmail(email)
       const matches = await isPassword(customer?.password_hash, password)
       if (!customer || !matches) return wrongCredentials()
@@ -64,7 +64,7 @@ export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
         return { verified: false, message: messages['session.unverified'] }
       const view = await customers.view(customer.id)
       if (!view) throw new Error(`customer ${customer.id} vanished during login`)
-      const token = (await sessions.openChecked(customer)) ?? wrongCredentials()
+      const token = (await sessions.openChecked(customer, userAgent)) ?? wrongCredentials()
       return { ...view, verified: true, token, message: messages['session.loggedIn'] }
     },
 

@@ -1,4 +1,5 @@
 import { initServer } from '@ts-rest/fastify'
+import type { FastifyRequest } from 'fastify'
 import { contract } from '../../src/contracts/index.ts'
 import { messages, replies } from '../../src/contracts/messages.ts'
 import { fill } from '../../src/domain/said.ts'
@@ -13,6 +14,8 @@ import { listMessages, markRead } from './messages.repo.ts'
 import { createWishlist } from './wishlist.repo.ts'
 
 const ok = <T>(body: T) => ({ status: 200 as const, body })
+
+const agentOf = ({ headers }: FastifyRequest) => headers['user-agent'] ?? ''
 
 /** Registration, login and the customer (specification 7, Customer). */
 export const customerRoutes = (
@@ -40,7 +43,7 @@ export const customerRoutes = (
     },
     login: async ({ request, body: { registerEmail, password } }) => {
       await limits.login(registerEmail, request.ip)
-      const reply = await login(registerEmail, password)
+      const reply = await login(registerEmail, password, agentOf(request))
       await limits.forgiveLogins(registerEmail)
       return ok(reply)
     },
@@ -75,7 +78,7 @@ export const customerRoutes = (
     update: async ({ request, params: { id }, body }) => {
       if (body.email !== undefined && (await customers.view(id))?.email !== body.email)
         await limits.mail('email', body.email, request.ip)
-      return ok(await profile.update(id, body))
+      return ok(await profile.update(id, body, agentOf(request)))
     },
     confirmEmail: async ({ request, params }) => {
       await limits.token(request.ip)

@@ -36,7 +36,11 @@ export const createProfile = (
     return { ...(await view(id)), message: messages['profile.addressUpdated'] }
   }
 
-  const updateProfile = async (id: string, form: CustomerUpdate): Promise<Updated> => {
+  const updateProfile = async (
+    id: string,
+    form: CustomerUpdate,
+    userAgent: string,
+  ): Promise<Updated> => {
     const passwordHash =
       form.newPassword === undefined ? undefined : await hashPassword(form.newPassword)
     const stored = await db
@@ -53,7 +57,7 @@ export const createProfile = (
       if (isNewEmail(stored, form)) await emailChanges.request(trx, stored, form.email)
       if (passwordHash === undefined) return undefined
       await setPassword(trx, id, passwordHash, now())
-      return sessions.open(id, trx)
+      return sessions.open(id, userAgent, trx)
     })
     return {
       ...(await view(id)),
@@ -65,8 +69,8 @@ export const createProfile = (
   }
 
   return {
-    update: (id: string, form: CustomerUpdate): Promise<Updated> =>
-      isAddressForm(form) ? updateAddress(id, form) : updateProfile(id, form),
+    update: (id: string, form: CustomerUpdate, userAgent: string): Promise<Updated> =>
+      isAddressForm(form) ? updateAddress(id, form) : updateProfile(id, form, userAgent),
   }
 }
 

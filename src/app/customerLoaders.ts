@@ -183,6 +183,17 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
     },
   }
 
-  return { viewed, pages, account }
+  const devices = async ({ request: { signal } }: LoaderFunctionArgs) => {
+    const reply = await api.devices.list({ params: { id: user._id }, fetchOptions: { signal } })
+    if (reply.status !== 200) throw refusedPage(reply)
+    return { devices: reply.body.data }
+  }
+
+  const accountWithDevices = async (args: LoaderFunctionArgs) => {
+    const [known, used] = await Promise.all([account(args), devices(args)])
+    return { ...known, ...used }
+  }
+
+  return { viewed, pages, account: accountWithDevices }
 }
 export type CustomerLoaders = ReturnType<typeof createCustomerLoaders>

@@ -74,7 +74,7 @@ export const createLoaders = (composed: Composed) => {
 
     /** The customer; nothing for a guest, who finds the registration there. */
     account: async (args: LoaderFunctionArgs) =>
-      cookies.readUser() ? (await customers()).account(args) : { customer: null },
+      cookies.readUser() ? (await customers()).account(args) : { customer: null, devices: [] },
 
     verification: ({ request }: LoaderFunctionArgs) => ({
       token: new URL(request.url).searchParams.get('token') ?? '',

@@ -2,6 +2,7 @@ import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { content } from './content.ts'
 import { customer } from './customer.ts'
+import { devices } from './devices.ts'
 import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
 import { c } from './routes.ts'
@@ -12,6 +13,7 @@ export { apiBase } from './apiBase.ts'
 /** Every call of the shop (specification 7 and the additions of the decisions). */
 export const contract = c.router({
   customer,
+  devices,
   cart,
   orders,
   catalogue,

@@ -53,6 +53,8 @@ export const replies = {
   'reply.emailConfirmed': 'Your new e-mail address is confirmed.',
   'reply.emailUndone':
     'Your old e-mail address is back, and all devices were logged out. Please set a new password.',
+  'reply.deviceEnded': 'The device is logged out.',
+  'reply.devicesEnded': 'All devices are logged out.',
   'reply.wished': 'Added to your wishlist.',
   'reply.unwished': 'Removed from your wishlist.',
   'reply.wishlistEmptied': 'Your wishlist is empty.',

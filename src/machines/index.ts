@@ -1,5 +1,6 @@
 import { changeEmailMachine } from './account/changeEmail.machine.ts'
 import { changePasswordMachine } from './account/changePassword.machine.ts'
+import { devicesMachine } from './account/devices.machine.ts'
 import { emailLinkMachine } from './account/emailLink.machine.ts'
 import { forgotPasswordMachine } from './account/forgotPassword.machine.ts'
 import { inboxMachine } from './account/inbox.machine.ts'
@@ -44,6 +45,7 @@ export const machines = {
   changePassword: changePasswordMachine,
   checkout: checkoutMachine,
   connectivity: connectivityMachine,
+  devices: devicesMachine,
   emailLink: emailLinkMachine,
   emailVerification: emailVerificationMachine,
   forgotPassword: forgotPasswordMachine,

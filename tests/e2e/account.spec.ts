@@ -192,4 +192,23 @@ test.describe('On a phone', () => {
     await page.goto('/my-account')
     await expect(page.getByRole('heading', { name: 'Apply for a trade account' })).toBeVisible()
   })
+
+  test('Scenario: another device is logged out, and then every device', async ({
+    page,
+    browser,
+    shop,
+  }) => {
+    const buyer = await createBuyer(shop)
+    const other = await otherDevice(browser, shop, buyer)
+    await logIn(page, shop, buyer)
+    await page.goto('/my-account')
+    const devices = page.getByRole('region', { name: 'Where you are logged in' })
+    await expect(devices.getByRole('listitem')).toHaveCount(2)
+    await devices.getByRole('button', { name: /^Log out: / }).click()
+    await expect(other).toHaveURL(/\/login$/)
+    await other.context().close()
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
+    await devices.getByRole('button', { name: 'Log out everywhere' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+  })
 })

@@ -1,5 +1,7 @@
 import { useLoaderData } from 'react-router-dom'
 import type { Customer } from '../../contracts/customer.ts'
+import type { Device } from '../../contracts/devices.ts'
+import { provideDevices } from '../../services/account/devices.actors.ts'
 import {
   emailDraft,
   profileDraft,
@@ -16,15 +18,21 @@ import { useFormActor } from '../useFormActor.ts'
 import { usePageActor } from '../usePageActor.ts'
 
 export function Component() {
-  const { customer } = useLoaderData<Loaded<'account'>>()
-  return customer ? <Changing key={customer._id} customer={customer} /> : <Registering />
+  const { customer, devices } = useLoaderData<Loaded<'account'>>()
+  return customer ? (
+    <Changing key={customer._id} customer={customer} devices={devices} />
+  ) : (
+    <Registering />
+  )
 }
 
-function Changing({ customer }: { customer: Customer }) {
+function Changing({ customer, devices }: { customer: Customer; devices: readonly Device[] }) {
+  const { root } = useComposed()
   const profile = useFormActor(profileDraft(customer._id), provideProfile(customer._id))
   const changeEmail = useFormActor(emailDraft(customer._id), provideChangeEmail(customer._id))
   const changePassword = useFormActor('changePassword', provideChangePassword(customer._id))
-  return <AccountPage {...{ customer, profile, changeEmail, changePassword }} />
+  const ending = usePageActor(provideDevices(customer._id), { shell: root })
+  return <AccountPage {...{ customer, profile, changeEmail, changePassword, devices, ending }} />
 }
 
 function Registering() {

@@ -8,6 +8,7 @@ import { changeEmail } from './changeEmail.tsx'
 import { changePassword } from './changePassword.tsx'
 import { checkout } from './checkout.tsx'
 import { connectivity } from './connectivity.tsx'
+import { devices } from './devices.tsx'
 import { emailLink } from './emailLink.tsx'
 import { emailVerification } from './emailVerification.tsx'
 import { forgotPassword } from './forgotPassword.tsx'
@@ -41,6 +42,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   changePassword,
   checkout,
   connectivity,
+  devices,
   emailLink,
   emailVerification,
   forgotPassword,

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Customer } from '../../contracts/customer.ts'
+import type { Device } from '../../contracts/devices.ts'
+import type { DevicesRef } from '../../machines/account/devices.machine.ts'
 import type { FormRef } from '../../machines/account/formMachine.ts'
 import forms from '../pages/forms.module.css'
 import controls from '../parts/controls.module.css'
@@ -8,6 +10,7 @@ import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
 import { useShop } from '../shell/shop.ts'
 import styles from './AccountPage.module.css'
+import { DeviceList } from './DeviceList.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -18,11 +21,15 @@ export function AccountPage({
   profile,
   changeEmail,
   changePassword,
+  devices,
+  ending,
 }: {
   customer: Customer
   profile: FormRef
   changeEmail: FormRef
   changePassword: FormRef
+  devices: readonly Device[]
+  ending: DevicesRef
 }) {
   const { t } = useTranslation()
   const { session } = useShop()
@@ -50,6 +57,7 @@ export function AccountPage({
       <ProfileForm customer={customer} profile={profile} />
       <EmailForm email={customer.email} changeEmail={changeEmail} />
       <PasswordForm email={customer.email} changePassword={changePassword} />
+      <DeviceList devices={devices} actor={ending} />
       <p className={forms.actions}>
         <button
           type="button"

@@ -239,6 +239,34 @@ const profileCases: readonly Case[] = [
     request: async (world, buyer) => ({ params: { token: await newEmailToken(world, buyer) } }),
   },
   {
+    route: 'devices.list',
+    status: 200,
+    what: 'lists',
+    request: (_world, { id, token }) => ({ params: { id }, token }),
+  },
+  {
+    route: 'devices.end',
+    status: 200,
+    what: 'logs out',
+    request: async (world, { id, token }) => {
+      const { body } = await call(world.origin, routeOf('devices.list'), { params: { id }, token })
+      const [device] = (body as { data: { _id: string }[] }).data
+      return { params: { id, deviceId: device?._id ?? '' }, token }
+    },
+  },
+  {
+    route: 'devices.end',
+    status: 404,
+    what: 'an unknown one',
+    request: (_world, { id, token }) => ({ params: { id, deviceId: nobody }, token }),
+  },
+  {
+    route: 'devices.endAll',
+    status: 200,
+    what: 'logs all out',
+    request: (_world, { id, token }) => ({ params: { id }, token }),
+  },
+  {
     route: 'customer.addWishlist',
     status: 200,
     what: 'adds',

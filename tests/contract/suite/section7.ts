@@ -51,6 +51,9 @@ DELETE /newsletter/customer/unsubscribe/:  visitor`
 /** What the decisions add. */
 const additions = `
 POST /customer/logout  customer
+GET /customer/devices/:  self
+DELETE /customer/devices/:/:  self
+DELETE /customer/devices/:  self
 POST /customer/confirm-email/:  visitor
 POST /customer/undo-email/:  visitor
 PUT /customer/messages/read/:  self

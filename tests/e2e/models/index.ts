@@ -15,6 +15,7 @@ export const models: Readonly<Record<MachineName, PageModel | string>> = {
   changePassword: 'one form: tests/e2e/account.spec.ts',
   checkout,
   connectivity: 'its flows are gone by tests/app and tests/e2e/mock.spec.ts (offline)',
+  devices: 'tests/e2e/account.spec.ts logs one device out',
   emailLink: 'one button: tests/e2e/account.spec.ts',
   emailVerification: 'one call and its outcome: tests/e2e/journey.spec.ts',
   forgotPassword: 'one form: tests/e2e/accounts.spec.ts',

@@ -75,6 +75,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     drop('online', 'browser.online retry.requested', 'the overlay is hidden'),
     drop('offline probing.asking probing.waiting', 'network.failed', 'this is known already'),
   ],
+  devices: [drop('ending', 'device.ended devices.ended', 'the buttons are disabled')],
   emailLink: ofForms,
   emailVerification: [drop('confirming', 'retry.requested', 'the button shows after a failure')],
   forgotPassword: ofForms,

@@ -221,6 +221,12 @@ const ar: Catalogue = {
   'field.newEmailLabel': 'البريد الإلكتروني الجديد',
   'confirmEmail.submit': 'تأكيد',
   'undoEmail.submit': 'التراجع عن التغيير',
+  'devices.title': 'الأجهزة التي سجّلت الدخول منها',
+  'devices.unknown': 'جهاز غير معروف',
+  'devices.current': 'هذا الجهاز',
+  'devices.times': 'منذ {{since}}، آخر استخدام {{seen}}',
+  'devices.endOf': 'تسجيل الخروج: {{name}}',
+  'devices.endAll': 'تسجيل الخروج من جميع الأجهزة',
   'account.logout': 'تسجيل الخروج',
 
   'login.forgot': 'هل نسيت كلمة المرور؟',
@@ -513,6 +519,8 @@ const ar: Catalogue = {
   'reply.emailConfirmed': 'تم تأكيد عنوان بريدك الإلكتروني الجديد.',
   'reply.emailUndone':
     'عاد عنوان بريدك الإلكتروني القديم، وتم تسجيل خروج جميع الأجهزة. يرجى تعيين كلمة مرور جديدة.',
+  'reply.deviceEnded': 'تم تسجيل خروج الجهاز.',
+  'reply.devicesEnded': 'تم تسجيل خروج جميع الأجهزة.',
   'reply.wished': 'أُضيفت إلى المفضلة.',
   'reply.unwished': 'أُزيلت من المفضلة.',
   'reply.wishlistEmptied': 'قائمة المفضلة فارغة.',

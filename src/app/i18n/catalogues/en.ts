@@ -83,6 +83,12 @@ const en = {
   'field.newEmailLabel': 'New e-mail address',
   'confirmEmail.submit': 'Confirm',
   'undoEmail.submit': 'Undo the change',
+  'devices.title': 'Where you are logged in',
+  'devices.unknown': 'Unknown device',
+  'devices.current': 'This device',
+  'devices.times': 'Since {{since}}, last used {{seen}}',
+  'devices.endOf': 'Log out: {{name}}',
+  'devices.endAll': 'Log out everywhere',
   'account.logout': 'Log out',
 
   'login.forgot': 'Forgot your password?',

@@ -185,6 +185,12 @@ const hi: Catalogue = {
   'field.newEmailLabel': 'नया ई-मेल पता',
   'confirmEmail.submit': 'पुष्टि करें',
   'undoEmail.submit': 'बदलाव वापस लें',
+  'devices.title': 'आप कहाँ लॉग इन हैं',
+  'devices.unknown': 'अज्ञात उपकरण',
+  'devices.current': 'यह उपकरण',
+  'devices.times': '{{since}} से, अंतिम उपयोग {{seen}}',
+  'devices.endOf': 'लॉग आउट करें: {{name}}',
+  'devices.endAll': 'हर जगह से लॉग आउट करें',
   'account.logout': 'लॉग आउट',
 
   'login.forgot': 'पासवर्ड भूल गए?',
@@ -432,6 +438,8 @@ const hi: Catalogue = {
   'reply.emailConfirmed': 'आपका नया ई-मेल पता पुष्ट हो गया है।',
   'reply.emailUndone':
     'आपका पुराना ई-मेल पता वापस आ गया है, और सभी उपकरण लॉग आउट हो गए हैं। कृपया नया पासवर्ड रखें।',
+  'reply.deviceEnded': 'उपकरण लॉग आउट हो गया है।',
+  'reply.devicesEnded': 'सभी उपकरण लॉग आउट हो गए हैं।',
   'reply.wished': 'पसंद की सूची में जोड़ा गया।',
   'reply.unwished': 'पसंद की सूची से हटाया गया।',
   'reply.wishlistEmptied': 'आपकी पसंद की सूची ख़ाली है।',

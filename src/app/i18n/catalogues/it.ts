@@ -203,6 +203,12 @@ const it: Catalogue = {
   'field.newEmailLabel': 'Nuovo indirizzo e-mail',
   'confirmEmail.submit': 'Conferma',
   'undoEmail.submit': 'Annulla la modifica',
+  'devices.title': 'Dove ha effettuato l’accesso',
+  'devices.unknown': 'Dispositivo sconosciuto',
+  'devices.current': 'Questo dispositivo',
+  'devices.times': 'Dal {{since}}, ultimo uso {{seen}}',
+  'devices.endOf': 'Esci: {{name}}',
+  'devices.endAll': 'Esci da tutti i dispositivi',
   'account.logout': 'Esci',
 
   'login.forgot': 'Ha dimenticato la password?',
@@ -468,6 +474,8 @@ const it: Catalogue = {
   'reply.emailConfirmed': 'Il Suo nuovo indirizzo e-mail è confermato.',
   'reply.emailUndone':
     'Il Suo vecchio indirizzo e-mail è ripristinato e tutti i dispositivi sono stati disconnessi. Imposti una nuova password.',
+  'reply.deviceEnded': 'Il dispositivo è stato disconnesso.',
+  'reply.devicesEnded': 'Tutti i dispositivi sono stati disconnessi.',
   'reply.wished': 'Aggiunto ai preferiti.',
   'reply.unwished': 'Tolto dai preferiti.',
   'reply.wishlistEmptied': 'La lista dei preferiti è vuota.',

@@ -43,6 +43,10 @@ export const Connectivity: Story = {
   name: 'Connectivity',
   args: { machine: 'connectivity' },
 }
+export const Devices: Story = {
+  name: 'Devices',
+  args: { machine: 'devices' },
+}
 export const EmailLink: Story = {
   name: 'Email link',
   args: { machine: 'emailLink' },
