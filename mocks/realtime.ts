@@ -30,6 +30,7 @@ export const mockRealtime = ({ sessions, applications, feed, cart }: MockShop): 
     const close = feed.listen((hears, { event, body }) => {
       if (hears !== undefined && hears !== customerId) return
       if (event === 'application.changed') return
+      if (event === 'customer.locked' && sessions.customerOf(token) !== undefined) return
       if (event === 'stock.changed' && !watched.includes(body.slug) && !isInCart(body.slug)) return
       listener.told({
         event,

@@ -10,6 +10,8 @@ import { answerCart, createCart } from './shop/cart.ts'
 import { answerCatalogue } from './shop/catalogue.ts'
 import { answerContent } from './shop/content.ts'
 import { sampleCoupons } from './shop/coupons.ts'
+import { answerDevices } from './shop/devices.ts'
+import { answerEmailChanges, createEmailChanges } from './shop/emailChanges.ts'
 import { createFeed } from './shop/feed.ts'
 import { createMails, type MockMail } from './shop/mails.ts'
 import { answerNewsletter } from './shop/newsletter.ts'
@@ -75,17 +77,20 @@ export const createMockShop = async ({
   const world: World = { tables, feed, now, publicUrl }
   const sessions = createSessions(world)
   const mails = createMails(world)
-  const profile = createProfile(world, sessions)
+  const profile = createProfile(world, sessions, mails)
   const applications = createApplications(world, profile)
+  const emailChanges = createEmailChanges(world, mails)
   const shelf = createShelf(world)
   const cart = createCart(world, shelf)
 
   const answers: Answers<typeof contract> = {
     customer: {
       ...answerAccounts(world, { sessions, mails, profile, applications }),
-      ...answerProfile(world, sessions, profile),
+      ...answerProfile(world, sessions, emailChanges, profile),
+      ...answerEmailChanges(world, { mails, profile, sessions, emailChanges }),
     },
     applications: answerApplications(world, applications),
+    devices: answerDevices(world, sessions),
     cart: answerCart(cart),
     orders: answerOrders(world, { cart, shelf, profile, mails }),
     catalogue: answerCatalogue(world, shelf),

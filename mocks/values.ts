@@ -57,10 +57,10 @@ const byField: Readonly<Record<string, Make>> = {
   symbol: (faker) => faker.finance.currencySymbol() || '¤',
   exchange_rate: (faker) => faker.number.int({ min: 1, max: 2_000_000 }) / 1e6,
   message: (faker) => faker.lorem.sentence(),
+  link: (faker) => `/history?order=A-${faker.string.numeric(6)}`,
   note: (faker) => faker.lorem.sentence(),
   keywords: (faker) => JSON.stringify(faker.word.words(3).split(' ')),
   number: (faker) => `A-${faker.string.numeric(6)}`,
-  link: () => '/history',
   field: (faker) => faker.helpers.arrayElement(['quantity', 'email', 'address.city']),
 }
 

@@ -16,6 +16,7 @@ import { documentBytes } from '../src/contracts/applications.ts'
 import { apiBase, contract } from '../src/contracts/index.ts'
 import { applicationRoutes } from './account/applications.routes.ts'
 import { applicantOf } from './account/applicationTokens.ts'
+import { devicesRoutes } from './account/devices.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { createCart } from './cart/cart.ts'
 import { type CatalogueAnswers, createCatalogueAnswers } from './catalogue/answers.ts'
@@ -150,6 +151,7 @@ const registerApi = (
   const router = initServer().router(contract, {
     customer: customerRoutes(deps, accounts, limits),
     applications: applicationRoutes(deps, limits),
+    devices: devicesRoutes(deps),
     cart: cartRoutes(createCart(deps.engine, deps.now)),
     orders: orderRoutes(deps, limits),
     catalogue: catalogueRoutes(deps.engine, catalogue, answers),

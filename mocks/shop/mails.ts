@@ -30,6 +30,24 @@ export const createMails = ({ tables, publicUrl }: World) => {
       send(to, 'You already have an account with Alma', `Log in: ${publicUrl}/login`),
     resetPassword: (to: string, token: string) =>
       send(to, 'Set a new password for Alma', `Set it here: ${publicUrl}/reset-password/${token}`),
+    confirmEmail: (to: string, token: string) =>
+      send(
+        to,
+        'Confirm your new e-mail address for Alma',
+        `Confirm it here: ${publicUrl}/confirm-email/${token}`,
+      ),
+    emailChanged: (to: string, newEmail: string, token: string) =>
+      send(
+        to,
+        'Your e-mail address at Alma was changed',
+        `It is now ${newEmail}. Undo this: ${publicUrl}/undo-email/${token}`,
+      ),
+    passwordChanged: (to: string) =>
+      send(
+        to,
+        'Your Alma password was changed',
+        `Was it not you? Set a new one: ${publicUrl}/forgot-password`,
+      ),
     subscribed: (to: string, token: string) =>
       send(to, 'Alma newsletter', `Had enough? ${publicUrl}/unsubscribe/${token}`),
     verified: (to: string) =>

@@ -6,8 +6,11 @@ import {
 } from '../../src/contracts/customer.ts'
 import type { contract } from '../../src/contracts/index.ts'
 import { messages, replies } from '../../src/contracts/messages.ts'
+import { fill } from '../../src/domain/said.ts'
 import { products } from '../catalogue.ts'
 import type { Answers } from './answers.ts'
+import type { EmailChanges } from './emailChanges.ts'
+import type { Mails } from './mails.ts'
 import { refuse } from './refusal.ts'
 import { refuseCommonPassword } from './refuseCommonPassword.ts'
 import type { Sessions } from './sessions.ts'
@@ -30,7 +33,7 @@ export const toCustomer = ({
 const same = (a: Address, b: Address) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Changes of a customer that several calls make. */
-export const createProfile = ({ tables }: World, sessions: Sessions) => {
+export const createProfile = ({ tables }: World, sessions: Sessions, mails: Mails) => {
   const row = (id: string): CustomerRow =>
     tables.customer.findFirst((q) => q.where({ id })) ??
     refuse(401, 'unauthorized', messages['session.loginRequired'])
@@ -57,6 +60,7 @@ export const createProfile = ({ tables }: World, sessions: Sessions) => {
       await change(id, { password })
       tables.reset.deleteMany((q) => q.where({ customerId: id }))
       sessions.endAll(id)
+      await mails.passwordChanged(row(id).email)
     },
   }
 }
@@ -64,13 +68,21 @@ export type Profile = ReturnType<typeof createProfile>
 
 type OwnCalls = Omit<
   Answers<typeof contract.customer>,
-  'verifyEmail' | 'register' | 'login' | 'logout' | 'forgetPassword' | 'resetPassword'
+  | 'verifyEmail'
+  | 'register'
+  | 'login'
+  | 'logout'
+  | 'forgetPassword'
+  | 'resetPassword'
+  | 'confirmEmail'
+  | 'undoEmail'
 >
 
 /** What customers see and change of themselves: profile, wishlist, messages. */
 export const answerProfile = (
   { tables }: World,
   sessions: Sessions,
+  emailChanges: EmailChanges,
   { row, change, keepAddress, setPassword }: Profile,
 ): OwnCalls => {
   const updateProfile = async (id: string, form: CustomerUpdate) => {
@@ -82,15 +94,16 @@ export const answerProfile = (
       refuse(422, 'invalid_field', 'password: the current password is not right.', {
         field: 'password',
       })
-    if (isNewEmail && tables.customer.findFirst((q) => q.where({ email })))
-      refuse(409, 'email_taken', 'This e-mail address cannot be used.', { field: 'email' })
     const { name, companyName, country, instagram } = form
-    const given = Object.entries({ name, email, companyName, country, instagram })
+    const given = Object.entries({ name, companyName, country, instagram })
     await change(id, Object.fromEntries(given.filter(([, value]) => value !== undefined)))
+    if (isNewEmail) await emailChanges.request(id, email)
     if (newPassword !== undefined) await setPassword(id, newPassword)
     return {
       ...toCustomer(row(id)),
-      message: messages['profile.updated'],
+      message: isNewEmail
+        ? fill(replies['reply.mailSent'], { email })
+        : messages['profile.updated'],
       ...(newPassword === undefined ? {} : { token: await sessions.open(id) }),
     }
   }
@@ -130,5 +143,15 @@ export const answerProfile = (
           .toReversed(),
       },
     }),
+    readMessages: async ({ params: { id }, body: { ids } }) => {
+      await tables.message.updateMany(
+        (q) => q.where({ customerId: id, notification: { _id: (known) => ids.includes(known) } }),
+        { data: ({ notification }) => void Object.assign(notification, { read: true }) },
+      )
+      const unread = tables.message.findMany((q) =>
+        q.where({ customerId: id, notification: { read: false } }),
+      )
+      return { unread: unread.length }
+    },
   }
 }

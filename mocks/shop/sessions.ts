@@ -8,7 +8,9 @@ export const createSessions = ({ tables, now, feed }: World) => ({
   /** Opens a session and gives its token. */
   open: async (customerId: string): Promise<string> => {
     const token = newToken()
-    await tables.session.create({ token, customerId, expiresAt: now() + sessionMs })
+    const createdAt = now()
+    const expiresAt = createdAt + sessionMs
+    await tables.session.create({ token, customerId, createdAt, expiresAt })
     return token
   },
 

@@ -24,7 +24,7 @@ const schemas = {
     /** Counts the changes of the cart. */
     cartVersion: z.number().int(),
   }),
-  session: z.object({ token: z.string(), customerId: Id, expiresAt: moment }),
+  session: z.object({ token: z.string(), customerId: Id, createdAt: moment, expiresAt: moment }),
   registration: z.object({ token: z.string(), form: z.unknown(), expiresAt: moment }),
   applicationToken: z.object({ token: z.string(), customerId: Id, expiresAt: moment }),
   application: Application.pick({ state: true, thread: true, documents: true }).extend({
@@ -32,6 +32,13 @@ const schemas = {
     receivedAt: moment,
   }),
   reset: z.object({ token: z.string(), customerId: Id, expiresAt: moment }),
+  emailToken: z.object({
+    token: z.string(),
+    customerId: Id,
+    kind: z.enum(['confirm', 'undo']),
+    email: z.string(),
+    expiresAt: moment,
+  }),
   subscriber: z.object({ token: z.string(), email: z.string() }),
   mail: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
   message: z.object({ customerId: Id, notification: Notification }),
@@ -67,6 +74,7 @@ export const createTables = () => ({
   applicationToken: new Collection({ schema: schemas.applicationToken }),
   application: new Collection({ schema: schemas.application }),
   reset: new Collection({ schema: schemas.reset }),
+  emailToken: new Collection({ schema: schemas.emailToken }),
   subscriber: new Collection({ schema: schemas.subscriber }),
   mail: new Collection({ schema: schemas.mail }),
   message: new Collection({ schema: schemas.message }),

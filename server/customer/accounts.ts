@@ -2,6 +2,7 @@ import type { LoginReply, Registration } from '../../src/contracts/customer.ts'
 import { messages } from '../../src/contracts/messages.ts'
 import { applicationOf } from '../account/applications.repo.ts'
 import { openApplication } from '../account/applicationTokens.ts'
+import { createEmailChanges } from '../account/emailChanges.ts'
 import { refuseCommonPassword } from '../account/refuseCommonPassword.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/problem.ts'
@@ -19,11 +20,12 @@ export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
   const customers = createCustomers(db, now)
   const sessions = createSessions(engine, now)
   const resets = createResets(engine, now)
+  const emailChanges = createEmailChanges({ engine, now })
 
   return {
     customers,
     sessions,
-    profile: createProfile(engine, customers, sessions),
+    profile: createProfile({ engine, now }, customers, sessions, emailChanges),
 
     /** Keeps the registration and mails its link. Known and unknown addresses are answered alike. */
     register: async (form: Registration, language: string): Promise<void> => {
@@ -66,7 +68,7 @@ export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
       ),
 
     /** The customer with a new token; without one while the shop team has not verified them. */
-    login: async (email: string, password: string): Promise<LoginReply> => {
+    login: async (email: string, password: string, userAgent: string): Promise<LoginReply> => {
       const customer = await customers.byEmail(email)
       const matches = await isPassword(customer?.password_hash, password)
       if (!customer || !matches) return wrongCredentials()
@@ -78,7 +80,7 @@ export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
         }
       const view = await customers.view(customer.id)
       if (!view) throw new Error(`customer ${customer.id} vanished during login`)
-      const token = (await sessions.openChecked(customer)) ?? wrongCredentials()
+      const token = (await sessions.openChecked(customer, userAgent)) ?? wrongCredentials()
       return { ...view, verified: true, token, message: messages['session.loggedIn'] }
     },
 
@@ -97,19 +99,29 @@ export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
       refuseCommonPassword(newPassword, 'newPassword')
       const customerId = await resets.use(token, await hashPassword(newPassword))
       const customer = customerId === undefined ? undefined : await customers.view(customerId)
-      return (
-        customer?.email ??
-        refuse(
-          410,
-          'token_invalid',
-          'This link has been used already or has expired. Please ask for a new one.',
-        )
-      )
+      return customer?.email ?? refuseDeadLink()
+    },
+
+    /** Gives a customer the new e-mail address of a link. */
+    confirmEmail: async (token: string): Promise<void> => {
+      if ((await emailChanges.confirm(token)) === undefined) refuseDeadLink()
+    },
+
+    /** Gives a customer the old e-mail address of a link again. */
+    undoEmail: async (token: string): Promise<void> => {
+      if ((await emailChanges.undo(token)) === undefined) refuseDeadLink()
     },
 
     ...createDecisions({ engine, now }, customers),
   }
 }
+
+const refuseDeadLink = () =>
+  refuse(
+    410,
+    'token_invalid',
+    'This link has been used already or has expired. Please ask for a new one.',
+  )
 
 const wrongCredentials = () =>
   refuse(401, 'invalid_credentials', 'The e-mail address or the password is not right.')

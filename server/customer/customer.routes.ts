@@ -1,4 +1,5 @@
 import { initServer } from '@ts-rest/fastify'
+import type { FastifyRequest } from 'fastify'
 import { contract } from '../../src/contracts/index.ts'
 import { messages, replies } from '../../src/contracts/messages.ts'
 import { fill } from '../../src/domain/said.ts'
@@ -9,17 +10,20 @@ import type { ShopLimits } from '../http/limits.ts'
 import { refuse } from '../http/problem.ts'
 import { mailLanguages } from '../mail/texts/index.ts'
 import type { Accounts } from './accounts.ts'
-import { listMessages } from './messages.repo.ts'
+import { listMessages, markRead } from './messages.repo.ts'
 import { createWishlist } from './wishlist.repo.ts'
 
 const ok = <T>(body: T) => ({ status: 200 as const, body })
 
+const agentOf = ({ headers }: FastifyRequest) => headers['user-agent'] ?? ''
+
 /** Registration, login and the customer (specification 7, Customer). */
 export const customerRoutes = (
   { engine: { db }, now }: Deps,
-  { register, confirm, login, forgot, reset, customers, sessions, profile }: Accounts,
+  accounts: Accounts,
   limits: ShopLimits,
 ) => {
+  const { register, confirm, login, forgot, reset, customers, sessions, profile } = accounts
   const wishlist = (customerId: string) => createWishlist(db, customerId, now)
 
   return initServer().router(contract.customer, {
@@ -37,7 +41,7 @@ export const customerRoutes = (
     },
     login: async ({ request, body: { registerEmail, password } }) => {
       await limits.login(registerEmail, request.ip)
-      const reply = await login(registerEmail, password)
+      const reply = await login(registerEmail, password, agentOf(request))
       await limits.forgiveLogins(registerEmail)
       return ok(reply)
     },
@@ -69,7 +73,21 @@ export const customerRoutes = (
       const customer = await customers.view(params.id)
       return ok({ verified: customer?.verified ?? false })
     },
-    update: async ({ params, body }) => ok(await profile.update(params.id, body)),
+    update: async ({ request, params: { id }, body }) => {
+      if (body.email !== undefined && (await customers.view(id))?.email !== body.email)
+        await limits.mail('email', body.email, request.ip)
+      return ok(await profile.update(id, body, agentOf(request)))
+    },
+    confirmEmail: async ({ request, params }) => {
+      await limits.token(request.ip)
+      await accounts.confirmEmail(params.token)
+      return ok({ message: replies['reply.emailConfirmed'] })
+    },
+    undoEmail: async ({ request, params }) => {
+      await limits.token(request.ip)
+      await accounts.undoEmail(params.token)
+      return ok({ message: replies['reply.emailUndone'] })
+    },
     addWishlist: async ({ params, body }) => {
       if (!(await wishlist(params.id).add(body.productId)))
         return refuse(404, 'not_found', 'There is no such product.', { field: 'productId' })
@@ -88,5 +106,7 @@ export const customerRoutes = (
     getWishlist: async ({ params }) => ok({ wishlist: await wishlist(params.id).ids() }),
     getMessages: async ({ params }) =>
       ok({ groupId: { notifications: await listMessages(db, params.id) } }),
+    readMessages: async ({ params, body }) =>
+      ok({ unread: await markRead(db, params.id, body.ids) }),
   })
 }

@@ -65,6 +65,30 @@ export const listMessages = async (db: Db, customerId: string): Promise<Notifica
   return rows.map(toNotification)
 }
 
+/**
+ * Marks messages of a customer as read; those of others stay as they are.
+ * @returns how many are still unread
+ */
+export const markRead = async (
+  db: Db,
+  customerId: string,
+  ids: readonly string[],
+): Promise<number> => {
+  await db
+    .updateTable('message')
+    .set({ read: 1 })
+    .where('customer_id', '=', customerId)
+    .where('id', 'in', ids)
+    .execute()
+  const { unread } = await db
+    .selectFrom('message')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('customer_id', '=', customerId)
+    .where('read', '=', 0)
+    .executeTakeFirstOrThrow()
+  return Number(unread)
+}
+
 const toNotification = (row: Row<'message'>): Notification => ({
   _id: row.id,
   title: JSON.parse(row.title_json) as MultilingualText,

@@ -4,10 +4,12 @@ import {
   type CustomerUpdate,
   isAddressForm,
 } from '../../src/contracts/customer.ts'
-import { messages } from '../../src/contracts/messages.ts'
+import { messages, replies } from '../../src/contracts/messages.ts'
+import { fill } from '../../src/domain/said.ts'
+import type { EmailChanges } from '../account/emailChanges.ts'
 import { refuseCommonPassword } from '../account/refuseCommonPassword.ts'
+import type { Deps } from '../deps.ts'
 import { refuse } from '../http/problem.ts'
-import type { Engine } from '../store/engine.ts'
 import type { Row, Trx } from '../store/schema.ts'
 import { type Customers, keepAddress } from './customers.repo.ts'
 import { setPassword } from './resets.repo.ts'
@@ -18,7 +20,12 @@ import type { Sessions } from './sessions.ts'
 export type Updated = Customer & { message: string; token?: string }
 
 /** Changes of profile, password and address by the customer (specification 5 and 7). */
-export const createProfile = ({ db, lock }: Engine, customers: Customers, sessions: Sessions) => {
+export const createProfile = (
+  { engine: { db, lock }, now }: Pick<Deps, 'engine' | 'now'>,
+  customers: Customers,
+  sessions: Sessions,
+  emailChanges: EmailChanges,
+) => {
   const view = async (id: string): Promise<Customer> =>
     (await customers.view(id)) ?? refuse(401, 'unauthorized', messages['session.loginRequired'])
 
@@ -30,7 +37,11 @@ export const createProfile = ({ db, lock }: Engine, customers: Customers, sessio
     return { ...(await view(id)), message: messages['profile.addressUpdated'] }
   }
 
-  const updateProfile = async (id: string, form: CustomerUpdate): Promise<Updated> => {
+  const updateProfile = async (
+    id: string,
+    form: CustomerUpdate,
+    userAgent: string,
+  ): Promise<Updated> => {
     if (form.newPassword !== undefined) refuseCommonPassword(form.newPassword, 'newPassword')
     const passwordHash =
       form.newPassword === undefined ? undefined : await hashPassword(form.newPassword)
@@ -39,22 +50,29 @@ export const createProfile = ({ db, lock }: Engine, customers: Customers, sessio
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    if (passwordHash !== undefined || isNewEmail(stored, form)) await checkPassword(stored, form)
-    await db.transaction().execute(async (trx) => {
-      if (isNewEmail(stored, form)) await checkEmailIsFree(trx, id, form.email)
+    const isChecked = passwordHash !== undefined || isNewEmail(stored, form)
+    if (isChecked) await checkPassword(stored, form)
+    const token = await db.transaction().execute(async (trx) => {
+      await lock.customer(trx, id)
+      if (isChecked) await checkIsSame(trx, stored)
       await writeProfile(trx, id, form)
-      if (passwordHash !== undefined) await setPassword(trx, id, passwordHash)
+      if (isNewEmail(stored, form)) await emailChanges.request(trx, stored, form.email)
+      if (passwordHash === undefined) return undefined
+      await setPassword(trx, id, passwordHash, now())
+      return sessions.open(id, userAgent, trx)
     })
     return {
       ...(await view(id)),
-      message: messages['profile.updated'],
-      ...(passwordHash === undefined ? {} : { token: await sessions.open(id) }),
+      message: isNewEmail(stored, form)
+        ? fill(replies['reply.mailSent'], { email: form.email })
+        : messages['profile.updated'],
+      ...(token === undefined ? {} : { token }),
     }
   }
 
   return {
-    update: (id: string, form: CustomerUpdate): Promise<Updated> =>
-      isAddressForm(form) ? updateAddress(id, form) : updateProfile(id, form),
+    update: (id: string, form: CustomerUpdate, userAgent: string): Promise<Updated> =>
+      isAddressForm(form) ? updateAddress(id, form) : updateProfile(id, form, userAgent),
   }
 }
 
@@ -72,20 +90,21 @@ const checkPassword = async (stored: Row<'customer'>, { password }: CustomerUpda
     })
 }
 
-const checkEmailIsFree = async (trx: Trx, id: string, email: string) => {
-  const taken = await trx
+/** An account that was closed, or whose password was changed, since the password was checked is not changed. */
+const checkIsSame = async (trx: Trx, checked: Row<'customer'>) => {
+  const same = await trx
     .selectFrom('customer')
     .select('id')
-    .where('email', '=', email)
-    .where('id', '!=', id)
+    .where('id', '=', checked.id)
+    .where('password_hash', '=', checked.password_hash)
+    .where('status', '=', 'verified')
     .executeTakeFirst()
-  if (taken) refuse(409, 'email_taken', 'This e-mail address cannot be used.', { field: 'email' })
+  if (!same) refuse(401, 'unauthorized', messages['session.loginRequired'])
 }
 
 const writeProfile = async (trx: Trx, id: string, form: CustomerUpdate) => {
   const changes = {
     ...(form.name === undefined ? {} : { name: form.name }),
-    ...(form.email === undefined ? {} : { email: form.email }),
     ...(form.companyName === undefined ? {} : { company_name: form.companyName }),
     ...(form.country === undefined ? {} : { country: form.country }),
     ...(form.instagram === undefined ? {} : { instagram: form.instagram }),

@@ -53,22 +53,25 @@ export const createResets = ({ db, lock }: Engine, now: () => number) => ({
         .where('expires_at', '>', now())
         .returning('customer_id')
         .executeTakeFirst()
-      if (used) await setPassword(trx, used.customer_id, passwordHash)
+      if (used) await setPassword(trx, used.customer_id, passwordHash, now())
       return used?.customer_id
     }),
 })
 
-/** Changes a password and ends all that the old one opened: sessions and reset links. */
+/** Changes a password, mails that it was changed, and ends all that the old one opened: sessions and reset links. */
 export const setPassword = async (
   trx: Trx,
   customerId: string,
   passwordHash: string,
+  now: number,
 ): Promise<void> => {
-  await trx
+  const { email, name, language } = await trx
     .updateTable('customer')
     .set({ password_hash: passwordHash })
     .where('id', '=', customerId)
-    .execute()
+    .returning(['email', 'name', 'language'])
+    .executeTakeFirstOrThrow()
+  await queueMail(trx, { kind: 'passwordChanged', to: email, language, data: { name } }, now)
   await trx.deleteFrom('password_reset').where('customer_id', '=', customerId).execute()
   await revokeAll(trx, customerId)
 }

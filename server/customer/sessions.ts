@@ -6,6 +6,10 @@ import { hashToken, newToken } from './secrets.ts'
 
 /** How long a login lasts, ms. */
 export const sessionMs = 30 * 86_400_000
+/** How exactly it is known when a session was last used, ms: not every request writes. */
+const seenMs = 10 * 60_000
+/** Characters of a user agent that are kept. */
+const longestAgent = 400
 
 /**
  * Who is logged in; only the hash of a token is kept. A session is a proof of verification: `login` opens
@@ -16,11 +20,11 @@ export const createSessions = ({ db, lock, prepareRead }: Engine, now: () => num
   const readCustomer = prepareRead(
     db
       .selectFrom('session')
-      .select('customer_id')
+      .select(['customer_id', 'last_seen'])
       .where('token_hash', '=', hole('tokenHash'))
       .where('expires_at', '>', hole<number>('now')),
   )
-  const openIn = async (on: Db | Trx, customerId: string): Promise<string> => {
+  const openIn = async (on: Db | Trx, customerId: string, userAgent: string): Promise<string> => {
     const token = newToken()
     await on
       .insertInto('session')
@@ -29,20 +33,31 @@ export const createSessions = ({ db, lock, prepareRead }: Engine, now: () => num
         customer_id: customerId,
         created_at: now(),
         expires_at: now() + sessionMs,
+        last_seen: now(),
+        user_agent: userAgent.slice(0, longestAgent),
       })
       .execute()
     return token
   }
 
+  const keepSeen = async (tokenHash: string): Promise<void> => {
+    await db
+      .updateTable('session')
+      .set({ last_seen: now() })
+      .where('token_hash', '=', tokenHash)
+      .execute()
+  }
+
   return {
     /** Opens a session and gives its token, which is nowhere else. */
-    open: (customerId: string): Promise<string> => openIn(db, customerId),
+    open: (customerId: string, userAgent = '', on: Db | Trx = db): Promise<string> =>
+      openIn(on, customerId, userAgent),
 
     /**
      * Opens a session for whom was found verified with this password; undefined when either has changed
      * since, for what ends every session ends those that are about to open, too.
      */
-    openChecked: (checked: Pick<Row<'customer'>, 'id' | 'password_hash'>) =>
+    openChecked: (checked: Pick<Row<'customer'>, 'id' | 'password_hash'>, userAgent = '') =>
       db.transaction().execute(async (trx): Promise<string | undefined> => {
         await lock.customer(trx, checked.id)
         const same = await trx
@@ -52,12 +67,14 @@ export const createSessions = ({ db, lock, prepareRead }: Engine, now: () => num
           .where('password_hash', '=', checked.password_hash)
           .where('status', '=', 'verified')
           .executeTakeFirst()
-        return same && openIn(trx, same.id)
+        return same && openIn(trx, same.id, userAgent)
       }),
 
     /** The verified customer whom the token belongs to, while it lasts. */
     customerOf: async (token: string): Promise<string | undefined> => {
-      const [row] = await readCustomer({ tokenHash: hashToken(token), now: now() })
+      const tokenHash = hashToken(token)
+      const [row] = await readCustomer({ tokenHash, now: now() })
+      if (row && now() - row.last_seen >= seenMs) await keepSeen(tokenHash)
       return row?.customer_id
     },
 

@@ -25,7 +25,7 @@ export const createShopLimits = (rates: RateLimits) => ({
   forgiveLogins: (email: string) => rates.forget(`login ${email}`),
 
   /** Whatever makes the shop send mail to an address that anyone can type in. */
-  mail: (kind: 'register' | 'reset' | 'newsletter', email: string, address: string) =>
+  mail: (kind: 'register' | 'reset' | 'newsletter' | 'email', email: string, address: string) =>
     rates.check({
       [`${kind} ${email}`]: limits.mailByAccount,
       [`${kind} from ${address}`]: limits.mailByAddress,

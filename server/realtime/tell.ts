@@ -36,11 +36,13 @@ export const createTeller = ({ engine }: Deps, sessions: Sessions, namespace: Na
 
   const hasListeners = (room: string) => (namespace.adapter.rooms.get(room)?.size ?? 0) > 0
 
-  /** Closes the customer's sockets whose session is over. */
-  const closeEnded = async (room: string) => {
-    for (const socket of await namespace.in(room).fetchSockets())
-      if ((await sessions.customerOf(String(socket.data.token))) === undefined)
-        socket.disconnect(true)
+  /** The customer's sockets whose session is over; the device that changed the password has a new one. */
+  const endedSockets = async (room: string) => {
+    const sockets = await namespace.in(room).fetchSockets()
+    const owners = await Promise.all(
+      sockets.map(({ data }) => sessions.customerOf(String(data.token))),
+    )
+    return sockets.filter((_, position) => owners[position] === undefined)
   }
 
   /** Those who watch the product, and those who have it in the cart. */
@@ -75,7 +77,9 @@ export const createTeller = ({ engine }: Deps, sessions: Sessions, namespace: Na
     const room = customerRoom(customerId)
     if (!hasListeners(room)) return
     if (name === 'cart.changed') tell(room, name, await readCartChange(db, customerId, subject))
-    if (name === 'customer.verified' || name === 'customer.locked') tell(room, name, {})
+    if (name === 'customer.verified') tell(room, name, {})
+    if (name === 'customer.locked')
+      for (const socket of await endedSockets(room)) tell(socket.id, name, {})
     if (name === 'order.changed') {
       const order = await createOrdersRepo(db, customerId).byId(subject)
       if (order) tell(room, name, { orderId: order._id, status: order.status })
@@ -84,7 +88,8 @@ export const createTeller = ({ engine }: Deps, sessions: Sessions, namespace: Na
       const message = await readMessage(db, customerId, subject)
       if (message) tell(room, name, message)
     }
-    if (name === 'sessions.ended') await closeEnded(room)
+    if (name === 'sessions.ended')
+      for (const socket of await endedSockets(room)) socket.disconnect(true)
   }
 
   return async ({ name, customer_id, subject }: RecordedEvent): Promise<void> => {

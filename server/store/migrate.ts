@@ -14,6 +14,8 @@ import { unitPieces } from './migrations/0011_unit_pieces.ts'
 import { productFields } from './migrations/0012_product_fields.ts'
 import { jobs } from './migrations/0013_jobs.ts'
 import { applications } from './migrations/0014_applications.ts'
+import { emailTokens } from './migrations/0015_email_tokens.ts'
+import { devices } from './migrations/0016_devices.ts'
 
 /** Brings the database to the newest schema; migrations run in the order of their numbers, once each. */
 export const migrate = async (engine: Engine): Promise<void> => {
@@ -36,6 +38,8 @@ export const migrate = async (engine: Engine): Promise<void> => {
         '0012_product_fields': { up: productFields },
         '0013_jobs': { up: (db) => jobs(db, columns) },
         '0014_applications': { up: (db) => applications(db, columns) },
+        '0015_email_tokens': { up: (db) => emailTokens(db, columns) },
+        '0016_devices': { up: (db) => devices(db, columns) },
       }),
     },
   })

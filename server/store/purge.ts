@@ -13,6 +13,7 @@ export const purgeExpired = async (db: Db, now: number): Promise<void> => {
     .deleteFrom('job')
     .where('failed_at', '<=', now - 30 * dayMs)
     .execute()
+  await db.deleteFrom('email_token').where('expires_at', '<=', now).execute()
   await db.deleteFrom('password_reset').where('expires_at', '<=', now).execute()
   await db
     .deleteFrom('registration')

@@ -64,9 +64,25 @@ export interface Database {
     expires_at: number
     used_at: number | null
   }
-  session: { token_hash: string; customer_id: string; created_at: number; expires_at: number }
+  session: {
+    token_hash: string
+    customer_id: string
+    created_at: number
+    expires_at: number
+    /** To some minutes. */
+    last_seen: number
+    user_agent: string
+  }
   /** At most one for each customer: a newer request replaces the older. */
   password_reset: { token_hash: string; customer_id: string; expires_at: number }
+  /** Gives the customer the address `email`: a new one that is to be confirmed, or the old one again. */
+  email_token: {
+    token_hash: string
+    customer_id: string
+    kind: 'confirm' | 'undo'
+    email: string
+    expires_at: number
+  }
   wishlist_entry: { customer_id: string; product_id: string; created_at: number }
   message: {
     id: string

@@ -9,10 +9,16 @@ export interface PageSource {
   readonly product: (slug: string) => Promise<PagedProduct | undefined>
 }
 
-const kinds: Readonly<Record<string, Exclude<Page['kind'], 'search' | 'category' | 'product'>>> = {
+type PlainKind = Exclude<Page['kind'], 'search' | 'category' | 'product'>
+
+const kinds: Readonly<Record<string, PlainKind>> = {
   '/': 'home',
   '/login': 'login',
+  '/forgot-password': 'forgotPassword',
+  '/reset-password': 'resetPassword',
   '/my-account': 'register',
+  '/information': 'information',
+  '/alert': 'messages',
   '/user/email-verification': 'verification',
   '/eshop': 'eshop',
   // With no product active yet it goes there.
@@ -23,6 +29,14 @@ const kinds: Readonly<Record<string, Exclude<Page['kind'], 'search' | 'category'
   '/wishlist': 'wishlist',
   '/the-shop': 'theShop',
   '/look-book': 'lookBook',
+}
+
+/** Pages that a mail leads to, with a token after their name. */
+const mailedKinds: Readonly<Record<string, PlainKind>> = {
+  'reset-password': 'resetPassword',
+  unsubscribe: 'unsubscribe',
+  'confirm-email': 'confirmEmail',
+  'undo-email': 'undoEmail',
 }
 
 const notFound: Page = { kind: 'notFound' }
@@ -39,6 +53,8 @@ export const pageAt = async (
   const query = searchParams.get('search')?.trim()
   if (kind === 'eshop' && query) return { kind: 'search', query }
   if (kind) return { kind }
+  const mailed = parts.length === 2 ? mailedKinds[first ?? ''] : undefined
+  if (mailed) return { kind: mailed }
   if (first === 'eshop' && second === 'detail' && fourth && more.length === 0) {
     const found = await product(fourth)
     return found ? productPage(found) : notFound

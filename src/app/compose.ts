@@ -69,6 +69,8 @@ export const compose = ({
     api,
     readUser: cookies.readUser,
     newKey,
+    renewSession: (user) => tell({ type: 'session.renewed', user }),
+    inLoginTurn: createTurns(),
     drafts: createDrafts(() => window.sessionStorage),
     applicationTokens: createApplicationTokens(() => window.localStorage),
     realtime,

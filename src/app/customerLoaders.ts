@@ -76,8 +76,19 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
     return found
   }
 
+  const account = async ({ request: { signal } }: LoaderFunctionArgs) => {
+    const reply = await api.customer.get({
+      params: { id: user._id },
+      fetchOptions: { signal },
+    })
+    if (reply.status !== 200) throw refusedPage(reply)
+    return { customer: reply.body }
+  }
+
   /** The pages that are for customers alone. */
   const pages = {
+    information: account,
+
     lookBook: async ({ request: { signal } }: LoaderFunctionArgs) => {
       const reply = await api.content.lookBook({ fetchOptions: { signal } })
       if (reply.status !== 200) throw refusedPage(reply)
@@ -118,13 +129,8 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
       return redirect(product ? productPath(product) : '/eshop')
     },
 
-    checkout: async ({ request: { signal } }: LoaderFunctionArgs) => {
-      const reply = await api.customer.get({
-        params: { id: user._id },
-        fetchOptions: { signal },
-      })
-      if (reply.status !== 200) throw refusedPage(reply)
-      const { userAddress, name, companyName, country } = reply.body
+    checkout: async (args: LoaderFunctionArgs) => {
+      const { userAddress, name, companyName, country } = (await account(args)).customer
       return { address: userAddress[0] ?? { name, companyName, country } }
     },
 
@@ -167,17 +173,17 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
     },
   }
 
-  return {
-    viewed,
-    pages,
-    account: async ({ request: { signal } }: LoaderFunctionArgs) => {
-      const reply = await api.customer.get({
-        params: { id: user._id },
-        fetchOptions: { signal },
-      })
-      if (reply.status !== 200) throw refusedPage(reply)
-      return { customer: reply.body }
-    },
+  const devices = async ({ request: { signal } }: LoaderFunctionArgs) => {
+    const reply = await api.devices.list({ params: { id: user._id }, fetchOptions: { signal } })
+    if (reply.status !== 200) throw refusedPage(reply)
+    return { devices: reply.body.data }
   }
+
+  const accountWithDevices = async (args: LoaderFunctionArgs) => {
+    const [known, used] = await Promise.all([account(args), devices(args)])
+    return { ...known, ...used }
+  }
+
+  return { viewed, pages, account: accountWithDevices }
 }
 export type CustomerLoaders = ReturnType<typeof createCustomerLoaders>

@@ -72,11 +72,13 @@ export const createLoaders = (composed: Composed) => {
       return redirect('/forgot-password')
     },
 
-    unsubscribe: ({ params: { token = '' } }: LoaderFunctionArgs) => ({ token }),
+    mailedToken: ({ params: { token = '' } }: LoaderFunctionArgs) => ({ token }),
 
     /** The customer; nothing for a guest, who finds the registration there. */
     account: async (args: LoaderFunctionArgs) =>
-      cookies.readUser() ? (await customers(args.request)).account(args) : { customer: null },
+      cookies.readUser()
+        ? (await customers(args.request)).account(args)
+        : { customer: null, devices: [] },
 
     /** The token of a mail's link does not stay in the address, where it could be read over a shoulder. */
     verification: ({ request }: LoaderFunctionArgs) => {

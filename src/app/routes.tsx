@@ -81,13 +81,33 @@ export const createRoutes = (
             },
             {
               path: 'unsubscribe/:token',
-              loader: loaders.unsubscribe,
+              loader: loaders.mailedToken,
               lazy: spoken(() => import('./pages/unsubscribe.tsx')),
+            },
+            {
+              path: 'confirm-email/:token',
+              loader: loaders.mailedToken,
+              lazy: spoken(() => import('./pages/confirmEmail.tsx')),
+            },
+            {
+              path: 'undo-email/:token',
+              loader: loaders.mailedToken,
+              lazy: spoken(() => import('./pages/undoEmail.tsx')),
             },
             {
               path: 'my-account',
               loader: loaders.account,
               lazy: spoken(() => import('./pages/account.tsx')),
+            },
+            {
+              path: 'information',
+              loader: loaders.ofCustomers('information'),
+              lazy: spoken(() => import('./pages/information.tsx')),
+            },
+            {
+              path: 'alert',
+              loader: loaders.protected,
+              lazy: spoken(() => import('./pages/messages.tsx')),
             },
             {
               path: 'user/email-verification',

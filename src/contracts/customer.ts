@@ -95,12 +95,16 @@ export type LoginReply = z.infer<typeof LoginReply>
 /** `verifyEmail`: the address of the account whose password is to be reset. */
 export const ForgetPassword = z.object({ verifyEmail: EmailAddress })
 
-const ProfileUpdate = z.object({
-  name: line(120).optional(),
+/** What a customer changes freely. */
+export const Profile = z.object({
+  name: line(120),
+  companyName: line(160),
+  country: line(80),
+  instagram: InstagramHandle,
+})
+
+const ProfileUpdate = Profile.partial().extend({
   email: EmailAddress.optional(),
-  companyName: line(160).optional(),
-  country: line(80).optional(),
-  instagram: InstagramHandle.optional(),
   password: z.string().max(200).optional(),
   newPassword: NewPassword.optional(),
   confirmPassword: z.string().trim().optional(),
@@ -237,16 +241,34 @@ export const customer = c.router(
     update: {
       method: 'PUT',
       path: '/customer/:id',
-      summary: 'Change profile, password or address; a new password ends every session',
+      summary:
+        'Change profile, password or address; a new password ends every session, a new e-mail address is mailed a link',
       pathParams: customerPath,
       body: CustomerUpdate,
       responses: {
         ...memberRefusals,
         /** `token` replaces the caller's own after a change of password. */
         200: Customer.extend({ message: z.string(), token: SessionToken.optional() }),
-        409: Problem,
       },
       metadata: self('id'),
+    },
+    confirmEmail: {
+      method: 'POST',
+      path: '/customer/confirm-email/:token',
+      summary: 'Confirm a new e-mail address with the token of the mail (an addition)',
+      pathParams: z.object({ token: MailToken }),
+      body: c.noBody(),
+      responses: { ...refusals, 200: Message, 410: Problem },
+      metadata: visitor,
+    },
+    undoEmail: {
+      method: 'POST',
+      path: '/customer/undo-email/:token',
+      summary: 'Bring the old e-mail address back; ends every session (an addition)',
+      pathParams: z.object({ token: MailToken }),
+      body: c.noBody(),
+      responses: { ...refusals, 200: Message, 410: Problem },
+      metadata: visitor,
     },
     addWishlist: {
       method: 'POST',
@@ -301,6 +323,15 @@ export const customer = c.router(
         ...memberRefusals,
         200: z.object({ groupId: z.object({ notifications: z.array(Notification) }) }),
       },
+      metadata: self('id'),
+    },
+    readMessages: {
+      method: 'PUT',
+      path: '/customer/messages/read/:id',
+      summary: 'Mark messages of the customer as read; repeatable (an addition)',
+      pathParams: customerPath,
+      body: z.object({ ids: z.array(Id).min(1).max(100) }),
+      responses: { ...memberRefusals, 200: z.object({ unread: z.number().int().nonnegative() }) },
       metadata: self('id'),
     },
   },

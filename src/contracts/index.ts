@@ -3,6 +3,7 @@ import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { content } from './content.ts'
 import { customer } from './customer.ts'
+import { devices } from './devices.ts'
 import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
 import { c } from './routes.ts'
@@ -14,6 +15,7 @@ export { apiBase } from './apiBase.ts'
 export const contract = c.router({
   customer,
   applications,
+  devices,
   cart,
   orders,
   catalogue,

@@ -51,6 +51,11 @@ export const replies = {
     'If {{email}} has an account, a mail with a link to set a new password is on its way.',
   'reply.passwordSet': 'Your new password is set. Please log in.',
   'reply.tooOften': 'Too many attempts. Please try again in {{minutes}} min.',
+  'reply.emailConfirmed': 'Your new e-mail address is confirmed.',
+  'reply.emailUndone':
+    'Your old e-mail address is back, and all devices were logged out. Please set a new password.',
+  'reply.deviceEnded': 'The device is logged out.',
+  'reply.devicesEnded': 'All devices are logged out.',
   'reply.wished': 'Added to your wishlist.',
   'reply.unwished': 'Removed from your wishlist.',
   'reply.wishlistEmptied': 'Your wishlist is empty.',

@@ -86,7 +86,6 @@ export const ProblemCode = z.enum([
   'bad_request',
   'conflict',
   'document_refused',
-  'email_taken',
   'forbidden',
   'idempotency_mismatch',
   'invalid_credentials',

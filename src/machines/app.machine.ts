@@ -1,4 +1,5 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
+import type { InboxRef, inboxMachine } from './account/inbox.machine.ts'
 import { selectIsUnsaved as isWishlistUnsaved } from './account/wishlistSelectors.ts'
 import { type ActiveProductRef, activeProductMachine } from './activeProduct.machine.ts'
 import { selectIsUnsaved as isCartUnsaved } from './cart/cartSelectors.ts'
@@ -50,6 +51,7 @@ export const appMachine = setup({
       activeProduct: ActiveProductRef
       wishlist: WishlistRef
       placement: PlacementRef
+      inbox: InboxRef
     },
     input: {} as Stored & { readonly newKey: () => string },
     events: {} as
@@ -57,7 +59,8 @@ export const appMachine = setup({
       /** Another page has opened. */
       | { type: 'page.shown' }
       /** Signals of the services. */
-      | { type: 'network.failed' },
+      | { type: 'network.failed' }
+      | { type: 'session.renewed'; user: SessionUser },
     emitted: {} as { type: 'navigate'; to: string } | { type: 'reload' },
   },
   actors: {
@@ -69,6 +72,7 @@ export const appMachine = setup({
     // Their code is for customers alone, and loads later (`services/lazyCustomerMachines.ts`).
     cart: refusesToStart<typeof cartMachine>('cart'),
     wishlist: refusesToStart<typeof wishlistMachine>('wishlist'),
+    inbox: refusesToStart<typeof inboxMachine>('inbox'),
     placement: refusesToStart<typeof placementMachine>('placement'),
     realtime: refusesToStart<typeof realtimeMachine>('realtime'),
     cartPanel: cartPanelMachine,
@@ -97,6 +101,7 @@ export const appMachine = setup({
         id: 'placement',
         input: { shell: self, cart, newKey: input.newKey },
       }),
+      inbox: spawn('inbox', { id: 'inbox' }),
       notificationBar: spawn('notificationBar', { id: 'notificationBar' }),
       toasts: spawn('toasts', { id: 'toasts' }),
       connectivity: spawn('connectivity', { id: 'connectivity', input: { shell: self } }),
@@ -141,6 +146,8 @@ export const appMachine = setup({
     },
     'login.needed': { actions: ({ context, event }) => context.session.send(event) },
     'cart.outdated': { actions: ({ context, event }) => context.cart.send(event) },
+    'message.added': { actions: ({ context, event }) => context.inbox.send(event) },
+    'inbox.outdated': { actions: ({ context, event }) => context.inbox.send(event) },
     'product.activated': { actions: ({ context, event }) => context.activeProduct.send(event) },
     'line.removed': { actions: ({ context, event }) => context.cart.send(event) },
     // Whatever was open over the page before belongs to it.
@@ -158,6 +165,7 @@ export const appMachine = setup({
       actions: ({ context, event }) => {
         context.cart.send({ type: 'cart.opened', userId: event.userId })
         context.wishlist.send({ type: 'wishlist.opened', userId: event.userId })
+        context.inbox.send({ type: 'inbox.opened', userId: event.userId })
         context.placement.send(event)
         context.realtime.send(event)
       },
@@ -167,6 +175,7 @@ export const appMachine = setup({
         ({ context, event }) => {
           context.cart.send({ type: 'cart.closed' })
           context.wishlist.send({ type: 'wishlist.closed' })
+          context.inbox.send({ type: 'inbox.closed' })
           context.activeProduct.send({ type: 'panel.closed' })
           context.cartPanel.send(event)
           context.placement.send(event)
@@ -181,6 +190,7 @@ export const appMachine = setup({
           context.preferences.send({ type: 'lists.requested' })
           context.cart.send({ type: 'cart.outdated' })
           context.wishlist.send({ type: 'wishlist.outdated' })
+          context.inbox.send({ type: 'inbox.outdated' })
           context.activeProduct.send({ type: 'product.outdated' })
           context.placement.send(event)
           context.realtime.send(event)
@@ -197,6 +207,7 @@ export const appMachine = setup({
     },
     'network.failed': { actions: ({ context, event }) => context.connectivity.send(event) },
     'session.rejected': { actions: ({ context, event }) => context.session.send(event) },
+    'session.renewed': { actions: ({ context, event }) => context.session.send(event) },
   },
 })
 export type AppRef = ActorRefFrom<typeof appMachine>

@@ -1,4 +1,10 @@
+import { changeEmailMachine } from './account/changeEmail.machine.ts'
+import { changePasswordMachine } from './account/changePassword.machine.ts'
+import { devicesMachine } from './account/devices.machine.ts'
+import { emailLinkMachine } from './account/emailLink.machine.ts'
 import { forgotPasswordMachine } from './account/forgotPassword.machine.ts'
+import { inboxMachine } from './account/inbox.machine.ts'
+import { profileMachine } from './account/profile.machine.ts'
 import { resetPasswordMachine } from './account/resetPassword.machine.ts'
 import { unsubscribeMachine } from './account/unsubscribe.machine.ts'
 import { waitingRoomMachine } from './account/waitingRoom.machine.ts'
@@ -31,15 +37,20 @@ export const machines = {
   app: appMachine.provide({
     actors: {
       ...{ cart: cartMachine, wishlist: wishlistMachine },
-      ...{ placement: placementMachine, realtime: realtimeMachine },
+      ...{ placement: placementMachine, realtime: realtimeMachine, inbox: inboxMachine },
     },
   }),
   cart: cartMachine,
   cartPanel: cartPanelMachine,
+  changeEmail: changeEmailMachine,
+  changePassword: changePasswordMachine,
   checkout: checkoutMachine,
   connectivity: connectivityMachine,
+  devices: devicesMachine,
+  emailLink: emailLinkMachine,
   emailVerification: emailVerificationMachine,
   forgotPassword: forgotPasswordMachine,
+  inbox: inboxMachine,
   listing: listingMachine,
   megaMenu: megaMenuMachine,
   mobileMenu: mobileMenuMachine,
@@ -47,6 +58,7 @@ export const machines = {
   notificationBar: notificationBarMachine,
   placement: placementMachine,
   preferences: preferencesMachine,
+  profile: profileMachine,
   realtime: realtimeMachine,
   registration: registrationMachine,
   resetPassword: resetPasswordMachine,

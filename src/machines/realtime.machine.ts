@@ -49,6 +49,7 @@ export const realtimeMachine = setup({
     /** Whatever was not heard of while the connection was lost. */
     tellMissed: ({ context: { shell } }) => {
       shell.send({ type: 'cart.outdated' })
+      shell.send({ type: 'inbox.outdated' })
       shell.send({ type: 'shop.changed' })
     },
     /** The cart was read before the first connection. Its version is sent on connecting, its stock is not. */
@@ -140,6 +141,7 @@ const slugsOf = (shown: Shown) => [...new Set(Object.values(shown).filter((slug)
 /** What the shell is told of news; whatever has no fact of its own is loaded again with what is shown. */
 const factsOf = (news: Told, shown: Shown): readonly ShellFact[] => {
   if (news.event === 'cart.changed') return [{ type: 'cart.changed', ...news.body }]
+  if (news.event === 'message.added') return [{ type: 'message.added', message: news.body }]
   if (news.event !== 'stock.changed') return [{ type: 'shop.changed' }]
   const isShown = slugsOf(shown).includes(news.body.slug)
   return [{ type: 'stock.changed', ...news.body }, ...(isShown ? [shopChanged] : [])]

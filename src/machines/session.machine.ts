@@ -18,6 +18,24 @@ export interface Credentials {
   readonly password: string
 }
 
+/** The new login is checked like one from the cookie; the socket and the pages then use it. */
+const renewing = {
+  guard: {
+    type: 'isOwn',
+    params: ({ event }: { event: { user: SessionUser } }) => event.user,
+  },
+  target: '#session.verifying',
+  reenter: true,
+  actions: [
+    {
+      type: 'adopt',
+      params: ({ event }: { event: { user: SessionUser } }) => event.user,
+    },
+    'storeUser',
+    'tellOutdated',
+  ],
+} as const
+
 /** Where a login is typed in. */
 const loginPaths: readonly string[] = ['/login', '/my-account']
 
@@ -55,7 +73,9 @@ export const sessionMachine = setup({
       | { type: 'location.shown'; path: string }
       | { type: 'login.needed'; to: string }
       /** The server no longer accepts `token`. */
-      | { type: 'session.rejected'; token: string },
+      | { type: 'session.rejected'; token: string }
+      /** The customer has changed the profile, or the password, which brings a new token. */
+      | { type: 'session.renewed'; user: SessionUser },
   },
   actors: {
     login: refuses<LoginOutcome, Credentials>('login'),
@@ -99,6 +119,7 @@ export const sessionMachine = setup({
   guards: {
     isLoggedIn: ({ context }) => context.user !== null,
     isCurrent: ({ context }, token: string) => context.user?.token === token,
+    isOwn: ({ context }, { _id }: SessionUser) => context.user?._id === _id,
     isNewer: ({ context }, stored: SessionUser | null) =>
       stored !== null && stored.token !== context.user?.token,
   },
@@ -168,6 +189,7 @@ export const sessionMachine = setup({
           guard: { type: 'isCurrent', params: ({ event }) => event.token },
           target: 'rejected.atStart',
         },
+        'session.renewed': renewing,
         'logout.requested': 'leaving',
       },
     },
@@ -177,12 +199,14 @@ export const sessionMachine = setup({
           guard: { type: 'isCurrent', params: ({ event }) => event.token },
           target: 'rejected.later',
         },
+        'session.renewed': renewing,
         'logout.requested': 'leaving',
       },
     },
     /** The shop does not take the token: the login of another tab is used, where there is a newer one. */
     rejected: {
       initial: 'later',
+      on: { 'session.renewed': renewing },
       states: {
         atStart: {
           invoke: {
@@ -209,6 +233,12 @@ export const sessionMachine = setup({
         onError: 'loggingOut',
       },
       after: { saving: 'loggingOut' },
+      on: {
+        'session.renewed': {
+          guard: { type: 'isOwn', params: ({ event }) => event.user },
+          actions: [{ type: 'adopt', params: ({ event }) => event.user }, 'storeUser'],
+        },
+      },
     },
     loggingOut: {
       invoke: {
@@ -217,6 +247,14 @@ export const sessionMachine = setup({
         onDone: { target: 'ending', actions: 'sayLoggedOut' },
         // The token is forgotten here whether or not the server could be told to revoke it.
         onError: { target: 'ending', actions: 'sayLoggedOut' },
+      },
+      on: {
+        'session.renewed': {
+          guard: { type: 'isOwn', params: ({ event }) => event.user },
+          target: 'loggingOut',
+          reenter: true,
+          actions: [{ type: 'adopt', params: ({ event }) => event.user }, 'storeUser'],
+        },
       },
     },
     /** Nothing of the customer stays. */

@@ -1,3 +1,4 @@
+import type { Notification } from '../contracts/customer.ts'
 import type { MessageKey, ReplyKey } from '../contracts/messages.ts'
 import type { PlaceOrder } from '../contracts/orders.ts'
 import type { Problem, ProblemCode } from '../contracts/primitives.ts'
@@ -83,6 +84,10 @@ export type ShellFact =
   | { readonly type: 'session.closed' }
   /** The server does not accept `token` any more. */
   | { readonly type: 'session.rejected'; readonly token: string }
+  /** The shop has written to the customer. */
+  | { readonly type: 'message.added'; readonly message: Notification }
+  /** Messages may have come while nothing was heard of them. */
+  | { readonly type: 'inbox.outdated' }
   /** Something that pages show has changed at the shop. */
   | { readonly type: 'shop.changed' }
   | { readonly type: 'connectivity.restored' }

@@ -88,7 +88,7 @@ export const provideApp = (services: Services, customer: CustomerMachines) => {
   const session = sessionMachine.provide({
     actors: {
       ...{ login, checkVerified, logout },
-      readStored: fromPromise(async () => cookies.readUser()),
+      readStored: fromPromise(() => services.inLoginTurn(async () => cookies.readUser())),
     },
     actions: {
       storeUser: ({ context }) => {

@@ -1,4 +1,5 @@
 import { realtimeMachine } from '../machines/realtime.machine.ts'
+import { provideInbox } from './account/inbox.actors.ts'
 import { provideWishlist } from './account/wishlist.actors.ts'
 import type { Services } from './actors.ts'
 import { provideCart } from './cart/cart.actors.ts'
@@ -9,6 +10,7 @@ import { socketActor } from './socket.ts'
 export const provideCustomerMachines = (services: Services) => ({
   cart: provideCart(services),
   wishlist: provideWishlist(services, services.keptMoves),
+  inbox: provideInbox(services),
   placement: providePlacement(services, services.orderKeys),
   realtime: realtimeMachine.provide({ actors: { socket: socketActor(services.realtime) } }),
 })

@@ -41,6 +41,19 @@ export const lazyCustomerMachines = (
       shows: { 'wish.toggled': (wishes, { productId }) => afterToggle(wishes, productId) },
       load: async () => (await load()).wishlist,
     }),
+    inbox: lazyMachine({
+      id: 'inbox',
+      context: {
+        userId: '',
+        messages: [],
+        unsent: [],
+        sending: [],
+        loadFailures: 0,
+        sendFailures: 0,
+      },
+      ...{ opens: 'inbox.opened', closes: 'inbox.closed', retries: 'inbox.outdated' },
+      load: async () => (await load()).inbox,
+    }),
     placement: lazyMachine({
       id: 'placement',
       context: noPlacement,

@@ -7,6 +7,8 @@ import type { World } from './suite/world.ts'
 const links = {
   confirm: /email-verification\?token=([\w-]+)/,
   reset: /reset-password\/([\w-]+)/,
+  newEmail: /confirm-email\/([\w-]+)/,
+  undoEmail: /undo-email\/([\w-]+)/,
   unsubscribe: /unsubscribe\/([\w-]+)/,
 } as const
 

@@ -35,6 +35,7 @@ test('Scenario: every actor of the app is seen, its machine known, its state fol
     'cart',
     'wishlist',
     'placement',
+    'inbox',
     'notificationBar',
     'toasts',
     'connectivity',

@@ -97,6 +97,7 @@ describe('Stepping', () => {
         ['', 'session.opened'],
         ['cart', 'cart.opened'],
         ['wishlist', 'wishlist.opened'],
+        ['inbox', 'inbox.opened'],
         ['placement', 'session.opened'],
         ['realtime', 'session.opened'],
       ],

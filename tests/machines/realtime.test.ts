@@ -90,7 +90,7 @@ describe('Connecting', () => {
     socket({ type: 'socket.connected' })
     expect([atFirst, facts.slice(1), state()]).toEqual([
       [{ type: 'stock.missed' }],
-      [{ type: 'cart.outdated' }, { type: 'shop.changed' }],
+      [{ type: 'cart.outdated' }, { type: 'inbox.outdated' }, { type: 'shop.changed' }],
       '{"open":"connected"}',
     ])
   })
@@ -162,7 +162,10 @@ describe('What is told', () => {
       { event: 'order.changed', body: { orderId: 'o-1', status: 'shipped' } },
       { type: 'shop.changed' },
     ],
-    [{ event: 'message.added', body: message }, { type: 'shop.changed' }],
+    [
+      { event: 'message.added', body: message },
+      { type: 'message.added', message },
+    ],
     [{ event: 'customer.verified', body: {} }, { type: 'shop.changed' }],
     [
       { event: 'stock.changed', body: { slug: 'locket', variants } },

@@ -222,6 +222,49 @@ describe('Leaving', () => {
     ])
   })
 
+  describe('Changing the account', () => {
+    const verified = async () => {
+      const shop = start({ stored: user, checkVerified: async () => true })
+      await shop.reach('verified')
+      shop.shell.told.length = 0
+      return shop
+    }
+
+    test('Scenario: the new token is stored, and the socket and the pages use it', async () => {
+      const { actor, reach } = await verified()
+      actor.send({ type: 'session.renewed', user: newer })
+      expect(await reach('verified')).toEqual({
+        told: [{ type: 'shop.changed' }, { ...opened, token: newer.token }],
+        cookie: newer,
+        user: newer,
+      })
+    })
+
+    test('Scenario: the old token is refused before the answer is here, and this device stays logged in', async () => {
+      const { actor, reach, shell } = await verified()
+      actor.send({ type: 'session.rejected', token: user.token })
+      actor.send({ type: 'session.renewed', user: newer })
+      expect((await reach('verified')).user).toEqual(newer)
+      expect(shell.told).not.toContainEqual(departed('/login'))
+    })
+
+    test('Scenario: the answer comes while the buyer logs out, and the new token is revoked', async () => {
+      const logout = vi.fn(() => new Promise<void>(() => undefined))
+      const { actor } = start({ stored: user, checkVerified: async () => true, logout })
+      await waitFor(actor, (snapshot) => snapshot.matches('verified'))
+      actor.send({ type: 'logout.requested' })
+      await waitFor(actor, (snapshot) => snapshot.matches('loggingOut'))
+      actor.send({ type: 'session.renewed', user: newer })
+      expect([logout.mock.calls.length, actor.getSnapshot().context.user]).toEqual([2, newer])
+    })
+
+    test('Scenario: the answer for a customer who has left changes nothing', async () => {
+      const { actor, cookie } = await verified()
+      actor.send({ type: 'session.renewed', user: { ...newer, _id: 'u-2' } })
+      expect([cookie.user, actor.getSnapshot().context.user]).toEqual([user, user])
+    })
+  })
+
   describe('What the buyer did just before', () => {
     const holder = () => {
       const ref = createActor(

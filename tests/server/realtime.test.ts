@@ -2,6 +2,8 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
 import { createAccounts } from '../../server/customer/accounts.ts'
+import { addMessage } from '../../server/customer/messages.repo.ts'
+import { recordEvent } from '../../server/realtime/events.ts'
 import { putSettings } from '../../server/settings/settings.writer.ts'
 import { type ServerEvent, serverEvents } from '../../src/contracts/realtime.ts'
 import { CustomizationSettings } from '../../src/contracts/settings.ts'
@@ -183,4 +185,17 @@ test('Scenario: logging out of one session leaves the sockets of another open', 
   await first.closed
   await buyer.client.customer.logout({})
   expect(second.socket.connected).toBe(true)
+})
+
+test('Scenario: the device that changed the password is not locked out with the others', async () => {
+  const buyer = await shop.customer()
+  const [old, renewed] = [open(buyer.token), open(await shop.sessions.open(buyer.id))]
+  await Promise.all([old.connected, renewed.connected])
+  await shop.sessions.revoke(buyer.token)
+  await recordEvent(shop.db, 'customer.locked', { customerId: buyer.id })
+  const text = { en: 'Your order is on its way.' }
+  await addMessage(shop.db, buyer.id, { title: text, text }, shop.time.now)
+  await expect.poll(() => names(renewed.told)).toEqual(['message.added'])
+  expect(await old.closed).toBe('io server disconnect')
+  expect(renewed.socket.connected).toBe(true)
 })

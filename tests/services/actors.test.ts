@@ -51,6 +51,8 @@ const start = (...calls: RequestHandler[]) => {
     drafts: noDrafts,
     applicationTokens: noApplicationTokens,
     realtime: silentRealtime,
+    renewSession: () => undefined,
+    inLoginTurn: createTurns(),
     newKey: () => `key-${++keys}-0000`,
     inTurn: createTurns(),
     log: (what, problem) => logged.push([what, problem]),

@@ -33,6 +33,8 @@ export const createSlots = <T>(provide: (services: TabServices) => T) => {
       readUser: () => now().readUser(),
       drafts: noDrafts,
       applicationTokens: noApplicationTokens,
+      renewSession: (user) => now().renewSession(user),
+      inLoginTurn: (call) => now().inLoginTurn(call),
       newKey: () => now().newKey(),
       inTurn: (call) => now().inTurn(call),
       log: () => undefined,

@@ -63,6 +63,8 @@ export const createTab = (options: TabOptions) => {
     ...{ realtime: socket.realtime, probe: network.probe, orderKeys: browser.orderKeys, keptMoves },
     drafts: noDrafts,
     applicationTokens: noApplicationTokens,
+    renewSession: () => undefined,
+    inLoginTurn: createTurns(),
     newKey: () => {
       keys += 1
       return `attempt-${tab}-${keys}`

@@ -117,6 +117,8 @@ const first = {
   'login.submit': 'Log in',
   'quickView.title': 'Quick view',
   'quickView.open': 'Quick view of {{title}}',
+  'messages.button_one': 'Messages, {{count}} unread',
+  'messages.button_other': 'Messages, {{count}} unread',
   'wishlist.button_one': 'Wishlist, {{count}} piece',
   'wishlist.button_other': 'Wishlist, {{count}} pieces',
   'product.viewed': 'Looked at lately',

@@ -1,14 +1,38 @@
 import { useLoaderData } from 'react-router-dom'
+import type { Customer } from '../../contracts/customer.ts'
+import type { Device } from '../../contracts/devices.ts'
+import { provideDevices } from '../../services/account/devices.actors.ts'
+import {
+  emailDraft,
+  profileDraft,
+  provideChangeEmail,
+  provideChangePassword,
+  provideProfile,
+} from '../../services/account/profile.actors.ts'
 import { provideRegistration } from '../../services/pages/registration.ts'
-import { AccountPage } from '../../views/pages/AccountPage.tsx'
+import { AccountPage } from '../../views/account/AccountPage.tsx'
 import { RegisterPage } from '../../views/pages/RegisterPage.tsx'
 import type { Loaded } from '../loaded.ts'
 import { useComposed } from '../useComposed.ts'
+import { useFormActor } from '../useFormActor.ts'
 import { usePageActor } from '../usePageActor.ts'
 
 export function Component() {
-  const { customer } = useLoaderData<Loaded<'account'>>()
-  return customer ? <AccountPage customer={customer} /> : <Registering />
+  const { customer, devices } = useLoaderData<Loaded<'account'>>()
+  return customer ? (
+    <Changing key={customer._id} customer={customer} devices={devices} />
+  ) : (
+    <Registering />
+  )
+}
+
+function Changing({ customer, devices }: { customer: Customer; devices: readonly Device[] }) {
+  const { root } = useComposed()
+  const profile = useFormActor(profileDraft(customer._id), provideProfile(customer._id))
+  const changeEmail = useFormActor(emailDraft(customer._id), provideChangeEmail(customer._id))
+  const changePassword = useFormActor('changePassword', provideChangePassword(customer._id))
+  const ending = usePageActor(provideDevices(customer._id), { shell: root })
+  return <AccountPage {...{ customer, profile, changeEmail, changePassword, devices, ending }} />
 }
 
 function Registering() {

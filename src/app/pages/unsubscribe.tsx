@@ -5,7 +5,7 @@ import type { Loaded } from '../loaded.ts'
 import { usePageActor } from '../usePageActor.ts'
 
 export function Component() {
-  const { token } = useLoaderData<Loaded<'unsubscribe'>>()
+  const { token } = useLoaderData<Loaded<'mailedToken'>>()
   usePageActor(provideUnsubscribe, { token })
   return <UnsubscribePage />
 }

@@ -20,6 +20,13 @@ const it: PageTexts = {
     'Verifichiamo ogni cliente di persona. Ci parli della sua attività e la contatteremo.',
   'verification.title': 'Conferma dell’e-mail',
   'account.title': 'Il mio account',
+  'information.title': "Informazioni sull'account",
+  'messages.title': 'Messaggi',
+  'confirmEmail.title': 'Il Suo nuovo indirizzo e-mail',
+  'confirmEmail.lead': 'Confermi che questo è il nuovo indirizzo del Suo account.',
+  'undoEmail.title': 'Annulli il nuovo indirizzo e-mail',
+  'undoEmail.lead':
+    'Il Suo account riprende il vecchio indirizzo e tutti i dispositivi vengono disconnessi.',
   'cart.title': 'Carrello',
   'checkout.title': 'Conferma dell’ordine',
   'placed.title': 'Ordine inviato',

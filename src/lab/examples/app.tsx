@@ -10,7 +10,15 @@ import { Shell } from '../../views/shell/Shell.tsx'
 import { ShopContext } from '../../views/shell/shop.ts'
 import type { Example } from '../example.ts'
 import { bare, countedKeys } from './common.ts'
-import { cartRows, changeTo, products, settings, submittedOrder, user } from './samples.ts'
+import {
+  cartRows,
+  changeTo,
+  notifications,
+  products,
+  settings,
+  submittedOrder,
+  user,
+} from './samples.ts'
 
 const featured = FeaturedProduct.array().parse(products.slice(0, 4))
 
@@ -50,6 +58,9 @@ export const app: Example<Machines['app']> = {
     'product.shown': { 'the rope chain': { place: 'page', slug: 'rope-chain' } },
     'network.failed': bare,
     'session.rejected': { 'her token': { token: user.token } },
+    'message.added': { 'an order is on its way': { message: notifications[0] } },
+    'inbox.outdated': bare,
+    'session.renewed': { 'a new name': { user: { ...user, name: 'Asha R. Rao' } } },
   },
   answers: {
     session: { machine: 'session' },
@@ -68,6 +79,7 @@ export const app: Example<Machines['app']> = {
     newsletter: { machine: 'newsletter' },
     activeProduct: { machine: 'activeProduct' },
     wishlist: { machine: 'wishlist' },
+    inbox: { machine: 'inbox' },
   },
   View: function AppView({ actor }) {
     const navigate = useNavigate()

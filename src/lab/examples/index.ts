@@ -4,10 +4,15 @@ import { activeProduct } from './activeProduct.tsx'
 import { app } from './app.tsx'
 import { cart } from './cart.tsx'
 import { cartPanel } from './cartPanel.tsx'
+import { changeEmail } from './changeEmail.tsx'
+import { changePassword } from './changePassword.tsx'
 import { checkout } from './checkout.tsx'
 import { connectivity } from './connectivity.tsx'
+import { devices } from './devices.tsx'
+import { emailLink } from './emailLink.tsx'
 import { emailVerification } from './emailVerification.tsx'
 import { forgotPassword } from './forgotPassword.tsx'
+import { inbox } from './inbox.tsx'
 import { listing } from './listing.tsx'
 import { megaMenu } from './megaMenu.tsx'
 import { mobileMenu } from './mobileMenu.tsx'
@@ -15,6 +20,7 @@ import { newsletter } from './newsletter.tsx'
 import { notificationBar } from './notificationBar.tsx'
 import { placement } from './placement.tsx'
 import { preferences } from './preferences.tsx'
+import { profile } from './profile.tsx'
 import { realtime } from './realtime.tsx'
 import { registration } from './registration.tsx'
 import { resetPassword } from './resetPassword.tsx'
@@ -33,10 +39,15 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   app,
   cart,
   cartPanel,
+  changeEmail,
+  changePassword,
   checkout,
   connectivity,
+  devices,
+  emailLink,
   emailVerification,
   forgotPassword,
+  inbox,
   listing,
   megaMenu,
   mobileMenu,
@@ -44,6 +55,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   notificationBar,
   placement,
   preferences,
+  profile,
   realtime,
   registration,
   resetPassword,

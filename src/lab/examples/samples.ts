@@ -4,6 +4,7 @@ import { address } from '../../../mocks/shop/people.ts'
 import { currencies, languages, store as settings } from '../../../mocks/shop/settings.ts'
 import { type CartDelta, CartRow, type CartTotals } from '../../contracts/cart.ts'
 import { type Product, ProductCard, type Variant } from '../../contracts/catalogue.ts'
+import { Customer, type Notification } from '../../contracts/customer.ts'
 import { Order, type PlaceOrder } from '../../contracts/orders.ts'
 import { Problem } from '../../contracts/primitives.ts'
 import { facetsOf, pieceOf } from '../../domain/facets.ts'
@@ -22,6 +23,33 @@ export const user: SessionUser = {
   email: 'asha@rao.example',
   companyName: 'Rao & Daughters',
 }
+
+/** Asha as she sees herself. */
+export const customer: Customer = Customer.parse({
+  ...user,
+  ...{ verified: true, country: 'India', instagram: 'raodaughters' },
+  ...{ userAddress: [address], wishlist: [] },
+})
+
+/** An order that is on its way, and an account that is open. */
+export const notifications: readonly [Notification, Notification] = [
+  {
+    _id: 'm-2',
+    title: { en: 'Your order A-000123 is shipped' },
+    text: { en: 'Your order is on its way.\nIt leaves by 4 March.' },
+    createdAt: '2026-03-03T09:30:00Z',
+    read: false,
+    link: '/history?order=A-000123',
+  },
+  {
+    _id: 'm-1',
+    title: { en: 'Your Alma account is open' },
+    text: { en: 'Our team has verified your account.' },
+    createdAt: '2026-03-01T09:30:00Z',
+    read: true,
+    link: '/eshop',
+  },
+]
 
 /** All sample products as a list, with what can be chosen further. */
 export const wholeList = {

@@ -1,19 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { Customer } from '../../contracts/customer.ts'
 import type { Machines } from '../../machines/index.ts'
 import { selectUser } from '../../machines/session.machine.ts'
-import { AccountPage } from '../../views/pages/AccountPage.tsx'
+import { InformationPage } from '../../views/account/InformationPage.tsx'
 import { LoginPage } from '../../views/pages/LoginPage.tsx'
 import type { Example } from '../example.ts'
 import { bare } from './common.ts'
-import { address, refused, user } from './samples.ts'
+import { customer, refused, user } from './samples.ts'
 import { Shop } from './surroundings.tsx'
-
-const customer = Customer.parse({
-  ...user,
-  ...{ verified: true, country: 'India', instagram: 'raodaughters' },
-  ...{ userAddress: [address], wishlist: [] },
-})
 
 export const session: Example<Machines['session']> = {
   inputs: {
@@ -28,6 +21,10 @@ export const session: Example<Machines['session']> = {
     'session.rejected': {
       'her token': { token: user.token },
       'an older token': { token: user.token.replace('k7', 'b2') },
+    },
+    'session.renewed': {
+      'a new password': { user: { ...user, token: user.token.replace('k7', 'n8') } },
+      'of another customer': { user: { ...user, _id: 'u-meera' } },
     },
   },
   answers: {
@@ -57,7 +54,7 @@ export const session: Example<Machines['session']> = {
     const isKnown = useSelector(actor, selectUser) !== null
     return (
       <Shop refs={{ session: actor }}>
-        {isKnown ? <AccountPage customer={customer} /> : <LoginPage />}
+        {isKnown ? <InformationPage customer={customer} /> : <LoginPage />}
       </Shop>
     )
   },

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { type AnyStateMachine, createActor } from 'xstate'
 import type { CartRow } from '../../contracts/cart.ts'
+import { emptyInbox } from '../../machines/account/inbox.machine.ts'
 import { emptyWishlist } from '../../machines/account/wishlistState.ts'
 import { closedCart } from '../../machines/cart/cartState.ts'
 import { machines } from '../../machines/index.ts'
@@ -92,6 +93,11 @@ export const shopAtRest = ({
         ...emptyWishlist,
         ...{ shell: deaf, newKey: () => 'key-at-rest', userId: who?._id ?? '', isKnown: true },
       },
+    ),
+    inbox: standingAt(
+      machines.inbox,
+      who ? { open: { reading: 'loaded', telling: 'idle' } } : 'closed',
+      { ...emptyInbox, userId: who?._id ?? '' },
     ),
     newsletter: standingAt(machines.newsletter, 'editing', {
       shell: deaf,

@@ -135,6 +135,11 @@ export const createFormMachine = <Body>(id: string, check: (form: Form) => Check
       },
       done: {
         on: {
+          // A form that is still shown is edited again.
+          'form.typed': {
+            target: 'editing',
+            actions: [{ type: 'keepTyped', params: ({ event }) => event.form }, 'keepDraft'],
+          },
           'form.reopened': {
             target: 'editing',
             actions: assign({ form: {}, problems: {}, refusal: null }),

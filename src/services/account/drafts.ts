@@ -32,3 +32,9 @@ export const createDrafts = (storage: () => Storage): Drafts => {
     drop: (name) => attempt((open) => open.removeItem(keyOf(name)), undefined),
   }
 }
+
+/** The actions that keep what is typed into a form. */
+export const drafting = (drafts: Drafts, name: string) => ({
+  keepDraft: ({ context }: { context: { form: Form } }) => drafts.write(name, context.form),
+  dropDraft: () => drafts.drop(name),
+})

@@ -5,17 +5,10 @@ import { resetPasswordMachine } from '../../machines/account/resetPassword.machi
 import { unsubscribeMachine } from '../../machines/account/unsubscribe.machine.ts'
 import { refused } from '../failures.ts'
 import type { PageServices } from '../pages/pageServices.ts'
-import type { Drafts } from './drafts.ts'
+import { drafting } from './drafts.ts'
 
 /** What a form says when the server has taken it. */
 const done = ({ message }: { readonly message: string }): FormOutcome => ({ kind: 'done', message })
-
-/** The actions that keep what is typed into a form. */
-const drafting = (drafts: Drafts, name: string) => ({
-  keepDraft: ({ context }: { context: { form: Parameters<Drafts['write']>[1] } }) =>
-    drafts.write(name, context.form),
-  dropDraft: () => drafts.drop(name),
-})
 
 export const provideForgotPassword = ({ api, drafts }: PageServices) =>
   forgotPasswordMachine.provide({

@@ -1,5 +1,6 @@
 import type { Problem } from '../../contracts/primitives.ts'
 import type { Realtime } from '../../contracts/realtime.ts'
+import type { SessionUser } from '../../machines/session.machine.ts'
 import type { ApplicationTokens } from '../account/applicationToken.ts'
 import type { Drafts } from '../account/drafts.ts'
 import type { Api } from '../api.ts'
@@ -13,6 +14,10 @@ export interface PageServices {
   readonly readUser: ShopCookies['readUser']
   /** A new Idempotency-Key. */
   readonly newKey: () => string
+  /** Tells the session what the customer has changed of the account, and the token that goes on. */
+  readonly renewSession: (user: SessionUser) => void
+  /** A change of the password goes before the stored login is read again: its answer brings the new token. */
+  readonly inLoginTurn: Turns
   readonly drafts: Drafts
   readonly applicationTokens: ApplicationTokens
   readonly realtime: Realtime

@@ -7,7 +7,7 @@ import { Logo } from './Logo.tsx'
 import styles from './MobileHeader.module.css'
 import { useShop } from './shop.ts'
 import tools from './Tools.module.css'
-import { CartButton, SearchButton } from './Tools.tsx'
+import { CartButton, MessagesLink, SearchButton } from './Tools.tsx'
 
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'))
 
@@ -34,6 +34,7 @@ export function MobileHeader() {
       <Logo />
       <nav className={styles.tools} aria-label={t('shell.tools')}>
         <SearchButton />
+        <MessagesLink />
         <CartButton />
       </nav>
       {isNeeded && (

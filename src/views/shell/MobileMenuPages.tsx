@@ -16,6 +16,7 @@ export function MobileMenuPages({ onChoose }: { onChoose: () => void }) {
     { to: '/look-book', text: t('lookBook.title') },
     { to: '/wishlist', text: t('wishlist.title') },
     { to: '/history', text: t('history.title') },
+    ...(user ? [{ to: '/alert', text: t('messages.title') }] : []),
   ]
   const ownAddresses = new Set(own.map(({ to }) => to))
   return (

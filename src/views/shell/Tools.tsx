@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { Heart, Search, ShoppingBag, User } from 'lucide-react'
+import { Heart, Mail, Search, ShoppingBag, User } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
+import { selectUnreadCount } from '../../machines/account/inboxSelectors.ts'
 import { selectWishCount } from '../../machines/account/wishlistSelectors.ts'
 import { selectLineCount } from '../../machines/cart/cartSelectors.ts'
 import { useShop, useUser } from './shop.ts'
@@ -30,6 +31,21 @@ export function AccountLink() {
   return (
     <Link className={styles.tool} to={to} aria-label={t('shell.account')}>
       <User aria-hidden size={21} strokeWidth={1.6} />
+    </Link>
+  )
+}
+
+/** Shows while there are messages that the customer has not read. */
+export function MessagesLink() {
+  const { t } = useTranslation()
+  const count = useSelector(useShop().inbox, selectUnreadCount)
+  if (count === 0) return null
+  return (
+    <Link className={styles.tool} to="/alert" aria-label={t('messages.button', { count })}>
+      <Mail aria-hidden size={21} strokeWidth={1.6} />
+      <span aria-hidden className={styles.badge}>
+        {count}
+      </span>
     </Link>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Choices } from './Choices.tsx'
 import { Logo } from './Logo.tsx'
 import { Ticker } from './Ticker.tsx'
-import { AccountLink, CartButton, SearchButton, WishlistLink } from './Tools.tsx'
+import { AccountLink, CartButton, MessagesLink, SearchButton, WishlistLink } from './Tools.tsx'
 import styles from './TopStrip.module.css'
 import { useIsWide } from './useIsWide.ts'
 
@@ -17,6 +17,7 @@ export function TopStrip({ hasHeader }: { hasHeader: boolean }) {
     <nav className={styles.tools} aria-label={t('shell.tools')}>
       <SearchButton />
       <AccountLink />
+      <MessagesLink />
       <WishlistLink />
       <CartButton />
     </nav>

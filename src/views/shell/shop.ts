@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { createContext, useContext } from 'react'
 import type { StoreSettings } from '../../contracts/settings.ts'
+import type { InboxRef } from '../../machines/account/inbox.machine.ts'
 import {
   type ActiveProductRef,
   selectIsProductActive,
@@ -37,6 +38,7 @@ export interface ShopRefs {
   readonly activeProduct: ActiveProductRef
   readonly wishlist: WishlistRef
   readonly placement: PlacementRef
+  readonly inbox: InboxRef
 }
 
 export const ShopContext = createContext<ShopRefs | null>(null)

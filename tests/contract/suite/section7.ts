@@ -55,6 +55,12 @@ GET /application  applicant
 POST /application/answers  applicant
 POST /application/documents  applicant
 DELETE /application/documents/:  applicant
+GET /customer/devices/:  self
+DELETE /customer/devices/:/:  self
+DELETE /customer/devices/:  self
+POST /customer/confirm-email/:  visitor
+POST /customer/undo-email/:  visitor
+PUT /customer/messages/read/:  self
 POST /order/  customer
 GET /order/:  customer
 GET /order/key/:  customer

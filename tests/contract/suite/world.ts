@@ -31,6 +31,9 @@ export interface World {
   /** Verifies a customer, as the shop team does. */
   verify(email: string): Promise<void>
   /** The token of the newest mail of a kind to an address. */
-  mailToken(kind: 'confirm' | 'reset' | 'unsubscribe', email: string): Promise<string>
+  mailToken(
+    kind: 'confirm' | 'reset' | 'unsubscribe' | 'newEmail' | 'undoEmail',
+    email: string,
+  ): Promise<string>
   close(): Promise<void>
 }

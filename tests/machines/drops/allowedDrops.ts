@@ -15,7 +15,7 @@ const edits = 'quantity.typed row.incremented row.decremented row.removed line.r
 
 const ofForms = [
   drop('sending', 'form.submitted', 'the button is disabled'),
-  drop('done', 'form.submitted form.typed', 'the form is hidden'),
+  drop('done', 'form.submitted', 'the form is hidden, or nothing was typed since'),
   drop('editing sending', 'form.reopened', 'the button shows once the form is done'),
 ]
 
@@ -70,16 +70,33 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     drop('open.settled open.undoable', 'panel.opened', 'the modal panel covers the button'),
     drop('open.settled', 'drop.undone', 'no line was deleted'),
   ],
+  changeEmail: ofForms,
+  changePassword: ofForms,
   checkout: [],
   connectivity: [
     drop('online', 'browser.online retry.requested', 'the overlay is hidden'),
     drop('offline probing.asking probing.waiting', 'network.failed', 'this is known already'),
   ],
+  devices: [drop('ending', 'device.ended devices.ended', 'the buttons are disabled')],
+  emailLink: ofForms,
   emailVerification: [
     drop('confirming confirmed', 'retry.requested', 'the button shows after a failure'),
     drop('confirming failed', 'dialog.closed', 'the dialog shows once the address is confirmed'),
   ],
   forgotPassword: ofForms,
+  inbox: [
+    drop('closed', 'inbox.closed inbox.outdated message.added messages.read', 'a guest has none'),
+    drop(
+      'open.telling.idle open.telling.sending open.telling.waiting',
+      'messages.read',
+      'it is read already',
+    ),
+    drop(
+      'open.telling.idle open.telling.sending',
+      'inbox.outdated',
+      'the region that reads takes it',
+    ),
+  ],
   listing: [drop('loading', 'more.requested', 'the button is disabled')],
   megaMenu: [
     drop('closed approached', 'focus.left menu.dismissed', 'nothing is open'),
@@ -143,6 +160,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     ),
     drop('open.connected', 'socket.connected', 'it is connected already'),
   ],
+  profile: ofForms,
   registration: [
     drop('sending', 'form.submitted', 'the button is disabled'),
     drop('mailSent', 'form.submitted', 'the form is hidden'),
@@ -167,7 +185,11 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     ),
   ],
   session: [
-    drop('guest loggingIn', 'session.rejected logout.requested', 'nobody is logged in'),
+    drop(
+      'guest loggingIn',
+      'session.rejected session.renewed logout.requested',
+      'nobody is logged in',
+    ),
     drop('loggingIn', 'login.submitted', 'the button is disabled'),
     drop(
       'verifying verified rejected.atStart rejected.later leaving loggingOut',
@@ -175,6 +197,11 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
       'somebody is logged in',
     ),
     drop('verifying verified', 'session.rejected', 'the token is not the current one'),
+    drop(
+      'verifying verified rejected.atStart rejected.later leaving loggingOut',
+      'session.renewed',
+      'another customer has logged in since',
+    ),
     drop(
       'rejected.atStart rejected.later leaving loggingOut',
       'session.rejected logout.requested',

@@ -34,6 +34,9 @@ const meta = {
         'after product.shown',
         'after network.failed',
         'after session.rejected',
+        'after message.added',
+        'after inbox.outdated',
+        'after session.renewed',
       ],
     },
   },
@@ -133,4 +136,16 @@ export const AfterNetworkFailed: Story = {
 export const AfterSessionRejected: Story = {
   name: 'after session.rejected',
   args: { state: 'after session.rejected' },
+}
+export const AfterMessageAdded: Story = {
+  name: 'after message.added',
+  args: { state: 'after message.added' },
+}
+export const AfterInboxOutdated: Story = {
+  name: 'after inbox.outdated',
+  args: { state: 'after inbox.outdated' },
+}
+export const AfterSessionRenewed: Story = {
+  name: 'after session.renewed',
+  args: { state: 'after session.renewed' },
 }

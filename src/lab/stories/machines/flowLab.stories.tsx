@@ -27,6 +27,14 @@ export const CartPanel: Story = {
   name: 'Cart panel',
   args: { machine: 'cartPanel' },
 }
+export const ChangeEmail: Story = {
+  name: 'Change email',
+  args: { machine: 'changeEmail' },
+}
+export const ChangePassword: Story = {
+  name: 'Change password',
+  args: { machine: 'changePassword' },
+}
 export const Checkout: Story = {
   name: 'Checkout',
   args: { machine: 'checkout' },
@@ -35,6 +43,14 @@ export const Connectivity: Story = {
   name: 'Connectivity',
   args: { machine: 'connectivity' },
 }
+export const Devices: Story = {
+  name: 'Devices',
+  args: { machine: 'devices' },
+}
+export const EmailLink: Story = {
+  name: 'Email link',
+  args: { machine: 'emailLink' },
+}
 export const EmailVerification: Story = {
   name: 'Email verification',
   args: { machine: 'emailVerification' },
@@ -42,6 +58,10 @@ export const EmailVerification: Story = {
 export const ForgotPassword: Story = {
   name: 'Forgot password',
   args: { machine: 'forgotPassword' },
+}
+export const Inbox: Story = {
+  name: 'Inbox',
+  args: { machine: 'inbox' },
 }
 export const Listing: Story = {
   name: 'Listing',
@@ -70,6 +90,10 @@ export const Placement: Story = {
 export const Preferences: Story = {
   name: 'Preferences',
   args: { machine: 'preferences' },
+}
+export const Profile: Story = {
+  name: 'Profile',
+  args: { machine: 'profile' },
 }
 export const Realtime: Story = {
   name: 'Realtime',

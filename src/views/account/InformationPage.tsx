@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Customer } from '../../contracts/customer.ts'
+import styles from '../pages/forms.module.css'
 import controls from '../parts/controls.module.css'
 import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
 import { useShop } from '../shell/shop.ts'
-import styles from './forms.module.css'
 
-/** The account of a verified customer. */
-export function AccountPage({ customer }: { customer: Customer }) {
+/** The account of a verified customer with its verification state (decisions, Layout). */
+export function InformationPage({ customer }: { customer: Customer }) {
   const { t } = useTranslation()
   const { session } = useShop()
   const facts = [
@@ -20,11 +20,13 @@ export function AccountPage({ customer }: { customer: Customer }) {
   ].filter(({ value }) => value !== '')
   return (
     <div className={styles.medium}>
-      <PageHead page={{ kind: 'account' }} />
+      <PageHead page={{ kind: 'information' }} />
       <div className={page.head}>
-        <p className={page.eyebrow}>{t('account.title')}</p>
+        <p className={page.eyebrow}>{t('information.title')}</p>
         <h1>{customer.companyName || customer.name}</h1>
-        <p className={styles.state}>{t('account.verified')}</p>
+        <p className={styles.state}>
+          {t(customer.verified ? 'account.verified' : 'account.unverified')}
+        </p>
       </div>
       <dl className={styles.facts}>
         {facts.map(({ label, value }) => (
@@ -35,7 +37,10 @@ export function AccountPage({ customer }: { customer: Customer }) {
         ))}
       </dl>
       <p className={styles.actions}>
-        <Link className={controls.button} to="/history">
+        <Link className={controls.button} to="/my-account">
+          {t('account.change')}
+        </Link>
+        <Link className={controls.quiet} to="/history">
           {t('history.title')}
         </Link>
         <button

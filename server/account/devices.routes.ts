@@ -1,0 +1,28 @@
+import { initServer } from '@ts-rest/fastify'
+import { contract } from '../../src/contracts/index.ts'
+import { replies } from '../../src/contracts/messages.ts'
+import { revokeAll } from '../customer/sessions.ts'
+import type { Deps } from '../deps.ts'
+import { callerOf } from '../http/caller.ts'
+import { refuse } from '../http/problem.ts'
+import { createDevices } from './devices.ts'
+
+const ok = <T>(body: T) => ({ status: 200 as const, body })
+
+/** The devices on which a customer is logged in (decisions, Accounts). */
+export const devicesRoutes = ({ engine: { db }, now }: Deps) => {
+  const devices = createDevices(db, now)
+  return initServer().router(contract.devices, {
+    list: async ({ request, params }) =>
+      ok({ data: await devices.list(params.id, callerOf(request).token) }),
+    end: async ({ params }) => {
+      if (!(await devices.end(params.id, params.deviceId)))
+        return refuse(404, 'not_found', 'This device is logged out already.')
+      return ok({ message: replies['reply.deviceEnded'] })
+    },
+    endAll: async ({ params }) => {
+      await db.transaction().execute((trx) => revokeAll(trx, params.id))
+      return ok({ message: replies['reply.devicesEnded'] })
+    },
+  })
+}

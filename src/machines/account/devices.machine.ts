@@ -1,0 +1,53 @@
+import { type ActorRefFrom, type SnapshotFrom, setup } from 'xstate'
+import { refuses } from '../refuses.ts'
+import { defaultToast, inItsWords, type Refused, type Shell } from '../shell.ts'
+
+export type EndOutcome = { readonly kind: 'ended'; readonly message: string } | Refused
+
+/** Which device is to be logged out; null is every one. */
+interface Ending {
+  readonly deviceId: string | null
+}
+
+/** Logging devices of the customer out, one by one or all at once. The page then loads its list again. */
+export const devicesMachine = setup({
+  types: {
+    context: {} as { shell: Shell },
+    input: {} as { shell: Shell },
+    events: {} as { type: 'device.ended'; deviceId: string } | { type: 'devices.ended' },
+  },
+  actors: { end: refuses<EndOutcome, Ending>('end') },
+  actions: {
+    tell: ({ context: { shell } }, outcome: EndOutcome) => {
+      const sentence =
+        outcome.kind === 'ended' ? { text: outcome.message } : inItsWords(outcome.problem)
+      shell.send({ type: 'said', sentence })
+      shell.send({ type: 'shop.changed' })
+    },
+    toastFailure: ({ context }) => context.shell.send(defaultToast),
+  },
+}).createMachine({
+  id: 'devices',
+  context: ({ input }) => input,
+  initial: 'listed',
+  states: {
+    listed: { on: { 'device.ended': 'ending', 'devices.ended': 'ending' } },
+    ending: {
+      invoke: {
+        src: 'end',
+        input: ({ event }): Ending => ({
+          deviceId: event.type === 'device.ended' ? event.deviceId : null,
+        }),
+        onDone: {
+          target: 'listed',
+          actions: { type: 'tell', params: ({ event }) => event.output },
+        },
+        onError: { target: 'listed', actions: 'toastFailure' },
+      },
+    },
+  },
+})
+export type DevicesRef = ActorRefFrom<typeof devicesMachine>
+
+export const selectIsEnding = (snapshot: SnapshotFrom<typeof devicesMachine>) =>
+  snapshot.matches('ending')

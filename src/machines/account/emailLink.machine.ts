@@ -1,0 +1,22 @@
+import { MailToken } from '../../contracts/customer.ts'
+import type { Sentence } from '../shell.ts'
+import { type Checked, createFormMachine, type Form } from './formMachine.ts'
+
+const dead: Sentence = {
+  text: 'This link has been used already or has expired. Please ask for a new one.',
+  code: 'token_invalid',
+}
+
+/** A link that a mail programme cut short is as dead as a used one. */
+const check = ({ token }: Form): Checked<{ token: string }> => {
+  const parsed = MailToken.safeParse(token)
+  return parsed.success
+    ? { kind: 'right', body: { token: parsed.data } }
+    : { kind: 'wrong', problems: { token: dead } }
+}
+
+/**
+ * The page of a link that confirms a new e-mail address or undoes the change. It acts when a button is pressed:
+ * mail programmes open links by themselves.
+ */
+export const emailLinkMachine = createFormMachine('emailLink', check)

@@ -1,0 +1,168 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { Notification } from '../../contracts/customer.ts'
+import { refuses } from '../refuses.ts'
+
+/** What the shop has written to the customer. */
+interface Inbox {
+  /** The newest first. */
+  readonly messages: readonly Notification[]
+  /** The ids of read messages that are still to be sent. */
+  readonly unsent: readonly string[]
+}
+
+export const emptyInbox = {
+  ...{ userId: '', messages: [], unsent: [], sending: [] },
+  ...{ loadFailures: 0, sendFailures: 0 },
+} as const satisfies Inbox & Record<string, unknown>
+
+/** First and longest wait before a failed call is made again, ms. */
+const firstWait = 1_000
+const longestWait = 30_000
+const backOff = (failures: number) => Math.min(longestWait, firstWait * 2 ** (failures - 1))
+
+/**
+ * The messages of the customer who is logged in (`/alert`). New ones come over the socket. What is marked as read
+ * shows so at once, and is sent until the shop has it.
+ */
+export const inboxMachine = setup({
+  types: {
+    context: {} as Inbox & {
+      readonly userId: string
+      readonly sending: readonly string[]
+      readonly loadFailures: number
+      readonly sendFailures: number
+    },
+    events: {} as
+      | { type: 'inbox.opened'; userId: string }
+      | { type: 'inbox.closed' }
+      | { type: 'inbox.outdated' }
+      | { type: 'message.added'; message: Notification }
+      | { type: 'messages.read'; ids: readonly string[] },
+  },
+  actors: {
+    loadMessages: refuses<readonly Notification[], { userId: string }>('loadMessages'),
+    /** The shop takes the same ids any number of times. */
+    sendRead: refuses<void, { userId: string; ids: readonly string[] }>('sendRead'),
+  },
+  actions: {
+    reset: assign(emptyInbox),
+    // What the buyer has read stays read: the list may be older than the answer to the mark.
+    keepLoaded: assign(({ context }, messages: readonly Notification[]) => ({
+      messages: asRead(messages, readIds(context.messages)),
+      loadFailures: 0,
+    })),
+    add: assign(({ context: { messages } }, message: Notification) => ({
+      messages: [message, ...messages.filter(({ _id }) => _id !== message._id)],
+    })),
+    markRead: assign(({ context: { messages, unsent } }, ids: readonly string[]) => ({
+      messages: asRead(messages, ids),
+      unsent: [...unsent, ...unreadOf(messages, ids)],
+    })),
+    beginSending: assign(({ context: { unsent, sending } }) => ({
+      sending: [...sending, ...unsent],
+      unsent: [],
+    })),
+    keepSent: assign({ sending: [], sendFailures: 0 }),
+    countLoadFailure: assign({ loadFailures: ({ context }) => context.loadFailures + 1 }),
+    countSendFailure: assign({ sendFailures: ({ context }) => context.sendFailures + 1 }),
+  },
+  guards: {
+    isSameCustomer: ({ context }, userId: string) => context.userId === userId,
+    hasUnsent: ({ context }) => context.unsent.length > 0,
+    isUnread: ({ context }, ids: readonly string[]) => unreadOf(context.messages, ids).length > 0,
+  },
+  delays: {
+    loadBackOff: ({ context }) => backOff(context.loadFailures),
+    sendBackOff: ({ context }) => backOff(context.sendFailures),
+  },
+}).createMachine({
+  id: 'inbox',
+  context: emptyInbox,
+  initial: 'closed',
+  on: {
+    'inbox.opened': [
+      {
+        guard: { type: 'isSameCustomer', params: ({ event }) => event.userId },
+        actions: ({ self }) => self.send({ type: 'inbox.outdated' }),
+      },
+      {
+        target: '.open',
+        reenter: true,
+        actions: ['reset', assign({ userId: ({ event }) => event.userId })],
+      },
+    ],
+  },
+  states: {
+    /** Nobody is logged in. */
+    closed: {},
+    open: {
+      type: 'parallel',
+      on: { 'inbox.closed': { target: 'closed', actions: 'reset' } },
+      states: {
+        reading: {
+          initial: 'loading',
+          on: {
+            'message.added': { actions: { type: 'add', params: ({ event }) => event.message } },
+          },
+          states: {
+            loading: {
+              invoke: {
+                src: 'loadMessages',
+                input: ({ context: { userId } }) => ({ userId }),
+                onDone: {
+                  target: 'loaded',
+                  actions: { type: 'keepLoaded', params: ({ event }) => event.output },
+                },
+                onError: { target: 'failed', actions: 'countLoadFailure' },
+              },
+              on: {
+                'inbox.outdated': { target: 'loading', reenter: true },
+                // The list that is being loaded may not have it.
+                'message.added': {
+                  target: 'loading',
+                  reenter: true,
+                  actions: { type: 'add', params: ({ event }) => event.message },
+                },
+              },
+            },
+            loaded: { on: { 'inbox.outdated': 'loading' } },
+            failed: { after: { loadBackOff: 'loading' }, on: { 'inbox.outdated': 'loading' } },
+          },
+        },
+        telling: {
+          initial: 'idle',
+          on: {
+            'messages.read': {
+              guard: { type: 'isUnread', params: ({ event }) => event.ids },
+              actions: { type: 'markRead', params: ({ event }) => event.ids },
+            },
+          },
+          states: {
+            idle: { always: { guard: 'hasUnsent', target: 'sending' } },
+            sending: {
+              entry: 'beginSending',
+              invoke: {
+                src: 'sendRead',
+                input: ({ context: { userId, sending } }) => ({ userId, ids: sending }),
+                onDone: { target: 'idle', actions: 'keepSent' },
+                onError: { target: 'waiting', actions: 'countSendFailure' },
+              },
+            },
+            /** The shop could not be reached, or failed. */
+            waiting: { after: { sendBackOff: 'sending' }, on: { 'inbox.outdated': 'sending' } },
+          },
+        },
+      },
+    },
+  },
+})
+export type InboxRef = ActorRefFrom<typeof inboxMachine>
+
+const unreadOf = (messages: readonly Notification[], ids: readonly string[]): string[] =>
+  messages.filter(({ _id, read }) => !read && ids.includes(_id)).map(({ _id }) => _id)
+
+const readIds = (messages: readonly Notification[]): string[] =>
+  messages.filter(({ read }) => read).map(({ _id }) => _id)
+
+const asRead = (messages: readonly Notification[], ids: readonly string[]): Notification[] =>
+  messages.map((message) => (ids.includes(message._id) ? { ...message, read: true } : message))

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Customer } from '../../contracts/customer.ts'
+import type { Device } from '../../contracts/devices.ts'
+import type { DevicesRef } from '../../machines/account/devices.machine.ts'
+import type { FormRef } from '../../machines/account/formMachine.ts'
+import forms from '../pages/forms.module.css'
+import controls from '../parts/controls.module.css'
+import { PageHead } from '../parts/PageHead.tsx'
+import page from '../parts/page.module.css'
+import { useShop } from '../shell/shop.ts'
+import styles from './AccountPage.module.css'
+import { DeviceList } from './DeviceList.tsx'
+import { EmailForm } from './EmailForm.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+
+/** What a customer sees and changes of the account. */
+export function AccountPage({
+  customer,
+  profile,
+  changeEmail,
+  changePassword,
+  devices,
+  ending,
+}: {
+  customer: Customer
+  profile: FormRef
+  changeEmail: FormRef
+  changePassword: FormRef
+  devices: readonly Device[]
+  ending: DevicesRef
+}) {
+  const { t } = useTranslation()
+  const { session } = useShop()
+  return (
+    <div className={forms.medium}>
+      <PageHead page={{ kind: 'account' }} />
+      <div className={page.head}>
+        <p className={page.eyebrow}>{t('account.title')}</p>
+        <h1>{customer.companyName || customer.name}</h1>
+        <p className={forms.state}>
+          {t(customer.verified ? 'account.verified' : 'account.unverified')}
+        </p>
+      </div>
+      <nav className={styles.links} aria-label={t('account.title')}>
+        <Link className={controls.quiet} to="/history">
+          {t('history.title')}
+        </Link>
+        <Link className={controls.quiet} to="/alert">
+          {t('messages.title')}
+        </Link>
+        <Link className={controls.quiet} to="/information">
+          {t('information.title')}
+        </Link>
+      </nav>
+      <ProfileForm customer={customer} profile={profile} />
+      <EmailForm email={customer.email} changeEmail={changeEmail} />
+      <PasswordForm email={customer.email} changePassword={changePassword} />
+      <DeviceList devices={devices} actor={ending} />
+      <p className={forms.actions}>
+        <button
+          type="button"
+          className={controls.quiet}
+          onClick={() => session.send({ type: 'logout.requested' })}
+        >
+          {t('account.logout')}
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import type { FormRef } from '../../machines/account/formMachine.ts'
+import forms from '../pages/forms.module.css'
+import controls from '../parts/controls.module.css'
+import { Field } from '../parts/Field.tsx'
+import { FormProblem } from '../parts/FormProblem.tsx'
+import { Interlude } from '../parts/Interlude.tsx'
+import { PasswordField } from '../parts/PasswordField.tsx'
+import styles from './AccountPage.module.css'
+import { useForm } from './useForm.ts'
+
+/** Asking for another e-mail address; the one that the account has stays until the new one confirms. */
+export function EmailForm({ email, changeEmail }: { email: string; changeEmail: FormRef }) {
+  const { t } = useTranslation()
+  const { problems, refusal, isSending, isDone, typed, handlers } = useForm(changeEmail)
+  if (isDone)
+    return (
+      <Interlude takesFocus title={t('account.emailMailed')}>
+        <p>{t('account.emailMailedText', { email: String(typed.email ?? '').trim() })}</p>
+        <button
+          type="button"
+          className={controls.quiet}
+          onClick={() => changeEmail.send({ type: 'form.reopened' })}
+        >
+          {t('forgot.again')}
+        </button>
+      </Interlude>
+    )
+  return (
+    <section className={styles.section} aria-labelledby="email">
+      <h2 id="email">{t('account.email')}</h2>
+      <p className={styles.lead}>{t('account.emailLead', { email })}</p>
+      <form className={forms.form} {...handlers}>
+        <FormProblem refusal={refusal} problems={problems} />
+        <Field
+          label={t('field.newEmailLabel')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          defaultValue={String(typed.email ?? '')}
+          problem={problems.email}
+        />
+        <PasswordField
+          label={t('field.currentPasswordLabel')}
+          name="password"
+          autoComplete="current-password"
+          problem={problems.password}
+        />
+        <button type="submit" className={controls.button} disabled={isSending}>
+          {t(isSending ? 'forgot.sending' : 'account.changeEmail')}
+        </button>
+      </form>
+    </section>
+  )
+}

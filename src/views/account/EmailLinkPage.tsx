@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { FormRef } from '../../machines/account/formMachine.ts'
+import forms from '../pages/forms.module.css'
+import controls from '../parts/controls.module.css'
+import { FormProblem } from '../parts/FormProblem.tsx'
+import { Interlude } from '../parts/Interlude.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import page from '../parts/page.module.css'
+import { useForm } from './useForm.ts'
+
+const texts = {
+  confirmEmail: {
+    title: 'confirmEmail.title',
+    lead: 'confirmEmail.lead',
+    submit: 'confirmEmail.submit',
+    done: 'reply.emailConfirmed',
+    next: 'account.title',
+    to: '/my-account',
+  },
+  undoEmail: {
+    title: 'undoEmail.title',
+    lead: 'undoEmail.lead',
+    submit: 'undoEmail.submit',
+    done: 'reply.emailUndone',
+    next: 'resetPassword.title',
+    to: '/forgot-password',
+  },
+} as const
+
+/** Where the links lead that confirm a new e-mail address, or undo the change. */
+export function EmailLinkPage({
+  kind,
+  token,
+  link,
+}: {
+  kind: keyof typeof texts
+  token: string
+  link: FormRef
+}) {
+  const { t } = useTranslation()
+  const { problems, refusal, isSending, isDone, handlers } = useForm(link)
+  const { title, lead, submit, done, next, to } = texts[kind]
+  const head = <PageHead page={{ kind }} />
+  if (isDone)
+    return (
+      <>
+        {head}
+        <Interlude level={1} takesFocus title={t(title)}>
+          <p>{t(done)}</p>
+          <Link className={controls.button} to={to}>
+            {t(next)}
+          </Link>
+        </Interlude>
+      </>
+    )
+  return (
+    <div className={forms.narrow}>
+      {head}
+      <div className={page.head}>
+        <h1>{t(title)}</h1>
+        <p className={page.lead}>{t(lead)}</p>
+      </div>
+      <form className={forms.form} {...handlers}>
+        <FormProblem refusal={refusal ?? problems.token ?? null} problems={problems} />
+        <input type="hidden" name="token" value={token} />
+        <button type="submit" className={controls.button} disabled={isSending}>
+          {t(isSending ? 'account.saving' : submit)}
+        </button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { Customer } from '../../contracts/customer.ts'
+import type { FormRef } from '../../machines/account/formMachine.ts'
+import forms from '../pages/forms.module.css'
+import controls from '../parts/controls.module.css'
+import { Field } from '../parts/Field.tsx'
+import { FormProblem } from '../parts/FormProblem.tsx'
+import styles from './AccountPage.module.css'
+import { useForm } from './useForm.ts'
+
+/** Name, company, country and Instagram; what was typed and not saved is shown before what the shop has. */
+export function ProfileForm({ customer, profile }: { customer: Customer; profile: FormRef }) {
+  const { t } = useTranslation()
+  const { problems, refusal, isSending, isDone, typed, handlers } = useForm(profile)
+  const field = (name: 'name' | 'companyName' | 'country' | 'instagram') => ({
+    name,
+    defaultValue: String(typed[name] ?? customer[name]),
+    problem: problems[name],
+  })
+  return (
+    <section className={styles.section} aria-labelledby="profile">
+      <h2 id="profile">{t('account.profile')}</h2>
+      <form className={forms.form} {...handlers}>
+        <FormProblem refusal={refusal} problems={problems} />
+        <div className={forms.pairs}>
+          <Field label={t('field.nameLabel')} autoComplete="name" required {...field('name')} />
+          <Field
+            label={t('field.companyLabel')}
+            autoComplete="organization"
+            required
+            {...field('companyName')}
+          />
+          <Field
+            label={t('field.countryLabel')}
+            autoComplete="country-name"
+            required
+            {...field('country')}
+          />
+          <Field label={t('field.instagramLabel')} placeholder="@" {...field('instagram')} />
+        </div>
+        <button type="submit" className={controls.button} disabled={isSending || isDone}>
+          {t(isSending ? 'account.saving' : isDone ? 'account.saved' : 'account.save')}
+        </button>
+      </form>
+    </section>
+  )
+}

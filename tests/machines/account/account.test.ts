@@ -1,0 +1,151 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { changeEmailMachine } from '../../../src/machines/account/changeEmail.machine.ts'
+import { changePasswordMachine } from '../../../src/machines/account/changePassword.machine.ts'
+import { devicesMachine, type EndOutcome } from '../../../src/machines/account/devices.machine.ts'
+import { emailLinkMachine } from '../../../src/machines/account/emailLink.machine.ts'
+import type { Form, FormOutcome } from '../../../src/machines/account/formMachine.ts'
+import { profileMachine } from '../../../src/machines/account/profile.machine.ts'
+import { recordingShell, refusal } from '../fixtures.ts'
+
+const forms = {
+  profile: profileMachine,
+  changePassword: changePasswordMachine,
+  changeEmail: changeEmailMachine,
+  emailLink: emailLinkMachine,
+}
+const updated: FormOutcome = { kind: 'done', message: 'User Updated Successfully !!' }
+
+const start = (name: keyof typeof forms, outcome: FormOutcome = updated) => {
+  const shell = recordingShell()
+  const sent: unknown[] = []
+  const machine = forms[name] as typeof profileMachine
+  const actor = createActor(
+    machine.provide({
+      actors: {
+        submit: fromPromise(async ({ input }) => {
+          sent.push(input.body)
+          return outcome
+        }),
+      },
+      actions: { keepDraft: () => undefined, dropDraft: () => undefined },
+    }),
+    { input: { shell } },
+  ).start()
+  const submit = (form: Form) => actor.send({ type: 'form.submitted', form })
+  return { actor, shell, sent, submit, problems: () => actor.getSnapshot().context.problems }
+}
+
+const profile = { name: ' Asha Rao ', companyName: 'Rao', country: 'India', instagram: '@rao' }
+const passwords = {
+  password: 'correct horse',
+  newPassword: 'a quite different one',
+  confirmPassword: ' a quite different one ',
+}
+
+describe('What the forms of the account send', () => {
+  test.for<[keyof typeof forms, Form, unknown]>([
+    ['profile', profile, { ...profile, name: 'Asha Rao', instagram: 'rao' }],
+    ['changePassword', passwords, { ...passwords, confirmPassword: 'a quite different one' }],
+    [
+      'changeEmail',
+      { email: ' Asha@Rao.example', password: 'correct horse' },
+      { email: 'asha@rao.example', password: 'correct horse' },
+    ],
+    ['emailLink', { token: 'Zk3vQ8mT5xLr2nWb7sYd4c' }, { token: 'Zk3vQ8mT5xLr2nWb7sYd4c' }],
+  ])('Scenario: %s is trimmed and sent', async ([name, form, body]) => {
+    const { actor, shell, sent, submit } = start(name)
+    submit(form)
+    await waitFor(actor, (snapshot) => snapshot.matches('done'))
+    expect([sent, shell.told]).toEqual([
+      [body],
+      [{ type: 'said', sentence: { text: 'User Updated Successfully !!' } }],
+    ])
+  })
+
+  test.for<[keyof typeof forms, Form, unknown]>([
+    ['profile', { ...profile, name: ' ' }, { name: { key: 'field.required' } }],
+    [
+      'changePassword',
+      { ...passwords, confirmPassword: 'another' },
+      { confirmPassword: { key: 'profile.passwordsDiffer' } },
+    ],
+    ['changePassword', { ...passwords, password: '' }, { password: { key: 'field.required' } }],
+    ['changeEmail', { email: 'asha@', password: 'x' }, { email: { key: 'field.email' } }],
+    [
+      'emailLink',
+      { token: 'Zk3v' },
+      {
+        token: {
+          text: 'This link has been used already or has expired. Please ask for a new one.',
+          code: 'token_invalid',
+        },
+      },
+    ],
+  ])('Scenario: %s is not sent while something is wrong with it', ([name, form, problems]) => {
+    const shop = start(name)
+    shop.submit(form)
+    expect([shop.sent, shop.problems()]).toEqual([[], problems])
+  })
+
+  test('Scenario: a profile that was saved is edited again as soon as something is typed', async () => {
+    const { actor, submit } = start('profile')
+    submit(profile)
+    await waitFor(actor, (snapshot) => snapshot.matches('done'))
+    const form = { ...profile, name: 'Asha R.' }
+    actor.send({ type: 'form.typed', form })
+    const { value, context } = actor.getSnapshot()
+    expect([value, context.form]).toEqual(['editing', form])
+  })
+})
+
+describe('Logging devices out', () => {
+  const endingWith = async (
+    outcome: EndOutcome,
+    event: { type: 'device.ended'; deviceId: string } | { type: 'devices.ended' },
+  ) => {
+    const shell = recordingShell()
+    const end = vi.fn(async () => outcome)
+    const actor = createActor(
+      devicesMachine.provide({
+        actors: {
+          end: fromPromise<EndOutcome, { deviceId: string | null }>(({ input }) =>
+            (end as (given: unknown) => Promise<EndOutcome>)(input),
+          ),
+        },
+      }),
+      { input: { shell } },
+    ).start()
+    actor.send(event)
+    await waitFor(actor, (snapshot) => snapshot.matches('listed'))
+    return [end.mock.calls, shell.told]
+  }
+  const changed = { type: 'shop.changed' }
+
+  test('Scenario: one, which is said, and the list is loaded again', async () => {
+    const outcome: EndOutcome = { kind: 'ended', message: 'The device is logged out.' }
+    expect(await endingWith(outcome, { type: 'device.ended', deviceId: 'd-2' })).toEqual([
+      [[{ deviceId: 'd-2' }]],
+      [{ type: 'said', sentence: { text: 'The device is logged out.' } }, changed],
+    ])
+  })
+
+  test('Scenario: every one', async () => {
+    const outcome: EndOutcome = { kind: 'ended', message: 'All devices are logged out.' }
+    expect(await endingWith(outcome, { type: 'devices.ended' })).toEqual([
+      [[{ deviceId: null }]],
+      [{ type: 'said', sentence: { text: 'All devices are logged out.' } }, changed],
+    ])
+  })
+
+  test('Scenario: one that was logged out meanwhile leaves the list as well', async () => {
+    const outcome = refusal('This device is logged out already.')
+    expect((await endingWith(outcome, { type: 'device.ended', deviceId: 'd-2' }))[1]).toEqual([
+      {
+        type: 'said',
+        sentence: { text: 'This device is logged out already.', code: 'conflict' },
+      },
+      changed,
+    ])
+  })
+})

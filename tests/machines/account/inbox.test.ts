@@ -1,0 +1,125 @@
+import { expect, test, vi } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import type { Notification } from '../../../src/contracts/customer.ts'
+import { inboxMachine } from '../../../src/machines/account/inbox.machine.ts'
+import {
+  selectAbsence,
+  selectMessages,
+  selectUnreadCount,
+} from '../../../src/machines/account/inboxSelectors.ts'
+
+const messageOf = (id: string, read = false): Notification => ({
+  ...{ _id: id, title: { en: id }, text: { en: id } },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', read, link: null },
+})
+
+const start = ({
+  loadMessages = vi.fn(async (): Promise<readonly Notification[]> => [messageOf('m-1')]),
+  sendRead = vi.fn(async () => undefined),
+}: {
+  loadMessages?: () => Promise<readonly Notification[]>
+  sendRead?: (sent: { userId: string; ids: readonly string[] }) => Promise<void>
+} = {}) => {
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    inboxMachine.provide({
+      actors: {
+        loadMessages: fromPromise(loadMessages),
+        sendRead: fromPromise<void, { userId: string; ids: readonly string[] }>(({ input }) =>
+          sendRead(input),
+        ),
+      },
+    }),
+    { clock },
+  ).start()
+  const reach = (part: 'reading' | 'telling', state: string) =>
+    waitFor(actor, (snapshot) => snapshot.matches({ open: { [part]: state } } as never))
+  const shown = () => {
+    const snapshot = actor.getSnapshot()
+    return [
+      selectMessages(snapshot).map(({ _id, read }) => [_id, read]),
+      selectUnreadCount(snapshot),
+    ]
+  }
+  return { actor, clock, reach, shown }
+}
+
+test('Scenario: a message that comes over the socket stands first and counts as unread', async () => {
+  const { actor, reach, shown } = start({ loadMessages: async () => [messageOf('m-1', true)] })
+  actor.send({ type: 'inbox.opened', userId: 'u-1' })
+  await reach('reading', 'loaded')
+  for (const message of [messageOf('m-2'), messageOf('m-2')])
+    actor.send({ type: 'message.added', message })
+  expect(shown()).toEqual([
+    [
+      ['m-2', false],
+      ['m-1', true],
+    ],
+    1,
+  ])
+})
+
+test('Scenario: a message that comes while the list is loaded is not lost', async () => {
+  const lists = [[messageOf('m-1')], [messageOf('m-2'), messageOf('m-1')]]
+  const { actor, reach, shown } = start({ loadMessages: async () => lists.shift() ?? [] })
+  actor.send({ type: 'inbox.opened', userId: 'u-1' })
+  actor.send({ type: 'message.added', message: messageOf('m-2') })
+  await reach('reading', 'loaded')
+  expect(shown()).toEqual([
+    [
+      ['m-2', false],
+      ['m-1', false],
+    ],
+    2,
+  ])
+})
+
+test('Scenario: a mark shows at once, is sent once more after a failure, and outlives an older list', async () => {
+  const sendRead = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('no network'))
+  const { actor, clock, reach, shown } = start({ sendRead })
+  actor.send({ type: 'inbox.opened', userId: 'u-1' })
+  await reach('reading', 'loaded')
+  actor.send({ type: 'messages.read', ids: ['m-1'] })
+  expect(shown()).toEqual([[['m-1', true]], 0])
+  await reach('telling', 'waiting')
+  clock.increment(1_000)
+  await reach('telling', 'idle')
+  actor.send({ type: 'inbox.outdated' })
+  await reach('reading', 'loaded')
+  const sent = [{ userId: 'u-1', ids: ['m-1'] }]
+  expect([sendRead.mock.calls, shown()]).toEqual([
+    [sent, sent],
+    [[['m-1', true]], 0],
+  ])
+})
+
+test('Scenario: what was read already is not sent again', async () => {
+  const sendRead = vi.fn(async () => undefined)
+  const { actor, reach } = start({ sendRead, loadMessages: async () => [messageOf('m-1', true)] })
+  actor.send({ type: 'inbox.opened', userId: 'u-1' })
+  await reach('reading', 'loaded')
+  actor.send({ type: 'messages.read', ids: ['m-1'] })
+  expect(sendRead).not.toHaveBeenCalled()
+})
+
+test('Scenario: another customer logs in, and nothing of the first one is shown', async () => {
+  const { actor, reach, shown } = start({ loadMessages: () => new Promise(() => undefined) })
+  actor.send({ type: 'inbox.opened', userId: 'u-1' })
+  actor.send({ type: 'message.added', message: messageOf('m-1') })
+  actor.send({ type: 'inbox.closed' })
+  actor.send({ type: 'inbox.opened', userId: 'u-2' })
+  await reach('reading', 'loading')
+  expect(shown()).toEqual([[], 0])
+})
+
+test('Scenario: a list that does not load is said, and loaded again', async () => {
+  const loadMessages = vi
+    .fn(async (): Promise<readonly Notification[]> => [])
+    .mockRejectedValueOnce(new Error('no network'))
+  const { actor, clock, reach } = start({ loadMessages })
+  actor.send({ type: 'inbox.opened', userId: 'u-1' })
+  expect(selectAbsence(actor.getSnapshot())).toBe('loading')
+  expect(selectAbsence(await reach('reading', 'failed'))).toBe('failed')
+  clock.increment(1_000)
+  expect(selectAbsence(await reach('reading', 'loaded'))).toBeNull()
+})
