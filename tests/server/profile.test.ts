@@ -143,13 +143,13 @@ test('Scenario: whom the team verifies finds a message', async () => {
           _id: expect.any(String),
           title: {
             en: 'Your Alma account is open',
-            it: 'Il tuo account Alma è attivo',
+            it: 'Il Suo account Alma è attivo',
             hi: 'आपका Alma खाता खुल गया है',
             ar: 'حسابك لدى Alma مفتوح الآن',
           },
           text: {
             en: 'Our team has verified your account. You can now see prices and order.',
-            it: 'Il nostro team ha verificato il tuo account. Ora puoi vedere i prezzi e ordinare.',
+            it: 'Il nostro team ha verificato il Suo account. Ora può vedere i prezzi e ordinare.',
             hi: 'हमारी टीम ने आपके खाते का सत्यापन कर दिया है। अब आप कीमतें देख सकते हैं और ऑर्डर कर सकते हैं।',
             ar: 'تحقق فريقنا من حسابك. يمكنك الآن رؤية الأسعار وتقديم الطلبات.',
           },
