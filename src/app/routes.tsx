@@ -41,6 +41,8 @@ export const createRoutes = (
       const [page] = await Promise.all([load(), loadTexts()])
       return page
     }
+  const mailLink = (name: keyof typeof import('./pages/mailLinks.tsx')) =>
+    spoken(async () => ({ Component: (await import('./pages/mailLinks.tsx'))[name] }))
   return [
     {
       id: 'shell',
@@ -72,27 +74,27 @@ export const createRoutes = (
             {
               path: 'forgot-password',
               loader: loaders.login,
-              lazy: spoken(() => import('./pages/forgotPassword.tsx')),
+              lazy: mailLink('ForgotPassword'),
             },
             {
               path: 'reset-password/:token?',
               loader: loaders.resetPassword,
-              lazy: spoken(() => import('./pages/resetPassword.tsx')),
+              lazy: mailLink('ResetPassword'),
             },
             {
               path: 'unsubscribe/:token',
               loader: loaders.mailedToken,
-              lazy: spoken(() => import('./pages/unsubscribe.tsx')),
+              lazy: mailLink('Unsubscribe'),
             },
             {
               path: 'confirm-email/:token',
               loader: loaders.mailedToken,
-              lazy: spoken(() => import('./pages/confirmEmail.tsx')),
+              lazy: mailLink('ConfirmEmail'),
             },
             {
               path: 'undo-email/:token',
               loader: loaders.mailedToken,
-              lazy: spoken(() => import('./pages/undoEmail.tsx')),
+              lazy: mailLink('UndoEmail'),
             },
             {
               path: 'my-account',
