@@ -4,6 +4,7 @@ import { contract } from '../src/contracts/index.ts'
 import { pictureAt } from './catalogue.ts'
 import { inMatchingOrder, routesOf } from './routes.ts'
 import { answerAccounts, customerByEmail } from './shop/accounts.ts'
+import { answerAddresses, createAddresses } from './shop/addresses.ts'
 import type { Answers } from './shop/answers.ts'
 import { answerApplications, createApplications } from './shop/applications.ts'
 import { answerCart, createCart } from './shop/cart.ts'
@@ -76,6 +77,7 @@ export const createMockShop = async ({
   const sessions = createSessions(world)
   const mails = createMails(world)
   const profile = createProfile(world, sessions)
+  const addresses = createAddresses(profile)
   const applications = createApplications(world, profile)
   const shelf = createShelf(world)
   const cart = createCart(world, shelf)
@@ -83,11 +85,12 @@ export const createMockShop = async ({
   const answers: Answers<typeof contract> = {
     customer: {
       ...answerAccounts(world, { sessions, mails, profile, applications }),
-      ...answerProfile(world, sessions, profile),
+      ...answerProfile(world, sessions, addresses, profile),
     },
+    addresses: answerAddresses(profile),
     applications: answerApplications(world, applications),
     cart: answerCart(cart),
-    orders: answerOrders(world, { cart, shelf, profile, mails }),
+    orders: answerOrders(world, { cart, shelf, addresses, profile, mails }),
     catalogue: answerCatalogue(world, shelf),
     content: answerContent(shelf),
     settings: answerSettings(),

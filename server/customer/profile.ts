@@ -1,14 +1,11 @@
-import {
-  Address,
-  type Customer,
-  type CustomerUpdate,
-  isAddressForm,
-} from '../../src/contracts/customer.ts'
+import { type Customer, type CustomerUpdate, isAddressForm } from '../../src/contracts/customer.ts'
 import { messages } from '../../src/contracts/messages.ts'
+import { keepAddress } from '../account/addresses.repo.ts'
+import { checkedAddress } from '../account/addresses.routes.ts'
 import { refuse } from '../http/problem.ts'
 import type { Engine } from '../store/engine.ts'
 import type { Row, Trx } from '../store/schema.ts'
-import { type Customers, keepAddress } from './customers.repo.ts'
+import type { Customers } from './customers.repo.ts'
 import { setPassword } from './resets.repo.ts'
 import { hashPassword, isPassword } from './secrets.ts'
 import type { Sessions } from './sessions.ts'
@@ -22,9 +19,10 @@ export const createProfile = ({ db, lock }: Engine, customers: Customers, sessio
     (await customers.view(id)) ?? refuse(401, 'unauthorized', messages['session.loginRequired'])
 
   const updateAddress = async (id: string, form: CustomerUpdate): Promise<Updated> => {
+    const address = checkedAddress(form)
     await db.transaction().execute(async (trx) => {
       await lock.customer(trx, id)
-      await keepAddress(trx, id, Address.parse(form))
+      await keepAddress(trx, id, address)
     })
     return { ...(await view(id)), message: messages['profile.addressUpdated'] }
   }

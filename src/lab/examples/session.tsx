@@ -12,7 +12,7 @@ import { Shop } from './surroundings.tsx'
 const customer = Customer.parse({
   ...user,
   ...{ verified: true, country: 'India', instagram: 'raodaughters' },
-  ...{ userAddress: [address], wishlist: [] },
+  ...{ userAddress: [{ _id: 'a-1', ...address }], wishlist: [] },
 })
 
 export const session: Example<Machines['session']> = {
