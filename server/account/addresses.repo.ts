@@ -9,7 +9,6 @@ export const listAddresses = async (db: Db | Trx, customerId: string): Promise<S
     .select(['id', 'value_json'])
     .where('customer_id', '=', customerId)
     .orderBy('position')
-    .limit(addressesAtMost)
     .execute()
   return rows.map(({ id, value_json }) => ({ _id: id, ...(JSON.parse(value_json) as Address) }))
 }
