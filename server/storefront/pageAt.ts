@@ -19,6 +19,7 @@ const kinds: Readonly<Record<string, Exclude<Page['kind'], 'search' | 'category'
   '/product/detail': 'eshop',
   '/cart': 'cart',
   '/cart/checkout': 'checkout',
+  '/add-address': 'addresses',
   '/history': 'history',
   '/wishlist': 'wishlist',
   '/the-shop': 'theShop',

@@ -1,3 +1,5 @@
+import { addressBookMachine } from './account/addressBook.machine.ts'
+import { addressFormMachine } from './account/addressForm.machine.ts'
 import { forgotPasswordMachine } from './account/forgotPassword.machine.ts'
 import { resetPasswordMachine } from './account/resetPassword.machine.ts'
 import { unsubscribeMachine } from './account/unsubscribe.machine.ts'
@@ -28,6 +30,8 @@ import { wishlistMachine } from './wishlist.machine.ts'
 /** Every statechart by name, without its services. */
 export const machines = {
   activeProduct: activeProductMachine,
+  addressBook: addressBookMachine,
+  addressForm: addressFormMachine,
   app: appMachine.provide({
     actors: {
       ...{ cart: cartMachine, wishlist: wishlistMachine },

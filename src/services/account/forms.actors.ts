@@ -8,10 +8,13 @@ import type { PageServices } from '../pages/pageServices.ts'
 import type { Drafts } from './drafts.ts'
 
 /** What a form says when the server has taken it. */
-const done = ({ message }: { readonly message: string }): FormOutcome => ({ kind: 'done', message })
+export const done = ({ message }: { readonly message: string }): FormOutcome => ({
+  kind: 'done',
+  message,
+})
 
 /** The actions that keep what is typed into a form. */
-const drafting = (drafts: Drafts, name: string) => ({
+export const drafting = (drafts: Drafts, name: string) => ({
   keepDraft: ({ context }: { context: { form: Parameters<Drafts['write']>[1] } }) =>
     drafts.write(name, context.form),
   dropDraft: () => drafts.drop(name),

@@ -38,6 +38,9 @@ export function AccountPage({ customer }: { customer: Customer }) {
         <Link className={controls.button} to="/history">
           {t('history.title')}
         </Link>
+        <Link className={controls.quiet} to="/add-address">
+          {t('addresses.title')}
+        </Link>
         <button
           type="button"
           className={controls.quiet}
