@@ -4,6 +4,7 @@ import { contract } from '../src/contracts/index.ts'
 import { pictureAt } from './catalogue.ts'
 import { inMatchingOrder, routesOf } from './routes.ts'
 import { answerAccounts, customerByEmail } from './shop/accounts.ts'
+import { answerAddresses, createAddresses } from './shop/addresses.ts'
 import type { Answers } from './shop/answers.ts'
 import { answerApplications, createApplications } from './shop/applications.ts'
 import { answerCart, createCart } from './shop/cart.ts'
@@ -78,6 +79,7 @@ export const createMockShop = async ({
   const sessions = createSessions(world)
   const mails = createMails(world)
   const profile = createProfile(world, sessions, mails)
+  const addresses = createAddresses(profile)
   const applications = createApplications(world, profile)
   const emailChanges = createEmailChanges(world, mails)
   const shelf = createShelf(world)
@@ -86,13 +88,14 @@ export const createMockShop = async ({
   const answers: Answers<typeof contract> = {
     customer: {
       ...answerAccounts(world, { sessions, mails, profile, applications }),
-      ...answerProfile(world, sessions, emailChanges, profile),
+      ...answerProfile(world, sessions, { emailChanges, addresses }, profile),
       ...answerEmailChanges(world, { mails, profile, sessions, emailChanges }),
     },
+    addresses: answerAddresses(profile),
     applications: answerApplications(world, applications),
     devices: answerDevices(world, sessions),
     cart: answerCart(cart),
-    orders: answerOrders(world, { cart, shelf, profile, mails }),
+    orders: answerOrders(world, { cart, shelf, addresses, profile, mails }),
     catalogue: answerCatalogue(world, shelf),
     content: answerContent(shelf),
     settings: answerSettings(),

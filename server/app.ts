@@ -14,6 +14,7 @@ import Fastify, {
 import { sql } from 'kysely'
 import { documentBytes } from '../src/contracts/applications.ts'
 import { apiBase, contract } from '../src/contracts/index.ts'
+import { addressRoutes } from './account/addresses.routes.ts'
 import { applicationRoutes } from './account/applications.routes.ts'
 import { applicantOf } from './account/applicationTokens.ts'
 import { devicesRoutes } from './account/devices.routes.ts'
@@ -150,6 +151,7 @@ const registerApi = (
   api.addHook('onListen', catalogue.refresh)
   const router = initServer().router(contract, {
     customer: customerRoutes(deps, accounts, limits),
+    addresses: addressRoutes(deps.engine),
     applications: applicationRoutes(deps, limits),
     devices: devicesRoutes(deps),
     cart: cartRoutes(createCart(deps.engine, deps.now)),

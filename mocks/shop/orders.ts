@@ -4,6 +4,7 @@ import type { Currency } from '../../src/contracts/settings.ts'
 import { formatMoney, fromMinor, type Minor, toPaise } from '../../src/domain/money.ts'
 import { backordersOf, promiseProblem } from '../../src/domain/orders/promise.ts'
 import { isValidQuantity, meetsPooledMinimum } from '../../src/domain/quantity.ts'
+import type { Addresses } from './addresses.ts'
 import type { Answers } from './answers.ts'
 import type { Cart, StoredRow } from './cart.ts'
 import { checkCoupon, countUse, noCoupon } from './coupons.ts'
@@ -20,6 +21,7 @@ import { newId, type World } from './world.ts'
 interface Parts {
   readonly cart: Cart
   readonly shelf: Shelf
+  readonly addresses: Addresses
   readonly profile: Profile
   readonly mails: Mails
 }
@@ -27,7 +29,7 @@ interface Parts {
 /** Placing orders and looking at them (decisions, Orders). */
 export const answerOrders = (
   { tables, now, feed }: World,
-  { cart, shelf, profile, mails }: Parts,
+  { cart, shelf, addresses, profile, mails }: Parts,
 ): Answers<typeof contract.orders> => {
   const ordersOf = (customerId: string): Order[] =>
     tables.order
@@ -95,7 +97,7 @@ export const answerOrders = (
       await shelf.change(sold.variant.productId, {
         stock: Math.max(0, sold.variant.stock - quantity),
       })
-    await profile.keepAddress(customerId, body.address)
+    await addresses.keep(customerId, body.address)
     feed.tell(customerId, {
       event: 'order.changed',
       body: { orderId: order._id, status: order.status },

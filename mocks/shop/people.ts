@@ -34,7 +34,7 @@ export const buyer: CustomerRow = {
     name: 'Asha Rao',
     status: 'verified',
   }),
-  addresses: [address],
+  addresses: [{ _id: 'buyer-address', ...address }],
 }
 
 /** Somebody whose account the shop team has not looked at. */

@@ -1,13 +1,9 @@
-import {
-  Address,
-  type Customer,
-  type CustomerUpdate,
-  isAddressForm,
-} from '../../src/contracts/customer.ts'
+import { type Customer, type CustomerUpdate, isAddressForm } from '../../src/contracts/customer.ts'
 import type { contract } from '../../src/contracts/index.ts'
 import { messages, replies } from '../../src/contracts/messages.ts'
 import { fill } from '../../src/domain/said.ts'
 import { products } from '../catalogue.ts'
+import { type Addresses, checkedAddress } from './addresses.ts'
 import type { Answers } from './answers.ts'
 import type { EmailChanges } from './emailChanges.ts'
 import type { Mails } from './mails.ts'
@@ -30,8 +26,6 @@ export const toCustomer = ({
   ...{ _id: id, verified: status === 'verified', userAddress: addresses },
 })
 
-const same = (a: Address, b: Address) => JSON.stringify(a) === JSON.stringify(b)
-
 /** Changes of a customer that several calls make. */
 export const createProfile = ({ tables }: World, sessions: Sessions, mails: Mails) => {
   const row = (id: string): CustomerRow =>
@@ -48,12 +42,6 @@ export const createProfile = ({ tables }: World, sessions: Sessions, mails: Mail
   return {
     row,
     change,
-
-    /** The address that was used last becomes the first one; the same address is kept once. */
-    keepAddress: (id: string, address: Address): Promise<void> =>
-      change(id, {
-        addresses: [address, ...row(id).addresses.filter((known) => !same(known, address))],
-      }),
 
     /** A new password ends all that the old one opened. */
     setPassword: async (id: string, password: string): Promise<void> => {
@@ -82,8 +70,8 @@ type OwnCalls = Omit<
 export const answerProfile = (
   { tables }: World,
   sessions: Sessions,
-  emailChanges: EmailChanges,
-  { row, change, keepAddress, setPassword }: Profile,
+  { emailChanges, addresses }: { emailChanges: EmailChanges; addresses: Addresses },
+  { row, change, setPassword }: Profile,
 ): OwnCalls => {
   const updateProfile = async (id: string, form: CustomerUpdate) => {
     const { newPassword, email } = form
@@ -113,7 +101,7 @@ export const answerProfile = (
     checkVerified: ({ params: { id } }) => ({ verified: row(id).status === 'verified' }),
     update: async ({ params: { id }, body }) => {
       if (!isAddressForm(body)) return updateProfile(id, body)
-      await keepAddress(id, Address.parse(body))
+      await addresses.keep(id, checkedAddress(body))
       return { ...toCustomer(row(id)), message: messages['profile.addressUpdated'] }
     },
     addWishlist: async ({ params: { id }, body: { productId } }) => {

@@ -1,3 +1,4 @@
+import type { $ZodError } from 'zod/v4/core'
 import type { Problem, ProblemCode } from '../../src/contracts/primitives.ts'
 
 /** An expected refusal, thrown from wherever it is found. */
@@ -21,3 +22,14 @@ export const refuse = (
 ): never => {
   throw new Refusal(status, { code, message, ...more })
 }
+
+/** Refuses wrong fields, as any wrong body is refused; nothing where there are none. */
+export const refuseFields = (issues: NonNullable<Problem['issues']>): void => {
+  const [first] = issues
+  if (first)
+    refuse(422, 'invalid_field', `${first.field}: ${first.message}`, { field: first.field, issues })
+}
+
+/** The wrong fields that a schema has found. */
+export const fieldIssues = ({ issues }: $ZodError): NonNullable<Problem['issues']> =>
+  issues.map(({ path, message }) => ({ field: path.map(String).join('.') || 'body', message }))

@@ -4,7 +4,7 @@ import { type $ZodType, safeParse } from 'zod/v4/core'
 import { messages } from '../../src/contracts/messages.ts'
 import type { Access } from '../../src/contracts/routes.ts'
 import { firstSuccess, named, onCall, parsedReply, record, schemaIn } from '../routes.ts'
-import { Refusal, refuse } from './refusal.ts'
+import { fieldIssues, Refusal, refuse, refuseFields } from './refusal.ts'
 
 /** A call before its types are known. */
 export interface AnyCall {
@@ -76,8 +76,7 @@ const readParts = (route: AppRoute, sent: Parts): Parts => {
     const schema = schemas[part]
     if (!schema) return undefined
     const { data, error } = safeParse(schema, sent[part])
-    for (const { path, message } of error?.issues ?? [])
-      issues.push({ field: path.map(String).join('.') || 'body', message })
+    if (error) issues.push(...fieldIssues(error))
     return data
   }
   const parts = {
@@ -86,9 +85,7 @@ const readParts = (route: AppRoute, sent: Parts): Parts => {
     headers: read('headers'),
     body: read('body'),
   }
-  const [first] = issues
-  if (first)
-    refuse(422, 'invalid_field', `${first.field}: ${first.message}`, { field: first.field, issues })
+  refuseFields(issues)
   return parts
 }
 

@@ -1,7 +1,7 @@
 import { Collection } from '@msw/data'
 import { z } from 'zod'
 import { Application } from '../../src/contracts/applications.ts'
-import { Address, Notification, Registration } from '../../src/contracts/customer.ts'
+import { Notification, Registration, SavedAddress } from '../../src/contracts/customer.ts'
 import { Order } from '../../src/contracts/orders.ts'
 import { Id, Money, Quantity, Stock } from '../../src/contracts/primitives.ts'
 
@@ -18,7 +18,7 @@ const schemas = {
     companyName: z.string(),
     country: z.string(),
     instagram: z.string(),
-    addresses: z.array(Address),
+    addresses: z.array(SavedAddress),
     /** The newest first. */
     wishlist: z.array(Id),
     /** Counts the changes of the cart. */

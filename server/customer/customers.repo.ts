@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import type { Address, Customer, Registration } from '../../src/contracts/customer.ts'
+import type { Customer, Registration, SavedAddress } from '../../src/contracts/customer.ts'
+import { listAddresses } from '../account/addresses.repo.ts'
 import { recordEvent } from '../realtime/events.ts'
 import type { Db, Row, Trx } from '../store/schema.ts'
 import { revokeAll } from './sessions.ts'
@@ -24,7 +25,7 @@ export const createCustomers = (db: Db, now: () => number) => ({
     const row = await db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return undefined
     const wishlist = await createWishlist(db, id, now).ids()
-    return toView(row, await addressesOf(db, id), wishlist)
+    return toView(row, await listAddresses(db, id), wishlist)
   },
 
   /**
@@ -102,34 +103,6 @@ export const closeAccount = async (
   await revokeAll(trx, id)
 }
 
-/** The address that an order went to becomes the first one; the same address is kept once. */
-export const keepAddress = async (
-  trx: Trx,
-  customerId: string,
-  address: Address,
-): Promise<void> => {
-  const value = JSON.stringify(address)
-  await trx
-    .deleteFrom('address')
-    .where('customer_id', '=', customerId)
-    .where('value_json', '=', value)
-    .execute()
-  const first = await trx
-    .selectFrom('address')
-    .select(({ fn }) => fn.min('position').as('position'))
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst()
-  await trx
-    .insertInto('address')
-    .values({
-      id: uuidv7(),
-      customer_id: customerId,
-      value_json: value,
-      position: (first?.position ?? 0) - 1,
-    })
-    .execute()
-}
-
 const createCustomer = async (trx: Trx, email: string, form: PendingRegistration, now: number) =>
   trx
     .insertInto('customer')
@@ -151,18 +124,11 @@ const createCustomer = async (trx: Trx, email: string, form: PendingRegistration
     .returningAll()
     .executeTakeFirst()
 
-const addressesOf = async (db: Db, customerId: string): Promise<Address[]> => {
-  const rows = await db
-    .selectFrom('address')
-    .select('value_json')
-    .where('customer_id', '=', customerId)
-    .orderBy('position')
-    .limit(10)
-    .execute()
-  return rows.map((row) => JSON.parse(row.value_json) as Address)
-}
-
-const toView = (row: Row<'customer'>, userAddress: Address[], wishlist: string[]): Customer => ({
+const toView = (
+  row: Row<'customer'>,
+  userAddress: SavedAddress[],
+  wishlist: string[],
+): Customer => ({
   _id: row.id,
   verified: row.status === 'verified',
   name: row.name,

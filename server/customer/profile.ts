@@ -1,17 +1,14 @@
-import {
-  Address,
-  type Customer,
-  type CustomerUpdate,
-  isAddressForm,
-} from '../../src/contracts/customer.ts'
+import { type Customer, type CustomerUpdate, isAddressForm } from '../../src/contracts/customer.ts'
 import { messages, replies } from '../../src/contracts/messages.ts'
 import { fill } from '../../src/domain/said.ts'
+import { keepAddress } from '../account/addresses.repo.ts'
+import { checkedAddress } from '../account/addresses.routes.ts'
 import type { EmailChanges } from '../account/emailChanges.ts'
 import { refuseCommonPassword } from '../account/refuseCommonPassword.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/problem.ts'
 import type { Row, Trx } from '../store/schema.ts'
-import { type Customers, keepAddress } from './customers.repo.ts'
+import type { Customers } from './customers.repo.ts'
 import { setPassword } from './resets.repo.ts'
 import { hashPassword, isPassword } from './secrets.ts'
 import type { Sessions } from './sessions.ts'
@@ -30,9 +27,10 @@ export const createProfile = (
     (await customers.view(id)) ?? refuse(401, 'unauthorized', messages['session.loginRequired'])
 
   const updateAddress = async (id: string, form: CustomerUpdate): Promise<Updated> => {
+    const address = checkedAddress(form)
     await db.transaction().execute(async (trx) => {
       await lock.customer(trx, id)
-      await keepAddress(trx, id, Address.parse(form))
+      await keepAddress(trx, id, address)
     })
     return { ...(await view(id)), message: messages['profile.addressUpdated'] }
   }

@@ -25,6 +25,7 @@ const kinds: Readonly<Record<string, PlainKind>> = {
   '/product/detail': 'eshop',
   '/cart': 'cart',
   '/cart/checkout': 'checkout',
+  '/add-address': 'addresses',
   '/history': 'history',
   '/wishlist': 'wishlist',
   '/the-shop': 'theShop',

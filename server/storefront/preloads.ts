@@ -23,6 +23,7 @@ const moduleOf = {
   cart: 'cart',
   checkout: 'checkout',
   placed: 'placed',
+  addresses: 'addAddress',
   history: 'history',
   wishlist: 'wishlist',
   theShop: 'theShop',

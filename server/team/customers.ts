@@ -127,7 +127,7 @@ const show = async (deps: Deps, email: string): Promise<void> => {
       ['Verified', row.verified_at === null ? '' : day(row.verified_at)],
       ['Newsletter', row.newsletter === 1 ? 'yes' : 'no'],
       ['Orders', String(orders)],
-      ...view.userAddress.map((address, i) => [
+      ...view.userAddress.map(({ _id, ...address }, i) => [
         `Address ${i + 1}`,
         Object.values(address).filter(Boolean).join(', '),
       ]),

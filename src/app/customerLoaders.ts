@@ -1,9 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import type { Category, Product, ProductCard } from '../contracts/catalogue.ts'
+import type { SavedAddress } from '../contracts/customer.ts'
 import { withOwnWishes } from '../domain/account/wishes.ts'
 import { productPath } from '../domain/addresses.ts'
 import { pathTo } from '../domain/categoryTree.ts'
 import { categoryList, eshopList, type ListingSource } from '../domain/listingSource.ts'
+import type { Form } from '../machines/account/formMachine.ts'
 import { selectActiveProduct } from '../machines/activeProduct.machine.ts'
 import type { SessionUser } from '../machines/session.machine.ts'
 import { ServerFailure } from '../services/failures.ts'
@@ -14,6 +16,10 @@ import { notFound, refusedPage, toLogin } from './refusals.ts'
 const historyPageSize = 20
 /** Products looked at lately that a page shows. */
 const viewedAtOnce = 4
+
+/** An address as its form shows it. */
+const formOf = ({ _id, ...address }: SavedAddress): Form =>
+  Object.fromEntries(Object.entries(address).map(([field, text]) => [field, text ?? '']))
 
 /** Other products of a product's page, none of them waited for. */
 interface Beside {
@@ -132,6 +138,28 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
     checkout: async (args: LoaderFunctionArgs) => {
       const { userAddress, name, companyName, country } = (await account(args)).customer
       return { address: userAddress[0] ?? { name, companyName, country } }
+    },
+
+    /** The list of addresses, or the form for one of them (`?edit=`) or for a new one (`?new`). */
+    addresses: async ({ request: { url, signal } }: LoaderFunctionArgs) => {
+      const reply = await api.customer.get({
+        params: { id: user._id },
+        fetchOptions: { signal },
+      })
+      if (reply.status !== 200) throw refusedPage(reply)
+      const { userAddress: addresses, name, companyName, country } = reply.body
+      const { searchParams } = new URL(url)
+      const edited = addresses.find(({ _id }) => _id === searchParams.get('edit'))
+      const isNew = searchParams.has('new')
+      return {
+        customerId: user._id,
+        addresses,
+        writing: edited
+          ? { addressId: edited._id, initial: formOf(edited) }
+          : isNew
+            ? { addressId: null, initial: { name, companyName, country } }
+            : null,
+      }
     },
 
     placed: async ({ request: { signal }, params }: LoaderFunctionArgs) => {

@@ -155,6 +155,11 @@ export const createRoutes = (
               lazy: spoken(() => import('./pages/placed.tsx')),
             },
             {
+              path: 'add-address',
+              loader: loaders.ofCustomers('addresses'),
+              lazy: spoken(() => import('./pages/addAddress.tsx')),
+            },
+            {
               path: 'history',
               loader: loaders.ofCustomers('history'),
               lazy: spoken(() => import('./pages/history.tsx')),

@@ -33,6 +33,13 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
+/** Addresses that the shop keeps for one customer. */
+export const addressesAtMost = 100
+
+/** An address that the shop keeps for a customer. */
+export const SavedAddress = Address.extend({ _id: Id })
+export type SavedAddress = z.infer<typeof SavedAddress>
+
 /** A customer as the customer may see it: never a password, never another's (specification 3). */
 export const Customer = z.object({
   _id: Id,
@@ -42,7 +49,8 @@ export const Customer = z.object({
   companyName: z.string(),
   country: z.string(),
   instagram: z.string(),
-  userAddress: z.array(Address),
+  /** Those used last, at most {@link addressesAtMost}; the first one is the default. */
+  userAddress: z.array(SavedAddress),
   wishlist: z.array(Id),
 })
 export type Customer = z.infer<typeof Customer>

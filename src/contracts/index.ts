@@ -1,3 +1,4 @@
+import { addresses } from './addresses.ts'
 import { applications } from './applications.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
@@ -14,6 +15,7 @@ export { apiBase } from './apiBase.ts'
 /** Every call of the shop (specification 7 and the additions of the decisions). */
 export const contract = c.router({
   customer,
+  addresses,
   applications,
   devices,
   cart,

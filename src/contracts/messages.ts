@@ -59,6 +59,8 @@ export const replies = {
   'reply.wished': 'Added to your wishlist.',
   'reply.unwished': 'Removed from your wishlist.',
   'reply.wishlistEmptied': 'Your wishlist is empty.',
+  'reply.addressFirst': 'This is your default address now.',
+  'reply.addressRemoved': 'Address deleted.',
   'reply.subscribed': 'Thank you. You will hear from us.',
 } as const
 export type ReplyKey = keyof typeof replies

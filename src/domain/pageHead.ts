@@ -20,6 +20,7 @@ const plain = {
   cart: ['cart.title', 'home.description'],
   checkout: ['checkout.title', 'home.description'],
   placed: ['placed.title', 'home.description'],
+  addresses: ['addresses.title', 'home.description'],
   history: ['history.title', 'home.description'],
   wishlist: ['wishlist.title', 'home.description'],
   theShop: ['theShop.title', 'theShop.lead'],

@@ -13,6 +13,9 @@ const formats: Readonly<Record<string, SentenceKey>> = {
   email: 'field.email',
   verifyEmail: 'field.email',
   phone: 'field.phone',
+  country: 'field.country',
+  pincode: 'field.postal',
+  vatNumber: 'field.vat',
   password: 'field.password',
   newPassword: 'field.password',
 }

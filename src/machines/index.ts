@@ -1,3 +1,5 @@
+import { addressBookMachine } from './account/addressBook.machine.ts'
+import { addressFormMachine } from './account/addressForm.machine.ts'
 import { changeEmailMachine } from './account/changeEmail.machine.ts'
 import { changePasswordMachine } from './account/changePassword.machine.ts'
 import { devicesMachine } from './account/devices.machine.ts'
@@ -34,6 +36,8 @@ import { wishlistMachine } from './wishlist.machine.ts'
 /** Every statechart by name, without its services. */
 export const machines = {
   activeProduct: activeProductMachine,
+  addressBook: addressBookMachine,
+  addressForm: addressFormMachine,
   app: appMachine.provide({
     actors: {
       ...{ cart: cartMachine, wishlist: wishlistMachine },

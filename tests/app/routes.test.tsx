@@ -19,6 +19,7 @@ describe('Who may be where', () => {
     '/cart',
     '/cart/checkout',
     '/history',
+    '/add-address',
   ])('Scenario: a guest at %s is sent to the login and told why', async (path) => {
     const shop = await openShop(path, { isLoggedIn: false })
     await heading('Log in')

@@ -2,12 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { demoBuyer } from '../../server/demo/buyer.ts'
+import { fill } from './fields.ts'
 import { buyer, mailedLink, test } from './shop.ts'
-
-const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
-  for (const [label, value] of Object.entries(fields))
-    await page.getByLabel(label, { exact: true }).fill(value)
-}
 
 const choose = (page: Page, level: string, value: string) =>
   page.getByRole('radiogroup', { name: level }).getByRole('radio', { name: value }).check()

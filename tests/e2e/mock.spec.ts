@@ -1,11 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { buyer as demo, samplePassword } from '../../mocks/shop/people.ts'
+import { fill } from './fields.ts'
 import { test } from './mockShop.ts'
-
-const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
-  for (const [label, value] of Object.entries(fields))
-    await page.getByLabel(label, { exact: true }).fill(value)
-}
 
 const login = async (page: Page, email: string) => {
   await page.getByRole('link', { name: 'Account', exact: true }).click()

@@ -27,6 +27,8 @@ const buyerPages = [
   '/cart',
   '/cart/checkout',
   '/history',
+  '/add-address',
+  '/add-address?new',
   '/my-account',
 ] as const
 

@@ -26,7 +26,7 @@ const savedOf = ({ wishes, carts }: Schedule): string =>
   JSON.stringify({
     customer: Object.entries(people).map(([who, { id, email, name }]) => ({
       ...{ id, email, name, password, status: 'verified', companyName: 'Rao & Daughters' },
-      ...{ country: 'India', instagram: '', addresses: [address] },
+      ...{ country: 'India', instagram: '', addresses: [{ _id: 'buyer-address', ...address }] },
       wishlist: (wishes[who as Customer] ?? []).map((slug) => productIdOf(slug)),
       cartVersion: 0,
     })),

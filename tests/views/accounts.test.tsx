@@ -30,8 +30,11 @@ describe('Registering', () => {
       ],
     })
     await screen.findByRole('button', { name: 'Register' })
-    for (const [label, text] of Object.entries({ ...fields, ...own }))
-      await shop.pointer.type(screen.getByLabelText(label), text)
+    for (const [label, text] of Object.entries({ ...fields, ...own })) {
+      const field = screen.getByLabelText(label)
+      if (field instanceof HTMLSelectElement) await shop.pointer.selectOptions(field, text)
+      else await shop.pointer.type(field, text)
+    }
     return { ...shop, sent }
   }
 

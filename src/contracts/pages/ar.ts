@@ -26,6 +26,7 @@ const ar: PageTexts = {
   'cart.title': 'السلة',
   'checkout.title': 'إتمام الطلب',
   'placed.title': 'تم إرسال الطلب',
+  'addresses.title': 'العناوين',
   'history.title': 'سجل الطلبات',
   'wishlist.title': 'المفضلة',
   'theShop.title': 'المتجر',

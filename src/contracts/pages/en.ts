@@ -26,6 +26,7 @@ const en = {
   'cart.title': 'Cart',
   'checkout.title': 'Checkout',
   'placed.title': 'Order placed',
+  'addresses.title': 'Addresses',
   'history.title': 'Order history',
   'wishlist.title': 'Wishlist',
   'theShop.title': 'The shop',

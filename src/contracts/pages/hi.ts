@@ -26,6 +26,7 @@ const hi: PageTexts = {
   'cart.title': 'कार्ट',
   'checkout.title': 'ऑर्डर की पुष्टि',
   'placed.title': 'ऑर्डर मिल गया',
+  'addresses.title': 'पते',
   'history.title': 'पुराने ऑर्डर',
   'wishlist.title': 'पसंद की सूची',
   'theShop.title': 'दुकान',

@@ -30,6 +30,7 @@ const it: PageTexts = {
   'cart.title': 'Carrello',
   'checkout.title': 'Conferma dell’ordine',
   'placed.title': 'Ordine inviato',
+  'addresses.title': 'Indirizzi',
   'history.title': 'Storico ordini',
   'wishlist.title': 'Preferiti',
   'theShop.title': 'Il negozio',

@@ -1,6 +1,8 @@
 import type { Machines } from '../../machines/index.ts'
 import type { AnyExample, Example } from '../example.ts'
 import { activeProduct } from './activeProduct.tsx'
+import { addressBook } from './addressBook.tsx'
+import { addressForm } from './addressForm.tsx'
 import { app } from './app.tsx'
 import { cart } from './cart.tsx'
 import { cartPanel } from './cartPanel.tsx'
@@ -36,6 +38,8 @@ import { wishlist } from './wishlist.tsx'
 /** One example for each machine of the registry: a machine without one does not compile. */
 export const examples: { readonly [Name in keyof Machines]: Example<Machines[Name]> } = {
   activeProduct,
+  addressBook,
+  addressForm,
   app,
   cart,
   cartPanel,

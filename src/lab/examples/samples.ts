@@ -28,7 +28,7 @@ export const user: SessionUser = {
 export const customer: Customer = Customer.parse({
   ...user,
   ...{ verified: true, country: 'India', instagram: 'raodaughters' },
-  ...{ userAddress: [address], wishlist: [] },
+  ...{ userAddress: [{ _id: 'a-1', ...address }], wishlist: [] },
 })
 
 /** An order that is on its way, and an account that is open. */

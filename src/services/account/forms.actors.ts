@@ -8,7 +8,10 @@ import type { PageServices } from '../pages/pageServices.ts'
 import { drafting } from './drafts.ts'
 
 /** What a form says when the server has taken it. */
-const done = ({ message }: { readonly message: string }): FormOutcome => ({ kind: 'done', message })
+export const done = ({ message }: { readonly message: string }): FormOutcome => ({
+  kind: 'done',
+  message,
+})
 
 export const provideForgotPassword = ({ api, drafts }: PageServices) =>
   forgotPasswordMachine.provide({

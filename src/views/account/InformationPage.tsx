@@ -43,6 +43,9 @@ export function InformationPage({ customer }: { customer: Customer }) {
         <Link className={controls.quiet} to="/history">
           {t('history.title')}
         </Link>
+        <Link className={controls.quiet} to="/add-address">
+          {t('addresses.title')}
+        </Link>
         <button
           type="button"
           className={controls.quiet}

@@ -8,6 +8,7 @@ import {
   selectMailedTo,
   selectProblems,
 } from '../../machines/registration.machine.ts'
+import { CountryField } from '../account/CountryField.tsx'
 import controls from '../parts/controls.module.css'
 import { CheckField, Field } from '../parts/Field.tsx'
 import { Interlude } from '../parts/Interlude.tsx'
@@ -98,13 +99,7 @@ export function RegisterPage({ registration }: { registration: RegistrationRef }
             required
             problem={problems.companyName}
           />
-          <Field
-            label={t('field.countryLabel')}
-            name="country"
-            autoComplete="country-name"
-            required
-            problem={problems.country}
-          />
+          <CountryField problem={problems.country} />
           <Field
             label={t('field.instagramLabel')}
             name="instagram"

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Sentence } from '../../machines/shell.ts'
 import styles from './Field.module.css'
+import { FieldFrame } from './FieldFrame.tsx'
 import { useSentence } from './useSentence.ts'
 
 /** A labelled input with what is wrong with it. */
@@ -9,42 +9,17 @@ export function Field({
   label,
   problem,
   hint,
+  required,
   ...input
 }: {
   label: string
   problem?: Sentence | undefined
-  hint?: string
+  hint?: string | undefined
 } & InputHTMLAttributes<HTMLInputElement>) {
-  const { t } = useTranslation()
-  const say = useSentence()
-  const id = useId()
-  const note = `${id}-note`
   return (
-    <div className={styles.field}>
-      <span className={styles.head}>
-        <label htmlFor={id}>{label}</label>
-        {!input.required && <span aria-hidden>{t('field.optional')}</span>}
-      </span>
-      <input
-        {...input}
-        id={id}
-        required={false}
-        aria-required={input.required}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem || hint ? note : undefined}
-      />
-      {problem ? (
-        <span id={note} className={styles.problem} role="alert">
-          {say(problem)}
-        </span>
-      ) : (
-        hint && (
-          <span id={note} className={styles.hint}>
-            {hint}
-          </span>
-        )
-      )}
-    </div>
+    <FieldFrame label={label} problem={problem} hint={hint} required={required}>
+      {(framed) => <input {...input} {...framed} />}
+    </FieldFrame>
   )
 }
 

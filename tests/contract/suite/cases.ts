@@ -1,4 +1,5 @@
 import { address } from '../../support/address.ts'
+import { addressCases } from './addressCases.ts'
 import { applicationCases } from './applicationCases.ts'
 import { call, type Request, routeOf } from './call.ts'
 import type { World, WorldCustomer } from './world.ts'
@@ -799,6 +800,7 @@ const couponCases: readonly Case[] = [
 export const cases: readonly Case[] = [
   ...couponCases,
   ...accountCases,
+  ...addressCases,
   ...applicationCases,
   ...profileCases,
   ...catalogueCases,

@@ -51,6 +51,9 @@ DELETE /newsletter/customer/unsubscribe/:  visitor`
 /** What the decisions add. */
 const additions = `
 POST /customer/logout  customer
+PUT /customer/addresses/:/:  self
+PUT /customer/addresses/:/:/first  self
+DELETE /customer/addresses/:/:  self
 GET /application  applicant
 POST /application/answers  applicant
 POST /application/documents  applicant

@@ -8,6 +8,8 @@ import { variantPicker } from './variantPicker.ts'
 /** For every machine of the registry how the real app goes its flows, or why it does not. */
 export const models: Readonly<Record<MachineName, PageModel | string>> = {
   activeProduct: 'tests/e2e/product.spec.ts opens the quick view from a list',
+  addressBook: 'tests/e2e/addresses.spec.ts: default, deletion',
+  addressForm: 'one form: tests/e2e/addresses.spec.ts',
   app: 'passes on what the others say: every flow of theirs goes through it',
   cart,
   cartPanel: 'tests/e2e/shell.spec.ts: lines, undo, order',

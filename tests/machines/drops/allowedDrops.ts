@@ -34,6 +34,15 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
       'the button shows after a failure',
     ),
   ],
+  addressBook: [
+    drop(
+      'confirming sending',
+      'default.chosen deletion.asked',
+      'the buttons are disabled: one act at a time',
+    ),
+    drop('idle sending', 'deletion.confirmed deletion.cancelled', 'nothing is asked'),
+  ],
+  addressForm: ofForms,
   app: [],
   cart: [
     drop('closed', edits, 'a guest has no cart'),

@@ -15,6 +15,14 @@ export const ActiveProduct: Story = {
   name: 'Active product',
   args: { machine: 'activeProduct' },
 }
+export const AddressBook: Story = {
+  name: 'Address book',
+  args: { machine: 'addressBook' },
+}
+export const AddressForm: Story = {
+  name: 'Address form',
+  args: { machine: 'addressForm' },
+}
 export const App: Story = {
   name: 'App',
   args: { machine: 'app' },

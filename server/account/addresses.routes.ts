@@ -1,0 +1,46 @@
+import { initServer, RequestValidationError } from '@ts-rest/fastify'
+import type { Address } from '../../src/contracts/customer.ts'
+import { contract } from '../../src/contracts/index.ts'
+import { messages, replies } from '../../src/contracts/messages.ts'
+import { CheckedAddress } from '../../src/domain/account/checkedAddress.ts'
+import { refuse } from '../http/problem.ts'
+import type { Engine } from '../store/engine.ts'
+import type { Trx } from '../store/schema.ts'
+import { changeAddress, listAddresses, makeAddressFirst, removeAddress } from './addresses.repo.ts'
+
+/** An address as the shop stores it. @throws RequestValidationError by field, as for any wrong body */
+export const checkedAddress = (form: unknown): Address => {
+  const { data, error } = CheckedAddress.safeParse(form)
+  if (error) throw new RequestValidationError(null, null, null, error)
+  return data
+}
+
+/** A customer's own addresses; `PUT /customer/{id}` adds one (specification 7). */
+export const addressRoutes = ({ db, lock }: Engine) => {
+  /** @param act false when the address is not there */
+  const acting = async (
+    customerId: string,
+    message: string,
+    act: (trx: Trx) => Promise<boolean>,
+  ) => {
+    const userAddress = await db.transaction().execute(async (trx) => {
+      await lock.customer(trx, customerId)
+      if (!(await act(trx))) return refuse(404, 'not_found', 'There is no such address.')
+      return listAddresses(trx, customerId)
+    })
+    return { status: 200 as const, body: { message, userAddress } }
+  }
+
+  return initServer().router(contract.addresses, {
+    change: ({ params: { id, addressId }, body }) => {
+      const address = checkedAddress(body)
+      return acting(id, messages['profile.addressUpdated'], (trx) =>
+        changeAddress(trx, id, addressId, address),
+      )
+    },
+    makeFirst: ({ params: { id, addressId } }) =>
+      acting(id, replies['reply.addressFirst'], (trx) => makeAddressFirst(trx, id, addressId)),
+    remove: ({ params: { id, addressId } }) =>
+      acting(id, replies['reply.addressRemoved'], (trx) => removeAddress(trx, id, addressId)),
+  })
+}

@@ -1,0 +1,68 @@
+import { Address } from '../../contracts/customer.ts'
+import { countryCode, countryName } from './countries.ts'
+import { phoneNumberOf } from './phoneNumber.ts'
+import { postcodeOf } from './postcode.ts'
+import { vatNumberOf } from './vatNumber.ts'
+
+/** Runs a rule although other fields are wrong: all that is wrong is said at once. */
+const hasText =
+  (...fields: readonly (keyof Address)[]) =>
+  ({ value }: { value: unknown }) =>
+    fields.every((field) => {
+      const text = (value as Partial<Address> | undefined)?.[field]
+      return typeof text === 'string' && text !== ''
+    })
+
+/** The rule of a country; what belongs to an unknown country cannot be judged. */
+const inCountry =
+  (isRight: (country: string, address: Address) => boolean) =>
+  (address: Address): boolean => {
+    const country = countryCode(address.country)
+    return country === undefined || isRight(country, address)
+  }
+
+/**
+ * An address whose postal code, VAT number and phone number fit its country. Reads the country by its English
+ * name or ISO code, and writes all of them in one form; blank lines are left out. It is not part of the contract,
+ * whose code every visitor loads, because it needs the rules of all countries.
+ */
+export const CheckedAddress = Address.refine(({ country }) => countryCode(country) !== undefined, {
+  path: ['country'],
+  message: 'must be a country, by its English name or ISO code',
+  when: hasText('country'),
+})
+  .refine(
+    inCountry((country, { pincode }) => postcodeOf(country, pincode) !== undefined),
+    {
+      path: ['pincode'],
+      message: 'must be a postal code of the country',
+      when: hasText('country', 'pincode'),
+    },
+  )
+  .refine(
+    inCountry((country, { vatNumber = '' }) => vatNumberOf(country, vatNumber) !== undefined),
+    {
+      path: ['vatNumber'],
+      message: 'must be a VAT number of the country',
+      when: hasText('country', 'vatNumber'),
+    },
+  )
+  .refine(({ country, phone }) => phoneNumberOf(countryCode(country), phone) !== undefined, {
+    path: ['phone'],
+    message: 'must be a phone number such as +91 22 5550 1234',
+    when: hasText('country', 'phone'),
+  })
+  .transform(inOneForm)
+
+function inOneForm(address: Address): Address {
+  const country = countryCode(address.country) ?? ''
+  const { phone, pincode, vatNumber } = address
+  const written = {
+    ...address,
+    country: countryName(country),
+    phone: phoneNumberOf(country, phone) ?? phone,
+    pincode: postcodeOf(country, pincode) ?? pincode,
+    ...(vatNumber ? { vatNumber: vatNumberOf(country, vatNumber) ?? vatNumber } : {}),
+  }
+  return Object.fromEntries(Object.entries(written).filter(([, text]) => text !== '')) as Address
+}

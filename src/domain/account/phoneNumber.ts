@@ -1,0 +1,14 @@
+import { type CountryCode as PhoneCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { CountryCode } from './countries.ts'
+
+/**
+ * A phone number in international form, such as `+91 98200 12345`; undefined when it is none.
+ * @param country whose number it is when it is written without its calling code
+ */
+export const phoneNumberOf = (
+  country: CountryCode | undefined,
+  text: string,
+): string | undefined => {
+  const number = parsePhoneNumberFromString(text, country as PhoneCountry | undefined)
+  return number?.isValid() ? number.formatInternational() : undefined
+}

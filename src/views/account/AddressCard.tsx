@@ -1,0 +1,109 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { SavedAddress } from '../../contracts/customer.ts'
+import { countryLabel } from '../../domain/account/countries.ts'
+import type { AddressBookRef } from '../../machines/account/addressBook.machine.ts'
+import controls from '../parts/controls.module.css'
+import styles from './AddressBookPage.module.css'
+
+/** One address of the list with what may be done to it. */
+export function AddressCard({
+  book,
+  address,
+  isFirst,
+  isAsked,
+  isBusy,
+  isIdle,
+}: {
+  book: AddressBookRef
+  address: SavedAddress
+  isFirst: boolean
+  /** The customer is asked whether it may be deleted. */
+  isAsked: boolean
+  isBusy: boolean
+  isIdle: boolean
+}) {
+  const { t, i18n } = useTranslation()
+  const id = useId()
+  const { name, companyName, address: street, address2, pincode, city, state } = address
+  const lines = [
+    companyName,
+    street,
+    address2,
+    [pincode, city, state].filter(Boolean).join(', '),
+    countryLabel(address.country, i18n.language),
+  ].filter(Boolean)
+  return (
+    <li className={styles.card}>
+      {isFirst && <p className={styles.badge}>{t('addresses.default')}</p>}
+      <address id={id} className={styles.address}>
+        <strong>{name}</strong>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        <bdi dir="ltr">{address.phone}</bdi>
+        {address.vatNumber && (
+          <span>
+            {t('field.vatLabel')} <bdi dir="ltr">{address.vatNumber}</bdi>
+          </span>
+        )}
+      </address>
+      {isAsked ? (
+        <fieldset className={styles.acts}>
+          <legend>{t('addresses.deleteQuestion')}</legend>
+          <button
+            type="button"
+            className={controls.quiet}
+            disabled={isBusy}
+            onClick={() => book.send({ type: 'deletion.confirmed' })}
+            aria-describedby={id}
+          >
+            {t('addresses.delete')}
+          </button>
+          <button
+            type="button"
+            className={controls.textButton}
+            disabled={isBusy}
+            // The question takes the place of the button that was pressed.
+            // biome-ignore lint/a11y/noAutofocus: the safe answer takes the focus
+            autoFocus
+            onClick={() => book.send({ type: 'deletion.cancelled' })}
+          >
+            {t('addresses.keep')}
+          </button>
+        </fieldset>
+      ) : (
+        <div className={styles.acts}>
+          <Link
+            className={controls.textButton}
+            to={`/add-address?edit=${address._id}`}
+            aria-describedby={id}
+          >
+            {t('addresses.edit')}
+          </Link>
+          {!isFirst && (
+            <button
+              type="button"
+              className={controls.textButton}
+              disabled={!isIdle}
+              onClick={() => book.send({ type: 'default.chosen', id: address._id })}
+              aria-describedby={id}
+            >
+              {t('addresses.makeDefault')}
+            </button>
+          )}
+          <button
+            type="button"
+            className={controls.textButton}
+            disabled={!isIdle}
+            onClick={() => book.send({ type: 'deletion.asked', id: address._id })}
+            aria-describedby={id}
+          >
+            {t('addresses.delete')}
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}

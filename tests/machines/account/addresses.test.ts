@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { Address, SavedAddress } from '../../../src/contracts/customer.ts'
+import {
+  type AddressAct,
+  type AddressOutcome,
+  addressBookMachine,
+  selectAddresses,
+  selectAskedId,
+  selectIsIdle,
+} from '../../../src/machines/account/addressBook.machine.ts'
+import { addressFormMachine } from '../../../src/machines/account/addressForm.machine.ts'
+import {
+  type FormOutcome,
+  selectIsDone,
+  selectProblems,
+} from '../../../src/machines/account/formMachine.ts'
+import { address } from '../../support/address.ts'
+import { recordingShell } from '../fixtures.ts'
+
+const saved = (_id: string): SavedAddress => ({ ...address, _id })
+const [mumbai, jaipur] = [saved('mumbai'), saved('jaipur')]
+
+describe('The list of addresses', () => {
+  const start = (answer: () => Promise<AddressOutcome>) => {
+    const acts: AddressAct[] = []
+    const shell = recordingShell()
+    const act = fromPromise<AddressOutcome, { act: AddressAct }>(({ input }) => {
+      acts.push(input.act)
+      return answer()
+    })
+    const book = createActor(addressBookMachine.provide({ actors: { act } }), {
+      input: { shell, addresses: [mumbai, jaipur] },
+    }).start()
+    const settled = () => waitFor(book, selectIsIdle)
+    const ids = () => selectAddresses(book.getSnapshot()).map(({ _id }) => _id)
+    return { book, acts, shell, settled, ids }
+  }
+
+  test('Scenario: another address becomes the default, and the answer is shown', async () => {
+    const { book, acts, shell, settled, ids } = start(async () => ({
+      kind: 'changed',
+      addresses: [jaipur, mumbai],
+      message: 'This is your default address now.',
+    }))
+    book.send({ type: 'default.chosen', id: 'jaipur' })
+    await settled()
+    expect([acts, ids(), shell.told]).toEqual([
+      [{ kind: 'makeFirst', id: 'jaipur' }],
+      ['jaipur', 'mumbai'],
+      [{ type: 'said', sentence: { text: 'This is your default address now.' } }],
+    ])
+  })
+
+  test('Scenario: an address is deleted only when the customer has said so again', async () => {
+    const { book, acts, settled, ids } = start(async () => ({
+      kind: 'changed',
+      addresses: [jaipur],
+      message: 'Address deleted.',
+    }))
+    book.send({ type: 'deletion.asked', id: 'mumbai' })
+    expect([selectAskedId(book.getSnapshot()), acts]).toEqual(['mumbai', []])
+    book.send({ type: 'deletion.cancelled' })
+    expect([selectAskedId(book.getSnapshot()), ids()]).toEqual([null, ['mumbai', 'jaipur']])
+    book.send({ type: 'deletion.asked', id: 'mumbai' })
+    book.send({ type: 'deletion.confirmed' })
+    await settled()
+    expect([acts, ids()]).toEqual([[{ kind: 'remove', id: 'mumbai' }], ['jaipur']])
+  })
+
+  test('Scenario: what another tab has deleted leaves the list, with a word', async () => {
+    const problem = { code: 'not_found', message: 'There is no such address.' } as const
+    const { book, shell, settled, ids } = start(async () => ({ kind: 'refused', problem }))
+    book.send({ type: 'default.chosen', id: 'jaipur' })
+    await settled()
+    expect([ids(), shell.told]).toEqual([
+      ['mumbai'],
+      [{ type: 'said', sentence: { text: problem.message, code: 'not_found' } }],
+    ])
+  })
+
+  test('Scenario: another refusal and a lost answer leave the list as it is', async () => {
+    const problem = { code: 'too_many_requests', message: 'Wait a minute.' } as const
+    const refused = start(async () => ({ kind: 'refused', problem }))
+    const lost = start(() => Promise.reject(new Error('offline')))
+    for (const { book, settled, ids } of [refused, lost]) {
+      book.send({ type: 'default.chosen', id: 'jaipur' })
+      await settled()
+      expect([ids(), selectAskedId(book.getSnapshot())]).toEqual([['mumbai', 'jaipur'], null])
+    }
+    expect(lost.shell.told).toEqual([{ type: 'toast.raised', sentence: { key: 'error.default' } }])
+  })
+})
+
+describe('The form of an address', () => {
+  const right = {
+    ...{ name: 'Test Buyer', phone: '+91 22 5550 1234', address: '1 Zaveri Bazaar' },
+    ...{ pincode: '400002', country: 'India', city: 'Mumbai' },
+  }
+  const start = (answer: FormOutcome) => {
+    const sent: unknown[] = []
+    const submit = fromPromise<FormOutcome, { body: Address }>(async ({ input }) => {
+      sent.push(input.body)
+      return answer
+    })
+    const form = createActor(
+      addressFormMachine.provide({
+        actors: { submit },
+        actions: { keepDraft: () => undefined, dropDraft: () => undefined },
+      }),
+      { input: { shell: recordingShell() } },
+    ).start()
+    return { form, sent }
+  }
+
+  test('Scenario: what does not fit the country stands at its fields, and nothing is sent', () => {
+    const { form, sent } = start({ kind: 'done', message: '' })
+    form.send({
+      type: 'form.submitted',
+      form: { ...right, city: '', pincode: '4000', vatNumber: 'IT1', phone: '+91 12345' },
+    })
+    expect([selectProblems(form.getSnapshot()), sent]).toEqual([
+      {
+        city: { key: 'field.required' },
+        pincode: { key: 'field.postal' },
+        vatNumber: { key: 'field.vat' },
+        phone: { key: 'field.phone' },
+      },
+      [],
+    ])
+    form.send({ type: 'form.submitted', form: { ...right, country: 'Atlantis' } })
+    expect(selectProblems(form.getSnapshot())).toEqual({ country: { key: 'field.country' } })
+  })
+
+  test('Scenario: what is right is sent in one form', async () => {
+    const { form, sent } = start({ kind: 'done', message: 'Saved.' })
+    const typed = {
+      ...right,
+      country: 'IN',
+      pincode: '400 002',
+      phone: '22 5550 1234',
+      state: '',
+    }
+    form.send({ type: 'form.submitted', form: typed })
+    await waitFor(form, selectIsDone)
+    expect(sent).toEqual([right])
+  })
+})
