@@ -40,7 +40,7 @@ export function AddressCard({
       <address id={id} className={styles.address}>
         <strong>{name}</strong>
         {lines.map((line) => (
-          <span key={line}>{line}</span>
+          <bdi key={line}>{line}</bdi>
         ))}
         <bdi dir="ltr">{address.phone}</bdi>
         {address.vatNumber && (
