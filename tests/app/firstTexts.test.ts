@@ -8,7 +8,8 @@ const root = join(import.meta.dirname, '..', '..', 'src', 'app')
 
 /**
  * The views that the first page loads: what the entry and the front page import, and nothing lazily. Sentences of
- * machines and replies of the server are said after somebody has done something, which fetches all texts.
+ * machines and replies of the server are said after somebody has done something, which fetches all texts. The heads
+ * of the other pages come with those pages.
  */
 const loadedFirst = () => {
   const files = new Set([join(root, 'main.tsx'), join(root, 'pages', 'home.tsx')])
@@ -21,7 +22,7 @@ const loadedFirst = () => {
       if (/\.tsx?$/.test(imported) && existsSync(imported)) files.add(imported)
     }
   }
-  return [...files].filter((file) => !/i18n|machines|contracts/.test(file))
+  return [...files].filter((file) => !/i18n|machines|contracts|pageHead\.ts/.test(file))
 }
 
 /** The keys of a catalogue that stand in a source, as they are or with their count left to the language. */

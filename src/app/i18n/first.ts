@@ -1,5 +1,5 @@
 import { messages } from '../../contracts/messages.ts'
-import pages from '../../contracts/pages/en.ts'
+import pages from '../../contracts/pages/en.first.ts'
 
 /** The English texts of the shell and the front page; `catalogues/en.ts` has them all. */
 const first = {

@@ -1,11 +1,9 @@
+import first from './en.first.ts'
+
 /** How the pages are called and described, in English: in the tab, in search results and in shared links. */
 const en = {
-  'home.title': 'Wholesale jewellery',
-  'home.description':
-    'Wholesale jewellery for the trade: silver and brass, by the piece and by the tray.',
-  'eshop.title': 'E-shop',
+  ...first,
   'eshop.lead': 'The whole collection, by material and by kind.',
-  'login.title': 'Log in',
   'login.lead': 'For verified trade accounts.',
   'forgotPassword.title': 'Forgot your password?',
   'forgotPassword.lead': 'Tell us your e-mail address, and we send you a link to set a new one.',
@@ -16,22 +14,15 @@ const en = {
   'register.lead':
     'We verify every buyer by hand. Tell us about your business and we will be in touch.',
   'verification.title': 'Confirm your e-mail',
-  'account.title': 'My account',
   'information.title': 'Account information',
-  'messages.title': 'Messages',
   'confirmEmail.title': 'Your new e-mail address',
   'confirmEmail.lead': 'Confirm that this is the new address of your account.',
   'undoEmail.title': 'Undo the new e-mail address',
   'undoEmail.lead': 'Your account gets its old address back, and all devices are logged out.',
-  'cart.title': 'Cart',
   'checkout.title': 'Checkout',
   'placed.title': 'Order placed',
   'addresses.title': 'Addresses',
-  'history.title': 'Order history',
-  'wishlist.title': 'Wishlist',
-  'theShop.title': 'The shop',
   'theShop.lead': 'Everything we make, at a glance: pick a kind, see its pieces.',
-  'lookBook.title': 'Look book',
   'lookBook.lead': 'Pieces together, as they are worn. Press a spot to order what you see.',
   'search.title': 'Results for “{{query}}”',
   'notFound.title': 'Page not found',

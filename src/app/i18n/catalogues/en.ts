@@ -1,4 +1,5 @@
 import { messages, replies } from '../../../contracts/messages.ts'
+import pages from '../../../contracts/pages/en.ts'
 import type { ProblemCode } from '../../../contracts/primitives.ts'
 import type { SentenceKey } from '../../../machines/shell.ts'
 import first from '../first.ts'
@@ -6,6 +7,7 @@ import first from '../first.ts'
 /** Every text of the shop in English. Another language is a file beside this one with the same keys. */
 const en = {
   ...first,
+  ...pages,
 
   'wishlist.empty': 'Your wishlist is empty',
   'wishlist.emptyText': 'Pieces you put on it are kept here, also on your other devices.',

@@ -1,0 +1,17 @@
+/** The names of pages that the shell and the front page say, in English. */
+const first = {
+  'home.title': 'Wholesale jewellery',
+  'home.description':
+    'Wholesale jewellery for the trade: silver and brass, by the piece and by the tray.',
+  'eshop.title': 'E-shop',
+  'messages.title': 'Messages',
+  'history.title': 'Order history',
+  'wishlist.title': 'Wishlist',
+  'theShop.title': 'The shop',
+  'lookBook.title': 'Look book',
+  'cart.title': 'Cart',
+  'account.title': 'My account',
+  'login.title': 'Log in',
+} as const
+
+export default first
