@@ -84,7 +84,8 @@ describe('The list of addresses', () => {
     const refused = start(async () => ({ kind: 'refused', problem }))
     const lost = start(() => Promise.reject(new Error('offline')))
     for (const { book, settled, ids } of [refused, lost]) {
-      book.send({ type: 'default.chosen', id: 'jaipur' })
+      book.send({ type: 'deletion.asked', id: 'jaipur' })
+      book.send({ type: 'deletion.confirmed' })
       await settled()
       expect([ids(), selectAskedId(book.getSnapshot())]).toEqual([['mumbai', 'jaipur'], null])
     }
