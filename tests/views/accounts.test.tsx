@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { contract } from '../../src/contracts/index.ts'
 import { mocks, openShop, useMocks } from '../app/openShop.tsx'
 import { cartRow, user } from '../machines/fixtures.ts'
@@ -81,14 +81,17 @@ describe('Registering', () => {
 
 describe('The link of the registration mail', () => {
   const token = 'x'.repeat(43)
+  // A known application leads to the waiting room.
+  afterEach(() => localStorage.clear())
 
   test('Scenario: a fresh link opens the dialog with the message of the server', async () => {
     await openShop(`/user/email-verification?token=${token}`, {
       isLoggedIn: false,
       calls: [
         mocks.handle(contract.customer.register, {
-          body: { message: 'Your address is confirmed.' },
+          body: { message: 'Your address is confirmed.', application: 'a'.repeat(43) },
         }),
+        mocks.handle(contract.applications.get, {}),
       ],
     })
     const dialog = await screen.findByRole('dialog', {

@@ -84,6 +84,15 @@ const stepOf = {
   verified: 3,
 } as const satisfies Record<Application['state'], number>
 
+const sentenceOf = {
+  received: 'waiting.state.received',
+  inReview: 'waiting.state.inReview',
+  asked: 'waiting.state.asked',
+  answered: 'waiting.state.answered',
+  refused: 'waiting.state.refused',
+  verified: 'waiting.state.verified',
+} as const satisfies Record<Application['state'], string>
+
 function Progress({
   application: { state, receivedAt, expectedBy },
 }: {
@@ -114,7 +123,7 @@ function Progress({
         ))}
       </ol>
       <div className={styles.state} role="status">
-        <p>{t(`waiting.state.${state}`, { day: day(expectedBy) })}</p>
+        <p>{t(sentenceOf[state], { day: day(expectedBy) })}</p>
         {state === 'verified' && (
           <Link className={controls.button} to="/login">
             {t('login.submit')}
