@@ -50,6 +50,9 @@ export function AccountPage({
         <Link className={controls.quiet} to="/alert">
           {t('messages.title')}
         </Link>
+        <Link className={controls.quiet} to="/add-address">
+          {t('addresses.title')}
+        </Link>
         <Link className={controls.quiet} to="/information">
           {t('information.title')}
         </Link>

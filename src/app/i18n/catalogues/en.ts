@@ -76,7 +76,8 @@ const en = {
   'messages.unread_one': 'One is unread.',
   'messages.unread_other': '{{count}} are unread.',
   'account.email': 'E-mail address',
-  'account.emailLead': 'Your address is {{email}}. A new one confirms itself by a link first.',
+  'account.emailLead':
+    'Your address is {{email}}. We send a link to a new one, and it counts once you follow the link.',
   'account.changeEmail': 'Send the link',
   'account.emailMailed': 'Look into your new mailbox',
   'account.emailMailedText':
