@@ -110,7 +110,7 @@ const ownerOf = (trx: Trx, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst()
 
-/** Links to set a password were sent to the address of before. */
+/** Links to set a password went to the earlier address. */
 const setEmail = async (trx: Trx, id: string, email: string) => {
   await trx.updateTable('customer').set({ email }).where('id', '=', id).execute()
   await trx.deleteFrom('password_reset').where('customer_id', '=', id).execute()

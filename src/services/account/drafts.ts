@@ -1,4 +1,5 @@
 import type { Form } from '../../machines/account/formMachine.ts'
+import { createKeptValues } from '../keptValues.ts'
 
 /** Keeps what was typed into forms while a page is left or loaded again, in this tab alone. */
 export interface Drafts {
@@ -7,7 +8,7 @@ export interface Drafts {
   drop(name: string): void
 }
 
-const keyOf = (name: string) => `draft ${name}`
+const nameOf = (name: string) => `alma.draft.${name}`
 
 /** Passwords are never stored. */
 const withoutPasswords = (form: Form): Form =>
@@ -15,21 +16,11 @@ const withoutPasswords = (form: Form): Form =>
 
 /** @param storage the tab's storage; it may be closed to the page, and reading it may then throw */
 export const createDrafts = (storage: () => Storage): Drafts => {
-  const attempt = <T>(use: (open: Storage) => T, otherwise: T): T => {
-    try {
-      return use(storage())
-    } catch {
-      return otherwise
-    }
-  }
+  const values = createKeptValues(storage)
   return {
-    read: (name) => attempt((open) => JSON.parse(open.getItem(keyOf(name)) ?? '{}') as Form, {}),
-    write: (name, form) =>
-      attempt(
-        (open) => open.setItem(keyOf(name), JSON.stringify(withoutPasswords(form))),
-        undefined,
-      ),
-    drop: (name) => attempt((open) => open.removeItem(keyOf(name)), undefined),
+    read: (name) => (values.read(nameOf(name)) ?? {}) as Form,
+    write: (name, form) => values.write(nameOf(name), withoutPasswords(form)),
+    drop: (name) => values.remove(nameOf(name)),
   }
 }
 
