@@ -71,7 +71,7 @@ export const answerAccounts = (
 
   login: async ({ body: { registerEmail, password } }) => {
     const customer = customerByEmail(tables, registerEmail)
-    if (!customer || customer.password !== password)
+    if (!customer || ![password, password.trim()].includes(customer.password))
       return refuse(401, 'invalid_credentials', 'The e-mail address or the password is not right.')
     if (customer.status !== 'verified')
       return {

@@ -67,10 +67,16 @@ export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
         'This link has been used already or has expired. Please register again.',
       ),
 
-    /** The customer with a new token; without one while the shop team has not verified them. */
+    /**
+     * The customer with a new token; without one while the shop team has not verified them. Tries the password
+     * as typed and then trimmed, as one attempt (decisions, Accounts).
+     */
     login: async (email: string, password: string, userAgent: string): Promise<LoginReply> => {
       const customer = await customers.byEmail(email)
-      const matches = await isPassword(customer?.password_hash, password)
+      const matches =
+        (await isPassword(customer?.password_hash, password)) ||
+        (password !== password.trim() &&
+          (await isPassword(customer?.password_hash, password.trim())))
       if (!customer || !matches) return wrongCredentials()
       if (customer.status !== 'verified')
         return {

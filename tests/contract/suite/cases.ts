@@ -109,6 +109,14 @@ const accountCases: readonly Case[] = [
   {
     route: 'customer.login',
     status: 200,
+    what: 'with spaces around the password',
+    request: (world, { email }) => ({
+      body: { registerEmail: email, password: ` ${world.password} ` },
+    }),
+  },
+  {
+    route: 'customer.login',
+    status: 200,
     what: 'says that an account is unverified',
     request: async (world) => ({
       body: { registerEmail: (await world.customer('unverified')).email, password: world.password },
