@@ -22,6 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+/** What customers are told, and applicants. */
+const refusals = [
+  'Kindly log in to continue.',
+  'This link is no longer valid. Please log in to get a new one.',
+]
+
 const call = (route: AppRoute, id: string, token?: string) =>
   fetch(`${shop.origin}/api${route.path.replace(/:\w+/g, id)}`, {
     method: route.method,
@@ -35,7 +41,7 @@ test.each(kept.map((route) => [`${route.method} ${route.path}`, route] as const)
       const response = await call(route, alice.id, token)
       expect([response.status, await response.json()]).toEqual([
         401,
-        { code: 'unauthorized', message: 'Kindly log in to continue.' },
+        { code: 'unauthorized', message: refusals[accessOf(route).access === 'applicant' ? 1 : 0] },
       ])
     }
   },
