@@ -106,7 +106,7 @@ test('Scenario: from registration to an order in the history', async ({ page, sh
 
   await test.step('logs out, and is asked to log in again', async () => {
     await page.goto('/my-account')
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Log out', exact: true }).click()
     await expect(page.getByText('User logged out successfully')).toBeVisible()
     await page.goto('/history')
     await expect(page).toHaveURL('/login')

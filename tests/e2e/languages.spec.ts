@@ -55,7 +55,7 @@ test('Scenario: what the server refuses is said in the language of the buyer, in
 }) => {
   const logIn = async (email: string, password: string, submit: string) => {
     await page.getByLabel(email).fill('nobody@nowhere.test')
-    await page.getByLabel(password).fill('not the password')
+    await page.getByLabel(password, { exact: true }).fill('not the password')
     await page.getByRole('button', { name: submit, exact: true }).click()
   }
   await page.goto('/login')

@@ -49,7 +49,7 @@ test('Scenario: from registration to an order, with no server at all', async ({ 
     await login(page, email)
     await expect(page.getByText('User logged in successfully.')).toBeVisible()
     await page.getByRole('link', { name: 'Account', exact: true }).click()
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Log out', exact: true }).click()
     await expect(page).toHaveURL('/')
   })
 

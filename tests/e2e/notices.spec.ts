@@ -8,7 +8,7 @@ const lost = 'Connection Lost !!! Please check your internet connection.'
 
 const login = async (page: Page) => {
   await page.getByLabel('Email').fill('buyer@alma.example')
-  await page.getByLabel('Password').fill('not the password')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 

@@ -31,13 +31,13 @@ export const session: PageModel = {
   events: {
     'login.submitted': async ({ page }, { email, password }) => {
       await page.getByLabel('Email').fill(String(email))
-      await page.getByLabel('Password').fill(String(password))
+      await page.getByLabel('Password', { exact: true }).fill(String(password))
       await page.getByRole('button', { name: 'Log in' }).click()
     },
     'logout.requested': async ({ page }) => {
       if (!page.url().endsWith('/my-account'))
         await page.getByRole('link', { name: 'Account', exact: true }).click()
-      await page.getByRole('button', { name: 'Log out' }).click()
+      await page.getByRole('button', { name: 'Log out', exact: true }).click()
     },
     // Whatever the buyer asks for next, the server does not know the token any more.
     'session.rejected': async ({ page, force }) => {
