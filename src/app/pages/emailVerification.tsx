@@ -9,7 +9,7 @@ import { usePageActor } from '../usePageActor.ts'
 
 export function Component() {
   const { token, application } = useLoaderData<Loaded<'verification'>>()
-  return <Verifying key={`${token} ${application}`} token={token} application={application} />
+  return <Verifying key={token || application} token={token} application={application} />
 }
 
 function Verifying(link: { token: string; application: string }) {
