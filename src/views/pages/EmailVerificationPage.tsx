@@ -86,7 +86,7 @@ function Confirmed({ sentence, onClose }: { sentence: Sentence; onClose: () => v
     return () => shown?.close()
   }, [])
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="registered" onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="registered" onCancel={onClose}>
       <h2 id="registered">{t('register.succeeded')}</h2>
       <p>{say(sentence)}</p>
       <button type="button" className={controls.button} onClick={onClose}>
