@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { Notification } from '../../contracts/customer.ts'
+import { backOff } from '../backOff.ts'
 import { refuses } from '../refuses.ts'
 
 /** What the shop has written to the customer. */
@@ -14,11 +15,6 @@ export const emptyInbox = {
   ...{ userId: '', messages: [], unsent: [], sending: [] },
   ...{ loadFailures: 0, sendFailures: 0 },
 } as const satisfies Inbox & Record<string, unknown>
-
-/** First and longest wait before a failed call is made again, ms. */
-const firstWait = 1_000
-const longestWait = 30_000
-const backOff = (failures: number) => Math.min(longestWait, firstWait * 2 ** (failures - 1))
 
 /**
  * The messages of the customer who is logged in (`/alert`). New ones come over the socket. What is marked as read

@@ -7,11 +7,11 @@ import {
   setup,
 } from 'xstate'
 import type { Application } from '../../contracts/applications.ts'
+import { backOff } from '../backOff.ts'
 import { refuses } from '../refuses.ts'
 import { defaultToast, inItsWords, type Refused, type Sentence, type Shell } from '../shell.ts'
 
-/** First and longest wait before the live connection is tried again, ms. */
-const firstWait = 1_000
+/** The longest wait before the live connection is tried again, ms. */
 const longestWait = 5_000
 
 export type ReadOutcome = { readonly kind: 'read'; readonly application: Application } | Refused
@@ -91,7 +91,7 @@ export const waitingRoomMachine = setup({
     hasApplication: ({ context }) => context.application !== null,
   },
   delays: {
-    backOff: ({ context }) => Math.min(longestWait, firstWait * 2 ** (context.losses - 1)),
+    backOff: ({ context }) => backOff(context.losses, longestWait),
   },
 }).createMachine({
   id: 'waitingRoom',
