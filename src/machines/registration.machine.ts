@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import { Registration } from '../contracts/customer.ts'
 import { type FieldProblems, fieldProblemsOf, problemFields } from './fieldProblems.ts'
 import { refuses } from './refuses.ts'
-import { defaultToast, inItsWords, type Refused, type Shell } from './shell.ts'
+import { defaultToast, inServerWords, type Refused, type Shell } from './shell.ts'
 
 /** The form as it was filled in; the contract's schema trims and checks it. */
 export type RegistrationForm = Readonly<Record<string, string | boolean>>
@@ -22,8 +22,7 @@ export const registrationMachine = setup({
     say: ({ context }, outcome: RegisterOutcome) =>
       context.shell.send({
         type: 'said',
-        sentence:
-          outcome.kind === 'refused' ? inItsWords(outcome.problem) : { text: outcome.message },
+        sentence: inServerWords(outcome),
       }),
   },
   guards: {

@@ -109,6 +109,10 @@ export interface Refused {
 /** A refusal in the server's words. */
 export const inItsWords = ({ message, code }: Problem): Sentence => ({ text: message, code })
 
+/** What a call came to, in the server's words. */
+export const inServerWords = (outcome: { readonly message: string } | Refused): Sentence =>
+  'problem' in outcome ? inItsWords(outcome.problem) : { text: outcome.message }
+
 /** The toast of every surprise (specification 8). */
 export const defaultToast = {
   type: 'toast.raised',

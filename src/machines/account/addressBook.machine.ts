@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { SavedAddress } from '../../contracts/customer.ts'
 import { refuses } from '../refuses.ts'
-import { defaultToast, inItsWords, type Refused, type Shell } from '../shell.ts'
+import { defaultToast, inServerWords, type Refused, type Shell } from '../shell.ts'
 
 /** What the customer does to an address. */
 export interface AddressAct {
@@ -50,8 +50,7 @@ export const addressBookMachine = setup({
     say: ({ context: { shell } }, outcome: AddressOutcome) =>
       shell.send({
         type: 'said',
-        sentence:
-          outcome.kind === 'refused' ? inItsWords(outcome.problem) : { text: outcome.message },
+        sentence: inServerWords(outcome),
       }),
     toastFailure: ({ context: { shell } }) => shell.send(defaultToast),
   },

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, type SnapshotFrom, setup } from 'xstate'
 import { refuses } from '../refuses.ts'
-import { defaultToast, inItsWords, type Refused, type Shell } from '../shell.ts'
+import { defaultToast, inServerWords, type Refused, type Shell } from '../shell.ts'
 
 export type EndOutcome = { readonly kind: 'ended'; readonly message: string } | Refused
 
@@ -19,8 +19,7 @@ export const devicesMachine = setup({
   actors: { end: refuses<EndOutcome, Ending>('end') },
   actions: {
     tell: ({ context: { shell } }, outcome: EndOutcome) => {
-      const sentence =
-        outcome.kind === 'ended' ? { text: outcome.message } : inItsWords(outcome.problem)
+      const sentence = inServerWords(outcome)
       shell.send({ type: 'said', sentence })
       shell.send({ type: 'shop.changed' })
     },

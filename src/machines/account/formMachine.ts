@@ -2,7 +2,14 @@ import { type ActorRef, assign, type Snapshot, setup } from 'xstate'
 import type { z } from 'zod'
 import { type FieldProblems, fieldProblemsOf, problemFields } from '../fieldProblems.ts'
 import { refuses, refusesToAct } from '../refuses.ts'
-import { defaultToast, inItsWords, type Refused, type Sentence, type Shell } from '../shell.ts'
+import {
+  defaultToast,
+  inItsWords,
+  inServerWords,
+  type Refused,
+  type Sentence,
+  type Shell,
+} from '../shell.ts'
 
 /** A form as it was filled in; a schema of the contract trims and checks it. */
 export type Form = Readonly<Record<string, string | boolean>>
@@ -74,8 +81,7 @@ export const createFormMachine = <Body>(id: string, check: (form: Form) => Check
       say: ({ context }, outcome: FormOutcome) =>
         context.shell.send({
           type: 'said',
-          sentence:
-            outcome.kind === 'refused' ? inItsWords(outcome.problem) : { text: outcome.message },
+          sentence: inServerWords(outcome),
         }),
       toastFailure: ({ context }) => context.shell.send(defaultToast),
     },
