@@ -6,6 +6,7 @@ import { selectIsSettled, selectLanguage } from '../machines/preferences.machine
 import { createApplicationTokens } from '../services/account/applicationToken.ts'
 import { createDrafts } from '../services/account/drafts.ts'
 import { createKeptMoves } from '../services/account/keptMoves.ts'
+import { createOtherTabs } from '../services/account/otherTabs.ts'
 import { provideApp, type Services } from '../services/actors.ts'
 import { createTurns } from '../services/cart/turns.ts'
 import { createCookies } from '../services/cookies.ts'
@@ -45,7 +46,8 @@ export const compose = ({
   answers = noAnswers,
   inspect,
 }: Environment) => {
-  const cookies = createCookies({ isHttps })
+  const otherTabs = createOtherTabs()
+  const cookies = createCookies({ isHttps, onUserChanged: otherTabs.tell })
   const at = baseUrl === undefined ? {} : { baseUrl }
   /** A reply that comes after everything has stopped concerns nobody. */
   const tell = (event: Parameters<AppRef['send']>[0]) => {
@@ -94,6 +96,9 @@ export const compose = ({
   })
   root.start()
   const refs = root.getSnapshot().context
+  const leaveTabs = otherTabs.watch(() =>
+    tell({ type: 'stored.changed', user: cookies.readUser() }),
+  )
 
   return {
     api,
@@ -114,7 +119,10 @@ export const compose = ({
       if (reply.status !== 200) throw new ServerFailure(reply.status, reply.body)
       return reply.body
     },
-    stop: () => root.stop(),
+    stop: () => {
+      leaveTabs()
+      root.stop()
+    },
   }
 }
 export type Composed = ReturnType<typeof compose>

@@ -60,7 +60,8 @@ export const appMachine = setup({
       | { type: 'page.shown' }
       /** Signals of the services. */
       | { type: 'network.failed' }
-      | { type: 'session.renewed'; user: SessionUser },
+      | { type: 'session.renewed'; user: SessionUser }
+      | { type: 'stored.changed'; user: SessionUser | null },
     emitted: {} as { type: 'navigate'; to: string } | { type: 'reload' },
   },
   actors: {
@@ -208,6 +209,7 @@ export const appMachine = setup({
     'network.failed': { actions: ({ context, event }) => context.connectivity.send(event) },
     'session.rejected': { actions: ({ context, event }) => context.session.send(event) },
     'session.renewed': { actions: ({ context, event }) => context.session.send(event) },
+    'stored.changed': { actions: ({ context, event }) => context.session.send(event) },
   },
 })
 export type AppRef = ActorRefFrom<typeof appMachine>

@@ -1,5 +1,12 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import { ownPath } from '../domain/account/ownPath.ts'
+import {
+  followingTabs,
+  renewing,
+  storedNow,
+  storedThen,
+  whenNewer,
+} from './account/sessionChanges.ts'
 import { type ActsHolder, actsSaved } from './actsSaved.ts'
 import { refuses, refusesToAct } from './refuses.ts'
 import { defaultToast, inItsWords, type Refused, type Sentence, type Shell } from './shell.ts'
@@ -17,24 +24,6 @@ export interface Credentials {
   readonly email: string
   readonly password: string
 }
-
-/** The new login is checked like one from the cookie; the socket and the pages then use it. */
-const renewing = {
-  guard: {
-    type: 'isOwn',
-    params: ({ event }: { event: { user: SessionUser } }) => event.user,
-  },
-  target: '#session.verifying',
-  reenter: true,
-  actions: [
-    {
-      type: 'adopt',
-      params: ({ event }: { event: { user: SessionUser } }) => event.user,
-    },
-    'storeUser',
-    'tellOutdated',
-  ],
-} as const
 
 /** Where a login is typed in. */
 const loginPaths: readonly string[] = ['/login', '/my-account']
@@ -60,6 +49,8 @@ export const sessionMachine = setup({
       readonly path: string
       /** The protected page that sent the visitor to the login. */
       readonly wanted: string | null
+      /** Who has logged in in another tab while this one was busy. */
+      readonly elsewhere: SessionUser | null
     },
     input: {} as {
       shell: Shell
@@ -75,7 +66,9 @@ export const sessionMachine = setup({
       /** The server no longer accepts `token`. */
       | { type: 'session.rejected'; token: string }
       /** The customer has changed the profile, or the password, which brings a new token. */
-      | { type: 'session.renewed'; user: SessionUser },
+      | { type: 'session.renewed'; user: SessionUser }
+      /** Another tab may have logged in or out: this is what the cookie holds now. */
+      | { type: 'stored.changed'; user: SessionUser | null },
   },
   actors: {
     login: refuses<LoginOutcome, Credentials>('login'),
@@ -106,6 +99,10 @@ export const sessionMachine = setup({
       if (user && next && user._id !== next._id) shell.send({ type: 'session.closed' })
     },
     adopt: assign({ user: (_, stored: SessionUser | null) => stored }),
+    noteElsewhere: assign({
+      elsewhere: ({ context }, stored: SessionUser | null) =>
+        stored?.token === context.user?.token ? null : stored,
+    }),
     tellOutdated: ({ context }) => context.shell.send({ type: 'shop.changed' }),
     askToLogIn: ({ context: { shell } }) => {
       shell.send({ type: 'said', sentence: { key: 'session.loginRequired' } })
@@ -122,22 +119,35 @@ export const sessionMachine = setup({
     isOwn: ({ context }, { _id }: SessionUser) => context.user?._id === _id,
     isNewer: ({ context }, stored: SessionUser | null) =>
       stored !== null && stored.token !== context.user?.token,
+    isOwnNewer: ({ context: { user } }, stored: SessionUser | null) =>
+      user?._id === stored?._id && user?.token !== stored?.token,
+    isGone: (_, stored: SessionUser | null) => stored === null,
+    isElsewhere: ({ context }) => context.elsewhere !== null,
   },
   delays: { saving: 3_000 },
 }).createMachine({
   id: 'session',
   context: ({ input: { acts = [], ...input } }) => ({
     ...{ ...input, acts },
-    ...{ credentials: noCredentials, path: '', wanted: null },
+    ...{ credentials: noCredentials, path: '', wanted: null, elsewhere: null },
   }),
   initial: 'starting',
   on: {
     'location.shown': { actions: assign({ path: ({ event }) => event.path }) },
     'login.needed': { actions: assign({ wanted: ({ event }) => ownPath(event.to) }) },
+    'stored.changed': { actions: { type: 'noteElsewhere', params: storedNow } },
   },
   states: {
     starting: { always: [{ guard: 'isLoggedIn', target: 'verifying' }, { target: 'guest' }] },
     guest: {
+      always: {
+        guard: 'isElsewhere',
+        target: 'verifying',
+        actions: [
+          assign({ user: ({ context }) => context.elsewhere, elsewhere: null }),
+          'leaveLogin',
+        ],
+      },
       on: {
         'login.submitted': {
           target: 'loggingIn',
@@ -159,6 +169,7 @@ export const sessionMachine = setup({
             actions: [
               assign({
                 user: ({ event }) => (event.output.kind === 'verified' ? event.output.user : null),
+                elsewhere: null,
               }),
               'storeUser',
               'tellOpened',
@@ -190,6 +201,7 @@ export const sessionMachine = setup({
           target: 'rejected.atStart',
         },
         'session.renewed': renewing,
+        ...followingTabs,
         'logout.requested': 'leaving',
       },
     },
@@ -200,6 +212,7 @@ export const sessionMachine = setup({
           target: 'rejected.later',
         },
         'session.renewed': renewing,
+        ...followingTabs,
         'logout.requested': 'leaving',
       },
     },
@@ -211,14 +224,14 @@ export const sessionMachine = setup({
         atStart: {
           invoke: {
             src: 'readStored',
-            onDone: [whenNewer(), { target: '#session.ending' }],
+            onDone: [whenNewer(storedThen), { target: '#session.ending' }],
             onError: '#session.ending',
           },
         },
         later: {
           invoke: {
             src: 'readStored',
-            onDone: [whenNewer(), { target: '#session.ending', actions: 'askToLogIn' }],
+            onDone: [whenNewer(storedThen), { target: '#session.ending', actions: 'askToLogIn' }],
             onError: { target: '#session.ending', actions: 'askToLogIn' },
           },
         },
@@ -234,6 +247,10 @@ export const sessionMachine = setup({
       },
       after: { saving: 'loggingOut' },
       on: {
+        'stored.changed': {
+          guard: { type: 'isOwnNewer', params: storedNow },
+          actions: { type: 'adopt', params: storedNow },
+        },
         'session.renewed': {
           guard: { type: 'isOwn', params: ({ event }) => event.user },
           actions: [{ type: 'adopt', params: ({ event }) => event.user }, 'storeUser'],
@@ -249,6 +266,12 @@ export const sessionMachine = setup({
         onError: { target: 'ending', actions: 'sayLoggedOut' },
       },
       on: {
+        'stored.changed': {
+          guard: { type: 'isOwnNewer', params: storedNow },
+          target: 'loggingOut',
+          reenter: true,
+          actions: { type: 'adopt', params: storedNow },
+        },
         'session.renewed': {
           guard: { type: 'isOwn', params: ({ event }) => event.user },
           target: 'loggingOut',
@@ -269,20 +292,6 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>
 
 export const selectUser = (snapshot: Snapshot) => snapshot.context.user
 export const selectIsLoggingIn = (snapshot: Snapshot) => snapshot.matches('loggingIn')
-
-/** Another tab has logged in since: its login is used. */
-function whenNewer() {
-  type Done = { event: { output: SessionUser | null } }
-  return {
-    guard: { type: 'isNewer', params: ({ event }: Done) => event.output },
-    target: '#session.verifying',
-    actions: [
-      { type: 'tellSwitched', params: ({ event }: Done) => event.output },
-      { type: 'adopt', params: ({ event }: Done) => event.output },
-      'tellOutdated',
-    ],
-  } as const
-}
 
 const loggedIn = (wanted: string | null): Sentence => ({
   key: 'session.loggedIn',

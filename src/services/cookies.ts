@@ -38,20 +38,32 @@ const read = <K extends string>(name: string, shape: Shape<K>): Record<K, string
   }
 }
 
-/** The client's persisted data (specification 3). Secure on https; language and currency always. */
-export const createCookies = ({ isHttps }: { isHttps: boolean }) => {
+/**
+ * The client's persisted data (specification 3). Secure on https; language and currency always.
+ * @param onUserChanged hears of each login that is written or removed here
+ */
+export const createCookies = ({
+  isHttps,
+  onUserChanged = () => undefined,
+}: {
+  isHttps: boolean
+  onUserChanged?: () => void
+}) => {
   const userCookie = { path: '/', sameSite: 'lax', secure: isHttps } as const
   const choiceCookie = { path: '/', sameSite: 'none', secure: true, expires: 365 } as const
   return {
     readUser: (): SessionUser | null => read(names.user, storedUser),
     writeUser: (user: SessionUser): void => {
       Cookies.set(names.user, JSON.stringify(user), { ...userCookie, expires: keptDays })
+      onUserChanged()
     },
     /** Removes whatever login there is. */
     clearUser: (): void => Cookies.remove(names.user, userCookie),
     /** Removes the login with this token; a newer one stays. */
     removeUser: (token: string): void => {
-      if (read(names.user, storedUser)?.token === token) Cookies.remove(names.user, userCookie)
+      if (read(names.user, storedUser)?.token !== token) return
+      Cookies.remove(names.user, userCookie)
+      onUserChanged()
     },
     readLanguage: (): string | null => read(names.language, storedLanguage)?.lang ?? null,
     writeLanguage: ({ name, iso_code }: Language): void => {

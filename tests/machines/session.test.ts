@@ -265,6 +265,84 @@ describe('Leaving', () => {
     })
   })
 
+  describe('In step with the other tabs', () => {
+    const other = { ...newer, _id: 'u-2' }
+    const verified = async () => {
+      const shop = start({ stored: user, checkVerified: async () => true })
+      await shop.reach('verified')
+      shop.shell.told.length = 0
+      return shop
+    }
+
+    test('Scenario: a login in another tab is used here, and leads on from the login page', async () => {
+      const { actor, reach } = start({ checkVerified: async () => true })
+      actor.send({ type: 'stored.changed', user })
+      expect(await reach('verified')).toMatchObject({ told: [departed('/'), opened], user })
+    })
+
+    test('Scenario: a logout in another tab ends the session here', async () => {
+      const { actor, reach } = await verified()
+      actor.send({ type: 'stored.changed', user: null })
+      expect((await reach('guest')).told).toEqual([
+        departed('/'),
+        said('session.loggedOut'),
+        closed,
+      ])
+    })
+
+    test('Scenario: another customer logs in in another tab; nothing of the first stays', async () => {
+      const { actor, reach } = await verified()
+      actor.send({ type: 'stored.changed', user: other })
+      expect((await reach('verified')).told).toEqual([
+        closed,
+        { type: 'shop.changed' },
+        { ...opened, userId: 'u-2', token: other.token },
+      ])
+    })
+
+    test('Scenario: a cookie that is the same changes nothing', async () => {
+      const { actor, shell } = await verified()
+      actor.send({ type: 'stored.changed', user: { ...user } })
+      expect(shell.told).toEqual([])
+      expect(actor.getSnapshot().value).toBe('verified')
+    })
+
+    test('Scenario: the login of another tab is used after this one has logged its own customer out', async () => {
+      const revoking = Promise.withResolvers<void>()
+      const { actor, reach, cookie } = start({
+        ...{ stored: user, checkVerified: async () => true, logout: () => revoking.promise },
+      })
+      await reach('verified')
+      actor.send({ type: 'logout.requested' })
+      await waitFor(actor, (snapshot) => snapshot.matches('loggingOut'))
+      cookie.user = other
+      actor.send({ type: 'stored.changed', user: other })
+      revoking.resolve()
+      expect(await reach('verified')).toMatchObject({ cookie: other, user: other })
+    })
+
+    test('Scenario: a newer login of the same customer is logged out with the rest', async () => {
+      const logout = vi.fn(() => new Promise<void>(() => undefined))
+      const { actor } = start({ stored: user, checkVerified: async () => true, logout })
+      await waitFor(actor, (snapshot) => snapshot.matches('verified'))
+      actor.send({ type: 'logout.requested' })
+      await waitFor(actor, (snapshot) => snapshot.matches('loggingOut'))
+      actor.send({ type: 'stored.changed', user: newer })
+      expect([logout.mock.calls.length, actor.getSnapshot().context.user]).toEqual([2, newer])
+    })
+
+    test('Scenario: a wrong password here does not hide the login of another tab', async () => {
+      const answer = Promise.withResolvers<LoginOutcome>()
+      const { actor, reach } = start({
+        ...{ checkVerified: async () => true, login: () => answer.promise },
+      })
+      actor.send({ type: 'login.submitted', ...credentials })
+      actor.send({ type: 'stored.changed', user: other })
+      answer.resolve(refusal('Wrong e-mail or password.'))
+      expect((await reach('verified')).user).toEqual(other)
+    })
+  })
+
   describe('What the buyer did just before', () => {
     const holder = () => {
       const ref = createActor(

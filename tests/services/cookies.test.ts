@@ -39,6 +39,17 @@ describe('The user', () => {
     expect(attributes(written[0])).toContain('secure')
   })
 
+  test('Scenario: each change is told, and what changes nothing is not', () => {
+    const onUserChanged = vi.fn()
+    const cookies = createCookies({ isHttps: false, onUserChanged })
+    cookies.writeUser(user)
+    cookies.removeUser('x'.repeat(43))
+    expect(onUserChanged).toHaveBeenCalledTimes(1)
+    cookies.removeUser(user.token)
+    cookies.removeUser(user.token)
+    expect(onUserChanged).toHaveBeenCalledTimes(2)
+  })
+
   test.for(['not json', '{"_id":"u-1"}', '{"_id":"u-1","token":"short"}'])(
     'Scenario: %s is nobody',
     (text) => {

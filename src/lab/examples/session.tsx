@@ -22,6 +22,13 @@ export const session: Example<Machines['session']> = {
       'her token': { token: user.token },
       'an older token': { token: user.token.replace('k7', 'b2') },
     },
+    'stored.changed': {
+      'logged out elsewhere': { user: null },
+      'a newer login': { user: { ...user, token: user.token.replace('k7', 'n8') } },
+      'another customer': {
+        user: { ...user, _id: 'u-meera', token: user.token.replace('k7', 'm3') },
+      },
+    },
     'session.renewed': {
       'a new password': { user: { ...user, token: user.token.replace('k7', 'n8') } },
       'of another customer': { user: { ...user, _id: 'u-meera' } },

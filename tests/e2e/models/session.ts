@@ -95,6 +95,7 @@ export const session: PageModel = {
     [/location\.shown/, 'the router says where it is with every page'],
     [/actsSaved: fails|after saving/, 'the shop saves at once'],
     [/readStored: fails/, 'a cookie can always be read'],
+    [/stored\.changed/, 'needs two tabs: tests/e2e/tabs.spec.ts'],
     [/a newer login/, 'needs two tabs: tests/e2e/acts.spec.ts'],
     [/> logout\.requested$/, 'logging out goes on by itself'],
   ],

@@ -36,6 +36,7 @@ const meta = {
         'after session.rejected',
         'after message.added',
         'after inbox.outdated',
+        'after stored.changed',
         'after session.renewed',
       ],
     },
@@ -144,6 +145,10 @@ export const AfterMessageAdded: Story = {
 export const AfterInboxOutdated: Story = {
   name: 'after inbox.outdated',
   args: { state: 'after inbox.outdated' },
+}
+export const AfterStoredChanged: Story = {
+  name: 'after stored.changed',
+  args: { state: 'after stored.changed' },
 }
 export const AfterSessionRenewed: Story = {
   name: 'after session.renewed',

@@ -1,0 +1,44 @@
+import type { SessionUser } from '../session.machine.ts'
+
+type Stored<Event> = (args: { event: Event }) => SessionUser | null
+
+/** Another tab has logged in since: its login is used, and the pages are loaded again. */
+export const whenNewer = <Event>(params: Stored<Event>) =>
+  ({
+    guard: { type: 'isNewer', params },
+    target: '#session.verifying',
+    reenter: true,
+    actions: [{ type: 'tellSwitched', params }, { type: 'adopt', params }, 'tellOutdated'],
+  }) as const
+
+/** What the cookie held when `readStored` was done. */
+export const storedThen = ({ event }: { event: { output: SessionUser | null } }) => event.output
+
+/** What the cookie holds now. */
+export const storedNow = ({ event }: { event: { user: SessionUser | null } }) => event.user
+
+/** The new login is checked like one from the cookie; the socket and the pages then use it. */
+export const renewing = {
+  guard: {
+    type: 'isOwn',
+    params: ({ event }: { event: { user: SessionUser } }) => event.user,
+  },
+  target: '#session.verifying',
+  reenter: true,
+  actions: [
+    {
+      type: 'adopt',
+      params: ({ event }: { event: { user: SessionUser } }) => event.user,
+    },
+    'storeUser',
+    'tellOutdated',
+  ],
+} as const
+
+/** What other tabs have made of the login while somebody is logged in here. */
+export const followingTabs = {
+  'stored.changed': [
+    { guard: { type: 'isGone', params: storedNow }, target: 'ending', actions: 'sayLoggedOut' },
+    whenNewer(storedNow),
+  ],
+} as const
