@@ -46,6 +46,10 @@ const headerText = (value: unknown) =>
 /** Real ids, so that requests reach further than "not found". */
 export type Known = Readonly<Record<string, readonly string[]>>
 
+/** A segment of an address. `.` and `..` are steps between folders, and never arrive as a parameter. */
+const segmentOf = (value: string | undefined) =>
+  value && !/^\.{1,2}$/.test(value) ? encodeURIComponent(value.toWellFormed()) : 'x'
+
 const requestOf = (path: string, described: Described, known: Known): fc.Arbitrary<FuzzRequest> => {
   const values = fc.record(
     Object.fromEntries(
@@ -72,7 +76,7 @@ const requestOf = (path: string, described: Described, known: Known): fc.Arbitra
     )
     return {
       path: `${path.replace(/\{(\w+)\}/g, (_, name: string) =>
-        encodeURIComponent((params.get(name) || 'x').toWellFormed()),
+        segmentOf(params.get(name)),
       )}${query.size > 0 ? `?${query}` : ''}`,
       headers: Object.fromEntries(of('header').map(([name, value]) => [name, headerText(value)])),
       body:
