@@ -46,7 +46,7 @@ export const compose = ({
   answers = noAnswers,
   inspect,
 }: Environment) => {
-  const otherTabs = createOtherTabs()
+  const otherTabs = createOtherTabs(() => cookies.readUser()?.token ?? null)
   const cookies = createCookies({ isHttps, onUserChanged: otherTabs.tell })
   const at = baseUrl === undefined ? {} : { baseUrl }
   /** A reply that comes after everything has stopped concerns nobody. */

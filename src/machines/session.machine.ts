@@ -46,6 +46,8 @@ export const sessionMachine = setup({
       readonly acts: readonly ActsHolder[]
       readonly user: SessionUser | null
       readonly credentials: Credentials
+      /** Why the last login was refused. */
+      readonly refusal: Sentence | null
       readonly path: string
       /** The protected page that sent the visitor to the login. */
       readonly wanted: string | null
@@ -129,11 +131,11 @@ export const sessionMachine = setup({
   id: 'session',
   context: ({ input: { acts = [], ...input } }) => ({
     ...{ ...input, acts },
-    ...{ credentials: noCredentials, path: '', wanted: null, elsewhere: null },
+    ...{ credentials: noCredentials, refusal: null, path: '', wanted: null, elsewhere: null },
   }),
   initial: 'starting',
   on: {
-    'location.shown': { actions: assign({ path: ({ event }) => event.path }) },
+    'location.shown': { actions: assign({ path: ({ event }) => event.path, refusal: null }) },
     'login.needed': { actions: assign({ wanted: ({ event }) => ownPath(event.to) }) },
     'stored.changed': { actions: { type: 'noteElsewhere', params: storedNow } },
   },
@@ -153,6 +155,7 @@ export const sessionMachine = setup({
           target: 'loggingIn',
           actions: assign({
             credentials: ({ event: { email, password } }) => ({ email, password }),
+            refusal: null,
           }),
         },
       },
@@ -180,7 +183,10 @@ export const sessionMachine = setup({
           },
           {
             target: 'guest',
-            actions: { type: 'say', params: ({ event }) => refusal(event.output) },
+            actions: [
+              assign({ refusal: ({ event }) => refusalOf(event.output) }),
+              { type: 'say', params: ({ event }) => refusalOf(event.output) },
+            ],
           },
         ],
         onError: { target: 'guest', actions: 'toastFailure' },
@@ -291,6 +297,7 @@ export type SessionRef = ActorRefFrom<typeof sessionMachine>
 type Snapshot = SnapshotFrom<typeof sessionMachine>
 
 export const selectUser = (snapshot: Snapshot) => snapshot.context.user
+export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal
 export const selectIsLoggingIn = (snapshot: Snapshot) => snapshot.matches('loggingIn')
 
 const loggedIn = (wanted: string | null): Sentence => ({
@@ -299,7 +306,7 @@ const loggedIn = (wanted: string | null): Sentence => ({
 })
 
 /** Who waits for verification finds the way to the waiting room. */
-const refusal = (outcome: LoginOutcome): Sentence =>
+const refusalOf = (outcome: LoginOutcome): Sentence =>
   outcome.kind === 'refused'
     ? inItsWords(outcome.problem)
     : {

@@ -45,6 +45,7 @@ export const provideApp = (services: Services, customer: CustomerMachines) => {
       return { kind: 'unverified' }
     }
     const { _id, token, name, email, companyName } = reply.body
+    services.drafts.drop('login')
     return { kind: 'verified', user: { _id, token, name, email, companyName } }
   })
 

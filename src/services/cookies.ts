@@ -40,14 +40,14 @@ const read = <K extends string>(name: string, shape: Shape<K>): Record<K, string
 
 /**
  * The client's persisted data (specification 3). Secure on https; language and currency always.
- * @param onUserChanged hears of each login that is written or removed here
+ * @param onUserChanged hears which token the cookie holds, whenever it is written or removed here
  */
 export const createCookies = ({
   isHttps,
   onUserChanged = () => undefined,
 }: {
   isHttps: boolean
-  onUserChanged?: () => void
+  onUserChanged?: (token: string | null) => void
 }) => {
   const userCookie = { path: '/', sameSite: 'lax', secure: isHttps } as const
   const choiceCookie = { path: '/', sameSite: 'none', secure: true, expires: 365 } as const
@@ -55,7 +55,7 @@ export const createCookies = ({
     readUser: (): SessionUser | null => read(names.user, storedUser),
     writeUser: (user: SessionUser): void => {
       Cookies.set(names.user, JSON.stringify(user), { ...userCookie, expires: keptDays })
-      onUserChanged()
+      onUserChanged(user.token)
     },
     /** Removes whatever login there is. */
     clearUser: (): void => Cookies.remove(names.user, userCookie),
@@ -63,7 +63,7 @@ export const createCookies = ({
     removeUser: (token: string): void => {
       if (read(names.user, storedUser)?.token !== token) return
       Cookies.remove(names.user, userCookie)
-      onUserChanged()
+      onUserChanged(null)
     },
     readLanguage: (): string | null => read(names.language, storedLanguage)?.lang ?? null,
     writeLanguage: ({ name, iso_code }: Language): void => {

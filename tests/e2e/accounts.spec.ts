@@ -69,6 +69,25 @@ test('Scenario: an applicant is asked, answers with a document, and sees the ver
   await expect(page.getByText('User logged in successfully.')).toBeVisible()
 })
 
+test('Scenario: what was typed outlives a reload, the passwords excepted', async ({ page }) => {
+  await page.goto('/my-account')
+  await page.getByLabel('Name', { exact: true }).fill('Meera Shah')
+  await page.getByLabel('Country').selectOption('India')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Send me the newsletter').check()
+  await page.reload()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Meera Shah')
+  await expect(page.getByLabel('Country')).toHaveValue('India')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Send me the newsletter')).toBeChecked()
+
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('meera@shah.test')
+  await page.reload()
+  await expect(page.getByLabel('Email')).toHaveValue('meera@shah.test')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(password)
+})
+
 test('Scenario: a login before the verification leads to the waiting room', async ({
   page,
   shop,

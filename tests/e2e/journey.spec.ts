@@ -39,8 +39,9 @@ test('Scenario: from registration to an order in the history', async ({ page, sh
 
   await test.step('is refused at login until the team has verified the account', async () => {
     await login(page, buyer)
+    const form = page.locator('form').filter({ has: page.getByLabel('Email') })
     await expect(
-      page.getByText('User is not Verified, Kindly Contact the Alma Team for Verification !!'),
+      form.getByText('User is not Verified, Kindly Contact the Alma Team for Verification !!'),
     ).toBeVisible()
     expect(await page.context().cookies()).not.toContainEqual(
       expect.objectContaining({ name: 'userInfo' }),

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { Registration } from '../../src/contracts/customer.ts'
 import type { ListingSource } from '../../src/domain/listingSource.ts'
 import { checkoutMachine, selectProblems } from '../../src/machines/checkout.machine.ts'
 import {
@@ -13,12 +12,6 @@ import {
   listingMachine,
   selectKept,
 } from '../../src/machines/listing.machine.ts'
-import {
-  type RegisterOutcome,
-  registrationMachine,
-  selectMailedTo,
-  selectProblems as selectRegistrationProblems,
-} from '../../src/machines/registration.machine.ts'
 import { direct, recordingShell, refusal } from './fixtures.ts'
 
 const address = {
@@ -64,96 +57,6 @@ describe('Checkout', () => {
       [],
     ])
     expect([submit(), shell.told.length]).toEqual([{}, 1])
-  })
-})
-
-describe('Registration', () => {
-  const form = {
-    name: ' Asha Rao ',
-    email: 'Asha@Rao.example',
-    companyName: 'Rao & Daughters',
-    country: 'India',
-    instagram: '@rao',
-    password: 'a long secret',
-    confirmPassword: 'a long secret',
-    newsletter: true,
-    checkTermsCondtion: true,
-  }
-  const start = (answer: () => Promise<RegisterOutcome>) => {
-    const sent: Registration[] = []
-    const shell = recordingShell()
-    const actor = createActor(
-      registrationMachine.provide({
-        actors: {
-          register: fromPromise<RegisterOutcome, Registration>(({ input }) => {
-            sent.push(input)
-            return answer()
-          }),
-        },
-      }),
-      { input: { shell } },
-    ).start()
-    const submit = async (own: Record<string, string | boolean> = {}) => {
-      actor.send({ type: 'form.submitted', form: { ...form, ...own } })
-      await waitFor(actor, (snapshot) => !snapshot.matches('sending'))
-      return selectRegistrationProblems(actor.getSnapshot())
-    }
-    return { actor, shell, sent, submit }
-  }
-  const mailSent = async (): Promise<RegisterOutcome> => ({ kind: 'mailSent', message: 'Look.' })
-
-  test('Scenario: sent trimmed and without the @, then the mail is on its way', async () => {
-    const { actor, shell, sent, submit } = start(mailSent)
-    await submit()
-    expect(sent).toEqual([
-      { ...form, name: 'Asha Rao', email: 'asha@rao.example', instagram: 'rao' },
-    ])
-    expect([selectMailedTo(actor.getSnapshot()), shell.told]).toEqual([
-      'Asha@Rao.example',
-      [{ type: 'said', sentence: { text: 'Look.' } }],
-    ])
-  })
-
-  test('Scenario: two different passwords and no terms are refused to the letter', async () => {
-    const { sent, submit } = start(mailSent)
-    expect([
-      await submit({ confirmPassword: 'another', checkTermsCondtion: false, name: ' ' }),
-      sent,
-    ]).toEqual([
-      {
-        name: { key: 'field.required' },
-        confirmPassword: { key: 'register.passwordsDiffer' },
-        checkTermsCondtion: { key: 'register.termsMissing' },
-      },
-      [],
-    ])
-    expect(await submit({ confirmPassword: 'another' })).toEqual({
-      confirmPassword: { key: 'register.passwordsDiffer' },
-    })
-  })
-
-  test('Scenario: what the server refuses stands at its field', async () => {
-    const { actor, submit } = start(async () => ({
-      kind: 'refused',
-      problem: {
-        code: 'invalid_field',
-        message: 'Check the form.',
-        issues: [{ field: 'country', message: 'is not known' }],
-      },
-    }))
-    expect([await submit(), actor.getSnapshot().value]).toEqual([
-      { country: { text: 'is not known', code: 'invalid_field' } },
-      'refused',
-    ])
-  })
-
-  test('Scenario: a failing server leaves the form as it is', async () => {
-    const { actor, shell, submit } = start(() => Promise.reject(new Error('down')))
-    await submit()
-    expect([actor.getSnapshot().value, shell.told]).toEqual([
-      'editing',
-      [{ type: 'toast.raised', sentence: { key: 'error.default' } }],
-    ])
   })
 })
 

@@ -47,7 +47,7 @@ describe('The user', () => {
     expect(onUserChanged).toHaveBeenCalledTimes(1)
     cookies.removeUser(user.token)
     cookies.removeUser(user.token)
-    expect(onUserChanged).toHaveBeenCalledTimes(2)
+    expect(onUserChanged.mock.calls).toEqual([[user.token], [null]])
   })
 
   test.for(['not json', '{"_id":"u-1"}', '{"_id":"u-1","token":"short"}'])(

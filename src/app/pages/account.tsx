@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router-dom'
 import type { Customer } from '../../contracts/customer.ts'
 import type { Device } from '../../contracts/devices.ts'
 import { provideDevices } from '../../services/account/devices.actors.ts'
+import { provideRegistration } from '../../services/account/forms.actors.ts'
 import {
   emailDraft,
   profileDraft,
@@ -9,9 +10,8 @@ import {
   provideChangePassword,
   provideProfile,
 } from '../../services/account/profile.actors.ts'
-import { provideRegistration } from '../../services/pages/registration.ts'
 import { AccountPage } from '../../views/account/AccountPage.tsx'
-import { RegisterPage } from '../../views/pages/RegisterPage.tsx'
+import { RegisterPage } from '../../views/account/RegisterPage.tsx'
 import type { Loaded } from '../loaded.ts'
 import { useComposed } from '../useComposed.ts'
 import { useFormActor } from '../useFormActor.ts'
@@ -36,7 +36,5 @@ function Changing({ customer, devices }: { customer: Customer; devices: readonly
 }
 
 function Registering() {
-  const { root } = useComposed()
-  const registration = usePageActor(provideRegistration, { shell: root })
-  return <RegisterPage registration={registration} />
+  return <RegisterPage registration={useFormActor('registration', provideRegistration)} />
 }

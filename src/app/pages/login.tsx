@@ -1,1 +1,12 @@
-export { LoginPage as Component } from '../../views/pages/LoginPage.tsx'
+import { LoginPage } from '../../views/pages/LoginPage.tsx'
+import { useComposed } from '../useComposed.ts'
+
+export function Component() {
+  const { drafts } = useComposed().services
+  return (
+    <LoginPage
+      email={String(drafts.read('login').email ?? '')}
+      onEmailTyped={(email) => drafts.write('login', { email })}
+    />
+  )
+}

@@ -1,5 +1,5 @@
 import type { Machines } from '../../machines/index.ts'
-import { RegisterPage } from '../../views/pages/RegisterPage.tsx'
+import { RegisterPage } from '../../views/account/RegisterPage.tsx'
 import type { Example } from '../example.ts'
 import { bare } from './common.ts'
 import { refused } from './samples.ts'
@@ -18,8 +18,15 @@ const form = {
 }
 
 export const registration: Example<Machines['registration']> = {
-  inputs: { 'an empty form': ({ shell }) => ({ shell }) },
+  inputs: {
+    'an empty form': ({ shell }) => ({ shell }),
+    'what was typed before': ({ shell }) => ({
+      shell,
+      draft: { name: 'Asha Rao', newsletter: true },
+    }),
+  },
   events: {
+    'form.typed': { 'a name': { form: { name: 'Asha' } } },
     'form.submitted': {
       complete: { form },
       'passwords differ': { form: { ...form, confirmPassword: 'silver-by-the-trays' } },
@@ -30,10 +37,10 @@ export const registration: Example<Machines['registration']> = {
     'form.reopened': bare,
   },
   answers: {
-    register: {
+    submit: {
       outputs: {
         'the mail is sent': {
-          kind: 'mailSent',
+          kind: 'done',
           message: 'We have sent you a mail. Follow its link to confirm your address.',
         },
         'refused: the password': refused({
@@ -48,6 +55,7 @@ export const registration: Example<Machines['registration']> = {
       },
     },
   },
+  effects: ['keepDraft', 'dropDraft'],
   View: ({ actor }) => (
     <Shop who={null}>
       <RegisterPage registration={actor} />

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { forgotPasswordMachine } from '../../machines/account/forgotPassword.machine.ts'
 import type { FormOutcome } from '../../machines/account/formMachine.ts'
+import { registrationMachine } from '../../machines/account/registration.machine.ts'
 import { resetPasswordMachine } from '../../machines/account/resetPassword.machine.ts'
 import { unsubscribeMachine } from '../../machines/account/unsubscribe.machine.ts'
 import { refused } from '../failures.ts'
@@ -12,6 +13,18 @@ export const done = ({ message }: { readonly message: string }): FormOutcome => 
   kind: 'done',
   message,
 })
+
+/** Sends a registration, which a mail then asks to confirm (decisions, Accounts). */
+export const provideRegistration = ({ api, drafts }: PageServices) =>
+  registrationMachine.provide({
+    actors: {
+      submit: fromPromise(async ({ input: { body } }) => {
+        const reply = await api.customer.verifyEmail({ body })
+        return reply.status === 200 ? done(reply.body) : refused(reply)
+      }),
+    },
+    actions: drafting(drafts, 'registration'),
+  })
 
 export const provideForgotPassword = ({ api, drafts }: PageServices) =>
   forgotPasswordMachine.provide({

@@ -1,20 +1,31 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { selectIsLoggingIn } from '../../machines/session.machine.ts'
+import { selectIsLoggingIn, selectRefusal } from '../../machines/session.machine.ts'
 import controls from '../parts/controls.module.css'
 import { Field } from '../parts/Field.tsx'
+import { FormProblem } from '../parts/FormProblem.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
 import page from '../parts/page.module.css'
 import { useShop } from '../shell/shop.ts'
 import styles from './forms.module.css'
 
-/** Logging in (specification 4). What the server says stands in the notification bar. */
-export function LoginPage() {
+/**
+ * Logging in (specification 4).
+ * @param email what was typed before the page was loaded again
+ */
+export function LoginPage({
+  email = '',
+  onEmailTyped = () => undefined,
+}: {
+  email?: string
+  onEmailTyped?: (email: string) => void
+}) {
   const { t } = useTranslation()
   const { session } = useShop()
   const isLoggingIn = useSelector(session, selectIsLoggingIn)
+  const refusal = useSelector(session, selectRefusal)
   return (
     <div className={styles.narrow}>
       <PageHead page={{ kind: 'login' }} />
@@ -34,6 +45,7 @@ export function LoginPage() {
           })
         }}
       >
+        <FormProblem refusal={refusal} problems={{}} />
         <Field
           label={t('field.emailLabel')}
           name="email"
@@ -41,6 +53,8 @@ export function LoginPage() {
           inputMode="email"
           autoComplete="username"
           required
+          defaultValue={email}
+          onInput={(event) => onEmailTyped(event.currentTarget.value)}
         />
         <PasswordField
           label={t('field.passwordLabel')}

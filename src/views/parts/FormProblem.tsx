@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import type { FieldProblems } from '../../machines/fieldProblems.ts'
 import type { Sentence } from '../../machines/shell.ts'
 import { Notice } from './Notice.tsx'
@@ -16,7 +17,19 @@ export function FormProblem({
   if (refusal === null && sentences.length < 2) return null
   return (
     <Notice tone="bad">
-      {refusal ? <p>{say(refusal)}</p> : sentences.map((text) => <p key={text}>{text}</p>)}
+      {refusal ? (
+        <p>
+          {say(refusal)}
+          {'link' in refusal && refusal.link && (
+            <>
+              {' '}
+              <Link to={refusal.link.to}>{say({ key: refusal.link.key })}</Link>
+            </>
+          )}
+        </p>
+      ) : (
+        sentences.map((text) => <p key={text}>{text}</p>)
+      )}
     </Notice>
   )
 }

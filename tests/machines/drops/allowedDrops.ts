@@ -170,11 +170,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     drop('open.connected', 'socket.connected', 'it is connected already'),
   ],
   profile: ofForms,
-  registration: [
-    drop('sending', 'form.submitted', 'the button is disabled'),
-    drop('mailSent', 'form.submitted', 'the form is hidden'),
-    drop('editing sending refused', 'form.reopened', 'the button shows once the mail is sent'),
-  ],
+  registration: ofForms,
   resetPassword: ofForms,
   searchPanel: [
     drop(

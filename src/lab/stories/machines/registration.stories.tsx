@@ -13,8 +13,7 @@ const meta = {
       options: [
         'editing',
         'sending',
-        'refused',
-        'mailSent',
+        'done',
       ],
     },
   },
@@ -31,11 +30,7 @@ export const Sending: Story = {
   name: 'sending',
   args: { state: 'sending' },
 }
-export const Refused: Story = {
-  name: 'refused',
-  args: { state: 'refused' },
-}
-export const MailSent: Story = {
-  name: 'mailSent',
-  args: { state: 'mailSent' },
+export const Done: Story = {
+  name: 'done',
+  args: { state: 'done' },
 }

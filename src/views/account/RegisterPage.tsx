@@ -1,54 +1,29 @@
-import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import {
-  type RegistrationRef,
-  selectIsSending,
-  selectMailedTo,
-  selectProblems,
-} from '../../machines/registration.machine.ts'
-import { CountryField } from '../account/CountryField.tsx'
+import type { FormRef } from '../../machines/account/formMachine.ts'
+import styles from '../pages/forms.module.css'
 import controls from '../parts/controls.module.css'
 import { CheckField, Field } from '../parts/Field.tsx'
+import { FormProblem } from '../parts/FormProblem.tsx'
 import { Interlude } from '../parts/Interlude.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
 import page from '../parts/page.module.css'
-import { useFocusOnProblem } from '../parts/useFocusOnProblem.ts'
-import styles from './forms.module.css'
-
-const readForm = (form: HTMLFormElement) => {
-  const data = new FormData(form)
-  const text = (name: string) => String(data.get(name) ?? '')
-  return {
-    name: text('name'),
-    email: text('email'),
-    companyName: text('companyName'),
-    country: text('country'),
-    instagram: text('instagram'),
-    password: text('password'),
-    confirmPassword: text('confirmPassword'),
-    newsletter: data.has('newsletter'),
-    checkTermsCondtion: data.has('checkTermsCondtion'),
-  }
-}
+import { CountryField } from './CountryField.tsx'
+import { useForm } from './useForm.ts'
 
 /** Applying for a trade account (specification 5). */
-export function RegisterPage({ registration }: { registration: RegistrationRef }) {
+export function RegisterPage({ registration }: { registration: FormRef }) {
   const { t } = useTranslation()
-  const problems = useSelector(registration, selectProblems)
-  const isSending = useSelector(registration, selectIsSending)
-  const mailedTo = useSelector(registration, selectMailedTo)
-  const form = useRef<HTMLFormElement>(null)
-  useFocusOnProblem(form, problems)
+  const { problems, refusal, isSending, isDone, typed, handlers } = useForm(registration)
+  const text = (name: string) => String(typed[name] ?? '')
 
-  if (mailedTo !== null)
+  if (isDone)
     return (
       <>
         <PageHead page={{ kind: 'register' }} />
         <Interlude level={1} takesFocus title={t('register.mailSent')}>
-          <p>{t('register.mailSentText', { email: mailedTo })}</p>
+          <p>{t('register.mailSentText', { email: text('email').trim() })}</p>
           <button
             type="button"
             className={controls.quiet}
@@ -67,19 +42,13 @@ export function RegisterPage({ registration }: { registration: RegistrationRef }
         <h1>{t('register.title')}</h1>
         <p className={page.lead}>{t('register.lead')}</p>
       </div>
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          registration.send({ type: 'form.submitted', form: readForm(event.currentTarget) })
-        }}
-      >
+      <form className={styles.form} {...handlers}>
+        <FormProblem refusal={refusal} problems={problems} />
         <div className={styles.pairs}>
           <Field
             label={t('field.nameLabel')}
             name="name"
+            defaultValue={text('name')}
             autoComplete="name"
             required
             problem={problems.name}
@@ -87,6 +56,7 @@ export function RegisterPage({ registration }: { registration: RegistrationRef }
           <Field
             label={t('field.emailLabel')}
             name="email"
+            defaultValue={text('email')}
             type="email"
             autoComplete="email"
             required
@@ -95,14 +65,16 @@ export function RegisterPage({ registration }: { registration: RegistrationRef }
           <Field
             label={t('field.companyLabel')}
             name="companyName"
+            defaultValue={text('companyName')}
             autoComplete="organization"
             required
             problem={problems.companyName}
           />
-          <CountryField problem={problems.country} />
+          <CountryField country={text('country')} problem={problems.country} />
           <Field
             label={t('field.instagramLabel')}
             name="instagram"
+            defaultValue={text('instagram')}
             placeholder="@"
             problem={problems.instagram}
           />
@@ -122,10 +94,15 @@ export function RegisterPage({ registration }: { registration: RegistrationRef }
           />
         </div>
         <div>
-          <CheckField label={t('register.newsletter')} name="newsletter" />
+          <CheckField
+            label={t('register.newsletter')}
+            name="newsletter"
+            defaultChecked={typed.newsletter === true}
+          />
           <CheckField
             label={t('register.terms')}
             name="checkTermsCondtion"
+            defaultChecked={typed.checkTermsCondtion === true}
             problem={problems.checkTermsCondtion}
           />
         </div>
