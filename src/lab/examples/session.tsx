@@ -55,7 +55,7 @@ export const session: Example<Machines['session']> = {
       },
     },
   },
-  tellsApart: ({ user: who, path }) => [who?.token, path],
+  tellsApart: ({ user: who, path, elsewhere }) => [who?._id, who?.token, path, elsewhere?.token],
   effects: ['storeUser', 'forgetUser'],
   View: function SessionView({ actor }) {
     const isKnown = useSelector(actor, selectUser) !== null

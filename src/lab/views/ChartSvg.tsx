@@ -20,7 +20,7 @@ const joined = (...names: (string | false)[]) => names.filter(Boolean).join(' ')
 function Lines({ lines, x, y }: { lines: readonly Line[]; x: number; y: number }) {
   return lines.map((line, index) => (
     <text
-      key={line.map(({ text }) => text).join()}
+      key={`${index} ${line.map(({ text }) => text).join()}`}
       className="line"
       x={x}
       y={y + index * measures.lead}

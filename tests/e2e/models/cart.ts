@@ -52,7 +52,8 @@ export const cart: PageModel = {
     'page.left': leavePage,
     // The buyer asks again where it failed; elsewhere a lost connection comes back.
     'cart.outdated': async ({ page }) => {
-      const retry = page.getByRole('button', { name: 'Try again' })
+      // The cover of a lost connection has such a button as well.
+      const retry = page.locator('#content').getByRole('button', { name: 'Try again' })
       // Pressed at once: an answer on its way may take the button away.
       if (await retry.isVisible()) return retry.dispatchEvent('click')
       await page.evaluate(() => {
@@ -125,6 +126,7 @@ export const cart: PageModel = {
     [/cart\.opened > cart\.opened/, 'the same customer logs in again in another tab alone'],
     [/cart\.opened > (quantity|row|line)\./, 'a cart that is being loaded shows no buttons'],
     [/quantity\.typed.*> cart\.changed \(emptied/, 'an emptied cart shows nothing that is busy'],
+    [/stock\.missed/, 'the socket tells it with its first connection: tests/e2e/realtime.spec.ts'],
     [/after gathersAtMost/, 'a shorter delay ends before it'],
     [/no answer > cart\.outdated > editCart: no answer > cart\.outdated/, 'takes half a minute'],
   ],
