@@ -43,18 +43,32 @@ const lighter: readonly [id: RegExp, change: (id: string, code: string) => strin
         'class Formatter {}\n',
       ),
   ],
-  // The prefetching of the router's framework mode, which a link asks for where there is a framework.
+  // The router's forms, which the shop has of its own, and what pages have where there is its framework.
   [
     /react-router\/dist\/production\/chunk-\w+\.mjs$/,
     (id, code) =>
       code.includes('function PrefetchPageLinks(')
-        ? cut(
-            id,
-            code,
-            /^function PrefetchPageLinks\([\s\S]*?\n\}\n/m,
-            'function PrefetchPageLinks() { return null }\n',
+        ? ['PrefetchPageLinks', 'Scripts', 'RemixRootDefaultErrorBoundary', 'HistoryRouter'].reduce(
+            (left, name) =>
+              cut(
+                id,
+                left,
+                new RegExp(`^function ${name}\\([\\s\\S]*?\\n\\}\\n`, 'm'),
+                `function ${name}() { return null }\n`,
+              ),
+            cut(
+              id,
+              code,
+              /^var Form = \w+\.forwardRef\([\s\S]*?\n\);\n/m,
+              'var Form = () => null;\n',
+            ),
           )
         : code,
+  ],
+  // React has what this stands in for since its version 18.
+  [
+    /use-sync-external-store\/shim\/index\.js$/,
+    () => "exports.useSyncExternalStore = require('react').useSyncExternalStore\n",
   ],
 ]
 

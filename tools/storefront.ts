@@ -13,7 +13,8 @@ const stampFile = join(distDir, '.built-from')
 /** What the storefront is built from, as one hash. */
 const sources = (): string => {
   const hash = createHash('sha256')
-  const inputs = ['src/**/*', 'public/**/*', 'index.html', 'vite.config.ts', 'package-lock.json']
+  const config = ['index.html', 'vite.config.ts', 'package-lock.json', 'tools/*.ts']
+  const inputs = ['src/**/*', 'public/**/*', ...config]
   const files = globSync(inputs, { cwd: root }).filter((file) =>
     statSync(join(root, file)).isFile(),
   )
