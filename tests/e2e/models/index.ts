@@ -1,9 +1,11 @@
 import type { MachineName } from '../../../src/lab/names.ts'
 import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
+import { forgotPassword, registration, resetPassword } from './form.ts'
 import type { PageModel } from './model.ts'
 import { session } from './session.ts'
 import { variantPicker } from './variantPicker.ts'
+import { waitingRoom } from './waitingRoom.ts'
 
 /** For every machine of the registry how the real app goes its flows, or why it does not. */
 export const models: Readonly<Record<MachineName, PageModel | string>> = {
@@ -20,7 +22,7 @@ export const models: Readonly<Record<MachineName, PageModel | string>> = {
   devices: 'tests/e2e/account.spec.ts logs one device out',
   emailLink: 'one button: tests/e2e/account.spec.ts',
   emailVerification: 'one call and its outcome: tests/e2e/journey.spec.ts',
-  forgotPassword: 'one form: tests/e2e/accounts.spec.ts',
+  forgotPassword,
   inbox: 'tests/e2e/account.spec.ts: a message arrives, is read and leads on',
   listing: 'continues while scrolling: tests/e2e/journey.spec.ts and tests/app',
   megaMenu: 'hovering and focus are gone by tests/e2e/shell.spec.ts',
@@ -31,14 +33,14 @@ export const models: Readonly<Record<MachineName, PageModel | string>> = {
   preferences: 'tests/e2e/journey.spec.ts changes both',
   profile: 'one form: tests/e2e/account.spec.ts',
   realtime: 'tests/e2e/realtime.spec.ts, two tabs on the real server',
-  registration: 'tests/e2e/journey.spec.ts and mock.spec.ts',
-  resetPassword: 'one form: tests/e2e/accounts.spec.ts',
+  registration,
+  resetPassword,
   searchPanel: 'tests/e2e/shell.spec.ts: suggestions, recent searches, submit',
   session,
   toasts: 'its delays are tested on the machine (tests/flows)',
   topStrip: 'scrolling is gone by tests/e2e/shell.spec.ts',
   unsubscribe: 'one call: tests/e2e/accounts.spec.ts',
   variantPicker,
-  waitingRoom: 'live with the shop team: tests/e2e/accounts.spec.ts',
+  waitingRoom,
   wishlist: 'tests/e2e/wishlist.spec.ts: removed, had back, moved to the cart',
 }

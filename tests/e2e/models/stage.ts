@@ -130,6 +130,11 @@ export const openStage = async (page: Page, held: Readonly<Record<string, RegExp
       const route = waiting.get(actor)?.shift()
       if (route) await answer(route, reply)
     },
+    /** Cuts the realtime socket; the app opens another. */
+    disconnect: async () => {
+      await expect.poll(() => sockets.length, 'the socket').toBeGreaterThan(0)
+      await sockets.at(-1)?.close()
+    },
     /** Tells an event over the realtime socket. */
     tell: async (event: string, body: object) => {
       await expect.poll(() => sockets.length, 'the socket').toBeGreaterThan(0)

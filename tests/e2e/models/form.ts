@@ -1,0 +1,111 @@
+import { expect } from '@playwright/test'
+import type { PageModel } from './model.ts'
+import type { Stage } from './stage.ts'
+
+/** Types a form as it was recorded, field by field. */
+const fill = async ({ page }: Stage, form: unknown) => {
+  for (const [name, value] of Object.entries(form as Record<string, string | boolean>)) {
+    const field = page.locator(`form [name="${name}"]`)
+    if (typeof value === 'boolean') await field.setChecked(value)
+    else if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT')
+      await field.selectOption(value)
+    else await field.fill(value)
+  }
+}
+
+interface FormPage {
+  readonly path: string
+  /** The name of the machine's input with nothing typed. */
+  readonly input: string
+  readonly call: RegExp
+  /** Labels of the button: as it stands, while the form is sent. */
+  readonly button: readonly [string, string]
+  /** The heading once the form is done. */
+  readonly done: string
+  /** The button that shows the form again, where there is one. */
+  readonly again?: string
+  readonly replies: PageModel['replies'][string]
+}
+
+/** How the page of a form goes the flows of its machine (`createFormMachine`). */
+const formModel = ({ path, input, call, button, done, again, replies }: FormPage) => {
+  const [submit, sending] = button
+  const model: PageModel = {
+    held: { submit: call },
+    inputs: { [input]: ({ goTo }) => goTo(path) },
+    events: {
+      'form.typed': (stage, { form }) => fill(stage, form),
+      'form.submitted': async (stage, { form }) => {
+        await fill(stage, form)
+        await stage.page.locator('form').getByRole('button', { name: submit, exact: true }).click()
+      },
+      'form.reopened': ({ page }) => page.getByRole('button', { name: again ?? '' }).click(),
+    },
+    replies: { submit: replies },
+    states: {
+      editing: ({ page }) =>
+        expect(page.getByRole('button', { name: submit, exact: true })).toBeEnabled(),
+      sending: async (stage) => {
+        await stage.isWaitingFor('submit')
+        await expect(stage.page.getByRole('button', { name: sending })).toBeDisabled()
+      },
+      done: ({ page }) => expect(page.getByRole('heading', { level: 1, name: done })).toBeVisible(),
+    },
+    beyond: [
+      [/submit: the .*> form\.typed$/, 'the form is hidden once it is done'],
+      ...(again === undefined
+        ? [[/> form\.reopened$/, 'the page leads on and has no way back'] as const]
+        : []),
+    ],
+  }
+  return model
+}
+
+const accepted = (message: string) => ({ status: 200, body: { message } })
+const problem = (status: number, code: string, message: string, field?: string) => ({
+  status,
+  body: { code, message, ...(field === undefined ? {} : { field }) },
+})
+
+export const registration = formModel({
+  path: '/my-account',
+  input: 'an empty form',
+  call: /^POST \/customer\/verify-email$/,
+  button: ['Register', 'Sending…'],
+  done: 'One more step: open your mail',
+  again: 'Use another address',
+  replies: {
+    'the mail is sent': accepted('We have sent you a mail.'),
+    'refused: the password': problem(
+      400,
+      'invalid_field',
+      'password is too easy to guess',
+      'password',
+    ),
+  },
+})
+
+export const forgotPassword = formModel({
+  path: '/forgot-password',
+  input: 'an empty form',
+  call: /^PUT \/customer\/forget-password$/,
+  button: ['Send the link', 'Sending…'],
+  done: 'Look into your mail',
+  again: 'Use another address',
+  replies: {
+    'the mail is sent': accepted('A mail with a link is on its way.'),
+    'refused: too often': problem(429, 'too_many_requests', 'Try again in a minute.'),
+  },
+})
+
+export const resetPassword = formModel({
+  path: '/reset-password/Zk3vQ8mT5xLr2nWb7sYd4c',
+  input: 'the link of the mail',
+  call: /^PUT \/customer\/reset-password$/,
+  button: ['Reset', 'Saving…'],
+  done: 'Your new password is set',
+  replies: {
+    'the password is set': accepted('Your new password is set. Please log in.'),
+    'refused: used already': problem(410, 'token_invalid', 'This link has been used already.'),
+  },
+})
