@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/problem.ts'
-import { mailJobs } from '../mail/mailJobs.ts'
+import { jobHandlers } from '../jobHandlers.ts'
 import { createJobs } from '../store/jobs/jobs.repo.ts'
 import { runDueJobs } from '../store/jobs/worker.ts'
 import { fail } from './print.ts'
@@ -42,4 +42,4 @@ export const withShop = async (
  * cannot be sent now stays a job.
  */
 export const sendMail = (deps: Deps): Promise<void> =>
-  runDueJobs(createJobs(deps.engine, deps.now), mailJobs(deps))
+  runDueJobs(createJobs(deps.engine, deps.now), jobHandlers(deps))
