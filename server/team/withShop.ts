@@ -38,8 +38,8 @@ export const withShop = async (
 }
 
 /**
- * Sends the mail that waits, after a command that caused some: it goes out even when no server runs. Mail that
- * cannot be sent now stays a job.
+ * Does the jobs that wait, after a command that caused some: mail goes out even when no server runs. What
+ * cannot be done now stays a job.
  */
-export const sendMail = (deps: Deps): Promise<void> =>
+export const doJobs = (deps: Deps): Promise<void> =>
   runDueJobs(createJobs(deps.engine, deps.now), jobHandlers(deps))

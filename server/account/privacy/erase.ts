@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { revokeAll } from '../../customer/sessions.ts'
 import { mailJob, queueMail } from '../../mail/mailTask.ts'
+import { recordEvent } from '../../realtime/events.ts'
 import { addJob } from '../../store/jobs/jobs.repo.ts'
 import type { Row, Trx } from '../../store/schema.ts'
 import { inPages, pageSize } from './part.ts'
@@ -37,6 +38,7 @@ export const erase = async (trx: Trx, customerId: string, now: number): Promise<
     .where('customer_id', '=', customerId)
     .execute()
   await emptyCustomer(trx, customerId, now)
+  await recordEvent(trx, 'application.changed', { customerId })
   await revokeAll(trx, customerId)
   const { email: to, name, language } = customer
   await queueMail(trx, { kind: 'erased', to, language, data: { name } }, now)
