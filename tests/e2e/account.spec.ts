@@ -2,40 +2,10 @@ import { join } from 'node:path'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { addMessage } from '../../server/customer/messages.repo.ts'
 import { openSqlite } from '../../server/store/sqlite.ts'
-import { clientOf } from '../support/client.ts'
 import type { ShopProcess } from '../support/shopProcess.ts'
-import { buyer as applicant, mailedLink, test } from './shop.ts'
+import { type Buyer, createBuyer, logIn } from './buyers.ts'
+import { mailedLink, test } from './shop.ts'
 import { expectWhole, languageCookie } from './whole.ts'
-
-let buyers = 0
-/** A new verified customer. */
-const createBuyer = async (shop: ShopProcess) => {
-  buyers += 1
-  const email = `buyer-${test.info().parallelIndex}-${buyers}@shah.test`
-  const { name, company: companyName, country, password } = applicant
-  const visitor = clientOf(shop.origin)
-  const form = { name, email, companyName, country, password, confirmPassword: password }
-  await visitor.customer.verifyEmail({ body: { ...form, checkTermsCondtion: true } })
-  const link = await mailedLink(shop, email, 'user/email-verification')
-  await visitor.customer.register({ params: { token: link.split('token=')[1] ?? '' } })
-  await shop.team('verify', email)
-  return { email, password }
-}
-type Buyer = Awaited<ReturnType<typeof createBuyer>>
-
-/** Logs a page in as the buyer. */
-const logIn = async (page: Page, shop: ShopProcess, { email, password }: Buyer) => {
-  const { body: user } = await clientOf(shop.origin).customer.login({
-    body: { registerEmail: email, password },
-  })
-  if (!('token' in user)) throw new Error(user.message)
-  await page
-    .context()
-    .addCookies([
-      { name: 'userInfo', value: encodeURIComponent(JSON.stringify(user)), url: shop.origin },
-    ])
-  return clientOf(shop.origin, user.token)
-}
 
 /** Another device of the buyer, on the account's page. */
 const otherDevice = async (browser: Browser, shop: ShopProcess, buyer: Buyer) => {
