@@ -7,9 +7,8 @@ import {
 } from '../../../src/machines/account/exportData.machine.ts'
 import { recordingShell, refusal } from '../fixtures.ts'
 
-const prepared = {
-  ...{ kind: 'prepared', link: '/api/customer/archive/x', name: 'alma.zip' },
-} as const
+const file = { link: '/api/customer/archive/x', name: 'alma.zip' }
+const prepared: ExportOutcome = { kind: 'prepared', ...file }
 
 const tooOften = refusal('Too often.')
 
@@ -40,8 +39,7 @@ const start = (...outcomes: (ExportOutcome | Error)[]) => {
 test('Scenario: a prepared export is downloaded once, and may be asked for again', async () => {
   const { downloaded, shell, request } = start(prepared, prepared)
   await request('saved')
-  const { link, name } = prepared
-  expect([downloaded, shell.told]).toEqual([[{ link, name }], []])
+  expect([downloaded, shell.told]).toEqual([[file], []])
   await request('saved')
   expect(downloaded).toHaveLength(2)
 })
