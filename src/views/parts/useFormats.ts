@@ -52,10 +52,6 @@ export const useFormats = () => {
     weight: (grams: number) =>
       grams > 0 ? t('product.grams', { grams: formatGrams(grams, language) }) : '–',
     count,
-    days: (number: number) =>
-      new Intl.NumberFormat(localeOf(language), {
-        ...{ style: 'unit', unit: 'day', unitDisplay: 'long' },
-      }).format(number),
     day: (timestamp: string | number) =>
       new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(
         new Date(timestamp),

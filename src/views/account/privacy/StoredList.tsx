@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { storedOnDevice } from '../../../domain/account/storedOnDevice.ts'
-import { useFormats } from '../../parts/useFormats.ts'
+import { localeOf } from '../../../domain/languages.ts'
 import account from '../AccountPage.module.css'
 import styles from './Privacy.module.css'
 
@@ -12,8 +12,10 @@ const kinds = {
 
 /** The cookies that the shop sets, and what else it keeps in the browser. */
 export function StoredList() {
-  const { t } = useTranslation()
-  const { days } = useFormats()
+  const { t, i18n } = useTranslation()
+  const { format: days } = new Intl.NumberFormat(localeOf(i18n.language), {
+    ...{ style: 'unit', unit: 'day', unitDisplay: 'long' },
+  })
   return (
     <section className={account.section} aria-labelledby="stored">
       <h2 id="stored">{t('privacy.stored')}</h2>
