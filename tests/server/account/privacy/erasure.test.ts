@@ -1,7 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { documentsDir } from '../../../../server/account/documents/documentFile.ts'
+import { createDocuments } from '../../../../server/account/documents/documents.ts'
+import { createAccounts } from '../../../../server/customer/accounts.ts'
 import { changeStatus } from '../../../../server/orders/changeStatus.ts'
+import { address } from '../../../support/address.ts'
+import { samplePdf } from '../../../support/samplePdf.ts'
 import { openTestShop, password, type TestShop } from '../../../support/shop.ts'
 import { createWholeCustomer, person, type WholeCustomer } from '../../../support/wholeCustomer.ts'
 
@@ -155,6 +159,22 @@ test('Scenario: an order on its way keeps the account until it is delivered', as
   await changeStatus(shop.deps, number, 'completed')
   // The refusals have not used the link up.
   expect((await erase(token)).status).toBe(200)
+})
+
+test('Scenario: a request that was on its way writes nothing about the person again', async () => {
+  await eraseBuyer()
+  await shop.mails()
+  const { profile } = createAccounts(shop.deps)
+  const { name, companyName, phone, document } = person
+  const content = samplePdf().toString('base64')
+  for (const late of [
+    () => profile.update(buyer.id, { name, companyName }, 'browser'),
+    () => profile.update(buyer.id, { ...address, phone }, 'browser'),
+    () => createDocuments(shop.deps).add(buyer.id, { name: document, content }),
+  ])
+    await expect(late()).rejects.toMatchObject({ status: 401 })
+  expect(await traces()).toEqual([])
+  expect(await readdir(documentsDir(shop.deps.config))).toEqual([])
 })
 
 test('Scenario: another customer keeps everything', async () => {
