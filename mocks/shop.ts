@@ -18,6 +18,7 @@ import { createMails, type MockMail } from './shop/mails.ts'
 import { answerNewsletter } from './shop/newsletter.ts'
 import { answerOrders } from './shop/orders.ts'
 import { buyer, newcomer } from './shop/people.ts'
+import { answerPrivacy } from './shop/privacy.ts'
 import { answerProfile, createProfile } from './shop/profile.ts'
 import { type AnyCall, type Desk, type Responder, respond, serve } from './shop/serve.ts'
 import { createSessions } from './shop/sessions.ts'
@@ -94,6 +95,7 @@ export const createMockShop = async ({
     addresses: answerAddresses(profile),
     applications: answerApplications(world, applications),
     devices: answerDevices(world, sessions),
+    privacy: answerPrivacy(world, { mails, profile, sessions }),
     cart: answerCart(cart),
     orders: answerOrders(world, { cart, shelf, addresses, profile, mails }),
     catalogue: answerCatalogue(world, shelf),

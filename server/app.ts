@@ -18,6 +18,7 @@ import { addressRoutes } from './account/addresses.routes.ts'
 import { applicationRoutes } from './account/applications.routes.ts'
 import { applicantOf } from './account/applicationTokens.ts'
 import { devicesRoutes } from './account/devices.routes.ts'
+import { privacyRoutes, serveArchives } from './account/privacy/privacy.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { createCart } from './cart/cart.ts'
 import { type CatalogueAnswers, createCatalogueAnswers } from './catalogue/answers.ts'
@@ -154,6 +155,7 @@ const registerApi = (
     addresses: addressRoutes(deps.engine),
     applications: applicationRoutes(deps, limits),
     devices: devicesRoutes(deps),
+    privacy: privacyRoutes(deps, limits),
     cart: cartRoutes(createCart(deps.engine, deps.now)),
     orders: orderRoutes(deps, limits),
     catalogue: catalogueRoutes(deps.engine, catalogue, answers),
@@ -161,6 +163,7 @@ const registerApi = (
     settings: settingsRoutes(deps.engine.db),
     newsletter: newsletterRoutes(deps, limits),
   })
+  serveArchives(api, deps)
   initServer().registerRouter(contract, router, api, {
     logInitialization: false,
     requestValidationErrorHandler: (error) => {

@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts'
 import type { Deps } from './deps.ts'
-import { mailJobs } from './mail/mailJobs.ts'
+import { jobHandlers } from './jobHandlers.ts'
 import { openShop } from './open.ts'
 import { createJobs } from './store/jobs/jobs.repo.ts'
 import { startWorker } from './store/jobs/worker.ts'
@@ -30,7 +30,7 @@ export const serve = async (deps: Deps): Promise<string> => {
   process.on('SIGINT', close)
   const stopWorker = startWorker(
     createJobs(deps.engine, deps.now),
-    mailJobs(deps),
+    jobHandlers(deps),
     ({ id, kind, attempts }, error) =>
       app.log.error({ err: error, job: id, kind, attempts }, 'job failed'),
     (error) => app.log.error({ err: error }, 'worker failed'),

@@ -48,6 +48,13 @@ export const createMails = ({ tables, publicUrl }: World) => {
         'Your Alma password was changed',
         `Was it not you? Set a new one: ${publicUrl}/forgot-password`,
       ),
+    confirmErasure: (to: string, token: string) =>
+      send(
+        to,
+        'Confirm that your Alma account is to be erased',
+        `Erase it here: ${publicUrl}/gdpr/erase/${token}`,
+      ),
+    erased: (to: string) => send(to, 'Your Alma account is erased', 'Thank you for your time.'),
     subscribed: (to: string, token: string) =>
       send(to, 'Alma newsletter', `Had enough? ${publicUrl}/unsubscribe/${token}`),
     verified: (to: string) =>

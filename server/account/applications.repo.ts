@@ -5,6 +5,7 @@ import {
   afterApplicationEvent,
   expectedBy,
 } from '../../src/domain/account/application.ts'
+import { refuseErased } from '../customer/refuseErased.ts'
 import { recordEvent } from '../realtime/events.ts'
 import type { Db, Row, Trx } from '../store/schema.ts'
 
@@ -23,6 +24,7 @@ export const applicationOf = async (
     .where('kind', '=', 'application')
     .executeTakeFirst()
   if (known) return known
+  await refuseErased(trx, customerId)
   const { status, created_at } = await trx
     .selectFrom('customer')
     .select(['status', 'created_at'])

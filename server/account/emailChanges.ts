@@ -118,5 +118,6 @@ const setEmail = async (trx: Trx, id: string, email: string) => {
 
 const undoAll = async (trx: Trx, id: string) => {
   await trx.deleteFrom('email_token').where('customer_id', '=', id).execute()
+  await trx.deleteFrom('privacy_token').where('customer_id', '=', id).execute()
   await revokeAll(trx, id)
 }

@@ -18,7 +18,12 @@ export const registrationMs = 24 * 3_600_000
 /** Customers, their addresses, and those who still have to confirm theirs. */
 export const createCustomers = (db: Db, now: () => number) => ({
   byEmail: (email: string): Promise<Row<'customer'> | undefined> =>
-    db.selectFrom('customer').selectAll().where('email', '=', email).executeTakeFirst(),
+    db
+      .selectFrom('customer')
+      .selectAll()
+      .where('email', '=', email)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst(),
 
   /** The customer as the customer may see it. */
   view: async (id: string): Promise<Customer | undefined> => {
@@ -52,7 +57,11 @@ export const createCustomers = (db: Db, now: () => number) => ({
 
   /** Those whom the shop team has not decided on, oldest first; or everyone. */
   list: (only: 'pending' | 'all'): Promise<Row<'customer'>[]> => {
-    const all = db.selectFrom('customer').selectAll().orderBy('created_at')
+    const all = db
+      .selectFrom('customer')
+      .selectAll()
+      .where('erased_at', 'is', null)
+      .orderBy('created_at')
     return (only === 'pending' ? all.where('status', '=', 'unverified') : all).execute()
   },
 })

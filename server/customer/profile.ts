@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../http/problem.ts'
 import type { Row, Trx } from '../store/schema.ts'
 import type { Customers } from './customers.repo.ts'
+import { refuseErased } from './refuseErased.ts'
 import { setPassword } from './resets.repo.ts'
 import { hashPassword, isPassword } from './secrets.ts'
 import type { Sessions } from './sessions.ts'
@@ -30,6 +31,7 @@ export const createProfile = (
     const address = checkedAddress(form)
     await db.transaction().execute(async (trx) => {
       await lock.customer(trx, id)
+      await refuseErased(trx, id)
       await keepAddress(trx, id, address)
     })
     return { ...(await view(id)), message: messages['profile.addressUpdated'] }
@@ -52,6 +54,7 @@ export const createProfile = (
     if (isChecked) await checkPassword(stored, form)
     const token = await db.transaction().execute(async (trx) => {
       await lock.customer(trx, id)
+      await refuseErased(trx, id)
       if (isChecked) await checkIsSame(trx, stored)
       await writeProfile(trx, id, form)
       if (isNewEmail(stored, form)) await emailChanges.request(trx, stored, form.email)

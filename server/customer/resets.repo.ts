@@ -58,7 +58,7 @@ export const createResets = ({ db, lock }: Engine, now: () => number) => ({
     }),
 })
 
-/** Changes a password, mails that it was changed, and ends all that the old one opened: sessions and reset links. */
+/** Changes a password, mails that it was changed, and ends all that the old one opened: sessions and mailed links. */
 export const setPassword = async (
   trx: Trx,
   customerId: string,
@@ -73,5 +73,6 @@ export const setPassword = async (
     .executeTakeFirstOrThrow()
   await queueMail(trx, { kind: 'passwordChanged', to: email, language, data: { name } }, now)
   await trx.deleteFrom('password_reset').where('customer_id', '=', customerId).execute()
+  await trx.deleteFrom('privacy_token').where('customer_id', '=', customerId).execute()
   await revokeAll(trx, customerId)
 }

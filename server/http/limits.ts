@@ -11,6 +11,7 @@ const limits = {
   mailByAddress: { hits: 30, windowMs: hour },
   requestByCustomer: { hits: 60, windowMs: hour },
   orderByCustomer: { hits: 30, windowMs: minute },
+  exportByCustomer: { hits: 5, windowMs: hour },
 } as const satisfies Record<string, Limit>
 
 /** What the shop limits, and by whom: an account (its e-mail or id) and the address that calls. */
@@ -37,6 +38,17 @@ export const createShopLimits = (rates: RateLimits) => ({
   /** What a customer or applicant writes or sends to the team. */
   request: (customerId: string) =>
     rates.check({ [`request ${customerId}`]: limits.requestByCustomer }),
+
+  /** Reads everything that the shop keeps of a customer. */
+  export: (customerId: string) =>
+    rates.check({ [`export ${customerId}`]: limits.exportByCustomer }),
+
+  /** Mails the link that erases an account, and checks its password. */
+  erasure: (customerId: string, address: string) =>
+    rates.check({
+      [`erasure ${customerId}`]: limits.mailByAccount,
+      [`erasure from ${address}`]: limits.mailByAddress,
+    }),
 
   order: (customerId: string) => rates.check({ [`order ${customerId}`]: limits.orderByCustomer }),
 })

@@ -7,6 +7,7 @@ import {
   serverEvents,
 } from '../../src/contracts/realtime.ts'
 import { variantsOf } from '../../src/domain/variants.ts'
+import { applicantOf } from '../account/applicationTokens.ts'
 import { readCartChange } from '../cart/cartEvents.ts'
 import { customersWithProduct } from '../cart/customersWithProduct.ts'
 import { readMessage } from '../customer/messages.repo.ts'
@@ -21,7 +22,7 @@ export const applicantRoom = (customerId: string) => `applicant ${customerId}`
 export const productRoom = (slug: string) => `product ${slug}`
 
 /** Tells sockets what a recorded event means, with bodies that the contract has parsed. */
-export const createTeller = ({ engine }: Deps, sessions: Sessions, namespace: Namespace) => {
+export const createTeller = ({ engine, now }: Deps, sessions: Sessions, namespace: Namespace) => {
   const { db } = engine
 
   const tell = <E extends ServerEvent>(
@@ -73,6 +74,12 @@ export const createTeller = ({ engine }: Deps, sessions: Sessions, namespace: Na
     if (hasListeners(room)) tell(room, 'application.changed', {})
   }
 
+  /** Ends the sockets of a waiting room whose token is void; an erased customer has no application. */
+  const endApplicants = async (customerId: string) => {
+    for (const socket of await namespace.in(applicantRoom(customerId)).fetchSockets())
+      if (!(await applicantOf(db, String(socket.data.application), now()))) socket.disconnect(true)
+  }
+
   const tellCustomer = async (name: string, customerId: string, subject: string) => {
     const room = customerRoom(customerId)
     if (!hasListeners(room)) return
@@ -97,6 +104,9 @@ export const createTeller = ({ engine }: Deps, sessions: Sessions, namespace: Na
     else if (name === 'stock.changed') {
       if (subject && namespace.sockets.size > 0) await tellStock(subject)
     } else if (name === 'application.changed') tellApplicant(customer_id ?? '')
-    else if (customer_id !== null) await tellCustomer(name, customer_id, subject ?? '')
+    else if (customer_id !== null) {
+      if (name === 'sessions.ended') await endApplicants(customer_id)
+      await tellCustomer(name, customer_id, subject ?? '')
+    }
   }
 }

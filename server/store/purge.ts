@@ -14,6 +14,7 @@ export const purgeExpired = async (db: Db, now: number): Promise<void> => {
     .where('failed_at', '<=', now - 30 * dayMs)
     .execute()
   await db.deleteFrom('email_token').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('privacy_token').where('expires_at', '<=', now).execute()
   await db.deleteFrom('password_reset').where('expires_at', '<=', now).execute()
   await db
     .deleteFrom('registration')

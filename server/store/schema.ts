@@ -83,6 +83,13 @@ export interface Database {
     email: string
     expires_at: number
   }
+  /** Downloads the customer's data, or erases them. */
+  privacy_token: {
+    token_hash: string
+    customer_id: string
+    kind: 'export' | 'erase'
+    expires_at: number
+  }
   wishlist_entry: { customer_id: string; product_id: string; created_at: number }
   message: {
     id: string
@@ -218,6 +225,8 @@ interface CustomerTable {
   cart_version: Generated<number>
   /** The language that the shop writes to the customer in. */
   language: Generated<string>
+  /** When the person was erased; the row then only holds the orders together. */
+  erased_at: Generated<number | null>
 }
 
 /** What a customer asks the team for; an application to buy is one of them. */

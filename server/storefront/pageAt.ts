@@ -19,6 +19,7 @@ const kinds: Readonly<Record<string, PlainKind>> = {
   '/my-account': 'register',
   '/information': 'information',
   '/alert': 'messages',
+  '/gdpr': 'privacy',
   '/user/email-verification': 'verification',
   '/eshop': 'eshop',
   // With no product active yet it goes there.
@@ -54,6 +55,7 @@ export const pageAt = async (
   const query = searchParams.get('search')?.trim()
   if (kind === 'eshop' && query) return { kind: 'search', query }
   if (kind) return { kind }
+  if (parts.length === 3 && pathname.startsWith('/gdpr/erase/')) return { kind: 'eraseAccount' }
   const mailed = parts.length === 2 ? mailedKinds[first ?? ''] : undefined
   if (mailed) return { kind: mailed }
   if (first === 'eshop' && second === 'detail' && fourth && more.length === 0) {

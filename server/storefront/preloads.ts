@@ -15,6 +15,8 @@ const moduleOf = {
   messages: 'messages',
   confirmEmail: 'mailLinks',
   undoEmail: 'mailLinks',
+  privacy: 'privacy',
+  eraseAccount: 'mailLinks',
   verification: 'emailVerification',
   eshop: 'eshop',
   search: 'eshop',

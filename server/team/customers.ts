@@ -1,11 +1,12 @@
 import type { Command } from 'commander'
+import { createErasures } from '../account/privacy/erasures.ts'
 import { createAccounts } from '../customer/accounts.ts'
 import type { Decision } from '../customer/decisions.ts'
 import { listMessages } from '../customer/messages.repo.ts'
 import type { Deps } from '../deps.ts'
 import { toText } from './arguments.ts'
 import { printTable } from './print.ts'
-import { type OpenShop, sendMail, TeamError, withShop } from './withShop.ts'
+import { doJobs, type OpenShop, TeamError, withShop } from './withShop.ts'
 
 const mail = ['<email>', "the customer's e-mail address"] as const
 
@@ -19,7 +20,7 @@ export const registerCustomers = (program: Command, open: OpenShop) => {
     withShop(open, async (deps) => {
       const outcome = await decision(createAccounts(deps), email.trim().toLowerCase())
       if (outcome === 'unknown') throw unknown(email)
-      await sendMail(deps)
+      await doJobs(deps)
       console.log(outcome === 'done' ? `${email} ${said}` : `${email} is ${outcome} already.`)
     })
 
@@ -101,6 +102,18 @@ export const registerCustomers = (program: Command, open: OpenShop) => {
     .description('show a customer: profile, status, addresses, orders, the last messages')
     .argument(...mail)
     .action((email: string) => withShop(open, (deps) => show(deps, email)))
+
+  customers
+    .command('erase')
+    .description('erase a person who asks for it by post: everything but orders without a name')
+    .requiredOption('--email <email>', mail[1])
+    .action(({ email }: { email: string }) =>
+      withShop(open, async (deps) => {
+        if (!(await createErasures(deps).byTeam(email.trim().toLowerCase()))) throw unknown(email)
+        await doJobs(deps)
+        console.log(`${email} is erased and has been told by a last mail.`)
+      }),
+    )
 }
 
 const show = async (deps: Deps, email: string): Promise<void> => {

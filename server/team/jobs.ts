@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { MailTask } from '../mail/mailTask.ts'
 import { attemptsAtMost, createJobs, type Job } from '../store/jobs/jobs.repo.ts'
 import { printTable } from './print.ts'
-import { type OpenShop, sendMail, TeamError, withShop } from './withShop.ts'
+import { doJobs, type OpenShop, TeamError, withShop } from './withShop.ts'
 
 /** `jobs`: work that waits or has failed, such as mail that could not be sent. */
 export const registerJobs = (program: Command, open: OpenShop) => {
@@ -38,7 +38,7 @@ export const registerJobs = (program: Command, open: OpenShop) => {
         const count = await createJobs(deps.engine, deps.now).retry(id)
         if (count === 0 && id !== 'failed')
           throw new TeamError(`There is no job ${id}; list them with: npm run team -- jobs`)
-        await sendMail(deps)
+        await doJobs(deps)
         console.log(count === 1 ? '1 job is tried again.' : `${count} jobs are tried again.`)
       }),
     )

@@ -6,7 +6,7 @@ import { changeStatus } from '../orders/changeStatus.ts'
 import { orderNumber } from '../orders/orders.repo.ts'
 import { toCount } from './arguments.ts'
 import { printTable } from './print.ts'
-import { type OpenShop, sendMail, TeamError, withShop } from './withShop.ts'
+import { doJobs, type OpenShop, TeamError, withShop } from './withShop.ts'
 
 /** `orders list|show|status` (decisions, Orders). */
 export const registerOrders = (program: Command, open: OpenShop): void => {
@@ -66,7 +66,7 @@ export const registerOrders = (program: Command, open: OpenShop): void => {
     .action((number: number, status: OrderStatus) =>
       withShop(open, async (deps) => {
         await changeStatus(deps, number, status)
-        await sendMail(deps)
+        await doJobs(deps)
         console.log(`${orderNumber(number)} is ${status}; the buyer has been told by mail.`)
       }),
     )

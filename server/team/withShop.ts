@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../http/problem.ts'
-import { mailJobs } from '../mail/mailJobs.ts'
+import { jobHandlers } from '../jobHandlers.ts'
 import { createJobs } from '../store/jobs/jobs.repo.ts'
 import { runDueJobs } from '../store/jobs/worker.ts'
 import { fail } from './print.ts'
@@ -38,8 +38,8 @@ export const withShop = async (
 }
 
 /**
- * Sends the mail that waits, after a command that caused some: it goes out even when no server runs. Mail that
- * cannot be sent now stays a job.
+ * Does the jobs that wait, after a command that caused some: mail goes out even when no server runs. What
+ * cannot be done now stays a job.
  */
-export const sendMail = (deps: Deps): Promise<void> =>
-  runDueJobs(createJobs(deps.engine, deps.now), mailJobs(deps))
+export const doJobs = (deps: Deps): Promise<void> =>
+  runDueJobs(createJobs(deps.engine, deps.now), jobHandlers(deps))

@@ -112,6 +112,16 @@ export const createRoutes = (
               lazy: spoken(() => import('./pages/messages.tsx')),
             },
             {
+              path: 'gdpr',
+              loader: loaders.ofCustomers('information'),
+              lazy: spoken(() => import('./pages/privacy.tsx')),
+            },
+            {
+              path: 'gdpr/erase/:token',
+              loader: loaders.mailedToken,
+              lazy: mailLink('EraseAccount'),
+            },
+            {
               path: 'user/email-verification',
               loader: loaders.verification,
               lazy: spoken(() => import('./pages/emailVerification.tsx')),

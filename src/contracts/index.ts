@@ -7,6 +7,7 @@ import { customer } from './customer.ts'
 import { devices } from './devices.ts'
 import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
+import { privacy } from './privacy.ts'
 import { c } from './routes.ts'
 import { settings } from './settings.ts'
 
@@ -18,6 +19,7 @@ export const contract = c.router({
   addresses,
   applications,
   devices,
+  privacy,
   cart,
   orders,
   catalogue,

@@ -56,6 +56,10 @@ export const replies = {
     'Your old e-mail address is back, and all devices were logged out. Please set a new password.',
   'reply.deviceEnded': 'The device is logged out.',
   'reply.devicesEnded': 'All devices are logged out.',
+  'reply.erasureMailed': 'We have sent a mail to {{email}}. Its link erases your account.',
+  'reply.ordersOpen':
+    'Your account can be erased once these orders are completed or cancelled: {{orders}}.',
+  'reply.erased': 'Your account is erased.',
   'reply.wished': 'Added to your wishlist.',
   'reply.unwished': 'Removed from your wishlist.',
   'reply.wishlistEmptied': 'Your wishlist is empty.',

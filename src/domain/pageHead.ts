@@ -17,6 +17,8 @@ const plain = {
   messages: ['messages.title', 'home.description'],
   confirmEmail: ['confirmEmail.title', 'confirmEmail.lead'],
   undoEmail: ['undoEmail.title', 'undoEmail.lead'],
+  privacy: ['privacy.title', 'privacy.lead'],
+  eraseAccount: ['eraseAccount.title', 'eraseAccount.lead'],
   cart: ['cart.title', 'home.description'],
   checkout: ['checkout.title', 'home.description'],
   placed: ['placed.title', 'home.description'],

@@ -4,6 +4,8 @@ import { changeEmailMachine } from './account/changeEmail.machine.ts'
 import { changePasswordMachine } from './account/changePassword.machine.ts'
 import { devicesMachine } from './account/devices.machine.ts'
 import { emailLinkMachine } from './account/emailLink.machine.ts'
+import { eraseAccountMachine } from './account/eraseAccount.machine.ts'
+import { exportDataMachine } from './account/exportData.machine.ts'
 import { forgotPasswordMachine } from './account/forgotPassword.machine.ts'
 import { inboxMachine } from './account/inbox.machine.ts'
 import { profileMachine } from './account/profile.machine.ts'
@@ -53,6 +55,8 @@ export const machines = {
   devices: devicesMachine,
   emailLink: emailLinkMachine,
   emailVerification: emailVerificationMachine,
+  eraseAccount: eraseAccountMachine,
+  exportData: exportDataMachine,
   forgotPassword: forgotPasswordMachine,
   inbox: inboxMachine,
   listing: listingMachine,

@@ -10,6 +10,7 @@ const links = {
   reset: /reset-password\/([\w-]+)/,
   newEmail: /confirm-email\/([\w-]+)/,
   undoEmail: /undo-email\/([\w-]+)/,
+  erase: /gdpr\/erase\/([\w-]+)/,
   unsubscribe: /unsubscribe\/([\w-]+)/,
 } as const
 

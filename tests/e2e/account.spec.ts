@@ -3,7 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { addMessage } from '../../server/customer/messages.repo.ts'
 import { openSqlite } from '../../server/store/sqlite.ts'
 import type { ShopProcess } from '../support/shopProcess.ts'
-import { type Buyer, createBuyer, logIn } from './newBuyer.ts'
+import { type Buyer, createBuyer, logIn } from './buyers.ts'
 import { mailedLink, test } from './shop.ts'
 import { expectWhole, languageCookie } from './whole.ts'
 

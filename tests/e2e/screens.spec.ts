@@ -30,6 +30,7 @@ const buyerPages = [
   '/add-address',
   '/add-address?new',
   '/my-account',
+  '/gdpr',
 ] as const
 
 for (const [language, { name, width, height }] of languages.flatMap((language) =>

@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { createDemoBuyer } from '../../server/demo/buyer.ts'
 import { openSqlite } from '../../server/store/sqlite.ts'
 import { createShopProcess, type ShopProcess } from '../support/shopProcess.ts'
 import { catalogueCsv } from './catalogueCsv.ts'
+import { watchStorage } from './declaredStorage.ts'
 import { test as base } from './strictPage.ts'
 
 /** A new buyer's registration. */
@@ -19,7 +21,11 @@ export const buyer = {
  * The real server on a temporary data folder, its catalogue imported from a CSV that is written here, in English
  * and Arabic, and one verified customer, the demo buyer.
  */
-export const test = base.extend<object, { shop: ShopProcess }>({
+export const test = base.extend<{ page: Page }, { shop: ShopProcess }>({
+  page: async ({ page }, use) => {
+    await watchStorage(page)
+    await use(page)
+  },
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
     async ({}, use) => {

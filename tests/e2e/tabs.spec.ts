@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type Buyer, createBuyer, logIn } from './newBuyer.ts'
+import { type Buyer, createBuyer, logIn } from './buyers.ts'
 import { test } from './shop.ts'
 
 const logInByForm = async (page: Page, { email, password }: Buyer) => {

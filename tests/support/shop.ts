@@ -9,8 +9,8 @@ import { closeAccount } from '../../server/customer/customers.repo.ts'
 import { hashPassword } from '../../server/customer/secrets.ts'
 import { createSessions } from '../../server/customer/sessions.ts'
 import type { Deps } from '../../server/deps.ts'
+import { jobHandlers } from '../../server/jobHandlers.ts'
 import type { Mail } from '../../server/mail/mailer.ts'
-import { mailJobs } from '../../server/mail/mailJobs.ts'
 import { putCurrencies, putLanguages } from '../../server/settings/settings.writer.ts'
 import { createJobs } from '../../server/store/jobs/jobs.repo.ts'
 import { runDueJobs } from '../../server/store/jobs/worker.ts'
@@ -62,7 +62,7 @@ export const openTestShop = async (settings: Partial<Config> = {}) => {
     origin,
     /** The mails of the shop, oldest first, once its jobs are done. */
     mails: async (): Promise<readonly Mail[]> => {
-      await runDueJobs(jobs, mailJobs(deps))
+      await runDueJobs(jobs, jobHandlers(deps))
       return sent
     },
     time,

@@ -1,5 +1,4 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { uuidv7 } from 'uuidv7'
 import { documentsAtMost, type NewDocument } from '../../../src/contracts/applications.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,6 +6,7 @@ import { refuse } from '../../http/problem.ts'
 import { recordEvent } from '../../realtime/events.ts'
 import { applicationOf } from '../applications.repo.ts'
 import { checkDocument, DocumentRefusal } from './checkDocument.ts'
+import { documentFile, documentsDir } from './documentFile.ts'
 
 /** A name that is safe in a listing and as a file: no folders, no control characters. */
 const plainName = (name: string): string =>
@@ -20,8 +20,7 @@ const plainName = (name: string): string =>
  * a row without its file, or a file without its row, can only be what a crash left of a refused upload.
  */
 export const createDocuments = ({ engine: { db, lock }, config, now }: Deps) => {
-  const folder = join(config.dataDir, 'documents')
-  const pathOf = (id: string) => join(folder, id)
+  const pathOf = (id: string) => documentFile(config, id)
 
   return {
     /**
@@ -35,7 +34,7 @@ export const createDocuments = ({ engine: { db, lock }, config, now }: Deps) => 
         return refuse(422, 'document_refused', error.message, { field: 'content' })
       })
       const id = uuidv7()
-      await mkdir(folder, { recursive: true })
+      await mkdir(documentsDir(config), { recursive: true })
       await writeFile(pathOf(id), bytes, { flag: 'wx', mode: 0o600 })
       try {
         await db.transaction().execute(async (trx) => {

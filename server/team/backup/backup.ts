@@ -4,18 +4,26 @@ import BetterSqlite3 from 'better-sqlite3'
 import { sql } from 'kysely'
 import type { Engine } from '../../store/engine.ts'
 import { TeamError } from '../withShop.ts'
+import { packDocuments } from './documents.ts'
 
 /**
  * Writes a consistent copy of the embedded database to a new file while the shop runs: what is committed
- * when it begins, and nothing else. The file appears only when it is whole and on the disk.
+ * when it begins, and nothing else, with the files of its documents. The file appears only when it is whole and
+ * on the disk.
+ * @param documents the folder of the shop's documents
  * @throws TeamError when the file is there already or cannot be written
  */
-export const backUp = async ({ db }: Pick<Engine, 'db'>, file: string): Promise<void> => {
+export const backUp = async (
+  { db }: Pick<Engine, 'db'>,
+  file: string,
+  documents: string,
+): Promise<void> => {
   if (existsSync(file)) throw new TeamError(`${file} is there already; name a new file.`)
   const part = `${file}.part`
   try {
     await rm(part, { force: true })
     await sql`vacuum into ${part}`.execute(db)
+    await packDocuments(part, documents)
     const written = await open(part, 'r+')
     await written.sync()
     await written.close()

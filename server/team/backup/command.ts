@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
+import { documentsDir } from '../../account/documents/documentFile.ts'
 import { readConfig } from '../../config.ts'
 import { databaseFile } from '../../open.ts'
 import { isEmbedded } from '../embedded.ts'
@@ -7,18 +8,22 @@ import { type OpenShop, sayWrong, TeamError, withShop } from '../withShop.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
 
-/** `backup FILE` and `restore FILE`: the whole database, customers and orders with it. */
+/** `backup FILE` and `restore FILE`: the whole database with customers, orders and their documents. */
 export const registerBackup = (program: Command, open: OpenShop): void => {
   program
     .command('backup')
     .description('copy the whole database to a new file, while the shop runs')
     .argument('<file>', 'a file that is not there yet')
     .action((file: string) =>
-      withShop(open, async ({ engine }) => {
+      withShop(open, async ({ engine, config }) => {
         if (!isEmbedded(engine))
-          throw new TeamError('The shop runs on PostgreSQL: back it up with pg_dump.')
-        await backUp(engine, resolve(file))
-        console.log(`${file} is a whole copy; pictures in the data folder are not in it.`)
+          throw new TeamError(
+            'The shop runs on PostgreSQL: back it up with pg_dump, and copy the folder of documents.',
+          )
+        await backUp(engine, resolve(file), documentsDir(config))
+        console.log(
+          `${file} is a whole copy, documents included; pictures in the data folder are not in it.`,
+        )
       }),
     )
 
@@ -31,9 +36,13 @@ export const registerBackup = (program: Command, open: OpenShop): void => {
         const config = readConfig()
         if (config.databaseUrl)
           throw new TeamError('The shop runs on PostgreSQL: restore it with pg_restore.')
-        const kept = await restore(resolve(file), databaseFile(config), Date.now())
+        const places = { database: databaseFile(config), documents: documentsDir(config) }
+        const kept = await restore(resolve(file), places, Date.now())
         console.log(
-          kept === undefined ? 'Restored.' : `Restored. The database before it is ${kept}`,
+          kept === undefined
+            ? 'Restored.'
+            : `Restored. The database before it is ${kept}
+Erase again whoever was erased since the backup.`,
         )
       } catch (error) {
         sayWrong(error)

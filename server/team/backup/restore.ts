@@ -6,39 +6,57 @@ import { migrate } from '../../store/migrate.ts'
 import { openSqlite } from '../../store/sqlite.ts'
 import { TeamError } from '../withShop.ts'
 import { checkDatabase } from './backup.ts'
+import { unpackDocuments } from './documents.ts'
+
+/** What a backup holds of the data folder; neither need exist. */
+export interface Places {
+  /** A file. */
+  readonly database: string
+  /** A folder. */
+  readonly documents: string
+}
 
 /**
- * Puts a backup in the place of the shop's database, brought to the newest schema before it takes the place.
- * The old database is kept beside it under a dated name.
- * @param database the shop's file; it need not exist
- * @param now ms since the epoch, for the name
+ * Puts a backup in the place of the shop's database and documents, brought to the newest schema before it takes
+ * the place. The old ones are kept beside it under dated names.
+ * @param now ms since the epoch, for the names
  * @returns where the old database is, if there was one
  * @throws TeamError when the backup is no whole shop, or a process has the database open
  */
 export const restore = async (
   backup: string,
-  database: string,
+  { database, documents }: Places,
   now: number,
 ): Promise<string | undefined> => {
   checkDatabase(backup)
   await mkdir(dirname(database), { recursive: true })
   const part = `${database}.restoring`
+  const files = `${documents}.restoring`
   try {
     await removeDatabase(part)
     await copyFile(backup, part)
+    await unpackDocuments(part, files)
     await bringUpToDate(part)
-    const kept = existsSync(database) ? keptName(database, now) : undefined
-    if (kept !== undefined) {
-      closeLog(database)
-      await rename(database, kept)
-    }
+    if (existsSync(database)) closeLog(database)
+    const kept = await putAside(database, now)
+    await putAside(documents, now)
     await removeDatabase(database)
+    await rename(files, documents)
     await rename(part, database)
     return kept
   } catch (error) {
     await removeDatabase(part)
+    await rm(files, { recursive: true, force: true })
     throw error
   }
+}
+
+/** @returns the new name of a file or folder, if it is there */
+const putAside = async (path: string, now: number): Promise<string | undefined> => {
+  if (!existsSync(path)) return undefined
+  const kept = keptName(path, now)
+  await rename(path, kept)
+  return kept
 }
 
 const removeDatabase = async (file: string): Promise<void> => {
@@ -81,9 +99,9 @@ const closeLog = (file: string): void => {
   }
 }
 
-const keptName = (database: string, now: number): string => {
+const keptName = (path: string, now: number): string => {
   const moment = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')
-  const name = `${database}.before-${moment}`
+  const name = `${path}.before-${moment}`
   let copy = 1
   while (existsSync(copy === 1 ? name : `${name}-${copy}`)) copy += 1
   return copy === 1 ? name : `${name}-${copy}`

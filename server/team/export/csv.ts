@@ -1,6 +1,7 @@
 import type { MultilingualText } from '../../../src/contracts/primitives.ts'
 import type { CategoryInput, LevelInput } from '../../catalogue/input.ts'
 import { readCategories, readProducts, type StoredProduct } from '../../catalogue/readProducts.ts'
+import { toLine } from '../../csvLine.ts'
 import type { Db } from '../../store/schema.ts'
 
 const columns = [
@@ -16,15 +17,6 @@ export async function* exportCsv(db: Db): AsyncGenerator<string> {
   for await (const product of readProducts(db))
     for (const row of rowsOf(product, categories)) yield toLine(row)
 }
-
-/** A record as RFC 4180 has it, with what a spreadsheet would run as a formula made text. */
-export const toLine = (cells: readonly string[]): string =>
-  `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`
-
-/** Spreadsheets run what begins with `= + - @`, a tab or a line end as a formula. */
-const harmless = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
-
-const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 const english = (text: MultilingualText) => text.en ?? Object.values(text)[0] ?? ''
 

@@ -19,6 +19,11 @@ const en = {
   'confirmEmail.lead': 'Confirm that this is the new address of your account.',
   'undoEmail.title': 'Undo the new e-mail address',
   'undoEmail.lead': 'Your account gets its old address back, and all devices are logged out.',
+  'privacy.title': 'Your data',
+  'privacy.lead': 'See what we keep of you, take it along, or have it erased.',
+  'eraseAccount.title': 'Erase your account',
+  'eraseAccount.lead':
+    'This cannot be undone. Read what goes and what stays, then press the button.',
   'checkout.title': 'Checkout',
   'placed.title': 'Order placed',
   'addresses.title': 'Addresses',

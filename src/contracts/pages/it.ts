@@ -28,6 +28,11 @@ const it: PageTexts = {
   'undoEmail.lead':
     'Il Suo account riprende il vecchio indirizzo e tutti i dispositivi vengono disconnessi.',
   'cart.title': 'Carrello',
+  'privacy.title': 'I Suoi dati',
+  'privacy.lead': 'Veda che cosa conserviamo di Lei, lo porti con sé o lo faccia cancellare.',
+  'eraseAccount.title': 'Cancelli il Suo account',
+  'eraseAccount.lead':
+    'Non si può annullare. Legga che cosa viene cancellato e che cosa resta, poi prema il pulsante.',
   'checkout.title': 'Conferma dell’ordine',
   'placed.title': 'Ordine inviato',
   'addresses.title': 'Indirizzi',

@@ -13,6 +13,8 @@ import { connectivity } from './connectivity.tsx'
 import { devices } from './devices.tsx'
 import { emailLink } from './emailLink.tsx'
 import { emailVerification } from './emailVerification.tsx'
+import { eraseAccount } from './eraseAccount.tsx'
+import { exportData } from './exportData.tsx'
 import { forgotPassword } from './forgotPassword.tsx'
 import { inbox } from './inbox.tsx'
 import { listing } from './listing.tsx'
@@ -50,6 +52,8 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   devices,
   emailLink,
   emailVerification,
+  eraseAccount,
+  exportData,
   forgotPassword,
   inbox,
   listing,

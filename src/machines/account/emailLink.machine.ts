@@ -16,7 +16,7 @@ const check = ({ token }: Form): Checked<{ token: string }> => {
 }
 
 /**
- * The page of a link that confirms a new e-mail address or undoes the change. It acts when a button is pressed:
- * mail programmes open links by themselves.
+ * The page of a link that confirms a new e-mail address, undoes the change or erases the account. It acts when a
+ * button is pressed: mail programmes open links by themselves.
  */
 export const emailLinkMachine = createFormMachine('emailLink', check)

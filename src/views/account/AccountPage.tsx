@@ -56,6 +56,9 @@ export function AccountPage({
         <Link className={controls.quiet} to="/information">
           {t('information.title')}
         </Link>
+        <Link className={controls.quiet} to="/gdpr">
+          {t('privacy.title')}
+        </Link>
       </nav>
       <ProfileForm customer={customer} profile={profile} />
       <EmailForm email={customer.email} changeEmail={changeEmail} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FormRef } from '../../machines/account/formMachine.ts'
@@ -26,17 +27,28 @@ const texts = {
     next: 'resetPassword.title',
     to: '/forgot-password',
   },
+  eraseAccount: {
+    title: 'eraseAccount.title',
+    lead: 'eraseAccount.lead',
+    submit: 'eraseAccount.submit',
+    done: 'reply.erased',
+    next: 'verification.home',
+    to: '/',
+  },
 } as const
 
-/** Where the links lead that confirm a new e-mail address, or undo the change. */
+/** Where the links lead that confirm a new e-mail address, undo the change, or erase the account. */
 export function EmailLinkPage({
   kind,
   token,
   link,
+  children,
 }: {
   kind: keyof typeof texts
   token: string
   link: FormRef
+  /** What the reader should know before pressing the button. */
+  children?: ReactNode
 }) {
   const { t } = useTranslation()
   const { problems, refusal, isSending, isDone, handlers } = useForm(link)
@@ -61,6 +73,7 @@ export function EmailLinkPage({
         <h1>{t(title)}</h1>
         <p className={page.lead}>{t(lead)}</p>
       </div>
+      {children}
       <form className={forms.form} {...handlers}>
         <FormProblem refusal={refusal ?? problems.token ?? null} problems={problems} />
         <input type="hidden" name="token" value={token} />

@@ -46,6 +46,9 @@ export function InformationPage({ customer }: { customer: Customer }) {
         <Link className={controls.quiet} to="/add-address">
           {t('addresses.title')}
         </Link>
+        <Link className={controls.quiet} to="/gdpr">
+          {t('privacy.title')}
+        </Link>
         <button
           type="button"
           className={controls.quiet}

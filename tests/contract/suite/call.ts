@@ -1,6 +1,7 @@
 import { type AppRoute, type AppRouter, isAppRoute } from '@ts-rest/core'
 import { z } from 'zod'
 import { apiBase, contract } from '../../../src/contracts/index.ts'
+import { undeclaredNames } from '../../../src/domain/account/storedOnDevice.ts'
 
 /** A route under its name, such as `cart.add`. */
 export interface Named {
@@ -36,7 +37,7 @@ const pathOf = ({ path }: AppRoute, params: Readonly<Record<string, string>>) =>
 
 /**
  * Makes a call over HTTP. An answer that the contract does not declare for the route, by status or by body,
- * fails the test.
+ * fails the test, and so does a cookie that `/gdpr` does not list.
  */
 export const call = async (
   origin: string,
@@ -57,6 +58,10 @@ export const call = async (
       ...(sent === undefined ? {} : { body: sent }),
     },
   )
+  const cookies = response.headers.getSetCookie().map((line) => line.split('=')[0] ?? '')
+  const undeclared = undeclaredNames('cookie', cookies)
+  if (undeclared.length > 0)
+    throw new Error(`${route.method} ${route.path} sets a cookie that no page lists: ${undeclared}`)
   const schema = route.responses[response.status]
   if (!(schema instanceof z.ZodType))
     throw new Error(

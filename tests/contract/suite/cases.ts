@@ -2,6 +2,7 @@ import { address } from '../../support/address.ts'
 import { addressCases } from './addressCases.ts'
 import { applicationCases } from './applicationCases.ts'
 import { call, type Request, routeOf } from './call.ts'
+import { privacyCases } from './privacyCases.ts'
 import type { World, WorldCustomer } from './world.ts'
 
 /** One call that must be answered with `status`. `given` prepares what it needs and may change the request. */
@@ -811,6 +812,7 @@ export const cases: readonly Case[] = [
   ...addressCases,
   ...applicationCases,
   ...profileCases,
+  ...privacyCases,
   ...catalogueCases,
   ...cartCases,
   ...orderCases,

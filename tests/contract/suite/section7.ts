@@ -61,6 +61,9 @@ DELETE /application/documents/:  applicant
 GET /customer/devices/:  self
 DELETE /customer/devices/:/:  self
 DELETE /customer/devices/:  self
+POST /customer/export/:  self
+POST /customer/erasure/:  self
+POST /customer/erase/:  visitor
 POST /customer/confirm-email/:  visitor
 POST /customer/undo-email/:  visitor
 PUT /customer/messages/read/:  self

@@ -32,7 +32,7 @@ export interface World {
   verify(email: string): Promise<void>
   /** The token of the newest mail of a kind to an address. */
   mailToken(
-    kind: 'confirm' | 'reset' | 'unsubscribe' | 'newEmail' | 'undoEmail',
+    kind: 'confirm' | 'reset' | 'unsubscribe' | 'newEmail' | 'undoEmail' | 'erase',
     email: string,
   ): Promise<string>
   close(): Promise<void>

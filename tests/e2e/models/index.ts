@@ -22,6 +22,8 @@ export const models: Readonly<Record<MachineName, PageModel | string>> = {
   devices: 'tests/e2e/account.spec.ts logs one device out',
   emailLink: 'one button: tests/e2e/account.spec.ts',
   emailVerification: 'one call and its outcome: tests/e2e/journey.spec.ts',
+  eraseAccount: 'one form: tests/e2e/privacy.spec.ts',
+  exportData: 'one download: tests/e2e/privacy.spec.ts',
   forgotPassword,
   inbox: 'tests/e2e/account.spec.ts: a message arrives, is read and leads on',
   listing: 'continues while scrolling: tests/e2e/journey.spec.ts and tests/app',

@@ -4,6 +4,7 @@ import { changeEmailMachine } from '../../../src/machines/account/changeEmail.ma
 import { changePasswordMachine } from '../../../src/machines/account/changePassword.machine.ts'
 import { devicesMachine, type EndOutcome } from '../../../src/machines/account/devices.machine.ts'
 import { emailLinkMachine } from '../../../src/machines/account/emailLink.machine.ts'
+import { eraseAccountMachine } from '../../../src/machines/account/eraseAccount.machine.ts'
 import type { Form, FormOutcome } from '../../../src/machines/account/formMachine.ts'
 import { profileMachine } from '../../../src/machines/account/profile.machine.ts'
 import { recordingShell, refusal } from '../fixtures.ts'
@@ -13,6 +14,7 @@ const forms = {
   changePassword: changePasswordMachine,
   changeEmail: changeEmailMachine,
   emailLink: emailLinkMachine,
+  eraseAccount: eraseAccountMachine,
 }
 const updated: FormOutcome = { kind: 'done', message: 'User Updated Successfully !!' }
 
@@ -53,6 +55,7 @@ describe('What the forms of the account send', () => {
       { email: 'asha@rao.example', password: 'correct horse' },
     ],
     ['emailLink', { token: 'Zk3vQ8mT5xLr2nWb7sYd4c' }, { token: 'Zk3vQ8mT5xLr2nWb7sYd4c' }],
+    ['eraseAccount', { password: ' as typed ' }, { password: ' as typed ' }],
   ])('Scenario: %s is trimmed and sent', async ([name, form, body]) => {
     const { actor, shell, sent, submit } = start(name)
     submit(form)
@@ -71,6 +74,7 @@ describe('What the forms of the account send', () => {
       { confirmPassword: { key: 'profile.passwordsDiffer' } },
     ],
     ['changePassword', { ...passwords, password: '' }, { password: { key: 'field.required' } }],
+    ['eraseAccount', { password: '' }, { password: { key: 'field.required' } }],
     ['changeEmail', { email: 'asha@', password: 'x' }, { email: { key: 'field.email' } }],
     [
       'emailLink',

@@ -92,6 +92,8 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     drop('confirming confirmed', 'retry.requested', 'the button shows after a failure'),
     drop('confirming failed', 'dialog.closed', 'the dialog shows once the address is confirmed'),
   ],
+  eraseAccount: ofForms,
+  exportData: [drop('preparing', 'export.requested', 'the button is disabled')],
   forgotPassword: ofForms,
   inbox: [
     drop('closed', 'inbox.closed inbox.outdated message.added messages.read', 'a guest has none'),

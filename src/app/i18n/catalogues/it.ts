@@ -202,6 +202,47 @@ const it: Catalogue = {
   'field.newEmailLabel': 'Nuovo indirizzo e-mail',
   'confirmEmail.submit': 'Conferma',
   'undoEmail.submit': 'Annulla la modifica',
+  'privacy.export': 'Porti con sé i Suoi dati',
+  'privacy.exportLead':
+    'Tutto ciò che conserviamo di Lei in un unico archivio: un file JSON con tutto, una tabella (CSV) per ogni parte e i Suoi documenti.',
+  'privacy.download': 'Scarica i miei dati',
+  'privacy.preparing': 'Preparazione…',
+  'privacy.downloading': 'Il download è iniziato; il browser Le mostra quando è finito.',
+  'privacy.eraseLead':
+    'Le inviamo un link. Nulla viene cancellato finché non conferma lì; poi il Suo indirizzo e-mail può registrarsi di nuovo.',
+  'privacy.goes': 'Che cosa viene cancellato',
+  'privacy.goesText':
+    'Il Suo profilo, gli indirizzi, il carrello, i preferiti, i messaggi, le richieste con tutto ciò che vi è scritto, i documenti caricati, gli accessi su tutti i dispositivi e l’iscrizione alla newsletter.',
+  'privacy.stays': 'Che cosa resta',
+  'privacy.staysText':
+    'I Suoi ordini con pezzi e importi, senza nome, azienda, indirizzo, numero di telefono, e-mail o nota.',
+  'privacy.invoices':
+    'Le fatture emesse vengono conservate come richiede la legge, fuori da questo negozio: il negozio stesso non ne emette ancora.',
+  'privacy.openOrders':
+    'Finché un ordine è in viaggio ci serve il Suo indirizzo. Potrà cancellare l’account quando ogni ordine sarà completato o annullato.',
+  'privacy.mailedText': 'Abbiamo inviato un link a {{email}}. Funziona una volta, per 24 ore.',
+  'eraseAccount.submit': 'Cancella definitivamente il mio account',
+  'privacy.stored': 'Cookie e memoria del browser',
+  'privacy.storedLead':
+    'Ciò che il negozio conserva nel Suo browser. Nulla serve alla pubblicità e nulla La segue su altri siti.',
+  'privacy.cookie': 'Cookie',
+  'privacy.onDevice': 'Su questo dispositivo',
+  'privacy.inTab': 'In questa scheda',
+  'privacy.untilCleared': 'finché non cancella i dati del browser',
+  'privacy.untilClosed': 'finché la scheda non viene chiusa',
+  'privacy.needed': 'Necessario',
+  'privacy.optional': 'Per comodità',
+  'stored.userInfo': 'Mantiene il Suo accesso.',
+  'stored.lang': 'La lingua che ha scelto.',
+  'stored.currency': 'La valuta che ha scelto.',
+  'stored.application': 'Apre la pagina della Sua richiesta senza il link di un messaggio.',
+  'stored.order':
+    'Un ordine di cui non è ancora arrivata la risposta, perché non venga inviato due volte.',
+  'stored.searches': 'Le Sue ultime ricerche.',
+  'stored.viewed': 'Gli ultimi prodotti che ha guardato.',
+  'stored.moves': 'Uno spostamento dai preferiti al carrello non ancora concluso.',
+  'stored.draft': 'Ciò che ha scritto in un modulo, senza password.',
+  'stored.scroll': 'Fin dove aveva fatto scorrere la pagina, per quando torna indietro.',
   'devices.title': 'Dove ha effettuato l’accesso',
   'devices.unknown': 'Dispositivo sconosciuto',
   'devices.current': 'Questo dispositivo',
@@ -535,6 +576,11 @@ const it: Catalogue = {
     'Il Suo vecchio indirizzo e-mail è ripristinato e tutti i dispositivi sono stati disconnessi. Imposti una nuova password.',
   'reply.deviceEnded': 'Il dispositivo è stato disconnesso.',
   'reply.devicesEnded': 'Tutti i dispositivi sono stati disconnessi.',
+  'reply.erasureMailed':
+    'Abbiamo inviato un messaggio a {{email}}. Il suo link cancella l’account.',
+  'reply.ordersOpen':
+    'L’account può essere cancellato quando questi ordini saranno completati o annullati: {{orders}}.',
+  'reply.erased': 'Il Suo account è cancellato.',
   'reply.wished': 'Aggiunto ai preferiti.',
   'reply.unwished': 'Tolto dai preferiti.',
   'reply.wishlistEmptied': 'La lista dei preferiti è vuota.',

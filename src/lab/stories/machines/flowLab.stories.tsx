@@ -63,6 +63,14 @@ export const EmailVerification: Story = {
   name: 'Email verification',
   args: { machine: 'emailVerification' },
 }
+export const EraseAccount: Story = {
+  name: 'Erase account',
+  args: { machine: 'eraseAccount' },
+}
+export const ExportData: Story = {
+  name: 'Export data',
+  args: { machine: 'exportData' },
+}
 export const ForgotPassword: Story = {
   name: 'Forgot password',
   args: { machine: 'forgotPassword' },

@@ -3,9 +3,14 @@ import { clientOf } from '../support/client.ts'
 import type { ShopProcess } from '../support/shopProcess.ts'
 import { buyer as applicant, mailedLink, test } from './shop.ts'
 
+export interface Buyer {
+  readonly email: string
+  readonly password: string
+}
+
 let buyers = 0
 /** A new verified customer. */
-export const createBuyer = async (shop: ShopProcess) => {
+export const createBuyer = async (shop: ShopProcess): Promise<Buyer> => {
   buyers += 1
   const email = `buyer-${test.info().parallelIndex}-${buyers}@shah.test`
   const { name, company: companyName, country, password } = applicant
@@ -17,7 +22,6 @@ export const createBuyer = async (shop: ShopProcess) => {
   await shop.team('verify', email)
   return { email, password }
 }
-export type Buyer = Awaited<ReturnType<typeof createBuyer>>
 
 /** Logs a page in as the buyer. */
 export const logIn = async (page: Page, shop: ShopProcess, { email, password }: Buyer) => {

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { revokeAll } from '../../customer/sessions.ts'
+import { mailJob, queueMail } from '../../mail/mailTask.ts'
+import { recordEvent } from '../../realtime/events.ts'
+import { addJob } from '../../store/jobs/jobs.repo.ts'
+import type { Row, Trx } from '../../store/schema.ts'
+import { inPages, pageSize } from './part.ts'
+import { removeDocumentsJob } from './privacyJobs.ts'
+
+/** Rows that go with their customer. Orders stay, and lose the person. */
+const deletedTables = [
+  ...(['address', 'cart_row', 'cart_request', 'wishlist_entry', 'message', 'event'] as const),
+  ...(['session', 'application_token', 'password_reset', 'email_token'] as const),
+  ...(['privacy_token', 'idempotency_key'] as const),
+] as const
+
+/**
+ * Erases a person in the transaction that confirms it: what is the customer's alone is deleted, orders keep
+ * lines and sums, and the row that holds them together says nothing of anybody. Open pages are told, a last
+ * mail goes out, and the files of documents are removed after the commit. The caller has locked the customer.
+ */
+export const erase = async (trx: Trx, customerId: string, now: number): Promise<void> => {
+  const customer = await trx
+    .selectFrom('customer')
+    .selectAll()
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  await deleteByAddress(trx, customer)
+  await deleteRequests(trx, customerId, now)
+  for (const table of deletedTables)
+    await trx
+      .deleteFrom(table as 'address')
+      .where('customer_id', '=', customerId)
+      .execute()
+  await trx
+    .updateTable('customer_order')
+    .set({ address_json: JSON.stringify(nobody), note: '' })
+    .where('customer_id', '=', customerId)
+    .execute()
+  await emptyCustomer(trx, customerId, now)
+  await recordEvent(trx, 'application.changed', { customerId })
+  await revokeAll(trx, customerId)
+  const { email: to, name, language } = customer
+  await queueMail(trx, { kind: 'erased', to, language, data: { name } }, now)
+}
+
+/** The address of an order whose person is erased. */
+const nobody = { name: 'erased', phone: '', address: '', pincode: '', country: '', city: '' }
+
+/** Nobody can log in with such an address or register it, and the old one is free. */
+const emptyCustomer = async (trx: Trx, id: string, now: number): Promise<void> => {
+  await trx
+    .updateTable('customer')
+    .set({
+      ...{ email: `erased-${id}`, name: '', company_name: '', country: '', instagram: '' },
+      ...{ password_hash: '', status: 'refused', verified_at: null, newsletter: 0 },
+      ...{ language: 'en', erased_at: now },
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Requests with their threads and documents; the files go once this is committed. */
+const deleteRequests = async (trx: Trx, customerId: string, now: number): Promise<void> => {
+  const documents = await trx
+    .deleteFrom('document')
+    .where('customer_id', '=', customerId)
+    .returning('id')
+    .execute()
+  if (documents.length > 0)
+    await addJob(trx, removeDocumentsJob, { ids: documents.map(({ id }) => id) }, now)
+  await trx
+    .deleteFrom('request_message')
+    .where('request_id', 'in', (eb) =>
+      eb.selectFrom('request').select('id').where('customer_id', '=', customerId),
+    )
+    .execute()
+  await trx.deleteFrom('request').where('customer_id', '=', customerId).execute()
+}
+
+/** What knows the customer by an e-mail address: newsletter, registrations, waiting mails, rate limits. */
+const deleteByAddress = async (trx: Trx, { id, email }: Row<'customer'>): Promise<void> => {
+  const changed = await trx
+    .selectFrom('email_token')
+    .select('email')
+    .where('customer_id', '=', id)
+    .execute()
+  const addresses = [email, ...changed.map((token) => token.email)]
+  await trx.deleteFrom('registration').where('email', '=', email).execute()
+  await trx.deleteFrom('subscriber').where('email', '=', email).execute()
+  await deleteMails(trx, addresses)
+  for (const subject of [id, ...addresses])
+    await trx
+      .deleteFrom('rate_limit')
+      .where(sql<boolean>`key like ${`% ${escapeLike(subject)}`} escape '\\'`)
+      .execute()
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** A mail that failed is kept for a month, and names its reader. */
+const deleteMails = async (trx: Trx, addresses: readonly string[]): Promise<void> => {
+  const waiting = inPages((last: { id: string } | undefined) =>
+    trx
+      .selectFrom('job')
+      .select(['id', 'payload_json'])
+      .where('kind', '=', mailJob)
+      .where('id', '>', last?.id ?? '')
+      .orderBy('id')
+      .limit(pageSize)
+      .execute(),
+  )
+  for await (const { id, payload_json } of waiting)
+    if (addresses.some((address) => payload_json.includes(JSON.stringify(address))))
+      await trx.deleteFrom('job').where('id', '=', id).execute()
+}

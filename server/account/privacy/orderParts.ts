@@ -1,0 +1,104 @@
+import type { ChosenAttribute } from '../../../src/contracts/cart.ts'
+import { fromMilligrams, fromMinor } from '../../../src/domain/money.ts'
+import { inLanguage } from '../../../src/domain/multilingual.ts'
+import { orderNumber } from '../../orders/orders.repo.ts'
+import { addressCells, textIn } from './cells.ts'
+import { createPart, inPages, moment, ownRows, type Part, pageSize, type Subject } from './part.ts'
+
+const orders = ownRows('customer_order', 'number')
+
+/** The lines of every order, a page of one order after the other. */
+async function* orderLines(subject: Subject) {
+  for await (const { id, number, currency_code } of orders(subject)) {
+    const lines = inPages((last: { position: number } | undefined) =>
+      subject.db
+        .selectFrom('order_line')
+        .selectAll()
+        .where('order_id', '=', id)
+        .where('position', '>', last?.position ?? -1)
+        .orderBy('position')
+        .limit(pageSize)
+        .execute(),
+    )
+    for await (const line of lines) yield { ...line, number, currency_code }
+  }
+}
+
+const cartRows = ({ db, customerId }: Subject) =>
+  inPages((last: { id: string } | undefined) =>
+    db
+      .selectFrom('cart_row')
+      .innerJoin('variant', 'variant.id', 'cart_row.variant_id')
+      .innerJoin('product', 'product.id', 'variant.product_id')
+      .select(['cart_row.id', 'sku', 'title_json', 'quantity', 'cart_row.created_at'])
+      .where('cart_row.customer_id', '=', customerId)
+      .where('cart_row.id', '>', last?.id ?? '')
+      .orderBy('cart_row.id')
+      .limit(pageSize)
+      .execute(),
+  )
+
+const wishes = ({ db, customerId }: Subject) =>
+  inPages((last: { id: string } | undefined) =>
+    db
+      .selectFrom('wishlist_entry')
+      .innerJoin('product', 'product.id', 'wishlist_entry.product_id')
+      .select(['product.id', 'slug', 'title_json', 'wishlist_entry.created_at'])
+      .where('customer_id', '=', customerId)
+      .where('product.id', '>', last?.id ?? '')
+      .orderBy('product.id')
+      .limit(pageSize)
+      .execute(),
+  )
+
+const attributesIn = (json: string, language: string): string =>
+  (JSON.parse(json) as ChosenAttribute[])
+    .map(({ name, value }) => `${inLanguage(name, language)}: ${inLanguage(value, language)}`)
+    .join(', ')
+
+/** What the customer has ordered, is about to order, and wishes for. */
+export const orderParts: Readonly<Record<string, Part>> = {
+  orders: createPart(['customer_order'], orders, {
+    number: ({ number }) => orderNumber(number),
+    placedAt: ({ created_at }) => moment(created_at),
+    status: ({ status }) => status,
+    currency: ({ currency_code }) => currency_code,
+    total: ({ display_total }) => fromMinor(display_total),
+    totalInr: ({ total_price }) => fromMinor(total_price),
+    coupon: ({ coupon_code }) => coupon_code,
+    discount: ({ display_discount }) => fromMinor(display_discount),
+    weightGrams: ({ total_weight }) => fromMilligrams(total_weight),
+    shipping: ({ shipping }) => shipping,
+    shipsBy: ({ ships_by }) => moment(ships_by),
+    note: ({ note }) => note,
+    ...addressCells(({ address_json }: { address_json: string }) => address_json),
+  }),
+
+  orderLines: createPart(['order_line'], orderLines, {
+    number: ({ number }) => orderNumber(number),
+    sku: ({ sku }) => sku,
+    title: ({ title_json }, { language }) => textIn(title_json, language),
+    attributes: ({ attributes_json }, { language }) => attributesIn(attributes_json, language),
+    quantity: ({ quantity }) => quantity,
+    backorder: ({ backorder }) => backorder,
+    currency: ({ currency_code }) => currency_code,
+    unitPrice: ({ display_unit_price }) => fromMinor(display_unit_price),
+    unitPricePieces: ({ display_unit_pieces }) => display_unit_pieces,
+    total: ({ display_total }) => fromMinor(display_total),
+    weightGrams: ({ total_weight }) => fromMilligrams(total_weight),
+    shipsBy: ({ ships_by }) => moment(ships_by),
+  }),
+
+  cart: createPart(['cart_row'], cartRows, {
+    sku: ({ sku }) => sku,
+    title: ({ title_json }, { language }) => textIn(title_json, language),
+    quantity: ({ quantity }) => quantity,
+    addedAt: ({ created_at }) => moment(created_at),
+  }),
+
+  wishlist: createPart(['wishlist_entry'], wishes, {
+    product: ({ slug }) => slug,
+    title: ({ title_json }, { language }) => textIn(title_json, language),
+    addedAt: ({ created_at }) => moment(created_at),
+  }),
+}

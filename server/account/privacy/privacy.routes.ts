@@ -1,0 +1,71 @@
+import { initServer } from '@ts-rest/fastify'
+import type { FastifyInstance } from 'fastify'
+import { apiBase, contract } from '../../../src/contracts/index.ts'
+import { replies } from '../../../src/contracts/messages.ts'
+import { fill } from '../../../src/domain/said.ts'
+import type { Deps } from '../../deps.ts'
+import type { ShopLimits } from '../../http/limits.ts'
+import { refuse } from '../../http/problem.ts'
+import { createArchive } from './archive.ts'
+import { createErasures } from './erasures.ts'
+import { openPrivacyToken, usePrivacyToken } from './privacyTokens.ts'
+
+const ok = <T>(body: T) => ({ status: 200 as const, body })
+
+const archivePath = '/customer/archive/'
+
+const archiveName = (now: number) => `alma-${new Date(now).toISOString().slice(0, 10)}.zip`
+
+const refuseDeadLink = () =>
+  refuse(
+    410,
+    'token_invalid',
+    'This link has been used already or has expired. Please ask for a new one.',
+  )
+
+/** Taking one's data along, and erasing them (decisions, Layout: `/gdpr`). */
+export const privacyRoutes = (deps: Deps, limits: ShopLimits) => {
+  const { engine, now } = deps
+  const erasures = createErasures(deps)
+  return initServer().router(contract.privacy, {
+    prepareExport: async ({ params: { id } }) => {
+      await limits.export(id)
+      const token = await engine.db
+        .transaction()
+        .execute((trx) => openPrivacyToken(trx, id, 'export', now()))
+      return ok({ link: `${apiBase}${archivePath}${token}`, name: archiveName(now()) })
+    },
+    askErasure: async ({ request, params: { id }, body: { password } }) => {
+      await limits.erasure(id, request.ip)
+      const email = await erasures.ask(id, password)
+      return ok({ message: fill(replies['reply.erasureMailed'], { email }) })
+    },
+    erase: async ({ request, params: { token } }) => {
+      await limits.token(request.ip)
+      if (!(await erasures.confirm(token))) return refuseDeadLink()
+      return ok({ message: replies['reply.erased'] })
+    },
+  })
+}
+
+/**
+ * The archive of a prepared export. The browser downloads it to the disk by the link alone, which carries no
+ * session and works once; a page would have to hold the whole file.
+ */
+export const serveArchives = (api: FastifyInstance, deps: Deps) => {
+  const { engine, now } = deps
+  api.get<{ Params: { token: string } }>(
+    `${archivePath}:token`,
+    // Asking for the head alone would use the link up.
+    { exposeHeadRoute: false, schema: { hide: true } },
+    async ({ params: { token } }, reply) => {
+      const customerId =
+        (await usePrivacyToken(engine.db, token, 'export', now())) ?? refuseDeadLink()
+      return reply
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="${archiveName(now())}"`)
+        .header('cache-control', 'no-store')
+        .send(await createArchive(deps, customerId))
+    },
+  )
+}

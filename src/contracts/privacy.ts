@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { MailToken } from './customer.ts'
+import { Id, Message, Problem } from './primitives.ts'
+import { c, memberRefusals, refusals, self, visitor } from './routes.ts'
+
+const customerPath = z.object({ id: Id })
+
+/** Where the browser downloads the archive from, and the name of the file. */
+export const PreparedExport = z.object({
+  /** Works once, for a minute. The mock shop answers a `data:` address, as no server is behind it. */
+  link: z.string().min(1),
+  name: z.string().min(1),
+})
+export type PreparedExport = z.infer<typeof PreparedExport>
+
+/** Asking for the erasure; a stolen token alone erases nothing. */
+export const ErasureRequest = z.object({ password: z.string().min(1).max(200) })
+
+/** A customer's data: taken along, or erased (decisions, Layout: `/gdpr`). */
+export const privacy = c.router(
+  {
+    prepareExport: {
+      method: 'POST',
+      path: '/customer/export/:id',
+      summary: "Get a link to an archive of all the customer's data (an addition)",
+      pathParams: customerPath,
+      body: c.noBody(),
+      responses: { ...memberRefusals, 200: PreparedExport },
+      metadata: self('id'),
+    },
+    askErasure: {
+      method: 'POST',
+      path: '/customer/erasure/:id',
+      summary: 'Ask for a mail with the link that erases the account (an addition)',
+      pathParams: customerPath,
+      body: ErasureRequest,
+      responses: { ...memberRefusals, 200: Message, 409: Problem },
+      metadata: self('id'),
+    },
+    erase: {
+      method: 'POST',
+      path: '/customer/erase/:token',
+      summary: 'Erase the account with the token of the mail (an addition)',
+      pathParams: z.object({ token: MailToken }),
+      body: c.noBody(),
+      responses: { ...refusals, 200: Message, 409: Problem, 410: Problem },
+      metadata: visitor,
+    },
+  },
+  { strictStatusCodes: true },
+)

@@ -1,0 +1,53 @@
+/** Something that the shop keeps in the browser. */
+interface StoredItem {
+  /** A cookie, the storage of the device, or that of one tab. */
+  readonly place: 'cookie' | 'device' | 'tab'
+  /** Its name; `*` stands for the rest of a name. */
+  readonly name: string
+  /** The key of the text that says what it is for. */
+  readonly purpose: `stored.${string}`
+  /** Days that it is kept; a tab forgets when it is closed, the device when the browser's data are deleted. */
+  readonly days?: number
+  /** The shop does not work without it. */
+  readonly isNeeded: boolean
+}
+
+/**
+ * Everything that the shop keeps in the browser: `/gdpr` lists it, and the end-to-end tests fail on whatever
+ * is not in it.
+ */
+export const storedOnDevice = [
+  {
+    ...{ place: 'cookie', name: 'userInfo', purpose: 'stored.userInfo' },
+    ...{ days: 30, isNeeded: true },
+  },
+  { place: 'cookie', name: 'lang', purpose: 'stored.lang', days: 365, isNeeded: false },
+  { place: 'cookie', name: 'currency', purpose: 'stored.currency', days: 365, isNeeded: false },
+  {
+    ...{ place: 'device', name: 'alma.application', purpose: 'stored.application' },
+    ...{ isNeeded: true },
+  },
+  { place: 'device', name: 'alma.order.*', purpose: 'stored.order', isNeeded: true },
+  { place: 'device', name: 'alma.searches', purpose: 'stored.searches', isNeeded: false },
+  { place: 'device', name: 'alma.viewed', purpose: 'stored.viewed', isNeeded: false },
+  { place: 'tab', name: 'alma.moves.*', purpose: 'stored.moves', isNeeded: true },
+  { place: 'tab', name: 'alma.draft.*', purpose: 'stored.draft', isNeeded: false },
+  {
+    ...{ place: 'tab', name: 'react-router-scroll-positions', purpose: 'stored.scroll' },
+    ...{ isNeeded: false },
+  },
+] as const satisfies readonly StoredItem[]
+
+/** The names of a place that the list does not have. */
+export const undeclaredNames = (
+  place: StoredItem['place'],
+  names: readonly string[],
+): readonly string[] =>
+  names.filter(
+    (name) =>
+      !storedOnDevice.some((item) =>
+        item.name.endsWith('*')
+          ? item.place === place && name.startsWith(item.name.slice(0, -1))
+          : item.place === place && name === item.name,
+      ),
+  )

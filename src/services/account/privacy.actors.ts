@@ -1,0 +1,57 @@
+import { fromPromise } from 'xstate'
+import type { PreparedExport } from '../../contracts/privacy.ts'
+import { emailLinkMachine } from '../../machines/account/emailLink.machine.ts'
+import { eraseAccountMachine } from '../../machines/account/eraseAccount.machine.ts'
+import { type ExportOutcome, exportDataMachine } from '../../machines/account/exportData.machine.ts'
+import { refused } from '../failures.ts'
+import type { PageServices } from '../pages/pageServices.ts'
+import { drafting } from './drafts.ts'
+import { done } from './forms.actors.ts'
+
+/** The browser writes the file to the disk as it comes; a page would have to hold the whole of it. */
+const download = ({ link, name }: PreparedExport): void => {
+  const anchor = document.createElement('a')
+  anchor.href = link
+  anchor.download = name
+  anchor.click()
+}
+
+/** @param id of the customer */
+export const provideExportData =
+  (id: string) =>
+  ({ api }: PageServices) =>
+    exportDataMachine.provide({
+      actors: {
+        prepare: fromPromise(async (): Promise<ExportOutcome> => {
+          const reply = await api.privacy.prepareExport({ params: { id } })
+          return reply.status === 200 ? { kind: 'prepared', ...reply.body } : refused(reply)
+        }),
+      },
+      actions: { download: (_, prepared) => download(prepared) },
+    })
+
+/** @param id of the customer */
+export const provideEraseAccount =
+  (id: string) =>
+  ({ api, drafts }: PageServices) =>
+    eraseAccountMachine.provide({
+      actors: {
+        submit: fromPromise(async ({ input: { body } }) => {
+          const reply = await api.privacy.askErasure({ params: { id }, body })
+          return reply.status === 200 ? done(reply.body) : refused(reply)
+        }),
+      },
+      actions: drafting(drafts, 'eraseAccount'),
+    })
+
+/** The page of the link that erases. */
+export const provideErasureLink = ({ api, drafts }: PageServices) =>
+  emailLinkMachine.provide({
+    actors: {
+      submit: fromPromise(async ({ input }) => {
+        const reply = await api.privacy.erase({ params: input.body })
+        return reply.status === 200 ? done(reply.body) : refused(reply)
+      }),
+    },
+    actions: drafting(drafts, 'erasureLink'),
+  })

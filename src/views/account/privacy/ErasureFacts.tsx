@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import styles from './Privacy.module.css'
+
+/** What an erasure deletes, and what stays. */
+export function ErasureFacts() {
+  const { t } = useTranslation()
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('privacy.goes')}</dt>
+        <dd>{t('privacy.goesText')}</dd>
+      </div>
+      <div>
+        <dt>{t('privacy.stays')}</dt>
+        <dd>{t('privacy.staysText')}</dd>
+        <dd>{t('privacy.invoices')}</dd>
+      </div>
+    </dl>
+  )
+}

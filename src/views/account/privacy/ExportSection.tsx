@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import {
+  type ExportDataRef,
+  selectExportRefusal,
+  selectIsPreparing,
+  selectIsSaved,
+} from '../../../machines/account/exportData.machine.ts'
+import controls from '../../parts/controls.module.css'
+import { FormProblem } from '../../parts/FormProblem.tsx'
+import styles from '../AccountPage.module.css'
+
+const noProblems = {}
+
+/** Downloading everything that the shop keeps of the customer. */
+export function ExportSection({ exportData }: { exportData: ExportDataRef }) {
+  const { t } = useTranslation()
+  const isPreparing = useSelector(exportData, selectIsPreparing)
+  const isSaved = useSelector(exportData, selectIsSaved)
+  const refusal = useSelector(exportData, selectExportRefusal)
+  return (
+    <section className={styles.section} aria-labelledby="export">
+      <h2 id="export">{t('privacy.export')}</h2>
+      <p className={styles.lead}>{t('privacy.exportLead')}</p>
+      <FormProblem refusal={refusal} problems={noProblems} />
+      <p>
+        <button
+          type="button"
+          className={controls.button}
+          disabled={isPreparing}
+          onClick={() => exportData.send({ type: 'export.requested' })}
+        >
+          {t(isPreparing ? 'privacy.preparing' : 'privacy.download')}
+        </button>
+      </p>
+      <p role="status">{isSaved && t('privacy.downloading')}</p>
+    </section>
+  )
+}

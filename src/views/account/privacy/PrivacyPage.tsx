@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { ExportDataRef } from '../../../machines/account/exportData.machine.ts'
+import type { FormRef } from '../../../machines/account/formMachine.ts'
+import forms from '../../pages/forms.module.css'
+import { PageHead } from '../../parts/PageHead.tsx'
+import page from '../../parts/page.module.css'
+import { ErasureForm } from './ErasureForm.tsx'
+import { ExportSection } from './ExportSection.tsx'
+import { StoredList } from './StoredList.tsx'
+
+/** The customer's data: taken along, erased, and kept in the browser (decisions, Layout: `/gdpr`). */
+export function PrivacyPage({
+  email,
+  exportData,
+  eraseAccount,
+}: {
+  email: string
+  exportData: ExportDataRef
+  eraseAccount: FormRef
+}) {
+  const { t } = useTranslation()
+  return (
+    <div className={forms.medium}>
+      <PageHead page={{ kind: 'privacy' }} />
+      <div className={page.head}>
+        <h1>{t('privacy.title')}</h1>
+        <p className={page.lead}>{t('privacy.lead')}</p>
+      </div>
+      <ExportSection exportData={exportData} />
+      <ErasureForm email={email} eraseAccount={eraseAccount} />
+      <StoredList />
+    </div>
+  )
+}

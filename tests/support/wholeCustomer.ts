@@ -1,0 +1,93 @@
+import { addThreadMessage, applicationOf } from '../../server/account/applications.repo.ts'
+import { openApplication } from '../../server/account/applicationTokens.ts'
+import { createDocuments } from '../../server/account/documents/documents.ts'
+import { addMessage } from '../../server/customer/messages.repo.ts'
+import { createResets } from '../../server/customer/resets.repo.ts'
+import { changeStatus } from '../../server/orders/changeStatus.ts'
+import { samplePdf } from './samplePdf.ts'
+import { password, type TestShop } from './shop.ts'
+
+/** The texts by which the person is known; none of them is in the shop otherwise. */
+export const person = {
+  name: 'Leela Varma',
+  companyName: 'Varma Gems Ltd',
+  instagram: 'varma.gems',
+  phone: '+91 22 7654 3210',
+  address: '17 Opera House Lane',
+  address2: 'Third floor',
+  pincode: '400077',
+  city: 'Ghatkopar',
+  vatNumber: '27AAPFU0939F1ZV',
+  note: 'Please ring Leela at the back door.',
+  said: 'My shop is the one beside the Opera House.',
+  document: 'Varma trade licence.pdf',
+  /** What the mails and the newsletter go to; the buyer's own address is made by the test shop. */
+  nextEmail: 'leela@varma-gems.test',
+} as const
+
+const { name, companyName, phone, address, address2, pincode, city, vatNumber } = person
+const saved = {
+  ...{ name, companyName, phone, address, address2, pincode, city, vatNumber },
+  country: 'India',
+}
+
+/** A customer who has left something in every part of the shop. */
+export const createWholeCustomer = async (shop: TestShop) => {
+  const { deps, db, visitor } = shop
+  const buyer = await shop.customer()
+  const { id, email, client } = buyer
+  const params = { id }
+  const now = shop.time.now
+  await client.customer.update({
+    params,
+    body: { name, companyName, instagram: person.instagram },
+  })
+  await client.customer.update({ params, body: saved })
+
+  const add = async (sku: string) =>
+    client.cart.add({ body: { productId: await shop.variantId(sku), quantity: 10 } })
+  const place = async (key: string) => {
+    await add('CH-100-G45')
+    const placed = await client.orders.place({
+      headers: { 'idempotency-key': key },
+      body: { address: saved, shipping: 'together', currency: 'EUR', note: person.note },
+    })
+    if (placed.status !== 201) throw new Error(JSON.stringify(placed.body))
+    return Number(placed.body.number.slice(2))
+  }
+  const number = await place(`whole-order-${id}`)
+  await changeStatus(deps, number, 'cancelled')
+  await add('PD-1')
+  await client.cart.lines({
+    headers: { 'idempotency-key': `whole-cart-${id}` },
+    body: { lines: [{ id: await shop.variantId('RG-7-G6'), quantity: 5, mode: 'add' }] },
+  })
+  const { id: productId } = await db
+    .selectFrom('product')
+    .select('id')
+    .where('slug', '=', 'rope-chain')
+    .executeTakeFirstOrThrow()
+  await client.customer.addWishlist({ params, body: { productId } })
+
+  await addMessage(db, id, { title: { en: `Dear ${name}` }, text: { en: person.said } }, now)
+  await db.transaction().execute(async (trx) => {
+    const { id: requestId } = await applicationOf(trx, id, now)
+    await addThreadMessage(trx, requestId, 'customer', person.said, now)
+    await openApplication(trx, id, now)
+  })
+  const content = samplePdf().toString('base64')
+  await createDocuments(deps).add(id, { name: person.document, content })
+
+  await visitor.newsletter.subscribe({ body: { email } })
+  await createResets(deps.engine, deps.now).open(id)
+  await client.customer.update({ params, body: { email: person.nextEmail, password } })
+  await db
+    .insertInto('registration')
+    .values({
+      ...{ token_hash: `registration of ${id}`, email, expires_at: now, used_at: now },
+      form_json: JSON.stringify({ name, companyName }),
+    })
+    .execute()
+  return { ...buyer, place, number }
+}
+export type WholeCustomer = Awaited<ReturnType<typeof createWholeCustomer>>
