@@ -4,7 +4,15 @@ export const triesAtMost = 5
 /** The wait after the first failure, and the longest of all, ms. */
 const firstWait = 1_000
 const longestWait = 30_000
+const longestReconnectWait = 5_000
 
 /** How long to wait before a failed call is made again, ms: twice as long after each failure. */
-export const backOff = (failures: number, longest = longestWait): number =>
-  Math.min(longest, firstWait * 2 ** Math.max(0, failures - 1))
+export const backOff = (failures: number): number =>
+  Math.min(longestWait, firstWait * 2 ** Math.max(0, failures - 1))
+
+/**
+ * How long to wait before a lost socket is opened again, ms (specification 7: 1 to 5 s). At random, so that
+ * those whom one restart of the server has cut off do not all come back at once.
+ */
+export const reconnectWait = (): number =>
+  firstWait + Math.random() * (longestReconnectWait - firstWait)

@@ -1,11 +1,8 @@
 import { type ActorRefFrom, assign, fromCallback, sendTo, setup } from 'xstate'
 import type { Told } from '../contracts/realtime.ts'
-import { backOff } from './backOff.ts'
+import { reconnectWait } from './backOff.ts'
 import { notConnected, type RealtimeState, type Shown } from './realtimeState.ts'
 import type { ProductShown, Shell, ShellFact } from './shell.ts'
-
-/** The longest wait before connecting again, ms (specification 7, realtime socket). */
-const longestWait = 5_000
 
 /** Which products are shown, each once: what the socket's actor is told whenever that changes. */
 export interface ProductsWatched {
@@ -75,7 +72,7 @@ export const realtimeMachine = setup({
     isLock: (_, news: Told) => news.event === 'customer.locked',
   },
   delays: {
-    backOff: ({ context }) => backOff(context.losses, longestWait),
+    backOff: reconnectWait,
   },
 }).createMachine({
   id: 'realtime',

@@ -57,7 +57,12 @@ interface Surroundings {
 const idle = fromCallback<EventObject>(() => undefined)
 
 const machinesOf = createSlots((services) => {
-  const { app, ...children } = provideApp(services, provideCustomerMachines(services))
+  const customer = provideCustomerMachines(services)
+  const { app, ...children } = provideApp(services, {
+    ...customer,
+    // The same schedule goes the same way every time.
+    realtime: customer.realtime.provide({ delays: { backOff: 1_000 } }),
+  })
   return {
     app: app.provide({
       actors: {

@@ -7,12 +7,9 @@ import {
   setup,
 } from 'xstate'
 import type { Application } from '../../contracts/applications.ts'
-import { backOff } from '../backOff.ts'
+import { reconnectWait } from '../backOff.ts'
 import { refuses } from '../refuses.ts'
 import { defaultToast, inItsWords, type Refused, type Sentence, type Shell } from '../shell.ts'
-
-/** The longest wait before the live connection is tried again, ms. */
-const longestWait = 5_000
 
 export type ReadOutcome = { readonly kind: 'read'; readonly application: Application } | Refused
 export type ActOutcome = { readonly kind: 'done' } | Refused
@@ -45,7 +42,6 @@ export const waitingRoomMachine = setup({
       act: Act | null
       /** Why the last act was refused. */
       refusal: Sentence | null
-      losses: number
     },
     input: {} as { shell: Shell; token: string },
     events: {} as
@@ -79,8 +75,6 @@ export const waitingRoomMachine = setup({
     keepApplication: assign((_, outcome: ReadOutcome) =>
       outcome.kind === 'read' ? { application: outcome.application } : {},
     ),
-    countLoss: assign({ losses: ({ context }) => context.losses + 1 }),
-    forgetLosses: assign({ losses: 0 }),
     toastFailure: ({ context }) => context.shell.send(defaultToast),
     readAgain: ({ self }) => self.send({ type: 'application.changed' }),
   },
@@ -91,13 +85,13 @@ export const waitingRoomMachine = setup({
     hasApplication: ({ context }) => context.application !== null,
   },
   delays: {
-    backOff: ({ context }) => backOff(context.losses, longestWait),
+    backOff: reconnectWait,
   },
 }).createMachine({
   id: 'waitingRoom',
   context: ({ input }) => ({
     ...input,
-    ...{ application: null, text: '', act: null, refusal: null, losses: 0 },
+    ...{ application: null, text: '', act: null, refusal: null },
   }),
   type: 'parallel',
   states: {
@@ -186,11 +180,11 @@ export const waitingRoomMachine = setup({
           invoke: {
             src: 'follow',
             input: ({ context: { token } }) => ({ token }),
-            onError: { target: 'waiting', actions: 'countLoss' },
+            onError: 'waiting',
           },
           on: {
-            'feed.connected': { actions: ['forgetLosses', 'readAgain'] },
-            'feed.lost': { target: 'waiting', actions: 'countLoss' },
+            'feed.connected': { actions: 'readAgain' },
+            'feed.lost': 'waiting',
           },
         },
         waiting: { after: { backOff: 'open' } },
