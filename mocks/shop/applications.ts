@@ -1,6 +1,6 @@
-import type { Application, Document } from '../../src/contracts/applications.ts'
-import { documentsAtMost } from '../../src/contracts/applications.ts'
+import type { Application } from '../../src/contracts/applications.ts'
 import type { contract } from '../../src/contracts/index.ts'
+import { type Document, documentsAtMost } from '../../src/contracts/threads.ts'
 import {
   type ApplicationEvent,
   afterApplicationEvent,

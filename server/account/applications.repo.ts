@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import type { Application, Document, ThreadMessage } from '../../src/contracts/applications.ts'
+import type { Application } from '../../src/contracts/applications.ts'
+import type { Document, ThreadMessage } from '../../src/contracts/threads.ts'
 import {
   type ApplicationEvent,
   afterApplicationEvent,
@@ -66,17 +67,18 @@ export const moveApplication = async (
   return { ...application, state }
 }
 
-/** Adds a message to a thread. */
+/** Adds a message to a thread; `key` is the Idempotency-Key of what a customer writes to a request. */
 export const addThreadMessage = async (
   trx: Trx,
   requestId: string,
   author: 'customer' | 'team',
   text: string,
   now: number,
+  key: string | null = null,
 ): Promise<void> => {
   await trx
     .insertInto('request_message')
-    .values({ id: uuidv7(), request_id: requestId, author, text, created_at: now })
+    .values({ id: uuidv7(), request_id: requestId, author, text, created_at: now, key })
     .execute()
 }
 

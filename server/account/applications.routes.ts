@@ -4,8 +4,15 @@ import type { Deps } from '../deps.ts'
 import { applicantIdOf } from '../http/caller.ts'
 import type { ShopLimits } from '../http/limits.ts'
 import { refuse } from '../http/problem.ts'
-import { addThreadMessage, moveApplication, readApplication } from './applications.repo.ts'
-import { createDocuments } from './documents/documents.ts'
+import { recordEvent } from '../realtime/events.ts'
+import type { Trx } from '../store/schema.ts'
+import {
+  addThreadMessage,
+  applicationOf,
+  moveApplication,
+  readApplication,
+} from './applications.repo.ts'
+import { type Attachable, createDocuments } from './documents/documents.ts'
 
 /** The waiting room (decisions, Accounts). */
 export const applicationRoutes = (deps: Deps, limits: ShopLimits) => {
@@ -17,6 +24,11 @@ export const applicationRoutes = (deps: Deps, limits: ShopLimits) => {
   const shown = async (customerId: string) => ({
     status: 200 as const,
     body: await readApplication(db, customerId, now()),
+  })
+
+  const attachable = async (trx: Trx, customerId: string): Promise<Attachable> => ({
+    requestId: (await applicationOf(trx, customerId, now())).id,
+    tell: () => recordEvent(trx, 'application.changed', { customerId }),
   })
 
   return initServer().router(contract.applications, {
@@ -36,12 +48,12 @@ export const applicationRoutes = (deps: Deps, limits: ShopLimits) => {
     addDocument: async ({ request, body }) => {
       const customerId = applicantIdOf(request)
       await limits.request(customerId)
-      await documents.add(customerId, body)
+      await documents.add(customerId, body, (trx) => attachable(trx, customerId))
       return shown(customerId)
     },
     removeDocument: async ({ request, params }) => {
       const customerId = applicantIdOf(request)
-      await documents.remove(customerId, params.id)
+      await documents.remove(customerId, params.id, (trx) => attachable(trx, customerId))
       return shown(customerId)
     },
   })

@@ -84,6 +84,7 @@ export const createTeller = ({ engine }: Deps, sessions: Sessions, namespace: Na
       const order = await createOrdersRepo(db, customerId).byId(subject)
       if (order) tell(room, name, { orderId: order._id, status: order.status })
     }
+    if (name === 'request.changed') tell(room, name, { requestId: subject })
     if (name === 'message.added') {
       const message = await readMessage(db, customerId, subject)
       if (message) tell(room, name, message)

@@ -7,6 +7,7 @@ import { customer } from './customer.ts'
 import { devices } from './devices.ts'
 import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
+import { requests } from './requests.ts'
 import { c } from './routes.ts'
 import { settings } from './settings.ts'
 
@@ -17,6 +18,7 @@ export const contract = c.router({
   customer,
   addresses,
   applications,
+  requests,
   devices,
   cart,
   orders,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { FileText, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { type Document, documentsAtMost, documentTypes } from '../../contracts/applications.ts'
+import { type Document, documentsAtMost, documentTypes } from '../../contracts/threads.ts'
 import {
   selectActKind,
   selectIsSending,
