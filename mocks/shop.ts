@@ -19,6 +19,7 @@ import { answerNewsletter } from './shop/newsletter.ts'
 import { answerOrders } from './shop/orders.ts'
 import { buyer, newcomer } from './shop/people.ts'
 import { answerProfile, createProfile } from './shop/profile.ts'
+import { answerRequests, createRequests } from './shop/requests.ts'
 import { type AnyCall, type Desk, type Responder, respond, serve } from './shop/serve.ts'
 import { createSessions } from './shop/sessions.ts'
 import { answerSettings } from './shop/settings.ts'
@@ -81,6 +82,7 @@ export const createMockShop = async ({
   const profile = createProfile(world, sessions, mails)
   const addresses = createAddresses(profile)
   const applications = createApplications(world, profile)
+  const requests = createRequests(world, { profile, mails })
   const emailChanges = createEmailChanges(world, mails)
   const shelf = createShelf(world)
   const cart = createCart(world, shelf)
@@ -93,6 +95,7 @@ export const createMockShop = async ({
     },
     addresses: answerAddresses(profile),
     applications: answerApplications(world, applications),
+    requests: answerRequests(world, requests),
     devices: answerDevices(world, sessions),
     cart: answerCart(cart),
     orders: answerOrders(world, { cart, shelf, addresses, profile, mails }),
@@ -115,6 +118,7 @@ export const createMockShop = async ({
     responders,
     sessions,
     applications,
+    requests,
     cart,
     shelf,
     feed,

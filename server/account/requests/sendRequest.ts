@@ -101,7 +101,7 @@ const checkReturn = async (
       refuse(
         409,
         'return_refused',
-        `Of ${line.sku} you can return ${left} at the most: ${line.quantity} were ordered, ${line.quantity - left} are in other returns.`,
+        `You can return ${left} of these pieces at the most: ${line.quantity} were ordered, ${line.quantity - left} are in other returns.`,
         { field: 'lines' },
       )
   }

@@ -2,6 +2,7 @@ import { address } from '../../support/address.ts'
 import { addressCases } from './addressCases.ts'
 import { applicationCases } from './applicationCases.ts'
 import { call, type Request, routeOf } from './call.ts'
+import { requestCases } from './requestCases.ts'
 import type { World, WorldCustomer } from './world.ts'
 
 /** One call that must be answered with `status`. `given` prepares what it needs and may change the request. */
@@ -814,4 +815,6 @@ export const cases: readonly Case[] = [
   ...catalogueCases,
   ...cartCases,
   ...orderCases,
+  // They take pieces off the stock.
+  ...requestCases,
 ]

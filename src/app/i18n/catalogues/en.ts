@@ -353,6 +353,9 @@ const en = {
     'The order cannot go out like this: a line is no longer sold or is below its minimum. Please check the cart.',
   'problem.quantity_off_step':
     'This quantity cannot be ordered; please choose the nearest one that can.',
+  'problem.request_closed': 'This request is closed. Please send a new one.',
+  'problem.return_refused':
+    'These pieces cannot be returned: the order was cancelled, or they are in another return already.',
   'problem.row_exists': 'This is in the cart already; update its quantity instead.',
   'problem.token_invalid':
     'This link has been used already or has expired. Please ask for a new one.',

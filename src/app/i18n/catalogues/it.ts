@@ -515,6 +515,9 @@ const it: Catalogue = {
     'L’ordine non può partire così: una riga non è più vendibile o è sotto il minimo. Controlli il carrello.',
   'problem.quantity_off_step':
     'Questa quantità non si può ordinare: scelga quella ammessa più vicina.',
+  'problem.request_closed': 'Questa richiesta è chiusa. Ne invii una nuova.',
+  'problem.return_refused':
+    'Questi pezzi non possono essere resi: l’ordine è stato annullato, oppure sono già in un altro reso.',
   'problem.row_exists': 'È già nel carrello: ne modifichi la quantità.',
   'problem.token_invalid': 'Questo link è già stato usato o è scaduto. Ne chieda uno nuovo.',
   'problem.too_large': 'L’invio è troppo grande.',
