@@ -41,6 +41,8 @@ export const createRoutes = (
       const [page] = await Promise.all([load(), loadTexts()])
       return page
     }
+  const requestPage = (name: keyof typeof import('./pages/requests.tsx')) =>
+    spoken(async () => ({ Component: (await import('./pages/requests.tsx'))[name] }))
   const mailLink = (name: keyof typeof import('./pages/mailLinks.tsx')) =>
     spoken(async () => ({ Component: (await import('./pages/mailLinks.tsx'))[name] }))
   return [
@@ -110,6 +112,26 @@ export const createRoutes = (
               path: 'alert',
               loader: loaders.protected,
               lazy: spoken(() => import('./pages/messages.tsx')),
+            },
+            {
+              path: 'alert/:requestId',
+              loader: loaders.protected,
+              lazy: requestPage('RequestThread'),
+            },
+            {
+              path: 'contact-us',
+              loader: loaders.ofCustomers('requests'),
+              lazy: requestPage('Contact'),
+            },
+            {
+              path: 'customization',
+              loader: loaders.ofCustomers('requests'),
+              lazy: requestPage('CustomWork'),
+            },
+            {
+              path: 'ask-returns',
+              loader: loaders.ofCustomers('returns'),
+              lazy: requestPage('AskReturn'),
             },
             {
               path: 'user/email-verification',
