@@ -30,6 +30,10 @@ const buyerPages = [
   '/add-address',
   '/add-address?new',
   '/my-account',
+  '/contact-us',
+  '/customization',
+  '/ask-returns',
+  '/alert/not-there',
 ] as const
 
 for (const [language, { name, width, height }] of languages.flatMap((language) =>

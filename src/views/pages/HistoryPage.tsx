@@ -57,7 +57,7 @@ export function HistoryPage({
                 </summary>
                 <OrderLines order={order} />
                 {order.status !== 'cancelled' && (
-                  <p className={styles.actions}>
+                  <p className={styles.after}>
                     <Link
                       className={controls.quiet}
                       to={`/ask-returns?order=${order._id}`}

@@ -36,8 +36,8 @@ export function CustomWorkPage({
             required
             {...input('text')}
           />
+          <Field label={t('customWork.metal')} autoComplete="off" {...input('metal')} />
           <div className={forms.pairs}>
-            <Field label={t('customWork.metal')} autoComplete="off" {...input('metal')} />
             <Field
               label={t('customWork.quantity')}
               inputMode="numeric"

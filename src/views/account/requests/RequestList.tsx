@@ -19,8 +19,8 @@ export function RequestList({ requests }: { requests: readonly RequestSummary[] 
         <ul>
           {requests.map((request) => (
             <li key={request._id}>
-              <Link to={`/alert/${request._id}`} dir="auto">
-                {titleOf(request)}
+              <Link to={`/alert/${request._id}`}>
+                <bdi>{titleOf(request)}</bdi>
               </Link>
               <span className={styles.soft}>
                 <bdi>{t(`request.kind.${request.kind}`)}</bdi> · <bdi>{day(request.createdAt)}</bdi>

@@ -76,8 +76,8 @@ function Whole({ room, request }: { room: RequestThreadRef; request: Request }) 
         <p className={page.eyebrow}>
           {t(`request.kind.${kind}`)} · <bdi>{day(createdAt)}</bdi>
         </p>
-        <h1 dir="auto" className={styles.title}>
-          {titleOf(request)}
+        <h1 className={styles.title}>
+          <bdi>{titleOf(request)}</bdi>
         </h1>
       </div>
       <div className={thread.state} role="status">
