@@ -1,4 +1,4 @@
-import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import type { LoaderFunction, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import type { Composed } from './compose.ts'
 import { createLoaders } from './loaders.ts'
 import { Root, Starting } from './Root.tsx'
@@ -41,8 +41,15 @@ export const createRoutes = (
       const [page] = await Promise.all([load(), loadTexts()])
       return page
     }
-  const requestPage = (name: keyof typeof import('./pages/requests.tsx')) =>
-    spoken(async () => ({ Component: (await import('./pages/requests.tsx'))[name] }))
+  const requestPage = (
+    path: string,
+    name: keyof typeof import('./pages/requests.tsx'),
+    loader: LoaderFunction = loaders.ofCustomers('requests'),
+  ) => ({
+    path,
+    loader,
+    lazy: spoken(async () => ({ Component: (await import('./pages/requests.tsx'))[name] })),
+  })
   const mailLink = (name: keyof typeof import('./pages/mailLinks.tsx')) =>
     spoken(async () => ({ Component: (await import('./pages/mailLinks.tsx'))[name] }))
   return [
@@ -113,26 +120,10 @@ export const createRoutes = (
               loader: loaders.protected,
               lazy: spoken(() => import('./pages/messages.tsx')),
             },
-            {
-              path: 'alert/:requestId',
-              loader: loaders.protected,
-              lazy: requestPage('RequestThread'),
-            },
-            {
-              path: 'contact-us',
-              loader: loaders.ofCustomers('requests'),
-              lazy: requestPage('Contact'),
-            },
-            {
-              path: 'customization',
-              loader: loaders.ofCustomers('requests'),
-              lazy: requestPage('CustomWork'),
-            },
-            {
-              path: 'ask-returns',
-              loader: loaders.ofCustomers('returns'),
-              lazy: requestPage('AskReturn'),
-            },
+            requestPage('alert/:requestId', 'RequestThread', loaders.protected),
+            requestPage('contact-us', 'Contact'),
+            requestPage('customization', 'CustomWork'),
+            requestPage('ask-returns', 'AskReturn', loaders.ofCustomers('returns')),
             {
               path: 'user/email-verification',
               loader: loaders.verification,

@@ -95,7 +95,10 @@ test('Scenario: the same key sends a request once, and writes a message once', a
   )
   expect(new Set(sent.map(({ _id }) => _id)).size).toBe(1)
   const id = sent[0]?._id ?? ''
-  await Promise.all(Array.from({ length: 5 }, () => write(buyer, id, 'In May?', key('twice-too'))))
+  const written = await Promise.all(
+    Array.from({ length: 5 }, () => write(buyer, id, 'In May?', key('twice-too'))),
+  )
+  expect(written.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect((await read(buyer, id)).thread.map(({ text }) => text)).toEqual([
     'Are you in Vicenza?',
     'In May?',
