@@ -20,6 +20,7 @@ import { answerOrders } from './shop/orders.ts'
 import { buyer, newcomer } from './shop/people.ts'
 import { answerPrivacy } from './shop/privacy.ts'
 import { answerProfile, createProfile } from './shop/profile.ts'
+import { answerRequests, createRequests } from './shop/requests.ts'
 import { type AnyCall, type Desk, type Responder, respond, serve } from './shop/serve.ts'
 import { createSessions } from './shop/sessions.ts'
 import { answerSettings } from './shop/settings.ts'
@@ -82,6 +83,7 @@ export const createMockShop = async ({
   const profile = createProfile(world, sessions, mails)
   const addresses = createAddresses(profile)
   const applications = createApplications(world, profile)
+  const requests = createRequests(world, { profile, mails })
   const emailChanges = createEmailChanges(world, mails)
   const shelf = createShelf(world)
   const cart = createCart(world, shelf)
@@ -94,6 +96,7 @@ export const createMockShop = async ({
     },
     addresses: answerAddresses(profile),
     applications: answerApplications(world, applications),
+    requests: answerRequests(world, requests),
     devices: answerDevices(world, sessions),
     privacy: answerPrivacy(world, { mails, profile, sessions }),
     cart: answerCart(cart),
@@ -117,6 +120,7 @@ export const createMockShop = async ({
     responders,
     sessions,
     applications,
+    requests,
     cart,
     shelf,
     feed,

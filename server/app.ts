@@ -12,13 +12,14 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify'
 import { sql } from 'kysely'
-import { documentBytes } from '../src/contracts/applications.ts'
 import { apiBase, contract } from '../src/contracts/index.ts'
+import { documentBytes } from '../src/contracts/threads.ts'
 import { addressRoutes } from './account/addresses.routes.ts'
 import { applicationRoutes } from './account/applications.routes.ts'
 import { applicantOf } from './account/applicationTokens.ts'
 import { devicesRoutes } from './account/devices.routes.ts'
 import { privacyRoutes, serveArchives } from './account/privacy/privacy.routes.ts'
+import { requestRoutes } from './account/requests/requests.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { createCart } from './cart/cart.ts'
 import { type CatalogueAnswers, createCatalogueAnswers } from './catalogue/answers.ts'
@@ -154,6 +155,7 @@ const registerApi = (
     customer: customerRoutes(deps, accounts, limits),
     addresses: addressRoutes(deps.engine),
     applications: applicationRoutes(deps, limits),
+    requests: requestRoutes(deps, limits),
     devices: devicesRoutes(deps),
     privacy: privacyRoutes(deps, limits),
     cart: cartRoutes(createCart(deps.engine, deps.now)),

@@ -1,5 +1,4 @@
-import type { Application, Document } from '../../src/contracts/applications.ts'
-import { documentsAtMost } from '../../src/contracts/applications.ts'
+import type { Application } from '../../src/contracts/applications.ts'
 import type { contract } from '../../src/contracts/index.ts'
 import {
   type ApplicationEvent,
@@ -7,19 +6,13 @@ import {
   expectedBy,
 } from '../../src/domain/account/application.ts'
 import type { Answers } from './answers.ts'
+import { readDocument, withDocument, withoutDocument } from './documents.ts'
 import type { Profile } from './profile.ts'
 import { refuse } from './refusal.ts'
 import { newId, newToken, type World } from './world.ts'
 
 /** How long a link to the waiting room works, ms. */
 const applicationMs = 90 * 86_400_000
-
-/** The first bytes of the files that an applicant may attach, in base64. */
-const beginnings: readonly (readonly [string, Document['type']])[] = [
-  ['JVBERi', 'application/pdf'],
-  ['/9j/', 'image/jpeg'],
-  ['iVBORw0KGgo', 'image/png'],
-]
 
 type Held = Pick<Application, 'state' | 'thread' | 'documents'> & {
   readonly customerId: string
@@ -103,7 +96,7 @@ export type Applications = ReturnType<typeof createApplications>
 
 /** The waiting room (decisions, Accounts). */
 export const answerApplications = (
-  { now }: World,
+  world: World,
   applications: Applications,
 ): Answers<typeof contract.applications> => ({
   get: ({ customerId }) => applications.view(customerId),
@@ -114,29 +107,17 @@ export const answerApplications = (
     return applications.view(customerId)
   },
 
-  addDocument: async ({ customerId, body: { name, content } }) => {
-    const type = beginnings.find(([start]) => content.startsWith(start))?.[1]
-    if (!type)
-      return refuse(422, 'document_refused', 'The file is no PDF, JPEG or PNG.', {
-        field: 'content',
-      })
-    const { documents } = await applications.view(customerId)
-    if (documents.length >= documentsAtMost)
-      refuse(409, 'conflict', 'You can attach 5 documents at the most; remove one first.')
-    const size = Math.floor((content.length * 3) / 4)
-    const createdAt = new Date(now()).toISOString()
-    await applications.change(customerId, (held) => ({
-      documents: [...held.documents, { _id: newId(), name, type, size, createdAt }],
+  addDocument: async ({ customerId, body }) => {
+    const document = readDocument(world, body)
+    await applications.change(customerId, ({ documents }) => ({
+      documents: withDocument(documents, document),
     }))
     return applications.view(customerId)
   },
 
   removeDocument: async ({ customerId, params: { id } }) => {
-    const { documents } = await applications.view(customerId)
-    if (!documents.some(({ _id }) => _id === id))
-      refuse(404, 'not_found', 'There is no such document.')
-    await applications.change(customerId, (held) => ({
-      documents: held.documents.filter(({ _id }) => _id !== id),
+    await applications.change(customerId, ({ documents }) => ({
+      documents: withoutDocument(documents, id),
     }))
     return applications.view(customerId)
   },

@@ -59,6 +59,8 @@ export const createMails = ({ tables, publicUrl }: World) => {
       send(to, 'Alma newsletter', `Had enough? ${publicUrl}/unsubscribe/${token}`),
     verified: (to: string) =>
       send(to, 'Your Alma account is open', `You can now log in: ${publicUrl}/login`),
+    requestAnswered: (to: string, subject: string, id: string) =>
+      send(to, `Answer to your request: ${subject}`, `Read and reply: ${publicUrl}/alert/${id}`),
     orderPlaced: (to: string, { number }: Order) =>
       send(to, `Your order ${number}`, `See it any time: ${publicUrl}/history`),
   }

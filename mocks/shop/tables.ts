@@ -4,6 +4,7 @@ import { Application } from '../../src/contracts/applications.ts'
 import { Notification, Registration, SavedAddress } from '../../src/contracts/customer.ts'
 import { Order } from '../../src/contracts/orders.ts'
 import { Id, Money, Quantity, Stock } from '../../src/contracts/primitives.ts'
+import { Request } from '../../src/contracts/requests.ts'
 
 const moment = z.number()
 
@@ -55,6 +56,15 @@ const schemas = {
     message: z.string(),
   }),
   order: z.object({ customerId: Id, key: z.string(), wanted: z.string(), order: Order }),
+  request: z.object({
+    customerId: Id,
+    key: z.string(),
+    wanted: z.string(),
+    request: Request,
+    wasApproved: z.boolean(),
+    /** Of what the customer has written since. */
+    keys: z.array(z.string()),
+  }),
   coupon: z.object({
     /** In capitals. */
     code: z.string(),
@@ -85,11 +95,13 @@ export const createTables = () => ({
   cartRow: new Collection({ schema: schemas.cartRow }),
   cartRequest: new Collection({ schema: schemas.cartRequest }),
   order: new Collection({ schema: schemas.order }),
+  request: new Collection({ schema: schemas.request }),
   coupon: new Collection({ schema: schemas.coupon }),
 })
 export type Tables = ReturnType<typeof createTables>
 
 export type CustomerRow = z.infer<typeof schemas.customer>
+export type RequestRow = z.infer<typeof schemas.request>
 export type CartRecord = z.infer<typeof schemas.cartRow>
 
 /** A registration as it waits for its link to be followed. */

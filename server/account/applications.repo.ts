@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import type { Application, Document, ThreadMessage } from '../../src/contracts/applications.ts'
+import type { Application } from '../../src/contracts/applications.ts'
+import type { Document, ThreadMessage } from '../../src/contracts/threads.ts'
 import {
   type ApplicationEvent,
   afterApplicationEvent,
@@ -8,6 +9,7 @@ import {
 import { refuseErased } from '../customer/refuseErased.ts'
 import { recordEvent } from '../realtime/events.ts'
 import type { Db, Row, Trx } from '../store/schema.ts'
+import type { Attachable } from './documents/documents.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
@@ -68,17 +70,28 @@ export const moveApplication = async (
   return { ...application, state }
 }
 
-/** Adds a message to a thread. */
+/** What documents of an application are attached to. */
+export const attachableApplication = async (
+  trx: Trx,
+  customerId: string,
+  now: number,
+): Promise<Attachable> => ({
+  requestId: (await applicationOf(trx, customerId, now)).id,
+  tell: () => recordEvent(trx, 'application.changed', { customerId }),
+})
+
+/** Adds a message to a thread; `key` is the Idempotency-Key of what a customer writes to a request. */
 export const addThreadMessage = async (
   trx: Trx,
   requestId: string,
   author: 'customer' | 'team',
   text: string,
   now: number,
+  key: string | null = null,
 ): Promise<void> => {
   await trx
     .insertInto('request_message')
-    .values({ id: uuidv7(), request_id: requestId, author, text, created_at: now })
+    .values({ id: uuidv7(), request_id: requestId, author, text, created_at: now, key })
     .execute()
 }
 

@@ -4,7 +4,12 @@ import type { Deps } from '../deps.ts'
 import { applicantIdOf } from '../http/caller.ts'
 import type { ShopLimits } from '../http/limits.ts'
 import { refuse } from '../http/problem.ts'
-import { addThreadMessage, moveApplication, readApplication } from './applications.repo.ts'
+import {
+  addThreadMessage,
+  attachableApplication,
+  moveApplication,
+  readApplication,
+} from './applications.repo.ts'
 import { createDocuments } from './documents/documents.ts'
 
 /** The waiting room (decisions, Accounts). */
@@ -36,12 +41,14 @@ export const applicationRoutes = (deps: Deps, limits: ShopLimits) => {
     addDocument: async ({ request, body }) => {
       const customerId = applicantIdOf(request)
       await limits.request(customerId)
-      await documents.add(customerId, body)
+      await documents.add(customerId, body, (trx) => attachableApplication(trx, customerId, now()))
       return shown(customerId)
     },
     removeDocument: async ({ request, params }) => {
       const customerId = applicantIdOf(request)
-      await documents.remove(customerId, params.id)
+      await documents.remove(customerId, params.id, (trx) =>
+        attachableApplication(trx, customerId, now()),
+      )
       return shown(customerId)
     },
   })

@@ -1,4 +1,5 @@
 import type { Order } from '../../src/contracts/orders.ts'
+import type { TeamEvent } from '../../src/domain/account/request.ts'
 import { addJob } from '../store/jobs/jobs.repo.ts'
 import type { Db, Trx } from '../store/schema.ts'
 
@@ -20,7 +21,14 @@ export interface MailData {
   confirmEmail: { name: string; token: string }
   /** To the old address, with the link to undo the change for 7 days. */
   emailChanged: { name: string; newEmail: string; token: string }
-  requestAnswered: { name: string; subject: string; text: string; requestId: string }
+  /** The team has answered a request, or moved it on, perhaps without a word of its own. */
+  requestAnswered: {
+    name: string
+    subject: string
+    act: TeamEvent
+    text?: string | undefined
+    requestId: string
+  }
   confirmErasure: { name: string; token: string }
   erased: { name: string }
   subscribed: { token: string }

@@ -8,7 +8,7 @@ export type RecordedName = ServerEvent | 'sessions.ended'
 /** Whom or what an event is about. */
 export interface About {
   readonly customerId?: string
-  /** A product's slug, an order's or a message's id. */
+  /** A product's slug, an order's, a request's or a message's id. */
   readonly subject?: string
 }
 

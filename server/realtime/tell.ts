@@ -91,6 +91,7 @@ export const createTeller = ({ engine, now }: Deps, sessions: Sessions, namespac
       const order = await createOrdersRepo(db, customerId).byId(subject)
       if (order) tell(room, name, { orderId: order._id, status: order.status })
     }
+    if (name === 'request.changed') tell(room, name, { requestId: subject })
     if (name === 'message.added') {
       const message = await readMessage(db, customerId, subject)
       if (message) tell(room, name, message)

@@ -16,6 +16,7 @@ import { jobs } from './migrations/0013_jobs.ts'
 import { applications } from './migrations/0014_applications.ts'
 import { emailTokens } from './migrations/0015_email_tokens.ts'
 import { devices } from './migrations/0016_devices.ts'
+import { requests } from './migrations/0017_requests.ts'
 import { privacy } from './migrations/0018_privacy.ts'
 
 /** Brings the database to the newest schema; migrations run in the order of their numbers, once each. */
@@ -41,6 +42,7 @@ export const migrate = async (engine: Engine): Promise<void> => {
         '0014_applications': { up: (db) => applications(db, columns) },
         '0015_email_tokens': { up: (db) => emailTokens(db, columns) },
         '0016_devices': { up: (db) => devices(db, columns) },
+        '0017_requests': { up: (db) => requests(db, columns) },
         '0018_privacy': { up: (db) => privacy(db, columns) },
       }),
     },

@@ -1,5 +1,5 @@
 import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
-import type { RequestKind, RequestState } from '../../src/contracts/requests.ts'
+import type { RequestKind, RequestState } from '../../src/contracts/requestStates.ts'
 import type { DisplayPrice } from '../../src/domain/money.ts'
 
 /**
@@ -140,6 +140,8 @@ export interface Database {
     author: 'customer' | 'team'
     text: string
     created_at: number
+    /** The Idempotency-Key of what a customer has written to a request. */
+    key: string | null
   }
   /** A file of a request; its bytes are in the folder of documents, under its id. */
   document: {
@@ -240,6 +242,9 @@ interface RequestTable {
   data_json: string
   created_at: number
   updated_at: number
+  /** The Idempotency-Key of its call, and the hash of the call's body; an application has neither. */
+  key: string | null
+  request_hash: string | null
 }
 
 /** Work that must happen after a change; written in the transaction of its cause, deleted when done. */

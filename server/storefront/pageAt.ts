@@ -20,6 +20,9 @@ const kinds: Readonly<Record<string, PlainKind>> = {
   '/information': 'information',
   '/alert': 'messages',
   '/gdpr': 'privacy',
+  '/contact-us': 'contact',
+  '/customization': 'customWork',
+  '/ask-returns': 'askReturn',
   '/user/email-verification': 'verification',
   '/eshop': 'eshop',
   // With no product active yet it goes there.
@@ -33,9 +36,10 @@ const kinds: Readonly<Record<string, PlainKind>> = {
   '/look-book': 'lookBook',
 }
 
-/** Pages that a mail leads to, with a token after their name. */
+/** Pages that a mail leads to, with a token or an id after their name. */
 const mailedKinds: Readonly<Record<string, PlainKind>> = {
   'reset-password': 'resetPassword',
+  alert: 'request',
   unsubscribe: 'unsubscribe',
   'confirm-email': 'confirmEmail',
   'undo-email': 'undoEmail',

@@ -1,10 +1,9 @@
-import { writeFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { applicationOf, moveApplication, readApplication } from '../account/applications.repo.ts'
-import { createDocuments } from '../account/documents/documents.ts'
 import type { Deps } from '../deps.ts'
 import type { Row } from '../store/schema.ts'
 import { printTable } from './print.ts'
+import { registerDocument, threadRows } from './threads.ts'
 import { type OpenShop, TeamError, withShop } from './withShop.ts'
 
 const mail = ['<email>', "the applicant's e-mail address"] as const
@@ -54,30 +53,7 @@ export const registerApplications = (program: Command, open: OpenShop) => {
       }),
     )
 
-  applications
-    .command('document')
-    .description('write a document of an applicant to a file')
-    .argument('<id>', 'the document, as "applications show" names it')
-    .argument('<file>', 'where to write it')
-    .action((id: string, file: string) =>
-      withShop(open, async (deps) => {
-        const known = await deps.engine.db
-          .selectFrom('document')
-          .select('id')
-          .where('id', '=', id)
-          .executeTakeFirst()
-        if (!known)
-          throw new TeamError(
-            `There is no document ${id}; see them with: npm run team -- applications show <email>`,
-          )
-        await writeFile(file, await createDocuments(deps).read(id), { flag: 'wx' }).catch(
-          (error: unknown) => {
-            throw new TeamError(`${file} cannot be written: ${String(error)}`)
-          },
-        )
-        console.log(`${file} is written.`)
-      }),
-    )
+  registerDocument(applications, open, 'applications show <email>')
 }
 
 const applicantBy = async ({ engine }: Deps, email: string): Promise<Row<'customer'>> => {
@@ -105,14 +81,7 @@ const show = async (deps: Deps, email: string): Promise<void> => {
       ['Company', application.companyName],
       ['State', application.state],
       ['Received', application.receivedAt.slice(0, 10)],
-      ...application.documents.map((document) => [
-        `Document ${document._id}`,
-        `${document.name} (${document.type}, ${document.size} bytes)`,
-      ]),
-      ...application.thread.map(({ author, text, createdAt }) => [
-        `${author} ${createdAt.slice(0, 10)}`,
-        text,
-      ]),
+      ...threadRows(application),
     ],
   )
 }
@@ -131,7 +100,7 @@ const listApplications = (db: Deps['engine']['db'], withDecided: boolean) => {
       'customer.created_at',
       eb
         .selectFrom('document')
-        .whereRef('document.customer_id', '=', 'customer.id')
+        .whereRef('document.request_id', '=', 'request.id')
         .select(({ fn }) => fn.countAll<number>().as('documents'))
         .as('documents'),
     ])

@@ -14,6 +14,7 @@ import { registerLookBook } from './lookBook.ts'
 import { registerOrders } from './orders.ts'
 import { registerOutbox } from './outbox.ts'
 import { registerRates } from './rates.ts'
+import { registerRequests } from './requests.ts'
 import { registerSettings } from './settings.ts'
 
 /** The shop team's command line: `npm run team -- --help`. */
@@ -28,6 +29,7 @@ const open = () => openShop({ ...readConfig(), statementTimeout: 600_000 })
 
 registerCustomers(program, open)
 registerApplications(program, open)
+registerRequests(program, open)
 registerOrders(program, open)
 registerCoupons(program, open)
 registerSettings(program, open)

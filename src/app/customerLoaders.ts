@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import type { Category, Product, ProductCard } from '../contracts/catalogue.ts'
 import type { SavedAddress } from '../contracts/customer.ts'
+import type { Order } from '../contracts/orders.ts'
 import { withOwnWishes } from '../domain/account/wishes.ts'
 import { productPath } from '../domain/addresses.ts'
 import { pathTo } from '../domain/categoryTree.ts'
@@ -14,6 +15,8 @@ import type { Composed } from './compose.ts'
 import { notFound, refusedPage, toLogin } from './refusals.ts'
 
 const historyPageSize = 20
+/** Orders that a return can be chosen from. */
+const ordersAtOnce = 100
 /** Products looked at lately that a page shows. */
 const viewedAtOnce = 4
 
@@ -91,9 +94,43 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
     return { customer: reply.body }
   }
 
+  const requests = async ({ request: { signal } }: LoaderFunctionArgs) => {
+    const reply = await api.requests.list({ fetchOptions: { signal } })
+    if (reply.status !== 200) throw refusedPage(reply)
+    return { customerId: user._id, requests: reply.body.data }
+  }
+
+  /** The newest orders, with the asked one wherever it stands; nothing comes back of a cancelled one. */
+  const returnable = async (orderId: string, signal: AbortSignal): Promise<readonly Order[]> => {
+    const query = { limit: String(ordersAtOnce) }
+    const reply = await api.orders.mine({ query, fetchOptions: { signal } })
+    if (reply.status !== 200) throw refusedPage(reply)
+    const { data } = reply.body
+    const asked =
+      orderId === '' || data.some(({ _id }) => _id === orderId)
+        ? undefined
+        : await api.orders.get({
+            params: { id: encodeURIComponent(orderId) },
+            fetchOptions: { signal },
+          })
+    return [...data, ...(asked?.status === 200 ? [asked.body] : [])].filter(
+      ({ status }) => status !== 'cancelled',
+    )
+  }
+
   /** The pages that are for customers alone. */
   const pages = {
     information: account,
+    requests,
+
+    /** The orders of which pieces can be returned; `?order=` is chosen already. */
+    returns: async (args: LoaderFunctionArgs) => {
+      const { url, signal } = args.request
+      const asked = new URL(url).searchParams.get('order') ?? ''
+      const [sent, orders] = await Promise.all([requests(args), returnable(asked, signal)])
+      const orderId = orders.some(({ _id }) => _id === asked) ? asked : ''
+      return { ...sent, orders, orderId }
+    },
 
     lookBook: async ({ request: { signal } }: LoaderFunctionArgs) => {
       const reply = await api.content.lookBook({ fetchOptions: { signal } })

@@ -1,4 +1,4 @@
-import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import type { LoaderFunction, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import type { Composed } from './compose.ts'
 import { createLoaders } from './loaders.ts'
 import { Root, Starting } from './Root.tsx'
@@ -41,6 +41,15 @@ export const createRoutes = (
       const [page] = await Promise.all([load(), loadTexts()])
       return page
     }
+  const requestPage = (
+    path: string,
+    name: keyof typeof import('./pages/requests.tsx'),
+    loader: LoaderFunction = loaders.ofCustomers('requests'),
+  ) => ({
+    path,
+    loader,
+    lazy: spoken(async () => ({ Component: (await import('./pages/requests.tsx'))[name] })),
+  })
   const mailLink = (name: keyof typeof import('./pages/mailLinks.tsx')) =>
     spoken(async () => ({ Component: (await import('./pages/mailLinks.tsx'))[name] }))
   return [
@@ -111,6 +120,10 @@ export const createRoutes = (
               loader: loaders.protected,
               lazy: spoken(() => import('./pages/messages.tsx')),
             },
+            requestPage('alert/:requestId', 'RequestThread', loaders.protected),
+            requestPage('contact-us', 'Contact'),
+            requestPage('customization', 'CustomWork'),
+            requestPage('ask-returns', 'AskReturn', loaders.ofCustomers('returns')),
             {
               path: 'gdpr',
               loader: loaders.ofCustomers('information'),

@@ -8,6 +8,7 @@ import { devices } from './devices.ts'
 import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
 import { privacy } from './privacy.ts'
+import { requests } from './requests.ts'
 import { c } from './routes.ts'
 import { settings } from './settings.ts'
 
@@ -18,6 +19,7 @@ export const contract = c.router({
   customer,
   addresses,
   applications,
+  requests,
   devices,
   privacy,
   cart,

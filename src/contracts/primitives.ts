@@ -97,6 +97,8 @@ export const ProblemCode = z.enum([
   'password_common',
   'promise_changed',
   'quantity_off_step',
+  'request_closed',
+  'return_refused',
   'row_exists',
   'token_invalid',
   'too_large',

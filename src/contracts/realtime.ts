@@ -25,6 +25,8 @@ export const serverEvents = {
   'customer.locked': z.object({}),
   /** To the applicant: load the application again. */
   'application.changed': z.object({}),
+  /** A request to the team: its thread, documents or state. */
+  'request.changed': z.object({ requestId: Id }),
   'order.changed': z.object({ orderId: Id, status: OrderStatus }),
   'message.added': Notification,
   /** To those who watch the product or have it in the cart. */

@@ -18,6 +18,8 @@ const formats: Readonly<Record<string, SentenceKey>> = {
   vatNumber: 'field.vat',
   password: 'field.password',
   newPassword: 'field.password',
+  quantity: 'field.wholeNumber',
+  neededBy: 'field.date',
 }
 
 const sentenceFor = (field: string, value: unknown, issue: z.core.$ZodIssue): Sentence => {

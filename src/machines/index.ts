@@ -1,7 +1,10 @@
 import { addressBookMachine } from './account/addressBook.machine.ts'
 import { addressFormMachine } from './account/addressForm.machine.ts'
+import { askReturnMachine } from './account/askReturn.machine.ts'
 import { changeEmailMachine } from './account/changeEmail.machine.ts'
 import { changePasswordMachine } from './account/changePassword.machine.ts'
+import { contactMachine } from './account/contact.machine.ts'
+import { customWorkMachine } from './account/customWork.machine.ts'
 import { devicesMachine } from './account/devices.machine.ts'
 import { emailLinkMachine } from './account/emailLink.machine.ts'
 import { eraseAccountMachine } from './account/eraseAccount.machine.ts'
@@ -10,6 +13,7 @@ import { forgotPasswordMachine } from './account/forgotPassword.machine.ts'
 import { inboxMachine } from './account/inbox.machine.ts'
 import { profileMachine } from './account/profile.machine.ts'
 import { registrationMachine } from './account/registration.machine.ts'
+import { requestThreadMachine } from './account/requestThread.machine.ts'
 import { resetPasswordMachine } from './account/resetPassword.machine.ts'
 import { unsubscribeMachine } from './account/unsubscribe.machine.ts'
 import { waitingRoomMachine } from './account/waitingRoom.machine.ts'
@@ -46,12 +50,15 @@ export const machines = {
       ...{ placement: placementMachine, realtime: realtimeMachine, inbox: inboxMachine },
     },
   }),
+  askReturn: askReturnMachine,
   cart: cartMachine,
   cartPanel: cartPanelMachine,
   changeEmail: changeEmailMachine,
   changePassword: changePasswordMachine,
   checkout: checkoutMachine,
   connectivity: connectivityMachine,
+  contact: contactMachine,
+  customWork: customWorkMachine,
   devices: devicesMachine,
   emailLink: emailLinkMachine,
   emailVerification: emailVerificationMachine,
@@ -69,6 +76,7 @@ export const machines = {
   profile: profileMachine,
   realtime: realtimeMachine,
   registration: registrationMachine,
+  requestThread: requestThreadMachine,
   resetPassword: resetPasswordMachine,
   searchPanel: searchPanelMachine,
   session: sessionMachine,

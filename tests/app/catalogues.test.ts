@@ -77,6 +77,10 @@ describe('The texts are used', () => {
     ['filters.', 'name'],
     ['order.status.', 'order.status'],
     ['problem.', 'code'],
+    ['request.kind.', 'kind'],
+    ['request.state.', 'state'],
+    ['request.stateText.', 'state'],
+    ['askReturn.reason.', 'reason'],
   ] as const
 
   test('a key that is built is built by the source', () => {

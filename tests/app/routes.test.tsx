@@ -20,6 +20,10 @@ describe('Who may be where', () => {
     '/cart/checkout',
     '/history',
     '/add-address',
+    '/contact-us',
+    '/customization',
+    '/ask-returns',
+    '/alert/r-1',
   ])('Scenario: a guest at %s is sent to the login and told why', async (path) => {
     const shop = await openShop(path, { isLoggedIn: false })
     await heading('Log in')

@@ -50,6 +50,7 @@ export const openMockWorld = async (
     coupon: 'WELCOME10',
     category: { id: 'metals', slug: 'metals' },
     verify: shop.verify,
+    closeRequest: (id) => shop.requests.act(id, 'close'),
     mailToken: async (kind, email) => {
       const mail = shop.mails().findLast(({ to, text }) => to === email && links[kind].test(text))
       return links[kind].exec(mail?.text ?? '')?.[1] ?? ''

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { actOnRequest } from '../../server/account/requests/changeRequest.ts'
 import { createCoupons } from '../../server/coupons/coupons.repo.ts'
 import { createAccounts } from '../../server/customer/accounts.ts'
 import { openTestShop, password } from '../support/shop.ts'
@@ -53,6 +54,7 @@ export const openServerWorld = async (): Promise<World> => {
     productId: product.id,
     category,
     verify: async (email) => void (await createAccounts(shop.deps).verify(email)),
+    closeRequest: async (id) => void (await actOnRequest(shop.deps, id, { event: 'close' })),
     mailToken: async (kind, email) => {
       const token = async () => {
         const mails = await shop.mails()

@@ -31,6 +31,10 @@ const buyerPages = [
   '/add-address?new',
   '/my-account',
   '/gdpr',
+  '/contact-us',
+  '/customization',
+  '/ask-returns',
+  '/alert/not-there',
 ] as const
 
 for (const [language, { name, width, height }] of languages.flatMap((language) =>

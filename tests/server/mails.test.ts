@@ -33,7 +33,7 @@ const data: { readonly [K in MailKind]: MailData[K] } = {
   unverified: { name },
   confirmEmail: { name, token },
   emailChanged: { name, newEmail: 'new@buyers.test', token },
-  requestAnswered: { name, subject: hostile, text: hostile, requestId: 'r-1' },
+  requestAnswered: { name, subject: hostile, act: 'answer', text: hostile, requestId: 'r-1' },
   confirmErasure: { name, token },
   erased: { name },
   subscribed: { token },
@@ -79,7 +79,7 @@ test('Scenario: a subject that a person typed stays one line', async () => {
       kind: 'requestAnswered',
       to: 'meera@shah.test',
       language: 'en',
-      data: { name, subject: 'Rings\r\nBcc: all@buyers.test', text: '', requestId: 'r-1' },
+      data: { name, subject: 'Rings\r\nBcc: all@buyers.test', act: 'answer', requestId: 'r-1' },
     },
     'https://shop.test',
   )

@@ -1,4 +1,8 @@
-import { addThreadMessage, applicationOf } from '../../server/account/applications.repo.ts'
+import {
+  addThreadMessage,
+  applicationOf,
+  attachableApplication,
+} from '../../server/account/applications.repo.ts'
 import { openApplication } from '../../server/account/applicationTokens.ts'
 import { createDocuments } from '../../server/account/documents/documents.ts'
 import { addMessage } from '../../server/customer/messages.repo.ts'
@@ -76,7 +80,9 @@ export const createWholeCustomer = async (shop: TestShop) => {
     await openApplication(trx, id, now)
   })
   const content = samplePdf().toString('base64')
-  await createDocuments(deps).add(id, { name: person.document, content })
+  await createDocuments(deps).add(id, { name: person.document, content }, (trx) =>
+    attachableApplication(trx, id, now),
+  )
 
   await visitor.newsletter.subscribe({ body: { email } })
   await createResets(deps.engine, deps.now).open(id)

@@ -1,10 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { uuidv7 } from 'uuidv7'
-import { documentsAtMost, type NewDocument } from '../../../src/contracts/applications.ts'
+import { documentsAtMost, type NewDocument } from '../../../src/contracts/threads.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/problem.ts'
-import { recordEvent } from '../../realtime/events.ts'
-import { applicationOf } from '../applications.repo.ts'
+import type { Trx } from '../../store/schema.ts'
 import { checkDocument, DocumentRefusal } from './checkDocument.ts'
 import { documentFile, documentsDir } from './documentFile.ts'
 
@@ -15,19 +14,30 @@ const plainName = (name: string): string =>
     .trim()
     .slice(-120) || 'document'
 
+/** What a document is attached to. */
+export interface Attachable {
+  readonly requestId: string
+  /** Tells the open pages of the customer. */
+  readonly tell: () => Promise<void>
+}
+
 /**
- * The documents of an applicant. Their bytes are in a folder that no web address leads to, each under its id;
- * a row without its file, or a file without its row, can only be what a crash left of a refused upload.
+ * Documents of applications and requests. Their bytes are in a folder that no web address leads to, each under its
+ * id; a row without its file, or a file without its row, can only be what a crash left of a refused upload.
  */
 export const createDocuments = ({ engine: { db, lock }, config, now }: Deps) => {
   const pathOf = (id: string) => documentFile(config, id)
 
   return {
     /**
-     * Attaches a document to the application.
-     * @throws Refusal 422 with the reason, 409 when there are five already
+     * Attaches a document to what `find` gives, in one transaction under the customer's lock.
+     * @throws Refusal 422 with the reason, 409 when there are five already; whatever `find` throws
      */
-    add: async (customerId: string, { name, content }: NewDocument): Promise<void> => {
+    add: async (
+      customerId: string,
+      { name, content }: NewDocument,
+      find: (trx: Trx) => Promise<Attachable>,
+    ): Promise<void> => {
       const bytes = Buffer.from(content, 'base64')
       const type = await checkDocument(bytes).catch((error: unknown) => {
         if (!(error instanceof DocumentRefusal)) throw error
@@ -39,22 +49,22 @@ export const createDocuments = ({ engine: { db, lock }, config, now }: Deps) => 
       try {
         await db.transaction().execute(async (trx) => {
           await lock.customer(trx, customerId)
+          const { requestId, tell } = await find(trx)
           const { count } = await trx
             .selectFrom('document')
             .select(({ fn }) => fn.countAll<number>().as('count'))
-            .where('customer_id', '=', customerId)
+            .where('request_id', '=', requestId)
             .executeTakeFirstOrThrow()
           if (count >= documentsAtMost)
             refuse(409, 'conflict', 'You can attach 5 documents at the most; remove one first.')
-          const { id: request_id } = await applicationOf(trx, customerId, now())
           await trx
             .insertInto('document')
             .values({
-              ...{ id, customer_id: customerId, request_id, type },
+              ...{ id, customer_id: customerId, request_id: requestId, type },
               ...{ name: plainName(name), size: bytes.length, created_at: now() },
             })
             .execute()
-          await recordEvent(trx, 'application.changed', { customerId })
+          await tell()
         })
       } catch (error) {
         await rm(pathOf(id), { force: true })
@@ -62,15 +72,27 @@ export const createDocuments = ({ engine: { db, lock }, config, now }: Deps) => 
       }
     },
 
-    /** Takes a document of the customer off. @throws Refusal 404 when there is no such document */
-    remove: async (customerId: string, id: string): Promise<void> => {
-      const gone = await db
-        .deleteFrom('document')
-        .where('id', '=', id)
-        .where('customer_id', '=', customerId)
-        .returning('id')
-        .executeTakeFirst()
-      if (!gone) return refuse(404, 'not_found', 'There is no such document.')
+    /**
+     * Takes a document off what `find` gives.
+     * @throws Refusal 404 when there is no such document; whatever `find` throws
+     */
+    remove: async (
+      customerId: string,
+      id: string,
+      find: (trx: Trx) => Promise<Attachable>,
+    ): Promise<void> => {
+      await db.transaction().execute(async (trx) => {
+        await lock.customer(trx, customerId)
+        const { requestId, tell } = await find(trx)
+        const gone = await trx
+          .deleteFrom('document')
+          .where('id', '=', id)
+          .where('request_id', '=', requestId)
+          .returning('id')
+          .executeTakeFirst()
+        if (!gone) return refuse(404, 'not_found', 'There is no such document.')
+        await tell()
+      })
       await rm(pathOf(id), { force: true })
     },
 

@@ -106,6 +106,9 @@ export const shop: Readonly<Record<string, string>> = {
     'تُبرد كل قطعة وتُرصَّع وتُصقل يدوياً في ورشة واحدة، ثم تُوزن قبل الطلاء وبعده. ما تقرؤه في الكتالوج هو ما يصلك.',
   'Twisted rope band, solid 92.5': 'دبلة حبل مجدول، فضة 925',
   Wishlist: 'المفضلة',
-  Materials: 'المواد',
+  Service: 'الخدمة',
+  'Contact us': 'اتصل بنا',
+  'Custom work': 'أعمال حسب الطلب',
+  Returns: 'الإرجاع',
   'Follow the bench': 'تابع الورشة',
 }

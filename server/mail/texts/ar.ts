@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../../src/contracts/orders.ts'
+import type { TeamEvent } from '../../../src/domain/account/request.ts'
 import type { MailTexts } from '../mailText.ts'
 import { dayOf, orderMoney, orderRows } from './orderRows.ts'
 
@@ -16,6 +17,14 @@ const subjects: Readonly<Record<OrderStatus, string>> = {
   shipped: 'تم الشحن',
   completed: 'اكتمل',
   cancelled: 'أُلغي',
+}
+
+const requestActs: Readonly<Record<TeamEvent, string>> = {
+  answer: 'رد فريقنا على طلبك:',
+  review: 'يراجع فريقنا طلبك.',
+  approve: 'تم قبول طلب الإرجاع.',
+  refuse: 'لا يمكننا قبول طلب الإرجاع.',
+  close: 'أُغلق طلبك.',
 }
 
 export const ar: MailTexts = {
@@ -106,11 +115,11 @@ export const ar: MailTexts = {
       action: { label: 'التراجع عن التغيير', path: `/undo-email/${token}` },
       notes: ['إذا لم تكن أنت، فتراجع عن التغيير خلال 7 أيام وعيّن كلمة مرور جديدة.'],
     }),
-    requestAnswered: ({ name, subject, text, requestId }) => ({
-      subject: `رد على طلبك: ${subject}`,
+    requestAnswered: ({ name, subject, act, text, requestId }) => ({
+      subject: `${act === 'answer' ? 'رد على طلبك' : 'طلبك'}: ${subject}`,
       name,
-      paragraphs: ['رد فريقنا على طلبك:'],
-      quote: text,
+      paragraphs: [requestActs[act]],
+      ...(text === undefined ? {} : { quote: text }),
       action: { label: 'القراءة والرد', path: `/alert/${requestId}` },
     }),
     confirmErasure: ({ name, token }) => ({

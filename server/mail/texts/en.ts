@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../../src/contracts/orders.ts'
+import type { TeamEvent } from '../../../src/domain/account/request.ts'
 import type { MailTexts } from '../mailText.ts'
 import { dayOf, orderMoney, orderRows } from './orderRows.ts'
 
@@ -8,6 +9,15 @@ const statuses: Readonly<Record<OrderStatus, string>> = {
   shipped: 'Your order is on its way.',
   completed: 'Your order is complete. Thank you.',
   cancelled: 'Your order has been cancelled.',
+}
+
+/** What the team has done to a request, as its mail says it. */
+const requestActs: Readonly<Record<TeamEvent, string>> = {
+  answer: 'Our team has answered your request:',
+  review: 'Our team is looking at your request.',
+  approve: 'Your return is accepted.',
+  refuse: 'We cannot accept your return.',
+  close: 'Your request is closed.',
 }
 
 export const en: MailTexts = {
@@ -114,11 +124,11 @@ export const en: MailTexts = {
       action: { label: 'Undo this change', path: `/undo-email/${token}` },
       notes: ['If it was not you, undo the change within 7 days and set a new password.'],
     }),
-    requestAnswered: ({ name, subject, text, requestId }) => ({
-      subject: `Answer to your request: ${subject}`,
+    requestAnswered: ({ name, subject, act, text, requestId }) => ({
+      subject: `${act === 'answer' ? 'Answer to your request' : 'Your request'}: ${subject}`,
       name,
-      paragraphs: ['Our team has answered your request:'],
-      quote: text,
+      paragraphs: [requestActs[act]],
+      ...(text === undefined ? {} : { quote: text }),
       action: { label: 'Read and reply', path: `/alert/${requestId}` },
     }),
     confirmErasure: ({ name, token }) => ({

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../../src/contracts/orders.ts'
+import type { TeamEvent } from '../../../src/domain/account/request.ts'
 import type { MailTexts } from '../mailText.ts'
 import { dayOf, orderMoney, orderRows } from './orderRows.ts'
 
@@ -16,6 +17,14 @@ const subjects: Readonly<Record<OrderStatus, string>> = {
   shipped: 'भेजा गया',
   completed: 'पूरा हुआ',
   cancelled: 'रद्द हुआ',
+}
+
+const requestActs: Readonly<Record<TeamEvent, string>> = {
+  answer: 'हमारी टीम ने आपके अनुरोध का जवाब दिया है:',
+  review: 'हमारी टीम आपका अनुरोध देख रही है।',
+  approve: 'आपकी वापसी स्वीकार कर ली गई है।',
+  refuse: 'हम आपकी वापसी स्वीकार नहीं कर सकते।',
+  close: 'आपका अनुरोध बंद कर दिया गया है।',
 }
 
 export const hi: MailTexts = {
@@ -119,11 +128,11 @@ export const hi: MailTexts = {
       action: { label: 'बदलाव वापस लें', path: `/undo-email/${token}` },
       notes: ['अगर यह आपने नहीं किया, तो 7 दिनों में बदलाव वापस लें और नया पासवर्ड बनाएँ।'],
     }),
-    requestAnswered: ({ name, subject, text, requestId }) => ({
-      subject: `आपके अनुरोध का जवाब: ${subject}`,
+    requestAnswered: ({ name, subject, act, text, requestId }) => ({
+      subject: `${act === 'answer' ? 'आपके अनुरोध का जवाब' : 'आपका अनुरोध'}: ${subject}`,
       name,
-      paragraphs: ['हमारी टीम ने आपके अनुरोध का जवाब दिया है:'],
-      quote: text,
+      paragraphs: [requestActs[act]],
+      ...(text === undefined ? {} : { quote: text }),
       action: { label: 'पढ़ें और जवाब दें', path: `/alert/${requestId}` },
     }),
     confirmErasure: ({ name, token }) => ({

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../../src/contracts/orders.ts'
+import type { TeamEvent } from '../../../src/domain/account/request.ts'
 import type { MailTexts } from '../mailText.ts'
 import { dayOf, orderMoney, orderRows } from './orderRows.ts'
 
@@ -16,6 +17,14 @@ const subjects: Readonly<Record<OrderStatus, string>> = {
   shipped: 'spedito',
   completed: 'completato',
   cancelled: 'annullato',
+}
+
+const requestActs: Readonly<Record<TeamEvent, string>> = {
+  answer: 'Il nostro team ha risposto alla Sua richiesta:',
+  review: 'Il nostro team sta esaminando la Sua richiesta.',
+  approve: 'Il Suo reso è accettato.',
+  refuse: 'Non possiamo accettare il Suo reso.',
+  close: 'La Sua richiesta è chiusa.',
 }
 
 export const it: MailTexts = {
@@ -131,11 +140,11 @@ export const it: MailTexts = {
         'Se non è stato Lei, annulli la modifica entro 7 giorni e imposti una nuova password.',
       ],
     }),
-    requestAnswered: ({ name, subject, text, requestId }) => ({
-      subject: `Risposta alla Sua richiesta: ${subject}`,
+    requestAnswered: ({ name, subject, act, text, requestId }) => ({
+      subject: `${act === 'answer' ? 'Risposta alla Sua richiesta' : 'La Sua richiesta'}: ${subject}`,
       name,
-      paragraphs: ['Il nostro team ha risposto alla Sua richiesta:'],
-      quote: text,
+      paragraphs: [requestActs[act]],
+      ...(text === undefined ? {} : { quote: text }),
       action: { label: 'Leggi e rispondi', path: `/alert/${requestId}` },
     }),
     confirmErasure: ({ name, token }) => ({

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom'
-import { provideWaitingRoom } from '../../services/account/waitingRoom.actors.ts'
+import { readAnswer } from '../../services/account/drafts.ts'
+import { provideWaitingRoom, waitingRoomDraft } from '../../services/account/waitingRoom.actors.ts'
 import { provideEmailVerification } from '../../services/pages/emailVerification.ts'
 import { WaitingRoomPage } from '../../views/account/WaitingRoomPage.tsx'
 import { EmailVerificationPage } from '../../views/pages/EmailVerificationPage.tsx'
@@ -23,7 +24,8 @@ function Verifying(link: { token: string; application: string }) {
 }
 
 function Waiting({ token }: { token: string }) {
-  const { root } = useComposed()
-  const room = usePageActor(provideWaitingRoom, { shell: root, token })
+  const { root, services } = useComposed()
+  const draft = readAnswer(services.drafts, waitingRoomDraft)
+  const room = usePageActor(provideWaitingRoom, { shell: root, handle: token, draft })
   return <WaitingRoomPage room={room} />
 }

@@ -30,6 +30,15 @@ const en = {
   'theShop.lead': 'Everything we make, at a glance: pick a kind, see its pieces.',
   'lookBook.lead': 'Pieces together, as they are worn. Press a spot to order what you see.',
   'search.title': 'Results for “{{query}}”',
+  'contact.title': 'Contact us',
+  'contact.lead': 'Write to our team. The answer stands in your messages, and we tell you by mail.',
+  'customWork.title': 'Custom work',
+  'customWork.lead':
+    'Tell us what you need made: our workshop looks at your sketches and answers with a proposal.',
+  'askReturn.title': 'Returns',
+  'askReturn.lead':
+    'Choose what comes back of an order and tell us why. We answer before you send anything.',
+  'request.title': 'Your request',
   'notFound.title': 'Page not found',
 } as const
 

@@ -43,6 +43,16 @@ const it: PageTexts = {
   'lookBook.title': 'Look book',
   'lookBook.lead': 'I pezzi insieme, come si indossano. Tocchi un punto per ordinare ciò che vede.',
   'search.title': 'Risultati per «{{query}}»',
+  'contact.title': 'Contatti',
+  'contact.lead':
+    'Scriva al nostro team. Troverà la risposta nei Suoi messaggi e La avvisiamo per e-mail.',
+  'customWork.title': 'Lavori su misura',
+  'customWork.lead':
+    'Ci dica che cosa desidera: il nostro laboratorio esamina i Suoi schizzi e risponde con una proposta.',
+  'askReturn.title': 'Resi',
+  'askReturn.lead':
+    'Scelga che cosa restituire di un ordine e ci dica il motivo. Le rispondiamo prima che spedisca.',
+  'request.title': 'La Sua richiesta',
   'notFound.title': 'Pagina non trovata',
 }
 

@@ -1,4 +1,4 @@
-import type { RequestState } from '../../contracts/requests.ts'
+import type { RequestState } from '../../contracts/requestStates.ts'
 
 /** What happens to an application to buy from the shop. */
 export type ApplicationEvent = 'review' | 'ask' | 'answer' | 'verify' | 'refuse' | 'unverify'

@@ -4,12 +4,15 @@ import { activeProduct } from './activeProduct.tsx'
 import { addressBook } from './addressBook.tsx'
 import { addressForm } from './addressForm.tsx'
 import { app } from './app.tsx'
+import { askReturn } from './askReturn.tsx'
 import { cart } from './cart.tsx'
 import { cartPanel } from './cartPanel.tsx'
 import { changeEmail } from './changeEmail.tsx'
 import { changePassword } from './changePassword.tsx'
 import { checkout } from './checkout.tsx'
 import { connectivity } from './connectivity.tsx'
+import { contact } from './contact.tsx'
+import { customWork } from './customWork.tsx'
 import { devices } from './devices.tsx'
 import { emailLink } from './emailLink.tsx'
 import { emailVerification } from './emailVerification.tsx'
@@ -27,6 +30,7 @@ import { preferences } from './preferences.tsx'
 import { profile } from './profile.tsx'
 import { realtime } from './realtime.tsx'
 import { registration } from './registration.tsx'
+import { requestThread } from './requestThread.tsx'
 import { resetPassword } from './resetPassword.tsx'
 import { searchPanel } from './searchPanel.tsx'
 import { session } from './session.tsx'
@@ -43,12 +47,15 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   addressBook,
   addressForm,
   app,
+  askReturn,
   cart,
   cartPanel,
   changeEmail,
   changePassword,
   checkout,
   connectivity,
+  contact,
+  customWork,
   devices,
   emailLink,
   emailVerification,
@@ -66,6 +73,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   profile,
   realtime,
   registration,
+  requestThread,
   resetPassword,
   searchPanel,
   session,

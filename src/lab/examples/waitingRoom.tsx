@@ -44,7 +44,7 @@ export const waitingRoom: Example<Machines['waitingRoom']> = {
   inputs: {
     'an application token': ({ shell }) => ({
       shell,
-      token: 'Zk3vQ8mT5xLr2nWb7sYd4cHf6jPg1aEu5oWi0tRy-Aq',
+      handle: 'Zk3vQ8mT5xLr2nWb7sYd4cHf6jPg1aEu5oWi0tRy-Aq',
     }),
   },
   events: {
@@ -58,15 +58,15 @@ export const waitingRoom: Example<Machines['waitingRoom']> = {
     'retry.requested': bare,
     'feed.connected': bare,
     'feed.lost': bare,
-    'application.changed': bare,
+    'subject.changed': bare,
   },
   answers: {
     read: {
       outputs: {
-        received: { kind: 'read', application: received },
-        asked: { kind: 'read', application: asked },
-        refused: { kind: 'read', application: { ...asked, state: 'refused' } },
-        verified: { kind: 'read', application: { ...received, state: 'verified' } },
+        received: { kind: 'read', subject: received },
+        asked: { kind: 'read', subject: asked },
+        refused: { kind: 'read', subject: { ...asked, state: 'refused' } },
+        verified: { kind: 'read', subject: { ...received, state: 'verified' } },
         'the token has expired': refused({
           code: 'unauthorized',
           message: 'This link is no longer valid. Please log in to get a new one.',
@@ -83,9 +83,10 @@ export const waitingRoom: Example<Machines['waitingRoom']> = {
         }),
       },
     },
-    follow: { sends: ['feed.connected', 'feed.lost', 'application.changed'] },
+    follow: { sends: ['feed.connected', 'feed.lost', 'subject.changed'] },
   },
-  tellsApart: ({ application, text }) => [application?.state, text.trim() !== ''],
+  effects: ['keepDraft'],
+  tellsApart: ({ subject, text }) => [subject?.state, text.trim() !== ''],
   View: ({ actor }) => (
     <Shop who={null}>
       <WaitingRoomPage room={actor} />

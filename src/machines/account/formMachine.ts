@@ -1,5 +1,6 @@
 import { type ActorRef, assign, type Snapshot, setup } from 'xstate'
 import type { z } from 'zod'
+import type { Problem } from '../../contracts/primitives.ts'
 import { type FieldProblems, fieldProblemsOf, problemFields } from '../fieldProblems.ts'
 import { refuses, refusesToAct } from '../refuses.ts'
 import {
@@ -14,7 +15,16 @@ import {
 /** A form as it was filled in; a schema of the contract trims and checks it. */
 export type Form = Readonly<Record<string, string | boolean>>
 
-export type FormOutcome = { readonly kind: 'done'; readonly message: string } | Refused
+/** What a form came to. `sent`: the page at `to` shows what was sent, and `refusals` say what of it was not taken. */
+export type FormOutcome =
+  | { readonly kind: 'done'; readonly message: string }
+  | {
+      readonly kind: 'sent'
+      readonly sentence: Sentence
+      readonly to: string
+      readonly refusals: readonly Problem[]
+    }
+  | Refused
 
 export interface FormInput {
   readonly shell: Shell
@@ -25,6 +35,8 @@ export interface FormInput {
 export interface FormContext {
   readonly shell: Shell
   readonly form: Form
+  /** What is sent along with the form; files are not kept as drafts. */
+  readonly files: readonly File[]
   readonly problems: FieldProblems
   /** Why the server refused the form. */
   readonly refusal: Sentence | null
@@ -32,23 +44,32 @@ export interface FormContext {
 
 export type FormEvent =
   | { readonly type: 'form.typed'; readonly form: Form }
-  | { readonly type: 'form.submitted'; readonly form: Form }
+  | { readonly type: 'form.submitted'; readonly form: Form; readonly files?: readonly File[] }
   | { readonly type: 'form.reopened' }
+
+type Submitted = Extract<FormEvent, { type: 'form.submitted' }>
 
 /** What a form sends, or what is wrong with it. */
 export type Checked<Body> =
   | { readonly kind: 'right'; readonly body: Body }
   | { readonly kind: 'wrong'; readonly problems: FieldProblems }
 
+/** Checks what a form would send. */
+export const checkBody = <Body>(
+  schema: z.ZodType<Body>,
+  body: Readonly<Record<string, unknown>>,
+): Checked<Body> => {
+  const parsed = schema.safeParse(body)
+  return parsed.success
+    ? { kind: 'right', body: parsed.data }
+    : { kind: 'wrong', problems: fieldProblemsOf(body, parsed.error) }
+}
+
 /** Checks a form with a schema alone. */
 export const checkWith =
   <Body>(schema: z.ZodType<Body>) =>
-  (form: Form): Checked<Body> => {
-    const parsed = schema.safeParse(form)
-    return parsed.success
-      ? { kind: 'right', body: parsed.data }
-      : { kind: 'wrong', problems: fieldProblemsOf(form, parsed.error) }
-  }
+  (form: Form): Checked<Body> =>
+    checkBody(schema, form)
 
 /**
  * The statechart of a form: checked first, then sent. What the server says stands in the notification bar; a
@@ -62,15 +83,17 @@ export const createFormMachine = <Body>(id: string, check: (form: Form) => Check
       input: {} as FormInput,
       events: {} as FormEvent,
     },
-    actors: { submit: refuses<FormOutcome, { body: Body }>('submit') },
+    actors: {
+      submit: refuses<FormOutcome, { body: Body; files: readonly File[] }>('submit'),
+    },
     actions: {
       /** Keeps `context.form` until the form is done, passwords excepted. */
       keepDraft: refusesToAct('keepDraft'),
       dropDraft: refusesToAct('dropDraft'),
-      take: assign((_, form: Form) => {
+      take: assign((_, { form, files = [] }: Submitted) => {
         const checked = check(form)
         const problems = checked.kind === 'right' ? {} : checked.problems
-        return { form, problems, refusal: null }
+        return { form, files, problems, refusal: null }
       }),
       keepTyped: assign((_, form: Form) => ({ form })),
       keepRefusal: assign((_, outcome: FormOutcome) =>
@@ -81,18 +104,24 @@ export const createFormMachine = <Body>(id: string, check: (form: Form) => Check
       say: ({ context }, outcome: FormOutcome) =>
         context.shell.send({
           type: 'said',
-          sentence: inServerWords(outcome),
+          sentence: outcome.kind === 'sent' ? outcome.sentence : inServerWords(outcome),
         }),
+      goOn: ({ context: { shell } }, outcome: FormOutcome) => {
+        if (outcome.kind !== 'sent') return
+        for (const problem of outcome.refusals)
+          shell.send({ type: 'toast.raised', sentence: inItsWords(problem) })
+        shell.send({ type: 'departed', to: outcome.to })
+      },
       toastFailure: ({ context }) => context.shell.send(defaultToast),
     },
     guards: {
       isRight: (_, form: Form) => check(form).kind === 'right',
-      isDone: (_, outcome: FormOutcome) => outcome.kind === 'done',
+      isDone: (_, outcome: FormOutcome) => outcome.kind !== 'refused',
     },
   }).createMachine({
     id,
     context: ({ input: { shell, draft = {} } }) => ({
-      ...{ shell, form: draft },
+      ...{ shell, form: draft, files: [] },
       ...{ problems: {}, refusal: null },
     }),
     initial: 'editing',
@@ -107,21 +136,25 @@ export const createFormMachine = <Body>(id: string, check: (form: Form) => Check
             {
               guard: { type: 'isRight', params: ({ event }) => event.form },
               target: 'sending',
-              actions: [{ type: 'take', params: ({ event }) => event.form }, 'keepDraft'],
+              actions: [{ type: 'take', params: ({ event }) => event }, 'keepDraft'],
             },
-            { actions: [{ type: 'take', params: ({ event }) => event.form }, 'keepDraft'] },
+            { actions: [{ type: 'take', params: ({ event }) => event }, 'keepDraft'] },
           ],
         },
       },
       sending: {
         invoke: {
           src: 'submit',
-          input: ({ context }) => ({ body: bodyOf(check(context.form)) }),
+          input: ({ context: { form, files } }) => ({ body: bodyOf(check(form)), files }),
           onDone: [
             {
               guard: { type: 'isDone', params: ({ event }) => event.output },
               target: 'done',
-              actions: ['dropDraft', { type: 'say', params: ({ event }) => event.output }],
+              actions: [
+                'dropDraft',
+                { type: 'say', params: ({ event }) => event.output },
+                { type: 'goOn', params: ({ event }) => event.output },
+              ],
             },
             {
               target: 'editing',

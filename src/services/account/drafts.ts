@@ -29,3 +29,13 @@ export const drafting = (drafts: Drafts, name: string) => ({
   keepDraft: ({ context }: { context: { form: Form } }) => drafts.write(name, context.form),
   dropDraft: () => drafts.drop(name),
 })
+
+/** What was typed into the one field of a thread. */
+export const readAnswer = (drafts: Drafts, name: string): string =>
+  String(drafts.read(name).text ?? '')
+
+/** The action that keeps it. */
+export const draftingAnswer = (drafts: Drafts, name: string) => ({
+  keepDraft: (_: unknown, text: string) =>
+    text === '' ? drafts.drop(name) : drafts.write(name, { text }),
+})

@@ -1,26 +1,21 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
-import {
-  type Act,
-  type ActOutcome,
-  type FeedFact,
-  type ReadOutcome,
-  waitingRoomMachine,
-} from '../../machines/account/waitingRoom.machine.ts'
+import type { Application } from '../../contracts/applications.ts'
+import type {
+  Act,
+  ActOutcome,
+  FeedFact,
+  ReadOutcome,
+} from '../../machines/account/threadMachine.ts'
+import { waitingRoomMachine } from '../../machines/account/waitingRoom.machine.ts'
 import { refused } from '../failures.ts'
 import type { PageServices } from '../pages/pageServices.ts'
+import { draftingAnswer } from './drafts.ts'
+import { toBase64 } from './toBase64.ts'
 
-/** A file as base64, as the contract carries it. */
-const toBase64 = async (file: File): Promise<string> => {
-  const url = await new Promise<string>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
-  return url.slice(url.indexOf(',') + 1)
-}
+/** The name of the draft of an applicant's answer. */
+export const waitingRoomDraft = 'waitingRoom'
 
-export const provideWaitingRoom = ({ api, realtime }: PageServices) => {
+export const provideWaitingRoom = ({ api, realtime, drafts }: PageServices) => {
   const bearing = (token: string) => ({ extraHeaders: { authorization: `Bearer ${token}` } })
 
   const send = async (token: string, act: Act) => {
@@ -42,27 +37,30 @@ export const provideWaitingRoom = ({ api, realtime }: PageServices) => {
 
   return waitingRoomMachine.provide({
     actors: {
-      read: fromPromise<ReadOutcome, { token: string }>(async ({ input: { token }, signal }) => {
-        const reply = await api.applications.get({ fetchOptions: { signal }, ...bearing(token) })
-        return reply.status === 200 ? { kind: 'read', application: reply.body } : refused(reply)
-      }),
-      act: fromPromise<ActOutcome, { token: string; act: Act }>(
-        async ({ input: { token, act } }) => {
-          const reply = await send(token, act)
+      read: fromPromise<ReadOutcome<Application>, { handle: string }>(
+        async ({ input: { handle }, signal }) => {
+          const reply = await api.applications.get({ fetchOptions: { signal }, ...bearing(handle) })
+          return reply.status === 200 ? { kind: 'read', subject: reply.body } : refused(reply)
+        },
+      ),
+      act: fromPromise<ActOutcome, { handle: string; act: Act }>(
+        async ({ input: { handle, act } }) => {
+          const reply = await send(handle, act)
           return reply.status === 200 ? { kind: 'done' } : refused(reply)
         },
       ),
-      follow: fromCallback<EventObject, { token: string }>(({ input: { token }, sendBack }) => {
+      follow: fromCallback<EventObject, { handle: string }>(({ input: { handle }, sendBack }) => {
         const tell = (fact: FeedFact) => sendBack(fact)
-        const { close } = realtime.follow(token, {
+        const { close } = realtime.follow(handle, {
           connected: () => tell({ type: 'feed.connected' }),
           lost: () => tell({ type: 'feed.lost' }),
           told: ({ event }) => {
-            if (event === 'application.changed') tell({ type: 'application.changed' })
+            if (event === 'application.changed') tell({ type: 'subject.changed' })
           },
         })
         return close
       }),
     },
+    actions: draftingAnswer(drafts, waitingRoomDraft),
   })
 }

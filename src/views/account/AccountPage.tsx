@@ -56,6 +56,15 @@ export function AccountPage({
         <Link className={controls.quiet} to="/information">
           {t('information.title')}
         </Link>
+        <Link className={controls.quiet} to="/contact-us">
+          {t('contact.title')}
+        </Link>
+        <Link className={controls.quiet} to="/customization">
+          {t('customWork.title')}
+        </Link>
+        <Link className={controls.quiet} to="/ask-returns">
+          {t('askReturn.title')}
+        </Link>
         <Link className={controls.quiet} to="/gdpr">
           {t('privacy.title')}
         </Link>

@@ -1,17 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  selectActKind,
-  selectText,
-  type WaitingRoomRef,
-} from '../../machines/account/waitingRoom.machine.ts'
+import { selectActKind, selectText, type ThreadRef } from '../../machines/account/threadMachine.ts'
 import forms from '../pages/forms.module.css'
 import controls from '../parts/controls.module.css'
 import fieldStyles from '../parts/Field.module.css'
 
-/** What the applicant writes to the team. */
-export function AnswerForm({ room }: { room: WaitingRoomRef }) {
+/** What the customer writes to the team. */
+export function AnswerForm({ room }: { room: ThreadRef }) {
   const { t } = useTranslation()
   const id = useId()
   const text = useSelector(room, selectText)

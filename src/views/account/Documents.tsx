@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { FileText, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { type Document, documentsAtMost, documentTypes } from '../../contracts/applications.ts'
+import { type Document, documentsAtMost, documentTypes } from '../../contracts/threads.ts'
 import {
   selectActKind,
   selectIsSending,
   selectRefusal,
-  type WaitingRoomRef,
-} from '../../machines/account/waitingRoom.machine.ts'
+  type ThreadRef,
+} from '../../machines/account/threadMachine.ts'
 import controls from '../parts/controls.module.css'
 import { Notice } from '../parts/Notice.tsx'
 import { useSentence } from '../parts/useSentence.ts'
@@ -15,13 +15,16 @@ import styles from './WaitingRoomPage.module.css'
 
 const kilobyte = 1_024
 
-/** The documents of an application, and a way to add one. */
+/** The documents of a thread, and a way to add one. */
 export function Documents({
   room,
   documents,
+  isFixed = false,
 }: {
-  room: WaitingRoomRef
+  room: ThreadRef
   documents: readonly Document[]
+  /** Nothing can be attached or removed any more. */
+  isFixed?: boolean
 }) {
   const { t } = useTranslation()
   const say = useSentence()
@@ -38,20 +41,22 @@ export function Documents({
               <FileText aria-hidden size={20} />
               <span dir="auto">{name}</span>
               <small>{t('documents.size', { kilobytes: Math.ceil(size / kilobyte) })}</small>
-              <button
-                type="button"
-                className={controls.iconButton}
-                aria-label={t('documents.remove', { name })}
-                disabled={isSending}
-                onClick={() => room.send({ type: 'document.removed', documentId: _id })}
-              >
-                <Trash2 aria-hidden size={20} />
-              </button>
+              {!isFixed && (
+                <button
+                  type="button"
+                  className={controls.iconButton}
+                  aria-label={t('documents.remove', { name })}
+                  disabled={isSending}
+                  onClick={() => room.send({ type: 'document.removed', documentId: _id })}
+                >
+                  <Trash2 aria-hidden size={20} />
+                </button>
+              )}
             </li>
           ))}
         </ul>
       )}
-      {documents.length < documentsAtMost ? (
+      {isFixed ? null : documents.length < documentsAtMost ? (
         <span className={`${controls.quiet} ${styles.choose}`}>
           {t(isAttaching ? 'documents.attaching' : 'documents.attach')}
           <input

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ThreadMessage } from '../../contracts/applications.ts'
+import type { ThreadMessage } from '../../contracts/threads.ts'
 import { useFormats } from '../parts/useFormats.ts'
 import styles from './WaitingRoomPage.module.css'
 

@@ -3,11 +3,8 @@ import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Application } from '../../contracts/applications.ts'
-import {
-  selectApplication,
-  selectReading,
-  type WaitingRoomRef,
-} from '../../machines/account/waitingRoom.machine.ts'
+import { selectReading, selectSubject } from '../../machines/account/threadMachine.ts'
+import type { WaitingRoomRef } from '../../machines/account/waitingRoom.machine.ts'
 import forms from '../pages/forms.module.css'
 import controls from '../parts/controls.module.css'
 import { Interlude } from '../parts/Interlude.tsx'
@@ -22,7 +19,7 @@ import styles from './WaitingRoomPage.module.css'
 export function WaitingRoomPage({ room }: { room: WaitingRoomRef }) {
   const { t } = useTranslation()
   const reading = useSelector(room, selectReading)
-  const application = useSelector(room, selectApplication)
+  const application = useSelector(room, selectSubject)
   if (reading === 'gone')
     return (
       <Interlude level={1} title={t('waiting.gone')}>

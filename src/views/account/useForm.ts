@@ -21,12 +21,19 @@ const readForm = (form: HTMLFormElement): Form =>
           element instanceof HTMLTextAreaElement ||
           element instanceof HTMLSelectElement
         ) ||
-        element.name === ''
+        element.name === '' ||
+        element.type === 'file'
       )
         return []
       const isBox = element instanceof HTMLInputElement && element.type === 'checkbox'
       return [[element.name, isBox ? element.checked : element.value]]
     }),
+  )
+
+/** The files that are chosen in a form. */
+const readFiles = (form: HTMLFormElement): readonly File[] =>
+  [...form.elements].flatMap((element) =>
+    element instanceof HTMLInputElement ? [...(element.files ?? [])] : [],
   )
 
 /** What a form shows of its actor, and the handlers that tell the actor what is typed and sent. */
@@ -47,7 +54,8 @@ export const useForm = (actor: FormRef) => {
         actor.send({ type: 'form.typed', form: readForm(event.currentTarget) }),
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
-        actor.send({ type: 'form.submitted', form: readForm(event.currentTarget) })
+        const { currentTarget: sent } = event
+        actor.send({ type: 'form.submitted', form: readForm(sent), files: readFiles(sent) })
       },
     },
   }

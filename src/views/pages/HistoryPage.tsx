@@ -56,6 +56,17 @@ export function HistoryPage({
                   <ChevronDown aria-hidden size={18} />
                 </summary>
                 <OrderLines order={order} />
+                {order.status !== 'cancelled' && (
+                  <p className={styles.after}>
+                    <Link
+                      className={controls.quiet}
+                      to={`/ask-returns?order=${order._id}`}
+                      aria-label={t('history.returnOf', { number: order.number })}
+                    >
+                      {t('history.return')}
+                    </Link>
+                  </p>
+                )}
               </details>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { addressCases } from './addressCases.ts'
 import { applicationCases } from './applicationCases.ts'
 import { call, type Request, routeOf } from './call.ts'
 import { privacyCases } from './privacyCases.ts'
+import { requestCases } from './requestCases.ts'
 import type { World, WorldCustomer } from './world.ts'
 
 /** One call that must be answered with `status`. `given` prepares what it needs and may change the request. */
@@ -816,4 +817,6 @@ export const cases: readonly Case[] = [
   ...catalogueCases,
   ...cartCases,
   ...orderCases,
+  // They take pieces off the stock.
+  ...requestCases,
 ]

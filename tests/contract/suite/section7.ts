@@ -58,6 +58,12 @@ GET /application  applicant
 POST /application/answers  applicant
 POST /application/documents  applicant
 DELETE /application/documents/:  applicant
+GET /requests  customer
+POST /requests  customer
+GET /requests/:  customer
+POST /requests/:/messages  customer
+POST /requests/:/documents  customer
+DELETE /requests/:/documents/:  customer
 GET /customer/devices/:  self
 DELETE /customer/devices/:/:  self
 DELETE /customer/devices/:  self

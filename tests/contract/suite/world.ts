@@ -30,6 +30,8 @@ export interface World {
   readonly category: { readonly id: string; readonly slug: string }
   /** Verifies a customer, as the shop team does. */
   verify(email: string): Promise<void>
+  /** Closes a request, as the shop team does. */
+  closeRequest(id: string): Promise<void>
   /** The token of the newest mail of a kind to an address. */
   mailToken(
     kind: 'confirm' | 'reset' | 'unsubscribe' | 'newEmail' | 'undoEmail' | 'erase',

@@ -40,7 +40,7 @@ export const waitingRoom: PageModel = {
     },
   },
   events: {
-    'application.changed': ({ tell }) => tell('application.changed', {}),
+    'subject.changed': ({ tell }) => tell('application.changed', {}),
     'feed.lost': ({ disconnect }) => disconnect(),
     'retry.requested': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
     'text.typed': ({ page }, { text }) =>

@@ -100,10 +100,12 @@ describe('The form of an address', () => {
   }
   const start = (answer: FormOutcome) => {
     const sent: unknown[] = []
-    const submit = fromPromise<FormOutcome, { body: Address }>(async ({ input }) => {
-      sent.push(input.body)
-      return answer
-    })
+    const submit = fromPromise<FormOutcome, { body: Address; files: readonly File[] }>(
+      async ({ input }) => {
+        sent.push(input.body)
+        return answer
+      },
+    )
     const form = createActor(
       addressFormMachine.provide({
         actors: { submit },

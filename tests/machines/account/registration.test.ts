@@ -27,10 +27,12 @@ describe('Registration', () => {
     const actor = createActor(
       registrationMachine.provide({
         actors: {
-          submit: fromPromise<FormOutcome, { body: Registration }>(({ input }) => {
-            sent.push(input.body)
-            return answer()
-          }),
+          submit: fromPromise<FormOutcome, { body: Registration; files: readonly File[] }>(
+            ({ input }) => {
+              sent.push(input.body)
+              return answer()
+            },
+          ),
         },
         actions: { keepDraft: () => undefined, dropDraft: () => undefined },
       }),

@@ -19,6 +19,17 @@ const ofForms = [
   drop('editing sending', 'form.reopened', 'the button shows once the form is done'),
 ]
 
+const ofThreads = [
+  drop('acting.idle', 'answer.submitted', 'the button is disabled while nothing is typed'),
+  drop(
+    'acting.sending',
+    'answer.submitted document.chosen document.removed',
+    'the buttons are disabled',
+  ),
+  drop('following.waiting', 'feed.connected feed.lost', 'the connection is closed'),
+  drop('reading.loading reading.shown', 'retry.requested', 'the button shows after a failure'),
+]
+
 /** Where a machine may drop an event. A button that sends it is hidden or disabled there. */
 export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>> = {
   activeProduct: [
@@ -44,6 +55,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
   ],
   addressForm: ofForms,
   app: [],
+  askReturn: ofForms,
   cart: [
     drop('closed', edits, 'a guest has no cart'),
     drop(
@@ -86,6 +98,8 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     drop('online', 'browser.online retry.requested', 'the overlay is hidden'),
     drop('offline probing.asking probing.waiting', 'network.failed', 'this is known already'),
   ],
+  contact: ofForms,
+  customWork: ofForms,
   devices: [drop('ending', 'device.ended devices.ended', 'the buttons are disabled')],
   emailLink: ofForms,
   emailVerification: [
@@ -173,6 +187,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
   ],
   profile: ofForms,
   registration: ofForms,
+  requestThread: ofThreads,
   resetPassword: ofForms,
   searchPanel: [
     drop(
@@ -241,16 +256,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     drop('picking.counting', 'add.requested', 'the button is disabled while pieces are added'),
     drop('adding.sending', 'draft.ready', 'it is not raised while pieces are added'),
   ],
-  waitingRoom: [
-    drop('acting.idle', 'answer.submitted', 'the button is disabled while nothing is typed'),
-    drop(
-      'acting.sending',
-      'answer.submitted document.chosen document.removed',
-      'the buttons are disabled',
-    ),
-    drop('following.waiting', 'feed.connected feed.lost', 'the connection is closed'),
-    drop('reading.loading reading.shown', 'retry.requested', 'the button shows after a failure'),
-  ],
+  waitingRoom: ofThreads,
   wishlist: [
     drop(
       'closed',

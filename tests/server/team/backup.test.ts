@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { attachableApplication } from '../../../server/account/applications.repo.ts'
 import { createDocuments } from '../../../server/account/documents/documents.ts'
 import { readConfig } from '../../../server/config.ts'
 import { createDemoBuyer } from '../../../server/demo/buyer.ts'
@@ -40,7 +41,9 @@ const upload = (name: string) =>
     const config = { ...readConfig(), dataDir }
     await createDocuments({
       ...{ config, engine, mailer: createMailer(config), now: () => now },
-    }).add(id, { name, content: samplePdf().toString('base64') })
+    }).add(id, { name, content: samplePdf().toString('base64') }, (trx) =>
+      attachableApplication(trx, id, now),
+    )
     const { id: documentId } = await engine.db
       .selectFrom('document')
       .select('id')

@@ -184,6 +184,7 @@ test('Every command says what it does', async () => {
         'outbox',
         'rates',
         'refuse',
+        'requests',
         'restore',
         'settings',
         'unverify',

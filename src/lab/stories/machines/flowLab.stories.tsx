@@ -27,6 +27,10 @@ export const App: Story = {
   name: 'App',
   args: { machine: 'app' },
 }
+export const AskReturn: Story = {
+  name: 'Ask return',
+  args: { machine: 'askReturn' },
+}
 export const Cart: Story = {
   name: 'Cart',
   args: { machine: 'cart' },
@@ -50,6 +54,14 @@ export const Checkout: Story = {
 export const Connectivity: Story = {
   name: 'Connectivity',
   args: { machine: 'connectivity' },
+}
+export const Contact: Story = {
+  name: 'Contact',
+  args: { machine: 'contact' },
+}
+export const CustomWork: Story = {
+  name: 'Custom work',
+  args: { machine: 'customWork' },
 }
 export const Devices: Story = {
   name: 'Devices',
@@ -118,6 +130,10 @@ export const Realtime: Story = {
 export const Registration: Story = {
   name: 'Registration',
   args: { machine: 'registration' },
+}
+export const RequestThread: Story = {
+  name: 'Request thread',
+  args: { machine: 'requestThread' },
 }
 export const ResetPassword: Story = {
   name: 'Reset password',

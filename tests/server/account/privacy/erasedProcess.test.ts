@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { attachableApplication } from '../../../../server/account/applications.repo.ts'
 import { documentsDir } from '../../../../server/account/documents/documentFile.ts'
 import { createDocuments } from '../../../../server/account/documents/documents.ts'
 import { readConfig } from '../../../../server/config.ts'
@@ -46,7 +47,9 @@ const uploadDocument = () =>
     await createDocuments({
       ...{ config, engine, now: Date.now },
       mailer: createMailer(config),
-    }).add(id, { name: 'licence.pdf', content })
+    }).add(id, { name: 'licence.pdf', content }, (trx) =>
+      attachableApplication(trx, id, Date.now()),
+    )
   })
 
 const rowsAndFiles = () =>

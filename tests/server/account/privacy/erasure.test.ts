@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { attachableApplication } from '../../../../server/account/applications.repo.ts'
 import { documentsDir } from '../../../../server/account/documents/documentFile.ts'
 import { createDocuments } from '../../../../server/account/documents/documents.ts'
 import { createAccounts } from '../../../../server/customer/accounts.ts'
@@ -170,7 +171,10 @@ test('Scenario: a request that was on its way writes nothing about the person ag
   for (const late of [
     () => profile.update(buyer.id, { name, companyName }, 'browser'),
     () => profile.update(buyer.id, { ...address, phone }, 'browser'),
-    () => createDocuments(shop.deps).add(buyer.id, { name: document, content }),
+    () =>
+      createDocuments(shop.deps).add(buyer.id, { name: document, content }, (trx) =>
+        attachableApplication(trx, buyer.id, shop.time.now),
+      ),
   ])
     await expect(late()).rejects.toMatchObject({ status: 401 })
   expect(await traces()).toEqual([])

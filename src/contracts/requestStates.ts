@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** What a customer may ask the team for. An application is the request to buy from the shop. */
+export const RequestKind = z.enum(['application', 'contact', 'custom', 'return'])
+export type RequestKind = z.infer<typeof RequestKind>
+
+/**
+ * Where a request stands. An application goes to `verified` or `refused`, a return to `approved` or
+ * `refused`; every other request to `closed`. `asked`: the team waits for an answer of the customer.
+ */
+export const RequestState = z.enum([
+  'received',
+  'inReview',
+  'asked',
+  'answered',
+  'approved',
+  'refused',
+  'verified',
+  'closed',
+])
+export type RequestState = z.infer<typeof RequestState>

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { Id, Timestamp } from './primitives.ts'
+
+/** Bytes that a document may have. */
+export const documentBytes = 10_485_760
+/** Documents that one application or request may have. */
+export const documentsAtMost = 5
+/** What documents may be. */
+export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
+
+/** A file that a customer has attached; its content goes to the shop team alone. */
+export const Document = z.object({
+  _id: Id,
+  name: z.string(),
+  type: z.enum(documentTypes),
+  /** Bytes. */
+  size: z.number().int().positive(),
+  createdAt: Timestamp,
+})
+export type Document = z.infer<typeof Document>
+
+/** A file as it is sent: base64, so that one JSON body carries its name with it. */
+export const NewDocument = z.object({
+  name: z.string().trim().min(1).max(200),
+  content: z
+    .base64('must be a file in base64')
+    .min(1, 'must not be empty')
+    .max(Math.ceil(documentBytes / 3) * 4, 'must have 10 MB at the most'),
+})
+export type NewDocument = z.infer<typeof NewDocument>
+
+/** One message of a thread. */
+export const ThreadMessage = z.object({
+  _id: Id,
+  author: z.enum(['customer', 'team']),
+  text: z.string(),
+  createdAt: Timestamp,
+})
+export type ThreadMessage = z.infer<typeof ThreadMessage>
+
+/** What somebody types to the team. */
+export const ThreadText = z.string().trim().min(1).max(4_000)

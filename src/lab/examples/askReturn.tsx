@@ -1,0 +1,51 @@
+import { leftField, piecesField } from '../../machines/account/askReturn.machine.ts'
+import type { Machines } from '../../machines/index.ts'
+import { AskReturnPage } from '../../views/account/requests/AskReturnPage.tsx'
+import type { Example } from '../example.ts'
+import { bare } from './common.ts'
+import { requests, sendOutcomes } from './requestSamples.ts'
+import { order, refused } from './samples.ts'
+import { Shop } from './surroundings.tsx'
+
+const [line] = order.lines
+const lineId = line?._id ?? ''
+const piecesBack = (pieces: string) => ({
+  ...{ orderId: order._id, reason: 'damaged', text: 'The bails are bent.' },
+  ...{ [piecesField(lineId)]: pieces, [leftField(lineId)]: String(line?.quantity) },
+})
+
+export const askReturn: Example<Machines['askReturn']> = {
+  inputs: {
+    'no order is chosen': ({ shell }) => ({ shell }),
+    'an order of the history': ({ shell }) => ({ shell, draft: { orderId: order._id } }),
+  },
+  events: {
+    'form.typed': { 'one piece': { form: piecesBack('1') } },
+    'form.submitted': {
+      'one piece': { form: piecesBack('1') },
+      'no pieces': { form: piecesBack('') },
+      'more than were ordered': { form: piecesBack('99999') },
+    },
+    'form.reopened': bare,
+  },
+  answers: {
+    submit: {
+      outputs: {
+        ...sendOutcomes,
+        'refused: returned in another tab': refused({
+          code: 'return_refused',
+          message:
+            'You can return 0 of these pieces at the most: 10 were ordered, 10 are in other returns.',
+          field: 'lines',
+        }),
+      },
+    },
+  },
+  effects: ['keepDraft', 'dropDraft'],
+  View: ({ actor }) => (
+    <Shop>
+      <AskReturnPage askReturn={actor} orders={[order]} requests={requests} />
+    </Shop>
+  ),
+  at: '/ask-returns',
+}

@@ -1,0 +1,242 @@
+import { type ActorRef, assign, type EventObject, fromCallback, type Snapshot, setup } from 'xstate'
+import type { Document, ThreadMessage } from '../../contracts/threads.ts'
+import { reconnectWait } from '../backOff.ts'
+import { refuses, refusesToAct } from '../refuses.ts'
+import { defaultToast, inItsWords, type Refused, type Sentence, type Shell } from '../shell.ts'
+
+/** What team and customer write to each other about. */
+export interface Discussed {
+  readonly thread: readonly ThreadMessage[]
+  readonly documents: readonly Document[]
+}
+
+export type ReadOutcome<Subject> = { readonly kind: 'read'; readonly subject: Subject } | Refused
+export type ActOutcome = { readonly kind: 'done' } | Refused
+
+/** What the customer does. */
+export type Act =
+  | { readonly kind: 'answer'; readonly text: string }
+  | { readonly kind: 'attach'; readonly file: File }
+  | { readonly kind: 'remove'; readonly documentId: string }
+
+/** What the live connection sends. */
+export type FeedFact =
+  | { readonly type: 'feed.connected' }
+  | { readonly type: 'feed.lost' }
+  | { readonly type: 'subject.changed' }
+
+export interface ThreadInput {
+  readonly shell: Shell
+  /** Of the subject: its id, or the token that opens it. */
+  readonly handle: string
+  /** What was typed before the page was left or loaded again. */
+  readonly draft?: string
+}
+
+export interface ThreadContext<Subject> {
+  readonly shell: Shell
+  readonly handle: string
+  readonly subject: Subject | null
+  /** What was typed and is not sent yet. */
+  readonly text: string
+  readonly act: Act | null
+  /** Why the last act was refused. */
+  readonly refusal: Sentence | null
+}
+
+export type ThreadEvent =
+  | { readonly type: 'text.typed'; readonly text: string }
+  | { readonly type: 'answer.submitted' }
+  | { readonly type: 'document.chosen'; readonly file: File }
+  | { readonly type: 'document.removed'; readonly documentId: string }
+  | { readonly type: 'retry.requested' }
+  | FeedFact
+
+/**
+ * The statechart of a thread between customer and team, live, with its documents. Reading, acting and following
+ * go on side by side; after each act and each piece of news the newest state is read, so that an older answer is
+ * never shown. What is typed is kept until it is sent.
+ */
+export const createThreadMachine = <Subject extends Discussed>(id: string) =>
+  setup({
+    types: {
+      context: {} as ThreadContext<Subject>,
+      input: {} as ThreadInput,
+      events: {} as ThreadEvent,
+    },
+    actors: {
+      read: refuses<ReadOutcome<Subject>, { handle: string }>('read'),
+      act: refuses<ActOutcome, { handle: string; act: Act }>('act'),
+      /** Follows the subject until it is stopped. */
+      follow: fromCallback<EventObject, { handle: string }>(() => {
+        throw new Error('the actor follow is not provided')
+      }),
+    },
+    actions: {
+      /** Keeps `text` while the page is left or loaded again. */
+      keepDraft: refusesToAct('keepDraft') as (_: unknown, text: string) => void,
+      keepText: assign((_, text: string) => ({ text })),
+      begin: assign((_, act: Act) => ({ act, refusal: null })),
+      end: assign(({ context }) => ({ act: null, text: textAfter(context) })),
+      keepRefusal: assign((_, outcome: ActOutcome) => ({
+        act: null,
+        refusal: outcome.kind === 'refused' ? inItsWords(outcome.problem) : null,
+      })),
+      dropAct: assign({ act: null }),
+      keepSubject: assign((_, outcome: ReadOutcome<Subject>) =>
+        outcome.kind === 'read' ? { subject: outcome.subject } : {},
+      ),
+      toastFailure: ({ context }) => context.shell.send(defaultToast),
+      readAgain: ({ self }) => self.send({ type: 'subject.changed' }),
+    },
+    guards: {
+      hasText: ({ context }) => context.text.trim() !== '',
+      isRead: (_, outcome: ReadOutcome<Subject>) => outcome.kind === 'read',
+      isDone: (_, outcome: ActOutcome) => outcome.kind === 'done',
+      hasSubject: ({ context }) => context.subject !== null,
+    },
+    delays: {
+      backOff: reconnectWait,
+    },
+  }).createMachine({
+    id,
+    context: ({ input: { shell, handle, draft = '' } }) => ({
+      ...{ shell, handle, text: draft },
+      ...{ subject: null, act: null, refusal: null },
+    }),
+    type: 'parallel',
+    states: {
+      reading: {
+        initial: 'loading',
+        states: {
+          loading: {
+            invoke: {
+              src: 'read',
+              input: ({ context: { handle } }) => ({ handle }),
+              onDone: [
+                {
+                  guard: { type: 'isRead', params: ({ event }) => event.output },
+                  target: 'shown',
+                  actions: { type: 'keepSubject', params: ({ event }) => event.output },
+                },
+                { target: 'gone' },
+              ],
+              onError: [{ guard: 'hasSubject', target: 'shown' }, { target: 'failed' }],
+            },
+            on: { 'subject.changed': { target: 'loading', reenter: true } },
+          },
+          shown: { on: { 'subject.changed': 'loading' } },
+          failed: { on: { 'retry.requested': 'loading', 'subject.changed': 'loading' } },
+          /** The handle opens nothing, or nothing any more. */
+          gone: { type: 'final' },
+        },
+      },
+      acting: {
+        initial: 'idle',
+        on: {
+          'text.typed': {
+            actions: [
+              { type: 'keepText', params: ({ event }) => event.text },
+              { type: 'keepDraft', params: ({ event }) => event.text },
+            ],
+          },
+        },
+        states: {
+          idle: {
+            on: {
+              'answer.submitted': {
+                guard: 'hasText',
+                target: 'sending',
+                actions: {
+                  type: 'begin',
+                  params: ({ context }) => ({ kind: 'answer' as const, text: context.text.trim() }),
+                },
+              },
+              'document.chosen': {
+                target: 'sending',
+                actions: {
+                  type: 'begin',
+                  params: ({ event }) => ({ kind: 'attach' as const, file: event.file }),
+                },
+              },
+              'document.removed': {
+                target: 'sending',
+                actions: {
+                  type: 'begin',
+                  params: ({ event }) => ({
+                    kind: 'remove' as const,
+                    documentId: event.documentId,
+                  }),
+                },
+              },
+            },
+          },
+          sending: {
+            invoke: {
+              src: 'act',
+              input: ({ context: { handle, act } }) => ({ handle, act: act as Act }),
+              onDone: [
+                {
+                  guard: { type: 'isDone', params: ({ event }) => event.output },
+                  target: 'idle',
+                  actions: [
+                    { type: 'keepDraft', params: ({ context }) => textAfter(context) },
+                    'end',
+                    'readAgain',
+                  ],
+                },
+                {
+                  target: 'idle',
+                  actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+                },
+              ],
+              onError: { target: 'idle', actions: ['dropAct', 'toastFailure'] },
+            },
+          },
+        },
+      },
+      following: {
+        initial: 'open',
+        states: {
+          open: {
+            invoke: {
+              src: 'follow',
+              input: ({ context: { handle } }) => ({ handle }),
+              onError: 'waiting',
+            },
+            on: {
+              'feed.connected': { actions: 'readAgain' },
+              'feed.lost': 'waiting',
+            },
+          },
+          waiting: { after: { backOff: 'open' } },
+        },
+      },
+    },
+  })
+
+/** The actor of any thread, whatever it is about. */
+export type ThreadRef<Subject = unknown> = ActorRef<ThreadSnapshot<Subject>, ThreadEvent>
+
+type ThreadSnapshot<Subject = unknown> = Snapshot<unknown> & {
+  readonly context: ThreadContext<Subject>
+  readonly value: unknown
+  readonly can: (event: ThreadEvent) => boolean
+}
+
+export const selectSubject = <Subject>({ context }: ThreadSnapshot<Subject>) => context.subject
+export const selectText = ({ context }: ThreadSnapshot) => context.text
+export const selectRefusal = ({ context }: ThreadSnapshot) => context.refusal
+export const selectActKind = ({ context }: ThreadSnapshot) => context.act?.kind ?? null
+export const selectIsSending = ({ value }: ThreadSnapshot) =>
+  (value as Regions).acting === 'sending'
+export const selectReading = ({ value }: ThreadSnapshot) => (value as Regions).reading
+
+interface Regions {
+  readonly reading: 'loading' | 'shown' | 'failed' | 'gone'
+  readonly acting: 'idle' | 'sending'
+}
+
+/** What is left in the field after an act: an answer that was sent is not typed any more. */
+const textAfter = ({ act, text }: Pick<ThreadContext<unknown>, 'act' | 'text'>): string =>
+  act?.kind === 'answer' && act.text === text.trim() ? '' : text

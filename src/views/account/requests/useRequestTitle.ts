@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next'
+import type { RequestSummary } from '../../../contracts/requests.ts'
+
+/** How a request is called: by what the customer wrote, a return by its order. */
+export const useRequestTitle = () => {
+  const { t } = useTranslation()
+  return ({ kind, subject }: Pick<RequestSummary, 'kind' | 'subject'>): string =>
+    kind === 'return' ? t('request.returnOf', { number: subject }) : subject
+}
