@@ -11,6 +11,24 @@ const idle = (code: string): string =>
     .map(([, name]) => `export const ${name} = () => undefined`)
     .join('\n')
 
+const withoutFramework = (id: string, code: string): string => {
+  const functions = [
+    'PrefetchPageLinks',
+    'Scripts',
+    'RemixRootDefaultErrorBoundary',
+    'HistoryRouter',
+    'RSCErrorHandler',
+  ].map((name): [RegExp, string] => [
+    new RegExp(`^function ${name}\\([\\s\\S]*?\\n\\}\\n`, 'm'),
+    `function ${name}() { return null }\n`,
+  ])
+  const form: [RegExp, string] = [
+    /^var Form = \w+\.forwardRef\([\s\S]*?\n\);\n/m,
+    'var Form = () => null;\n',
+  ]
+  return [...functions, form].reduce((left, [from, to]) => cut(id, left, from, to), code)
+}
+
 /** What is left out of a module, by how its id ends. */
 const lighter: readonly [id: RegExp, change: (id: string, code: string) => string][] = [
   // A copy of zod 3, whose only use is the shape of the server's validation errors.
@@ -47,23 +65,7 @@ const lighter: readonly [id: RegExp, change: (id: string, code: string) => strin
   [
     /react-router\/dist\/production\/chunk-\w+\.mjs$/,
     (id, code) =>
-      code.includes('function PrefetchPageLinks(')
-        ? ['PrefetchPageLinks', 'Scripts', 'RemixRootDefaultErrorBoundary', 'HistoryRouter'].reduce(
-            (left, name) =>
-              cut(
-                id,
-                left,
-                new RegExp(`^function ${name}\\([\\s\\S]*?\\n\\}\\n`, 'm'),
-                `function ${name}() { return null }\n`,
-              ),
-            cut(
-              id,
-              code,
-              /^var Form = \w+\.forwardRef\([\s\S]*?\n\);\n/m,
-              'var Form = () => null;\n',
-            ),
-          )
-        : code,
+      code.includes('function PrefetchPageLinks(') ? withoutFramework(id, code) : code,
   ],
   // React has what this stands in for since its version 18.
   [
