@@ -8,6 +8,8 @@ import { createSessions } from '../../server/customer/sessions.ts'
 import { createDemoBuyer } from '../../server/demo/buyer.ts'
 import { openShop } from '../../server/open.ts'
 import { categories, productAt } from './catalogue.ts'
+import { createCustomer } from './customers.ts'
+import type { Client } from './socketClients.ts'
 
 /** What the benchmark needs to know of its server. */
 export interface Ready {
@@ -16,9 +18,11 @@ export interface Ready {
   readonly variantIds: readonly string[]
   /** Filters of one size and two stones, all there are. */
   readonly filters: readonly string[]
+  /** Customers besides, each logged in. */
+  readonly clients: readonly Client[]
 }
 
-const [dataDir = '', products = '0'] = process.argv.slice(2)
+const [dataDir = '', products = '0', customers = '0'] = process.argv.slice(2)
 const deps = await openShop({ ...readConfig({}), dataDir, logLevel: 'silent' })
 const writer = createCatalogueWriter(deps.engine, deps.now)
 await writer.putCategories(categories)
@@ -28,7 +32,13 @@ for (let i = 0; i < Number(products); i += 500)
   )
 await createDemoBuyer(deps.engine, deps.now())
 const { id } = await deps.engine.db.selectFrom('customer').select('id').executeTakeFirstOrThrow()
-const token = await createSessions(deps.engine, deps.now).open(id)
+const sessions = createSessions(deps.engine, deps.now)
+const token = await sessions.open(id)
+const clients: Client[] = []
+for (let n = 0; n < Number(customers); n += 1) {
+  const userId = await createCustomer(deps.engine, n)
+  clients.push({ userId, token: await sessions.open(userId) })
+}
 const variants = await deps.engine.db.selectFrom('variant').select('id').limit(100).execute()
 const values = await deps.engine.db
   .selectFrom('attribute_value')
@@ -69,6 +79,6 @@ process.on('message', () => process.send?.({ rss: process.memoryUsage().rss }))
 // Told to, or left by a benchmark that has failed.
 for (const end of ['SIGTERM', 'disconnect']) process.on(end, () => process.exit(0))
 process.send?.({
-  ...{ origin, token, filters },
+  ...{ origin, token, filters, clients },
   variantIds: variants.map((variant) => variant.id),
 } satisfies Ready)

@@ -1,0 +1,16 @@
+import { uuidv7 } from 'uuidv7'
+import type { Engine } from '../../server/store/engine.ts'
+
+/** A verified customer who cannot log in, by number. @returns the id */
+export const createCustomer = async ({ db }: Engine, n: number): Promise<string> => {
+  const id = uuidv7()
+  await db
+    .insertInto('customer')
+    .values({
+      ...{ id, email: `buyer-${n}@bench.test`, name: `Buyer ${n}`, company_name: 'Bench' },
+      ...{ country: 'India', instagram: '', password_hash: '', status: 'verified' },
+      ...{ newsletter: 0, created_at: 0, verified_at: 0 },
+    })
+    .execute()
+  return id
+}
