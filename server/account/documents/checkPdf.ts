@@ -20,11 +20,12 @@ export const checkPdf = (content: Buffer): string | undefined => {
   if (end < 0 || !/startxref\s+\d+\s*$/.test(text.slice(Math.max(0, end - 64), end)))
     return incomplete
   if (text.slice(end + '%%EOF'.length).trim() !== '') return 'The PDF has something after its end.'
-  if (/\/Encrypt(?![A-Za-z])/.test(text))
-    return 'The PDF is protected; please send one that is not.'
-  const { unpacked, fault } = unpack(content, text)
+  const { read, fault } = unpack(content, text)
   if (fault) return fault
-  if ([text, ...unpacked].some((part) => active.test(withoutEscapes(part))))
+  const parts = read.map(withoutEscapes)
+  if (parts.some((part) => /\/Encrypt(?![A-Za-z])/.test(part)))
+    return 'The PDF is protected; please send one that is not.'
+  if (parts.some((part) => active.test(part)))
     return 'The PDF has scripts or attached files; please send one without.'
   return undefined
 }
@@ -35,17 +36,27 @@ const withoutEscapes = (text: string) =>
     String.fromCharCode(Number.parseInt(digits, 16)),
   )
 
-/** The compressed streams, unpacked; objects may stand in them. */
-const unpack = (content: Buffer, text: string): { unpacked: string[]; fault?: string } => {
-  const unpacked: string[] = []
+/**
+ * What a viewer reads as objects: what stands outside of the streams, and the streams that may hold objects,
+ * unpacked. The bytes of a picture are none, whatever they look like.
+ */
+const unpack = (content: Buffer, text: string): { read: string[]; fault?: string } => {
+  const read: string[] = []
+  const beginning = /stream\r?\n/g
   let left = unpackedAtMost
-  for (const { 0: found, index } of text.matchAll(/stream\r?\n/g)) {
-    if (text.slice(index - 3, index) === 'end') continue
-    const dictionary = text.slice(Math.max(0, text.lastIndexOf('obj', index)), index)
-    const start = index + found.length
+  let outside = 0
+  for (let found = beginning.exec(text); found; found = beginning.exec(text)) {
+    const start = beginning.lastIndex
     const end = text.indexOf('endstream', start)
-    if (end < 0) return { unpacked, fault: incomplete }
-    if (!/\/(FlateDecode|Fl)(?![A-Za-z])/.test(dictionary)) continue
+    if (end < 0) return { read, fault: incomplete }
+    read.push(text.slice(outside, start))
+    outside = end
+    beginning.lastIndex = end + 'endstream'.length
+    const dictionary = text.slice(Math.max(0, text.lastIndexOf('obj', start)), start)
+    const raw = text.slice(start, end)
+    // The table at the end may lead a viewer into any bytes.
+    if (!named('Filter|F').test(dictionary) || /\d\s+\d+\s+obj/.test(raw)) read.push(raw)
+    if (!named('FlateDecode|Fl').test(dictionary)) continue
     try {
       const stream = inflateSync(content.subarray(start, end), {
         maxOutputLength: Math.max(1, left),
@@ -53,14 +64,18 @@ const unpack = (content: Buffer, text: string): { unpacked: string[]; fault?: st
         finishFlush: 2,
       })
       left -= stream.length
-      if (left <= 0) return { unpacked, fault: tooLarge }
-      unpacked.push(stream.toString('latin1'))
+      if (left <= 0) return { read, fault: tooLarge }
+      if (!/\/Subtype\s*\/Image(?![A-Za-z])/.test(dictionary)) read.push(stream.toString('latin1'))
     } catch (error) {
       const isBomb = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
-      return { unpacked, fault: isBomb ? tooLarge : 'The PDF is damaged.' }
+      return { read, fault: isBomb ? tooLarge : 'The PDF is damaged.' }
     }
   }
-  return { unpacked }
+  read.push(text.slice(outside))
+  return { read }
 }
+
+/** A name of the format, or one of several. */
+const named = (names: string) => new RegExp(`/(${names})(?![A-Za-z])`)
 
 const tooLarge = 'The PDF unpacks to more than 100 MB.'

@@ -76,6 +76,13 @@ const hostile: readonly (readonly [string, Buffer | string, string])[] = [
     samplePdf(compressedStream(4, '<< /S /JavaScript >>')),
     'scripts or attached files',
   ],
+  [
+    'a PDF with a script hidden as an object in a scan',
+    samplePdf(
+      '4 0 obj\n<< /Subtype /Image /Filter /DCTDecode /Length 30 >>\nstream\n5 0 obj << /JS (run) >> endobj\nendstream\nendobj\n',
+    ),
+    'scripts or attached files',
+  ],
   ['a PDF with a password', samplePdf('4 0 obj\n<< /Encrypt 5 0 R >>\nendobj\n'), 'protected'],
   ['a PDF bomb', samplePdf(compressedStream(4, Buffer.alloc(120 * 1024 * 1024))), '100 MB'],
   [
@@ -128,6 +135,13 @@ test.each([
   ['a PDF', pdf, 'application/pdf'],
   ['a JPEG', jpeg, 'image/jpeg'],
   ['a PNG', png, 'image/png'],
+  [
+    'a PDF with a scan whose bytes look like a script',
+    samplePdf(
+      '4 0 obj\n<< /Type /XObject /Subtype /Image /Filter /DCTDecode /Length 13 >>\nstream\n\xff\xd8/JS (run)\nendstream\nendobj\n',
+    ),
+    'application/pdf',
+  ],
   ['a PDF with a packed stream', samplePdf(compressedStream(4, 'q Q')), 'application/pdf'],
 ])('%s is kept under a name without folders', async (_what, content, type) => {
   const mine = await open()
