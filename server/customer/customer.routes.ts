@@ -76,7 +76,11 @@ export const customerRoutes = (
     update: async ({ request, params: { id }, body }) => {
       if (body.email !== undefined && (await customers.view(id))?.email !== body.email)
         await limits.mail('email', body.email, request.ip)
-      return ok(await profile.update(id, body, agentOf(request)))
+      if (body.password === undefined) return ok(await profile.update(id, body, agentOf(request)))
+      await limits.password(id)
+      const updated = await profile.update(id, body, agentOf(request))
+      await limits.forgivePasswords(id)
+      return ok(updated)
     },
     confirmEmail: async ({ request, params }) => {
       await limits.token(request.ip)

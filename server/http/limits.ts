@@ -22,6 +22,12 @@ export const createShopLimits = (rates: RateLimits) => ({
       [`login from ${address}`]: limits.loginByAddress,
     }),
 
+  /** The current password, which a customer who is logged in proves before the account changes. */
+  password: (customerId: string) =>
+    rates.check({ [`password ${customerId}`]: limits.loginByAccount }),
+
+  forgivePasswords: (customerId: string) => rates.forget(`password ${customerId}`),
+
   /** After the right password, or a new one. */
   forgiveLogins: (email: string) => rates.forget(`login ${email}`),
 

@@ -5,7 +5,7 @@ import { isWithinLimits } from '../../server/http/json.ts'
 import type { Access } from '../../src/contracts/routes.ts'
 import { routes } from '../contract/suite/call.ts'
 import { address } from '../support/address.ts'
-import { openTestShop, type TestShop } from '../support/shop.ts'
+import { openTestShop, password, type TestShop } from '../support/shop.ts'
 
 const contractRoutes = routes.map(({ route }) => route)
 
@@ -81,6 +81,22 @@ test('Scenario: orders of one customer are limited by the minute', async () => {
   expect(refused.map(({ body }) => 'message' in body && body.message)).toEqual(
     Array.from({ length: 5 }, () => 'Too many attempts. Please try again in 1 min.'),
   )
+})
+
+test('Scenario: the current password is guessed ten times in a quarter of an hour and no more', async () => {
+  const { id, client } = await shop.customer()
+  const next = 'a quite different password'
+  const change = async (password: string) => {
+    const body = { password, newPassword: next, confirmPassword: next }
+    return (await client.customer.update({ params: { id }, body })).status
+  }
+  const guess = (times: number) =>
+    Promise.all(Array.from({ length: times }, () => change('a guess')))
+  expect(await guess(10)).toEqual(Array.from({ length: 10 }, () => 422))
+  expect([await change('a guess'), await change(password)]).toEqual([429, 429])
+  shop.time.now += 16 * 60_000
+  await guess(9)
+  expect(await change(password)).toBe(200)
 })
 
 test.each(['/', '/api/currency/show', '/api/nothing', '/media/nothing', '/openapi.json'])(
