@@ -13,18 +13,21 @@ import type { Attachable } from './documents/documents.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
+const findApplication = (db: Db, customerId: string): Promise<Row<'request'> | undefined> =>
+  db
+    .selectFrom('request')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', 'application')
+    .executeTakeFirst()
+
 /** The application of a customer; one is made for those who registered before there were any. */
 export const applicationOf = async (
   trx: Trx,
   customerId: string,
   now: number,
 ): Promise<Row<'request'>> => {
-  const known = await trx
-    .selectFrom('request')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .where('kind', '=', 'application')
-    .executeTakeFirst()
+  const known = await findApplication(trx, customerId)
   if (known) return known
   await refuseErased(trx, customerId)
   const { status, created_at } = await trx
@@ -131,7 +134,9 @@ export const readApplication = async (
   customerId: string,
   now: number,
 ): Promise<Application> => {
-  const application = await db.transaction().execute((trx) => applicationOf(trx, customerId, now))
+  const application =
+    (await findApplication(db, customerId)) ??
+    (await db.transaction().execute((trx) => applicationOf(trx, customerId, now)))
   const { name, company_name } = await db
     .selectFrom('customer')
     .select(['name', 'company_name'])

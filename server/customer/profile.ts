@@ -12,7 +12,7 @@ import type { Customers } from './customers.repo.ts'
 import { refuseErased } from './refuseErased.ts'
 import { setPassword } from './resets.repo.ts'
 import { hashPassword, isPassword } from './secrets.ts'
-import type { Sessions } from './sessions.ts'
+import { isUnchanged, type Sessions } from './sessions.ts'
 
 /** What an update answers. */
 export type Updated = Customer & { message: string; token?: string }
@@ -93,14 +93,8 @@ const checkPassword = async (stored: Row<'customer'>, { password }: CustomerUpda
 
 /** An account that was closed, or whose password was changed, since the password was checked is not changed. */
 const checkIsSame = async (trx: Trx, checked: Row<'customer'>) => {
-  const same = await trx
-    .selectFrom('customer')
-    .select('id')
-    .where('id', '=', checked.id)
-    .where('password_hash', '=', checked.password_hash)
-    .where('status', '=', 'verified')
-    .executeTakeFirst()
-  if (!same) refuse(401, 'unauthorized', messages['session.loginRequired'])
+  if (!(await isUnchanged(trx, checked)))
+    refuse(401, 'unauthorized', messages['session.loginRequired'])
 }
 
 const writeProfile = async (trx: Trx, id: string, form: CustomerUpdate) => {

@@ -24,7 +24,8 @@ export const createSessions = ({ db, lock, prepareRead }: Engine, now: () => num
       .where('token_hash', '=', hole('tokenHash'))
       .where('expires_at', '>', hole<number>('now')),
   )
-  const openIn = async (on: Db | Trx, customerId: string, userAgent: string): Promise<string> => {
+  /** Opens a session and gives its token, which is nowhere else. */
+  const open = async (customerId: string, userAgent = '', on: Db | Trx = db): Promise<string> => {
     const token = newToken()
     await on
       .insertInto('session')
@@ -49,9 +50,7 @@ export const createSessions = ({ db, lock, prepareRead }: Engine, now: () => num
   }
 
   return {
-    /** Opens a session and gives its token, which is nowhere else. */
-    open: (customerId: string, userAgent = '', on: Db | Trx = db): Promise<string> =>
-      openIn(on, customerId, userAgent),
+    open,
 
     /**
      * Opens a session for whom was found verified with this password; undefined when either has changed
@@ -60,21 +59,15 @@ export const createSessions = ({ db, lock, prepareRead }: Engine, now: () => num
     openChecked: (checked: Pick<Row<'customer'>, 'id' | 'password_hash'>, userAgent = '') =>
       db.transaction().execute(async (trx): Promise<string | undefined> => {
         await lock.customer(trx, checked.id)
-        const same = await trx
-          .selectFrom('customer')
-          .select('id')
-          .where('id', '=', checked.id)
-          .where('password_hash', '=', checked.password_hash)
-          .where('status', '=', 'verified')
-          .executeTakeFirst()
-        return same && openIn(trx, same.id, userAgent)
+        return (await isUnchanged(trx, checked)) ? open(checked.id, userAgent, trx) : undefined
       }),
 
     /** The verified customer whom the token belongs to, while it lasts. */
     customerOf: async (token: string): Promise<string | undefined> => {
       const tokenHash = hashToken(token)
       const [row] = await readCustomer({ tokenHash, now: now() })
-      if (row && now() - row.last_seen >= seenMs) await keepSeen(tokenHash)
+      // A disk that is full still lets a customer read.
+      if (row && now() - row.last_seen >= seenMs) await keepSeen(tokenHash).catch(() => undefined)
       return row?.customer_id
     },
 
@@ -89,6 +82,21 @@ export const createSessions = ({ db, lock, prepareRead }: Engine, now: () => num
       })
     },
   }
+}
+
+/** Whether a customer is verified and has the password that was checked a moment ago. The caller holds the lock. */
+export const isUnchanged = async (
+  trx: Trx,
+  checked: Pick<Row<'customer'>, 'id' | 'password_hash'>,
+): Promise<boolean> => {
+  const same = await trx
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', checked.id)
+    .where('password_hash', '=', checked.password_hash)
+    .where('status', '=', 'verified')
+    .executeTakeFirst()
+  return same !== undefined
 }
 
 export type Sessions = ReturnType<typeof createSessions>

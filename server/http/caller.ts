@@ -26,8 +26,10 @@ const accessOf = (request: FastifyRequest): Access | undefined => {
   return config.tsRestRoute?.metadata
 }
 
-/** Holds every call to the access that its contract declares, before its body is read. */
-/** @param applicantOf the customer of an application token */
+/**
+ * Holds every call to the access that its contract declares, before its body is read.
+ * @param applicantOf the customer of an application token
+ */
 export const guardAccess = (
   app: FastifyInstance,
   sessions: Sessions,

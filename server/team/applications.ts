@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { applicationOf, moveApplication, readApplication } from '../account/applications.repo.ts'
+import { moveApplication, readApplication } from '../account/applications.repo.ts'
 import type { Deps } from '../deps.ts'
 import type { Row } from '../store/schema.ts'
 import { printTable } from './print.ts'
@@ -72,7 +72,6 @@ const applicantBy = async ({ engine }: Deps, email: string): Promise<Row<'custom
 const show = async (deps: Deps, email: string): Promise<void> => {
   const { db } = deps.engine
   const { id } = await applicantBy(deps, email)
-  await db.transaction().execute((trx) => applicationOf(trx, id, deps.now()))
   const application = await readApplication(db, id, deps.now())
   printTable(
     [email, ''],
