@@ -3,6 +3,7 @@ import Cookies from 'js-cookie'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { contract } from '../../src/contracts/index.ts'
+import { order } from '../../src/lab/examples/samples.ts'
 import { cartRow, user } from '../machines/fixtures.ts'
 import { mocks, openShop, useMocks } from './openShop.tsx'
 
@@ -41,6 +42,20 @@ describe('Who may be where', () => {
     const calls = [mocks.handle(contract.catalogue.product, { status: 404 })]
     await openShop('/eshop/detail/rings/gone', { calls })
     await heading('Page Not Found, Please Try Again or Go Home')
+  })
+
+  test('Scenario: the link of a message opens its order, and the newest stays closed', async () => {
+    const older = { ...order, _id: 'o-000122', number: 'A-000122' }
+    const calls = [
+      mocks.handle(contract.orders.mine, {
+        body: { data: [order, older], total: 2, page: 1, limit: 20 },
+      }),
+    ]
+    await openShop('/history?order=A-000122', { calls })
+    const summary = (await screen.findByText('A-000122')).closest('summary')
+    await waitFor(() => expect(document.activeElement).toBe(summary))
+    const open = [...document.querySelectorAll('details')].map((details) => details.open)
+    expect(open).toEqual([false, true])
   })
 
   test('Scenario: a failing server shows the default error screen with its message', async () => {

@@ -88,6 +88,21 @@ test('Scenario: what was typed outlives a reload, the passwords excepted', async
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(password)
 })
 
+test('Scenario: different passwords and terms that are not accepted are refused to the letter', async ({
+  page,
+}) => {
+  await page.goto('/my-account')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(`${password}!`)
+  await page.getByRole('button', { name: 'Register' }).click()
+  for (const sentence of [
+    'Password And Confirm Password is Not Same !!',
+    'Terms and Condition is Not Selected!!',
+  ])
+    await expect(page.getByText(sentence, { exact: true }).first()).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+})
+
 test('Scenario: a login before the verification leads to the waiting room', async ({
   page,
   shop,

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Order } from '../../contracts/orders.ts'
@@ -11,18 +12,29 @@ import { useFormats } from '../parts/useFormats.ts'
 import { OrderLines } from './OrderLines.tsx'
 import styles from './orders.module.css'
 
-/** The customer's orders, newest first; each opens on its lines. */
+/**
+ * The customer's orders, newest first; each opens on its lines.
+ * @param wanted the number of the order that a link leads to; the newest is open where there is none
+ */
 export function HistoryPage({
   orders,
   pageNumber,
   pageCount,
+  wanted = null,
 }: {
   orders: readonly Order[]
   pageNumber: number
   pageCount: number
+  wanted?: string | null
 }) {
   const { t } = useTranslation()
   const { money, day } = useFormats()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (wanted !== null) list.current?.querySelector<HTMLElement>('[open] > summary')?.focus()
+  }, [wanted])
+  const isOpen = (number: string, position: number) =>
+    wanted === null ? position === 0 && pageNumber === 1 : number === wanted
   return (
     <div className={page.page}>
       <PageHead page={{ kind: 'history' }} />
@@ -37,10 +49,10 @@ export function HistoryPage({
           </Link>
         </Interlude>
       ) : (
-        <ul className={styles.orders}>
+        <ul ref={list} className={styles.orders}>
           {orders.map((order, position) => (
             <li key={order._id}>
-              <details open={position === 0 && pageNumber === 1}>
+              <details open={isOpen(order.number, position)}>
                 <summary>
                   <span className={styles.what}>{order.number}</span>
                   <span className={styles.sum}>
