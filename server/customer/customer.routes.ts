@@ -43,6 +43,7 @@ export const customerRoutes = (
       await limits.login(registerEmail, request.ip)
       const reply = await login(registerEmail, password, agentOf(request))
       await limits.forgiveLogins(registerEmail)
+      if (reply.verified) await customers.writeIn(reply._id, languageOf(request, mailLanguages))
       return ok(reply)
     },
     logout: async ({ request }) => {

@@ -33,6 +33,16 @@ export const createCustomers = (db: Db, now: () => number) => ({
     return toView(row, await listAddresses(db, id), wishlist)
   },
 
+  /** Writes to the customer in this language from now on. */
+  writeIn: async (id: string, language: string): Promise<void> => {
+    await db
+      .updateTable('customer')
+      .set({ language })
+      .where('id', '=', id)
+      .where('language', '<>', language)
+      .execute()
+  },
+
   /**
    * Turns a registration into an unverified customer, once, and lets `onCreated` do what belongs to the same
    * transaction; undefined when the token is used up.

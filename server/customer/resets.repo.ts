@@ -73,6 +73,7 @@ export const setPassword = async (
     .executeTakeFirstOrThrow()
   await queueMail(trx, { kind: 'passwordChanged', to: email, language, data: { name } }, now)
   await trx.deleteFrom('password_reset').where('customer_id', '=', customerId).execute()
+  await trx.deleteFrom('application_token').where('customer_id', '=', customerId).execute()
   await trx.deleteFrom('privacy_token').where('customer_id', '=', customerId).execute()
   await revokeAll(trx, customerId)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-
+import { openApplication } from '../../server/account/applicationTokens.ts'
 import { openTestShop, password, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -34,6 +34,30 @@ test('Scenario: a forgotten password is set anew, and every session of the old o
   expect((await client.customer.get({ params: { id } })).status).toBe(401)
   expect((await login(email, password)).status).toBe(401)
   expect((await login(email, 'a new and better one')).body).toMatchObject({ verified: true })
+})
+
+test('Scenario: a new password closes the waiting rooms that were open', async () => {
+  const { email, id } = await shop.customer('unverified')
+  const application = await openApplication(shop.db, id, shop.time.now)
+  const read = () =>
+    shop.visitor.applications.get({ extraHeaders: { authorization: `Bearer ${application}` } })
+  expect((await read()).status).toBe(200)
+  await reset(await resetToken(email))
+  expect((await read()).status).toBe(401)
+})
+
+test('Scenario: mails are written in the language of the last login', async () => {
+  const { email } = await shop.customer()
+  const lang = encodeURIComponent(JSON.stringify({ name: 'ITALIANO', lang: 'it' }))
+  await shop.visitor.customer.login({
+    body: { registerEmail: email, password },
+    extraHeaders: { cookie: `lang=${lang}` },
+  })
+  await reset(await resetToken(email))
+  const subjects = (await shop.mails())
+    .filter(({ to }) => to === email)
+    .map(({ subject }) => subject)
+  expect(subjects.at(-1)).toBe('La password del Suo account Alma è stata cambiata')
 })
 
 test('Scenario: the link takes its host from the settings, never from the request', async () => {
