@@ -6,12 +6,11 @@ import type { DevicesRef } from '../../machines/account/devices.machine.ts'
 import type { FormRef } from '../../machines/account/formMachine.ts'
 import forms from '../pages/forms.module.css'
 import controls from '../parts/controls.module.css'
-import { PageHead } from '../parts/PageHead.tsx'
-import page from '../parts/page.module.css'
-import { useShop } from '../shell/shop.ts'
+import { AccountHead } from './AccountHead.tsx'
 import styles from './AccountPage.module.css'
 import { DeviceList } from './DeviceList.tsx'
 import { EmailForm } from './EmailForm.tsx'
+import { LogOutButton } from './LogOutButton.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
@@ -32,17 +31,9 @@ export function AccountPage({
   ending: DevicesRef
 }) {
   const { t } = useTranslation()
-  const { session } = useShop()
   return (
     <div className={forms.medium}>
-      <PageHead page={{ kind: 'account' }} />
-      <div className={page.head}>
-        <p className={page.eyebrow}>{t('account.title')}</p>
-        <h1>{customer.companyName || customer.name}</h1>
-        <p className={forms.state}>
-          {t(customer.verified ? 'account.verified' : 'account.unverified')}
-        </p>
-      </div>
+      <AccountHead kind="account" customer={customer} />
       <nav className={styles.links} aria-label={t('account.title')}>
         <Link className={controls.quiet} to="/history">
           {t('history.title')}
@@ -74,13 +65,7 @@ export function AccountPage({
       <PasswordForm email={customer.email} changePassword={changePassword} />
       <DeviceList devices={devices} actor={ending} />
       <p className={forms.actions}>
-        <button
-          type="button"
-          className={controls.quiet}
-          onClick={() => session.send({ type: 'logout.requested' })}
-        >
-          {t('account.logout')}
-        </button>
+        <LogOutButton />
       </p>
     </div>
   )

@@ -3,14 +3,12 @@ import { Link } from 'react-router-dom'
 import type { Customer } from '../../contracts/customer.ts'
 import styles from '../pages/forms.module.css'
 import controls from '../parts/controls.module.css'
-import { PageHead } from '../parts/PageHead.tsx'
-import page from '../parts/page.module.css'
-import { useShop } from '../shell/shop.ts'
+import { AccountHead } from './AccountHead.tsx'
+import { LogOutButton } from './LogOutButton.tsx'
 
 /** The account of a verified customer with its verification state (decisions, Layout). */
 export function InformationPage({ customer }: { customer: Customer }) {
   const { t } = useTranslation()
-  const { session } = useShop()
   const facts = [
     { label: t('field.nameLabel'), value: customer.name },
     { label: t('field.emailLabel'), value: customer.email },
@@ -20,14 +18,7 @@ export function InformationPage({ customer }: { customer: Customer }) {
   ].filter(({ value }) => value !== '')
   return (
     <div className={styles.medium}>
-      <PageHead page={{ kind: 'information' }} />
-      <div className={page.head}>
-        <p className={page.eyebrow}>{t('information.title')}</p>
-        <h1>{customer.companyName || customer.name}</h1>
-        <p className={styles.state}>
-          {t(customer.verified ? 'account.verified' : 'account.unverified')}
-        </p>
-      </div>
+      <AccountHead kind="information" customer={customer} />
       <dl className={styles.facts}>
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -49,13 +40,7 @@ export function InformationPage({ customer }: { customer: Customer }) {
         <Link className={controls.quiet} to="/gdpr">
           {t('privacy.title')}
         </Link>
-        <button
-          type="button"
-          className={controls.quiet}
-          onClick={() => session.send({ type: 'logout.requested' })}
-        >
-          {t('account.logout')}
-        </button>
+        <LogOutButton />
       </p>
     </div>
   )
