@@ -4,9 +4,9 @@ import forms from '../pages/forms.module.css'
 import controls from '../parts/controls.module.css'
 import { Field } from '../parts/Field.tsx'
 import { FormProblem } from '../parts/FormProblem.tsx'
-import { Interlude } from '../parts/Interlude.tsx'
-import { PasswordField } from '../parts/PasswordField.tsx'
 import styles from './AccountPage.module.css'
+import { CurrentPasswordField } from './CurrentPasswordField.tsx'
+import { FormDone } from './FormDone.tsx'
 import { useForm } from './useForm.ts'
 
 /** Asking for another e-mail address; the one that the account has stays until the new one confirms. */
@@ -15,16 +15,12 @@ export function EmailForm({ email, changeEmail }: { email: string; changeEmail: 
   const { problems, refusal, isSending, isDone, typed, handlers } = useForm(changeEmail)
   if (isDone)
     return (
-      <Interlude takesFocus title={t('account.emailMailed')}>
-        <p>{t('account.emailMailedText', { email: String(typed.email ?? '').trim() })}</p>
-        <button
-          type="button"
-          className={controls.quiet}
-          onClick={() => changeEmail.send({ type: 'form.reopened' })}
-        >
-          {t('forgot.again')}
-        </button>
-      </Interlude>
+      <FormDone
+        form={changeEmail}
+        title={t('account.emailMailed')}
+        text={t('account.emailMailedText', { email: String(typed.email ?? '').trim() })}
+        again={t('forgot.again')}
+      />
     )
   return (
     <section className={styles.section} aria-labelledby="email">
@@ -42,12 +38,7 @@ export function EmailForm({ email, changeEmail }: { email: string; changeEmail: 
           defaultValue={String(typed.email ?? '')}
           problem={problems.email}
         />
-        <PasswordField
-          label={t('field.currentPasswordLabel')}
-          name="password"
-          autoComplete="current-password"
-          problem={problems.password}
-        />
+        <CurrentPasswordField email={email} problem={problems.password} />
         <button type="submit" className={controls.button} disabled={isSending}>
           {t(isSending ? 'forgot.sending' : 'account.changeEmail')}
         </button>

@@ -5,9 +5,9 @@ import forms from '../pages/forms.module.css'
 import controls from '../parts/controls.module.css'
 import { Field } from '../parts/Field.tsx'
 import { FormProblem } from '../parts/FormProblem.tsx'
-import { Interlude } from '../parts/Interlude.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
+import { FormDone } from './FormDone.tsx'
 import { useForm } from './useForm.ts'
 
 /** Asking for a mail with a link to set a new password (specification 2). */
@@ -19,16 +19,13 @@ export function ForgotPasswordPage({ forgot }: { forgot: FormRef }) {
     return (
       <>
         {head}
-        <Interlude level={1} takesFocus title={t('forgot.mailed')}>
-          <p>{t('forgot.mailedText', { email: String(typed.verifyEmail ?? '').trim() })}</p>
-          <button
-            type="button"
-            className={controls.quiet}
-            onClick={() => forgot.send({ type: 'form.reopened' })}
-          >
-            {t('forgot.again')}
-          </button>
-        </Interlude>
+        <FormDone
+          form={forgot}
+          level={1}
+          title={t('forgot.mailed')}
+          text={t('forgot.mailedText', { email: String(typed.verifyEmail ?? '').trim() })}
+          again={t('forgot.again')}
+        />
       </>
     )
   return (

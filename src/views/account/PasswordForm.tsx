@@ -3,9 +3,10 @@ import type { FormRef } from '../../machines/account/formMachine.ts'
 import forms from '../pages/forms.module.css'
 import controls from '../parts/controls.module.css'
 import { FormProblem } from '../parts/FormProblem.tsx'
-import { Interlude } from '../parts/Interlude.tsx'
-import { PasswordField } from '../parts/PasswordField.tsx'
 import styles from './AccountPage.module.css'
+import { CurrentPasswordField } from './CurrentPasswordField.tsx'
+import { FormDone } from './FormDone.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { useForm } from './useForm.ts'
 
 /** Changing the password, which logs every other device out. */
@@ -20,16 +21,12 @@ export function PasswordForm({
   const { problems, refusal, isSending, isDone, handlers } = useForm(changePassword)
   if (isDone)
     return (
-      <Interlude takesFocus title={t('account.passwordChanged')}>
-        <p>{t('reset.doneText')}</p>
-        <button
-          type="button"
-          className={controls.quiet}
-          onClick={() => changePassword.send({ type: 'form.reopened' })}
-        >
-          {t('account.passwordAgain')}
-        </button>
-      </Interlude>
+      <FormDone
+        form={changePassword}
+        title={t('account.passwordChanged')}
+        text={t('reset.doneText')}
+        again={t('account.passwordAgain')}
+      />
     )
   return (
     <section className={styles.section} aria-labelledby="password">
@@ -37,27 +34,8 @@ export function PasswordForm({
       <p className={styles.lead}>{t('account.passwordLead')}</p>
       <form className={forms.form} {...handlers}>
         <FormProblem refusal={refusal} problems={problems} />
-        {/* Tells password managers whose password it is. */}
-        <input type="text" hidden readOnly autoComplete="username" value={email} />
-        <PasswordField
-          label={t('field.currentPasswordLabel')}
-          name="password"
-          autoComplete="current-password"
-          problem={problems.password}
-        />
-        <PasswordField
-          label={t('field.newPasswordLabel')}
-          name="newPassword"
-          autoComplete="new-password"
-          hint={t('field.passwordHint')}
-          problem={problems.newPassword}
-        />
-        <PasswordField
-          label={t('field.confirmNewPasswordLabel')}
-          name="confirmPassword"
-          autoComplete="new-password"
-          problem={problems.confirmPassword}
-        />
+        <CurrentPasswordField email={email} problem={problems.password} />
+        <NewPasswordFields problems={problems} />
         <button type="submit" className={controls.button} disabled={isSending}>
           {t(isSending ? 'account.saving' : 'account.changePassword')}
         </button>

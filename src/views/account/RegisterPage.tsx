@@ -5,11 +5,11 @@ import styles from '../pages/forms.module.css'
 import controls from '../parts/controls.module.css'
 import { CheckField, Field } from '../parts/Field.tsx'
 import { FormProblem } from '../parts/FormProblem.tsx'
-import { Interlude } from '../parts/Interlude.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
 import page from '../parts/page.module.css'
 import { CountryField } from './CountryField.tsx'
+import { FormDone } from './FormDone.tsx'
 import { useForm } from './useForm.ts'
 
 /** Applying for a trade account (specification 5). */
@@ -22,16 +22,13 @@ export function RegisterPage({ registration }: { registration: FormRef }) {
     return (
       <>
         <PageHead page={{ kind: 'register' }} />
-        <Interlude level={1} takesFocus title={t('register.mailSent')}>
-          <p>{t('register.mailSentText', { email: text('email').trim() })}</p>
-          <button
-            type="button"
-            className={controls.quiet}
-            onClick={() => registration.send({ type: 'form.reopened' })}
-          >
-            {t('register.again')}
-          </button>
-        </Interlude>
+        <FormDone
+          form={registration}
+          level={1}
+          title={t('register.mailSent')}
+          text={t('register.mailSentText', { email: text('email').trim() })}
+          again={t('register.again')}
+        />
       </>
     )
 

@@ -6,8 +6,8 @@ import controls from '../parts/controls.module.css'
 import { FormProblem } from '../parts/FormProblem.tsx'
 import { Interlude } from '../parts/Interlude.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
-import { PasswordField } from '../parts/PasswordField.tsx'
 import page from '../parts/page.module.css'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { useForm } from './useForm.ts'
 
 /** Setting a new password with the link of the mail (specification 2). */
@@ -36,19 +36,7 @@ export function ResetPasswordPage({ reset }: { reset: FormRef }) {
       </div>
       <form className={forms.form} {...handlers}>
         <FormProblem refusal={refusal} problems={problems} />
-        <PasswordField
-          label={t('field.newPasswordLabel')}
-          name="newPassword"
-          autoComplete="new-password"
-          hint={t('field.passwordHint')}
-          problem={problems.newPassword}
-        />
-        <PasswordField
-          label={t('field.confirmNewPasswordLabel')}
-          name="confirmPassword"
-          autoComplete="new-password"
-          problem={problems.confirmPassword}
-        />
+        <NewPasswordFields problems={problems} />
         <button type="submit" className={controls.button} disabled={isSending}>
           {t(isSending ? 'reset.sending' : 'reset.submit')}
         </button>

@@ -13,6 +13,7 @@ import { useFormats } from '../parts/useFormats.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { Documents } from './Documents.tsx'
 import { Thread } from './Thread.tsx'
+import { ThreadPending } from './ThreadPending.tsx'
 import styles from './WaitingRoomPage.module.css'
 
 /** Where an application stands, live, and what the applicant can do for it (decisions, Accounts). */
@@ -30,21 +31,8 @@ export function WaitingRoomPage({ room }: { room: WaitingRoomRef }) {
       </Interlude>
     )
   if (application === null)
-    return reading === 'failed' ? (
-      <Interlude level={1} title={t('verification.refused')}>
-        <p role="alert">{t('error.default')}</p>
-        <button
-          type="button"
-          className={controls.button}
-          onClick={() => room.send({ type: 'retry.requested' })}
-        >
-          {t('failed.retry')}
-        </button>
-      </Interlude>
-    ) : (
-      <Interlude level={1} title={t('waiting.title')}>
-        <p role="status">{t('loading')}</p>
-      </Interlude>
+    return (
+      <ThreadPending room={room} title={t('waiting.title')} failed={t('verification.refused')} />
     )
   const isOpen = application.state !== 'verified'
   return (

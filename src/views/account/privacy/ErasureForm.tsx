@@ -3,9 +3,9 @@ import type { FormRef } from '../../../machines/account/formMachine.ts'
 import forms from '../../pages/forms.module.css'
 import controls from '../../parts/controls.module.css'
 import { FormProblem } from '../../parts/FormProblem.tsx'
-import { Interlude } from '../../parts/Interlude.tsx'
-import { PasswordField } from '../../parts/PasswordField.tsx'
 import styles from '../AccountPage.module.css'
+import { CurrentPasswordField } from '../CurrentPasswordField.tsx'
+import { FormDone } from '../FormDone.tsx'
 import { useForm } from '../useForm.ts'
 import { ErasureFacts } from './ErasureFacts.tsx'
 
@@ -15,16 +15,12 @@ export function ErasureForm({ email, eraseAccount }: { email: string; eraseAccou
   const { problems, refusal, isSending, isDone, handlers } = useForm(eraseAccount)
   if (isDone)
     return (
-      <Interlude takesFocus title={t('forgot.mailed')}>
-        <p>{t('privacy.mailedText', { email })}</p>
-        <button
-          type="button"
-          className={controls.quiet}
-          onClick={() => eraseAccount.send({ type: 'form.reopened' })}
-        >
-          {t('forgot.askAgain')}
-        </button>
-      </Interlude>
+      <FormDone
+        form={eraseAccount}
+        title={t('forgot.mailed')}
+        text={t('privacy.mailedText', { email })}
+        again={t('forgot.askAgain')}
+      />
     )
   return (
     <section className={styles.section} aria-labelledby="erasure">
@@ -34,14 +30,7 @@ export function ErasureForm({ email, eraseAccount }: { email: string; eraseAccou
       <p>{t('privacy.openOrders')}</p>
       <form className={forms.form} {...handlers}>
         <FormProblem refusal={refusal} problems={problems} />
-        {/* Tells password managers whose password it is. */}
-        <input type="text" hidden readOnly autoComplete="username" value={email} />
-        <PasswordField
-          label={t('field.currentPasswordLabel')}
-          name="password"
-          autoComplete="current-password"
-          problem={problems.password}
-        />
+        <CurrentPasswordField email={email} problem={problems.password} />
         <button type="submit" className={controls.button} disabled={isSending}>
           {t(isSending ? 'forgot.sending' : 'forgot.submit')}
         </button>

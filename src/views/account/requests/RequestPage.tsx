@@ -14,6 +14,7 @@ import { useFormats } from '../../parts/useFormats.ts'
 import { AnswerForm } from '../AnswerForm.tsx'
 import { Documents } from '../Documents.tsx'
 import { Thread } from '../Thread.tsx'
+import { ThreadPending } from '../ThreadPending.tsx'
 import thread from '../WaitingRoomPage.module.css'
 import { RequestFacts } from './RequestFacts.tsx'
 import styles from './requests.module.css'
@@ -43,22 +44,7 @@ function Shown({ room }: { room: RequestThreadRef }) {
       </Interlude>
     )
   if (request !== null) return <Whole room={room} request={request} />
-  return reading === 'failed' ? (
-    <Interlude level={1} title={t('request.failed')}>
-      <p role="alert">{t('error.default')}</p>
-      <button
-        type="button"
-        className={controls.button}
-        onClick={() => room.send({ type: 'retry.requested' })}
-      >
-        {t('failed.retry')}
-      </button>
-    </Interlude>
-  ) : (
-    <Interlude level={1} title={t('request.title')}>
-      <p role="status">{t('loading')}</p>
-    </Interlude>
-  )
+  return <ThreadPending room={room} title={t('request.title')} failed={t('request.failed')} />
 }
 
 function Whole({ room, request }: { room: RequestThreadRef; request: Request }) {
