@@ -40,6 +40,8 @@ export const createShopProcess = async (parent = tmpdir()) => {
     PORT: String(port),
     PUBLIC_URL: origin,
     LOG_LEVEL: 'info',
+    // The same modules are started hundreds of times.
+    NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
   }
   let server: ChildProcess | undefined
 
