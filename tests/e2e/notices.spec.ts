@@ -23,7 +23,11 @@ test('Scenario: what the server says is on the notification bar, is announced, a
   const bar = page.getByRole('status', { name: 'Notifications' })
   await expect(bar).toHaveText('The e-mail address or the password is not right.')
   await bar.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByText('The e-mail address or the password is not right.')).toHaveCount(0)
+  await expect(bar).toHaveText('')
+  // Above the form that caused it, it stays.
+  await expect(page.locator('form').getByRole('status')).toHaveText(
+    'The e-mail address or the password is not right.',
+  )
 })
 
 test('Scenario: a surprise is told by the default toast, at the top right, and goes by itself', async ({
