@@ -56,7 +56,7 @@ function Whole({ room, request }: { room: RequestThreadRef; request: Request }) 
   return (
     <div className={forms.medium}>
       <div className={page.head}>
-        <Link className={controls.textButton} to="/alert">
+        <Link className={`${controls.textButton} ${styles.back}`} to="/alert">
           {t('request.back')}
         </Link>
         <p className={page.eyebrow}>
