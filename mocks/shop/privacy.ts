@@ -60,7 +60,7 @@ export const answerPrivacy = (
     askErasure: async ({ params: { id }, body: { password } }) => {
       const { email, password: own } = profile.row(id)
       if (password !== own)
-        refuse(422, 'invalid_field', 'password: the current password is not right.', {
+        refuse(422, 'password_wrong', 'The current password is not right.', {
           field: 'password',
         })
       refuseOpenOrders(id)

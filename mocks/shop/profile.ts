@@ -79,7 +79,7 @@ export const answerProfile = (
     const customer = row(id)
     const isNewEmail = email !== undefined && email !== customer.email
     if ((newPassword !== undefined || isNewEmail) && form.password !== customer.password)
-      refuse(422, 'invalid_field', 'password: the current password is not right.', {
+      refuse(422, 'password_wrong', 'The current password is not right.', {
         field: 'password',
       })
     const { name, companyName, country, instagram } = form

@@ -10,7 +10,7 @@ export const refuseCommonPassword = (password: string, field: string): void => {
     refuse(
       422,
       'password_common',
-      `${field}: this is one of the most common passwords; please choose another.`,
+      'This is one of the most common passwords; please choose another.',
       {
         field,
       },

@@ -86,7 +86,7 @@ const isNewEmail = (
 /** A stolen token alone takes no account over. */
 const checkPassword = async (stored: Row<'customer'>, { password }: CustomerUpdate) => {
   if (!(await isPassword(stored.password_hash, password ?? '')))
-    refuse(422, 'invalid_field', 'password: the current password is not right.', {
+    refuse(422, 'password_wrong', 'The current password is not right.', {
       field: 'password',
     })
 }

@@ -95,6 +95,7 @@ export const ProblemCode = z.enum([
   'not_found',
   'order_blocked',
   'password_common',
+  'password_wrong',
   'promise_changed',
   'quantity_off_step',
   'request_closed',

@@ -106,7 +106,9 @@ export const sessionMachine = setup({
         stored?.token === context.user?.token ? null : stored,
     }),
     tellOutdated: ({ context }) => context.shell.send({ type: 'shop.changed' }),
-    askToLogIn: ({ context: { shell } }) => {
+    askToLogIn: ({ context: { shell, path } }) => {
+      // Who has just erased the account reads that it is done.
+      if (path.startsWith('/gdpr/')) return
       shell.send({ type: 'said', sentence: { key: 'session.loginRequired' } })
       shell.send({ type: 'departed', to: '/login' })
     },

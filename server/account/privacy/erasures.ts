@@ -19,7 +19,7 @@ export const createErasures = ({ engine: { db, lock }, now }: Pick<Deps, 'engine
   ask: async (customerId: string, password: string): Promise<string> => {
     const checked = await readOpen(db, customerId)
     if (!(await isPassword(checked?.password_hash, password)))
-      refuse(422, 'invalid_field', 'password: the current password is not right.', {
+      refuse(422, 'password_wrong', 'The current password is not right.', {
         field: 'password',
       })
     return db.transaction().execute(async (trx) => {

@@ -16,6 +16,7 @@ import type { Loaded } from '../loaded.ts'
 import { useComposed } from '../useComposed.ts'
 import { useFormActor } from '../useFormActor.ts'
 import { usePageActor } from '../usePageActor.ts'
+import { useReadMessages } from '../useReadMessages.ts'
 
 /** The pages of what customers ask the team for, as one chunk: who opens one soon opens another. */
 export function Contact() {
@@ -56,5 +57,6 @@ function Thread({ id }: { id: string }) {
   }
   const draft = readAnswer(services.drafts, threadDraft(id))
   const room = usePageActor(provideRequestThread(id, onNews), { shell: root, handle: id, draft })
+  useReadMessages(`/alert/${id}`)
   return <RequestPage room={room} />
 }

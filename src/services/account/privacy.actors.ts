@@ -16,6 +16,15 @@ const download = ({ link, name }: PreparedExport): void => {
   anchor.click()
 }
 
+/** Nothing of the person stays in this browser either. */
+const forgetDevice = (): void => {
+  try {
+    for (const storage of [localStorage, sessionStorage]) storage.clear()
+  } catch {
+    // A storage that is closed to the page has kept nothing.
+  }
+}
+
 /** @param id of the customer */
 export const provideExportData =
   (id: string) =>
@@ -50,7 +59,9 @@ export const provideErasureLink = ({ api, drafts }: PageServices) =>
     actors: {
       submit: fromPromise(async ({ input }) => {
         const reply = await api.privacy.erase({ params: input.body })
-        return reply.status === 200 ? done(reply.body) : refused(reply)
+        if (reply.status !== 200) return refused(reply)
+        forgetDevice()
+        return done(reply.body)
       }),
     },
     actions: drafting(drafts, 'erasureLink'),

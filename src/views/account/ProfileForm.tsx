@@ -6,13 +6,14 @@ import controls from '../parts/controls.module.css'
 import { Field } from '../parts/Field.tsx'
 import { FormProblem } from '../parts/FormProblem.tsx'
 import styles from './AccountPage.module.css'
+import { CountryField } from './CountryField.tsx'
 import { useForm } from './useForm.ts'
 
 /** Name, company, country and Instagram; what was typed and not saved is shown before what the shop has. */
 export function ProfileForm({ customer, profile }: { customer: Customer; profile: FormRef }) {
   const { t } = useTranslation()
   const { problems, refusal, isSending, isDone, typed, handlers } = useForm(profile)
-  const field = (name: 'name' | 'companyName' | 'country' | 'instagram') => ({
+  const field = (name: 'name' | 'companyName' | 'instagram') => ({
     name,
     defaultValue: String(typed[name] ?? customer[name]),
     problem: problems[name],
@@ -30,11 +31,9 @@ export function ProfileForm({ customer, profile }: { customer: Customer; profile
             required
             {...field('companyName')}
           />
-          <Field
-            label={t('field.countryLabel')}
-            autoComplete="country-name"
-            required
-            {...field('country')}
+          <CountryField
+            country={String(typed.country ?? customer.country)}
+            problem={problems.country}
           />
           <Field label={t('field.instagramLabel')} placeholder="@" {...field('instagram')} />
         </div>

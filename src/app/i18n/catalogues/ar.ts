@@ -657,6 +657,7 @@ const ar: Catalogue = {
   'problem.minimum_pieces': 'يلزم 5 قطع على الأقل للإضافة إلى السلة.',
   'problem.not_found': 'غير موجود، أو لم يعد يُباع.',
   'problem.password_common': 'هذه من أكثر كلمات المرور شيوعًا؛ يرجى اختيار أخرى.',
+  'problem.password_wrong': 'كلمة المرور الحالية غير صحيحة.',
   'problem.promise_changed':
     'لم تعد بعض القطع متوفرة وستُشحن خلال 45 يومًا؛ يُرجى المراجعة قبل الطلب.',
   'problem.order_blocked':

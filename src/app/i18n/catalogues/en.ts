@@ -451,6 +451,7 @@ const en = {
   'problem.minimum_pieces': messages['cart.minimumPieces'],
   'problem.not_found': 'This does not exist, or is no longer sold.',
   'problem.password_common': 'This is one of the most common passwords; please choose another.',
+  'problem.password_wrong': 'The current password is not right.',
   'problem.promise_changed':
     'Some pieces are no longer in stock and ship within 45 days; please look again before you order.',
   'problem.order_blocked':

@@ -575,6 +575,7 @@ const hi: Catalogue = {
   'problem.minimum_pieces': 'कार्ट में डालने के लिए कम से कम 5 पीस चाहिए।',
   'problem.not_found': 'यह मौजूद नहीं है, या अब बिकता नहीं।',
   'problem.password_common': 'यह सबसे आम पासवर्डों में से है; कृपया दूसरा चुनें।',
+  'problem.password_wrong': 'मौजूदा पासवर्ड सही नहीं है।',
   'problem.promise_changed':
     'कुछ पीस अब स्टॉक में नहीं हैं और 45 दिनों के भीतर भेजे जाएँगे; ऑर्डर करने से पहले कृपया फिर देख लें।',
   'problem.order_blocked':

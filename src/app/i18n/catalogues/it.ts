@@ -619,6 +619,7 @@ const it: Catalogue = {
   'problem.minimum_pieces': 'Per aggiungere al carrello servono almeno 5 pezzi.',
   'problem.not_found': 'Non esiste, o non è più in vendita.',
   'problem.password_common': 'È una delle password più comuni: ne scelga un’altra.',
+  'problem.password_wrong': 'La password attuale non è corretta.',
   'problem.promise_changed':
     'Alcuni pezzi non sono più disponibili e saranno spediti entro 45 giorni: ricontrolla prima di ordinare.',
   'problem.order_blocked':

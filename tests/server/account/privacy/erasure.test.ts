@@ -125,7 +125,7 @@ test('Scenario: the link is kept as a hash alone', async () => {
 })
 
 test('Scenario: without the password nothing is mailed', async () => {
-  expect((await ask('wrong')).body).toMatchObject({ code: 'invalid_field', field: 'password' })
+  expect((await ask('wrong')).body).toMatchObject({ code: 'password_wrong', field: 'password' })
   expect(await mailedToken()).toBe('')
 })
 
