@@ -222,7 +222,8 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
     },
 
     history: async ({ request }: LoaderFunctionArgs) => {
-      const asked = new URL(request.url).searchParams.get('page') ?? ''
+      const { searchParams } = new URL(request.url)
+      const asked = searchParams.get('page') ?? ''
       const page = /^[1-9]\d{0,4}$/.test(asked) ? asked : '1'
       const reply = await api.orders.mine({
         query: { limit: String(historyPageSize), page },
@@ -234,6 +235,7 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
         orders: data,
         pageNumber: Number(page),
         pageCount: Math.max(1, Math.ceil(total / historyPageSize)),
+        wanted: searchParams.get('order'),
       }
     },
   }

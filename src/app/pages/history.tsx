@@ -1,8 +1,7 @@
-import { useLoaderData, useSearchParams } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
 import { HistoryPage } from '../../views/pages/HistoryPage.tsx'
 import type { Loaded } from '../loaded.ts'
 
 export function Component() {
-  const [query] = useSearchParams()
-  return <HistoryPage {...useLoaderData<Loaded<'history'>>()} wanted={query.get('order')} />
+  return <HistoryPage {...useLoaderData<Loaded<'history'>>()} />
 }

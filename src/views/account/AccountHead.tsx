@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Customer } from '../../contracts/customer.ts'
 import forms from '../pages/forms.module.css'
+import controls from '../parts/controls.module.css'
 import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
+import { useShop } from '../shell/shop.ts'
 
 /** Whose account a page is about, and whether it is verified. */
 export function AccountHead({
@@ -22,5 +24,19 @@ export function AccountHead({
         <p className={forms.state}>{t(verified ? 'account.verified' : 'account.unverified')}</p>
       </div>
     </>
+  )
+}
+
+export function LogOutButton() {
+  const { t } = useTranslation()
+  const { session } = useShop()
+  return (
+    <button
+      type="button"
+      className={controls.quiet}
+      onClick={() => session.send({ type: 'logout.requested' })}
+    >
+      {t('account.logout')}
+    </button>
   )
 }

@@ -5,8 +5,7 @@ import controls from '../parts/controls.module.css'
 import { Field } from '../parts/Field.tsx'
 import { FormProblem } from '../parts/FormProblem.tsx'
 import styles from './AccountPage.module.css'
-import { CurrentPasswordField } from './CurrentPasswordField.tsx'
-import { FormDone } from './FormDone.tsx'
+import { CurrentPasswordField, FormDone } from './formParts.tsx'
 import { useForm } from './useForm.ts'
 
 /** Asking for another e-mail address; the one that the account has stays until the new one confirms. */

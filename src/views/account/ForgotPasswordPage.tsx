@@ -7,7 +7,7 @@ import { Field } from '../parts/Field.tsx'
 import { FormProblem } from '../parts/FormProblem.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
-import { FormDone } from './FormDone.tsx'
+import { FormDone } from './formParts.tsx'
 import { useForm } from './useForm.ts'
 
 /** Asking for a mail with a link to set a new password (specification 2). */

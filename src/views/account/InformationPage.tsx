@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Customer } from '../../contracts/customer.ts'
 import styles from '../pages/forms.module.css'
 import controls from '../parts/controls.module.css'
-import { AccountHead } from './AccountHead.tsx'
-import { LogOutButton } from './LogOutButton.tsx'
+import { AccountHead, LogOutButton } from './AccountHead.tsx'
 
 /** The account of a verified customer with its verification state (decisions, Layout). */
 export function InformationPage({ customer }: { customer: Customer }) {

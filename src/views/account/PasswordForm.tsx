@@ -4,9 +4,7 @@ import forms from '../pages/forms.module.css'
 import controls from '../parts/controls.module.css'
 import { FormProblem } from '../parts/FormProblem.tsx'
 import styles from './AccountPage.module.css'
-import { CurrentPasswordField } from './CurrentPasswordField.tsx'
-import { FormDone } from './FormDone.tsx'
-import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { CurrentPasswordField, FormDone, NewPasswordFields } from './formParts.tsx'
 import { useForm } from './useForm.ts'
 
 /** Changing the password, which logs every other device out. */

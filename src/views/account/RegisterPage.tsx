@@ -9,7 +9,7 @@ import { PageHead } from '../parts/PageHead.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
 import page from '../parts/page.module.css'
 import { CountryField } from './CountryField.tsx'
-import { FormDone } from './FormDone.tsx'
+import { FormDone } from './formParts.tsx'
 import { useForm } from './useForm.ts'
 
 /** Applying for a trade account (specification 5). */

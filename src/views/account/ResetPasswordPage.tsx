@@ -7,7 +7,7 @@ import { FormProblem } from '../parts/FormProblem.tsx'
 import { Interlude } from '../parts/Interlude.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
-import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { NewPasswordFields } from './formParts.tsx'
 import { useForm } from './useForm.ts'
 
 /** Setting a new password with the link of the mail (specification 2). */
