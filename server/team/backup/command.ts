@@ -42,7 +42,7 @@ export const registerBackup = (program: Command, open: OpenShop): void => {
           kept === undefined
             ? 'Restored.'
             : `Restored. The database before it is ${kept}
-Erase again whoever was erased since the backup.`,
+If a customer was erased since the backup, erase that customer again.`,
         )
       } catch (error) {
         sayWrong(error)
