@@ -1,22 +1,19 @@
 import { Registration } from '../../contracts/customer.ts'
-import { type FieldProblems, fieldProblemsOf } from '../fieldProblems.ts'
-import { type Checked, createFormMachine, type Form } from './formMachine.ts'
+import { type Checked, checkWith, createFormMachine, type Form } from './formMachine.ts'
 
 const trimmed = (value: Form[string] | undefined) => String(value ?? '').trim()
 
-const problemsOf = (form: Form, error: Parameters<typeof fieldProblemsOf>[1]): FieldProblems => ({
-  // The schema compares the passwords only once all else is right: say it together with the rest.
-  ...(trimmed(form.password) === trimmed(form.confirmPassword)
-    ? {}
-    : { confirmPassword: { key: 'register.passwordsDiffer' } as const }),
-  ...fieldProblemsOf(form, error),
-})
+const checkFields = checkWith(Registration)
 
+/** The schema compares the passwords only once all else is right; here it is said together with the rest. */
 const check = (form: Form): Checked<Registration> => {
-  const parsed = Registration.safeParse(form)
-  return parsed.success
-    ? { kind: 'right', body: parsed.data }
-    : { kind: 'wrong', problems: problemsOf(form, parsed.error) }
+  const checked = checkFields(form)
+  if (checked.kind === 'right' || trimmed(form.password) === trimmed(form.confirmPassword))
+    return checked
+  return {
+    kind: 'wrong',
+    problems: { confirmPassword: { key: 'register.passwordsDiffer' }, ...checked.problems },
+  }
 }
 
 /** Applying for an account (specification 5); a mail confirms the address (decisions, Accounts). */
