@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { attachableApplication } from '../../../../server/account/applications.repo.ts'
 import { documentsDir } from '../../../../server/account/documents/documentFile.ts'
 import { createDocuments } from '../../../../server/account/documents/documents.ts'
+import { sendRequest } from '../../../../server/account/requests/sendRequest.ts'
 import { createAccounts } from '../../../../server/customer/accounts.ts'
 import { changeStatus } from '../../../../server/orders/changeStatus.ts'
 import { address } from '../../../support/address.ts'
@@ -174,6 +175,12 @@ test('Scenario: a request that was on its way writes nothing about the person ag
     () =>
       createDocuments(shop.deps).add(buyer.id, { name: document, content }, (trx) =>
         attachableApplication(trx, buyer.id, shop.time.now),
+      ),
+    () =>
+      sendRequest(
+        shop.deps.engine,
+        { customerId: buyer.id, key: 'late', now: shop.time.now },
+        { kind: 'contact', subject: name, text: person.said },
       ),
   ])
     await expect(late()).rejects.toMatchObject({ status: 401 })
