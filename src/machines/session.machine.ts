@@ -107,7 +107,7 @@ export const sessionMachine = setup({
     }),
     tellOutdated: ({ context }) => context.shell.send({ type: 'shop.changed' }),
     askToLogIn: ({ context: { shell, path } }) => {
-      // Who has just erased the account reads that it is done.
+      // The page that has erased the account says so, and stays open.
       if (path.startsWith('/gdpr/')) return
       shell.send({ type: 'said', sentence: { key: 'session.loginRequired' } })
       shell.send({ type: 'departed', to: '/login' })

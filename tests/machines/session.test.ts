@@ -189,6 +189,16 @@ describe('Leaving', () => {
     })
   })
 
+  test('Scenario: the page that has erased the account stays open when the session ends', async () => {
+    const { actor, reach, shell } = start({
+      ...{ stored: user, checkVerified: async () => true, path: '/gdpr/erase/a-token' },
+    })
+    await reach('verified')
+    shell.told.length = 0
+    actor.send({ type: 'session.rejected', token: user.token })
+    expect(await reach('guest')).toEqual({ told: [closed], cookie: null, user: null })
+  })
+
   const newer = { ...user, token: 'n'.repeat(43) }
 
   /** The shop refuses the token of this tab after `stored` has logged in in another one. */
