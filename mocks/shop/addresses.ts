@@ -7,10 +7,14 @@ import type { Profile } from './profile.ts'
 import { fieldIssues, refuse, refuseFields } from './refusal.ts'
 import { newId } from './world.ts'
 
-/** An address as the shop stores it. @throws Refusal 422 with every wrong field */
-export const checkedAddress = (form: unknown): Address => {
+/**
+ * An address as the shop stores it.
+ * @param within the fields of the body that lead to the address
+ * @throws Refusal 422 with every wrong field
+ */
+export const checkedAddress = (form: unknown, within: readonly string[] = []): Address => {
   const { data, error } = CheckedAddress.safeParse(form)
-  if (error) refuseFields(fieldIssues(error))
+  if (error) refuseFields(fieldIssues(error, within))
   return data as Address
 }
 

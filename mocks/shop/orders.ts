@@ -4,7 +4,7 @@ import type { Currency } from '../../src/contracts/settings.ts'
 import { formatMoney, fromMinor, type Minor, toPaise } from '../../src/domain/money.ts'
 import { backordersOf, promiseProblem } from '../../src/domain/orders/promise.ts'
 import { isValidQuantity, meetsPooledMinimum } from '../../src/domain/quantity.ts'
-import type { Addresses } from './addresses.ts'
+import { type Addresses, checkedAddress } from './addresses.ts'
 import type { Answers } from './answers.ts'
 import type { Cart, StoredRow } from './cart.ts'
 import { checkCoupon, countUse, noCoupon } from './coupons.ts'
@@ -38,6 +38,7 @@ export const answerOrders = (
       .toReversed()
 
   const makeOrder = (rows: readonly StoredRow[], wanted: PlaceOrder): Order => {
+    const address = checkedAddress(wanted.address, ['address'])
     const currency = currencyOf(wanted.currency)
     checkOrderable(rows)
     const frozen = freeze(rows, currency.exchange_rate, wanted.shipping, now())
@@ -64,7 +65,7 @@ export const answerOrders = (
       createdAt: new Date(now()).toISOString(),
       currency: { code, symbol, exchange_rate },
       shipping: wanted.shipping,
-      address: wanted.address,
+      address,
       note: wanted.note ?? '',
       lines: frozen.lines,
       coupon: off.code,
@@ -97,7 +98,7 @@ export const answerOrders = (
       await shelf.change(sold.variant.productId, {
         stock: Math.max(0, sold.variant.stock - quantity),
       })
-    await addresses.keep(customerId, body.address)
+    await addresses.keep(customerId, order.address)
     feed.tell(customerId, {
       event: 'order.changed',
       body: { orderId: order._id, status: order.status },

@@ -30,6 +30,14 @@ export const refuseFields = (issues: NonNullable<Problem['issues']>): void => {
     refuse(422, 'invalid_field', `${first.field}: ${first.message}`, { field: first.field, issues })
 }
 
-/** The wrong fields that a schema has found. */
-export const fieldIssues = ({ issues }: $ZodError): NonNullable<Problem['issues']> =>
-  issues.map(({ path, message }) => ({ field: path.map(String).join('.') || 'body', message }))
+/**
+ * The wrong fields that a schema has found.
+ * @param within the fields of the body that lead to what was checked
+ */
+export const fieldIssues = (
+  { issues }: $ZodError,
+  within: readonly string[] = [],
+): NonNullable<Problem['issues']> =>
+  issues.map(({ path, message }) => ({
+    ...{ field: [...within, ...path.map(String)].join('.') || 'body', message },
+  }))

@@ -1,19 +1,11 @@
-import { initServer, RequestValidationError } from '@ts-rest/fastify'
-import type { Address } from '../../src/contracts/customer.ts'
+import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../src/contracts/index.ts'
 import { messages, replies } from '../../src/contracts/messages.ts'
-import { CheckedAddress } from '../../src/domain/account/checkedAddress.ts'
 import { refuse } from '../http/problem.ts'
 import type { Engine } from '../store/engine.ts'
 import type { Trx } from '../store/schema.ts'
 import { changeAddress, listAddresses, makeAddressFirst, removeAddress } from './addresses.repo.ts'
-
-/** An address as the shop stores it. @throws RequestValidationError by field, as for any wrong body */
-export const checkedAddress = (form: unknown): Address => {
-  const { data, error } = CheckedAddress.safeParse(form)
-  if (error) throw new RequestValidationError(null, null, null, error)
-  return data
-}
+import { checkedAddress } from './checkedAddress.ts'
 
 /** A customer's own addresses; `PUT /customer/{id}` adds one (specification 7). */
 export const addressRoutes = ({ db, lock }: Engine) => {

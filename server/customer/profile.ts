@@ -2,7 +2,7 @@ import { type Customer, type CustomerUpdate, isAddressForm } from '../../src/con
 import { messages, replies } from '../../src/contracts/messages.ts'
 import { fill } from '../../src/domain/said.ts'
 import { keepAddress } from '../account/addresses.repo.ts'
-import { checkedAddress } from '../account/addresses.routes.ts'
+import { checkedAddress } from '../account/checkedAddress.ts'
 import type { EmailChanges } from '../account/emailChanges.ts'
 import { refuseCommonPassword } from '../account/refuseCommonPassword.ts'
 import type { Deps } from '../deps.ts'

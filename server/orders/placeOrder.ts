@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Order, PlaceOrder } from '../../src/contracts/orders.ts'
 import { keepAddress } from '../account/addresses.repo.ts'
+import { checkedAddress } from '../account/checkedAddress.ts'
 import { createCartRepo, type StoredRow } from '../cart/cart.repo.ts'
 import { recordCartChange } from '../cart/cartEvents.ts'
 import { readCategoryTree } from '../catalogue/categoryTree.ts'
@@ -91,6 +92,7 @@ const makeOrder = async (
   { customerId, now }: Attempt,
   wanted: PlaceOrder,
 ) => {
+  const address = checkedAddress(wanted.address, ['address'])
   const currency =
     (await currencyOf(trx, wanted.currency)) ??
     refuse(422, 'invalid_field', `currency: the shop has no currency ${wanted.currency}.`, {
@@ -120,7 +122,7 @@ const makeOrder = async (
       currency_symbol: currency.symbol,
       exchange_rate: currency.exchange_rate,
       shipping: wanted.shipping,
-      address_json: JSON.stringify(wanted.address),
+      address_json: JSON.stringify(address),
       note: wanted.note ?? '',
       coupon_code: off.code,
       discount: off.discount,
@@ -146,7 +148,7 @@ const makeOrder = async (
     totals: { rows: 0, quantity: 0, weight: 0, price: 0 },
   })
   await recordEvent(trx, 'order.changed', { customerId, subject: order.id })
-  await keepAddress(trx, customerId, wanted.address)
+  await keepAddress(trx, customerId, address)
   return order.id
 }
 

@@ -1,12 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import type { Category, Product, ProductCard } from '../contracts/catalogue.ts'
-import type { SavedAddress } from '../contracts/customer.ts'
 import type { Order } from '../contracts/orders.ts'
+import { addressTexts } from '../domain/account/addressTexts.ts'
 import { withOwnWishes } from '../domain/account/wishes.ts'
 import { productPath } from '../domain/addresses.ts'
 import { pathTo } from '../domain/categoryTree.ts'
 import { categoryList, eshopList, type ListingSource } from '../domain/listingSource.ts'
-import type { Form } from '../machines/account/formMachine.ts'
 import { selectActiveProduct } from '../machines/activeProduct.machine.ts'
 import type { SessionUser } from '../machines/session.machine.ts'
 import { ServerFailure } from '../services/failures.ts'
@@ -19,10 +18,6 @@ const historyPageSize = 20
 const ordersAtOnce = 100
 /** Products looked at lately that a page shows. */
 const viewedAtOnce = 4
-
-/** An address as its form shows it. */
-const formOf = ({ _id, ...address }: SavedAddress): Form =>
-  Object.fromEntries(Object.entries(address).map(([field, text]) => [field, text ?? '']))
 
 /** Other products of a product's page, none of them waited for. */
 interface Beside {
@@ -174,7 +169,11 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
 
     checkout: async (args: LoaderFunctionArgs) => {
       const { userAddress, name, companyName, country } = (await account(args)).customer
-      return { address: userAddress[0] ?? { name, companyName, country } }
+      return {
+        customerId: user._id,
+        addresses: userAddress,
+        initial: { name, companyName, country },
+      }
     },
 
     /** The list of addresses, or the form for one of them (`?edit=`) or for a new one (`?new`). */
@@ -192,7 +191,7 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
         customerId: user._id,
         addresses,
         writing: edited
-          ? { addressId: edited._id, initial: formOf(edited) }
+          ? { addressId: edited._id, initial: addressTexts(edited) }
           : isNew
             ? { addressId: null, initial: { name, companyName, country } }
             : null,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { ListingSource } from '../../src/domain/listingSource.ts'
-import { checkoutMachine, selectProblems } from '../../src/machines/checkout.machine.ts'
 import {
   type ConfirmOutcome,
   emailVerificationMachine,
@@ -12,53 +11,7 @@ import {
   listingMachine,
   selectKept,
 } from '../../src/machines/listing.machine.ts'
-import { direct, recordingShell, refusal } from './fixtures.ts'
-
-const address = {
-  name: 'Asha Rao',
-  companyName: '',
-  phone: '+91 22 5550 1234',
-  address: '1 Marine Drive',
-  pincode: '400001',
-  city: 'Mumbai',
-  country: 'India',
-}
-
-describe('Checkout', () => {
-  const start = () => {
-    const shell = recordingShell()
-    const actor = createActor(checkoutMachine, { input: { shell } }).start()
-    const submit = (own: Record<string, string> = {}) => {
-      actor.send({
-        type: 'order.submitted',
-        address: { ...address, ...own },
-        terms: { shipping: 'together', currency: 'INR', seenTotal: 12.5 },
-        cart: 'cart 1',
-      })
-      return selectProblems(actor.getSnapshot())
-    }
-    return { shell, submit }
-  }
-
-  test('Scenario: a complete address goes to the shell, without what is blank', () => {
-    const { shell, submit } = start()
-    const { companyName: _, ...sent } = address
-    const order = { shipping: 'together', currency: 'INR', seenTotal: 12.5, address: sent }
-    expect([submit(), shell.told]).toEqual([
-      {},
-      [{ type: 'order.submitted', order, content: expect.stringContaining('cart 1') }],
-    ])
-  })
-
-  test('Scenario: an incomplete one stays here and says what is missing, until it is complete', () => {
-    const { shell, submit } = start()
-    expect([submit({ city: ' ', phone: 'later' }), shell.told]).toEqual([
-      { city: { key: 'field.required' }, phone: { key: 'field.phone' } },
-      [],
-    ])
-    expect([submit(), shell.told.length]).toEqual([{}, 1])
-  })
-})
+import { direct, refusal } from './fixtures.ts'
 
 describe('The link of the mail', () => {
   const kept: string[] = []

@@ -83,6 +83,41 @@ test('Scenario: an order freezes what was promised, takes the stock and empties 
   expect((await shop.mails()).at(-1)?.subject).toBe('Your order A-000001')
 })
 
+test('Scenario: an address that its country does not take is refused by field, and nothing is ordered', async () => {
+  await add('PD-1', 10)
+  const wrong = { ...address, pincode: 'abc!', vatNumber: '27X' }
+  const { status, body } = await place('wrong-address', { ...wish, address: wrong })
+  expect([status, body]).toEqual([
+    422,
+    {
+      code: 'invalid_field',
+      message: 'address.pincode: must be a postal code of the country',
+      field: 'address.pincode',
+      issues: [
+        { field: 'address.pincode', message: 'must be a postal code of the country' },
+        { field: 'address.vatNumber', message: 'must be a VAT number of the country' },
+      ],
+    },
+  ])
+  const country = { ...wish, address: { ...address, country: 'Narnia' } }
+  expect((await place('wrong-country', country)).body).toMatchObject({ field: 'address.country' })
+  expect((await buyer.client.orders.mine({ query: {} })).body).toMatchObject({ total: 0 })
+  expect((await buyer.client.customer.get({ params: { id: buyer.id } })).body).toMatchObject({
+    userAddress: [],
+  })
+})
+
+test('Scenario: the order and the address book keep an address in one form', async () => {
+  await add('PD-1', 10)
+  const typed = { ...address, country: 'in', pincode: '400 002', phone: '022 5550 1234' }
+  const order = await placed(place('typed-address', { ...wish, address: typed }))
+  expect(order.address).toEqual({ ...address, phone: order.address.phone })
+  expect(order.address.phone).toMatch(/^\+91 /)
+  expect((await buyer.client.customer.get({ params: { id: buyer.id } })).body).toMatchObject({
+    userAddress: [order.address],
+  })
+})
+
 test('Scenario: shipped apart, what is in stock goes within 2 days', async () => {
   await add('PD-1', 10)
   await add('CH-100-G45', 20)

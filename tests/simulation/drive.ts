@@ -9,8 +9,8 @@ import * as wishlist from '../../src/machines/account/wishlistSelectors.ts'
 import type { AppRef } from '../../src/machines/app.machine.ts'
 import * as cart from '../../src/machines/cart/cartSelectors.ts'
 import { selectDropped, selectIsCartOpen } from '../../src/machines/cartPanel.machine.ts'
-import { checkoutMachine } from '../../src/machines/checkout.machine.ts'
 import { selectIsLost } from '../../src/machines/connectivity.machine.ts'
+import { checkoutMachine } from '../../src/machines/orders/checkout.machine.ts'
 import { selectIsOrdering, selectRefusal } from '../../src/machines/orders/placementSelectors.ts'
 import { selectCurrency } from '../../src/machines/preferences.machine.ts'
 import { selectIsLoggingIn, selectUser } from '../../src/machines/session.machine.ts'
@@ -242,7 +242,10 @@ export const startApp = ({ tab, services, tabClock, listener }: Surroundings) =>
 
   /** Ordering what is in the cart. */
   function openCheckout() {
-    const checkout = createActor(checkoutMachine, { clock, input: { shell: root } })
+    const checkout = createActor(checkoutMachine.provide({ actions: { keepDraft: () => {} } }), {
+      clock,
+      input: { shell: root, addresses: [] },
+    })
     checkout.subscribe({ error: (error) => listener.onError('checkout', error) })
     checkout.start()
     const currency = () => selectCurrency(refs.preferences.getSnapshot())
@@ -253,9 +256,8 @@ export const startApp = ({ tab, services, tabClock, listener }: Surroundings) =>
       order: (address: Readonly<Record<string, string>>): string => {
         checkout.send({
           type: 'order.submitted',
-          address,
-          terms: {
-            shipping: 'together',
+          form: address,
+          seen: {
             currency: currency().code,
             seenTotal: fromMinor(totals().price),
             seenBackorders: backordersOf(

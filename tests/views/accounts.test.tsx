@@ -138,7 +138,8 @@ describe('Checkout', () => {
     })
     await screen.findByRole('button', { name: 'Place order' })
     await pointer.click(screen.getByRole('button', { name: 'Place order' }))
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Phone')))
+    expect(screen.queryByRole('radio')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Address')))
     for (const [label, text] of Object.entries({
       Phone: '+91 22 5550 1234',
       Address: '1 Marine Drive',
@@ -147,7 +148,6 @@ describe('Checkout', () => {
       'Note to the shop': 'Please wrap each.',
     }))
       await pointer.type(screen.getByLabelText(label), text)
-    await pointer.click(screen.getByRole('radio', { name: /^As it is ready/ }))
     await pointer.click(screen.getByRole('button', { name: 'Place order' }))
     await screen.findByRole('heading', { name: 'Thank you, your order is placed' })
     expect([path(), sent]).toEqual([
@@ -164,7 +164,7 @@ describe('Checkout', () => {
               city: 'Mumbai',
               country: 'India',
             },
-            shipping: 'split',
+            shipping: 'together',
             currency: 'INR',
             note: 'Please wrap each.',
             seenTotal: 1500,
@@ -174,6 +174,52 @@ describe('Checkout', () => {
         ],
       ],
     ])
+  })
+})
+
+describe('What can be chosen at the checkout', () => {
+  const saved = mocks.bodyOf(contract.customer.get, 200).userAddress[0]
+
+  test('Scenario: a saved address is chosen; pieces that wait for stock may ship apart', async () => {
+    if (!saved) throw new Error('the mocked customer has no address')
+    const sent: unknown[] = []
+    const order = mocks.bodyOf(contract.orders.place, 201)
+    const address = { ...saved, pincode: '400001', country: 'India', phone: '+91 22 5550 1234' }
+    const { vatNumber: _, ...home } = { ...address, _id: 'a-1', name: 'Home' }
+    const { vatNumber: __, ...store } = { ...address, _id: 'a-2', name: 'The store' }
+    const { pointer } = await openShop('/cart/checkout', {
+      cart: () => [cartRow({ quantity: 5, stock: 1 })],
+      calls: [
+        mocks.handle(contract.customer.get, {
+          body: {
+            ...user,
+            country: 'India',
+            verified: true,
+            userAddress: [home, store],
+            wishlist: [],
+          },
+        }),
+        mocks.handle(contract.orders.place, {
+          body: ({ body }) => {
+            sent.push(body)
+            return order
+          },
+        }),
+        mocks.handle(contract.orders.get, { body: order }),
+      ],
+    })
+    await screen.findByRole('button', { name: 'Place order' })
+    expect([screen.queryByLabelText('Postal code'), screen.getAllByRole('radio').length]).toEqual([
+      null,
+      5,
+    ])
+    await pointer.click(screen.getByRole('radio', { name: /^The store/ }))
+    await pointer.click(screen.getByRole('radio', { name: /^As it is ready/ }))
+    await pointer.click(screen.getByRole('button', { name: 'Place order' }))
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ address: { name: 'The store' }, shipping: 'split' }]),
+    )
+    await screen.findByRole('heading', { name: 'Thank you, your order is placed' })
   })
 })
 

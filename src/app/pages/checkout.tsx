@@ -1,13 +1,17 @@
 import { useLoaderData } from 'react-router-dom'
-import { checkoutMachine } from '../../machines/checkout.machine.ts'
-import { CheckoutPage } from '../../views/pages/CheckoutPage.tsx'
+import { checkoutDraft, provideCheckout } from '../../services/orders/checkout.actors.ts'
+import { CheckoutPage } from '../../views/orders/CheckoutPage.tsx'
 import type { Loaded } from '../loaded.ts'
 import { useComposed } from '../useComposed.ts'
 import { usePageActor } from '../usePageActor.ts'
 
 export function Component() {
-  const { address } = useLoaderData<Loaded<'checkout'>>()
-  const { root } = useComposed()
-  const checkout = usePageActor(() => checkoutMachine, { shell: root })
-  return <CheckoutPage checkout={checkout} address={address} />
+  const { customerId, addresses, initial } = useLoaderData<Loaded<'checkout'>>()
+  const { root, services } = useComposed()
+  const checkout = usePageActor(provideCheckout(customerId), {
+    shell: root,
+    addresses,
+    draft: { ...initial, ...services.drafts.read(checkoutDraft(customerId)) },
+  })
+  return <CheckoutPage checkout={checkout} />
 }

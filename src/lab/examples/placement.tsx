@@ -1,13 +1,15 @@
 import { createActor } from 'xstate'
 import { type Machines, machines } from '../../machines/index.ts'
-import { CheckoutPage } from '../../views/pages/CheckoutPage.tsx'
+import { CheckoutPage } from '../../views/orders/CheckoutPage.tsx'
 import type { Example, Surroundings } from '../example.ts'
 import { bare, countedKeys } from './common.ts'
-import { address, order, refused, submittedOrder, user } from './samples.ts'
+import { customer, order, refused, submittedOrder, user } from './samples.ts'
 import { Shop, shopAtRest } from './surroundings.tsx'
 
-const checkout = createActor(machines.checkout, { input: { shell: { send: () => undefined } } })
-checkout.start()
+const checkout = createActor(
+  machines.checkout.provide({ actions: { keepDraft: () => undefined } }),
+  { input: { shell: { send: () => undefined }, addresses: customer.userAddress } },
+).start()
 
 export const placement: Example<Machines['placement']> = {
   inputs: {
@@ -66,14 +68,14 @@ export const placement: Example<Machines['placement']> = {
       },
     },
   },
-  effects: ['keepKey', 'forgetKey'],
+  effects: ['keepKey', 'forgetKey', 'dropDraft'],
   tellsApart: ({ path, attempt, refusal, failures, keysLeft }) => [
     ...[path, attempt !== null, refusal !== null, keysLeft.length > 0],
     Math.min(failures, 5),
   ],
   View: ({ actor }) => (
     <Shop refs={{ placement: actor }}>
-      <CheckoutPage checkout={checkout} address={address} />
+      <CheckoutPage checkout={checkout} />
     </Shop>
   ),
   at: '/cart/checkout',

@@ -58,6 +58,8 @@ export const placementMachine = setup({
     /** Keeps `context.key` on the device for `context.userId`. */
     keepKey: refusesToAct('keepKey'),
     forgetKey: refusesToAct('forgetKey'),
+    /** Drops what was typed at the checkout. */
+    dropDraft: refusesToAct('dropDraft'),
     /** Keeps the path, which is that of the page and not of the customer. */
     reset: assign(({ context: { path } }) => ({ ...noPlacement, path })),
     prepare: assign(({ context }, { order, content }: Omit<Attempt, 'key'>) => {
@@ -249,6 +251,7 @@ function whenPlaced() {
     target: 'placed',
     actions: [
       'forgetKey',
+      'dropDraft',
       'endAttempt',
       {
         type: 'tellPlaced',

@@ -6,11 +6,15 @@ import {
 } from '../../machines/orders/placement.machine.ts'
 import type { Attempt } from '../../machines/orders/placementState.ts'
 import type { PageServices } from '../pages/pageServices.ts'
+import { checkoutDraft } from './checkout.actors.ts'
 import type { OrderKeys } from './orderKeys.ts'
 import { askOrder, placeOrder } from './placement.calls.ts'
 
 /** Places orders, each under the key of its attempt, and asks for those whose answer was lost. */
-export const providePlacement = ({ api }: Pick<PageServices, 'api'>, keys: OrderKeys) =>
+export const providePlacement = (
+  { api, drafts }: Pick<PageServices, 'api' | 'drafts'>,
+  keys: OrderKeys,
+) =>
   placementMachine.provide({
     actors: {
       placeOrder: fromPromise<PlaceOutcome, Attempt>(({ input }) => placeOrder(api, input)),
@@ -22,5 +26,6 @@ export const providePlacement = ({ api }: Pick<PageServices, 'api'>, keys: Order
     actions: {
       keepKey: ({ context: { userId, key } }) => keys.keep(userId, key),
       forgetKey: ({ context: { userId, key } }) => keys.forget(userId, key),
+      dropDraft: ({ context: { userId } }) => drafts.drop(checkoutDraft(userId)),
     },
   })

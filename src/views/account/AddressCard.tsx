@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { SavedAddress } from '../../contracts/customer.ts'
-import { countryLabel } from '../../domain/account/countries.ts'
 import type { AddressBookRef } from '../../machines/account/addressBook.machine.ts'
 import controls from '../parts/controls.module.css'
 import styles from './AddressBookPage.module.css'
+import { AddressText } from './AddressText.tsx'
 
 /** One address of the list with what may be done to it. */
 export function AddressCard({
@@ -24,31 +24,12 @@ export function AddressCard({
   isBusy: boolean
   isIdle: boolean
 }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const id = useId()
-  const { name, companyName, address: street, address2, pincode, city, state } = address
-  const lines = [
-    companyName,
-    street,
-    address2,
-    [pincode, city, state].filter(Boolean).join(', '),
-    countryLabel(address.country, i18n.language),
-  ].filter(Boolean)
   return (
     <li className={styles.card}>
       {isFirst && <p className={styles.badge}>{t('addresses.default')}</p>}
-      <address id={id} className={styles.address}>
-        <strong>{name}</strong>
-        {lines.map((line) => (
-          <bdi key={line}>{line}</bdi>
-        ))}
-        <bdi dir="ltr">{address.phone}</bdi>
-        {address.vatNumber && (
-          <span>
-            {t('field.vatLabel')} <bdi dir="ltr">{address.vatNumber}</bdi>
-          </span>
-        )}
-      </address>
+      <AddressText id={id} address={address} />
       {isAsked ? (
         <fieldset className={styles.acts}>
           <legend>{t('addresses.deleteQuestion')}</legend>

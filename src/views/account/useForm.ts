@@ -11,8 +11,8 @@ import {
 } from '../../machines/account/formMachine.ts'
 import { useFocusOnProblem } from '../parts/useFocusOnProblem.ts'
 
-/** The fields of a form by name; a checkbox is true or false. */
-const readForm = (form: HTMLFormElement): Form =>
+/** The fields of a form by name; a checkbox is true or false, of radio buttons the chosen one counts. */
+export const readForm = (form: HTMLFormElement): Form =>
   Object.fromEntries(
     [...form.elements].flatMap((element) => {
       if (
@@ -22,7 +22,8 @@ const readForm = (form: HTMLFormElement): Form =>
           element instanceof HTMLSelectElement
         ) ||
         element.name === '' ||
-        element.type === 'file'
+        element.type === 'file' ||
+        (element instanceof HTMLInputElement && element.type === 'radio' && !element.checked)
       )
         return []
       const isBox = element instanceof HTMLInputElement && element.type === 'checkbox'

@@ -1,38 +1,64 @@
 import { expect } from '@playwright/test'
-import { cartRows } from '../../../src/lab/examples/samples.ts'
+import { cartRows, customer } from '../../../src/lab/examples/samples.ts'
 import type { PageModel } from './model.ts'
 import type { Stage } from './stage.ts'
 
 const submit = ({ page }: Stage) => page.getByRole('button', { name: /^(Place|Placing)/ })
 
+type Typed = Readonly<Record<string, string>>
+
+const fill = async ({ page }: Stage, { addressId, ...typed }: Typed) => {
+  const radio = page.locator(`[name=addressId][value=${addressId}]`)
+  if ((await radio.count()) > 0) await radio.check()
+  for (const [name, text] of Object.entries(typed)) {
+    const field = page.locator(`[name=${name}]`)
+    if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT')
+      await field.selectOption(text)
+    else await field.fill(text)
+  }
+}
+
+/** The checkout of a customer who has saved these addresses. */
+const opened =
+  (userAddress: readonly object[]) =>
+  async ({ force, goTo, remember }: Stage) => {
+    force(/^GET \/cart\//, { status: 200, body: { version: 1, cartData: cartRows } })
+    force(/^GET \/customer\/[^/]+$/, { status: 200, body: { ...customer, userAddress } })
+    force(/^POST \/order\/$/, {
+      status: 409,
+      body: { code: 'conflict', message: 'The total has changed.' },
+    })
+    await remember()
+    await goTo('/cart/checkout')
+  }
+
 export const checkout: PageModel = {
   held: {},
   inputs: {
-    'four rows in the cart': async ({ force, goTo, remember }) => {
-      force(/^GET \/cart\//, { status: 200, body: { version: 1, cartData: cartRows } })
-      force(/^POST \/order\/$/, {
-        status: 409,
-        body: { code: 'conflict', message: 'The total has changed.' },
-      })
-      await remember()
-      await goTo('/cart/checkout')
-    },
+    'a saved address': opened(customer.userAddress),
+    'no saved address': opened([]),
+    'a saved address that its country does not take': opened(
+      customer.userAddress.map((address) => ({ ...address, pincode: 'abc!' })),
+    ),
   },
   events: {
-    'order.submitted': async (stage, { address, terms }) => {
-      const { page } = stage
-      for (const [name, text] of Object.entries(address as Record<string, string>)) {
-        const field = page.locator(`[name="${name}"]`)
-        if ((await field.count()) > 0) await field.fill(text)
-      }
-      const { shipping, note = '' } = terms as { shipping: string; note?: string }
-      await page.locator(`[name=shipping][value=${shipping}]`).check({ force: true })
-      await page.locator('[name=note]').fill(note)
+    'form.typed': (stage, { form }) => fill(stage, form as Typed),
+    'order.submitted': async (stage, { form }) => {
+      await fill(stage, form as Typed)
       await submit(stage).click()
     },
   },
   replies: {},
   // The form can be corrected and sent again, whatever the shop says.
-  states: { editing: (stage) => expect(submit(stage)).toBeEnabled() },
+  states: {
+    saved: async (stage) => {
+      await expect(stage.page.locator('[name=addressId][value=a-1]')).toBeChecked()
+      await expect(submit(stage)).toBeEnabled()
+    },
+    writing: async (stage) => {
+      await expect(stage.page.locator('[name=pincode]')).toBeVisible()
+      await expect(submit(stage)).toBeEnabled()
+    },
+  },
   beyond: [],
 }

@@ -37,6 +37,7 @@ const start = async ({
   const attempts: Attempt[] = []
   const asked: string[] = []
   const keys = new Map([['u-1', new Set(kept)]])
+  const dropped: string[] = []
   const keysOf = (userId: string) => [...(keys.get(userId) ?? [])]
   const shell = recordingShell()
   const clock = new SimulatedClock()
@@ -60,6 +61,7 @@ const start = async ({
         keepKey: ({ context: { userId, key } }) =>
           void keys.set(userId, new Set([...keysOf(userId), key])),
         forgetKey: ({ context: { userId, key } }) => void keys.get(userId)?.delete(key),
+        dropDraft: ({ context: { userId } }) => void dropped.push(userId),
       },
     }),
     {
@@ -88,20 +90,21 @@ const start = async ({
     await at('idle')
     saved.resolve()
   }
-  return { actor, shell, attempts, asked, keysOf, clock, at, over, submit, saved }
+  return { actor, shell, attempts, asked, keysOf, dropped, clock, at, over, submit, saved }
 }
 
 describe('Placing an order', () => {
-  test('Scenario: it is placed, the key is forgotten, and the order opens', async () => {
+  test('Scenario: it is placed, key and draft are forgotten, and the order opens', async () => {
     const answer = Promise.withResolvers<PlaceOutcome>()
-    const { shell, attempts, keysOf, at, over, submit } = await start({
+    const { shell, attempts, keysOf, dropped, at, over, submit } = await start({
       places: [() => answer.promise],
     })
     submit()
     await at('placing')
-    expect(keysOf('u-1')).toEqual(['key-1'])
+    expect([keysOf('u-1'), dropped]).toEqual([['key-1'], []])
     answer.resolve({ kind: 'placed', order: placedOrder })
     await over()
+    expect(dropped).toEqual(['u-1'])
     expect([attempts, keysOf('u-1').length, shell.told]).toEqual([
       [{ key: 'key-1', content: 'cart 1', order: wanted }],
       0,

@@ -576,6 +576,7 @@ const ar: Catalogue = {
 
   'checkout.back': 'العودة إلى السلة',
   'checkout.address': 'عنوان التسليم',
+  'checkout.anotherAddress': 'عنوان آخر',
   'checkout.shipping': 'الشحن',
   'checkout.shipping.together': 'دفعة واحدة',
   'checkout.shipping.split': 'على دفعات حسب الجاهزية',
@@ -591,6 +592,7 @@ const ar: Catalogue = {
   'checkout.place': 'أرسل الطلب',
   'checkout.placing': 'جارٍ إرسال طلبك…',
   'addresses.lead': 'إلى هنا تُشحن بضائعك. يبدأ إتمام الطلب بالعنوان الافتراضي.',
+  'addresses.becomesDefault': 'سيصبح عنوانك الافتراضي.',
   'addresses.none': 'لا يوجد عنوان بعد',
   'addresses.add': 'إضافة عنوان',
   'addresses.default': 'الافتراضي',

@@ -382,6 +382,7 @@ const en = {
 
   'checkout.back': 'Back to the cart',
   'checkout.address': 'Where it goes',
+  'checkout.anotherAddress': 'Another address',
   'checkout.shipping': 'Shipping',
   'checkout.shipping.together': 'All together',
   'checkout.shipping.split': 'As it is ready',
@@ -393,6 +394,7 @@ const en = {
   'checkout.place': 'Place order',
   'checkout.placing': 'Placing your order…',
   'addresses.lead': 'Where your goods go. The checkout begins with the default address.',
+  'addresses.becomesDefault': 'It becomes your default address.',
   'addresses.none': 'No address yet',
   'addresses.add': 'Add an address',
   'addresses.default': 'Default',

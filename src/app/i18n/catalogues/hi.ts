@@ -507,6 +507,7 @@ const hi: Catalogue = {
 
   'checkout.back': 'कार्ट पर वापस',
   'checkout.address': 'कहाँ भेजना है',
+  'checkout.anotherAddress': 'दूसरा पता',
   'checkout.shipping': 'भेजने का तरीक़ा',
   'checkout.shipping.together': 'सब एक साथ',
   'checkout.shipping.split': 'जैसे-जैसे तैयार हो',
@@ -518,6 +519,7 @@ const hi: Catalogue = {
   'checkout.place': 'ऑर्डर दें',
   'checkout.placing': 'ऑर्डर भेजा जा रहा है…',
   'addresses.lead': 'आपका माल यहाँ भेजा जाता है। चेकआउट मुख्य पते से शुरू होता है।',
+  'addresses.becomesDefault': 'यह आपका मुख्य पता बन जाएगा।',
   'addresses.none': 'अभी कोई पता नहीं है',
   'addresses.add': 'पता जोड़ें',
   'addresses.default': 'मुख्य',

@@ -545,6 +545,7 @@ const it: Catalogue = {
 
   'checkout.back': 'Torna al carrello',
   'checkout.address': 'Indirizzo di consegna',
+  'checkout.anotherAddress': 'Un altro indirizzo',
   'checkout.shipping': 'Spedizione',
   'checkout.shipping.together': 'In un’unica consegna',
   'checkout.shipping.split': 'Man mano che è pronto',
@@ -557,6 +558,7 @@ const it: Catalogue = {
   'checkout.place': 'Invia l’ordine',
   'checkout.placing': 'Invio dell’ordine…',
   'addresses.lead': "Dove spediamo la merce. Il pagamento parte dall'indirizzo predefinito.",
+  'addresses.becomesDefault': 'Diventerà il tuo indirizzo predefinito.',
   'addresses.none': 'Ancora nessun indirizzo',
   'addresses.add': 'Aggiungi un indirizzo',
   'addresses.default': 'Predefinito',

@@ -11,16 +11,21 @@ const meta = {
     state: {
       control: 'select',
       options: [
-        'editing',
+        'saved',
+        'writing',
       ],
     },
   },
-  args: { machine: 'checkout', state: 'editing' },
+  args: { machine: 'checkout', state: 'saved' },
 } satisfies Meta<typeof StateStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Editing: Story = {
-  name: 'editing',
-  args: { state: 'editing' },
+export const Saved: Story = {
+  name: 'saved',
+  args: { state: 'saved' },
+}
+export const Writing: Story = {
+  name: 'writing',
+  args: { state: 'writing' },
 }

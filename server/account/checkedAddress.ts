@@ -1,0 +1,18 @@
+import { RequestValidationError } from '@ts-rest/fastify'
+import { ZodError } from 'zod'
+import type { Address } from '../../src/contracts/customer.ts'
+import { CheckedAddress } from '../../src/domain/account/checkedAddress.ts'
+
+/**
+ * An address as the shop stores it.
+ * @param within the fields of the body that lead to the address
+ * @throws RequestValidationError by field, as for any wrong body
+ */
+export const checkedAddress = (form: unknown, within: readonly string[] = []): Address => {
+  const { data, error } = CheckedAddress.safeParse(form)
+  if (error) throw new RequestValidationError(null, null, null, inside(error, within))
+  return data
+}
+
+const inside = ({ issues }: ZodError, within: readonly string[]) =>
+  new ZodError(issues.map((issue) => ({ ...issue, path: [...within, ...issue.path] })))

@@ -1,0 +1,14 @@
+import { checkoutMachine } from '../../machines/orders/checkout.machine.ts'
+import { drafting } from '../account/drafts.ts'
+import type { PageServices } from '../pages/pageServices.ts'
+
+/** The draft of a customer's checkout. */
+export const checkoutDraft = (customerId: string): string => `checkout ${customerId}`
+
+/** Keeps what is typed at the checkout; placing the order drops it (`placement.actors.ts`). */
+export const provideCheckout =
+  (customerId: string) =>
+  ({ drafts }: Pick<PageServices, 'drafts'>) => {
+    const { keepDraft } = drafting(drafts, checkoutDraft(customerId))
+    return checkoutMachine.provide({ actions: { keepDraft } })
+  }

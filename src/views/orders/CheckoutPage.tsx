@@ -1,0 +1,151 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useId, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { cartTotals, groupCart } from '../../domain/cartLines.ts'
+import { fromMinor } from '../../domain/money.ts'
+import { backordersOf } from '../../domain/orders/promise.ts'
+import { selectIsLoading, selectRows } from '../../machines/cart/cartSelectors.ts'
+import { problemFields } from '../../machines/fieldProblems.ts'
+import {
+  type CheckoutRef,
+  selectAddresses,
+  selectForm,
+  selectIsWriting,
+  selectProblems,
+} from '../../machines/orders/checkout.machine.ts'
+import {
+  selectIsChecking,
+  selectIsOrdering,
+  selectRefusal,
+} from '../../machines/orders/placementSelectors.ts'
+import { inItsWords } from '../../machines/shell.ts'
+import { readForm } from '../account/useForm.ts'
+import forms from '../pages/forms.module.css'
+import controls from '../parts/controls.module.css'
+import { Interlude } from '../parts/Interlude.tsx'
+import { Notice } from '../parts/Notice.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import page from '../parts/page.module.css'
+import { TextAreaField } from '../parts/TextAreaField.tsx'
+import { useFocusOnProblem } from '../parts/useFocusOnProblem.ts'
+import { useFormats } from '../parts/useFormats.ts'
+import { useSentence } from '../parts/useSentence.ts'
+import { useShop } from '../shell/shop.ts'
+import { CheckoutAddress } from './CheckoutAddress.tsx'
+import styles from './CheckoutPage.module.css'
+import { OrderReview } from './OrderReview.tsx'
+import { ShippingChoices } from './ShippingChoices.tsx'
+
+/** Where it goes, how it ships, and the review of what is ordered (specification 2, checkout). */
+export function CheckoutPage({ checkout }: { checkout: CheckoutRef }) {
+  const { t } = useTranslation()
+  const { cart, placement } = useShop()
+  const { currency } = useFormats()
+  const say = useSentence()
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const rows = useSelector(cart, selectRows)
+  const isLoading = useSelector(cart, selectIsLoading)
+  const addresses = useSelector(checkout, selectAddresses)
+  const isWriting = useSelector(checkout, selectIsWriting)
+  const typed = useSelector(checkout, selectForm)
+  const wrong = useSelector(checkout, selectProblems)
+  const refusal = useSelector(placement, selectRefusal)
+  const isOrdering = useSelector(placement, selectIsOrdering)
+  const isChecking = useSelector(placement, selectIsChecking)
+  const problems = useMemo(
+    () => ({ ...(refusal ? problemFields(refusal) : {}), ...wrong }),
+    [refusal, wrong],
+  )
+  const lines = groupCart(rows, currency)
+  const totals = cartTotals(lines)
+  useFocusOnProblem(form, problems)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    checkout.send({
+      type: 'order.submitted',
+      form: readForm(event.currentTarget),
+      seen: {
+        currency: currency.code,
+        seenTotal: fromMinor(totals.price),
+        seenBackorders: backordersOf(
+          rows.map(({ cart: { productId: id, quantity, stock } }) => ({ id, quantity, stock })),
+        ),
+      },
+      cart: JSON.stringify(rows.map((row) => [row._id, row.cart.quantity])),
+    })
+  }
+
+  if (lines.length === 0)
+    return (
+      <>
+        <PageHead page={{ kind: 'checkout' }} />
+        {isOrdering ? (
+          <Interlude level={1} title={t(isChecking ? 'order.checking' : 'checkout.placing')} />
+        ) : (
+          <Interlude level={1} title={isLoading ? t('loading') : t('cart.empty')}>
+            <Link className={controls.quiet} to="/eshop">
+              {t('home.buyer.enter')}
+            </Link>
+          </Interlude>
+        )}
+      </>
+    )
+  return (
+    <div className={page.page}>
+      <PageHead page={{ kind: 'checkout' }} />
+      <div className={page.head}>
+        <Link className={controls.textButton} to="/cart">
+          {t('checkout.back')}
+        </Link>
+        <h1>{t('checkout.title')}</h1>
+      </div>
+      <div className={styles.checkout}>
+        <form
+          id={formId}
+          ref={form}
+          className={forms.form}
+          noValidate
+          onInput={(event) =>
+            checkout.send({ type: 'form.typed', form: readForm(event.currentTarget) })
+          }
+          onSubmit={submit}
+        >
+          <CheckoutAddress
+            addresses={addresses}
+            form={typed}
+            isWriting={isWriting}
+            problems={problems}
+            onChoose={(addressId) => checkout.send({ type: 'form.typed', form: { addressId } })}
+          />
+          <ShippingChoices lines={lines} chosen={String(typed.shipping)} />
+          <TextAreaField
+            label={t('checkout.note')}
+            name="note"
+            rows={3}
+            maxLength={2000}
+            defaultValue={String(typed.note ?? '')}
+            problem={problems.note}
+          />
+        </form>
+        <aside className={styles.review} aria-labelledby="review">
+          <h2 id="review">{t('checkout.review')}</h2>
+          <OrderReview lines={lines} />
+          {!totals.canOrder && <Notice tone="bad">{t('cart.blocked')}</Notice>}
+          {refusal && <Notice tone="bad">{say(inItsWords(refusal))}</Notice>}
+          {isChecking && <Notice>{t('order.checking')}</Notice>}
+          <button
+            type="submit"
+            form={formId}
+            className={`${controls.button} ${controls.wide}`}
+            disabled={isOrdering || !totals.canOrder}
+          >
+            {t(isOrdering ? 'checkout.placing' : 'checkout.place')}
+          </button>
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { ShippingChoice } from '../../contracts/orders.ts'
+import type { CartLine } from '../../domain/cartLines.ts'
+import { backorderOf, shippingDays } from '../../domain/shipping.ts'
+import styles from './CheckoutPage.module.css'
+
+/** How the order ships; there is a choice only where something waits for stock. */
+export function ShippingChoices({
+  lines,
+  chosen,
+}: {
+  lines: readonly CartLine[]
+  /** The choice at first. */
+  chosen: string
+}) {
+  const { t } = useTranslation()
+  const backorders = lines.flatMap(({ rows }) =>
+    rows.map(({ cart }) => backorderOf(cart.quantity, cart.stock)),
+  )
+  const isLate = backorders.some((pieces) => pieces > 0)
+  const within = t('checkout.within', { count: shippingDays(backorders) })
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('checkout.shipping')}</legend>
+      {isLate ? (
+        <div className={styles.choices}>
+          {ShippingChoice.options.map((choice) => (
+            <label key={choice} className={styles.choice}>
+              <input
+                type="radio"
+                name="shipping"
+                value={choice}
+                defaultChecked={choice === chosen}
+              />
+              <span>
+                <strong>{t(`checkout.shipping.${choice}`)}</strong>
+                <span className={styles.soft}>
+                  {choice === 'together' ? within : t('checkout.splitText')}
+                </span>
+              </span>
+            </label>
+          ))}
+        </div>
+      ) : (
+        <p>{within}</p>
+      )}
+    </fieldset>
+  )
+}

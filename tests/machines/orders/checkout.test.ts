@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import {
+  checkoutMachine,
+  selectForm,
+  selectIsWriting,
+  selectProblems,
+} from '../../../src/machines/orders/checkout.machine.ts'
+import { recordingShell } from '../fixtures.ts'
+
+const typed = {
+  ...{ name: 'Asha Rao', companyName: '', phone: '+91 22 5550 1234', address: '1 Marine Drive' },
+  ...{ pincode: '400001', city: 'Mumbai', country: 'India' },
+}
+const { companyName: _, ...sent } = typed
+const saved = { ...sent, _id: 'a-1', address: '2 Zaveri Bazaar' }
+const seen = { currency: 'INR', seenTotal: 12.5 }
+
+const start = (
+  addresses: readonly (typeof saved)[] = [],
+  draft: Readonly<Record<string, string>> = {},
+) => {
+  const shell = recordingShell()
+  const drafts: unknown[] = []
+  const actor = createActor(
+    checkoutMachine.provide({
+      actions: { keepDraft: ({ context }) => void drafts.push(context.form) },
+    }),
+    { input: { shell, addresses, draft } },
+  ).start()
+  return {
+    ...{ shell, drafts, actor },
+    isWriting: () => selectIsWriting(actor.getSnapshot()),
+    form: () => selectForm(actor.getSnapshot()),
+    submit: (form: Readonly<Record<string, string>>) => {
+      actor.send({ type: 'order.submitted', form, seen, cart: 'cart 1' })
+      return selectProblems(actor.getSnapshot())
+    },
+  }
+}
+
+describe('Where an order goes', () => {
+  test('Scenario: without a saved address it is typed, and goes to the shell without blank lines', () => {
+    const { shell, submit, isWriting } = start()
+    expect(isWriting()).toBe(true)
+    expect(submit({ ...typed, note: ' ' })).toEqual({})
+    expect(shell.told).toEqual([
+      {
+        type: 'order.submitted',
+        order: { address: sent, shipping: 'together', ...seen },
+        content: expect.stringContaining('cart 1'),
+      },
+    ])
+  })
+
+  test('Scenario: what is missing or does not fit the country is said, and nothing is sent', () => {
+    const { shell, submit } = start()
+    expect(submit({ ...typed, city: ' ', phone: 'later', pincode: 'abc!', country: 'Narnia' }))
+      // Which postal codes there are depends on the country.
+      .toEqual({
+        city: { key: 'field.required' },
+        phone: { key: 'field.phone' },
+        country: { key: 'field.country' },
+      })
+    expect(submit({ ...typed, pincode: 'abc!' })).toEqual({ pincode: { key: 'field.postal' } })
+    expect(shell.told).toEqual([])
+    expect([submit(typed), shell.told.length]).toEqual([{}, 1])
+  })
+
+  test('Scenario: the default address is chosen, and its fields need not be typed', () => {
+    const { shell, submit, isWriting } = start([saved])
+    expect(isWriting()).toBe(false)
+    submit({ addressId: 'a-1', note: 'Ring twice', shipping: 'split' })
+    const { _id, ...address } = saved
+    expect(shell.told).toMatchObject([
+      { order: { address, shipping: 'split', note: 'Ring twice' } },
+    ])
+  })
+
+  test('Scenario: what was typed for another address is still there after a look at a saved one', () => {
+    const { actor, submit, shell, isWriting } = start([saved])
+    actor.send({ type: 'form.typed', form: { ...typed, addressId: 'another' } })
+    actor.send({ type: 'form.typed', form: { addressId: 'a-1' } })
+    expect(isWriting()).toBe(false)
+    actor.send({ type: 'form.typed', form: { addressId: 'another' } })
+    expect(isWriting()).toBe(true)
+    submit({ addressId: 'another' })
+    expect(shell.told).toMatchObject([{ order: { address: sent } }])
+  })
+
+  test('Scenario: a saved address that its country does not take is corrected in the form', () => {
+    const { submit, shell, isWriting, form } = start([{ ...saved, pincode: 'abc!' }])
+    expect(submit({ addressId: 'a-1' })).toEqual({ pincode: { key: 'field.postal' } })
+    expect([isWriting(), form().address, shell.told]).toEqual([true, '2 Zaveri Bazaar', []])
+    submit({ ...form(), pincode: '400002' } as Record<string, string>)
+    expect(shell.told).toMatchObject([{ order: { address: { pincode: '400002' } } }])
+  })
+})
+
+describe('The draft of a checkout', () => {
+  test('Scenario: it opens as it was left', () => {
+    const first = start([saved])
+    first.actor.send({ type: 'form.typed', form: { ...typed, addressId: 'another', note: 'Hi' } })
+    const draft = first.drafts.at(-1) as Record<string, string>
+    const again = start([saved], draft)
+    expect([again.isWriting(), again.form()]).toEqual([true, draft])
+  })
+
+  test('Scenario: a chosen address that was deleted meanwhile gives way to the default', () => {
+    const { isWriting, form } = start([saved], { addressId: 'a-9' })
+    expect([isWriting(), form().addressId]).toEqual([false, 'a-1'])
+  })
+})
