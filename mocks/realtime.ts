@@ -1,4 +1,6 @@
 import {
+  missedAll,
+  missedNothing,
   type Realtime,
   type RealtimeConnection,
   type RealtimeListener,
@@ -20,7 +22,7 @@ export const mockRealtime = ({ sessions, applications, feed, cart }: MockShop): 
       return unheard
     }
     queueMicrotask(() => {
-      listener.connected()
+      listener.connected(missedAll)
       const { version } = cart.whole(customerId)
       listener.told({ event: 'cart.changed', body: { version, delta: null } })
     })
@@ -49,7 +51,7 @@ export const mockRealtime = ({ sessions, applications, feed, cart }: MockShop): 
       queueMicrotask(() => listener.lost('refused'))
       return unheard
     }
-    queueMicrotask(() => listener.connected())
+    queueMicrotask(() => listener.connected(missedNothing))
     const close = feed.listen((hears, news) => {
       if (hears === customerId && news.event === 'application.changed') listener.told(news)
     })

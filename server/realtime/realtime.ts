@@ -1,12 +1,19 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server } from 'socket.io'
-import { clientEvents, RealtimeAuth, realtimeNamespace } from '../../src/contracts/realtime.ts'
+import {
+  clientEvents,
+  type Missed,
+  missedNothing,
+  RealtimeAuth,
+  realtimeNamespace,
+} from '../../src/contracts/realtime.ts'
 import { applicantOf } from '../account/applicationTokens.ts'
 import { readCartVersion } from '../cart/cart.repo.ts'
 import { createSessions } from '../customer/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { followEvents } from './feed.ts'
-import { applicantRoom, createTeller, customerRoom, productRoom } from './tell.ts'
+import { createMissed } from './missed.ts'
+import { applicantRoom, createTeller, customerRoom, productRoom, tellSocket } from './tell.ts'
 
 /** The token that a socket came with: a session's, or an application's. */
 interface SocketData {
@@ -44,6 +51,7 @@ export const serveRealtime = async (
     allowRequest: (request, accept) => accept(null, isOwnOrigin(request, deps.config.publicUrl)),
   })
   const namespace = io.of(realtimeNamespace)
+  const missedBy = createMissed(deps.engine)
 
   namespace.use(async (socket, next) => {
     const auth = RealtimeAuth.safeParse(socket.handshake.auth)
@@ -59,13 +67,16 @@ export const serveRealtime = async (
     if (customerId === undefined) return next(new Error('unauthorized'))
     socket.data.token = auth.data.token
     socket.data.customerId = customerId
+    socket.data.heardUntil = auth.data.heardUntil
     await socket.join(customerRoom(customerId))
     next()
   })
 
   namespace.on('connection', async (socket) => {
+    const opened = (missed: Missed) =>
+      tellSocket(socket, 'connection.opened', { at: Date.now(), missed })
     // An applicant hears of the application alone.
-    if (socket.data.application) return
+    if (socket.data.application) return opened(missedNothing)
     socket.on('product.watched', async (body: unknown) => {
       const parsed = clientEvents['product.watched'].safeParse(body)
       if (parsed.success && socket.rooms.size < watchedAtMost + 2)
@@ -75,9 +86,16 @@ export const serveRealtime = async (
       const parsed = clientEvents['product.unwatched'].safeParse(body)
       if (parsed.success) await socket.leave(productRoom(parsed.data.slug))
     })
-    // A page that loaded the cart before it was connected may have missed a change in between.
-    const version = await readCartVersion(deps.engine.db, socket.data.customerId).catch(onError)
-    if (version !== undefined) socket.emit('cart.changed', { version, delta: null })
+    try {
+      const { customerId, heardUntil } = socket.data
+      opened(await missedBy(customerId, heardUntil))
+      // A page that loaded the cart before it was connected may have missed a change in between.
+      const version = await readCartVersion(deps.engine.db, customerId)
+      tellSocket(socket, 'cart.changed', { version, delta: null })
+    } catch (error) {
+      onError(error)
+      socket.disconnect(true)
+    }
   })
 
   /** Whether the token that a socket came with is still valid. */

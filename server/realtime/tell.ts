@@ -21,6 +21,16 @@ export const customerRoom = (customerId: string) => `customer ${customerId}`
 export const applicantRoom = (customerId: string) => `applicant ${customerId}`
 export const productRoom = (slug: string) => `product ${slug}`
 
+/** Sends an event whose body the contract has parsed. */
+export const tellSocket = <E extends ServerEvent>(
+  target: Pick<Namespace, 'emit'>,
+  event: E,
+  body: ServerEventBody<E>,
+): void => {
+  const schema: z.ZodType = serverEvents[event]
+  target.emit(event, schema.parse(body))
+}
+
 /** Tells sockets what a recorded event means, with bodies that the contract has parsed. */
 export const createTeller = ({ engine, now }: Deps, sessions: Sessions, namespace: Namespace) => {
   const { db } = engine
@@ -29,11 +39,7 @@ export const createTeller = ({ engine, now }: Deps, sessions: Sessions, namespac
     rooms: string | string[] | undefined,
     event: E,
     body: ServerEventBody<E>,
-  ) => {
-    const schema: z.ZodType = serverEvents[event]
-    const target = rooms === undefined ? namespace : namespace.to(rooms)
-    target.emit(event, schema.parse(body))
-  }
+  ) => tellSocket(rooms === undefined ? namespace : namespace.to(rooms), event, body)
 
   const hasListeners = (room: string) => (namespace.adapter.rooms.get(room)?.size ?? 0) > 0
 

@@ -9,15 +9,37 @@ export const realtimeNamespace = '/userIO'
 
 /** What a connecting client shows. */
 export const RealtimeAuth = z.union([
-  z.object({ token: z.string().min(1).max(128) }),
+  z.object({
+    token: z.string().min(1).max(128),
+    /** Until when the page has heard of everything, ms since the epoch by the shop's clock. */
+    heardUntil: z.number().int().nonnegative().optional(),
+  }),
   /** Of somebody who waits: hears `application.changed` and nothing else. */
   z.object({ application: z.string().min(1).max(128) }),
 ])
 
 export type RealtimeAuth = z.infer<typeof RealtimeAuth>
 
+/** What a page has missed while it was not connected. */
+export const Missed = z.object({
+  /** The products whose stock has changed; null when it may be any. */
+  stock: z.array(Slug).nullable(),
+  messages: z.boolean(),
+  /** Anything else that a page may show. */
+  shop: z.boolean(),
+})
+export type Missed = z.infer<typeof Missed>
+
+export const missedAll: Missed = { stock: null, messages: true, shop: true }
+export const missedNothing: Missed = { stock: [], messages: false, shop: false }
+
 /** What the server tells, by event; the customer's own events reach that customer's sockets alone. */
 export const serverEvents = {
+  /** The first event of each connection. `at`: ms since the epoch by the shop's clock. */
+  'connection.opened': z.object({
+    at: z.number().int().nonnegative(),
+    missed: Missed,
+  }),
   /** What one change did to the cart. `delta` is null when it did too much for an event: load the cart. */
   'cart.changed': z.object({ version: CartVersion, delta: CartDelta.nullable() }),
   'customer.verified': z.object({}),
@@ -48,14 +70,15 @@ export const clientEvents = {
 export type ServerEvent = keyof typeof serverEvents
 export type ServerEventBody<E extends ServerEvent> = z.infer<(typeof serverEvents)[E]>
 
+type News = Exclude<ServerEvent, 'connection.opened'>
+
 /** One event of the server with its body. */
-export type Told = {
-  [E in ServerEvent]: { readonly event: E; readonly body: ServerEventBody<E> }
-}[ServerEvent]
+export type Told = { [E in News]: { readonly event: E; readonly body: ServerEventBody<E> } }[News]
 
 /** What a connection comes to know. */
 export interface RealtimeListener {
-  connected(): void
+  /** @param missed what was not heard of since the last connection with the same token */
+  connected(missed: Missed): void
   /** The connection is gone. `refused`: the server does not take the token (any more). */
   lost(why: 'refused' | 'lost'): void
   told(news: Told): void

@@ -54,7 +54,9 @@ const nodeOf = (state: ChartState, direction: Direction): ElkNode => {
       ...options(direction),
       'elk.padding': `[top=${height + 6},left=20,bottom=20,right=20]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${width},${height})`,
+      // ELK turns a downward chart on its side while it lays it out, and reads the minimum as turned.
+      'elk.nodeSize.minimum':
+        direction === 'DOWN' ? `(${height},${width})` : `(${width},${height})`,
     },
   }
 }

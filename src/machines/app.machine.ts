@@ -131,7 +131,7 @@ export const appMachine = setup({
     },
     'product.added': { actions: ({ context, event }) => context.wishlist.send(event) },
     'stock.changed': { actions: ({ context, event }) => context.cart.send(event) },
-    'stock.missed': { actions: ({ context, event }) => context.cart.send(event) },
+    'connection.opened': { actions: ({ context, event }) => context.cart.send(event) },
     'page.left': {
       actions: ({ context, event }) => {
         context.cart.send(event)

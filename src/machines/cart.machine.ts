@@ -74,25 +74,28 @@ export const cartMachine = cartSetup.createMachine({
               // A call that began before the connection was lost may hang.
               on: {
                 'cart.outdated': { target: 'loading', reenter: true },
-                'stock.missed': { target: 'loading', reenter: true },
+                'connection.opened': { target: 'loading', reenter: true },
               },
             },
             loaded: {
               always: { guard: 'isBehind', target: 'behind' },
               on: {
                 'cart.outdated': 'loading',
-                'stock.missed': { guard: 'hasRows', target: 'loading' },
+                'connection.opened': {
+                  guard: { type: 'showsOldStock', params: ({ event }) => event.stock },
+                  target: 'loading',
+                },
               },
             },
             /** A change is missing. It may come late: answers and events have ways of their own. */
             behind: {
               always: { guard: 'isComplete', target: 'loaded' },
               after: { changesCome: 'loading' },
-              on: { 'cart.outdated': 'loading', 'stock.missed': 'loading' },
+              on: { 'cart.outdated': 'loading', 'connection.opened': 'loading' },
             },
             failed: {
               after: { loadBackOff: 'loading' },
-              on: { 'cart.outdated': 'loading' },
+              on: { 'cart.outdated': 'loading', 'connection.opened': 'loading' },
             },
           },
         },

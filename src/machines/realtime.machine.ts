@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, fromCallback, sendTo, setup } from 'xstate'
-import type { Told } from '../contracts/realtime.ts'
+import type { Missed, Told } from '../contracts/realtime.ts'
 import { reconnectWait } from './backOff.ts'
 import { notConnected, type RealtimeState, type Shown } from './realtimeState.ts'
 import type { ProductShown, Shell, ShellFact } from './shell.ts'
@@ -12,7 +12,7 @@ export interface ProductsWatched {
 
 /** What the socket's actor sends. */
 export type SocketFact =
-  | { readonly type: 'socket.connected' }
+  | { readonly type: 'socket.connected'; readonly missed: Missed }
   | { readonly type: 'socket.lost' }
   /** The server does not take the token. */
   | { readonly type: 'socket.refused' }
@@ -43,14 +43,17 @@ export const realtimeMachine = setup({
     tellShell: ({ context: { shell, shown } }, news: Told) => {
       for (const fact of factsOf(news, shown)) shell.send(fact)
     },
-    /** Whatever was not heard of while the connection was lost. */
-    tellMissed: ({ context: { shell } }) => {
-      shell.send({ type: 'cart.outdated' })
-      shell.send({ type: 'inbox.outdated' })
-      shell.send({ type: 'shop.changed' })
+    /**
+     * What was not heard of while the connection was lost. The version of the cart is sent on connecting. Before
+     * the first connection the page has just read everything; only the stock of the cart may be older.
+     */
+    tellMissed: ({ context: { shell, losses, shown } }, { stock, messages, shop }: Missed) => {
+      shell.send({ type: 'connection.opened', stock })
+      if (losses === 0) return
+      if (messages) shell.send({ type: 'inbox.outdated' })
+      if (shop || slugsOf(shown).some((slug) => stock?.includes(slug) ?? true))
+        shell.send(shopChanged)
     },
-    /** The cart was read before the first connection. Its version is sent on connecting, its stock is not. */
-    tellStockMissed: ({ context }) => context.shell.send({ type: 'stock.missed' }),
     tellRejected: ({ context: { shell, token } }) =>
       shell.send({ type: 'session.rejected', token }),
     keepShown: assign(({ context: { shown } }, { place, slug }: ProductShown) => ({
@@ -67,7 +70,6 @@ export const realtimeMachine = setup({
     forgetLosses: assign({ losses: 0 }),
   },
   guards: {
-    hasMissedNews: ({ context }) => context.losses > 0,
     isAnother: ({ context: { shown } }, { place, slug }: ProductShown) => shown[place] !== slug,
     isLock: (_, news: Told) => news.event === 'customer.locked',
   },
@@ -115,14 +117,13 @@ export const realtimeMachine = setup({
       states: {
         connecting: {
           on: {
-            'socket.connected': [
-              {
-                guard: 'hasMissedNews',
-                target: 'connected',
-                actions: ['forgetLosses', 'tellMissed'],
-              },
-              { target: 'connected', actions: 'tellStockMissed' },
-            ],
+            'socket.connected': {
+              target: 'connected',
+              actions: [
+                { type: 'tellMissed', params: ({ event }) => event.missed },
+                'forgetLosses',
+              ],
+            },
           },
         },
         connected: {},

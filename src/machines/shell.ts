@@ -74,8 +74,8 @@ export type ShellFact =
   | { readonly type: 'product.added'; readonly slug: string }
   /** What the shop has of a product's variants. */
   | { readonly type: 'stock.changed'; readonly slug: string; readonly variants: StockNews }
-  /** The stock may have changed since the cart was read: nobody could say so. */
-  | { readonly type: 'stock.missed' }
+  /** The socket stands. `stock`: products whose stock was missed; null when it may be any. */
+  | { readonly type: 'connection.opened'; readonly stock: readonly string[] | null }
   /** The page is left: what waits to be sent must go now. */
   | { readonly type: 'page.left' }
   /** A product leaves the cart with all its rows. */

@@ -8,7 +8,7 @@ export const socketActor = (realtime: Realtime) =>
     ({ input, sendBack, receive }) => {
       const send = (fact: SocketFact) => sendBack(fact)
       const connection = realtime.connect(input.token, {
-        connected: () => send({ type: 'socket.connected' }),
+        connected: (missed) => send({ type: 'socket.connected', missed }),
         lost: (why) => send({ type: `socket.${why}` }),
         told: (news) => send({ type: 'socket.told', news }),
       })

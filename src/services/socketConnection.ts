@@ -4,6 +4,7 @@ import {
   type RealtimeListener,
   realtimeNamespace,
   type ServerEvent,
+  type ServerEventBody,
   serverEvents,
   type Told,
 } from '../contracts/realtime.ts'
@@ -12,18 +13,30 @@ import { ContractBreach } from './failures.ts'
 /** How long connecting may take, ms (specification 7, realtime socket). */
 const timeout = 20_000
 
+/** What a socket comes to know. */
+export interface SocketListener extends Pick<RealtimeListener, 'lost' | 'told'> {
+  opened(body: ServerEventBody<'connection.opened'>): void
+  /** The connection has shown that it still stands. */
+  alive(): void
+}
+
 const listen = (
   socket: Socket,
-  listener: RealtimeListener,
+  listener: SocketListener,
   onBreach: (breach: ContractBreach) => void,
 ) => {
-  for (const event of Object.keys(serverEvents) as ServerEvent[])
+  /** Parses an event by the contract before it is passed on. */
+  const on = (event: ServerEvent, pass: (body: unknown) => void) =>
     socket.on(event, (body: unknown) => {
       const { data, error } = serverEvents[event].safeParse(body)
       if (error) onBreach(new ContractBreach(`the event ${event}`, error.message))
-      else listener.told({ event, body: data } as Told)
+      else pass(data)
     })
-  socket.on('connect', () => listener.connected())
+  for (const event of Object.keys(serverEvents) as ServerEvent[])
+    if (event === 'connection.opened')
+      on(event, (body) => listener.opened(body as ServerEventBody<typeof event>))
+    else on(event, (body) => listener.told({ event, body } as Told))
+  socket.io.on('ping', () => listener.alive())
   socket.on('disconnect', () => listener.lost('lost'))
   socket.on('connect_error', ({ message }) =>
     listener.lost(message === 'unauthorized' ? 'refused' : 'lost'),
@@ -34,7 +47,7 @@ const listen = (
 export const openSocket = (
   origin: string,
   auth: RealtimeAuth,
-  listener: RealtimeListener,
+  listener: SocketListener,
   onBreach: (breach: ContractBreach) => void,
 ): Socket => {
   const socket = io(`${origin}${realtimeNamespace}`, {

@@ -36,8 +36,15 @@ const sessions = createSessions(deps.engine, deps.now)
 const token = await sessions.open(id)
 const clients: Client[] = []
 for (let n = 0; n < Number(customers); n += 1) {
-  const userId = await createCustomer(deps.engine, n)
-  clients.push({ userId, token: await sessions.open(userId) })
+  const inCart = `product-${n % Number(products)}`
+  const { id: variantId } = await deps.engine.db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select('variant.id')
+    .where('product.slug', '=', inCart)
+    .executeTakeFirstOrThrow()
+  const userId = await createCustomer(deps.engine, n, variantId)
+  clients.push({ userId, token: await sessions.open(userId), inCart })
 }
 const variants = await deps.engine.db.selectFrom('variant').select('id').limit(100).execute()
 const values = await deps.engine.db
@@ -54,6 +61,20 @@ const filters = parts('size').flatMap((size) =>
     stones.slice(i + 1).map((other) => [size, one, other].join(',')),
   ),
 )
+
+/** From now on the team changes the stock of a product four times a second. */
+const trade = () => {
+  let changes = 0
+  setInterval(async () => {
+    changes += 1
+    const product = productAt(changes % Number(products))
+    for (const variant of product.variants) Object.assign(variant, { stock: changes })
+    await writer.putProducts([product])
+  }, 250)
+}
+
+// The shop was filled long ago.
+await deps.engine.db.updateTable('event').set({ created_at: 0 }).execute()
 
 const app = await buildApp(deps)
 
@@ -75,7 +96,10 @@ app.get<{ Params: { size: string }; Querystring: { id: string } }>(
 )
 
 const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-process.on('message', () => process.send?.({ rss: process.memoryUsage().rss }))
+process.on('message', (message) => {
+  if (message === 'trade') trade()
+  else process.send?.({ rss: process.memoryUsage().rss })
+})
 // Told to, or left by a benchmark that has failed.
 for (const end of ['SIGTERM', 'disconnect']) process.on(end, () => process.exit(0))
 process.send?.({

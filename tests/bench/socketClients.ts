@@ -1,12 +1,16 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, connect as dial, type Socket as Wire } from 'node:net'
+import type { Missed } from '../../src/contracts/realtime.ts'
 import { reconnectWait } from '../../src/machines/backOff.ts'
-import { openSocket } from '../../src/services/socketConnection.ts'
+import { createRealtime } from '../../src/services/realtime.ts'
+import { leaves } from './catalogue.ts'
 
 /** One customer who has a page of the shop open. */
 export interface Client {
   readonly userId: string
   readonly token: string
+  /** The slug of the product in the cart. */
+  readonly inCart: string
 }
 
 /** What the benchmark tells: to connect everybody, or to cut everybody off. */
@@ -45,8 +49,8 @@ const openNetwork = async (port: number) => {
   }
 }
 
-/** A page that is open: it connects again as the storefront does, and then reads what it may have missed. */
-const openPage = (through: string, { userId, token }: Client, onConnected: () => void) => {
+/** A page that is open: it connects again as the storefront does, and then reads what it has missed. */
+const openPage = (through: string, { userId, token, inCart }: Client, onConnected: () => void) => {
   let isFirst = true
   const read = async (path: string) => {
     const response = await fetch(`${through}/api${path}`, {
@@ -55,27 +59,30 @@ const openPage = (through: string, { userId, token }: Client, onConnected: () =>
     if (!response.ok) throw new Error(`${path} answered ${response.status}`)
     await response.arrayBuffer()
   }
+  const realtime = createRealtime({
+    origin: through,
+    onBreach: ({ message }) => console.error(message),
+  })
+  /** What the storefront reads of it: the cart where its stock has changed, the messages, the page. */
+  const readMissed = async ({ stock, messages, shop }: Missed) => {
+    if (stock?.includes(inCart) ?? true) await read(`/cart/${userId}`)
+    if (messages) await read(`/customer/get/messages/${userId}`)
+    if (shop) await read(`/products/category/slug/${leaves[0]}?page=1`)
+  }
   const open = () => {
-    const socket = openSocket(
-      through,
-      { token },
-      {
-        connected: () => {
-          onConnected()
-          if (!isFirst)
-            void Promise.all([read(`/cart/${userId}`), read(`/customer/get/messages/${userId}`)])
-          isFirst = false
-        },
-        lost: (how) => {
-          if (how === 'refused') throw new Error('the shop refuses a token')
-          socket.removeAllListeners()
-          socket.disconnect()
-          setTimeout(open, reconnectWait())
-        },
-        told: () => undefined,
+    const connection = realtime.connect(token, {
+      connected: (missed) => {
+        onConnected()
+        if (!isFirst) void readMissed(missed)
+        isFirst = false
       },
-      ({ message }) => console.error(message),
-    )
+      lost: (why) => {
+        if (why === 'refused') throw new Error('the shop refuses a token')
+        connection.close()
+        setTimeout(open, reconnectWait())
+      },
+      told: () => undefined,
+    })
   }
   open()
 }

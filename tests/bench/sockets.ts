@@ -8,8 +8,9 @@ import type { Ready } from './server.ts'
 import type { AllConnected, Order } from './socketClients.ts'
 
 /**
- * `npm run bench:sockets`: 2,000 customers with a page open are cut off at once, connect again and read their carts
- * and messages. Prints when they were back, and how long a listing takes meanwhile and in a quiet shop.
+ * `npm run bench:sockets`: 2,000 customers with a page and a cart are cut off at once, connect again and read what
+ * they have missed, while the team changes stock. Prints when they were back, and how long a listing takes meanwhile
+ * and while nobody is cut off.
  */
 const sockets = Number(process.env.BENCH_SOCKETS ?? 2_000)
 const products = 1_000
@@ -61,6 +62,7 @@ const print = (...cells: (string | number)[]) =>
   console.log(cells.map((cell, place) => String(cell).padEnd(place === 0 ? 34 : 10)).join(''))
 
 await order({ connect: clients, origin })
+server.send('trade')
 const wait = new Promise((resolve) => setTimeout(resolve, quietFor))
 const quiet = await listingsUntil(wait)
 const reconnected = order('cut')

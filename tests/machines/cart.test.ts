@@ -617,10 +617,13 @@ describe('A stock that may have changed unheard', () => {
   const stocks = ({ actor }: Pick<Awaited<ReturnType<typeof start>>, 'actor'>) =>
     actor.getSnapshot().context.rows.map(({ cart }) => cart.stock)
 
-  test('Scenario: a cart with rows is loaded again', async () => {
+  test.each([
+    ['any product', null],
+    ['one of its products', ['twisted-ring']],
+  ])('Scenario: missed for %s, a cart with rows is loaded again', async (_, stock) => {
     const cart = await start([held([cartRow()]), held([cartRow({ stock: 3 })])])
     const before = stocks(cart)
-    cart.actor.send({ type: 'stock.missed' })
+    cart.actor.send({ type: 'connection.opened', stock })
     await cart.reads('loaded')
     expect([before, stocks(cart)]).toEqual([[100], [3]])
   })
@@ -629,14 +632,17 @@ describe('A stock that may have changed unheard', () => {
     const slow = pending<HeldCart>()
     const cart = await start([held([cartRow()]), slow.promise, held([cartRow({ stock: 3 })])])
     cart.actor.send({ type: 'cart.outdated' })
-    cart.actor.send({ type: 'stock.missed' })
+    cart.actor.send({ type: 'connection.opened', stock: [] })
     await cart.reads('loaded')
     expect(stocks(cart)).toEqual([3])
   })
 
-  test('Scenario: an empty cart is not loaded again', async () => {
-    const { actor } = await start([held([])])
-    actor.send({ type: 'stock.missed' })
+  test.each([
+    ['an empty cart', [], null],
+    ['a cart of other products', [cartRow()], ['locket']],
+  ])('Scenario: %s is not loaded again', async (_, rows, stock) => {
+    const { actor } = await start([held(rows)])
+    actor.send({ type: 'connection.opened', stock })
     expect(actor.getSnapshot().matches({ open: { reading: 'loaded' } })).toBe(true)
   })
 })

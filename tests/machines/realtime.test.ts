@@ -1,12 +1,18 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
-import type { Told } from '../../src/contracts/realtime.ts'
+import { type Missed, missedAll, missedNothing, type Told } from '../../src/contracts/realtime.ts'
 import {
   type ProductsWatched,
   realtimeMachine,
   type SocketFact,
 } from '../../src/machines/realtime.machine.ts'
 import { cartRow, deltaOf, recordingShell } from './fixtures.ts'
+
+const connected = (missed: Partial<Missed> = {}): SocketFact => ({
+  type: 'socket.connected',
+  missed: { ...missedNothing, ...missed },
+})
+const opened = { type: 'connection.opened', stock: [] }
 
 const start = () => {
   const clock = new SimulatedClock()
@@ -48,7 +54,7 @@ describe('Connecting', () => {
     const seen = [[state(), ...open]]
     login('t-1')
     seen.push([state(), ...open])
-    socket({ type: 'socket.connected' })
+    socket(connected())
     seen.push([state(), ...open])
     actor.send({ type: 'session.closed' })
     seen.push([state(), ...open])
@@ -83,17 +89,50 @@ describe('Connecting', () => {
     vi.mocked(Math.random).mockRestore()
   })
 
-  test('Scenario: connected again, the cart and what is shown are loaded again for what was missed', () => {
-    const { login, socket, clock, facts, state } = start()
+  test.each<[string, Partial<Missed>, readonly unknown[]]>([
+    ['nothing', {}, [{ type: 'connection.opened', stock: [] }]],
+    [
+      'the stock of other products',
+      { stock: ['rope-chain'] },
+      [{ type: 'connection.opened', stock: ['rope-chain'] }],
+    ],
+    [
+      'the stock of the product that is shown',
+      { stock: ['locket'] },
+      [{ type: 'connection.opened', stock: ['locket'] }, { type: 'shop.changed' }],
+    ],
+    [
+      'messages',
+      { messages: true },
+      [{ type: 'connection.opened', stock: [] }, { type: 'inbox.outdated' }],
+    ],
+    [
+      'anything',
+      missedAll,
+      [
+        { type: 'connection.opened', stock: null },
+        { type: 'inbox.outdated' },
+        { type: 'shop.changed' },
+      ],
+    ],
+  ])('Scenario: connected again, %s that was missed is loaded again', (_, missed, expected) => {
+    const { actor, login, socket, clock, facts } = start()
+    actor.send({ type: 'product.shown', place: 'page', slug: 'locket' })
     login('t-1')
-    socket({ type: 'socket.connected' })
-    const atFirst = [...facts]
+    socket(connected())
     socket({ type: 'socket.lost' })
     clock.increment(5_000)
-    socket({ type: 'socket.connected' })
-    expect([atFirst, facts.slice(1), state()]).toEqual([
-      [{ type: 'stock.missed' }],
-      [{ type: 'cart.outdated' }, { type: 'inbox.outdated' }, { type: 'shop.changed' }],
+    facts.length = 0
+    socket(connected(missed))
+    expect(facts).toEqual(expected)
+  })
+
+  test('Scenario: a page that has just been loaded has missed the stock of the cart alone', () => {
+    const { login, socket, facts, state } = start()
+    login('t-1')
+    socket(connected(missedAll))
+    expect([facts, state()]).toEqual([
+      [{ type: 'connection.opened', stock: null }],
       '{"open":"connected"}',
     ])
   })
@@ -177,19 +216,19 @@ describe('What is told', () => {
   ])('Scenario: %j is passed to the shell', ([news, fact]) => {
     const { login, socket, told, facts } = start()
     login('t-1')
-    socket({ type: 'socket.connected' })
+    socket(connected())
     told(news)
-    expect(facts).toEqual([{ type: 'stock.missed' }, fact])
+    expect(facts).toEqual([opened, fact])
   })
 
   test('Scenario: the stock of a product that is shown has the page loaded again too', () => {
     const { actor, login, socket, told, facts } = start()
     login('t-1')
-    socket({ type: 'socket.connected' })
+    socket(connected())
     actor.send({ type: 'product.shown', place: 'page', slug: 'locket' })
     told({ event: 'stock.changed', body: { slug: 'locket', variants } })
     expect(facts).toEqual([
-      { type: 'stock.missed' },
+      opened,
       { type: 'stock.changed', slug: 'locket', variants },
       { type: 'shop.changed' },
     ])

@@ -201,7 +201,7 @@ describe('The socket of the mocks', () => {
     const heard: unknown[] = []
     const connected = Promise.withResolvers<void>()
     const { watch, close } = mockRealtime(shop).connect(token, {
-      connected: connected.resolve,
+      connected: () => connected.resolve(),
       lost: (why) => {
         heard.push(why)
         connected.resolve()

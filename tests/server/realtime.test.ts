@@ -5,7 +5,13 @@ import { createAccounts } from '../../server/customer/accounts.ts'
 import { addMessage } from '../../server/customer/messages.repo.ts'
 import { recordEvent } from '../../server/realtime/events.ts'
 import { putSettings } from '../../server/settings/settings.writer.ts'
-import { type ServerEvent, serverEvents } from '../../src/contracts/realtime.ts'
+import {
+  missedAll,
+  missedNothing,
+  type ServerEvent,
+  type ServerEventBody,
+  serverEvents,
+} from '../../src/contracts/realtime.ts'
 import { CustomizationSettings } from '../../src/contracts/settings.ts'
 import { address } from '../support/address.ts'
 import { pendant } from '../support/fixture.ts'
@@ -28,18 +34,23 @@ const listen = (socket: Socket) => {
   for (const event of Object.keys(serverEvents) as ServerEvent[])
     socket.on(event, (body: unknown) => {
       const parsed: object = serverEvents[event].parse(body)
-      if ('delta' in parsed && parsed.delta === null) greetings.push(parsed)
+      if (event === 'connection.opened' || ('delta' in parsed && parsed.delta === null))
+        greetings.push(parsed)
       else told.push([event, parsed])
     })
   return { told, greetings }
 }
 
-const open = (token: string | undefined, headers: Record<string, string> = {}) => {
+const open = (
+  token: string | undefined,
+  headers: Record<string, string> = {},
+  heardUntil?: number,
+) => {
   const socket = io(`${shop.origin}/userIO`, {
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
-    auth: token === undefined ? {} : { token },
+    auth: token === undefined ? {} : { token, heardUntil },
     extraHeaders: headers,
   })
   sockets.push(socket)
@@ -86,7 +97,43 @@ test("Scenario: a page that connects hears which version the cart has, and of ot
   const buyer = await shop.customer()
   await buyer.client.cart.add({ body: { productId: await shop.variantId('PD-1'), quantity: 2 } })
   const page = open(buyer.token)
-  await expect.poll(() => page.greetings).toEqual([{ version: 1, delta: null }])
+  await expect
+    .poll(() => page.greetings)
+    .toEqual([
+      { at: expect.any(Number), missed: missedAll },
+      { version: 1, delta: null },
+    ])
+})
+
+test('Scenario: a page that connects again hears what it has missed of its own', async () => {
+  const [buyer, other] = [await shop.customer(), await shop.customer()]
+  const missedSince = async (heardUntil: number) => {
+    const page = open(buyer.token, {}, heardUntil)
+    await expect.poll(() => page.greetings.length).toBe(2)
+    return page.greetings[0] as ServerEventBody<'connection.opened'>
+  }
+  // What the tests before have changed is long past.
+  await shop.db.updateTable('event').set({ created_at: 0 }).execute()
+  const text = { en: 'Good morning.' }
+  const first = await missedSince(Date.now())
+  expect(first).toEqual({ at: expect.any(Number), missed: missedNothing })
+
+  await recordEvent(shop.db, 'stock.changed', { subject: 'locket' })
+  await recordEvent(shop.db, 'stock.changed', { subject: 'locket' })
+  await recordEvent(shop.db, 'order.changed', { customerId: other.id, subject: 'o-1' })
+  await addMessage(shop.db, other.id, { title: text, text }, Date.now())
+  expect((await missedSince(first.at)).missed).toEqual({ ...missedNothing, stock: ['locket'] })
+
+  await addMessage(shop.db, buyer.id, { title: text, text }, Date.now())
+  await recordEvent(shop.db, 'settings.changed')
+  expect((await missedSince(first.at)).missed).toEqual({
+    ...{ stock: ['locket'], messages: true, shop: true },
+  })
+
+  for (let i = 0; i < 60; i += 1)
+    await recordEvent(shop.db, 'stock.changed', { subject: `product-${i}` })
+  expect((await missedSince(first.at)).missed.stock).toBeNull()
+  expect((await missedSince(Date.now() - 2 * 3_600_000)).missed).toEqual(missedAll)
 })
 
 test('Scenario: customers with a piece in the cart are sent its stock when others take some', async () => {

@@ -42,7 +42,7 @@ test("Scenario: what one tab puts into the cart is told to the other's shell", a
   await expect
     .poll(() => told)
     .toEqual([
-      { type: 'stock.missed' },
+      { type: 'connection.opened', stock: null },
       { type: 'cart.changed', version: 0, delta: null },
       { type: 'cart.changed', version: 1, delta },
     ])

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { Server } from 'socket.io'
 import { afterEach, expect, test } from 'vitest'
-import { realtimeNamespace, type Told } from '../../src/contracts/realtime.ts'
+import { missedNothing, realtimeNamespace, type Told } from '../../src/contracts/realtime.ts'
 import type { ContractBreach } from '../../src/services/failures.ts'
 import { createRealtime } from '../../src/services/realtime.ts'
 
@@ -17,9 +17,13 @@ const openServer = async () => {
   await once(http, 'listening')
   const io = new Server(http)
   ends.push(() => io.close())
+  const namespace = io.of(realtimeNamespace)
+  namespace.on('connection', (socket) =>
+    socket.emit('connection.opened', { at: 1_000, missed: missedNothing }),
+  )
   const address = http.address()
   if (typeof address !== 'object' || address === null) throw new Error('no port is free')
-  return { origin: `http://127.0.0.1:${address.port}`, namespace: io.of(realtimeNamespace) }
+  return { origin: `http://127.0.0.1:${address.port}`, namespace }
 }
 
 const connect = (origin: string) => {

@@ -1,4 +1,9 @@
-import type { Realtime, RealtimeListener, Told } from '../../src/contracts/realtime.ts'
+import {
+  missedAll,
+  type Realtime,
+  type RealtimeListener,
+  type Told,
+} from '../../src/contracts/realtime.ts'
 import type { TabClock } from './clock.ts'
 import type { Network } from './network.ts'
 import type { ShopWorld } from './shopWorld.ts'
@@ -99,7 +104,8 @@ export const createSocket = (options: SocketOptions) => {
         following.watch(wanted)
         open = connection
         trace(`tab ${tab}: socket connected`)
-        listener.connected()
+        // The shop that is simulated keeps no record of events.
+        listener.connected(missedAll)
       }, network.latency() * 2)
       let wanted: readonly string[] = []
       return {

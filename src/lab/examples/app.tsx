@@ -42,7 +42,10 @@ export const app: Example<Machines['app']> = {
         variants: [{ productId: 'rc-silver-l45', stock: 0 }],
       },
     },
-    'stock.missed': bare,
+    'connection.opened': {
+      'no stock was missed': { stock: [] },
+      'any stock was missed': { stock: null },
+    },
     'page.left': bare,
     'order.submitted': { 'the cart': { order: submittedOrder, content: 'the cart' } },
     'location.shown': { 'the checkout': { path: '/cart/checkout' } },

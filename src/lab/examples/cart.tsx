@@ -23,7 +23,10 @@ export const cart: Example<Machines['cart']> = {
     'stock.changed': {
       'the chain is sold out': { variants: [{ productId: 'rc-silver-l45', stock: 0 }] },
     },
-    'stock.missed': bare,
+    'connection.opened': {
+      'no stock was missed': { stock: [] },
+      'any stock was missed': { stock: null },
+    },
     'acts.flushed': bare,
     'page.left': bare,
     // Raised by the machine itself.

@@ -1,3 +1,4 @@
+import { missedAll, missedNothing } from '../../contracts/realtime.ts'
 import type { Machines } from '../../machines/index.ts'
 import { CartPage } from '../../views/pages/CartPage.tsx'
 import type { Example } from '../example.ts'
@@ -15,7 +16,10 @@ export const realtime: Example<Machines['realtime']> = {
       'the rope chain': { place: 'page', slug: 'rope-chain' },
       'another page': { place: 'page', slug: null },
     },
-    'socket.connected': bare,
+    'socket.connected': {
+      'nothing was missed': { missed: missedNothing },
+      'everything was missed': { missed: missedAll },
+    },
     'socket.lost': bare,
     'socket.refused': bare,
     'socket.told': {

@@ -50,8 +50,8 @@ export const cartSetup = setup({
       | ({ type: 'cart.changed' } & CartNews)
       | { type: 'cart.outdated' }
       | { type: 'stock.changed'; variants: StockNews }
-      /** The stock may have changed since the cart was read. */
-      | { type: 'stock.missed' }
+      /** The socket stands. `stock`: products whose stock was missed; null when it may be any. */
+      | { type: 'connection.opened'; stock: readonly string[] | null }
       /** Whatever waits to be sent must go now: an order is placed. */
       | { type: 'acts.flushed' }
       /** The document goes, and nothing can be sent after it. */
@@ -93,7 +93,8 @@ export const cartSetup = setup({
   },
   guards: {
     isBehind: ({ context }) => isBehind(context),
-    hasRows: ({ context }) => context.known.length > 0,
+    showsOldStock: ({ context: { known } }, missed: readonly string[] | null) =>
+      known.some(({ cart }) => missed?.includes(cart.productSlug) ?? true),
     isComplete: ({ context }) => !isBehind(context),
     hasEdits: ({ context }) => !isEmpty(context.edits),
     hasUnsaved: ({ context }) => hasUnsaved(context),

@@ -113,7 +113,11 @@ export const writing = cartSetup.createStateConfig({
     /** The shop could not be reached, or failed. */
     waiting: {
       after: { sendBackOff: 'preparing' },
-      on: { 'cart.outdated': 'preparing', 'acts.flushed': 'preparing' },
+      on: {
+        'cart.outdated': 'preparing',
+        'connection.opened': 'preparing',
+        'acts.flushed': 'preparing',
+      },
     },
   },
 })

@@ -60,7 +60,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     drop('closed', edits, 'a guest has no cart'),
     drop(
       'closed',
-      'cart.closed cart.changed stock.changed stock.missed cart.outdated page.left acts.flushed edit.made',
+      'cart.closed cart.changed stock.changed connection.opened cart.outdated page.left acts.flushed edit.made',
       'a guest has no cart',
     ),
     drop(
@@ -70,11 +70,10 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     ),
     drop(
       'open.writing.settled open.writing.gathering.pausing open.writing.sending',
-      'cart.outdated',
+      'cart.outdated connection.opened',
       'the region that reads takes it',
     ),
-    drop('open.reading.loaded', 'stock.missed', 'an empty cart has no stock to show'),
-    drop('open.reading.failed', 'stock.missed', 'it is loaded again by itself'),
+    drop('open.reading.loaded', 'connection.opened', 'the cart shows no old stock'),
     drop('open.writing.settled open.writing.sending', 'acts.flushed', 'nothing waits'),
     drop(
       'open.writing.settled open.writing.sending open.writing.waiting',

@@ -18,7 +18,7 @@ const meta = {
         'after departed',
         'after cart.changed',
         'after stock.changed',
-        'after stock.missed',
+        'after connection.opened',
         'after page.left',
         'after order.submitted',
         'after location.shown',
@@ -74,9 +74,9 @@ export const AfterStockChanged: Story = {
   name: 'after stock.changed',
   args: { state: 'after stock.changed' },
 }
-export const AfterStockMissed: Story = {
-  name: 'after stock.missed',
-  args: { state: 'after stock.missed' },
+export const AfterConnectionOpened: Story = {
+  name: 'after connection.opened',
+  args: { state: 'after connection.opened' },
 }
 export const AfterPageLeft: Story = {
   name: 'after page.left',
