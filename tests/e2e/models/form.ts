@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { question } from '../../../src/lab/examples/requestSamples.ts'
 import type { PageModel } from './model.ts'
 import type { Stage } from './stage.ts'
 
@@ -15,6 +16,8 @@ const fill = async ({ page }: Stage, form: unknown) => {
 
 interface FormPage {
   readonly path: string
+  /** What must hold before the page opens; nothing for a visitor's form. */
+  readonly before?: (stage: Stage) => Promise<unknown>
   /** The name of the machine's input with nothing typed. */
   readonly input: string
   readonly call: RegExp
@@ -28,11 +31,16 @@ interface FormPage {
 }
 
 /** How the page of a form goes the flows of its machine (`createFormMachine`). */
-const formModel = ({ path, input, call, button, done, again, replies }: FormPage) => {
+const formModel = ({ path, before, input, call, button, done, again, replies }: FormPage) => {
   const [submit, sending] = button
   const model: PageModel = {
     held: { submit: call },
-    inputs: { [input]: ({ goTo }) => goTo(path) },
+    inputs: {
+      [input]: async (stage) => {
+        await before?.(stage)
+        await stage.goTo(path)
+      },
+    },
     events: {
       'form.typed': (stage, { form }) => fill(stage, form),
       'form.submitted': async (stage, { form }) => {
@@ -52,7 +60,7 @@ const formModel = ({ path, input, call, button, done, again, replies }: FormPage
       done: ({ page }) => expect(page.getByRole('heading', { level: 1, name: done })).toBeVisible(),
     },
     beyond: [
-      [/submit: the .*> form\.typed$/, 'the form is hidden once it is done'],
+      [/submit: (the .*|sent) > form\.typed$/, 'the form is hidden once it is done'],
       ...(again === undefined
         ? [[/> form\.reopened$/, 'the page leads on and has no way back'] as const]
         : []),
@@ -107,5 +115,21 @@ export const resetPassword = formModel({
   replies: {
     'the password is set': accepted('Your new password is set. Please log in.'),
     'refused: used already': problem(410, 'token_invalid', 'This link has been used already.'),
+  },
+})
+
+export const contact = formModel({
+  path: '/contact-us',
+  before: async ({ force, remember }) => {
+    force(/^GET \/requests\/r-1$/, { status: 200, body: question })
+    await remember()
+  },
+  input: 'an empty form',
+  call: /^POST \/requests$/,
+  button: ['Send', 'Sending…'],
+  done: question.subject,
+  replies: {
+    sent: { status: 201, body: question },
+    'refused: too often': problem(429, 'too_many_requests', 'Try again in a minute.'),
   },
 })

@@ -1,7 +1,7 @@
 import type { MachineName } from '../../../src/lab/names.ts'
 import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
-import { forgotPassword, registration, resetPassword } from './form.ts'
+import { contact, forgotPassword, registration, resetPassword } from './form.ts'
 import type { PageModel } from './model.ts'
 import { session } from './session.ts'
 import { variantPicker } from './variantPicker.ts'
@@ -20,7 +20,7 @@ export const models: Readonly<Record<MachineName, PageModel | string>> = {
   changePassword: 'one form: tests/e2e/account.spec.ts',
   checkout,
   connectivity: 'its flows are gone by tests/app and tests/e2e/mock.spec.ts (offline)',
-  contact: 'one form: tests/e2e/requests.spec.ts',
+  contact,
   customWork: 'one form: tests/e2e/requests.spec.ts',
   devices: 'tests/e2e/account.spec.ts logs one device out',
   emailLink: 'one button: tests/e2e/account.spec.ts',
@@ -39,7 +39,7 @@ export const models: Readonly<Record<MachineName, PageModel | string>> = {
   profile: 'one form: tests/e2e/account.spec.ts',
   realtime: 'tests/e2e/realtime.spec.ts, two tabs on the real server',
   registration,
-  requestThread: 'live with the shop team: tests/e2e/requests.spec.ts',
+  requestThread: 'the machine of waitingRoom; with the shop team in tests/e2e/requests.spec.ts',
   resetPassword,
   searchPanel: 'tests/e2e/shell.spec.ts: suggestions, recent searches, submit',
   session,
