@@ -383,7 +383,7 @@ const ar: Catalogue = {
   'history.return': 'إرجاع قطع',
   'history.returnOf': 'إرجاع قطع من الطلبية {{number}}',
   'return.choosePieces': 'اذكر عدد القطع المُعادة من أحد الأسطر.',
-  'field.wholeNumber': 'أدخل عددًا صحيحًا.',
+  'field.wholeNumber': 'يُرجى إدخال عدد صحيح من 1 فأكثر.',
   'field.atMost': 'يمكن إرجاع {{most}} على الأكثر.',
   'field.date': 'أدخل تاريخًا.',
 

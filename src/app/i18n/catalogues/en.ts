@@ -251,7 +251,7 @@ const en = {
   'history.return': 'Return pieces',
   'history.returnOf': 'Return pieces of order {{number}}',
   'return.choosePieces': 'Please say how many pieces of a line come back.',
-  'field.wholeNumber': 'Please enter a whole number.',
+  'field.wholeNumber': 'Please enter a whole number, 1 or more.',
   'field.atMost': 'At most {{most}} can be returned.',
   'field.date': 'Please enter a day.',
 

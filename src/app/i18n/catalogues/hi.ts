@@ -346,7 +346,7 @@ const hi: Catalogue = {
   'history.return': 'पीस वापस करें',
   'history.returnOf': 'ऑर्डर {{number}} के पीस वापस करें',
   'return.choosePieces': 'कृपया बताएँ कि किसी पंक्ति के कितने पीस वापस आएँगे।',
-  'field.wholeNumber': 'कृपया पूर्ण संख्या लिखें।',
+  'field.wholeNumber': 'कृपया 1 या उससे बड़ी पूर्ण संख्या लिखें।',
   'field.atMost': 'अधिकतम {{most}} वापस हो सकते हैं।',
   'field.date': 'कृपया तारीख़ लिखें।',
 
