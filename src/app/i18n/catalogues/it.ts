@@ -375,7 +375,7 @@ const it: Catalogue = {
   'history.return': 'Restituisci pezzi',
   'history.returnOf': 'Restituisci pezzi dell’ordine {{number}}',
   'return.choosePieces': 'Indichi quanti pezzi di una riga vuole restituire.',
-  'field.wholeNumber': 'Inserisci un numero intero, da 1 in su.',
+  'field.wholeNumber': 'Inserisca un numero intero, da 1 in su.',
   'field.atMost': 'Può restituirne al massimo {{most}}.',
   'field.date': 'Inserisca una data.',
 
