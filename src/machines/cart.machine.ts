@@ -95,7 +95,7 @@ export const cartMachine = cartSetup.createMachine({
             },
             failed: {
               after: { loadBackOff: 'loading' },
-              on: { 'cart.outdated': 'loading', 'connection.opened': 'loading' },
+              on: { 'cart.outdated': 'loading' },
             },
           },
         },

@@ -12,6 +12,7 @@ import {
 import { variantsOf } from '../../src/domain/variants.ts'
 import { address } from '../support/address.ts'
 import { test } from './demoShop.ts'
+import { fill } from './fields.ts'
 import { press, productOf, quantities } from './productActs.ts'
 
 const slug = 'jump-ring-open'
@@ -25,16 +26,18 @@ const shownPrice = (rupees: number, currency: DisplayCurrency) => {
 }
 
 const fillAddress = async (page: Page) => {
-  const fields = {
+  // The orders before have left their address.
+  const another = page.getByRole('radio', { name: 'Another address' })
+  await page.getByLabel('Note to the shop').waitFor()
+  if ((await another.count()) > 0) await another.check()
+  await fill(page, {
     Name: address.name,
+    Country: address.country,
     Phone: address.phone,
     Address: address.address,
     City: address.city,
     'Postal code': address.pincode,
-    Country: address.country,
-  }
-  for (const [label, value] of Object.entries(fields))
-    await page.getByLabel(label, { exact: true }).fill(value)
+  })
 }
 
 for (const currency of demoCurrencies)

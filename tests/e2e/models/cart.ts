@@ -126,7 +126,10 @@ export const cart: PageModel = {
     [/cart\.opened > cart\.opened/, 'the same customer logs in again in another tab alone'],
     [/cart\.opened > (quantity|row|line)\./, 'a cart that is being loaded shows no buttons'],
     [/quantity\.typed.*> cart\.changed \(emptied/, 'an emptied cart shows nothing that is busy'],
-    [/stock\.missed/, 'the socket tells it with its first connection: tests/e2e/realtime.spec.ts'],
+    [
+      /connection\.opened/,
+      'the socket tells it with its first connection: tests/e2e/realtime.spec.ts',
+    ],
     [/after gathersAtMost/, 'a shorter delay ends before it'],
     [/no answer > cart\.outdated > editCart: no answer > cart\.outdated/, 'takes half a minute'],
   ],

@@ -5,7 +5,7 @@ import { getResponse } from 'msw'
 import { openScenario } from '../../../mocks/scenarios.ts'
 import { distDir } from '../../../server/app.ts'
 import { apiBase } from '../../../src/contracts/index.ts'
-import { missedAll, realtimeNamespace } from '../../../src/contracts/realtime.ts'
+import { missedNothing, realtimeNamespace } from '../../../src/contracts/realtime.ts'
 
 /** How a call is answered: by the mock shop (`through`), not at all (`cut`), or so. */
 export type Reply = 'through' | 'cut' | { readonly status: number; readonly body: object }
@@ -33,7 +33,7 @@ const greet = (socket: WebSocketRoute, onOpen: () => void) => {
   socket.onMessage((text) => {
     if (!String(text).startsWith(`40${realtimeNamespace}`)) return
     socket.send(`40${realtimeNamespace},{"sid":"socket"}`)
-    const opened = JSON.stringify(['connection.opened', { at: Date.now(), missed: missedAll }])
+    const opened = JSON.stringify(['connection.opened', { at: Date.now(), missed: missedNothing }])
     socket.send(`42${realtimeNamespace},${opened}`)
     onOpen()
   })
