@@ -7,6 +7,7 @@ import { answerAccounts, customerByEmail } from './shop/accounts.ts'
 import { answerAddresses, createAddresses } from './shop/addresses.ts'
 import type { Answers } from './shop/answers.ts'
 import { answerApplications, createApplications } from './shop/applications.ts'
+import { answerArticles } from './shop/articles.ts'
 import { answerCart, createCart } from './shop/cart.ts'
 import { answerCatalogue } from './shop/catalogue.ts'
 import { answerContent } from './shop/content.ts'
@@ -103,6 +104,7 @@ export const createMockShop = async ({
     orders: answerOrders(world, { cart, shelf, addresses, profile, mails }),
     catalogue: answerCatalogue(world, shelf),
     content: answerContent(shelf),
+    articles: answerArticles(),
     settings: answerSettings(),
     newsletter: answerNewsletter(world, mails),
   }

@@ -25,6 +25,7 @@ import { createCart } from './cart/cart.ts'
 import { type CatalogueAnswers, createCatalogueAnswers } from './catalogue/answers.ts'
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.repo.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { articleRoutes } from './content/articles/articles.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { createAccounts } from './customer/accounts.ts'
 import { customerRoutes } from './customer/customer.routes.ts'
@@ -162,6 +163,7 @@ const registerApi = (
     orders: orderRoutes(deps, limits),
     catalogue: catalogueRoutes(deps.engine, catalogue, answers),
     content: contentRoutes(deps.engine),
+    articles: articleRoutes(deps),
     settings: settingsRoutes(deps.engine.db),
     newsletter: newsletterRoutes(deps, limits),
   })

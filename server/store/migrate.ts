@@ -18,6 +18,7 @@ import { emailTokens } from './migrations/0015_email_tokens.ts'
 import { devices } from './migrations/0016_devices.ts'
 import { requests } from './migrations/0017_requests.ts'
 import { privacy } from './migrations/0018_privacy.ts'
+import { articles } from './migrations/0019_articles.ts'
 
 /** Brings the database to the newest schema; migrations run in the order of their numbers, once each. */
 export const migrate = async (engine: Engine): Promise<void> => {
@@ -44,6 +45,7 @@ export const migrate = async (engine: Engine): Promise<void> => {
         '0016_devices': { up: (db) => devices(db, columns) },
         '0017_requests': { up: (db) => requests(db, columns) },
         '0018_privacy': { up: (db) => privacy(db, columns) },
+        '0019_articles': { up: (db) => articles(db, columns) },
       }),
     },
   })

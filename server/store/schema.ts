@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { ArticleKind } from '../../src/contracts/articles.ts'
 import type { RequestKind, RequestState } from '../../src/contracts/requestStates.ts'
 import type { DisplayPrice } from '../../src/domain/money.ts'
 
@@ -89,6 +90,15 @@ export interface Database {
     customer_id: string
     kind: 'export' | 'erase'
     expires_at: number
+  }
+  article: { id: string; kind: ArticleKind; slug: string }
+  /** What the team wrote; shown from `publish_at` (ms since the epoch) on, a draft without it. */
+  article_version: {
+    article_id: string
+    version: number
+    article_json: string
+    created_at: number
+    publish_at: number | null
   }
   wishlist_entry: { customer_id: string; product_id: string; created_at: number }
   message: {

@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts'
 import { openShop } from '../open.ts'
 import { registerApplications } from './applications.ts'
 import { registerBackup } from './backup/command.ts'
+import { registerContent } from './content.ts'
 import { registerCoupons } from './coupons.ts'
 import { registerCustomers } from './customers.ts'
 import { registerDoctor } from './doctor/command.ts'
@@ -34,6 +35,7 @@ registerOrders(program, open)
 registerCoupons(program, open)
 registerSettings(program, open)
 registerLookBook(program, open)
+registerContent(program, open)
 registerRates(program, open)
 registerLanguages(program, open)
 registerImport(program, open)

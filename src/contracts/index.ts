@@ -1,5 +1,6 @@
 import { addresses } from './addresses.ts'
 import { applications } from './applications.ts'
+import { articles } from './articles.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { content } from './content.ts'
@@ -26,6 +27,7 @@ export const contract = c.router({
   orders,
   catalogue,
   content,
+  articles,
   settings,
   newsletter,
 })

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { actOnRequest } from '../../server/account/requests/changeRequest.ts'
 import { createCoupons } from '../../server/coupons/coupons.repo.ts'
 import { createAccounts } from '../../server/customer/accounts.ts'
+import { publish } from '../support/articles.ts'
 import { openTestShop, password } from '../support/shop.ts'
 import type { World } from './suite/world.ts'
 
@@ -37,6 +38,9 @@ export const openServerWorld = async (): Promise<World> => {
     max_uses: null,
     created_at: shop.time.now,
   })
+  await publish(shop, 'page', 'about')
+  await publish(shop, 'post', 'caring-for-silver')
+  await publish(shop, 'question', 'who-may-buy')
   return {
     origin: shop.origin,
     coupon,

@@ -477,6 +477,38 @@ const catalogueCases: readonly Case[] = [
     request: (_world, { token }) => ({ token }),
   },
   {
+    route: 'articles.page',
+    status: 200,
+    what: 'for visitors',
+    request: () => ({ params: { slug: 'about' } }),
+  },
+  {
+    route: 'articles.page',
+    status: 404,
+    what: 'an unknown one',
+    request: () => ({ params: { slug: nobody } }),
+  },
+  { route: 'articles.posts', status: 200, what: 'for visitors', request: () => ({ query: {} }) },
+  {
+    route: 'articles.posts',
+    status: 422,
+    what: 'a page that is none',
+    request: () => ({ query: { page: 'first' } }),
+  },
+  {
+    route: 'articles.post',
+    status: 200,
+    what: 'for visitors',
+    request: () => ({ params: { slug: 'caring-for-silver' } }),
+  },
+  {
+    route: 'articles.post',
+    status: 404,
+    what: 'an unknown one',
+    request: () => ({ params: { slug: nobody } }),
+  },
+  { route: 'articles.questions', status: 200, what: 'for visitors', request: () => ({}) },
+  {
     route: 'catalogue.countCategoryView',
     status: 200,
     what: 'counts',

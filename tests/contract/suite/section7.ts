@@ -54,6 +54,10 @@ POST /customer/logout  customer
 PUT /customer/addresses/:/:  self
 PUT /customer/addresses/:/:/first  self
 DELETE /customer/addresses/:/:  self
+GET /content/pages/:  visitor
+GET /content/posts  visitor
+GET /content/posts/:  visitor
+GET /content/questions  visitor
 GET /application  applicant
 POST /application/answers  applicant
 POST /application/documents  applicant

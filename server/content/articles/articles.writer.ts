@@ -1,0 +1,122 @@
+import { uuidv7 } from 'uuidv7'
+import { Article, type ArticleKind } from '../../../src/contracts/articles.ts'
+import { bumpCatalogueVersion } from '../../catalogue/version.ts'
+import { refuse } from '../../http/problem.ts'
+import { recordEvent } from '../../realtime/events.ts'
+import type { Trx } from '../../store/schema.ts'
+import { type Listed, readVersions } from './articles.repo.ts'
+
+/** Names one article. */
+export interface Named {
+  readonly kind: ArticleKind
+  readonly slug: string
+}
+
+/** @throws Refusal 422 that names the wrong field */
+const checked = (given: unknown): Article => {
+  const { data, error } = Article.safeParse(given)
+  if (data) return data
+  const issue = error.issues[0]
+  const field = issue?.path.join('.') || 'article'
+  return refuse(422, 'invalid_field', `${field}: ${issue?.message}`, { field })
+}
+
+const idOf = async (trx: Trx, { kind, slug }: Named): Promise<string> => {
+  const known = await trx
+    .selectFrom('article')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (known) return known.id
+  const id = uuidv7()
+  await trx.insertInto('article').values({ id, kind, slug }).execute()
+  return id
+}
+
+/**
+ * Writes an article down as a new version, which nobody sees until it is published. The same text again changes
+ * nothing.
+ * @returns the number of its newest version, and whether it is new
+ * @throws Refusal 422 that names the wrong field
+ */
+export const putArticle = async (
+  trx: Trx,
+  named: Named,
+  given: unknown,
+  now: number,
+): Promise<{ version: number; isNew: boolean }> => {
+  const article = checked(given)
+  const [newest] = await readVersions(trx, named.kind, named.slug)
+  if (newest && JSON.stringify(newest.article) === JSON.stringify(article))
+    return { version: newest.version, isNew: false }
+  const version = (newest?.version ?? 0) + 1
+  await trx
+    .insertInto('article_version')
+    .values({
+      article_id: await idOf(trx, named),
+      version,
+      article_json: JSON.stringify(article),
+      created_at: now,
+      publish_at: null,
+    })
+    .execute()
+  return { version, isNew: true }
+}
+
+/** @throws Refusal 404 */
+const requireVersions = async (trx: Trx, { kind, slug }: Named): Promise<readonly Listed[]> => {
+  const found = await readVersions(trx, kind, slug)
+  return found.length > 0 ? found : refuse(404, 'not_found', `There is no ${kind} ${slug}.`)
+}
+
+/** Open pages of customers learn it at once, and the heads of pages are made anew. */
+const tellPublished = async (trx: Trx) => {
+  await bumpCatalogueVersion(trx)
+  await recordEvent(trx, 'settings.changed')
+}
+
+/**
+ * Shows the newest version from `at` on, ms since the epoch; the one that is shown stays until then.
+ * @throws Refusal 404
+ */
+export const publishArticle = async (trx: Trx, named: Named, at: number): Promise<number> => {
+  const [newest] = await requireVersions(trx, named)
+  const version = newest?.version ?? 0
+  if (newest?.publishAt === at) return version
+  await trx
+    .updateTable('article_version')
+    .set({ publish_at: at })
+    .where('article_id', '=', await idOf(trx, named))
+    .where('version', '=', version)
+    .execute()
+  await tellPublished(trx)
+  return version
+}
+
+/** Shows no version any more. @throws Refusal 404 */
+export const unpublishArticle = async (trx: Trx, named: Named): Promise<void> => {
+  await requireVersions(trx, named)
+  await trx
+    .updateTable('article_version')
+    .set({ publish_at: null })
+    .where('article_id', '=', await idOf(trx, named))
+    .execute()
+  await tellPublished(trx)
+}
+
+/**
+ * Writes an earlier version down as the newest one, a draft.
+ * @throws Refusal 404
+ */
+export const restoreArticle = async (
+  trx: Trx,
+  named: Named,
+  version: number,
+  now: number,
+): Promise<number> => {
+  const wanted = (await requireVersions(trx, named)).find((each) => each.version === version)
+  if (!wanted)
+    return refuse(404, 'not_found', `The ${named.kind} ${named.slug} has no version ${version}.`)
+  return (await putArticle(trx, named, wanted.article, now)).version
+}
