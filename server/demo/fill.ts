@@ -1,11 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCatalogueWriter } from '../catalogue/writer.ts'
+import { importArticles, readFolder } from '../content/articles/articleFolder.ts'
 import { putLookBook } from '../content/lookBook.ts'
 import { putCurrencies, putLanguages, putSettings } from '../settings/settings.writer.ts'
 import type { Engine } from '../store/engine.ts'
 import { picturesOf, slugOf, toProduct } from './build.ts'
 import { demoCategories } from './categories.ts'
+import { scenes } from './drawings/scenes/index.ts'
 import { icons } from './icons.ts'
 import type { DemoLine } from './line.ts'
 import { logos } from './logo.ts'
@@ -40,6 +42,8 @@ export const fillDemo = async (engine: Engine, { now, mediaDir }: DemoOptions): 
   await writer.putCategories(demoCategories)
   await writer.putProducts(lines.map(toProduct))
   await engine.db.transaction().execute((trx) => putLookBook(trx, demoLookBook))
+  const folders = await readFolder(join(import.meta.dirname, 'content'))
+  await engine.db.transaction().execute((trx) => importArticles(trx, folders, now))
   if (mediaDir !== undefined) await drawPictures(join(mediaDir, 'demo'))
 }
 
@@ -58,7 +62,12 @@ const drawPiece = (slug: string): string => {
 
 const drawPictures = async (folder: string) => {
   await mkdir(folder, { recursive: true })
-  for (const [name, drawing] of Object.entries({ ...logos, ...icons, ...drawLooks(drawPiece) }))
+  for (const [name, drawing] of Object.entries({
+    ...logos,
+    ...icons,
+    ...scenes,
+    ...drawLooks(drawPiece),
+  }))
     await writeFile(join(folder, name), drawing)
   for (const line of lines) {
     const [whole, close] = picturesOf(line)

@@ -19,9 +19,16 @@ const shown = (image: string) => (hasSizes(image) ? sizedAddress(image, 1280, 'j
 /** Whether chats do not draw a picture from elsewhere. */
 const isUndrawn = (address: string) => isDrawing(new URL(address).pathname)
 
+/** Kinds of Open Graph where a page is more than a part of a site. */
+const ogTypes: Partial<Record<Page['kind'], string>> = { product: 'product', post: 'article' }
+
 /** Pages that are of no use to a search engine: somebody's own, or none at all. */
-const isUnlisted = ({ kind }: Page) =>
-  !['home', 'theShop', 'eshop', 'login', 'register', 'category', 'product'].includes(kind)
+const isUnlisted = (page: Page) =>
+  page.kind === 'article' ? !page.isListed : !listed.includes(page.kind)
+const listed: readonly Page['kind'][] = [
+  ...(['home', 'theShop', 'eshop', 'login', 'register'] as const),
+  ...(['category', 'product', 'blog', 'post'] as const),
+]
 
 /**
  * The storefront's `index.html` with the head of one page, for whoever reads it without running script: a chat
@@ -54,7 +61,7 @@ export const fillHead = (
     ...(isUndrawn(picture) ? [element('meta', { property: 'og:image', content: card })] : []),
     element('meta', {
       property: 'og:type',
-      content: page.kind === 'product' ? 'product' : 'website',
+      content: ogTypes[page.kind] ?? 'website',
     }),
     element('meta', { property: 'og:site_name', content: shopName }),
     element('meta', { property: 'og:locale', content: language.replace('-', '_') }),

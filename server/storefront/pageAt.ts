@@ -1,4 +1,6 @@
+import type { ShownArticle } from '../../src/contracts/articles.ts'
 import type { Category } from '../../src/contracts/catalogue.ts'
+import { contentPages, isPublicPage, pageSlug } from '../../src/domain/content/contentPages.ts'
 import type { Page } from '../../src/domain/pageHead.ts'
 import { type PagedProduct, productPage } from '../../src/domain/productPage.ts'
 
@@ -7,9 +9,10 @@ export interface PageSource {
   /** A category with those below it. */
   readonly category: (slug: string) => Promise<Pick<Category, 'name' | 'children'> | undefined>
   readonly product: (slug: string) => Promise<PagedProduct | undefined>
+  readonly article: (kind: 'page' | 'post', slug: string) => Promise<ShownArticle | undefined>
 }
 
-type PlainKind = Exclude<Page['kind'], 'search' | 'category' | 'product'>
+type PlainKind = Exclude<Page['kind'], 'search' | 'category' | 'product' | 'article' | 'post'>
 
 const kinds: Readonly<Record<string, PlainKind>> = {
   '/': 'home',
@@ -34,6 +37,7 @@ const kinds: Readonly<Record<string, PlainKind>> = {
   '/wishlist': 'wishlist',
   '/the-shop': 'theShop',
   '/look-book': 'lookBook',
+  '/blog': 'blog',
 }
 
 /** Pages that a mail leads to, with a token or an id after their name. */
@@ -47,15 +51,30 @@ const mailedKinds: Readonly<Record<string, PlainKind>> = {
 
 const notFound: Page = { kind: 'notFound' }
 
+const writtenPage = (
+  kind: 'article' | 'post',
+  { seo, cover }: ShownArticle,
+  isListed: boolean,
+): Page => ({ kind, ...seo, image: cover?.image, isListed })
+
 /** The page at an address of the storefront (specification 2); the 404 page where there is none. */
 export const pageAt = async (
   { pathname, searchParams }: URL,
-  { category, product }: PageSource,
+  { category, product, article }: PageSource,
 ): Promise<Page> => {
   // The router has refused what cannot be decoded.
   const parts = pathname.split('/').filter(Boolean).map(decodeURIComponent)
   const [first, second, third, fourth, ...more] = parts
   const kind = kinds[`/${parts.join('/')}`]
+  const path = `/${parts.join('/')}`
+  if (contentPages.includes(path)) {
+    const found = await article('page', pageSlug(path))
+    return found ? writtenPage('article', found, isPublicPage(path)) : notFound
+  }
+  if (first === 'blog' && second && third === undefined) {
+    const found = await article('post', second)
+    return found ? writtenPage('post', found, true) : notFound
+  }
   const query = searchParams.get('search')?.trim()
   if (kind === 'eshop' && query) return { kind: 'search', query }
   if (kind) return { kind }

@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Category, Product } from '../../src/contracts/catalogue.ts'
 import { pathTo } from '../../src/domain/categoryTree.ts'
+import { contentPages } from '../../src/domain/content/contentPages.ts'
 import { wantedLanguage } from '../../src/domain/languages.ts'
 import { defaultLanguage } from '../../src/domain/multilingual.ts'
 import type { CatalogueAnswers } from '../catalogue/answers.ts'
 import { createPageCache } from '../catalogue/version.ts'
+import { readPublished } from '../content/articles/articles.repo.ts'
+import { toPage } from '../content/articles/shown.ts'
 import { createSessions } from '../customer/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { type Cookies, cookiesIn } from '../http/cookies.ts'
@@ -21,6 +24,9 @@ interface Shown {
   /** It holds what is for one customer's eyes. */
   readonly isPrivate: boolean
 }
+
+/** Whether the team writes what is at an address. */
+const isWritten = (path: string) => contentPages.includes(path) || path.startsWith('/blog')
 
 /**
  * The storefront's pages as the server sends them: `index.html` with title, description and picture of the page
@@ -55,7 +61,17 @@ export const createPages = (
       const json = await catalogue.product(slug).catch(() => undefined)
       return json === undefined ? undefined : (JSON.parse(json) as Product)
     },
+    article: async (kind, slug) => {
+      const found = (await readPublished(engine.db, kind, now())).find((each) => each.slug === slug)
+      return found && toPage(found)
+    },
   }
+
+  const readPage = (address: URL) =>
+    // What is published may change with the time alone.
+    isWritten(address.pathname)
+      ? pageAt(address, source)
+      : read(`page ${address.pathname}${address.search}`, () => pageAt(address, source))
 
   const readerOf = async ({ isLoggedIn, token }: Cookies): Promise<Reader> => {
     if (!isLoggedIn) return 'visitor'
@@ -72,9 +88,7 @@ export const createPages = (
       languages.find((code) => code === cookies.language) ??
       wantedLanguage(headers['accept-language'], languages) ??
       defaultLanguage
-    const page = await read(`page ${address.pathname}${address.search}`, () =>
-      pageAt(address, source),
-    )
+    const page = await readPage(address)
     const reader = await readerOf(cookies)
     const { element, pictures } = await firstAnswers(page, address, reader, language)
     const links = [preloads(page, language, reader === 'visitor'), pictureLinks(pictures)]

@@ -34,6 +34,9 @@ const moduleOf = {
   wishlist: 'wishlist',
   theShop: 'theShop',
   lookBook: 'lookBook',
+  blog: 'content',
+  article: 'content',
+  post: 'content',
   notFound: 'notFound',
 } as const satisfies Record<Page['kind'], string>
 

@@ -1,7 +1,10 @@
+import type { ContentLoaders } from './contentLoaders.ts'
 import type { CustomerLoaders } from './customerLoaders.ts'
 import type { Loaders } from './loaders.ts'
 
-type AnyLoaders = Omit<Loaders, 'ofCustomers'> & CustomerLoaders['pages']
+type AnyLoaders = Omit<Loaders, 'ofCustomers' | 'content'> &
+  CustomerLoaders['pages'] &
+  ContentLoaders
 
 /** What the loader of a page brings it. */
 export type Loaded<K extends keyof AnyLoaders> = Exclude<

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import type { ProductCard } from '../contracts/catalogue.ts'
 import type { Composed } from './compose.ts'
+import type { ContentLoaders } from './contentLoaders.ts'
 import type { CustomerLoaders } from './customerLoaders.ts'
 import { refusedPage } from './refusals.ts'
 
@@ -93,6 +94,15 @@ export const createLoaders = (composed: Composed) => {
         application: services.applicationTokens.read(),
       }
     },
+
+    /** A page that the team writes. */
+    content:
+      (page: keyof ContentLoaders, isProtected = false) =>
+      async (args: LoaderFunctionArgs): Promise<unknown> => {
+        if (isProtected) requireUser(args.request)
+        const { createContentLoaders } = await import('./contentLoaders.ts')
+        return createContentLoaders(composed)[page](args)
+      },
 
     protected: ({ request }: LoaderFunctionArgs) => {
       requireUser(request)

@@ -1,4 +1,5 @@
 import type { LoaderFunction, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import { publicPages } from '../domain/content/contentPages.ts'
 import type { Composed } from './compose.ts'
 import { createLoaders } from './loaders.ts'
 import { Root, Starting } from './Root.tsx'
@@ -49,6 +50,15 @@ export const createRoutes = (
     path,
     loader,
     lazy: spoken(async () => ({ Component: (await import('./pages/requests.tsx'))[name] })),
+  })
+  const contentPage = (
+    path: string,
+    name: keyof typeof import('./pages/content.tsx'),
+    loader: LoaderFunction,
+  ) => ({
+    path,
+    loader,
+    lazy: spoken(async () => ({ Component: (await import('./pages/content.tsx'))[name] })),
   })
   const mailLink = (name: keyof typeof import('./pages/mailLinks.tsx')) =>
     spoken(async () => ({ Component: (await import('./pages/mailLinks.tsx'))[name] }))
@@ -192,6 +202,15 @@ export const createRoutes = (
               loader: loaders.ofCustomers('wishlist'),
               lazy: spoken(() => import('./pages/wishlist.tsx')),
             },
+            ...publicPages.map((path) =>
+              contentPage(path.slice(1), 'Article', loaders.content('article')),
+            ),
+            contentPage('terms-and-conditions', 'Article', loaders.content('article', true)),
+            contentPage('delivery-returns', 'Article', loaders.content('article', true)),
+            contentPage('cookies-policy', 'Cookies', loaders.content('article', true)),
+            contentPage('faq', 'Questions', loaders.content('questions', true)),
+            contentPage('blog', 'Blog', loaders.content('blog')),
+            contentPage('blog/:slug', 'Post', loaders.content('post')),
             { path: '*', lazy: spoken(() => import('./pages/notFound.tsx')) },
           ],
         },

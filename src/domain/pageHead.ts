@@ -31,8 +31,15 @@ const plain = {
   wishlist: ['wishlist.title', 'home.description'],
   theShop: ['theShop.title', 'theShop.lead'],
   lookBook: ['lookBook.title', 'lookBook.lead'],
+  blog: ['blog.title', 'blog.lead'],
   notFound: ['notFound.title', 'home.description'],
 } as const satisfies Record<string, readonly [PageTextKey, PageTextKey]>
+
+interface Written {
+  readonly title: MultilingualText
+  readonly description: MultilingualText
+  readonly image: string | undefined
+}
 
 /** What a page is about, as far as everybody may know: never a price, never a stock. */
 export type Page =
@@ -43,6 +50,10 @@ export type Page =
       readonly name: MultilingualText
       readonly below: readonly MultilingualText[]
     }
+  /** A page that the team writes, for visitors too where `isListed`. */
+  | ({ readonly kind: 'article'; readonly isListed: boolean } & Written)
+  /** A post of the blog. */
+  | ({ readonly kind: 'post' } & Written)
   | {
       readonly kind: 'product'
       readonly title: MultilingualText
@@ -112,6 +123,12 @@ export const pageHead = (page: Page, { shopName, language, say }: Speech): PageH
         inLanguage(page.name, language),
         page.below.map((name) => inLanguage(name, language)).join(', '),
       )
+    case 'article':
+    case 'post':
+      return {
+        ...headed(inLanguage(page.title, language), inLanguage(page.description, language)),
+        image: page.image,
+      }
     case 'product':
       return {
         ...headed(

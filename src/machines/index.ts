@@ -22,6 +22,9 @@ import { appMachine } from './app.machine.ts'
 import { cartMachine } from './cart.machine.ts'
 import { cartPanelMachine } from './cartPanel.machine.ts'
 import { connectivityMachine } from './connectivity.machine.ts'
+import { freshnessMachine } from './content/freshness.machine.ts'
+import { questionsMachine } from './content/questions.machine.ts'
+import { termsMachine } from './content/terms.machine.ts'
 import { emailVerificationMachine } from './emailVerification.machine.ts'
 import { listingMachine } from './listing.machine.ts'
 import { megaMenuMachine } from './megaMenu.machine.ts'
@@ -65,6 +68,7 @@ export const machines = {
   eraseAccount: eraseAccountMachine,
   exportData: exportDataMachine,
   forgotPassword: forgotPasswordMachine,
+  freshness: freshnessMachine,
   inbox: inboxMachine,
   listing: listingMachine,
   megaMenu: megaMenuMachine,
@@ -74,12 +78,14 @@ export const machines = {
   placement: placementMachine,
   preferences: preferencesMachine,
   profile: profileMachine,
+  questions: questionsMachine,
   realtime: realtimeMachine,
   registration: registrationMachine,
   requestThread: requestThreadMachine,
   resetPassword: resetPasswordMachine,
   searchPanel: searchPanelMachine,
   session: sessionMachine,
+  terms: termsMachine,
   toasts: toastsMachine,
   topStrip: topStripMachine,
   unsubscribe: unsubscribeMachine,

@@ -17,6 +17,11 @@ const source = {
     ...{ imageUrl_thum: [], keywords: '[]', slug: 'ring' },
     ...{ category: [], variants: [], moreVariants: [] },
   }),
+  article: async (_: string, slug: string) => ({
+    ...{ slug, title: { en: 'About' }, summary: {}, html: {}, cover: null, tags: [] },
+    seo: { title: { en: 'About' }, description: {} },
+    ...{ publishedAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  }),
 }
 
 test('The server knows every address of the storefront, and sends the 404 page for no other', async () => {

@@ -25,6 +25,10 @@ describe('Who may be where', () => {
     '/customization',
     '/ask-returns',
     '/alert/r-1',
+    '/faq',
+    '/terms-and-conditions',
+    '/delivery-returns',
+    '/cookies-policy',
   ])('Scenario: a guest at %s is sent to the login and told why', async (path) => {
     const shop = await openShop(path, { isLoggedIn: false })
     await heading('Log in')

@@ -7,7 +7,7 @@ import { startDemoShop } from './demoServer.ts'
  * empty cache, from the built storefront as the server sends it (brotli), and how far the page shifts. Exits 1
  * when a visitor's front page is over its budget.
  */
-const budget = { script: 141_000, stylesheet: 25_000, font: 80_000, shift: 0 } as const
+const budget = { script: 142_000, stylesheet: 25_000, font: 80_000, shift: 0 } as const
 
 const shop = await startDemoShop()
 const userInfo = { name: 'userInfo', value: shop.userInfo, url: shop.origin }

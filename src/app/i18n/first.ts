@@ -68,7 +68,8 @@ const first = {
   'home.how.apply.text':
     'Tell us who you are and where you sell. A link in your mail confirms the address.',
   'home.how.meet.title': 'Be verified',
-  'home.how.meet.text': 'Our team reads every application and writes to you, usually within a day.',
+  'home.how.meet.text':
+    'Our team reads every application and writes to you, usually within two working days.',
   'home.how.order.title': 'Order',
   'home.how.order.text':
     'See trade prices and stock. What is in stock ships in 2 days, the rest within 45.',

@@ -10,6 +10,7 @@ import {
   provideChangePassword,
   provideProfile,
 } from '../../services/account/profile.actors.ts'
+import { provideTerms } from '../../services/content/terms.actors.ts'
 import { AccountPage } from '../../views/account/AccountPage.tsx'
 import { RegisterPage } from '../../views/account/RegisterPage.tsx'
 import type { Loaded } from '../loaded.ts'
@@ -36,5 +37,7 @@ function Changing({ customer, devices }: { customer: Customer; devices: readonly
 }
 
 function Registering() {
-  return <RegisterPage registration={useFormActor('registration', provideRegistration)} />
+  const terms = usePageActor(provideTerms, undefined)
+  const registration = useFormActor('registration', provideRegistration)
+  return <RegisterPage registration={registration} terms={terms} />
 }

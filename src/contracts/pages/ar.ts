@@ -36,6 +36,8 @@ const ar: PageTexts = {
   'theShop.title': 'المتجر',
   'theShop.lead': 'كل ما نصنعه في لمحة: اختر نوعاً وشاهد قطعه.',
   'lookBook.title': 'كتاب الإطلالات',
+  'blog.title': 'المدوّنة',
+  'blog.lead': 'من منضدة الصائغ وواجهة العرض: معرفة وعناية وبيع.',
   'lookBook.lead': 'القطع معاً كما تُلبس. اضغط على نقطة لتطلب ما تراه.',
   'search.title': 'نتائج البحث عن «{{query}}»',
   'contact.title': 'اتصل بنا',

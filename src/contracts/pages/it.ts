@@ -41,6 +41,8 @@ const it: PageTexts = {
   'theShop.title': 'Il negozio',
   'theShop.lead': 'Tutto ciò che produciamo, a colpo d’occhio: scelga un genere e veda i pezzi.',
   'lookBook.title': 'Look book',
+  'blog.title': 'Il diario',
+  'blog.lead': 'Appunti dal banco e dalla vetrina: sapere, cura e vendita.',
   'lookBook.lead': 'I pezzi insieme, come si indossano. Tocchi un punto per ordinare ciò che vede.',
   'search.title': 'Risultati per «{{query}}»',
   'contact.title': 'Contatti',

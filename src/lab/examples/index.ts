@@ -19,6 +19,7 @@ import { emailVerification } from './emailVerification.tsx'
 import { eraseAccount } from './eraseAccount.tsx'
 import { exportData } from './exportData.tsx'
 import { forgotPassword } from './forgotPassword.tsx'
+import { freshness } from './freshness.tsx'
 import { inbox } from './inbox.tsx'
 import { listing } from './listing.tsx'
 import { megaMenu } from './megaMenu.tsx'
@@ -28,12 +29,14 @@ import { notificationBar } from './notificationBar.tsx'
 import { placement } from './placement.tsx'
 import { preferences } from './preferences.tsx'
 import { profile } from './profile.tsx'
+import { questions } from './questions.tsx'
 import { realtime } from './realtime.tsx'
 import { registration } from './registration.tsx'
 import { requestThread } from './requestThread.tsx'
 import { resetPassword } from './resetPassword.tsx'
 import { searchPanel } from './searchPanel.tsx'
 import { session } from './session.tsx'
+import { terms } from './terms.tsx'
 import { toasts } from './toasts.tsx'
 import { topStrip } from './topStrip.tsx'
 import { unsubscribe } from './unsubscribe.tsx'
@@ -62,6 +65,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   eraseAccount,
   exportData,
   forgotPassword,
+  freshness,
   inbox,
   listing,
   megaMenu,
@@ -71,12 +75,14 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   placement,
   preferences,
   profile,
+  questions,
   realtime,
   registration,
   requestThread,
   resetPassword,
   searchPanel,
   session,
+  terms,
   toasts,
   topStrip,
   unsubscribe,

@@ -1,4 +1,5 @@
-import type { Machines } from '../../machines/index.ts'
+import { createActor } from 'xstate'
+import { type Machines, machines } from '../../machines/index.ts'
 import { RegisterPage } from '../../views/account/RegisterPage.tsx'
 import type { Example } from '../example.ts'
 import { bare } from './common.ts'
@@ -16,6 +17,8 @@ const form = {
   newsletter: true,
   checkTermsCondtion: true,
 }
+
+const terms = createActor(machines.terms).start()
 
 export const registration: Example<Machines['registration']> = {
   inputs: {
@@ -58,7 +61,7 @@ export const registration: Example<Machines['registration']> = {
   effects: ['keepDraft', 'dropDraft'],
   View: ({ actor }) => (
     <Shop who={null}>
-      <RegisterPage registration={actor} />
+      <RegisterPage registration={actor} terms={terms} />
     </Shop>
   ),
   at: '/my-account',

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FormRef } from '../../machines/account/formMachine.ts'
+import type { TermsRef } from '../../machines/content/terms.machine.ts'
+import { TermsPanel } from '../content/TermsPanel.tsx'
 import styles from '../pages/forms.module.css'
 import controls from '../parts/controls.module.css'
 import { CheckField, Field } from '../parts/Field.tsx'
@@ -13,7 +15,7 @@ import { FormDone } from './formParts.tsx'
 import { useForm } from './useForm.ts'
 
 /** Applying for a trade account (specification 5). */
-export function RegisterPage({ registration }: { registration: FormRef }) {
+export function RegisterPage({ registration, terms }: { registration: FormRef; terms: TermsRef }) {
   const { t } = useTranslation()
   const { problems, refusal, isSending, isDone, typed, handlers } = useForm(registration)
   const text = (name: string) => String(typed[name] ?? '')
@@ -102,6 +104,9 @@ export function RegisterPage({ registration }: { registration: FormRef }) {
             defaultChecked={typed.checkTermsCondtion === true}
             problem={problems.checkTermsCondtion}
           />
+          <p>
+            <TermsPanel terms={terms} />
+          </p>
         </div>
         <button type="submit" className={controls.button} disabled={isSending}>
           {t(isSending ? 'register.sending' : 'register.submit')}

@@ -17,6 +17,8 @@ export function MobileMenuPages({ onChoose }: { onChoose: () => void }) {
     { to: '/wishlist', text: t('wishlist.title') },
     { to: '/history', text: t('history.title') },
     ...(user ? [{ to: '/alert', text: t('messages.title') }] : []),
+    { to: '/about', text: t('content.about') },
+    { to: '/blog', text: t('blog.title') },
   ]
   const ownAddresses = new Set(own.map(({ to }) => to))
   return (

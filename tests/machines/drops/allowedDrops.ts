@@ -74,6 +74,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
       'the region that reads takes it',
     ),
     drop('open.reading.loaded', 'connection.opened', 'the cart shows no old stock'),
+    drop('open.reading.failed', 'connection.opened', 'it is loaded again by itself'),
     drop('open.writing.settled open.writing.sending', 'acts.flushed', 'nothing waits'),
     drop(
       'open.writing.settled open.writing.sending open.writing.waiting',
@@ -151,6 +152,20 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
   notificationBar: [
     drop('*', 'said', 'the same sentence is the last in the queue'),
     drop('hidden appearing changing', 'bar.closed', 'no sentence is shown'),
+  ],
+  freshness: [
+    drop('fresh', 'page.seen', 'the page is seen already'),
+    drop('hidden', 'page.hidden', 'the page is hidden already'),
+  ],
+  questions: [],
+  terms: [
+    drop('closed', 'panel.closed retry.requested', 'the panel is closed'),
+    drop('open.loading open.shown', 'retry.requested', 'nothing has failed'),
+    drop(
+      'open.loading open.shown open.failed',
+      'terms.opened',
+      'the modal panel covers the button',
+    ),
   ],
   placement: [
     drop('off', 'order.submitted connectivity.restored', 'a guest orders nothing'),

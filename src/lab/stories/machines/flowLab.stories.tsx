@@ -87,6 +87,10 @@ export const ForgotPassword: Story = {
   name: 'Forgot password',
   args: { machine: 'forgotPassword' },
 }
+export const Freshness: Story = {
+  name: 'Freshness',
+  args: { machine: 'freshness' },
+}
 export const Inbox: Story = {
   name: 'Inbox',
   args: { machine: 'inbox' },
@@ -123,6 +127,10 @@ export const Profile: Story = {
   name: 'Profile',
   args: { machine: 'profile' },
 }
+export const Questions: Story = {
+  name: 'Questions',
+  args: { machine: 'questions' },
+}
 export const Realtime: Story = {
   name: 'Realtime',
   args: { machine: 'realtime' },
@@ -146,6 +154,10 @@ export const SearchPanel: Story = {
 export const Session: Story = {
   name: 'Session',
   args: { machine: 'session' },
+}
+export const Terms: Story = {
+  name: 'Terms',
+  args: { machine: 'terms' },
 }
 export const Toasts: Story = {
   name: 'Toasts',

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { ShownArticle } from '../../contracts/articles.ts'
+import { isPublicPage } from '../../domain/content/contentPages.ts'
+import { PageHead } from '../parts/PageHead.tsx'
+import page from '../parts/page.module.css'
+import { useFormats } from '../parts/useFormats.ts'
+import { Cover } from './Cover.tsx'
+import styles from './content.module.css'
+import { Prose } from './Prose.tsx'
+import { SectionNav } from './SectionNav.tsx'
+
+/** A page that the team writes: about, terms and the like (specification 2). */
+export function ArticlePage({
+  article: { title, summary, html, cover, seo },
+  path,
+  children,
+}: {
+  article: ShownArticle
+  path: string
+  /** What the shop itself has to say below the text. */
+  children?: ReactNode
+}) {
+  const { text } = useFormats()
+  const image = cover?.image
+  return (
+    <div className={`${page.page} ${styles.article}`}>
+      <PageHead page={{ kind: 'article', ...seo, image, isListed: isPublicPage(path) }} />
+      <SectionNav path={path} />
+      <div className={page.head}>
+        <h1>{text(title)}</h1>
+        {text(summary) && <p className={page.lead}>{text(summary)}</p>}
+      </div>
+      {cover && (
+        <Cover
+          image={cover.image}
+          alt={text(cover.alt)}
+          sizes="(min-width: 56rem) 56rem, 100vw"
+          eager
+        />
+      )}
+      <Prose html={text(html)} />
+      {children}
+    </div>
+  )
+}

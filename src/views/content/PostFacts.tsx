@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { PostCard } from '../../contracts/articles.ts'
+import { useFormats } from '../parts/useFormats.ts'
+import styles from './content.module.css'
+
+/** When a post was published, how long it takes to read, and its topics. */
+export function PostFacts({
+  post: { publishedAt, minutes, tags },
+}: {
+  post: Pick<PostCard, 'publishedAt' | 'minutes' | 'tags'>
+}) {
+  const { t } = useTranslation()
+  const { text, day, language } = useFormats()
+  const count = minutes[language] ?? minutes.en ?? 1
+  return (
+    <p className={styles.facts}>
+      <time dateTime={publishedAt}>{day(publishedAt)}</time>
+      <span>{t('blog.minutes', { count })}</span>
+      {tags.map(({ slug, name }) => (
+        <Link key={slug} to={`/blog?tag=${encodeURIComponent(slug)}`}>
+          {text(name)}
+        </Link>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Post } from '../../contracts/articles.ts'
+import controls from '../parts/controls.module.css'
+import { PageHead } from '../parts/PageHead.tsx'
+import page from '../parts/page.module.css'
+import { ShareButton } from '../parts/ShareButton.tsx'
+import { useFormats } from '../parts/useFormats.ts'
+import { Cover } from './Cover.tsx'
+import styles from './content.module.css'
+import { PostFacts } from './PostFacts.tsx'
+import { Prose } from './Prose.tsx'
+
+/** A post of the blog (specification 2). */
+export function PostPage({ post, onShare }: { post: Post; onShare: (title: string) => void }) {
+  const { t } = useTranslation()
+  const { text } = useFormats()
+  const { title, summary, html, cover, seo, previous, next } = post
+  const image = cover?.image
+  return (
+    <article className={`${page.page} ${styles.article}`}>
+      <PageHead page={{ kind: 'post', ...seo, image }} />
+      <div className={page.head}>
+        <Link className={`${controls.textButton} ${styles.back}`} to="/blog">
+          {t('blog.back')}
+        </Link>
+        <h1>{text(title)}</h1>
+        {text(summary) && <p className={page.lead}>{text(summary)}</p>}
+        <div className={styles.factsAndShare}>
+          <PostFacts post={post} />
+          <ShareButton title={text(title)} onShare={() => onShare(text(title))} />
+        </div>
+      </div>
+      {cover && (
+        <Cover
+          image={cover.image}
+          alt={text(cover.alt)}
+          sizes="(min-width: 56rem) 56rem, 100vw"
+          eager
+        />
+      )}
+      <Prose html={text(html)} />
+      {(previous || next) && (
+        <nav className={styles.between} aria-label={t('blog.more')}>
+          <Neighbour post={previous} label={t('blog.previous')} />
+          <Neighbour post={next} label={t('blog.next')} />
+        </nav>
+      )}
+    </article>
+  )
+}
+
+function Neighbour({ post, label }: { post: Post['next']; label: string }) {
+  const { text } = useFormats()
+  if (!post) return <span />
+  return (
+    <Link className={styles.neighbour} to={`/blog/${encodeURIComponent(post.slug)}/`}>
+      <span>{label}</span>
+      <strong>{text(post.title)}</strong>
+    </Link>
+  )
+}

@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react'
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Question, ShownArticle } from '../../contracts/articles.ts'
+import { byTopic, findQuestions } from '../../domain/content/findQuestions.ts'
+import {
+  type QuestionsRef,
+  selectIsSearching,
+  selectQuery,
+} from '../../machines/content/questions.machine.ts'
+import controls from '../parts/controls.module.css'
+import fields from '../parts/Field.module.css'
+import { useFormats } from '../parts/useFormats.ts'
+import { ArticlePage } from './ArticlePage.tsx'
+import styles from './content.module.css'
+import { Prose } from './Prose.tsx'
+
+/** Questions and answers by topic, with a search over both (specification 2, /faq). */
+export function QuestionsPage({
+  search,
+  article,
+  questions,
+}: {
+  search: QuestionsRef
+  article: ShownArticle
+  questions: readonly Question[]
+}) {
+  const { t } = useTranslation()
+  const { text, language } = useFormats()
+  const query = useSelector(search, selectQuery)
+  const isSearching = useSelector(search, selectIsSearching)
+  const found = findQuestions(questions, query, language)
+  return (
+    <ArticlePage article={article} path="/faq">
+      <form className={styles.search} onSubmit={(event) => event.preventDefault()}>
+        <label className={fields.field}>
+          <span className={fields.head}>{t('faq.search')}</span>
+          <input
+            type="search"
+            name="query"
+            defaultValue={query}
+            onInput={(event) =>
+              search.send({ type: 'query.typed', query: event.currentTarget.value })
+            }
+          />
+        </label>
+      </form>
+      <p className={styles.found} role="status">
+        {isSearching && t('faq.found', { count: found.length })}
+      </p>
+      {found.length === 0 && (
+        <p>
+          <Link className={controls.quiet} to="/contact-us">
+            {t('faq.ask')}
+          </Link>
+        </p>
+      )}
+      {byTopic(found).map((topic) => (
+        <section key={topic.slug} className={styles.topic}>
+          <h2>{text(topic.name)}</h2>
+          {topic.questions.map((question) => (
+            <Answer key={question._id} question={question} isOpen={isSearching} />
+          ))}
+        </section>
+      ))}
+    </ArticlePage>
+  )
+}
+
+/** A question opens its answer; the answers of a search are open. */
+function Answer({
+  question: { slug, title, html },
+  isOpen,
+}: {
+  question: Question
+  isOpen: boolean
+}) {
+  const { text } = useFormats()
+  const id = useId()
+  return (
+    <details key={String(isOpen)} id={slug} className={styles.question} open={isOpen}>
+      <summary id={id}>
+        <h3>{text(title)}</h3>
+        <ChevronDown aria-hidden size={18} />
+      </summary>
+      <Prose html={text(html)} />
+    </details>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router-dom'
+import styles from './content.module.css'
+
+const about = [
+  ['/about', 'content.about'],
+  ['/about/creators', 'content.creators'],
+  ['/about/workshop', 'content.workshop'],
+  ['/about/maintenance', 'content.maintenance'],
+  ['/about/warranty', 'content.warranty'],
+] as const
+const help = [
+  ['/faq', 'content.faq'],
+  ['/delivery-returns', 'content.delivery'],
+  ['/terms-and-conditions', 'content.terms'],
+  ['/cookies-policy', 'content.cookies'],
+  ['/contact-us', 'content.contact'],
+] as const
+
+/** The pages that belong together with the one at `path`. */
+export function SectionNav({ path }: { path: string }) {
+  const { t } = useTranslation()
+  const section = path.startsWith('/about') ? about : help
+  return (
+    <nav className={styles.section} aria-label={t('content.section')}>
+      <ul>
+        {section.map(([to, label]) => (
+          <li key={to}>
+            <NavLink to={to} end>
+              {t(label)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import {
+  selectHasFailed,
+  selectIsOpen,
+  selectTerms,
+  type TermsRef,
+} from '../../machines/content/terms.machine.ts'
+import controls from '../parts/controls.module.css'
+import { Notice } from '../parts/Notice.tsx'
+import { useFormats } from '../parts/useFormats.ts'
+import { SidePanel } from '../shell/SidePanel.tsx'
+import styles from './content.module.css'
+import { Prose } from './Prose.tsx'
+
+/** The terms in a panel, for whoever is asked to accept them and cannot open their page yet. */
+export function TermsPanel({ terms }: { terms: TermsRef }) {
+  const { t } = useTranslation()
+  const { text } = useFormats()
+  const isOpen = useSelector(terms, selectIsOpen)
+  const article = useSelector(terms, selectTerms)
+  const hasFailed = useSelector(terms, selectHasFailed)
+  return (
+    <>
+      <button
+        type="button"
+        className={controls.textButton}
+        aria-haspopup="dialog"
+        onClick={() => terms.send({ type: 'terms.opened' })}
+      >
+        {t('register.readTerms')}
+      </button>
+      <SidePanel
+        isOpen={isOpen}
+        isWide
+        title={text(article?.title) || t('content.terms')}
+        onClose={() => terms.send({ type: 'panel.closed' })}
+      >
+        {hasFailed ? (
+          <Notice tone="bad">
+            <p>{t('error.default')}</p>
+            <button
+              type="button"
+              className={controls.quiet}
+              onClick={() => terms.send({ type: 'retry.requested' })}
+            >
+              {t('failed.retry')}
+            </button>
+          </Notice>
+        ) : article ? (
+          <div className={styles.panel}>
+            <Prose html={text(article.html)} />
+          </div>
+        ) : (
+          <p role="status">{t('loading')}</p>
+        )}
+      </SidePanel>
+    </>
+  )
+}
