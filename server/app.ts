@@ -43,6 +43,7 @@ import { newsletterRoutes, serveOneClickUnsubscribe } from './newsletter/newslet
 import { orderRoutes } from './orders/order.routes.ts'
 import { serveRealtime } from './realtime/realtime.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
+import { serveFindable } from './storefront/findable.ts'
 
 /** The built storefront. */
 export const distDir = join(import.meta.dirname, '..', 'dist')
@@ -107,6 +108,7 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
     { prefix: apiBase },
   )
   serveOneClickUnsubscribe(app, deps.engine)
+  serveFindable(app, deps)
   const mediaDir = join(deps.config.dataDir, 'media')
   mkdirSync(mediaDir, { recursive: true })
   serveSizedPictures(app, mediaDir, deps.config.dataDir)

@@ -39,9 +39,17 @@ const listed: readonly Page['kind'][] = [
 export const fillHead = (
   html: string,
   page: Page,
-  at: { shopName: string; language: string; publicUrl: string; path: string },
+  at: {
+    shopName: string
+    language: string
+    /** The languages of the shop, and the one that the address asks for. */
+    languages: readonly string[]
+    asked: string | undefined
+    publicUrl: string
+    path: string
+  },
 ): string => {
-  const { shopName, language, publicUrl, path } = at
+  const { shopName, language, languages, asked, publicUrl, path } = at
   const texts = pageTextsIn(language)
   const head = pageHead(page, {
     shopName,
@@ -49,7 +57,8 @@ export const fillHead = (
     say: (key, values) => fill(texts[key], values),
   })
   const absolute = (address: string) => new URL(address, `${publicUrl}/`).href
-  const url = absolute(path)
+  const urlIn = (code?: string) => absolute(code === undefined ? path : `${path}?lang=${code}`)
+  const url = urlIn(asked)
   const { title, description, image } = head
   const card = absolute('/social.png')
   const picture = image === undefined ? card : absolute(shown(image))
@@ -74,7 +83,19 @@ export const fillHead = (
       : [
           element('meta', { property: 'og:url', content: url }),
           element('link', { rel: 'canonical', href: url }),
+          element('link', { rel: 'alternate', hreflang: 'x-default', href: urlIn() }),
+          ...languages.map((code) =>
+            element('link', { rel: 'alternate', hreflang: code, href: urlIn(code) }),
+          ),
         ]),
+    ...(page.kind === 'blog' || page.kind === 'post'
+      ? [
+          element('link', {
+            ...{ rel: 'alternate', type: 'application/rss+xml', title },
+            href: absolute(`/blog/rss.xml?lang=${language}`),
+          }),
+        ]
+      : []),
     ...(data ? [dataElement(data)] : []),
   ].join('\n    ')
   return html

@@ -84,7 +84,9 @@ export const createPages = (
     const address = new URL(url, 'http://shop')
     const { shopName, languages } = await readShop()
     const cookies = cookiesIn(headers.cookie)
+    const asked = languages.find((code) => code === address.searchParams.get('lang'))
     const language =
+      asked ??
       languages.find((code) => code === cookies.language) ??
       wantedLanguage(headers['accept-language'], languages) ??
       defaultLanguage
@@ -92,7 +94,8 @@ export const createPages = (
     const reader = await readerOf(cookies)
     const { element, pictures } = await firstAnswers(page, address, reader, language)
     const links = [preloads(page, language, reader === 'visitor'), pictureLinks(pictures)]
-    const at = { shopName, language, publicUrl, path: address.pathname }
+    const path = address.pathname
+    const at = { shopName, language, languages, asked, publicUrl, path }
     return {
       status: page.kind === 'notFound' ? 404 : 200,
       html: fillHead(html, page, at)

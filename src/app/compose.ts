@@ -26,6 +26,8 @@ export interface Environment {
   readonly isHttps: boolean
   /** The language of a buyer who has chosen none. */
   readonly language?: string
+  /** The address asks for that language, whatever the buyer has chosen. */
+  readonly isLanguageAsked?: boolean
   readonly realtime: Realtime
   /** What the page holds already. */
   readonly answers?: FirstAnswers
@@ -42,6 +44,7 @@ export const compose = ({
   baseUrl,
   isHttps,
   language,
+  isLanguageAsked = false,
   realtime,
   answers = noAnswers,
   inspect,
@@ -89,7 +92,7 @@ export const compose = ({
     input: {
       newKey,
       user: cookies.readUser(),
-      language: cookies.readLanguage() ?? language ?? null,
+      language: (isLanguageAsked ? null : cookies.readLanguage()) ?? language ?? null,
       currency: cookies.readCurrency(),
     },
     ...(inspect ? { inspect } : {}),

@@ -10,6 +10,7 @@ await mount({
   ...(elsewhere === undefined ? {} : { baseUrl: elsewhere }),
   // The server says there what the browser asks for.
   language: document.documentElement.lang,
+  isLanguageAsked: new URLSearchParams(location.search).has('lang'),
   isHttps: window.location.protocol === 'https:',
   answers: readFirstAnswers(document),
   realtime: createRealtime({

@@ -26,6 +26,11 @@ const watched = async () => {
   return undefined
 }
 
+/** Takes out what the server has put into the head. */
+const forget = (selector: string) => {
+  for (const said of document.head.querySelectorAll(selector)) said.remove()
+}
+
 /** Starts the shop in the page, in short tasks: one actor system, one router, one tree. */
 export const mount = async (environment: Environment): Promise<void> => {
   await nextTask()
@@ -42,8 +47,14 @@ export const mount = async (environment: Environment): Promise<void> => {
 
   await nextTask()
 
-  // The pages say from here on what the server has said of the first.
-  for (const said of document.head.querySelectorAll('[data-page]')) said.remove()
+  // The pages say from here on what the server has said of the first; the links to it stay while it is shown.
+  forget('[data-page]:not(link)')
+  const { pathname } = window.location
+  const stop = router.subscribe(({ location }) => {
+    if (location.pathname === pathname) return
+    forget('[data-page]')
+    stop()
+  })
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no place for the shop')
   createRoot(place).render(

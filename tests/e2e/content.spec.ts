@@ -151,6 +151,21 @@ test('Scenario: what the team publishes shows on the open page of a customer, an
   await expect(heading).toHaveText(before)
 })
 
+test('Scenario: an address may ask for a language, and the chosen one stays', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await context.addCookies([languageCookie('en', shop.origin)])
+  await page.goto('/about?lang=it')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+  await expect(page.getByRole('link', { name: 'Chi siamo' }).first()).toBeVisible()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/about\?lang=it$/)
+  await expect(page.locator('link[rel=alternate][hreflang=hi]')).toHaveCount(1)
+  await page.goto('/about')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
 test('Scenario: an address that the team has not written is a page that is not there', async ({
   page,
   request,

@@ -1,5 +1,5 @@
 import { productBySlug } from '../../../mocks/catalogue.ts'
-import type { Post, Question, ShownArticle } from '../../contracts/articles.ts'
+import type { Question, ShownArticle } from '../../contracts/articles.ts'
 
 /** A page as the team may write it. */
 export const article: ShownArticle = {
@@ -17,14 +17,6 @@ export const article: ShownArticle = {
     en: '<p>We make what sells across the counter.</p><h2>How we work</h2><p>By hand, by the tray.</p>',
   },
   seo: { title: { en: 'About us' }, description: { en: 'A wholesale house for jewellers.' } },
-}
-
-export const post: Post = {
-  ...article,
-  ...{ slug: 'caring-for-silver', title: { en: 'Caring for silver' }, minutes: { en: 3 } },
-  tags: [{ slug: 'care', name: { en: 'Care' } }],
-  previous: { slug: 'ring-sizes', title: { en: 'Ring sizes by country' } },
-  next: null,
 }
 
 const question = (slug: string, title: string, answer: string, topic: string): Question => ({

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, fromCallback, setup } from 'xstate'
+import { fromCallback, setup } from 'xstate'
 import type { Shell } from '../shell.ts'
 
 /** What the page's window says. */
@@ -42,4 +42,3 @@ export const freshnessMachine = setup({
     hidden: { on: { 'page.seen': { target: 'fresh', actions: 'readAgain' } } },
   },
 })
-export type FreshnessRef = ActorRefFrom<typeof freshnessMachine>

@@ -1,0 +1,124 @@
+import type { FastifyInstance } from 'fastify'
+import { Feed } from 'feed'
+import { EnumChangefreq, SitemapStream, streamToPromise } from 'sitemap'
+import { pageTextsIn } from '../../src/contracts/pages.ts'
+import { pageSlug, publicPages } from '../../src/domain/content/contentPages.ts'
+import { defaultLanguage, inLanguage } from '../../src/domain/multilingual.ts'
+import { readPublished } from '../content/articles/articles.repo.ts'
+import { toPage } from '../content/articles/shown.ts'
+import type { Deps } from '../deps.ts'
+import { createSettings } from '../settings/settings.repo.ts'
+
+/** Pages for visitors besides those that the team writes. */
+const openPages = ['/', '/the-shop', '/my-account', '/blog'] as const
+
+/** What a search engine finds nothing at: calls, and pages of one customer. */
+const robots = [
+  'User-agent: *',
+  ...['/api/', '/cart', '/history', '/user/'].map((path) => `Disallow: ${path}`),
+  '',
+].join('\n')
+
+/** Posts that the feed holds. */
+const postsInFeed = 30
+
+const postPath = (slug: string) => `/blog/${encodeURIComponent(slug)}/`
+
+/**
+ * What search engines and readers of feeds ask for: `robots.txt`, `sitemap.xml`, the feed of the blog, and
+ * `llms.txt`. All of it is about pages that visitors may open; no price and no stock is in it.
+ */
+export const serveFindable = (
+  app: FastifyInstance,
+  { engine: { db }, config: { publicUrl }, now }: Deps,
+): void => {
+  const settings = createSettings(db)
+  const absolute = (path: string) => `${publicUrl}${path}`
+  const readLanguages = async () => (await settings.languages()).map(({ iso_code }) => iso_code)
+  const readPosts = () => readPublished(db, 'post', now())
+  /** What the team has written for visitors, by address. */
+  const readPages = async () => {
+    const written = await readPublished(db, 'page', now())
+    return publicPages.flatMap((path) => {
+      const page = written.find(({ slug }) => slug === pageSlug(path))
+      return page ? [{ path, page }] : []
+    })
+  }
+  const readShopName = async () => (await settings.store()).customization.shopName
+  const options = { schema: { hide: true } }
+
+  app.get('/robots.txt', options, (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`${robots}\nSitemap: ${absolute('/sitemap.xml')}\n`),
+  )
+
+  app.get('/sitemap.xml', options, async (_, reply) => {
+    const languages = await readLanguages()
+    const paths = [
+      ...openPages.map((path) => ({ path, at: undefined })),
+      ...(await readPages()).map(({ path, page }) => ({ path, at: page.updatedAt })),
+      ...(await readPosts()).map(({ slug, updatedAt }) => ({
+        path: postPath(slug),
+        at: updatedAt,
+      })),
+    ]
+    const stream = new SitemapStream({ hostname: publicUrl })
+    for (const { path, at } of paths)
+      stream.write({
+        url: path,
+        changefreq: EnumChangefreq.WEEKLY,
+        ...(at === undefined ? {} : { lastmod: new Date(at).toISOString() }),
+        links: languages.map((lang) => ({ lang, url: `${path}?lang=${lang}` })),
+      })
+    stream.end()
+    return reply.type('application/xml; charset=utf-8').send(await streamToPromise(stream))
+  })
+
+  app.get<{ Querystring: { lang?: string } }>('/blog/rss.xml', options, async (request, reply) => {
+    const languages = await readLanguages()
+    const language = languages.find((code) => code === request.query.lang) ?? defaultLanguage
+    const texts = pageTextsIn(language)
+    const shopName = await readShopName()
+    const feed = new Feed({
+      title: `${texts['blog.title']} | ${shopName}`,
+      description: texts['blog.lead'],
+      id: absolute('/blog'),
+      link: absolute('/blog'),
+      language,
+      copyright: shopName,
+    })
+    for (const post of (await readPosts()).slice(0, postsInFeed)) {
+      const { title, html, seo } = toPage(post)
+      feed.addItem({
+        title: inLanguage(title, language),
+        id: absolute(postPath(post.slug)),
+        link: absolute(`${postPath(post.slug)}?lang=${language}`),
+        description: inLanguage(seo.description, language),
+        content: inLanguage(html, language),
+        date: new Date(post.publishedAt),
+      })
+    }
+    return reply.type('application/rss+xml; charset=utf-8').send(feed.rss2())
+  })
+
+  app.get('/llms.txt', options, async (_, reply) => {
+    const texts = pageTextsIn(defaultLanguage)
+    const line = (title: string, path: string, about: string) =>
+      `- [${title}](${absolute(path)})${about ? `: ${about}` : ''}`
+    const pages = (await readPages()).map(({ path, page: { article } }) =>
+      line(article.title.en ?? '', path, article.summary.en ?? ''),
+    )
+    const posts = (await readPosts()).map(({ slug, article: { title, summary } }) =>
+      line(title.en ?? '', postPath(slug), summary.en ?? ''),
+    )
+    const text = [
+      `# ${await readShopName()}`,
+      `> ${texts['home.description']}`,
+      'Wholesale, for the trade alone: prices and stock are shown to verified buyers, and to nobody else.',
+      ['## Pages', ...pages].join('\n'),
+      ['## Journal', ...posts].join('\n'),
+    ].join('\n\n')
+    return reply.type('text/plain; charset=utf-8').send(`${text}\n`)
+  })
+}
