@@ -44,23 +44,22 @@ export const createFirstAnswers = (engine: Engine, catalogue: CatalogueAnswers) 
     ),
   })
 
+  const shownCategories = async (): Promise<Held['answers']> => ({
+    [answerKey('content.shop')]: await kept.get('shown categories', async () =>
+      JSON.stringify({ data: await readShownCategories(engine.db) }),
+    ),
+  })
+
   const home = async (withPrices: boolean): Promise<Held> => {
     const json = await catalogue.featured(withPrices)
     const { data } = JSON.parse(json) as { data: readonly FeaturedProduct[] }
     return {
-      answers: { [answerKey('catalogue.featured')]: json },
+      answers: { [answerKey('catalogue.featured')]: json, ...(await shownCategories()) },
       pictures: picturesOf(data.slice(0, inTheVitrine), pictureSizes.niche),
     }
   }
 
-  const theShop = async (): Promise<Held> => ({
-    answers: {
-      [answerKey('content.shop')]: await kept.get('shown categories', async () =>
-        JSON.stringify({ data: await readShownCategories(engine.db) }),
-      ),
-    },
-    pictures: [],
-  })
+  const theShop = async (): Promise<Held> => ({ answers: await shownCategories(), pictures: [] })
 
   const ofPage = (
     page: Pick<Page, 'kind'>,

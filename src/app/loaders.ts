@@ -48,10 +48,16 @@ export const createLoaders = (composed: Composed) => {
     },
 
     home: async ({ request }: LoaderFunctionArgs) => {
-      const reply = await api.catalogue.featured({ fetchOptions: { signal: request.signal } })
+      const fetchOptions = { signal: request.signal }
+      const [reply, shop] = await Promise.all([
+        api.catalogue.featured({ fetchOptions }),
+        api.content.shop({ fetchOptions }),
+      ])
       if (reply.status !== 200) throw refusedPage(reply)
+      if (shop.status !== 200) throw refusedPage(shop)
       return {
         featured: reply.body.data,
+        categories: shop.body.data,
         /** Not waited for. */
         viewed: viewed(request),
       }

@@ -179,6 +179,7 @@ test('Scenario: a page holds what it would ask for first, as the contract has it
     'settings.languages': contract.settings.languages,
     'settings.currencies': contract.settings.currencies,
     'catalogue.featured': contract.catalogue.featured,
+    'content.shop': contract.content.shop,
   } as const
   const asked: Record<string, unknown> = {}
   for (const [name, route] of Object.entries(calls)) {

@@ -17,10 +17,11 @@ const heartOf = (product: Wishable) => (
 
 export function Component() {
   const { t } = useTranslation()
-  const { featured, viewed } = useLoaderData<Loaded<'home'>>()
+  const { featured, categories, viewed } = useLoaderData<Loaded<'home'>>()
   return (
     <HomePage
       featured={featured}
+      shown={categories}
       heart={heartOf}
       viewed={
         <Suspense>

@@ -10,6 +10,7 @@ import { Shell } from '../../views/shell/Shell.tsx'
 import { ShopContext } from '../../views/shell/shop.ts'
 import type { Example } from '../example.ts'
 import { bare, countedKeys } from './common.ts'
+import { shownCategories } from './contentSamples.ts'
 import {
   cartRows,
   changeTo,
@@ -98,7 +99,7 @@ export const app: Example<Machines['app']> = {
     )
   },
   pages: {
-    '/': () => <HomePage featured={featured} />,
+    '/': () => <HomePage featured={featured} shown={shownCategories} />,
     '/login': LoginPage,
     '/cart': CartPage,
     '*': () => <EshopPage list={{ total: 0 }}>{null}</EshopPage>,

@@ -1,5 +1,6 @@
-import { productBySlug } from '../../../mocks/catalogue.ts'
-import type { Question, ShownArticle } from '../../contracts/articles.ts'
+import { categories, productBySlug, products } from '../../../mocks/catalogue.ts'
+import type { Post, Question, ShownArticle } from '../../contracts/articles.ts'
+import { ShownCategory } from '../../contracts/content.ts'
 
 /** A page as the team may write it. */
 export const article: ShownArticle = {
@@ -18,6 +19,22 @@ export const article: ShownArticle = {
   },
   seo: { title: { en: 'About us' }, description: { en: 'A wholesale house for jewellers.' } },
 }
+
+export const post: Post = {
+  ...article,
+  ...{ slug: 'caring-for-silver', title: { en: 'Caring for silver' }, minutes: { en: 3 } },
+  tags: [{ slug: 'care', name: { en: 'Care' } }],
+  previous: { slug: 'ring-sizes', title: { en: 'Ring sizes by country' } },
+  next: null,
+}
+
+/** The top categories, each with a picture. */
+export const shownCategories: readonly ShownCategory[] = categories.map((category, place) =>
+  ShownCategory.parse({
+    ...{ ...category, parentId: null, total: 12 },
+    image: products[place % products.length]?.imageUrl_thum[0] ?? null,
+  }),
+)
 
 const question = (slug: string, title: string, answer: string, topic: string): Question => ({
   ...{ _id: `q-${slug}`, slug, title: { en: title }, html: { en: `<p>${answer}</p>` } },

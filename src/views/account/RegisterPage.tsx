@@ -104,9 +104,9 @@ export function RegisterPage({ registration, terms }: { registration: FormRef; t
             defaultChecked={typed.checkTermsCondtion === true}
             problem={problems.checkTermsCondtion}
           />
-          <p>
+          <div>
             <TermsPanel terms={terms} />
-          </p>
+          </div>
         </div>
         <button type="submit" className={controls.button} disabled={isSending}>
           {t(isSending ? 'register.sending' : 'register.submit')}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FeaturedProduct } from '../../contracts/catalogue.ts'
+import type { ShownCategory } from '../../contracts/content.ts'
 import { pictureSizes } from '../../domain/pictures.ts'
 import controls from '../parts/controls.module.css'
 import { PageHead } from '../parts/PageHead.tsx'
@@ -19,10 +20,13 @@ const steps = ['apply', 'meet', 'order'] as const
 /** The front door: for guests how to become a buyer, for buyers the shortest way to work. */
 export function HomePage({
   featured,
+  shown,
   viewed,
   heart,
 }: {
   featured: readonly FeaturedProduct[]
+  /** The categories with their pictures. */
+  shown: readonly ShownCategory[]
   /** What the customer has looked at lately. */
   viewed?: ReactNode
   /** Puts a product on a customer's wishlist. */
@@ -103,6 +107,11 @@ export function HomePage({
           {categories.map(({ slug, name, children }) => (
             <li key={slug}>
               <Link to={`/eshop/${encodeURIComponent(slug)}`}>
+                <Picture
+                  src={shown.find((each) => each.slug === slug)?.image}
+                  alt=""
+                  sizes={pictureSizes.card}
+                />
                 <span className={styles.categoryName}>{text(name)}</span>
                 <span className={styles.below}>
                   {children
@@ -110,7 +119,6 @@ export function HomePage({
                     .map((child) => text(child.name))
                     .join(' · ')}
                 </span>
-                <ArrowRight aria-hidden size={20} strokeWidth={1.4} />
               </Link>
             </li>
           ))}

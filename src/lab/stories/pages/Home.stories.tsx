@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FeaturedProduct } from '../../../contracts/catalogue.ts'
 import { HomePage } from '../../../views/pages/HomePage.tsx'
+import { shownCategories } from '../../examples/contentSamples.ts'
 import { products } from '../../examples/samples.ts'
 import { Shop } from '../../examples/surroundings.tsx'
 
@@ -8,7 +9,10 @@ const meta = {
   title: 'Pages/Home',
   component: HomePage,
 
-  args: { featured: FeaturedProduct.array().parse(products.slice(0, 6)) },
+  args: {
+    featured: FeaturedProduct.array().parse(products.slice(0, 6)),
+    shown: shownCategories,
+  },
 } satisfies Meta<typeof HomePage>
 export default meta
 type Story = StoryObj<typeof meta>
