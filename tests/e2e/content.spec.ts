@@ -151,6 +151,20 @@ test('Scenario: what the team publishes shows on the open page of a customer, an
   await expect(heading).toHaveText(before)
 })
 
+test('Scenario: no link of a text leads nowhere', async ({ page, client: _buyer, request }) => {
+  test.slow()
+  const links = new Set<string>()
+  for (const path of [...publicPages, ...protectedPages]) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const found = page.getByRole('main').locator('a[href^="/"]')
+    for (const href of await found.evaluateAll((all) => all.map((a) => a.getAttribute('href'))))
+      links.add(href ?? '')
+  }
+  expect(links.size).toBeGreaterThan(15)
+  for (const href of links) expect((await request.get(href)).status(), href).toBe(200)
+})
+
 test('Scenario: an address may ask for a language, and the chosen one stays', async ({
   page,
   context,

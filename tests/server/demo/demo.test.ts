@@ -1,9 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCategoryTree } from '../../../server/catalogue/categoryTree.ts'
+import { readNewest } from '../../../server/content/articles/articles.repo.ts'
 import { fillDemo } from '../../../server/demo/fill.ts'
+import { demoLanguages } from '../../../server/demo/settings.ts'
 import type { Engine } from '../../../server/store/engine.ts'
 import { migrate } from '../../../server/store/migrate.ts'
 import { openSqlite } from '../../../server/store/sqlite.ts'
@@ -161,9 +163,24 @@ test('Every picture that is referred to exists, is small, and runs nothing', asy
     expect(files.has(url.replace('/media/demo/', '')), url).toBe(true)
   for (const file of files) {
     const svg = readFileSync(join(folder, file), 'utf8')
-    // A page of the look book holds three drawings.
-    expect(svg.length, file).toBeLessThan(file.startsWith('look-') ? 3 * 8192 : 8192)
+    // A page of the look book holds three drawings, and a scene is as wide as the page.
+    const isLarge = /^(look|scene)-/.test(file)
+    expect(svg.length, file).toBeLessThan(isLarge ? 3 * 8192 : 8192)
     expect(svg).not.toMatch(/<script|<foreignObject|\son\w+=|style=|NaN|undefined|href="(?!#)/)
+  }
+})
+
+test('Every text that the team writes is there in all four languages, with a cover that exists', async () => {
+  const articles = await readNewest(engine.db)
+  expect(articles.length).toBeGreaterThan(25)
+  const codes = demoLanguages.map(({ iso_code }) => iso_code)
+  for (const { slug, article } of articles) {
+    for (const texts of [article.title, article.body])
+      expect(Object.keys(texts).sort(), slug).toEqual(codes.toSorted())
+    const { cover } = article
+    if (!cover) continue
+    expect(Object.keys(cover.alt).sort(), slug).toEqual(codes.toSorted())
+    expect(existsSync(join(mediaDir, cover.image.replace('/media/', ''))), slug).toBe(true)
   }
 })
 

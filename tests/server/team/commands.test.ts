@@ -171,6 +171,7 @@ test('Every command says what it does', async () => {
         'applications',
         'ask',
         'backup',
+        'content',
         'coupons',
         'customers',
         'doctor',
