@@ -64,7 +64,7 @@ export const fillHead = (
   const picture = image === undefined ? card : absolute(shown(image))
   const data = structuredData(page, { shopName, language, absolute })
   const said = [
-    `<title>${escaped(title)}</title>`,
+    `<title data-page>${escaped(title)}</title>`,
     ...metaOf({ ...head, image: picture }).map((meta) => element('meta', meta)),
     // A chat that cannot show the first takes the second.
     ...(isUndrawn(picture) ? [element('meta', { property: 'og:image', content: card })] : []),
@@ -104,5 +104,5 @@ export const fillHead = (
       () => `<html lang="${escaped(language)}" dir="${directionOf(language)}">`,
     )
     .replace(/<meta name="description"[^>]*>\s*/, '')
-    .replace(/<title>[^<]*<\/title>/, () => said)
+    .replace(/<title[^>]*>[^<]*<\/title>/, () => said)
 }

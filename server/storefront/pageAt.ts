@@ -51,11 +51,7 @@ const mailedKinds: Readonly<Record<string, PlainKind>> = {
 
 const notFound: Page = { kind: 'notFound' }
 
-const writtenPage = (
-  kind: 'article' | 'post',
-  { seo, cover }: ShownArticle,
-  isListed: boolean,
-): Page => ({ kind, ...seo, image: cover?.image, isListed })
+const writtenHead = ({ seo, cover }: ShownArticle) => ({ ...seo, image: cover?.image })
 
 /** The page at an address of the storefront (specification 2); the 404 page where there is none. */
 export const pageAt = async (
@@ -69,11 +65,15 @@ export const pageAt = async (
   const path = `/${parts.join('/')}`
   if (contentPages.includes(path)) {
     const found = await article('page', pageSlug(path))
-    return found ? writtenPage('article', found, isPublicPage(path)) : notFound
+    return found
+      ? { kind: 'article', ...writtenHead(found), isListed: isPublicPage(path) }
+      : notFound
   }
   if (first === 'blog' && second && third === undefined) {
     const found = await article('post', second)
-    return found ? writtenPage('post', found, true) : notFound
+    return found
+      ? { kind: 'post', ...writtenHead(found), publishedAt: found.publishedAt }
+      : notFound
   }
   const query = searchParams.get('search')?.trim()
   if (kind === 'eshop' && query) return { kind: 'search', query }

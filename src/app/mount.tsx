@@ -47,8 +47,9 @@ export const mount = async (environment: Environment): Promise<void> => {
 
   await nextTask()
 
-  // The pages say from here on what the server has said of the first; the links to it stay while it is shown.
-  forget('[data-page]:not(link)')
+  // The pages say from here on what the server has said of the first; its links stay while it is shown, its title until a page
+  // has one of its own.
+  forget('[data-page]:not(link, title)')
   const { pathname } = window.location
   const stop = router.subscribe(({ location }) => {
     if (location.pathname === pathname) return

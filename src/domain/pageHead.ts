@@ -53,7 +53,7 @@ export type Page =
   /** A page that the team writes, for visitors too where `isListed`. */
   | ({ readonly kind: 'article'; readonly isListed: boolean } & Written)
   /** A post of the blog. */
-  | ({ readonly kind: 'post' } & Written)
+  | ({ readonly kind: 'post'; readonly publishedAt: string } & Written)
   | {
       readonly kind: 'product'
       readonly title: MultilingualText

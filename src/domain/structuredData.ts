@@ -2,14 +2,24 @@ import { inLanguage } from './multilingual.ts'
 import { type Page, plainText } from './pageHead.ts'
 
 /**
- * What a page tells machines about its product (schema.org, as JSON-LD): what a visitor may know, so neither
- * price nor stock. A product with several variants is a group of products. Undefined for other pages.
+ * What a page tells machines about its product or post (schema.org, as JSON-LD): what a visitor may know, so
+ * neither price nor stock. A product with several variants is a group of products. Undefined for other pages.
  * @param absolute an address of this shop with its origin
  */
 export const structuredData = (
   page: Page,
   { shopName, language, absolute }: Told,
 ): object | undefined => {
+  if (page.kind === 'post')
+    return {
+      ...{ '@context': 'https://schema.org', '@type': 'BlogPosting' },
+      headline: inLanguage(page.title, language),
+      description: inLanguage(page.description, language),
+      ...(page.image ? { image: [absolute(page.image)] } : {}),
+      datePublished: page.publishedAt,
+      inLanguage: language,
+      publisher: { '@type': 'Organization', name: shopName },
+    }
   if (page.kind !== 'product') return undefined
   const { title, description, images, sku, slug, categories } = page
   const about = plainText(inLanguage(description, language))

@@ -33,6 +33,23 @@ test('Scenario: a product with several variants is a group; what it does not hav
   })
 })
 
+test('Scenario: a post is told with its day, in the language asked for', () => {
+  const post = {
+    ...{ kind: 'post', title: { en: 'Silver', it: 'Argento' }, description: { en: 'Care' } },
+    ...{ image: '/media/a.svg', publishedAt: '2026-03-02T00:00:00.000Z' },
+  } as const
+  expect(structuredData(post, told)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: 'Argento',
+    description: 'Care',
+    image: ['https://shop.test/media/a.svg'],
+    datePublished: '2026-03-02T00:00:00.000Z',
+    inLanguage: 'it',
+    publisher: { '@type': 'Organization', name: 'Alma' },
+  })
+})
+
 test('Scenario: other pages have nothing to tell', () => {
   expect(structuredData({ kind: 'home' }, told)).toBeUndefined()
 })

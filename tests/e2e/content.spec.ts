@@ -174,6 +174,7 @@ test('Scenario: an address may ask for a language, and the chosen one stays', as
   await page.goto('/about?lang=it')
   await expect(page.locator('html')).toHaveAttribute('lang', 'it')
   await expect(page.getByRole('link', { name: 'Chi siamo' }).first()).toBeVisible()
+  await expect(page.locator('head title')).toHaveCount(1)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/about\?lang=it$/)
   await expect(page.locator('link[rel=alternate][hreflang=hi]')).toHaveCount(1)
   await page.goto('/about')

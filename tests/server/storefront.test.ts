@@ -67,7 +67,7 @@ const open = async (url: string, headers: Record<string, string> = {}) => {
     meta,
     cache: answer['cache-control'],
     html: body.match(/<html[^>]*>/)?.[0],
-    title: body.match(/<title>([^<]*)</)?.[1],
+    title: body.match(/<title data-page>([^<]*)</)?.[1],
     canonical: body.match(/<link data-page rel="canonical" href="([^"]*)"/)?.[1],
   }
 }

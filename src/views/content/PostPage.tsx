@@ -15,11 +15,11 @@ import { Prose } from './Prose.tsx'
 export function PostPage({ post, onShare }: { post: Post; onShare: (title: string) => void }) {
   const { t } = useTranslation()
   const { text } = useFormats()
-  const { title, summary, html, cover, seo, previous, next } = post
+  const { title, summary, html, cover, seo, publishedAt, previous, next } = post
   const image = cover?.image
   return (
     <article className={`${page.page} ${styles.article}`}>
-      <PageHead page={{ kind: 'post', ...seo, image }} />
+      <PageHead page={{ kind: 'post', ...seo, image, publishedAt }} />
       <div className={page.head}>
         <Link className={`${controls.textButton} ${styles.back}`} to="/blog">
           {t('blog.back')}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { metaOf, type Page, pageHead } from '../../domain/pageHead.ts'
 import { useSettings } from '../shell/shop.ts'
@@ -7,6 +8,8 @@ export function PageHead({ page }: { page: Page }) {
   const { t, i18n } = useTranslation()
   const { shopName } = useSettings().customization
   const say = t as (key: string, values: Record<string, string>) => string
+  // A document has one title: the server's was for the time before the page was here.
+  useEffect(() => document.head.querySelector('title[data-page]')?.remove(), [])
   const head = pageHead(page, { shopName, language: i18n.language, say })
   return (
     <>
