@@ -35,7 +35,8 @@ test('Scenario: a product with several variants is a group; what it does not hav
 
 test('Scenario: a post is told with its day, in the language asked for', () => {
   const post = {
-    ...{ kind: 'post', title: { en: 'Silver', it: 'Argento' }, description: { en: 'Care' } },
+    kind: 'post',
+    ...{ title: { en: 'Silver', it: 'Argento' }, description: { en: 'Care' } },
     ...{ image: '/media/a.svg', publishedAt: '2026-03-02T00:00:00.000Z' },
   } as const
   expect(structuredData(post, told)).toEqual({

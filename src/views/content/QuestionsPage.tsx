@@ -34,7 +34,7 @@ export function QuestionsPage({
   const found = findQuestions(questions, query, language)
   return (
     <ArticlePage article={article} path="/faq">
-      <form className={styles.search} onSubmit={(event) => event.preventDefault()}>
+      <search className={styles.search}>
         <label className={fields.field}>
           <span className={fields.head}>{t('faq.search')}</span>
           <input
@@ -46,7 +46,7 @@ export function QuestionsPage({
             }
           />
         </label>
-      </form>
+      </search>
       <p className={styles.found} role="status">
         {isSearching && t('faq.found', { count: found.length })}
       </p>
