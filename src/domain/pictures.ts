@@ -8,7 +8,8 @@ export const pictureSizes = {
   line: '4rem',
   /** As wide as the front page's niches are tall. */
   niche: '(min-width: 1024px) 32vw, 50vw',
-  product: '(min-width: 1440px) 44rem, (min-width: 900px) 50vw, (min-width: 700px) 40vw, 100vw',
+  product:
+    '(min-width: 2200px) 64rem, (min-width: 1700px) 54rem, (min-width: 1440px) 44rem, (min-width: 900px) 50vw, (min-width: 700px) 40vw, 100vw',
   thumbnail: '5rem',
 } as const
 
