@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { distDir } from '../../server/app.ts'
 import { demoBuyer } from '../../server/demo/buyer.ts'
-import { apiBase } from '../../src/contracts/index.ts'
 import { realtimeNamespace } from '../../src/contracts/realtime.ts'
 import { clientOf } from '../support/client.ts'
 import { test } from './shop.ts'
@@ -54,9 +53,9 @@ test('Scenario: what one tab puts into the cart is in the other at once', async 
   await page.goto('/cart')
   await expect(page.getByText('666.66').first()).toBeVisible()
 
-  await page.request.post(`${apiBase}/customer/logout`, {
-    headers: { authorization: `Bearer ${user.token}` },
-  })
+  // Two tabs would tell each other besides: tests/e2e/tabs.spec.ts.
+  await page.close()
+  await clientOf(shop.origin, user.token).customer.logout()
   await expect(other).toHaveURL('/login')
   await expect(other.getByText('Kindly log in to continue.')).toBeVisible()
 })
