@@ -25,8 +25,9 @@ interface Shown {
   readonly isPrivate: boolean
 }
 
-/** Whether the team writes what is at an address. */
-const isWritten = (path: string) => contentPages.includes(path) || path.startsWith('/blog')
+/** Whether the team writes what is at an address, which may end with a slash. */
+const isWritten = (path: string) =>
+  contentPages.includes(path.replace(/\/+$/, '')) || path.startsWith('/blog')
 
 /**
  * The storefront's pages as the server sends them: `index.html` with title, description and picture of the page
@@ -62,7 +63,7 @@ export const createPages = (
       return json === undefined ? undefined : (JSON.parse(json) as Product)
     },
     article: async (kind, slug) => {
-      const found = (await readPublished(engine.db, kind, now())).find((each) => each.slug === slug)
+      const [found] = await readPublished(engine.db, kind, now(), slug)
       return found && toPage(found)
     },
   }

@@ -15,11 +15,13 @@ export interface Published {
 /**
  * The articles of a kind that are shown at `now`, each in the version that was published last; the newest article
  * comes first.
+ * @param slug of the only one that is wanted; all without it
  */
 export const readPublished = async (
   db: Db | Trx,
   kind: ArticleKind,
   now: number,
+  slug?: string,
 ): Promise<readonly Published[]> => {
   const rows = await db
     .with('shown', (cte) =>
@@ -34,7 +36,8 @@ export const readPublished = async (
           sql<number>`min(publish_at) over (partition by article.id)`.as('first_at'),
         ])
         .where('article.kind', '=', kind)
-        .where('publish_at', '<=', now),
+        .where('publish_at', '<=', now)
+        .$if(slug !== undefined, (query) => query.where('article.slug', '=', slug ?? '')),
     )
     .selectFrom('shown')
     .selectAll()
@@ -42,8 +45,8 @@ export const readPublished = async (
     .orderBy('first_at', 'desc')
     .orderBy('slug')
     .execute()
-  return rows.map(({ id, slug, version, article_json, publish_at, first_at }) => ({
-    ...{ id, slug, version: Number(version) },
+  return rows.map(({ article_json, publish_at, first_at, ...row }) => ({
+    ...{ id: row.id, slug: row.slug, version: Number(row.version) },
     article: Article.parse(JSON.parse(article_json)),
     publishedAt: Number(first_at),
     updatedAt: Number(publish_at),

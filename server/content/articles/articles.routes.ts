@@ -15,7 +15,7 @@ const tagsOf = (articles: readonly Article[]): Article['tags'] => [
 export const articleRoutes = ({ engine: { db }, now }: Pick<Deps, 'engine' | 'now'>) =>
   initServer().router(contract.articles, {
     page: async ({ params: { slug } }) => {
-      const page = (await readPublished(db, 'page', now())).find((each) => each.slug === slug)
+      const [page] = await readPublished(db, 'page', now(), slug)
       if (!page) return refuse(404, 'not_found', 'There is no such page.')
       return { status: 200, body: toPage(page) }
     },

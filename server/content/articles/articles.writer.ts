@@ -70,7 +70,7 @@ const requireVersions = async (trx: Trx, { kind, slug }: Named): Promise<readonl
   return found.length > 0 ? found : refuse(404, 'not_found', `There is no ${kind} ${slug}.`)
 }
 
-/** Open pages of customers learn it at once, and the heads of pages are made anew. */
+/** Tells the open pages of customers at once, and has the heads of pages made again. */
 const tellPublished = async (trx: Trx) => {
   await bumpCatalogueVersion(trx)
   await recordEvent(trx, 'settings.changed')

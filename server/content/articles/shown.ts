@@ -1,22 +1,22 @@
 import { LRUCache } from 'lru-cache'
-import type {
-  Article,
-  Post,
-  PostCard,
-  Question,
-  ShownArticle,
-} from '../../../src/contracts/articles.ts'
+import type { Post, PostCard, Question, ShownArticle } from '../../../src/contracts/articles.ts'
 import type { MultilingualText } from '../../../src/contracts/primitives.ts'
 import type { Published } from './articles.repo.ts'
 import { readingMinutes, renderMarkdown } from './markdown.ts'
+
+/** What a version is rendered to, by language. */
+interface Rendered {
+  readonly html: MultilingualText
+  readonly minutes: PostCard['minutes']
+}
 
 /** Characters of rendered text that one process keeps. */
 const keptCharacters = 8 * 2 ** 20
 
 /** A version never changes, and neither does what it is rendered to. */
-const kept = new LRUCache<string, MultilingualText>({
+const kept = new LRUCache<string, Rendered>({
   maxSize: keptCharacters,
-  sizeCalculation: (html) => Object.values(html).join('').length + 1,
+  sizeCalculation: ({ html }) => Object.values(html).join('').length + 1,
 })
 
 const mapTexts = <T>(texts: MultilingualText, map: (text: string, language: string) => T) =>
@@ -24,11 +24,13 @@ const mapTexts = <T>(texts: MultilingualText, map: (text: string, language: stri
     Object.entries(texts).map(([language, text]) => [language, map(text, language)]),
   )
 
-const htmlOf = ({ id, version, article: { body } }: Published): MultilingualText => {
+const render = ({ id, version, article: { body } }: Published): Rendered => {
   const key = `${id} ${version}`
-  const html = kept.get(key) ?? mapTexts(body, renderMarkdown)
-  kept.set(key, html)
-  return html
+  const known = kept.get(key)
+  if (known) return known
+  const rendered = { html: mapTexts(body, renderMarkdown), minutes: mapTexts(body, readingMinutes) }
+  kept.set(key, rendered)
+  return rendered
 }
 
 const shared = ({
@@ -42,13 +44,11 @@ const shared = ({
   updatedAt: new Date(updatedAt).toISOString(),
 })
 
-const minutesOf = ({ body }: Article) => mapTexts(body, readingMinutes)
-
 export const toPage = (published: Published): ShownArticle => {
   const { title, summary, seo } = published.article
   return {
     ...shared(published),
-    html: htmlOf(published),
+    html: render(published).html,
     seo: {
       title: { ...title, ...seo.title },
       description: { ...summary, ...seo.description },
@@ -58,7 +58,7 @@ export const toPage = (published: Published): ShownArticle => {
 
 export const toCard = (published: Published): PostCard => ({
   ...shared(published),
-  minutes: minutesOf(published.article),
+  minutes: render(published).minutes,
 })
 
 /** @param posts all of them, the newest first */
@@ -68,7 +68,7 @@ export const toPost = (published: Published, posts: readonly Published[]): Post 
     other ? { slug: other.slug, title: other.article.title } : null
   return {
     ...toPage(published),
-    minutes: minutesOf(published.article),
+    minutes: render(published).minutes,
     previous: neighbour(posts[place + 1]),
     next: neighbour(posts[place - 1]),
   }
@@ -79,5 +79,5 @@ export const toQuestion = (published: Published): Question => ({
   slug: published.slug,
   title: published.article.title,
   tags: published.article.tags,
-  html: htmlOf(published),
+  html: render(published).html,
 })
