@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { pageSlug } from '../domain/content/contentPages.ts'
+import { askedPage } from './askedPage.ts'
 import type { Composed } from './compose.ts'
 import { refusedPage } from './refusals.ts'
 
 const postsOnAPage = 9
+const lastPage = 9_999
 
 /** The loaders of the pages that the team writes; their code comes with the first of them. */
 export const createContentLoaders = ({ api }: Composed) => {
@@ -30,8 +32,7 @@ export const createContentLoaders = ({ api }: Composed) => {
 
     blog: async ({ request: { url, signal } }: LoaderFunctionArgs) => {
       const { searchParams } = new URL(url)
-      const asked = searchParams.get('page') ?? ''
-      const page = /^[1-9]\d{0,3}$/.test(asked) ? asked : '1'
+      const page = askedPage(searchParams, lastPage)
       const tag = searchParams.get('tag')
       const reply = await api.articles.posts({
         query: { limit: String(postsOnAPage), page, ...(tag ? { tag } : {}) },

@@ -10,10 +10,12 @@ import { selectActiveProduct } from '../machines/activeProduct.machine.ts'
 import type { SessionUser } from '../machines/session.machine.ts'
 import { ServerFailure } from '../services/failures.ts'
 import { fetchRelated, openListing } from '../services/listing.ts'
+import { askedPage } from './askedPage.ts'
 import type { Composed } from './compose.ts'
 import { notFound, refusedPage, toLogin } from './refusals.ts'
 
 const historyPageSize = 20
+const lastHistoryPage = 99_999
 /** Orders that a return can be chosen from. */
 const ordersAtOnce = 100
 /** Products looked at lately that a page shows. */
@@ -222,8 +224,7 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
 
     history: async ({ request }: LoaderFunctionArgs) => {
       const { searchParams } = new URL(request.url)
-      const asked = searchParams.get('page') ?? ''
-      const page = /^[1-9]\d{0,4}$/.test(asked) ? asked : '1'
+      const page = askedPage(searchParams, lastHistoryPage)
       const reply = await api.orders.mine({
         query: { limit: String(historyPageSize), page },
         fetchOptions: { signal: request.signal },

@@ -4,14 +4,13 @@ import { isPublicPage } from '../../domain/content/contentPages.ts'
 import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
 import { useFormats } from '../parts/useFormats.ts'
-import { Cover } from './Cover.tsx'
+import { ArticleText } from './ArticleText.tsx'
 import styles from './content.module.css'
-import { Prose } from './Prose.tsx'
 import { SectionNav } from './SectionNav.tsx'
 
 /** A page that the team writes: about, terms and the like (specification 2). */
 export function ArticlePage({
-  article: { title, summary, html, cover, seo },
+  article,
   path,
   children,
 }: {
@@ -21,6 +20,7 @@ export function ArticlePage({
   children?: ReactNode
 }) {
   const { text } = useFormats()
+  const { title, summary, cover, seo } = article
   const image = cover?.image
   return (
     <div className={`${page.page} ${styles.article}`}>
@@ -30,15 +30,7 @@ export function ArticlePage({
         <h1>{text(title)}</h1>
         {text(summary) && <p className={page.lead}>{text(summary)}</p>}
       </div>
-      {cover && (
-        <Cover
-          image={cover.image}
-          alt={text(cover.alt)}
-          sizes="(min-width: 56rem) 56rem, 100vw"
-          eager
-        />
-      )}
-      <Prose html={text(html)} />
+      <ArticleText article={article} />
       {children}
     </div>
   )

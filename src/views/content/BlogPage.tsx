@@ -4,6 +4,7 @@ import type { PostCard } from '../../contracts/articles.ts'
 import controls from '../parts/controls.module.css'
 import { Interlude } from '../parts/Interlude.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
+import { Pager } from '../parts/Pager.tsx'
 import page from '../parts/page.module.css'
 import { useFormats } from '../parts/useFormats.ts'
 import { Cover } from './Cover.tsx'
@@ -71,25 +72,12 @@ export function BlogPage({
           </li>
         ))}
       </ul>
-      {pageCount > 1 && (
-        <nav className={styles.between} aria-label={t('blog.pages')}>
-          {pageNumber > 1 ? (
-            <Link className={controls.quiet} to={pathOf(tag, pageNumber - 1)}>
-              {t('blog.newer')}
-            </Link>
-          ) : (
-            <span />
-          )}
-          <span>{t('history.page', { page: pageNumber, total: pageCount })}</span>
-          {pageNumber < pageCount ? (
-            <Link className={controls.quiet} to={pathOf(tag, pageNumber + 1)}>
-              {t('blog.older')}
-            </Link>
-          ) : (
-            <span />
-          )}
-        </nav>
-      )}
+      <Pager
+        label={t('blog.pages')}
+        pageNumber={pageNumber}
+        pageCount={pageCount}
+        pathOf={(number) => pathOf(tag, number)}
+      />
     </div>
   )
 }

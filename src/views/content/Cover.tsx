@@ -1,13 +1,10 @@
-import { hasSizes } from '../../domain/pictures.ts'
-import { PictureSources } from '../parts/PictureSources.tsx'
+import { WidePicture } from '../parts/WidePicture.tsx'
 import styles from './content.module.css'
 
 /** The wide picture of a page or a post; what it misses in height is cut off above and below. */
 export function Cover({
   image,
-  alt,
-  sizes,
-  eager = false,
+  ...picture
 }: {
   image: string
   alt: string
@@ -17,17 +14,8 @@ export function Cover({
   eager?: boolean
 }) {
   return (
-    <picture className={styles.cover}>
-      {hasSizes(image) && <PictureSources src={image} sizes={sizes} />}
-      <img
-        src={image}
-        alt={alt}
-        width={1500}
-        height={1000}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
-      />
-    </picture>
+    <div className={styles.cover}>
+      <WidePicture src={image} {...picture} />
+    </div>
   )
 }

@@ -6,16 +6,15 @@ import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
 import { ShareButton } from '../parts/ShareButton.tsx'
 import { useFormats } from '../parts/useFormats.ts'
-import { Cover } from './Cover.tsx'
+import { ArticleText } from './ArticleText.tsx'
 import styles from './content.module.css'
 import { PostFacts } from './PostFacts.tsx'
-import { Prose } from './Prose.tsx'
 
 /** A post of the blog (specification 2). */
 export function PostPage({ post, onShare }: { post: Post; onShare: (title: string) => void }) {
   const { t } = useTranslation()
   const { text } = useFormats()
-  const { title, summary, html, cover, seo, publishedAt, previous, next } = post
+  const { title, summary, cover, seo, publishedAt, previous, next } = post
   const image = cover?.image
   return (
     <article className={`${page.page} ${styles.article}`}>
@@ -31,15 +30,7 @@ export function PostPage({ post, onShare }: { post: Post; onShare: (title: strin
           <ShareButton title={text(title)} onShare={() => onShare(text(title))} />
         </div>
       </div>
-      {cover && (
-        <Cover
-          image={cover.image}
-          alt={text(cover.alt)}
-          sizes="(min-width: 56rem) 56rem, 100vw"
-          eager
-        />
-      )}
-      <Prose html={text(html)} />
+      <ArticleText article={post} />
       {(previous || next) && (
         <nav className={styles.between} aria-label={t('blog.more')}>
           <Neighbour post={previous} label={t('blog.previous')} />

@@ -13,7 +13,7 @@ import { SidePanel } from '../shell/SidePanel.tsx'
 import styles from './content.module.css'
 import { Prose } from './Prose.tsx'
 
-/** The terms in a panel, for whoever is asked to accept them and cannot open their page yet. */
+/** The terms in a panel: visitors must accept them, but only customers can open their page. */
 export function TermsPanel({ terms }: { terms: TermsRef }) {
   const { t } = useTranslation()
   const { text } = useFormats()

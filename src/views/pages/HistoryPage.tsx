@@ -7,6 +7,7 @@ import { toPaise } from '../../domain/money.ts'
 import controls from '../parts/controls.module.css'
 import { Interlude } from '../parts/Interlude.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
+import { Pager } from '../parts/Pager.tsx'
 import page from '../parts/page.module.css'
 import { useFormats } from '../parts/useFormats.ts'
 import { OrderLines } from './OrderLines.tsx'
@@ -84,25 +85,12 @@ export function HistoryPage({
           ))}
         </ul>
       )}
-      {pageCount > 1 && (
-        <nav className={styles.pages} aria-label={t('history.pages')}>
-          {pageNumber > 1 ? (
-            <Link className={controls.quiet} to={`?page=${pageNumber - 1}`}>
-              {t('history.newer')}
-            </Link>
-          ) : (
-            <span />
-          )}
-          <span>{t('history.page', { page: pageNumber, total: pageCount })}</span>
-          {pageNumber < pageCount ? (
-            <Link className={controls.quiet} to={`?page=${pageNumber + 1}`}>
-              {t('history.older')}
-            </Link>
-          ) : (
-            <span />
-          )}
-        </nav>
-      )}
+      <Pager
+        label={t('history.pages')}
+        pageNumber={pageNumber}
+        pageCount={pageCount}
+        pathOf={(number) => `?page=${number}`}
+      />
     </div>
   )
 }

@@ -2,13 +2,12 @@ import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ShownLook } from '../../contracts/content.ts'
-import { hasSizes } from '../../domain/pictures.ts'
 import controls from '../parts/controls.module.css'
 import { Interlude } from '../parts/Interlude.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
-import { PictureSources } from '../parts/PictureSources.tsx'
 import page from '../parts/page.module.css'
 import { useFormats } from '../parts/useFormats.ts'
+import { WidePicture } from '../parts/WidePicture.tsx'
 import { useShop } from '../shell/shop.ts'
 import styles from './LookBookPage.module.css'
 
@@ -45,18 +44,7 @@ function Look({ look: { image, title, spots }, isFirst }: { look: ShownLook; isF
   return (
     <figure className={styles.look}>
       <div className={styles.picture}>
-        <picture>
-          {hasSizes(image) && <PictureSources src={image} sizes="100vw" />}
-          <img
-            src={image}
-            alt=""
-            width={1500}
-            height={1000}
-            loading={isFirst ? 'eager' : 'lazy'}
-            fetchPriority={isFirst ? 'high' : 'auto'}
-            decoding="async"
-          />
-        </picture>
+        <WidePicture src={image} alt="" sizes="100vw" eager={isFirst} />
         {spots.map(({ x, y, product, title: name }) => (
           <button
             key={`${product} ${x} ${y}`}

@@ -607,8 +607,6 @@ const ar: Catalogue = {
   'blog.all': 'كل المقالات',
   'blog.none': 'لا شيء هنا بعد',
   'blog.pages': 'صفحات المدوّنة',
-  'blog.newer': 'الأحدث',
-  'blog.older': 'الأقدم',
   'blog.back': 'العودة إلى المدوّنة',
   'blog.more': 'مقالات أخرى',
   'blog.previous': 'المقال السابق',
@@ -675,9 +673,9 @@ const ar: Catalogue = {
   'history.empty': 'لا طلبات بعد',
   'history.emptyText': 'طلباتك تُحفظ هنا مع المواعيد التي وعدنا بها.',
   'history.pages': 'صفحات الطلبات',
-  'history.page': 'الصفحة {{page}} من {{total}}',
-  'history.newer': 'الأحدث',
-  'history.older': 'الأقدم',
+  'pager.page': 'الصفحة {{page}} من {{total}}',
+  'pager.newer': 'الأحدث',
+  'pager.older': 'الأقدم',
 
   'notFound.home': 'إلى الصفحة الرئيسية',
 

@@ -409,8 +409,6 @@ const en = {
   'blog.all': 'All posts',
   'blog.none': 'Nothing here yet',
   'blog.pages': 'Pages of the journal',
-  'blog.newer': 'Newer',
-  'blog.older': 'Older',
   'blog.back': 'Back to the journal',
   'blog.more': 'More posts',
   'blog.previous': 'Previous post',
@@ -462,9 +460,9 @@ const en = {
   'history.empty': 'No orders yet',
   'history.emptyText': 'What you order is kept here, with what was promised.',
   'history.pages': 'Pages of orders',
-  'history.page': 'Page {{page}} of {{total}}',
-  'history.newer': 'Newer',
-  'history.older': 'Older',
+  'pager.page': 'Page {{page}} of {{total}}',
+  'pager.newer': 'Newer',
+  'pager.older': 'Older',
 
   // What a refusal comes to in languages that the server does not speak, by its code.
   'problem.amount_too_small':

@@ -534,8 +534,6 @@ const hi: Catalogue = {
   'blog.all': 'सभी लेख',
   'blog.none': 'यहाँ अभी कुछ नहीं',
   'blog.pages': 'जर्नल के पन्ने',
-  'blog.newer': 'नए',
-  'blog.older': 'पुराने',
   'blog.back': 'जर्नल पर वापस',
   'blog.more': 'और लेख',
   'blog.previous': 'पिछला लेख',
@@ -586,9 +584,9 @@ const hi: Catalogue = {
   'history.empty': 'अभी कोई ऑर्डर नहीं',
   'history.emptyText': 'आपके ऑर्डर और तय तारीख़ें यहाँ रहती हैं।',
   'history.pages': 'ऑर्डरों के पेज',
-  'history.page': 'पेज {{page}}, कुल {{total}}',
-  'history.newer': 'नए',
-  'history.older': 'पुराने',
+  'pager.page': 'पेज {{page}}, कुल {{total}}',
+  'pager.newer': 'नए',
+  'pager.older': 'पुराने',
 
   'notFound.home': 'मुखपृष्ठ पर जाएँ',
 

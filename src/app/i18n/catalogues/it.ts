@@ -573,8 +573,6 @@ const it: Catalogue = {
   'blog.all': 'Tutti gli articoli',
   'blog.none': 'Ancora niente',
   'blog.pages': 'Pagine del diario',
-  'blog.newer': 'Più recenti',
-  'blog.older': 'Meno recenti',
   'blog.back': 'Torna al diario',
   'blog.more': 'Altri articoli',
   'blog.previous': 'Articolo precedente',
@@ -631,9 +629,9 @@ const it: Catalogue = {
   'history.empty': 'Nessun ordine finora',
   'history.emptyText': 'Gli ordini restano qui, con le date promesse.',
   'history.pages': 'Pagine degli ordini',
-  'history.page': 'Pagina {{page}} di {{total}}',
-  'history.newer': 'Più recenti',
-  'history.older': 'Meno recenti',
+  'pager.page': 'Pagina {{page}} di {{total}}',
+  'pager.newer': 'Più recenti',
+  'pager.older': 'Meno recenti',
 
   'notFound.home': 'Alla pagina iniziale',
 

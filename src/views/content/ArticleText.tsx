@@ -1,0 +1,22 @@
+import type { ShownArticle } from '../../contracts/articles.ts'
+import { useFormats } from '../parts/useFormats.ts'
+import { Cover } from './Cover.tsx'
+import { Prose } from './Prose.tsx'
+
+/** The cover and the text of a page or a post. */
+export function ArticleText({ article: { cover, html } }: { article: ShownArticle }) {
+  const { text } = useFormats()
+  return (
+    <>
+      {cover && (
+        <Cover
+          image={cover.image}
+          alt={text(cover.alt)}
+          sizes="(min-width: 56rem) 56rem, 100vw"
+          eager
+        />
+      )}
+      <Prose html={text(html)} />
+    </>
+  )
+}

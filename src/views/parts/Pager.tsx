@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import controls from './controls.module.css'
+import styles from './Pager.module.css'
+
+/** The way between the pages of a list that begins with the newest; nothing where there is one page. */
+export function Pager({
+  label,
+  pageNumber,
+  pageCount,
+  pathOf,
+}: {
+  /** What the pages are of. */
+  label: string
+  pageNumber: number
+  pageCount: number
+  pathOf: (pageNumber: number) => string
+}) {
+  const { t } = useTranslation()
+  if (pageCount <= 1) return null
+  return (
+    <nav className={styles.pager} aria-label={label}>
+      {pageNumber > 1 ? (
+        <Link className={controls.quiet} to={pathOf(pageNumber - 1)}>
+          {t('pager.newer')}
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span>{t('pager.page', { page: pageNumber, total: pageCount })}</span>
+      {pageNumber < pageCount ? (
+        <Link className={controls.quiet} to={pathOf(pageNumber + 1)}>
+          {t('pager.older')}
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}

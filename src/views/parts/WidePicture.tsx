@@ -1,0 +1,32 @@
+import { hasSizes } from '../../domain/pictures.ts'
+import { PictureSources } from './PictureSources.tsx'
+
+/** A wide picture, as large as it shows where the shop has its sizes. */
+export function WidePicture({
+  src,
+  alt,
+  sizes,
+  eager = false,
+}: {
+  src: string
+  alt: string
+  /** How wide it shows, as `sizes` of an image tells it. */
+  sizes: string
+  /** It is seen first. */
+  eager?: boolean
+}) {
+  return (
+    <picture>
+      {hasSizes(src) && <PictureSources src={src} sizes={sizes} />}
+      <img
+        src={src}
+        alt={alt}
+        width={1500}
+        height={1000}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  )
+}
