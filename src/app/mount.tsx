@@ -47,8 +47,8 @@ export const mount = async (environment: Environment): Promise<void> => {
 
   await nextTask()
 
-  // The pages say from here on what the server has said of the first; its links stay while it is shown, its title until a page
-  // has one of its own.
+  // From here on each page writes its own head. The server's links stay while the first page is shown, and its
+  // title until that page has set one.
   forget('[data-page]:not(link, title)')
   const { pathname } = window.location
   const stop = router.subscribe(({ location }) => {

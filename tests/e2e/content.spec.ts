@@ -110,7 +110,7 @@ test('Scenario: questions are searched, opened, and asked where there is no answ
   await expect(page).toHaveURL('/contact-us')
 })
 
-test('Scenario: whoever registers reads the terms in a panel, and goes on', async ({ page }) => {
+test('Scenario: a visitor reads the terms in a panel and goes on registering', async ({ page }) => {
   await page.goto('/my-account')
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao')
   await page.getByRole('button', { name: 'Read the terms' }).click()
