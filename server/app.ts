@@ -164,7 +164,7 @@ const registerApi = (
     cart: cartRoutes(createCart(deps.engine, deps.now)),
     orders: orderRoutes(deps, limits),
     catalogue: catalogueRoutes(deps.engine, catalogue, answers),
-    content: contentRoutes(deps.engine),
+    content: contentRoutes(deps),
     articles: articleRoutes(deps),
     settings: settingsRoutes(deps.engine.db),
     newsletter: newsletterRoutes(deps, limits),

@@ -42,6 +42,9 @@ const posts = [
   articleOf('ring-sizes', 'Ring sizes by country', '2026-02-02'),
 ]
 
+/** The posts as lists show them. */
+export const cards = posts.map(({ html: _html, seo: _seo, ...card }) => ({ ...card, minutes }))
+
 /** A page for every address, two posts and two questions. */
 export const answerArticles = (): Answers<typeof contract.articles> => ({
   page: ({ params: { slug } }) => {
@@ -49,9 +52,8 @@ export const answerArticles = (): Answers<typeof contract.articles> => ({
     return articleOf(slug, title, '2026-01-02')
   },
   posts: ({ query: { tag, ...query } }) => {
-    const found = posts.filter(({ tags }) => !tag || tags.some(({ slug }) => slug === tag))
-    const cards = found.map(({ html: _html, seo: _seo, ...card }) => ({ ...card, minutes }))
-    return { ...pageOf(cards, query), tags: posts[0]?.tags ?? [] }
+    const found = cards.filter(({ tags }) => !tag || tags.some(({ slug }) => slug === tag))
+    return { ...pageOf(found, query), tags: posts[0]?.tags ?? [] }
   },
   post: ({ params: { slug } }) => {
     const place = posts.findIndex((post) => post.slug === slug)

@@ -1,15 +1,21 @@
-import type { Category } from '../../src/contracts/catalogue.ts'
+import type { Category, Product } from '../../src/contracts/catalogue.ts'
 import type { ShownCategory } from '../../src/contracts/content.ts'
 import type { contract } from '../../src/contracts/index.ts'
 import { pathTo } from '../../src/domain/categoryTree.ts'
 import { categories, productBySlug } from '../catalogue.ts'
 import type { Answers } from './answers.ts'
+import { cards } from './articles.ts'
 import type { Shelf } from './shelf.ts'
 
 /** The pieces of the sample look book, a picture each. */
 const looks = ['bezel-ring', 'moon-pendant', 'rope-chain'] as const
 
-/** Every category at a glance, and a small look book. */
+const toTeaser = ({ slug, title, imageUrl_thum }: Product) => ({
+  ...{ slug, title, alt: title },
+  image: imageUrl_thum[0] ?? '',
+})
+
+/** The front page, every category at a glance, and a small look book. */
 export const answerContent = (shelf: Shelf): Answers<typeof contract.content> => {
   const productsOf = (category: Category) =>
     shelf
@@ -27,12 +33,17 @@ export const answerContent = (shelf: Shelf): Answers<typeof contract.content> =>
   }
   return {
     shop: () => ({ data: categories.flatMap(show) }),
+    frontPage: () => ({
+      looks: looks.map((slug) => toTeaser(productBySlug(slug))),
+      posts: cards,
+    }),
     lookBook: () => ({
       data: looks.map((slug) => {
-        const { title, imageUrl_thum } = productBySlug(slug)
+        const product = productBySlug(slug)
+        const { title } = product
         return {
-          image: imageUrl_thum[0] ?? '',
-          title,
+          ...toTeaser(product),
+          summary: {},
           spots: [{ x: 50, y: 45, product: slug, title }],
         }
       }),

@@ -1,23 +1,32 @@
 import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../src/contracts/index.ts'
 import { createPageCache } from '../catalogue/version.ts'
+import type { Deps } from '../deps.ts'
 import { rendered } from '../http/rendered.ts'
-import type { Engine } from '../store/engine.ts'
+import { frontPageKey, readFrontPage } from './frontPage.ts'
 import { readShownLooks } from './lookBook.ts'
 import { readShownCategories } from './shownCategories.ts'
 
-/** What there is to look at besides lists: every category at a glance, and the look book. */
-export const contentRoutes = (engine: Engine) => {
+/** What there is to look at besides lists: the front page, every category at a glance, and the look book. */
+export const contentRoutes = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) => {
   const pages = createPageCache(engine)
-  const data = async (make: () => Promise<unknown>) => JSON.stringify({ data: await make() })
   return initServer().router(contract.content, {
     shop: async ({ reply }) => {
-      const json = await pages.get('the shop', () => data(() => readShownCategories(engine.db)))
+      const json = await pages.get('the shop', async () =>
+        JSON.stringify({ data: await readShownCategories(engine.db) }),
+      )
       return { status: 200, body: rendered(reply, json) }
     },
-    lookBook: async ({ reply }) => {
-      const json = await pages.get('look book', () => data(() => readShownLooks(engine.db)))
+    frontPage: async ({ reply }) => {
+      const moment = now()
+      const json = await pages.get(frontPageKey(moment), async () =>
+        JSON.stringify(await readFrontPage(engine.db, moment)),
+      )
       return { status: 200, body: rendered(reply, json) }
     },
+    lookBook: async () => ({
+      status: 200,
+      body: { data: await readShownLooks(engine.db, now()) },
+    }),
   })
 }

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCatalogueWriter } from '../catalogue/writer.ts'
 import { importArticles, readFolder } from '../content/articles/articleFolder.ts'
-import { putLookBook } from '../content/lookBook.ts'
 import { putCurrencies, putLanguages, putSettings } from '../settings/settings.writer.ts'
 import type { Engine } from '../store/engine.ts'
 import { picturesOf, slugOf, toProduct } from './build.ts'
@@ -11,7 +10,7 @@ import { scenes } from './drawings/scenes/index.ts'
 import { icons } from './icons.ts'
 import type { DemoLine } from './line.ts'
 import { logos } from './logo.ts'
-import { demoLookBook, drawLooks } from './looks.ts'
+import { drawLooks } from './looks.ts'
 import { bracelets } from './products/bracelets.ts'
 import { chains } from './products/chains.ts'
 import { earrings } from './products/earrings.ts'
@@ -41,7 +40,6 @@ export const fillDemo = async (engine: Engine, { now, mediaDir }: DemoOptions): 
   const writer = createCatalogueWriter(engine, () => now)
   await writer.putCategories(demoCategories)
   await writer.putProducts(lines.map(toProduct))
-  await engine.db.transaction().execute((trx) => putLookBook(trx, demoLookBook))
   const folders = await readFolder(join(import.meta.dirname, 'content'))
   await engine.db.transaction().execute((trx) => importArticles(trx, folders, now))
   if (mediaDir !== undefined) await drawPictures(join(mediaDir, 'demo'))

@@ -19,6 +19,7 @@ import { devices } from './migrations/0016_devices.ts'
 import { requests } from './migrations/0017_requests.ts'
 import { privacy } from './migrations/0018_privacy.ts'
 import { articles } from './migrations/0019_articles.ts'
+import { looks } from './migrations/0020_looks.ts'
 
 /** Brings the database to the newest schema; migrations run in the order of their numbers, once each. */
 export const migrate = async (engine: Engine): Promise<void> => {
@@ -46,6 +47,7 @@ export const migrate = async (engine: Engine): Promise<void> => {
         '0017_requests': { up: (db) => requests(db, columns) },
         '0018_privacy': { up: (db) => privacy(db, columns) },
         '0019_articles': { up: (db) => articles(db, columns) },
+        '0020_looks': { up: looks },
       }),
     },
   })

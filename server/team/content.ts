@@ -36,11 +36,11 @@ const stateOf = ({ publishAt }: Listed, now: number) => {
   return publishAt <= now ? `shown since ${moment}` : `shown from ${moment}`
 }
 
-/** `content list|history|put|publish|unpublish|restore|export|import`: pages, posts and questions. */
+/** `content list|history|put|publish|unpublish|restore|export|import`: pages, posts, questions and looks. */
 export const registerContent = (program: Command, open: OpenShop): void => {
   const content = program
     .command('content')
-    .description('pages, posts of the blog, and questions: write, publish, look back')
+    .description('pages, posts, questions and looks of the look book: write, publish, look back')
 
   content
     .command('list', { isDefault: true })

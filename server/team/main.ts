@@ -11,7 +11,6 @@ import { registerExport } from './export/command.ts'
 import { registerImport } from './import/command.ts'
 import { registerJobs } from './jobs.ts'
 import { registerLanguages } from './languages.ts'
-import { registerLookBook } from './lookBook.ts'
 import { registerOrders } from './orders.ts'
 import { registerOutbox } from './outbox.ts'
 import { registerRates } from './rates.ts'
@@ -34,7 +33,6 @@ registerRequests(program, open)
 registerOrders(program, open)
 registerCoupons(program, open)
 registerSettings(program, open)
-registerLookBook(program, open)
 registerContent(program, open)
 registerRates(program, open)
 registerLanguages(program, open)

@@ -11,8 +11,8 @@ import {
 } from './primitives.ts'
 import { c, refusals, visitor } from './routes.ts'
 
-/** A page of the shop, a post of the blog, or a question with its answer. */
-export const articleKinds = ['page', 'post', 'question'] as const
+/** A page of the shop, a post of the blog, a question with its answer, or a picture of the look book. */
+export const articleKinds = ['page', 'post', 'question', 'look'] as const
 export type ArticleKind = (typeof articleKinds)[number]
 
 /** Texts by language that the shop cannot do without in its default language. */
@@ -31,11 +31,18 @@ const Cover = z.object({
   alt: texts(300),
 })
 
-/** What the team writes of an article. `body` is Markdown. */
+/** A place on a picture, in per cent of its width and height from its upper left corner. */
+const Percent = z.number().min(0).max(100)
+
+/** Where a product is to be seen on the cover of a look, by the product's slug. */
+export const Spot = z.object({ x: Percent, y: Percent, product: Slug })
+export type Spot = z.infer<typeof Spot>
+
+/** What the team writes of an article. `body` is Markdown; every kind but a look has one in en. */
 export const Article = z.object({
   title: texts(160),
   summary: z.record(z.string(), z.string().max(400)).default({}),
-  body: texts(60_000),
+  body: z.record(z.string(), z.string().max(60_000)).default({}),
   cover: Cover.nullable().default(null),
   /** Title and description for search engines, where they differ. */
   seo: z
@@ -44,6 +51,8 @@ export const Article = z.object({
   tags: z.array(Tag).max(10).default([]),
   /** The place among its kind; posts go by their date. */
   position: z.number().int().min(0).max(10_000).default(0),
+  /** Of a look alone. */
+  spots: z.array(Spot).max(20).default([]),
 })
 export type Article = z.infer<typeof Article>
 

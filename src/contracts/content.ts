@@ -1,27 +1,16 @@
 import { z } from 'zod'
+import { PostCard, Spot } from './articles.ts'
 import { CategoryRef } from './catalogue.ts'
 import { Id, ImageUrl, MultilingualText, Slug } from './primitives.ts'
 import { c, customerOnly, memberRefusals, refusals, visitor } from './routes.ts'
 
-/** A place on a picture, in per cent of its width and height from its upper left corner. */
-const Percent = z.number().min(0).max(100)
-
-/** Where a piece is to be seen on a picture of the look book. */
-const Spot = z.object({ x: Percent, y: Percent, product: Slug })
-
-/** A picture of the look book as the shop team sets it up. */
-export const Look = z.object({
-  image: ImageUrl,
+/** A picture of the look book with the products on it that are still sold. */
+export const ShownLook = z.object({
+  slug: Slug,
   title: MultilingualText,
-  spots: z.array(Spot).max(20),
-})
-
-/** The look book, in the order it is leafed through. */
-export const LookBook = z.array(Look).max(60)
-export type LookBook = z.infer<typeof LookBook>
-
-/** A picture of the look book with the pieces that are still sold. */
-export const ShownLook = Look.extend({
+  summary: MultilingualText,
+  image: ImageUrl,
+  alt: MultilingualText,
   spots: z.array(Spot.extend({ title: MultilingualText })),
 })
 export type ShownLook = z.infer<typeof ShownLook>
@@ -34,6 +23,13 @@ export const ShownCategory = CategoryRef.extend({
 })
 export type ShownCategory = z.infer<typeof ShownCategory>
 
+/** What the front page shows of the look book and the blog. */
+export const FrontPage = z.object({
+  looks: z.array(ShownLook.pick({ slug: true, title: true, image: true, alt: true })).max(3),
+  posts: z.array(PostCard).max(3),
+})
+export type FrontPage = z.infer<typeof FrontPage>
+
 export const content = c.router(
   {
     shop: {
@@ -43,10 +39,17 @@ export const content = c.router(
       responses: { ...refusals, 200: z.object({ data: z.array(ShownCategory) }) },
       metadata: visitor,
     },
+    frontPage: {
+      method: 'GET',
+      path: '/content/front-page',
+      summary: 'The first pictures of the look book and the newest posts (an addition)',
+      responses: { ...refusals, 200: FrontPage },
+      metadata: visitor,
+    },
     lookBook: {
       method: 'GET',
       path: '/content/look-book',
-      summary: 'The look book, with the places of the pieces that are sold',
+      summary: 'The look book, with the places of the products that are sold',
       responses: { ...memberRefusals, 200: z.object({ data: z.array(ShownLook) }) },
       metadata: customerOnly,
     },

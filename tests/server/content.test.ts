@@ -1,6 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { putLookBook, readLookBook, readShownLooks } from '../../server/content/lookBook.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readNewest } from '../../server/content/articles/articles.repo.ts'
+import { publishArticle, restoreArticle } from '../../server/content/articles/articles.writer.ts'
+import { readFrontPage } from '../../server/content/frontPage.ts'
+import { readShownLooks } from '../../server/content/lookBook.ts'
 import { readShownCategories } from '../../server/content/shownCategories.ts'
+import { putSetting } from '../../server/settings/settings.writer.ts'
+import { looks } from '../../server/store/migrations/0020_looks.ts'
+import { publish } from '../support/articles.ts'
 import { openTestShop } from '../support/shop.ts'
 
 let shop: Awaited<ReturnType<typeof openTestShop>>
@@ -17,13 +23,10 @@ beforeAll(async () => {
   slugs = rows.map(({ slug }) => slug)
 })
 afterAll(() => shop.close())
-beforeEach(() => put([]))
-
-const put = (book: unknown) => shop.db.transaction().execute((trx) => putLookBook(trx, book))
 
 const look = (...products: (string | undefined)[]) => ({
-  image: '/media/look.jpg',
-  title: { en: 'Evening' },
+  cover: { image: '/media/look.jpg', alt: { en: 'An evening' } },
+  body: {},
   spots: products.map((product) => ({ x: 10, y: 20.5, product })),
 })
 
@@ -52,41 +55,84 @@ test('Scenario: every category is shown once, above those below it, with its pie
   }
 })
 
-test('Scenario: a piece that is no longer sold loses its spot, and gets it back', async () => {
-  const [first, second] = slugs
-  await put([look(first, second)])
+test('Scenario: a product that is no longer sold loses its spot, and gets it back', async () => {
+  const [first = '', second = ''] = slugs
+  await publish(shop, 'look', 'evening', { own: look(first, second) })
   const shown = async () =>
-    (await readShownLooks(shop.db)).map(({ spots }) => spots.map(({ product }) => product))
+    (await readShownLooks(shop.db, shop.time.now)).map(({ spots }) =>
+      spots.map(({ product }) => product),
+    )
   const both = await shown()
-  await shop.db
-    .updateTable('product')
-    .set({ status: 'archived' })
-    .where('slug', '=', first ?? '')
-    .execute()
+  const setStatus = (status: 'active' | 'archived') =>
+    shop.db.updateTable('product').set({ status }).where('slug', '=', first).execute()
+  await setStatus('archived')
   const one = await shown()
-  await shop.db
-    .updateTable('product')
-    .set({ status: 'active' })
-    .where('slug', '=', first ?? '')
-    .execute()
+  await setStatus('active')
   expect([both, one, await shown()]).toEqual([[[first, second]], [[second]], [[first, second]]])
 })
 
+test('Scenario: a look shows in its newest published version, and an earlier one can be restored', async () => {
+  const [first = '', second = ''] = slugs
+  const named = { kind: 'look', slug: 'restored' } as const
+  await publish(shop, 'look', 'restored', { own: { ...look(first), position: 9 } })
+  await publish(shop, 'look', 'restored', { own: { ...look(second), position: 9 } })
+  const shown = async () =>
+    (await readShownLooks(shop.db, shop.time.now)).find(({ slug }) => slug === 'restored')?.spots[0]
+      ?.product
+  expect(await shown()).toBe(second)
+  // A restored look may hold what is no longer sold: it shows no spot for it.
+  await shop.db.transaction().execute(async (trx) => {
+    await restoreArticle(trx, named, 1, shop.time.now)
+    await publishArticle(trx, named, shop.time.now)
+  })
+  expect(await shown()).toBe(first)
+})
+
+test('Scenario: the front page shows the first three looks by their places, and the newest posts', async () => {
+  for (const position of [4, 2, 3, 1])
+    await publish(shop, 'look', `place-${position}`, { own: { ...look(), position } })
+  for (const day of [1, 2, 3, 4])
+    await publish(shop, 'post', `day-${day}`, { at: shop.time.now - 1e9 + day })
+  await publish(shop, 'post', 'later', { at: shop.time.now + 1 })
+  const { looks, posts } = await readFrontPage(shop.db, shop.time.now)
+  expect(looks.map(({ slug }) => slug).filter((slug) => slug.startsWith('place'))).toEqual(
+    looks.slice(-2).map(({ slug }) => slug),
+  )
+  expect([looks.length, posts.map(({ slug }) => slug)]).toEqual([3, ['day-4', 'day-3', 'day-2']])
+})
+
 test.for([
-  ['a piece that is not sold', () => [look(slugs[0], 'no-such-piece')], '0.spots.1.product'],
+  ['a product that is not sold', () => look(slugs[0], 'no-such-piece'), 'spots.1.product'],
   [
     'a place off the picture',
-    () => [{ ...look(), spots: [{ x: 101, y: 0, product: 'a' }] }],
-    '0.spots.0.x',
+    () => ({ ...look(), spots: [{ x: 101, y: 0, product: 'a' }] }),
+    'spots.0.x',
   ],
-  ['no picture', () => [{ ...look(), image: 'look.jpg' }], '0.image'],
-  ['no list', () => ({}), 'look book'],
+  ['no picture', () => ({ ...look(), cover: null }), 'cover'],
+  ['a body', () => ({ ...look(), body: { en: 'Read on.' } }), 'body'],
+  ['spots on a post', () => ({ ...look(slugs[0]), body: { en: 'A' } }), 'spots'],
 ] as const)(
   'Scenario: %s is refused by its field, and nothing is changed',
-  async ([, book, field]) => {
-    await put([look(slugs[0])])
-    const before = await readLookBook(shop.db)
-    await expect(put(book())).rejects.toMatchObject({ status: 422, problem: { field } })
-    expect(await readLookBook(shop.db)).toEqual(before)
+  async ([what, own, field]) => {
+    const kind = what === 'spots on a post' ? 'post' : 'look'
+    const before = await readNewest(shop.db)
+    await expect(publish(shop, kind, 'refused', { own: own() })).rejects.toMatchObject({
+      status: 422,
+      problem: { field },
+    })
+    expect(await readNewest(shop.db)).toEqual(before)
   },
 )
+
+test('Scenario: a look book that was a setting becomes looks with versions, shown at once', async () => {
+  const { db } = shop
+  const [product = ''] = slugs
+  const old = { image: '/media/old.jpg', title: { en: 'Old' }, spots: [{ x: 1, y: 2, product }] }
+  await putSetting(db, 'lookBook', [old])
+  await looks(db)
+  const shown = (await readShownLooks(db, Date.now())).filter(({ slug }) => slug === 'look-1')
+  expect(shown).toMatchObject([{ title: old.title, image: old.image, spots: old.spots }])
+  expect(
+    await db.selectFrom('setting').where('key', '=', 'lookBook').selectAll().execute(),
+  ).toEqual([])
+})

@@ -8,6 +8,8 @@ interface Entry {
   /** The day from which it is shown, as `2026-03-02`, or a moment; a draft without it. */
   readonly published?: string
   readonly tags?: Article['tags']
+  /** Products on the picture of a look; x and y in per cent. */
+  readonly spots?: readonly Readonly<Record<'x' | 'y' | 'product', string | number>>[]
 }
 
 /** One language of an article: the head of its Markdown file. */
@@ -88,6 +90,7 @@ export const readArticle = (files: ArticleFiles): ReadArticle => {
       seo: Object.fromEntries(Object.entries(seo).filter(([, texts]) => Object.keys(texts).length)),
       tags: entry.tags ?? [],
       position: Number(entry.position ?? 0),
+      spots: (entry.spots ?? []).map((spot) => ({ ...spot, x: Number(spot.x), y: Number(spot.y) })),
     },
     publishAt: inFile('entry.yaml', () => readMoment(entry.published)),
   }
@@ -95,7 +98,7 @@ export const readArticle = (files: ArticleFiles): ReadArticle => {
 
 /** The files of an article; {@link readArticle} reads the same from them. */
 export const writeArticle = (
-  { title, summary, body, cover, seo, tags, position }: Article,
+  { title, summary, body, cover, seo, tags, position, spots }: Article,
   publishAt: number | null,
 ): ArticleFiles => {
   const entry: Entry = {
@@ -103,6 +106,7 @@ export const writeArticle = (
     position,
     ...(publishAt === null ? {} : { published: new Date(publishAt).toISOString() }),
     ...(tags.length > 0 ? { tags } : {}),
+    ...(spots.length > 0 ? { spots } : {}),
   }
   const page = (language: string) => {
     const head = {

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { Article, type ArticleKind } from '../../../src/contracts/articles.ts'
+import { readSoldTitles } from '../../catalogue/soldTitles.ts'
 import { bumpCatalogueVersion } from '../../catalogue/version.ts'
 import { refuse } from '../../http/problem.ts'
 import { recordEvent } from '../../realtime/events.ts'
@@ -12,13 +13,40 @@ export interface Named {
   readonly slug: string
 }
 
+const refuseField = (field: string, message = 'is wrong'): never =>
+  refuse(422, 'invalid_field', `${field}: ${message}`, { field })
+
+/** @throws Refusal 422 that names a field that articles of this kind must have, or cannot have */
+const checkKind = (kind: ArticleKind, { body, cover, spots }: Article): void => {
+  if (kind === 'look') {
+    if (!cover) refuseField('cover', 'a look must have a picture')
+    if (Object.keys(body).length > 0) refuseField('body', 'a look has none; write a summary')
+  } else {
+    if (!body.en?.trim()) refuseField('body', 'must have a text in en')
+    if (spots.length > 0) refuseField('spots', 'only a look has them')
+  }
+}
+
+/** @throws Refusal 422 that names a spot whose product is not sold */
+const checkSpots = async (trx: Trx, spots: Article['spots']): Promise<void> => {
+  const titles = await readSoldTitles(
+    trx,
+    spots.map(({ product }) => product),
+  )
+  for (const [place, { product }] of spots.entries())
+    if (!titles.has(product))
+      refuseField(`spots.${place}.product`, `no product with the slug ${product} is sold`)
+}
+
 /** @throws Refusal 422 that names the wrong field */
-const checked = (given: unknown): Article => {
+const checked = (kind: ArticleKind, given: unknown): Article => {
   const { data, error } = Article.safeParse(given)
-  if (data) return data
-  const issue = error.issues[0]
-  const field = issue?.path.join('.') || 'article'
-  return refuse(422, 'invalid_field', `${field}: ${issue?.message}`, { field })
+  if (!data) {
+    const issue = error.issues[0]
+    return refuseField(issue?.path.join('.') || 'article', issue?.message)
+  }
+  checkKind(kind, data)
+  return data
 }
 
 const idOf = async (trx: Trx, { kind, slug }: Named): Promise<string> => {
@@ -34,19 +62,13 @@ const idOf = async (trx: Trx, { kind, slug }: Named): Promise<string> => {
   return id
 }
 
-/**
- * Writes an article down as a new version, which nobody sees until it is published. The same text again changes
- * nothing.
- * @returns the number of its newest version, and whether it is new
- * @throws Refusal 422 that names the wrong field
- */
-export const putArticle = async (
+/** Writes a version down, unless it is the newest one already. */
+const write = async (
   trx: Trx,
   named: Named,
-  given: unknown,
+  article: Article,
   now: number,
 ): Promise<{ version: number; isNew: boolean }> => {
-  const article = checked(given)
   const [newest] = await readVersions(trx, named.kind, named.slug)
   if (newest && JSON.stringify(newest.article) === JSON.stringify(article))
     return { version: newest.version, isNew: false }
@@ -62,6 +84,23 @@ export const putArticle = async (
     })
     .execute()
   return { version, isNew: true }
+}
+
+/**
+ * Writes an article down as a new version, which nobody sees until it is published. The same text again changes
+ * nothing.
+ * @returns the number of its newest version, and whether it is new
+ * @throws Refusal 422 that names the wrong field, or a spot whose product is not sold
+ */
+export const putArticle = async (
+  trx: Trx,
+  named: Named,
+  given: unknown,
+  now: number,
+): Promise<{ version: number; isNew: boolean }> => {
+  const article = checked(named.kind, given)
+  await checkSpots(trx, article.spots)
+  return write(trx, named, article, now)
 }
 
 /** @throws Refusal 404 */
@@ -118,5 +157,5 @@ export const restoreArticle = async (
   const wanted = (await requireVersions(trx, named)).find((each) => each.version === version)
   if (!wanted)
     return refuse(404, 'not_found', `The ${named.kind} ${named.slug} has no version ${version}.`)
-  return (await putArticle(trx, named, wanted.article, now)).version
+  return (await write(trx, named, wanted.article, now)).version
 }

@@ -84,6 +84,7 @@ POST /cart/lines  customer
 POST /order/coupon  customer
 GET /products/cards  customer
 GET /content/the-shop  visitor
+GET /content/front-page  visitor
 GET /content/look-book  customer`
 
 const linesOf = (text: string) => text.trim().split('\n')
