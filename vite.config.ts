@@ -43,14 +43,16 @@ export default defineConfig({
           groups: [
             {
               name: 'libraries',
-              priority: 2,
+              priority: 3,
               test: /node_modules\/(react|react-dom|react-router|react-router-dom|react-i18next|scheduler|xstate|@xstate|i18next|use-sync-external-store|js-cookie)\//,
             },
             {
               debugName: 'shop',
               name: firstChunk('shop', join(import.meta.dirname, 'src/app/main.tsx')),
-              priority: 1,
+              priority: 2,
             },
+            // Said by later pages, which do not all call the server.
+            { name: 'messages', priority: 1, test: /contracts\/messages\.ts$/ },
             {
               name: 'calls',
               test: /node_modules\/(zod|@ts-rest|ky)\/|src\/(contracts\/(?!pages)|services\/(api|.*\.calls))/,

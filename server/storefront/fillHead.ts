@@ -4,6 +4,7 @@ import { metaOf, type Page, pageHead } from '../../src/domain/pageHead.ts'
 import { hasSizes, isDrawing, sizedAddress } from '../../src/domain/pictures.ts'
 import { fill } from '../../src/domain/said.ts'
 import { structuredData } from '../../src/domain/structuredData.ts'
+import type { Theme } from '../../src/domain/theme.ts'
 import { emptyElement, escaped } from './markup.ts'
 
 const element = (tag: string, attributes: Readonly<Record<string, string | undefined>>) =>
@@ -42,6 +43,7 @@ export const fillHead = (
   at: {
     shopName: string
     language: string
+    theme: Theme
     /** The languages of the shop, and the one that the address asks for. */
     languages: readonly string[]
     asked: string | undefined
@@ -49,7 +51,7 @@ export const fillHead = (
     path: string
   },
 ): string => {
-  const { shopName, language, languages, asked, publicUrl, path } = at
+  const { shopName, language, theme, languages, asked, publicUrl, path } = at
   const texts = pageTextsIn(language)
   const head = pageHead(page, {
     shopName,
@@ -101,7 +103,8 @@ export const fillHead = (
   return html
     .replace(
       /<html[^>]*>/,
-      () => `<html lang="${escaped(language)}" dir="${directionOf(language)}">`,
+      () =>
+        `<html lang="${escaped(language)}" dir="${directionOf(language)}"${theme === 'system' ? '' : ` data-theme="${theme}"`}>`,
     )
     .replace(/<meta name="description"[^>]*>\s*/, '')
     .replace(/<title[^>]*>[^<]*<\/title>/, () => said)

@@ -4,9 +4,10 @@ import type { Page } from '../../src/domain/pageHead.ts'
 import { pictureSizes } from '../../src/domain/pictures.ts'
 import type { CatalogueAnswers } from '../catalogue/answers.ts'
 import { createPageCache } from '../catalogue/version.ts'
+import { frontPageKey, readFrontPage } from '../content/frontPage.ts'
 import { readShownCategories } from '../content/shownCategories.ts'
+import type { Deps } from '../deps.ts'
 import { createSettings } from '../settings/settings.repo.ts'
-import type { Engine } from '../store/engine.ts'
 import { type Held, nothing, picturesOf } from './held.ts'
 import { createHeldForCustomers } from './heldForCustomers.ts'
 
@@ -26,7 +27,10 @@ const withoutMarkup = (json: string) => json.replaceAll('<', '\\u003c')
  * What a page would ask for before it can show anything, to be put into the page itself
  * (`src/services/firstAnswers.ts` reads it). Prices and stock are for verified customers alone.
  */
-export const createFirstAnswers = (engine: Engine, catalogue: CatalogueAnswers) => {
+export const createFirstAnswers = (
+  { engine, now }: Pick<Deps, 'engine' | 'now'>,
+  catalogue: CatalogueAnswers,
+) => {
   const settings = createSettings(engine.db)
   const kept = createPageCache(engine)
   const forCustomers = createHeldForCustomers(catalogue)
@@ -50,11 +54,24 @@ export const createFirstAnswers = (engine: Engine, catalogue: CatalogueAnswers) 
     ),
   })
 
+  const frontPage = async (): Promise<Held['answers']> => {
+    const moment = now()
+    return {
+      [answerKey('content.frontPage')]: await kept.get(frontPageKey(moment), async () =>
+        JSON.stringify(await readFrontPage(engine.db, moment)),
+      ),
+    }
+  }
+
   const home = async (withPrices: boolean): Promise<Held> => {
     const json = await catalogue.featured(withPrices)
     const { data } = JSON.parse(json) as { data: readonly FeaturedProduct[] }
     return {
-      answers: { [answerKey('catalogue.featured')]: json, ...(await shownCategories()) },
+      answers: {
+        [answerKey('catalogue.featured')]: json,
+        ...(await shownCategories()),
+        ...(await frontPage()),
+      },
       pictures: picturesOf(data.slice(0, inTheVitrine), pictureSizes.niche),
     }
   }

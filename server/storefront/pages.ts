@@ -43,7 +43,7 @@ export const createPages = (
   const cache = createPageCache(engine)
   const settings = createSettings(engine.db)
   const sessions = createSessions(engine, now)
-  const firstAnswers = createFirstAnswers(engine, catalogue)
+  const firstAnswers = createFirstAnswers({ engine, now }, catalogue)
 
   const read = async <T>(key: string, make: () => Promise<T>): Promise<T> =>
     JSON.parse(await cache.get(key, async () => JSON.stringify(await make()))) as T
@@ -96,7 +96,7 @@ export const createPages = (
     const { element, pictures } = await firstAnswers(page, address, reader, language)
     const links = [preloads(page, language, reader === 'visitor'), pictureLinks(pictures)]
     const path = address.pathname
-    const at = { shopName, language, languages, asked, publicUrl, path }
+    const at = { shopName, language, theme: cookies.theme, languages, asked, publicUrl, path }
     return {
       status: page.kind === 'notFound' ? 404 : 200,
       html: fillHead(html, page, at)

@@ -1,6 +1,7 @@
 import type { DataRouter } from 'react-router-dom'
 import { directionOf } from '../domain/languages.ts'
 import { productAt } from '../domain/layout.ts'
+import { selectTheme } from '../machines/preferences.machine.ts'
 import type { Composed } from './compose.ts'
 import { type I18n, speak } from './i18n/i18n.ts'
 
@@ -28,6 +29,10 @@ export const bridge = (
   }
   show(i18n.language)
   i18n.on('languageChanged', show)
+  const light = () => {
+    document.documentElement.dataset.theme = selectTheme(refs.preferences.getSnapshot())
+  }
+  light()
   let wished = chosenLanguage()
   void speak(i18n, wished)
   let { pathname } = router.state.location
@@ -50,6 +55,7 @@ export const bridge = (
     root.on('navigate', ({ to }) => void router.navigate(to)),
     root.on('reload', () => void reload(router)),
     refs.preferences.subscribe(() => {
+      light()
       const language = chosenLanguage()
       if (language === wished) return
       wished = language

@@ -94,6 +94,7 @@ export const compose = ({
       user: cookies.readUser(),
       language: (isLanguageAsked ? null : cookies.readLanguage()) ?? language ?? null,
       currency: cookies.readCurrency(),
+      theme: cookies.readTheme(),
     },
     ...(inspect ? { inspect } : {}),
   })

@@ -49,15 +49,18 @@ export const createLoaders = (composed: Composed) => {
 
     home: async ({ request }: LoaderFunctionArgs) => {
       const fetchOptions = { signal: request.signal }
-      const [reply, shop] = await Promise.all([
+      const [reply, shop, front] = await Promise.all([
         api.catalogue.featured({ fetchOptions }),
         api.content.shop({ fetchOptions }),
+        api.content.frontPage({ fetchOptions }),
       ])
       if (reply.status !== 200) throw refusedPage(reply)
       if (shop.status !== 200) throw refusedPage(shop)
+      if (front.status !== 200) throw refusedPage(front)
       return {
         featured: reply.body.data,
         categories: shop.body.data,
+        ...front.body,
         /** Not waited for. */
         viewed: viewed(request),
       }

@@ -1,12 +1,11 @@
+import { firstMessages } from './messages.first.ts'
+
 /**
  * The sentences that the specification quotes, in English and to the letter, misspellings included
  * (sections 2, 5 and 8). Server and client say them from here; translations go by the same keys.
  */
 export const messages = {
-  'session.loginRequired': 'Kindly log in to continue.',
-  'session.loggedIn': 'User logged in successfully.',
-  'session.loggedOut': 'User logged out successfully',
-  'session.unverified': 'User is not Verified, Kindly Contact the Alma Team for Verification !!',
+  ...firstMessages,
   'register.passwordsDiffer': 'Password And Confirm Password is Not Same !!',
   'register.termsMissing': 'Terms and Condition is Not Selected!!',
   'register.succeeded':
@@ -15,7 +14,6 @@ export const messages = {
   'profile.updated': 'User Updated Successfully !!',
   'profile.addressUpdated': 'Customer Address Updated Successfully !!',
   'reset.passwordsDiffer': 'Password And Confirm Password is not Same !!',
-  'reset.tokenMissing': 'Token Not Found',
   'newsletter.invalidEmail': 'Please Enter a Valid Email',
   'newsletter.unsubscribed': 'Newsletter Unsubscribe Successful !!',
   'newsletter.unsubscribedBody': 'Your Email has been Successfully Unsubscribe from the list !!',
@@ -32,11 +30,6 @@ export const messages = {
   'stock.variantOut':
     'This Product is Variant out of stock. If you proceed, the entire order will ship within 45 days.',
   'cart.shippingLater': 'Calculated in the next step',
-  'connectivity.lost': 'Connection Lost !!! Please check your internet connection.',
-  'error.default': 'Internal Server Error',
-  'error.unexpected': 'Unexpected Application Error!',
-  'notFound.text': 'Page Not Found, Please Try Again or Go Home',
-  loading: 'Loading...',
 } as const
 
 /** A readable key of the message catalogue. */

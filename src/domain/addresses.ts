@@ -10,6 +10,9 @@ export const searchPath = (text: string): string =>
 /** The listing of a category. */
 export const categoryPath = (slug: string): string => `/eshop/${encodeURIComponent(slug)}`
 
+/** The address of a post of the blog. */
+export const postPath = (slug: string): string => `/blog/${encodeURIComponent(slug)}/`
+
 /** The address of a product (decisions, Catalogue). */
 export const productPath = (product: Pick<FeaturedProduct, 'slug' | 'category'>) =>
   `/eshop/detail/${encodeURIComponent(product.category[0]?.slug ?? 'all')}/${encodeURIComponent(product.slug)}`

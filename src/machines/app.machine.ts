@@ -1,4 +1,5 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
+import type { Theme } from '../domain/theme.ts'
 import type { InboxRef, inboxMachine } from './account/inbox.machine.ts'
 import { selectIsUnsaved as isWishlistUnsaved } from './account/wishlistSelectors.ts'
 import { type ActiveProductRef, activeProductMachine } from './activeProduct.machine.ts'
@@ -26,6 +27,7 @@ export interface Stored {
   readonly user: SessionUser | null
   readonly language: string | null
   readonly currency: string | null
+  readonly theme: Theme
 }
 
 /**
@@ -108,7 +110,7 @@ export const appMachine = setup({
       connectivity: spawn('connectivity', { id: 'connectivity', input: { shell: self } }),
       preferences: spawn('preferences', {
         id: 'preferences',
-        input: { language: input.language, currency: input.currency },
+        input: { language: input.language, currency: input.currency, theme: input.theme },
       }),
       realtime: spawn('realtime', { id: 'realtime', input: { shell: self } }),
       cartPanel: spawn('cartPanel', { id: 'cartPanel', input: { shell: self } }),

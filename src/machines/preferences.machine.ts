@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { Currency, Language } from '../contracts/settings.ts'
+import type { Theme } from '../domain/theme.ts'
 import { refuses, refusesToAct } from './refuses.ts'
 
 /** Until the shop's lists are here, and where they cannot be had (specification 9, defaults). */
@@ -24,20 +25,22 @@ interface Codes {
 
 const noLists: ShopLists = { languages: [defaultLanguage], currencies: [defaultCurrency] }
 
-/** The language and the currency of the buyer, kept in cookies (specification 3). */
+/** The language, the currency and the theme of the buyer, kept in cookies (specification 3). */
 export const preferencesMachine = setup({
   types: {
     context: {} as ShopLists & {
       language: Language
       currency: Currency
+      theme: Theme
       /** What the buyer wants, also while the shop's lists cannot be had. */
       wanted: Codes
     },
-    /** The codes that the cookies hold. */
-    input: {} as { language: string | null; currency: string | null },
+    /** What the cookies hold. */
+    input: {} as { language: string | null; currency: string | null; theme: Theme },
     events: {} as
       | { type: 'language.chosen'; code: string }
       | { type: 'currency.chosen'; code: string }
+      | { type: 'theme.chosen'; theme: Theme }
       | { type: 'lists.requested' },
   },
   actors: { loadLists: refuses<ShopLists>('loadLists') },
@@ -45,6 +48,7 @@ export const preferencesMachine = setup({
     /** Writes the cookie from `context.language`. */
     rememberLanguage: refusesToAct('rememberLanguage'),
     rememberCurrency: refusesToAct('rememberCurrency'),
+    rememberTheme: refusesToAct('rememberTheme'),
     chooseLanguage: assign(({ context }, code: string) => ({
       wanted: { ...context.wanted, language: code },
       language: languageOf(context, code),
@@ -58,6 +62,7 @@ export const preferencesMachine = setup({
       language: languageOf(lists, wanted.language),
       currency: currencyOf(lists, wanted.currency),
     })),
+    chooseTheme: assign((_, theme: Theme) => ({ theme })),
     useBaseCurrency: assign({ currency: defaultCurrency }),
   },
   guards: {
@@ -70,6 +75,7 @@ export const preferencesMachine = setup({
   id: 'preferences',
   context: ({ input }) => ({
     ...noLists,
+    theme: input.theme,
     language: { ...defaultLanguage, iso_code: input.language ?? defaultLanguage.iso_code },
     currency: { ...defaultCurrency, code: input.currency ?? defaultCurrency.code },
     wanted: {
@@ -86,6 +92,9 @@ export const preferencesMachine = setup({
     'currency.chosen': {
       guard: { type: 'isKnownCurrency', params: ({ event }) => event.code },
       actions: [{ type: 'chooseCurrency', params: ({ event }) => event.code }, 'rememberCurrency'],
+    },
+    'theme.chosen': {
+      actions: [{ type: 'chooseTheme', params: ({ event }) => event.theme }, 'rememberTheme'],
     },
   },
   states: {
@@ -109,6 +118,7 @@ type Snapshot = SnapshotFrom<typeof preferencesMachine>
 
 export const selectLanguage = (snapshot: Snapshot) => snapshot.context.language.iso_code
 export const selectCurrency = (snapshot: Snapshot) => snapshot.context.currency
+export const selectTheme = (snapshot: Snapshot) => snapshot.context.theme
 export const selectLanguages = (snapshot: Snapshot) => snapshot.context.languages
 export const selectCurrencies = (snapshot: Snapshot) => snapshot.context.currencies
 export const selectIsSettled = (snapshot: Snapshot) => !snapshot.matches('loading')

@@ -105,6 +105,7 @@ export const provideApp = (services: Services, customer: CustomerMachines) => {
     actions: {
       rememberLanguage: ({ context }) => cookies.writeLanguage(context.language),
       rememberCurrency: ({ context }) => cookies.writeCurrency(context.currency),
+      rememberTheme: ({ context }) => cookies.writeTheme(context.theme),
     },
   })
   const connectivity = connectivityMachine.provide({

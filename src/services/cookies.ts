@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie'
 import { currencyPattern, idPattern, languagePattern, tokenPattern } from '../contracts/patterns.ts'
 import type { Currency, Language } from '../contracts/settings.ts'
+import { type Theme, themeCookie, themeNamed } from '../domain/theme.ts'
 import type { SessionUser } from '../machines/session.machine.ts'
 
 const names = { user: 'userInfo', language: 'lang', currency: 'currency' } as const
@@ -72,6 +73,12 @@ export const createCookies = ({
     readCurrency: (): string | null => read(names.currency, storedCurrency)?.code ?? null,
     writeCurrency: ({ code, symbol }: Currency): void => {
       Cookies.set(names.currency, JSON.stringify({ code, symbol }), choiceCookie)
+    },
+    readTheme: (): Theme => themeNamed(Cookies.get(themeCookie)),
+    /** That of the device needs no cookie. */
+    writeTheme: (theme: Theme): void => {
+      if (theme === 'system') Cookies.remove(themeCookie, choiceCookie)
+      else Cookies.set(themeCookie, theme, choiceCookie)
     },
   }
 }

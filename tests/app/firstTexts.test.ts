@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import en from '../../src/app/i18n/catalogues/en.ts'
 import first from '../../src/app/i18n/first.ts'
+import { firstMessages } from '../../src/contracts/messages.first.ts'
+import pages from '../../src/contracts/pages/en.first.ts'
 
 const root = join(import.meta.dirname, '..', '..', 'src', 'app')
 
@@ -36,4 +38,21 @@ test('The first page has every text that it says', () => {
   )
   expect(files.length).toBeGreaterThan(60)
   expect(missing).toEqual([])
+})
+
+test('The first page carries no text that only later pages say', () => {
+  const said = loadedFirst()
+    .filter((file) => !/[\\/](messages\.first|en\.first)\.ts$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('')
+  // Said by a key that is put together, or shown by the head of the page.
+  const isSpelledOut = (key: string) => /^(home\.how|shell\.theme)\./.test(key)
+  const unsaid = Object.keys(first).filter(
+    (key) =>
+      !(key in firstMessages) &&
+      !(key in pages) &&
+      !isSpelledOut(key) &&
+      !said.includes(`'${key.replace(/_(one|other)$/, '')}'`),
+  )
+  expect(unsaid).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import en from '../../src/app/i18n/catalogues/en.ts'
 import { directionOf, localeOf, wantedLanguage } from '../../src/domain/languages.ts'
 import { formatMoney } from '../../src/domain/money.ts'
 import { plainText } from '../../src/domain/pageHead.ts'
@@ -41,11 +42,12 @@ describe('What a browser asks for', () => {
 describe('What the server says in English', () => {
   test('is known again, with what was filled in', () => {
     expect([
-      recognise('Item Added to Cart !!'),
+      recognise('Item Added to Cart !!', en),
       recognise(
         'We have sent a mail to asha@rao.example. Follow its link to confirm your address.',
+        en,
       ),
-      recognise('Something else.'),
+      recognise('Something else.', en),
     ]).toEqual([
       { key: 'cart.added', values: {} },
       { key: 'reply.mailSent', values: { email: 'asha@rao.example' } },

@@ -24,7 +24,15 @@ const start = (edited = vi.fn(), loaded = vi.fn(async () => combination)) =>
         }),
       },
     }),
-    { input: { user: null, language: null, currency: null, newKey: () => 'key-0000' } },
+    {
+      input: {
+        user: null,
+        language: null,
+        currency: null,
+        theme: 'system',
+        newKey: () => 'key-0000',
+      },
+    },
   ).start()
 
 test('Scenario: another page closes whatever is open, and a line that was deleted leaves the cart', async () => {

@@ -8,6 +8,7 @@ import {
   defaultLanguage,
   preferencesMachine,
   type ShopLists,
+  selectTheme,
 } from '../../src/machines/preferences.machine.ts'
 import { selectToasts, toastsMachine } from '../../src/machines/toasts.machine.ts'
 import { recordingShell } from './fixtures.ts'
@@ -193,10 +194,7 @@ describe('Preferences', () => {
   }
   const start = (
     load: () => Promise<ShopLists>,
-    input: { language: string | null; currency: string | null } = {
-      language: null,
-      currency: null,
-    },
+    stored: { language?: string; currency?: string } = {},
   ) => {
     const remembered: string[] = []
     const actor = createActor(
@@ -205,9 +203,10 @@ describe('Preferences', () => {
         actions: {
           rememberLanguage: ({ context }) => void remembered.push(context.language.iso_code),
           rememberCurrency: ({ context }) => void remembered.push(context.currency.code),
+          rememberTheme: ({ context }) => void remembered.push(context.theme),
         },
       }),
-      { input },
+      { input: { language: null, currency: null, theme: 'system', ...stored } },
     ).start()
     const chosen = async (state: 'ready' | 'failed') => {
       const { context } = await waitFor(actor, (snapshot) => snapshot.matches(state))
@@ -245,6 +244,12 @@ describe('Preferences', () => {
     ])
   })
 
+  test('Scenario: the theme that is chosen is remembered, before the lists are here too', async () => {
+    const { actor, remembered } = start(() => new Promise<ShopLists>(() => undefined))
+    actor.send({ type: 'theme.chosen', theme: 'dark' })
+    expect([selectTheme(actor.getSnapshot()), remembered]).toEqual(['dark', ['dark']])
+  })
+
   test('Scenario: without rates prices stay in rupees, until the lists can be had', async () => {
     let answers = 0
     const load = async () => {
@@ -252,7 +257,7 @@ describe('Preferences', () => {
       if (answers === 1) throw new Error('unreachable')
       return lists
     }
-    const { actor, chosen } = start(load, { language: null, currency: 'EUR' })
+    const { actor, chosen } = start(load, { currency: 'EUR' })
     expect((await chosen('failed'))[1]).toEqual(defaultCurrency)
     actor.send({ type: 'lists.requested' })
     expect((await chosen('ready'))[1]).toEqual(euro)

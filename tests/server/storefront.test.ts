@@ -180,6 +180,7 @@ test('Scenario: a page holds what it would ask for first, as the contract has it
     'settings.currencies': contract.settings.currencies,
     'catalogue.featured': contract.catalogue.featured,
     'content.shop': contract.content.shop,
+    'content.frontPage': contract.content.frontPage,
   } as const
   const asked: Record<string, unknown> = {}
   for (const [name, route] of Object.entries(calls)) {
@@ -345,4 +346,24 @@ test('Scenario: a currency gets another rate, and the next page counts in it', a
   const first = await rateOf()
   await setRate(shop.db, { code: 'SEK', rate: 0.12 })
   expect([before, first, await rateOf()]).toEqual([undefined, 0.11, 0.12])
+})
+
+test('Scenario: a page comes in the theme of the cookie, and of no other word in it', async () => {
+  const dark = await open('/login', { cookie: 'theme=dark' })
+  const odd = await open('/login', { cookie: 'theme=%22%3E%3Cscript%3E' })
+  expect([dark.html, odd.html]).toEqual([
+    '<html lang="en" dir="ltr" data-theme="dark">',
+    '<html lang="en" dir="ltr">',
+  ])
+})
+
+test('Scenario: an address that asks for a language is shown in it, whatever was chosen before', async () => {
+  await addLanguage(shop.db, 'it', 'ITALIANO')
+  const cookie = `lang=${encodeURIComponent(JSON.stringify({ name: 'ENGLISH', lang: 'en' }))}`
+  const asked = await open('/login?lang=it', { cookie })
+  const plain = await open('/login', { cookie })
+  expect([asked.html, plain.html]).toEqual([
+    '<html lang="it" dir="ltr">',
+    '<html lang="en" dir="ltr">',
+  ])
 })

@@ -78,6 +78,8 @@ const start = (...calls: RequestHandler[]) => {
       writeLanguage: () => undefined,
       readCurrency: () => null,
       writeCurrency: () => undefined,
+      readTheme: () => 'system',
+      writeTheme: () => undefined,
     },
     realtime: silentRealtime,
   }

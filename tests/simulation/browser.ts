@@ -49,6 +49,8 @@ export const createBrowser = (first: SessionUser | null, now: () => number) => {
       writeLanguage: () => undefined,
       readCurrency: () => null,
       writeCurrency: () => undefined,
+      readTheme: () => 'system',
+      writeTheme: () => undefined,
     }),
   }
 }

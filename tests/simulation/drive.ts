@@ -85,7 +85,7 @@ export const startApp = ({ tab, services, tabClock, listener }: Surroundings) =>
     clock,
     input: {
       ...{ user: cookies.readUser(), language: cookies.readLanguage() },
-      ...{ currency: cookies.readCurrency(), newKey: services.newKey },
+      ...{ currency: cookies.readCurrency(), theme: cookies.readTheme(), newKey: services.newKey },
     },
     inspect: (inspected) => {
       if (inspected.type !== '@xstate.event' || inspected.actorRef !== root) return

@@ -1,9 +1,9 @@
-import { messages } from '../../contracts/messages.ts'
+import { firstMessages } from '../../contracts/messages.first.ts'
 import pages from '../../contracts/pages/en.first.ts'
 
 /** The English texts of the shell and the front page; `catalogues/en.ts` has them all. */
 const first = {
-  ...messages,
+  ...firstMessages,
   ...pages,
 
   'shell.skip': 'Skip to content',
@@ -11,6 +11,10 @@ const first = {
   'shell.account': 'Account',
   'shell.language': 'Language',
   'shell.currency': 'Currency',
+  'shell.theme': 'Theme',
+  'shell.theme.system': 'As the device',
+  'shell.theme.light': 'Light',
+  'shell.theme.dark': 'Dark',
   'shell.notifications': 'Notifications',
   'shell.alerts': 'Alerts',
   'shell.close': 'Close',
@@ -18,16 +22,10 @@ const first = {
   'shell.resume': 'Let the announcement run',
 
   'header.label': 'Main',
-  'header.categories': 'Categories',
-  'header.back': 'Back',
-  'header.pages': 'Pages',
-  'header.allOf': 'All {{name}}',
   'header.menu': 'Menu',
 
   'footer.label': 'Footer',
   'footer.note': '{{shop}} sells to the trade alone. Prices are for verified buyers.',
-
-  'breadcrumb.label': 'Breadcrumb',
 
   'connectivity.retry': 'Try again',
 
@@ -40,18 +38,6 @@ const first = {
 
   'search.open': 'Search',
   'search.panel': 'Search',
-  'search.recent': 'Recent searches',
-  'search.clearRecent': 'Clear',
-  'search.browse': 'Browse by category',
-  'search.products': 'Products',
-  'search.nothing': 'Nothing begins like this. Enter searches all the same.',
-  'search.all_one': 'Show the {{count}} result',
-  'search.all_other': 'Show all {{count}} results',
-  'search.suggested_one': '{{count}} suggestion',
-  'search.suggested_other': '{{count}} suggestions',
-  'search.label': 'Search the catalogue',
-  'search.placeholder': 'Search',
-  'search.submit': 'Search',
 
   'home.guest.eyebrow': 'For the trade',
   'home.guest.headline': 'Silver and brass, by the piece and by the tray',
@@ -77,34 +63,14 @@ const first = {
   'home.allCategories': 'All categories',
   'home.featured': 'Pieces to see first',
   'home.pricesAfter': 'Prices show once your account is verified.',
+  'content.about': 'About us',
+  'blog.all': 'All posts',
+  'home.lookBook': 'Open the look book',
+  'home.journal': 'From the journal',
 
   'cart.titleCount': 'Cart ({{count}})',
-  'cart.times': 'x {{quantity}}',
-  'cart.removed': '{{title}} is removed.',
-  'cart.undo': 'Undo',
   'cart.button_one': 'Cart, {{count}} item',
   'cart.button_other': 'Cart, {{count}} items',
-  'cart.product': 'Piece',
-  'cart.lineTotal': 'Total',
-  'cart.pieces': 'Pieces',
-  'cart.shipping': 'Shipping',
-  'cart.total': 'Total',
-  'cart.summary': 'Order summary',
-  'cart.note': 'All items ship in 2 days, or within 45 days if any item is out of stock.',
-  'cart.order': 'Order · {{total}}',
-  'cart.blocked':
-    'A line is below its minimum of 5 pieces. Add pieces or remove the line to order.',
-  'cart.belowMinimum': 'Below the minimum of 5 pieces',
-  'cart.lineLate': 'Ships within 45 days',
-  'cart.weightTimes': '{{grams}} g · × {{quantity}}',
-  'cart.variants_one': '{{count}} variant',
-  'cart.variants_other': '{{count}} variants',
-  'cart.removeLine': 'Remove {{title}}',
-  'cart.removeRow': 'Remove {{name}}',
-  'cart.empty': 'Your cart is empty',
-  'cart.emptyText': 'Whatever you add is kept here, also on your other devices.',
-  'cart.guestText': 'Log in with your trade account to fill it.',
-  'cart.failed': 'Your cart could not be loaded',
 
   'notFound.home': 'Go Home',
 

@@ -37,6 +37,8 @@ export const startI18n = async (language = defaultLanguage) => {
       keySeparator: false,
       nsSeparator: false,
       interpolation: { escapeValue: false, alwaysFormat: true },
+      // A text that is not here yet is empty, not its key.
+      parseMissingKeyHandler: () => '',
       // What is shown already is shown anew when the rest of the texts is here.
       react: { bindI18nStore: 'added' },
     })

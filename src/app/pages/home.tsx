@@ -17,11 +17,13 @@ const heartOf = (product: Wishable) => (
 
 export function Component() {
   const { t } = useTranslation()
-  const { featured, categories, viewed } = useLoaderData<Loaded<'home'>>()
+  const { featured, categories, looks, posts, viewed } = useLoaderData<Loaded<'home'>>()
   return (
     <HomePage
       featured={featured}
       shown={categories}
+      looks={looks}
+      posts={posts}
       heart={heartOf}
       viewed={
         <Suspense>

@@ -9,6 +9,7 @@ const first = {
   'wishlist.title': 'Wishlist',
   'theShop.title': 'The shop',
   'lookBook.title': 'Look book',
+  'blog.title': 'Journal',
   'cart.title': 'Cart',
   'account.title': 'My account',
   'login.title': 'Log in',

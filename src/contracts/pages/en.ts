@@ -28,7 +28,6 @@ const en = {
   'placed.title': 'Order placed',
   'addresses.title': 'Addresses',
   'theShop.lead': 'Everything we make, at a glance: pick a kind, see its pieces.',
-  'blog.title': 'Journal',
   'blog.lead': 'Notes from the bench and the counter: knowledge, care and selling.',
   'lookBook.lead': 'Pieces together, as they are worn. Press a spot to order what you see.',
   'search.title': 'Results for “{{query}}”',

@@ -23,6 +23,7 @@ export const storedOnDevice = [
   },
   { place: 'cookie', name: 'lang', purpose: 'stored.lang', days: 365, isNeeded: false },
   { place: 'cookie', name: 'currency', purpose: 'stored.currency', days: 365, isNeeded: false },
+  { place: 'cookie', name: 'theme', purpose: 'stored.theme', days: 365, isNeeded: false },
   {
     ...{ place: 'device', name: 'alma.application', purpose: 'stored.application' },
     ...{ isNeeded: true },

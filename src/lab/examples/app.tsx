@@ -10,7 +10,7 @@ import { Shell } from '../../views/shell/Shell.tsx'
 import { ShopContext } from '../../views/shell/shop.ts'
 import type { Example } from '../example.ts'
 import { bare, countedKeys } from './common.ts'
-import { shownCategories } from './contentSamples.ts'
+import { looks, post, shownCategories } from './contentSamples.ts'
 import {
   cartRows,
   changeTo,
@@ -25,9 +25,15 @@ const featured = FeaturedProduct.array().parse(products.slice(0, 4))
 
 export const app: Example<Machines['app']> = {
   inputs: {
-    'a guest': () => ({ user: null, language: null, currency: null, newKey: countedKeys() }),
+    'a guest': () => ({
+      user: null,
+      language: null,
+      currency: null,
+      theme: 'system',
+      newKey: countedKeys(),
+    }),
     'Asha, from her cookies': () => ({
-      ...{ user, language: 'it', currency: 'EUR' },
+      ...{ user, language: 'it', currency: 'EUR', theme: 'system' },
       newKey: countedKeys(),
     }),
   },
@@ -99,7 +105,9 @@ export const app: Example<Machines['app']> = {
     )
   },
   pages: {
-    '/': () => <HomePage featured={featured} shown={shownCategories} />,
+    '/': () => (
+      <HomePage featured={featured} shown={shownCategories} looks={looks} posts={[post]} />
+    ),
     '/login': LoginPage,
     '/cart': CartPage,
     '*': () => <EshopPage list={{ total: 0 }}>{null}</EshopPage>,

@@ -1,6 +1,6 @@
 import { categories, productBySlug, products } from '../../../mocks/catalogue.ts'
 import type { Post, Question, ShownArticle } from '../../contracts/articles.ts'
-import { ShownCategory } from '../../contracts/content.ts'
+import { type FrontPage, ShownCategory } from '../../contracts/content.ts'
 
 /** A page as the team may write it. */
 export const article: ShownArticle = {
@@ -27,6 +27,14 @@ export const post: Post = {
   previous: { slug: 'ring-sizes', title: { en: 'Ring sizes by country' } },
   next: null,
 }
+
+export const looks: FrontPage['looks'] = [
+  {
+    ...{ slug: 'evening', title: { en: 'Evening, in gold' } },
+    image: productBySlug('rope-chain').imageUrl_thum[0] ?? '',
+    alt: { en: 'A rope chain' },
+  },
+]
 
 /** The top categories, each with a picture. */
 export const shownCategories: readonly ShownCategory[] = categories.map((category, place) =>

@@ -8,12 +8,13 @@ import { Shop } from './surroundings.tsx'
 
 export const preferences: Example<Machines['preferences']> = {
   inputs: {
-    'no cookies': () => ({ language: null, currency: null }),
-    'Italian and euros': () => ({ language: 'it', currency: 'EUR' }),
+    'no cookies': () => ({ language: null, currency: null, theme: 'system' }),
+    'Italian and euros': () => ({ language: 'it', currency: 'EUR', theme: 'dark' }),
   },
   events: {
     'language.chosen': { Italian: { code: 'it' }, 'one the shop does not speak': { code: 'fr' } },
     'currency.chosen': { euros: { code: 'EUR' }, 'one without a rate': { code: 'JPY' } },
+    'theme.chosen': { dark: { theme: 'dark' } },
     'lists.requested': bare,
   },
   answers: {
@@ -24,11 +25,11 @@ export const preferences: Example<Machines['preferences']> = {
       },
     },
   },
-  tellsApart: ({ language, currency, wanted, languages: known }) => [
-    ...[language.iso_code, currency.code],
+  tellsApart: ({ language, currency, theme, wanted, languages: known }) => [
+    ...[language.iso_code, currency.code, theme],
     ...[wanted.language, wanted.currency, known.length],
   ],
-  effects: ['rememberLanguage', 'rememberCurrency'],
+  effects: ['rememberLanguage', 'rememberCurrency', 'rememberTheme'],
   View: ({ actor }) => (
     <Shop refs={{ preferences: actor }}>
       <TopStrip hasHeader />

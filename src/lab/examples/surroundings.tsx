@@ -24,7 +24,10 @@ const standingAt = <M extends AnyStateMachine>(
     input: undefined,
   }).start()
 
-const noEffects = { rememberLanguage: () => undefined, rememberCurrency: () => undefined }
+const nothing = () => undefined
+const noEffects = {
+  ...{ rememberLanguage: nothing, rememberCurrency: nothing, rememberTheme: nothing },
+}
 const noCookie = { storeUser: () => undefined, forgetUser: () => undefined }
 
 /** What the shop around a view speaks and counts in, by codes. */

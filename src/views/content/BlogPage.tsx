@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { PostCard } from '../../contracts/articles.ts'
+import { postPath } from '../../domain/addresses.ts'
 import controls from '../parts/controls.module.css'
 import { Interlude } from '../parts/Interlude.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
@@ -92,7 +93,7 @@ function Post({ post, isFirst }: { post: PostCard; isFirst: boolean }) {
       {cover && <Cover image={cover.image} alt="" sizes={sizes} eager={isFirst} />}
       <div className={styles.words}>
         <h2>
-          <Link to={`/blog/${encodeURIComponent(slug)}/`}>{text(title)}</Link>
+          <Link to={postPath(slug)}>{text(title)}</Link>
         </h2>
         <p>{text(summary)}</p>
         <PostFacts post={post} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Post } from '../../contracts/articles.ts'
+import { postPath } from '../../domain/addresses.ts'
 import controls from '../parts/controls.module.css'
 import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
@@ -45,7 +46,7 @@ function Neighbour({ post, label }: { post: Post['next']; label: string }) {
   const { text } = useFormats()
   if (!post) return <span />
   return (
-    <Link className={styles.neighbour} to={`/blog/${encodeURIComponent(post.slug)}/`}>
+    <Link className={styles.neighbour} to={postPath(post.slug)}>
       <span>{label}</span>
       <strong>{text(post.title)}</strong>
     </Link>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FeaturedProduct } from '../../contracts/catalogue.ts'
-import type { ShownCategory } from '../../contracts/content.ts'
+import type { FrontPage, ShownCategory } from '../../contracts/content.ts'
 import { pictureSizes } from '../../domain/pictures.ts'
 import controls from '../parts/controls.module.css'
 import { PageHead } from '../parts/PageHead.tsx'
@@ -13,7 +13,9 @@ import { ProductCard } from '../parts/ProductCard.tsx'
 import page from '../parts/page.module.css'
 import { useFormats } from '../parts/useFormats.ts'
 import { useSettings, useUser } from '../shell/shop.ts'
+import { HeroNav } from './HeroNav.tsx'
 import styles from './HomePage.module.css'
+import { JournalTeaser, LookTeaser } from './HomeTeasers.tsx'
 
 const steps = ['apply', 'meet', 'order'] as const
 
@@ -21,12 +23,17 @@ const steps = ['apply', 'meet', 'order'] as const
 export function HomePage({
   featured,
   shown,
+  looks,
+  posts,
   viewed,
   heart,
 }: {
   featured: readonly FeaturedProduct[]
   /** The categories with their pictures. */
   shown: readonly ShownCategory[]
+  /** The look book's first pictures, and the newest posts. */
+  looks: FrontPage['looks']
+  posts: FrontPage['posts']
   /** What the customer has looked at lately. */
   viewed?: ReactNode
   /** Puts a product on a customer's wishlist. */
@@ -40,6 +47,7 @@ export function HomePage({
     <>
       <PageHead page={{ kind: 'home' }} />
       <section className={styles.hero}>
+        <HeroNav />
         <div className={styles.words}>
           <p className={page.eyebrow}>{t(user ? 'home.buyer.eyebrow' : 'home.guest.eyebrow')}</p>
           <h1>{user ? t('home.buyer.headline', { name: user.name }) : t('home.guest.headline')}</h1>
@@ -142,6 +150,8 @@ export function HomePage({
           </ul>
         </section>
       )}
+      {looks[0] && <LookTeaser look={looks[0]} />}
+      {posts.length > 0 && <JournalTeaser posts={posts} />}
     </>
   )
 }

@@ -16,7 +16,11 @@ export const useSentence = () => {
     if ('key' in sentence) return translate(sentence.key, { ...sentence.values })
     const { text, code } = sentence
     if (i18n.language === defaultLanguage) return text
-    const known = recognise(text)
+    const english: Record<SentenceKey, string> | undefined = i18n.getResourceBundle(
+      defaultLanguage,
+      'translation',
+    )
+    const known = english && recognise(text, english)
     if (known) return translate(known.key, known.values)
     return code === undefined ? text : translate(`problem.${code}`, {})
   }

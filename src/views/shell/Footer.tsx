@@ -4,8 +4,9 @@ import { FooterLinks } from './FooterLinks.tsx'
 import { FooterStory } from './FooterStory.tsx'
 import { NewsletterForm } from './NewsletterForm.tsx'
 import { useSettings } from './shop.ts'
+import { ThemeChoice } from './ThemeChoice.tsx'
 
-/** The foot of the page: four sections, each shown by its flag in the settings (specification 2). */
+/** The foot of the page: four sections, each shown by its flag in the settings (specification 2), and the theme. */
 export function Footer() {
   const { customization: shop } = useSettings()
   return (
@@ -14,6 +15,9 @@ export function Footer() {
       {shop.showFooterSection1Status && <FooterHighlights />}
       {shop.showFooterSection2Status && <NewsletterForm />}
       {shop.showFooterSection4Status && <FooterLinks />}
+      <div className={styles.theme}>
+        <ThemeChoice />
+      </div>
     </footer>
   )
 }

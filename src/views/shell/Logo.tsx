@@ -1,6 +1,8 @@
+import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
+import { selectTheme } from '../../machines/preferences.machine.ts'
 import styles from './Logo.module.css'
-import { useSettings } from './shop.ts'
+import { useSettings, useShop } from './shop.ts'
 
 /**
  * The way home: the logo for light grounds and the one for dark grounds from the settings, or the shop's
@@ -10,12 +12,15 @@ export function Logo({ ground = 'page' }: { ground?: 'page' | 'night' }) {
   const { header, customization } = useSettings()
   const [onLight, onDark = onLight] = header.logo
   const { shopName } = customization
-  const src = ground === 'night' ? onDark : onLight
+  const theme = useSelector(useShop().preferences, selectTheme)
+  const src = ground === 'night' || theme === 'dark' ? onDark : onLight
   return (
     <Link className={styles.logo} to="/">
       {src ? (
         <picture>
-          {ground === 'page' && <source srcSet={onDark} media="(prefers-color-scheme: dark)" />}
+          {ground === 'page' && theme === 'system' && (
+            <source srcSet={onDark} media="(prefers-color-scheme: dark)" />
+          )}
           <img src={src} alt={shopName} width={240} height={72} />
         </picture>
       ) : (

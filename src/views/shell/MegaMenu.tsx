@@ -1,14 +1,24 @@
 import { useSelector } from '@xstate/react'
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  type PointerEvent,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { selectIsMegaMenuOpen } from '../../machines/megaMenu.machine.ts'
 import { useFormats } from '../parts/useFormats.ts'
 import styles from './MegaMenu.module.css'
-import { MegaMenuPanel } from './MegaMenuPanel.tsx'
 import { moveInColumns } from './moveInColumns.ts'
 import { useSettings, useShop } from './shop.ts'
+
+/** Fetched with the first header; the front page has none. */
+const MegaMenuPanel = lazy(() => import('./MegaMenuPanel.tsx'))
 
 /** The e-shop menu: opens on hover, focus and press; arrow keys, Home, End and Escape work in it. */
 export function MegaMenu() {
@@ -84,7 +94,9 @@ export function MegaMenu() {
         <ChevronDown aria-hidden size={16} />
       </button>
       <div id={panelId} className={styles.panel} hidden={!isOpen}>
-        <MegaMenuPanel onChoose={() => megaMenu.send({ type: 'panel.closed' })} />
+        <Suspense>
+          <MegaMenuPanel onChoose={() => megaMenu.send({ type: 'panel.closed' })} />
+        </Suspense>
       </div>
     </div>
   )

@@ -10,7 +10,7 @@ import styles from './MegaMenu.module.css'
 import { useSettings } from './shop.ts'
 
 /** The categories with up to two levels below them, and up to three banners (specification 2). */
-export function MegaMenuPanel({ onChoose }: { onChoose: () => void }) {
+export default function MegaMenuPanel({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation()
   const { text } = useFormats()
   const { categories, header } = useSettings()

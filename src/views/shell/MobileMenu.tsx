@@ -12,6 +12,7 @@ import { MobileMenuCategories } from './MobileMenuCategories.tsx'
 import { MobileMenuPages } from './MobileMenuPages.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { useSettings, useShop } from './shop.ts'
+import { ThemeChoice } from './ThemeChoice.tsx'
 
 /** The categories, one level at a time, and at the top the pages and choices of the shop. */
 export default function MobileMenu() {
@@ -65,6 +66,7 @@ export default function MobileMenu() {
             <MobileMenuPages onChoose={close} />
             <div className={styles.choices}>
               <Choices areNamed />
+              <ThemeChoice />
             </div>
           </>
         )}

@@ -46,6 +46,10 @@ const it: Catalogue = {
   'shell.account': 'Account',
   'shell.language': 'Lingua',
   'shell.currency': 'Valuta',
+  'shell.theme': 'Tema',
+  'shell.theme.system': 'Come il dispositivo',
+  'shell.theme.light': 'Chiaro',
+  'shell.theme.dark': 'Scuro',
   'shell.notifications': 'Notifiche',
   'shell.alerts': 'Avvisi',
   'shell.close': 'Chiudi',
@@ -139,6 +143,8 @@ const it: Catalogue = {
   'home.allCategories': 'Tutte le categorie',
   'home.featured': 'I pezzi da vedere per primi',
   'home.pricesAfter': 'I prezzi compaiono dopo la verifica dell’account.',
+  'home.lookBook': 'Apra il look book',
+  'home.journal': 'Dal diario',
 
   'login.submit': 'Accedi',
   'login.sending': 'Accesso in corso…',
@@ -235,6 +241,7 @@ const it: Catalogue = {
   'stored.userInfo': 'Mantiene il Suo accesso.',
   'stored.lang': 'La lingua che ha scelto.',
   'stored.currency': 'La valuta che ha scelto.',
+  'stored.theme': 'Il tema che ha scelto: chiaro o scuro.',
   'stored.application': 'Apre la pagina della Sua richiesta senza il link di un messaggio.',
   'stored.order':
     'Un ordine di cui non è ancora arrivata la risposta, perché non venga inviato due volte.',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FeaturedProduct } from '../../../contracts/catalogue.ts'
 import { HomePage } from '../../../views/pages/HomePage.tsx'
-import { shownCategories } from '../../examples/contentSamples.ts'
+import { looks, post, shownCategories } from '../../examples/contentSamples.ts'
 import { products } from '../../examples/samples.ts'
 import { Shop } from '../../examples/surroundings.tsx'
 
@@ -12,6 +12,8 @@ const meta = {
   args: {
     featured: FeaturedProduct.array().parse(products.slice(0, 6)),
     shown: shownCategories,
+    looks,
+    posts: [post],
   },
 } satisfies Meta<typeof HomePage>
 export default meta

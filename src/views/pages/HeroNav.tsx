@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { SiteLink } from '../parts/SiteLink.tsx'
+import { useFormats } from '../parts/useFormats.ts'
+import { useSettings } from '../shell/shop.ts'
+import { useMenuLinks } from '../shell/useMenuLinks.ts'
+import styles from './HomePage.module.css'
+
+/** The ways of the header, which does not show on the front page (specification 2). */
+export function HeroNav() {
+  const { t } = useTranslation()
+  const { text } = useFormats()
+  const { header } = useSettings()
+  const ways = [
+    { to: '/eshop', text: text(header.headerMenu1) || t('eshop.title') },
+    ...useMenuLinks(),
+    { to: '/blog', text: t('blog.title') },
+    { to: '/about', text: t('content.about') },
+  ]
+  return (
+    <nav className={styles.ways} aria-label={t('header.label')}>
+      <ul>
+        {ways.map((way) => (
+          <li key={way.to}>
+            <SiteLink to={way.to}>{way.text}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
