@@ -47,10 +47,10 @@ const forCustomers = [
   'src/services/customerMachines.ts',
 ]
 
-/** The texts of the front page are in the entry. */
-const textsOf = (language: string, { kind }: Pick<Page, 'kind'>) =>
+/** The texts of a visitor's front page are in the entry. */
+const textsOf = (language: string, isInEntry: boolean) =>
   [defaultLanguage, language]
-    .filter((code) => kind !== 'home' || code !== defaultLanguage)
+    .filter((code) => !isInEntry || code !== defaultLanguage)
     .map((code) => `src/app/i18n/catalogues/${code}.ts`)
 
 /** The links of a page in a language; a customer's needs more than a visitor's. */
@@ -78,7 +78,7 @@ export const createPreloads = (manifest: Manifest): Preloads => {
   return (page, language, isVisitor) =>
     [
       `src/app/pages/${moduleOf[page.kind]}.tsx`,
-      ...textsOf(language, page),
+      ...textsOf(language, isVisitor && page.kind === 'home'),
       ...(isVisitor ? [] : forCustomers),
     ]
       .flatMap((module) => [...filesOf(module)])

@@ -42,6 +42,11 @@ export const createRoutes = (
       const [page] = await Promise.all([load(), loadTexts()])
       return page
     }
+  /** A visitor's front page says what the entry brings; a customer's has hearts and more. */
+  const home = () => {
+    const load = () => import('./pages/home.tsx')
+    return composed.isLoggedIn() ? spoken(load)() : load()
+  }
   const requestPage = (
     path: string,
     name: keyof typeof import('./pages/requests.tsx'),
@@ -84,7 +89,7 @@ export const createRoutes = (
               loader: loaders.ofCustomers('lookBook'),
               lazy: spoken(() => import('./pages/lookBook.tsx')),
             },
-            { index: true, loader: loaders.home, lazy: () => import('./pages/home.tsx') },
+            { index: true, loader: loaders.home, lazy: home },
             {
               path: 'login',
               loader: loaders.login,
