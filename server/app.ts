@@ -39,11 +39,14 @@ import { createRateLimits } from './http/rateLimit.ts'
 import { serveReference } from './http/reference.ts'
 import { maxParamLength, serveStorefront } from './http/static.ts'
 import { serveSizedPictures } from './media/media.routes.ts'
+import { createSizedPictures } from './media/sizedPictures.ts'
 import { newsletterRoutes, serveOneClickUnsubscribe } from './newsletter/newsletter.routes.ts'
 import { orderRoutes } from './orders/order.routes.ts'
 import { serveRealtime } from './realtime/realtime.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { serveFindable } from './storefront/findable.ts'
+import { createPageReader } from './storefront/pageReader.ts'
+import { serveSocialPictures } from './storefront/social/social.routes.ts'
 
 /** The built storefront. */
 export const distDir = join(import.meta.dirname, '..', 'dist')
@@ -111,8 +114,11 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
   serveFindable(app, deps)
   const mediaDir = join(deps.config.dataDir, 'media')
   mkdirSync(mediaDir, { recursive: true })
-  serveSizedPictures(app, mediaDir, deps.config.dataDir)
-  await serveStorefront(app, deps, answers, dist, mediaDir)
+  const pictureOf = createSizedPictures(mediaDir, join(deps.config.dataDir, 'sized'))
+  serveSizedPictures(app, pictureOf)
+  const pages = createPageReader(deps, answers)
+  serveSocialPictures(app, pages, pictureOf)
+  await serveStorefront(app, deps, answers, dist, mediaDir, pages)
   const closeRealtime = await serveRealtime(app.server, deps, (error) =>
     app.log.error({ err: error }, 'realtime failed'),
   )

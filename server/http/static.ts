@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { apiBase } from '../../src/contracts/index.ts'
 import type { CatalogueAnswers } from '../catalogue/answers.ts'
 import type { Deps } from '../deps.ts'
+import type { PageReader } from '../storefront/pageReader.ts'
 import { createPages } from '../storefront/pages.ts'
 import { createPreloads } from '../storefront/preloads.ts'
 import { problem } from './problem.ts'
@@ -37,6 +38,7 @@ export const serveStorefront = async (
   catalogue: CatalogueAnswers,
   dist: string,
   mediaDir: string,
+  pages: PageReader,
 ) => {
   await app.register(fastifyStatic, {
     root: mediaDir,
@@ -46,7 +48,7 @@ export const serveStorefront = async (
     maxAge: '1d',
   })
   const isBuilt = existsSync(join(dist, 'index.html'))
-  const showPage = isBuilt && createPages(deps, catalogue, readBuild(dist))
+  const showPage = isBuilt && createPages(deps, catalogue, pages, readBuild(dist))
   if (isBuilt)
     await app.register(fastifyStatic, {
       root: dist,

@@ -1,15 +1,13 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sizedMedia } from '../../src/domain/pictures.ts'
 import { refuse } from '../http/problem.ts'
-import { createSizedPictures, readWanted } from './sizedPictures.ts'
+import { readWanted, type SizedPictures } from './sizedPictures.ts'
 
 /** A picture may be replaced under its name, but seldom is. */
 const aMonth = 'public, max-age=2592000, stale-while-revalidate=2592000'
 
 /** Serves the shop's pictures in the sizes that its pages ask for: `/media/sized/480/band.jpg.avif`. */
-export const serveSizedPictures = (app: FastifyInstance, mediaDir: string, dataDir: string) => {
-  const pictureOf = createSizedPictures(mediaDir, join(dataDir, 'sized'))
+export const serveSizedPictures = (app: FastifyInstance, pictureOf: SizedPictures) => {
   app.get<{ Params: { width: string; '*': string } }>(
     `${sizedMedia}:width/*`,
     async ({ params, raw }, reply) => {

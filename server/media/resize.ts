@@ -7,6 +7,12 @@ const mostPixels = 48_000_000
 /** Longest time that one conversion may take, s. */
 const longest = 20
 
+/** The library of pictures, which takes photographs and drawings alone. */
+export const loadSharp = async () => {
+  loaded ??= load()
+  return loaded
+}
+
 const load = async () => {
   const { default: sharp } = await import('sharp')
   // Photographs, whatever a file calls itself, and drawings from memory alone: from there they name no other file.
@@ -32,8 +38,7 @@ export const resize = async (
   width: PictureWidth,
   format: SizedFormat,
 ): Promise<Buffer> => {
-  loaded ??= load()
-  const sharp = await loaded
+  const sharp = await loadSharp()
   const isDrawn = isDrawing(file)
   const picture = sharp(isDrawn ? await readFile(file) : file, { limitInputPixels: mostPixels })
     .timeout({ seconds: longest })

@@ -108,3 +108,4 @@ export const createSizedPictures = (mediaDir: string, keptDir: string) => {
     }
   }
 }
+export type SizedPictures = ReturnType<typeof createSizedPictures>

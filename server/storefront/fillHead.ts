@@ -1,11 +1,14 @@
 import { pageTextsIn } from '../../src/contracts/pages.ts'
 import { directionOf } from '../../src/domain/languages.ts'
 import { metaOf, type Page, pageHead } from '../../src/domain/pageHead.ts'
-import { hasSizes, isDrawing, sizedAddress } from '../../src/domain/pictures.ts'
 import { fill } from '../../src/domain/said.ts'
 import { structuredData } from '../../src/domain/structuredData.ts'
 import type { Theme } from '../../src/domain/theme.ts'
+import { isListedPage } from './listedPages.ts'
+import { manifestPath } from './manifest.ts'
 import { emptyElement, escaped } from './markup.ts'
+import { socialSize } from './social/drawSocial.ts'
+import { socialPath } from './social/social.routes.ts'
 
 const element = (tag: string, attributes: Readonly<Record<string, string | undefined>>) =>
   emptyElement(tag, { 'data-page': true, ...attributes })
@@ -14,22 +17,8 @@ const element = (tag: string, attributes: Readonly<Record<string, string | undef
 const dataElement = (data: object) =>
   `<script type="application/ld+json" data-page>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
-/** A picture as chats draw it: one of the shop's own as a JPEG, no larger than they take. */
-const shown = (image: string) => (hasSizes(image) ? sizedAddress(image, 1280, 'jpeg') : image)
-
-/** Whether chats do not draw a picture from elsewhere. */
-const isUndrawn = (address: string) => isDrawing(new URL(address).pathname)
-
 /** Kinds of Open Graph where a page is more than a part of a site. */
 const ogTypes: Partial<Record<Page['kind'], string>> = { product: 'product', post: 'article' }
-
-/** Pages that are of no use to a search engine: somebody's own, or none at all. */
-const isUnlisted = (page: Page) =>
-  page.kind === 'article' ? !page.isListed : !listed.includes(page.kind)
-const listed: readonly Page['kind'][] = [
-  ...(['home', 'theShop', 'eshop', 'login', 'register'] as const),
-  ...(['category', 'product', 'blog', 'post'] as const),
-]
 
 /**
  * The storefront's `index.html` with the head of one page, for whoever reads it without running script: a chat
@@ -61,15 +50,16 @@ export const fillHead = (
   const absolute = (address: string) => new URL(address, `${publicUrl}/`).href
   const urlIn = (code?: string) => absolute(code === undefined ? path : `${path}?lang=${code}`)
   const url = urlIn(asked)
-  const { title, description, image } = head
-  const card = absolute('/social.png')
-  const picture = image === undefined ? card : absolute(shown(image))
+  const { title, description } = head
+  const isListed = isListedPage(page)
+  const picture = absolute(isListed ? socialPath(path, language) : '/social.png')
   const data = structuredData(page, { shopName, language, absolute })
   const said = [
     `<title data-page>${escaped(title)}</title>`,
     ...metaOf({ ...head, image: picture }).map((meta) => element('meta', meta)),
-    // A chat that cannot show the first takes the second.
-    ...(isUndrawn(picture) ? [element('meta', { property: 'og:image', content: card })] : []),
+    element('meta', { property: 'og:image:width', content: String(socialSize.width) }),
+    element('meta', { property: 'og:image:height', content: String(socialSize.height) }),
+    element('meta', { property: 'og:image:alt', content: title }),
     element('meta', {
       property: 'og:type',
       content: ogTypes[page.kind] ?? 'website',
@@ -79,8 +69,8 @@ export const fillHead = (
     element('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     element('meta', { name: 'twitter:title', content: title }),
     element('meta', { name: 'twitter:description', content: description }),
-    element('meta', { name: 'twitter:image', content: isUndrawn(picture) ? card : picture }),
-    ...(isUnlisted(page)
+    element('meta', { name: 'twitter:image', content: picture }),
+    ...(!isListed
       ? [element('meta', { name: 'robots', content: 'noindex' })]
       : [
           element('meta', { property: 'og:url', content: url }),
@@ -98,6 +88,7 @@ export const fillHead = (
           }),
         ]
       : []),
+    emptyElement('link', { rel: 'manifest', href: manifestPath }),
     ...(data ? [dataElement(data)] : []),
   ].join('\n    ')
   return html

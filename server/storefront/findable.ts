@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { Feed } from 'feed'
 import { EnumChangefreq, SitemapStream, streamToPromise } from 'sitemap'
 import { pageTextsIn } from '../../src/contracts/pages.ts'
+import { postPath } from '../../src/domain/addresses.ts'
 import { pageSlug, publicPages } from '../../src/domain/content/contentPages.ts'
 import { defaultLanguage, inLanguage } from '../../src/domain/multilingual.ts'
 import { readPublished } from '../content/articles/articles.repo.ts'
 import { toPage } from '../content/articles/shown.ts'
 import type { Deps } from '../deps.ts'
 import { createSettings } from '../settings/settings.repo.ts'
+import { manifestOf, manifestPath } from './manifest.ts'
 
 /** Pages for visitors besides those that the team writes. */
 const openPages = ['/', '/the-shop', '/my-account', '/blog'] as const
@@ -22,11 +24,9 @@ const robots = [
 /** Posts that the feed holds. */
 const postsInFeed = 30
 
-const postPath = (slug: string) => `/blog/${encodeURIComponent(slug)}/`
-
 /**
- * What search engines and readers of feeds ask for: `robots.txt`, `sitemap.xml`, the feed of the blog, and
- * `llms.txt`. All of it is about pages that visitors may open; no price and no stock is in it.
+ * What search engines, readers of feeds and home screens ask for: `robots.txt`, `sitemap.xml`, the feed of the
+ * blog, `llms.txt`, and the manifest. All of it is about pages that visitors may open; no price and no stock is in it.
  */
 export const serveFindable = (
   app: FastifyInstance,
@@ -101,6 +101,10 @@ export const serveFindable = (
     }
     return reply.type('application/rss+xml; charset=utf-8').send(feed.rss2())
   })
+
+  app.get(manifestPath, options, async (_, reply) =>
+    reply.type('application/manifest+json').send(manifestOf(await readShopName())),
+  )
 
   app.get('/llms.txt', options, async (_, reply) => {
     const texts = pageTextsIn(defaultLanguage)

@@ -70,7 +70,8 @@ export type Page =
 
 /** Title, description, picture and keywords of a page (specification 1). */
 export interface PageHead {
-  /** `{title} | {shop}`. */
+  readonly name: string
+  /** `{name} | {shop}`. */
   readonly title: string
   readonly description: string
   /** An address, perhaps of this shop. */
@@ -110,8 +111,9 @@ const listOf = (json: string): string[] => {
 
 /** How a page is called and described; the server and the storefront both say it from here. */
 export const pageHead = (page: Page, { shopName, language, say }: Speech): PageHead => {
-  const headed = (title: string, description: string): PageHead => ({
-    title: `${title} | ${shopName}`,
+  const headed = (name: string, description: string): PageHead => ({
+    name,
+    title: `${name} | ${shopName}`,
     description: description || say('home.description', {}),
     ...{ image: undefined, keywords: [] },
   })
@@ -146,7 +148,7 @@ export const pageHead = (page: Page, { shopName, language, say }: Speech): PageH
 }
 
 /** The head's `<meta>` elements that say it; `property` for Open Graph, `name` for the rest. */
-export const metaOf = ({ title, description, image, keywords }: PageHead) => [
+export const metaOf = ({ title, description, image, keywords }: Omit<PageHead, 'name'>) => [
   { name: 'description', content: description },
   ...(keywords.length > 0 ? [{ name: 'keywords', content: keywords.join(', ') }] : []),
   { property: 'og:title', content: title },

@@ -24,8 +24,8 @@ export const sizedFormats = [...pictureFormats, 'jpeg'] as const
 export type SizedFormat = (typeof sizedFormats)[number]
 
 /** Where the shop's own pictures are, and below it those of other sizes. */
-const media = '/media/'
-export const sizedMedia = `${media}sized/`
+export const mediaPath = '/media/'
+export const sizedMedia = `${mediaPath}sized/`
 
 /** Whether a file is a drawing by its name: lines and tones that can be drawn in any size. */
 export const isDrawing = (name: string): boolean => /\.svg$/i.test(name)
@@ -35,7 +35,7 @@ export const isPicture = (name: string): boolean => /\.(jpe?g|png|webp|avif|svg)
 
 /** Whether other sizes of a picture can be asked for: of those that the shop keeps itself. */
 export const hasSizes = (address: string): boolean =>
-  address.startsWith(media) &&
+  address.startsWith(mediaPath) &&
   !address.startsWith(sizedMedia) &&
   isPicture(address) &&
   // They would end an address in `srcset`.
@@ -43,7 +43,7 @@ export const hasSizes = (address: string): boolean =>
 
 /** Where a picture that has sizes is in one of them. */
 export const sizedAddress = (address: string, width: PictureWidth, format: SizedFormat): string =>
-  `${sizedMedia}${width}/${address.slice(media.length)}.${format}`
+  `${sizedMedia}${width}/${address.slice(mediaPath.length)}.${format}`
 
 /** All sizes of a picture in one format, as `srcset` of an image tells them. */
 export const srcSetOf = (address: string, format: SizedFormat): string =>

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addLanguage } from '../../server/settings/languages.ts'
+import { putSetting } from '../../server/settings/settings.writer.ts'
 import { publish } from '../support/articles.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -56,4 +59,17 @@ test('Scenario: llms.txt lists the pages and posts, and says for whom the shop i
   expect(text).toContain('- [about-workshop](https://shop.test/about/workshop)')
   expect(text).toContain('for the trade alone')
   expect(text).not.toContain('faq')
+})
+
+test('Scenario: the manifest has the name of this shop, and icons that are there', async () => {
+  await putSetting(shop.db, 'customization', { shopName: 'Zaveri' })
+  const { type, text } = await read('/manifest.webmanifest')
+  const { name, icons } = JSON.parse(text) as { name: string; icons: { src: string }[] }
+  expect([type, name, icons.length]).toEqual([
+    'application/manifest+json; charset=utf-8',
+    'Zaveri',
+    4,
+  ])
+  for (const { src } of icons)
+    expect(existsSync(join(import.meta.dirname, '..', '..', 'public', src)), src).toBe(true)
 })

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url'
+
+/** A face with the file that holds it. */
+interface Face {
+  readonly name: string
+  readonly file: string
+}
+
+const fileOf = (path: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${path}`))
+
+/** The shop's serif, and behind it the faces of the other scripts that its languages are written in. */
+export const faces: readonly Face[] = [
+  {
+    name: 'Cormorant Garamond SemiBold',
+    file: fileOf('cormorant-garamond/600SemiBold/CormorantGaramond_600SemiBold.ttf'),
+  },
+  { name: 'Cairo SemiBold', file: fileOf('cairo/600SemiBold/Cairo_600SemiBold.ttf') },
+  {
+    name: 'Noto Sans Devanagari SemiBold',
+    file: fileOf('noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf'),
+  },
+]

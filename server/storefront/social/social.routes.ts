@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { pageTextsIn } from '../../../src/contracts/pages.ts'
+import { directionOf } from '../../../src/domain/languages.ts'
+import { defaultLanguage } from '../../../src/domain/multilingual.ts'
+import { pageHead } from '../../../src/domain/pageHead.ts'
+import { hasSizes, mediaPath } from '../../../src/domain/pictures.ts'
+import { fill } from '../../../src/domain/said.ts'
+import { refuse } from '../../http/problem.ts'
+import type { SizedPictures } from '../../media/sizedPictures.ts'
+import { createTurns } from '../../media/turns.ts'
+import { isListedPage } from '../listedPages.ts'
+import type { PageReader } from '../pageReader.ts'
+import { drawSocial } from './drawSocial.ts'
+
+/** Where the picture of a page is. */
+export const socialPath = (path: string, language: string): string =>
+  `/social.jpeg?${new URLSearchParams({ page: path, lang: language })}`
+
+/** Bytes of drawn pictures that one process keeps. */
+const keptBytes = 24 * 2 ** 20
+
+const aDay = 'public, max-age=86400, stale-while-revalidate=86400'
+
+/** An own path; nothing that leads elsewhere. */
+const addressOf = (path: unknown): URL | undefined => {
+  if (typeof path !== 'string' || !path.startsWith('/') || path.length > 600) return undefined
+  const address = URL.parse(path, 'http://shop')
+  return address?.origin === 'http://shop' ? address : undefined
+}
+
+/**
+ * Serves the picture that chats and networks show for a page: `/social.jpeg?page=/about&lang=it`. It is drawn when
+ * it is first asked for, one at a time. It tells what a visitor may know: never a price, never a stock.
+ */
+export const serveSocialPictures = (
+  app: FastifyInstance,
+  pages: PageReader,
+  pictureOf: SizedPictures,
+) => {
+  const inTurn = createTurns(1)
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ length }) => length,
+  })
+  const tooMany = () =>
+    refuse(503, 'unavailable', 'Too many pictures are being made; try again shortly.')
+
+  /** The page's own picture, where it is one of the shop's. */
+  const read = async (image: string | undefined) => {
+    if (image === undefined || !hasSizes(image)) return undefined
+    const wanted = { width: 960, format: 'jpeg', path: image.slice(mediaPath.length) } as const
+    const picture = await pictureOf(wanted)
+    if (picture === 'busy') return tooMany()
+    return picture === 'missing' ? undefined : picture
+  }
+
+  app.get<{ Querystring: { page?: unknown; lang?: unknown } }>(
+    '/social.jpeg',
+    { schema: { hide: true } },
+    async ({ query }, reply) => {
+      const address = addressOf(query.page)
+      if (!address) return refuse(422, 'invalid_field', 'page: must be a path such as /about')
+      const { shopName, languages } = await pages.shop()
+      const language = languages.find((code) => code === query.lang) ?? defaultLanguage
+      const page = await pages.page(address)
+      if (!isListedPage(page)) return refuse(404, 'not_found', 'There is no picture of this page.')
+      const texts = pageTextsIn(language)
+      const head = pageHead(page, {
+        shopName,
+        language,
+        say: (key, values) => fill(texts[key], values),
+      })
+      const words = {
+        shopName,
+        title: head.name,
+        text: head.description,
+        direction: directionOf(language),
+      }
+      const image = head.image ?? (await pages.pictureFor(address))
+      const key = JSON.stringify([words, image])
+      const known = kept.get(key)
+      const drawn =
+        known ?? (await (inTurn(async () => drawSocial(words, await read(image))) ?? tooMany()))
+      kept.set(key, drawn)
+      return reply.type('image/jpeg').header('cache-control', aDay).send(drawn)
+    },
+  )
+}

@@ -1,0 +1,77 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addLanguage } from '../../server/settings/languages.ts'
+import { publish } from '../support/articles.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  await addLanguage(shop.db, 'ar', 'العربية')
+  await publish(shop, 'page', 'about', {
+    own: { title: { en: 'About us', ar: 'من نحن' }, summary: { en: 'Who makes it.' } },
+  })
+  await publish(shop, 'page', 'terms-and-conditions')
+})
+afterAll(() => shop.close())
+
+const open = async (query: Record<string, string>) => {
+  const response = await fetch(`${shop.origin}/social.jpeg?${new URLSearchParams(query)}`)
+  const body = Buffer.from(await response.arrayBuffer())
+  return { status: response.status, type: response.headers.get('content-type'), body }
+}
+
+/** Shares of the left and of the right half, within the margins, that are not of the ground's tone. */
+const inkOf = async (picture: Buffer) => {
+  const half = async (left: number) => {
+    const { data } = await sharp(picture)
+      .extract({ left, top: 0, width: 600, height: 630 })
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return data.filter((tone) => tone < 200).length / data.length
+  }
+  return { left: await half(0), right: await half(600) }
+}
+
+test('Scenario: a page has a picture of its words, in the size that networks show', async () => {
+  const { status, type, body } = await open({ page: '/about' })
+  const { width, height, format } = await sharp(body).metadata()
+  expect([status, type, width, height, format]).toEqual([200, 'image/jpeg', 1200, 630, 'jpeg'])
+  const { left, right } = await inkOf(body)
+  expect(left).toBeGreaterThan(0.01)
+  expect(right).toBeLessThan(0.001)
+})
+
+test('Scenario: where writing goes from right to left, the words stand on the right', async () => {
+  const { left, right } = await inkOf((await open({ page: '/about', lang: 'ar' })).body)
+  expect(right).toBeGreaterThan(0.01)
+  expect(left).toBeLessThan(0.001)
+})
+
+test('Scenario: a title of markup, or of any length, is drawn as it is', async () => {
+  for (const en of ['<b>&"</span>', 'Silver '.repeat(22), 'W'.repeat(160), '…'])
+    await publish(shop, 'post', `odd-${en.length}`, { own: { title: { en } } })
+  for (const length of [12, 154, 160, 1]) {
+    const { status, body } = await open({ page: `/blog/odd-${length}/` })
+    expect([length, status, (await sharp(body).metadata()).height]).toEqual([length, 200, 630])
+  }
+})
+
+test.for(['/cart', '/nowhere', '/terms-and-conditions', '/alert/1'])(
+  'Scenario: %s, which nobody is told of, has no picture',
+  async (page) => {
+    expect((await open({ page })).status).toBe(404)
+  },
+)
+
+test.for(['https://elsewhere.test/', '//elsewhere.test', 'about', ''])(
+  'Scenario: a page at "%s" is refused by its field',
+  async (page) => {
+    const { status, body } = await open({ page })
+    expect([status, JSON.parse(body.toString()).message]).toEqual([
+      422,
+      'page: must be a path such as /about',
+    ])
+  },
+)
