@@ -1,6 +1,7 @@
 import '../views/styles/fonts.css'
 import '../views/styles/tokens.css'
 import '../views/styles/base.css'
+import '../views/styles/print.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
