@@ -71,7 +71,7 @@ export type Page =
 /** Title, description, picture and keywords of a page (specification 1). */
 export interface PageHead {
   readonly name: string
-  /** `{name} | {shop}`. */
+  /** `{name} | {shop}`; the name alone where the shop's is not known. */
   readonly title: string
   readonly description: string
   /** An address, perhaps of this shop. */
@@ -113,7 +113,7 @@ const listOf = (json: string): string[] => {
 export const pageHead = (page: Page, { shopName, language, say }: Speech): PageHead => {
   const headed = (name: string, description: string): PageHead => ({
     name,
-    title: `${name} | ${shopName}`,
+    title: shopName === '' ? name : `${name} | ${shopName}`,
     description: description || say('home.description', {}),
     ...{ image: undefined, keywords: [] },
   })

@@ -42,6 +42,12 @@ describe('Who may be where', () => {
     await waitFor(() => expect(document.title).toBe('Page not found | Alma'))
   })
 
+  test('Scenario: an address that no route can match, with a line end in it, has no page', async () => {
+    await openShop('/no%0Asuch', { isLoggedIn: false })
+    await heading('Page Not Found, Please Try Again or Go Home')
+    expect(document.title).toBe('Page not found')
+  })
+
   test('Scenario: a product that does not exist is the 404 page', async () => {
     const calls = [mocks.handle(contract.catalogue.product, { status: 404 })]
     await openShop('/eshop/detail/rings/gone', { calls })

@@ -1,12 +1,13 @@
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { metaOf, type Page, pageHead } from '../../domain/pageHead.ts'
-import { useSettings } from '../shell/shop.ts'
+import { SettingsContext } from '../shell/shop.ts'
 
 /** Title and description of the page that is shown (specification 1). React hoists them into the head. */
 export function PageHead({ page }: { page: Page }) {
   const { t, i18n } = useTranslation()
-  const { shopName } = useSettings().customization
+  // Where the shell could not be shown, nobody knows what the shop is called.
+  const shopName = useContext(SettingsContext)?.customization.shopName ?? ''
   const say = t as (key: string, values: Record<string, string>) => string
   // A document has one title: the server's was for the time before the page was here.
   useEffect(() => document.head.querySelector('title[data-page]')?.remove(), [])

@@ -16,7 +16,8 @@ export function SiteLink({
   onClick?: () => void
   children: ReactNode
 }) {
-  if (to?.startsWith('/'))
+  // Two slashes, or one and a backslash, lead to another host.
+  if (to && /^\/(?![/\\])/.test(to))
     return (
       <NavLink to={to} end className={className ?? ''} onClick={onClick}>
         {children}
