@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test'
+import { carry, test } from './demoShop.ts'
+
+/** Of the products so many are opened; the rest are asked for. */
+const productsOpened = 6
+
+interface Found {
+  /** Addresses of the shop that no page is at, with the page that leads there. */
+  readonly dead: string[]
+  /** What a page said on the console. */
+  readonly said: string[]
+  readonly opened: Set<string>
+}
+
+/** Every address of the shop that the page leads to, without its fragment; and fragments that lead nowhere. */
+const linksOf = (page: Page) =>
+  page.evaluate(() => {
+    const own = [...document.links].filter(({ origin }) => origin === location.origin)
+    const lost = own.filter(
+      ({ hash, pathname }) =>
+        hash !== '' && pathname === location.pathname && !document.getElementById(hash.slice(1)),
+    )
+    return {
+      paths: [...new Set(own.map(({ pathname, search }) => pathname + search))],
+      lost: lost.map(({ href }) => href),
+    }
+  })
+
+const isProduct = (path: string) => path.startsWith('/eshop/detail/')
+/** The same list in another order or on another page. */
+const isAnotherView = (path: string) => /[?&](filter|view|page|v)=/.test(path)
+
+/** Opens every page that can be reached from `from`, each once. */
+const crawl = async (page: Page, from: readonly string[]): Promise<Found> => {
+  const dead: string[] = []
+  const said: string[] = []
+  const opened = new Set<string>()
+  const known = new Map(from.map((path) => [path, 'the beginning']))
+  let products = 0
+  page.on('console', (message) => said.push(`${page.url()}: ${message.text()}`))
+  for (const [path, leader] of known) {
+    const answer = await page.request.get(path)
+    if (!answer.ok()) dead.push(`${path} (${answer.status()}, from ${leader})`)
+    const isPage = answer.headers()['content-type']?.startsWith('text/html')
+    if (!answer.ok() || !isPage || (isProduct(path) && ++products > productsOpened)) continue
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    opened.add(path)
+    const { paths, lost } = await linksOf(page)
+    dead.push(...lost.map((href) => `${href} (no such place, from ${path})`))
+    for (const next of paths) if (!known.has(next) && !isAnotherView(next)) known.set(next, path)
+  }
+  return { dead, said, opened }
+}
+
+test('A visitor who follows every link finds a page at each, and nothing on the console', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  const { dead, said, opened } = await crawl(page, ['/'])
+  expect([dead, said]).toEqual([[], []])
+  expect(opened.size).toBeGreaterThan(30)
+  expect([...opened]).toContain('/about/workshop')
+})
+
+test('A customer who follows every link finds a page at each, and nothing on the console', async ({
+  page,
+  client,
+}) => {
+  test.setTimeout(600_000)
+  await carry(client, 'figaro-chain', 10)
+  const { dead, said, opened } = await crawl(page, ['/', '/cart', '/my-account'])
+  expect([dead, said]).toEqual([[], []])
+  expect(opened.size).toBeGreaterThan(70)
+  expect([...opened]).toContain('/terms-and-conditions')
+})
