@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import './withoutEval.ts'
 import { currencyPattern, emailPattern, idPattern, languagePattern } from './patterns.ts'
 
 /** The id of a record, opaque to clients (`_id` and `…Id` fields). */

@@ -5,9 +5,9 @@ import { startDemoShop } from './demoServer.ts'
 import { measureScroll } from './scroll.ts'
 
 /**
- * `npm run bench:page`: Lighthouse on a phone (its mobile preset, simulated slow 4G) for the front page, the login,
- * a category and a product, the last two as the demo buyer, on the real server with the demo catalogue; then a
- * scroll through a list of 1,000 products. `npm run bench:page -- scroll` measures the scroll alone.
+ * `npm run bench:page`: Lighthouse on a phone (its mobile preset, simulated slow 4G) for pages of visitors, and for
+ * a category and a product as the demo buyer, on the real server with the demo catalogue, each the median of three;
+ * then a scroll through a list of 1,000 products. `npm run bench:page -- scroll` measures the scroll alone.
  */
 const port = 4729
 
@@ -21,20 +21,41 @@ const browser = await chromium.launch({
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-const audit = async (path: string, loggedIn: boolean) => {
+const runs = 3
+
+/** What falls short of 100 in the categories that are no matter of speed. */
+const shortfalls = new Set<string>()
+
+const auditOnce = async (path: string, loggedIn: boolean) => {
   const result = await lighthouse(`${shop.origin}${path}`, {
     ...{ port, output: 'json', logLevel: 'error', onlyCategories: [...categories] },
     ...(loggedIn ? { extraHeaders: { cookie: `userInfo=${shop.userInfo}` } } : {}),
   })
   if (!result) throw new Error(`Lighthouse says nothing about ${path}`)
   const { lhr } = result
+  for (const id of categories.slice(1))
+    for (const { id: audit, weight } of lhr.categories[id]?.auditRefs ?? []) {
+      const { score, title } = lhr.audits[audit] ?? {}
+      if (weight > 0 && typeof score === 'number' && score < 1)
+        shortfalls.add(`${path}: ${title} (${id})`)
+    }
   const amount = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN
-  return [
-    ...categories.map((id) => Math.round((lhr.categories[id]?.score ?? 0) * 100)),
-    `${Math.round(amount('largest-contentful-paint'))} ms`,
-    `${Math.round(amount('total-blocking-time'))} ms`,
-    amount('cumulative-layout-shift').toFixed(3),
-  ]
+  return {
+    scores: categories.map((id) => Math.round((lhr.categories[id]?.score ?? 0) * 100)),
+    largest: amount('largest-contentful-paint'),
+    blocked: amount('total-blocking-time'),
+    shift: amount('cumulative-layout-shift'),
+  }
+}
+
+/** The run whose first paint of the largest part is the median of all. */
+const audit = async (path: string, loggedIn: boolean) => {
+  const all = []
+  for (let run = 0; run < runs; run += 1) all.push(await auditOnce(path, loggedIn))
+  const median = all.toSorted((a, b) => a.largest - b.largest)[Math.floor(runs / 2)]
+  if (!median) throw new Error(`There is no run of ${path}`)
+  const { scores, largest, blocked, shift } = median
+  return [...scores, `${Math.round(largest)} ms`, `${Math.round(blocked)} ms`, shift.toFixed(3)]
 }
 
 const print = (cells: readonly (string | number)[]) =>
@@ -49,10 +70,14 @@ if (!scrollsAlone) {
   for (const [path, loggedIn] of [
     ['/', false],
     ['/login', false],
+    ['/about', false],
+    ['/blog', false],
+    ['/blog/ring-sizes-by-country/', false],
     [shop.category, true],
     [shop.product, true],
   ] as const)
     print([path, ...(await audit(path, loggedIn))])
+  for (const shortfall of shortfalls) console.log(shortfall)
 }
 
 await measureScroll(browser, print)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { carry } from '../support/carry.ts'
 import type { Client } from '../support/client.ts'
-import { carry, test } from './demoShop.ts'
+import { test } from './demoShop.ts'
 import { fill } from './fields.ts'
 import { expectWhole } from './whole.ts'
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { carry, test } from './demoShop.ts'
+import { carry } from '../support/carry.ts'
+import { test } from './demoShop.ts'
 
 /** Of the products so many are opened; the rest are asked for. */
 const productsOpened = 6

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
-import { carry, test } from './demoShop.ts'
+import { carry } from '../support/carry.ts'
+import { test } from './demoShop.ts'
 
 const html = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] })
 

@@ -3,8 +3,9 @@ import { apiBase } from '../../src/contracts/index.ts'
 import { cartTotals, groupCart } from '../../src/domain/cartLines.ts'
 import { formatGrams, formatMoney } from '../../src/domain/money.ts'
 import { address } from '../support/address.ts'
+import { carry } from '../support/carry.ts'
 import type { Client } from '../support/client.ts'
-import { carry, test } from './demoShop.ts'
+import { test } from './demoShop.ts'
 import { choiceOf, paste, pathOf, press, productOf, quantities } from './productActs.ts'
 
 const rupees = { symbol: '₹', exchange_rate: 1 }

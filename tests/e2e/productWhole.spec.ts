@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { carry, test } from './demoShop.ts'
+import { carry } from '../support/carry.ts'
+import { test } from './demoShop.ts'
 import { pathOf, pickFirst, quantities } from './productActs.ts'
 import { expectInPlace, expectWhole, languageCookie } from './whole.ts'
 

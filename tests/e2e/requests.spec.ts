@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { demoBuyer } from '../../server/demo/buyer.ts'
 import type { Order } from '../../src/contracts/orders.ts'
 import { address } from '../support/address.ts'
+import { carry } from '../support/carry.ts'
 import type { Client } from '../support/client.ts'
-import { carry, test } from './demoShop.ts'
+import { test } from './demoShop.ts'
 import { expectWhole, languageCookie } from './whole.ts'
 
 /** One grey pixel. */

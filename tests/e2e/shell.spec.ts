@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import ar from '../../src/app/i18n/catalogues/ar.ts'
 import en from '../../src/app/i18n/catalogues/en.ts'
-import { carry, test } from './demoShop.ts'
+import { carry } from '../support/carry.ts'
+import { test } from './demoShop.ts'
 import { expectAccessible, languageCookie } from './whole.ts'
 
 const sizes = [

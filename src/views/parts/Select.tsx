@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
 import controls from './controls.module.css'
 
 /** A native select with its label for screen readers alone. */
@@ -16,7 +17,7 @@ export function Select({
   return (
     <label className={controls.select}>
       <span className={controls.hidden}>{label}</span>
-      <select value={value} onChange={(event) => onChoose(event.target.value)}>
+      <select name={useId()} value={value} onChange={(event) => onChoose(event.target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.text}

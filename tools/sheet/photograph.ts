@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+
+/** A picture of the sheet. */
+export interface Shot {
+  /** What it belongs to, such as a page of the shop. */
+  readonly group: string
+  readonly name: string
+  /** In what it differs from its neighbours: width, theme, language. */
+  readonly variant: string
+  /** Names its files. */
+  readonly id: string
+}
+
+/** Takes a picture of what a page shows. */
+export type Photographs = (page: Page, shot: Shot) => Promise<void>
+
+/** Waits until everything that shows is here: data, faces and pictures. */
+export const steady = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    // Pictures further down are fetched when they come near.
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([
+      document.fonts.ready,
+      ...[...document.images].map((image) => image.decode().catch(() => undefined)),
+    ])
+  })
+}
+
+/** What is of today, and differs tomorrow. */
+export const ofToday = (page: Page) => [page.locator('time')]
