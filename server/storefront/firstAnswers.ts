@@ -9,6 +9,7 @@ import { readShownCategories } from '../content/shownCategories.ts'
 import type { Deps } from '../deps.ts'
 import { createSettings } from '../settings/settings.repo.ts'
 import { type Held, nothing, picturesOf } from './held.ts'
+import { createHeldArticles } from './heldArticles.ts'
 import { createHeldForCustomers } from './heldForCustomers.ts'
 
 /** Who opens a page. `unknown`: with a cookie that the server does not take. */
@@ -34,6 +35,7 @@ export const createFirstAnswers = (
   const settings = createSettings(engine.db)
   const kept = createPageCache(engine)
   const forCustomers = createHeldForCustomers(catalogue)
+  const heldArticles = createHeldArticles({ engine, now })
 
   /** What every page begins with. */
   const shell = async (): Promise<Held['answers']> => ({
@@ -78,13 +80,15 @@ export const createFirstAnswers = (
 
   const theShop = async (): Promise<Held> => ({ answers: await shownCategories(), pictures: [] })
 
-  const ofPage = (
+  const ofPage = async (
     page: Pick<Page, 'kind'>,
     address: URL,
     reader: Reader,
     language: string,
-  ): Held | Promise<Held> => {
+  ): Promise<Held> => {
     if (page.kind === 'theShop') return theShop()
+    const article = await heldArticles(page, address)
+    if (article) return article
     if (reader === 'unknown') return nothing
     if (page.kind === 'home') return home(reader === 'customer')
     return reader === 'customer' ? forCustomers(page, address, language) : nothing

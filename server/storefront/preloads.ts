@@ -78,6 +78,7 @@ export const createPreloads = (manifest: Manifest): Preloads => {
   return (page, language, isVisitor) =>
     [
       `src/app/pages/${moduleOf[page.kind]}.tsx`,
+      ...(moduleOf[page.kind] === 'content' ? ['src/app/contentLoaders.ts'] : []),
       ...textsOf(language, isVisitor && page.kind === 'home'),
       ...(isVisitor ? [] : forCustomers),
     ]

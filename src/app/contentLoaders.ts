@@ -1,11 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { blogQuery, postsOnAPage } from '../domain/content/blogQuery.ts'
 import { pageSlug } from '../domain/content/contentPages.ts'
-import { askedPage } from './askedPage.ts'
 import type { Composed } from './compose.ts'
 import { refusedPage } from './refusals.ts'
-
-const postsOnAPage = 9
-const lastPage = 9_999
 
 /** The loaders of the pages that the team writes; their code comes with the first of them. */
 export const createContentLoaders = ({ api }: Composed) => {
@@ -31,17 +28,12 @@ export const createContentLoaders = ({ api }: Composed) => {
     },
 
     blog: async ({ request: { url, signal } }: LoaderFunctionArgs) => {
-      const { searchParams } = new URL(url)
-      const page = askedPage(searchParams, lastPage)
-      const tag = searchParams.get('tag')
-      const reply = await api.articles.posts({
-        query: { limit: String(postsOnAPage), page, ...(tag ? { tag } : {}) },
-        fetchOptions: { signal },
-      })
+      const query = blogQuery(new URL(url).searchParams)
+      const reply = await api.articles.posts({ query, fetchOptions: { signal } })
       if (reply.status !== 200) throw refusedPage(reply)
       const { data: posts, total, tags } = reply.body
       const pageCount = Math.max(1, Math.ceil(total / postsOnAPage))
-      return { posts, tags, tag, pageNumber: Number(page), pageCount }
+      return { posts, tags, tag: query.tag ?? null, pageNumber: Number(query.page), pageCount }
     },
 
     post: async ({ request: { signal }, params: { slug = '' } }: LoaderFunctionArgs) => {

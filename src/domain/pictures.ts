@@ -11,6 +11,9 @@ export const pictureSizes = {
   product:
     '(min-width: 2200px) 64rem, (min-width: 1700px) 54rem, (min-width: 1440px) 44rem, (min-width: 900px) 50vw, (min-width: 700px) 40vw, 100vw',
   thumbnail: '5rem',
+  /** Of a page that the team writes, and of the first post of the blog. */
+  cover: '(min-width: 56rem) 56rem, 100vw',
+  firstPost: '(min-width: 48rem) 40rem, 100vw',
 } as const
 
 /** Products of the first row on a wide screen: their pictures come before all others. */

@@ -10,6 +10,7 @@ import { setRate } from '../../server/settings/rates.ts'
 import { createSettings } from '../../server/settings/settings.repo.ts'
 import { putSettings } from '../../server/settings/settings.writer.ts'
 import { contract } from '../../src/contracts/index.ts'
+import { blogQuery } from '../../src/domain/content/blogQuery.ts'
 import type { ListingSource } from '../../src/domain/listingSource.ts'
 import { pictureSizes } from '../../src/domain/pictures.ts'
 import type { Api } from '../../src/services/api.ts'
@@ -17,6 +18,7 @@ import { readFirstAnswers } from '../../src/services/firstAnswers.ts'
 import { createLazyApi } from '../../src/services/lazyApi.ts'
 import { openListing } from '../../src/services/listing.ts'
 import { largeProduct } from '../bench/largeProduct.ts'
+import { publish } from '../support/articles.ts'
 import { products } from '../support/fixture.ts'
 import { pageWith } from '../support/pageWith.ts'
 import { openTestShop } from '../support/shop.ts'
@@ -246,6 +248,37 @@ test.for<[string, ...Asks[]]>([
     expect(page.cache).toBe('private, no-cache')
   },
 )
+
+test.for<[string, ...Asks[]]>([
+  ['/about', async (api) => (await api.articles.page({ params: { slug: 'about' } })).body],
+  [
+    '/blog?tag=care&page=0',
+    async (api) =>
+      (await api.articles.posts({ query: blogQuery(new URLSearchParams('tag=care')) })).body,
+  ],
+  ['/blog/silver/', async (api) => (await api.articles.post({ params: { slug: 'silver' } })).body],
+])('Scenario: the page %s of a visitor holds what its calls answer', async ([path, ...asks]) => {
+  const own = { cover: { image: '/media/scene.svg', alt: { en: 'A scene' } } }
+  await publish(shop, 'page', 'about', { own })
+  await publish(shop, 'post', 'silver', {
+    own: { ...own, tags: [{ slug: 'care', name: { en: 'Care' } }] },
+  })
+  const { body } = await open(path)
+  const { api } = createLazyApi(nobody, readFirstAnswers(pageWith(answersIn(body))))
+  const [held, told] = await Promise.all([
+    Promise.all(asks.map((ask) => ask(api))),
+    Promise.all(asks.map((ask) => ask(shop.visitor))),
+  ])
+  expect(held).toEqual(told)
+  expect(JSON.stringify(told)).toContain('/media/scene.svg')
+  const isBlog = path.startsWith('/blog?')
+  expect(body.includes('<link rel="preload" as="image"')).toBe(!isBlog)
+})
+
+test('Scenario: a page that is not published is asked for, and its call says so', async () => {
+  const { status, body } = await open('/blog/nothing-here/')
+  expect([status, Object.keys(answersIn(body))]).toEqual([404, shell])
+})
 
 const withPicture = async (slug: string, picture: string) => {
   const product = products.find((one) => one.slug === slug)

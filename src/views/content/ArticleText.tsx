@@ -1,4 +1,5 @@
 import type { ShownArticle } from '../../contracts/articles.ts'
+import { pictureSizes } from '../../domain/pictures.ts'
 import { useFormats } from '../parts/useFormats.ts'
 import { Cover } from './Cover.tsx'
 import { Prose } from './Prose.tsx'
@@ -9,12 +10,7 @@ export function ArticleText({ article: { cover, html } }: { article: ShownArticl
   return (
     <>
       {cover && (
-        <Cover
-          image={cover.image}
-          alt={text(cover.alt)}
-          sizes="(min-width: 56rem) 56rem, 100vw"
-          eager
-        />
+        <Cover image={cover.image} alt={text(cover.alt)} sizes={pictureSizes.cover} eager />
       )}
       <Prose html={text(html)} />
     </>

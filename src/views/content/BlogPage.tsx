@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { PostCard } from '../../contracts/articles.ts'
 import { postPath } from '../../domain/addresses.ts'
+import { pictureSizes } from '../../domain/pictures.ts'
 import controls from '../parts/controls.module.css'
 import { Interlude } from '../parts/Interlude.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
@@ -87,7 +88,7 @@ export function BlogPage({
 function Post({ post, isFirst }: { post: PostCard; isFirst: boolean }) {
   const { text } = useFormats()
   const { slug, title, summary, cover } = post
-  const sizes = isFirst ? '(min-width: 48rem) 40rem, 100vw' : '(min-width: 48rem) 26rem, 100vw'
+  const sizes = isFirst ? pictureSizes.firstPost : '(min-width: 48rem) 26rem, 100vw'
   return (
     <article className={isFirst ? styles.firstPost : styles.post}>
       {cover && <Cover image={cover.image} alt="" sizes={sizes} eager={isFirst} />}
