@@ -34,7 +34,13 @@ const photograph = async (wanted: readonly Part[]): Promise<void> => {
   const taken: Shot[] = []
   const take: Photographs = async (page, shot) => {
     const mask = ofToday(page)
-    const options = { animations: 'disabled', caret: 'hide', fullPage: true, mask } as const
+    const options = {
+      animations: 'disabled',
+      caret: 'hide',
+      fullPage: true,
+      mask,
+      maskColor: '#b3a898',
+    } as const
     await keep(fileOf('now', shot.id), await page.screenshot(options))
     taken.push(shot)
     if (taken.length % 50 === 0) console.log(`${taken.length} pictures …`)
@@ -57,7 +63,8 @@ const photograph = async (wanted: readonly Part[]): Promise<void> => {
   }
   await browser.close()
   await mkdir(join(folder, 'now'), { recursive: true })
-  await writeFile(listFile('now'), JSON.stringify([...kept, ...taken], null, 1))
+  const all = [...kept, ...taken].toSorted((a, b) => a.id.localeCompare(b.id))
+  await writeFile(listFile('now'), JSON.stringify(all, null, 1))
 }
 
 const compare = async (): Promise<readonly Compared[]> => {

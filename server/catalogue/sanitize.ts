@@ -9,6 +9,7 @@ const safeSubset: sanitizeHtml.IOptions = {
   ],
   allowedAttributes: {
     a: ['href', 'rel'],
+    table: ['tabindex'],
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan', 'scope'],
   },
@@ -16,6 +17,8 @@ const safeSubset: sanitizeHtml.IOptions = {
   transformTags: {
     // A page has one h1: its own title.
     h1: 'h2',
+    // On a phone it scrolls sideways: keys must reach it.
+    table: sanitizeHtml.simpleTransform('table', { tabindex: '0' }),
     a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener noreferrer' }),
   },
 }

@@ -29,3 +29,15 @@ export const steady = async (page: Page): Promise<void> => {
 
 /** What is of today, and differs tomorrow. */
 export const ofToday = (page: Page) => [page.locator('time')]
+
+/** Pages that are photographed at a time. */
+const atOnce = 3
+
+/** Does the work for all of them, a few at a time. */
+export const inParallel = async <T>(all: readonly T[], work: (one: T) => Promise<void>) => {
+  const left = [...all]
+  const worker = async (): Promise<void> => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) await work(next)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}

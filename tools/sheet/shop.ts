@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { startDemoShop } from '../../tests/bench/demoServer.ts'
 import { carry } from '../../tests/support/carry.ts'
 import { clientOf } from '../../tests/support/client.ts'
-import { type Photographs, steady } from './photograph.ts'
+import { inParallel, type Photographs, steady } from './photograph.ts'
 
 /** How a screen is looked at. */
 interface Look {
@@ -68,32 +68,36 @@ export const photographShop = async (browser: Browser, photograph: Photographs):
   const client = clientOf(shop.origin, token)
   await carry(client, 'three-stone-ring', 6)
   await carry(client, 'cable-chain', 20)
-  for (const [who, screens] of [
-    ['visitor', forVisitors],
-    ['buyer', forBuyers],
-  ] as const)
-    for (const { width, theme, language } of looks) {
-      const context = await browser.newContext({
-        viewport: { width, height: width < 700 ? 844 : 1000 },
-        ...{ colorScheme: theme, reducedMotion: 'reduce' },
-      })
-      const lang = encodeURIComponent(JSON.stringify({ name: language, lang: language }))
-      await context.addCookies([
-        { name: 'lang', value: lang, url: shop.origin },
-        ...(who === 'buyer' ? [{ name: 'userInfo', value: shop.userInfo, url: shop.origin }] : []),
-      ])
-      const page = await context.newPage()
-      for (const screen of screens) {
-        await page.goto(`${shop.origin}${screen.path}`)
-        await page.getByRole('heading', { level: 1 }).first().waitFor()
-        await screen.act?.run(page)
-        await steady(page)
-        const variant = `${width} px, ${theme}, ${language}`
-        const name = nameOf(screen)
-        const id = `shop/${who}-${fileOf(name)}-${fileOf(variant)}`
-        await photograph(page, { group: `${name} (${who})`, name, variant, id })
-      }
-      await context.close()
+  const views = (
+    [
+      ['visitor', forVisitors],
+      ['buyer', forBuyers],
+    ] as const
+  ).flatMap(([who, screens]) => looks.map((look) => ({ who, screens, look })))
+  const photographView = async ({ who, screens, look }: (typeof views)[number]) => {
+    const { width, theme, language } = look
+    const context = await browser.newContext({
+      viewport: { width, height: width < 700 ? 844 : 1000 },
+      ...{ colorScheme: theme, reducedMotion: 'reduce' },
+    })
+    const lang = encodeURIComponent(JSON.stringify({ name: language, lang: language }))
+    await context.addCookies([
+      { name: 'lang', value: lang, url: shop.origin },
+      ...(who === 'buyer' ? [{ name: 'userInfo', value: shop.userInfo, url: shop.origin }] : []),
+    ])
+    const page = await context.newPage()
+    for (const screen of screens) {
+      await page.goto(`${shop.origin}${screen.path}`)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await screen.act?.run(page)
+      await steady(page)
+      const variant = `${width} px, ${theme}, ${language}`
+      const name = nameOf(screen)
+      const id = `shop/${who}-${fileOf(name)}-${fileOf(variant)}`
+      await photograph(page, { group: `${name} (${who})`, name, variant, id })
     }
+    await context.close()
+  }
+  await inParallel(views, photographView)
   await shop.close()
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import type { Browser } from '@playwright/test'
-import { type Photographs, steady } from './photograph.ts'
+import { inParallel, type Photographs, steady } from './photograph.ts'
 
 const widths = [390, 1280] as const
 const types: Readonly<Record<string, string>> = {
@@ -51,23 +51,20 @@ export const photographStories = async (
   const { entries } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as {
     entries: Readonly<Record<string, Story>>
   }
-  for (const width of widths) {
+  const stories = Object.values(entries).filter(({ type }) => type === 'story')
+  await inParallel(widths, async (width) => {
     const context = await browser.newContext({
       ...{ viewport: { width, height: 800 }, colorScheme: 'light', reducedMotion: 'reduce' },
     })
     const page = await context.newPage()
-    for (const { id, title, name } of Object.values(entries).filter((e) => e.type === 'story')) {
+    for (const { id, title, name } of stories) {
       await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story`)
       await page.locator('body.sb-show-main, body.sb-show-errordisplay').waitFor()
       await steady(page)
-      await photograph(page, {
-        group: title,
-        name,
-        variant: `${width} px`,
-        id: `stories/${id}-${width}`,
-      })
+      const variant = `${width} px`
+      await photograph(page, { group: title, name, variant, id: `stories/${id}-${width}` })
     }
     await context.close()
-  }
+  })
   close()
 }

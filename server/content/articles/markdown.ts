@@ -15,6 +15,7 @@ const safeSubset: sanitizeHtml.IOptions = {
     a: ['href', 'rel'],
     img: ['src', 'alt', 'loading'],
     ol: ['start'],
+    table: ['tabindex'],
     th: ['scope'],
   },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
@@ -25,6 +26,8 @@ const safeSubset: sanitizeHtml.IOptions = {
     h1: 'h2',
     a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, ...relOf(attribs.href) } }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+    // On a phone it scrolls sideways: keys must reach it.
+    table: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),
     th: (tagName, attribs) => ({ tagName, attribs: { ...attribs, scope: 'col' } }),
   },
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import styles from './content.module.css'
@@ -17,13 +18,26 @@ const help = [
   ['/contact-us', 'content.contact'],
 ] as const
 
+/** The middle of an element on the screen, px. */
+const centreOf = (element: HTMLElement): number => {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
+}
+
 /** The pages that belong together with the one at `path`. */
 export function SectionNav({ path }: { path: string }) {
   const { t } = useTranslation()
+  const list = useRef<HTMLUListElement>(null)
+  // On a phone the pages are wider than the screen: the one that is shown comes into sight.
+  useEffect(() => {
+    const { current: shown } = list
+    const entry = shown?.querySelector<HTMLElement>(`[href="${path}"]`)
+    if (shown && entry) shown.scrollLeft += centreOf(entry) - centreOf(shown)
+  }, [path])
   const section = path.startsWith('/about') ? about : help
   return (
     <nav className={styles.section} aria-label={t('content.section')}>
-      <ul>
+      <ul ref={list}>
         {section.map(([to, label]) => (
           <li key={to}>
             <NavLink to={to} end>

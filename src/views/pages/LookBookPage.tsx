@@ -31,20 +31,26 @@ export function LookBookPage({ looks }: { looks: readonly ShownLook[] }) {
         )}
       </div>
       {looks.map((look, place) => (
-        <Look key={look.image} look={look} isFirst={place === 0} />
+        <Look key={look.slug} look={look} isFirst={place === 0} />
       ))}
     </>
   )
 }
 
-function Look({ look: { image, title, spots }, isFirst }: { look: ShownLook; isFirst: boolean }) {
+function Look({
+  look: { image, alt, title, summary, spots },
+  isFirst,
+}: {
+  look: ShownLook
+  isFirst: boolean
+}) {
   const { t } = useTranslation()
   const { text } = useFormats()
   const { activeProduct } = useShop()
   return (
     <figure className={styles.look}>
       <div className={styles.picture}>
-        <WidePicture src={image} alt="" sizes="100vw" eager={isFirst} />
+        <WidePicture src={image} alt={text(alt)} sizes="100vw" eager={isFirst} />
         {spots.map(({ x, y, product, title: name }) => (
           <button
             key={`${product} ${x} ${y}`}
@@ -64,7 +70,10 @@ function Look({ look: { image, title, spots }, isFirst }: { look: ShownLook; isF
           </button>
         ))}
       </div>
-      <figcaption className={styles.caption}>{text(title)}</figcaption>
+      <figcaption className={styles.caption}>
+        <h2>{text(title)}</h2>
+        {text(summary) && <p>{text(summary)}</p>}
+      </figcaption>
     </figure>
   )
 }

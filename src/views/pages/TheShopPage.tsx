@@ -22,7 +22,7 @@ export function TheShopPage({ categories }: { categories: readonly ShownCategory
         <p className={page.lead}>{t('theShop.lead')}</p>
         {!user && (
           <p className={styles.aside}>
-            <Link to="/my-account">{t('home.guest.apply')}</Link> {t('home.pricesAfter')}
+            {t('home.pricesAfter')} <Link to="/my-account">{t('home.guest.apply')}</Link>
           </p>
         )}
       </div>

@@ -6,7 +6,7 @@ import { hostileTexts } from '../../support/hostileTexts.ts'
 describe('Markdown', () => {
   test('Scenario: text, lists and tables become what the page shows', () => {
     expect(renderMarkdown('# Sizes\n\n| EU | UK |\n| - | - |\n| 52 | L |')).toBe(
-      '<h2>Sizes</h2>\n<table>\n<thead>\n<tr>\n<th scope="col">EU</th>\n<th scope="col">UK</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>52</td>\n<td>L</td>\n</tr>\n</tbody>\n</table>',
+      '<h2>Sizes</h2>\n<table tabindex="0">\n<thead>\n<tr>\n<th scope="col">EU</th>\n<th scope="col">UK</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>52</td>\n<td>L</td>\n</tr>\n</tbody>\n</table>',
     )
   })
 
@@ -39,7 +39,9 @@ describe('Markdown', () => {
       for (const element of document.body.querySelectorAll('*')) {
         expect(allowed).toContain(element.localName)
         for (const { name, value } of element.attributes) {
-          expect(['href', 'src', 'alt', 'rel', 'loading', 'scope', 'start']).toContain(name)
+          expect(['href', 'src', 'alt', 'rel', 'loading', 'scope', 'start', 'tabindex']).toContain(
+            name,
+          )
           if (name !== 'href' && name !== 'src') continue
           expect(new URL(value, 'https://shop.test/').protocol).toMatch(/^(https?|mailto|tel):$/)
         }
