@@ -58,7 +58,10 @@ export const createPageReader = (
       // What is published may change with the time alone.
       isWritten(address.pathname)
         ? pageAt(address, source)
-        : read(`page ${address.pathname}${address.search}`, () => pageAt(address, source)),
+        : read(`page ${address.pathname} ${address.searchParams.get('search') ?? ''}`, () =>
+            // Nothing else of the query makes another page.
+            pageAt(address, source),
+          ),
     /** A picture for a page that has none: that of its category, else the first of the front page. */
     pictureFor: (address: URL): Promise<string | undefined> =>
       read(`picture for ${address.pathname}`, async () => {

@@ -151,6 +151,33 @@ test('Scenario: what the team publishes shows on the open page of a customer, an
   await expect(heading).toHaveText(before)
 })
 
+for (const [path, name, title] of [
+  ['/about/workshop', 'page/about-workshop', 'Where it is made'],
+  ['/', 'look/evening-in-gold', 'Evening, in silver'],
+] as const)
+  test(`Scenario: what the team publishes shows on ${path} of a visitor within a minute`, async ({
+    page,
+    shop,
+    content,
+  }) => {
+    await page.clock.install()
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).hover()
+    // The code that keeps the page fresh is here, and begins to count.
+    await page.waitForLoadState('networkidle')
+    const file = join(content, name, 'en.md')
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replace(/^title: .*$/m, `title: ${title}`))
+    await shop.team('content', 'put', content, name)
+    await shop.team('content', 'publish', name)
+    const heading = page.getByRole('heading', { name: title })
+    await expect(heading).toHaveCount(0)
+    await page.clock.runFor(46_000)
+    await expect(heading).toBeVisible()
+    await shop.team('content', 'restore', name, '1')
+    await shop.team('content', 'publish', name)
+  })
+
 test('Scenario: no link of a text leads nowhere', async ({ page, client: _buyer, request }) => {
   test.slow()
   const links = new Set<string>()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { carry } from '../support/carry.ts'
 import { test } from './demoShop.ts'
-import { expectInPlace } from './whole.ts'
+import { expectWhole, languageCookie } from './whole.ts'
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 const light = 'rgb(246, 243, 238)'
@@ -46,9 +46,18 @@ test.describe('on a device that is light', () => {
 test.describe('on a device that is dark', () => {
   test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
 
-  for (const width of [320, 1440])
-    test(`Every page can be read in the dark at ${width} px`, async ({ page, client }) => {
+  for (const [width, language] of [
+    [320, 'hi'],
+    [1440, 'it'],
+  ] as const)
+    test(`Every page is whole in the dark at ${width} px, in ${language}`, async ({
+      page,
+      context,
+      shop,
+      client,
+    }) => {
       test.slow()
+      await context.addCookies([languageCookie(language, shop.origin)])
       await carry(client, 'three-stone-ring', 6)
       await page.setViewportSize({ width, height: 900 })
       for (const path of [
@@ -66,8 +75,7 @@ test.describe('on a device that is dark', () => {
       ])
         await test.step(path, async () => {
           await page.goto(path)
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-          await expectInPlace(page)
+          await expectWhole(page, language)
         })
     })
 })

@@ -65,7 +65,7 @@ test.for(['/cart', '/nowhere', '/terms-and-conditions', '/alert/1'])(
   },
 )
 
-test.for(['https://elsewhere.test/', '//elsewhere.test', 'about', ''])(
+test.for(['https://elsewhere.test/', '//elsewhere.test', 'about', '', '/%', '/eshop/%E0%A4%A'])(
   'Scenario: a page at "%s" is refused by its field',
   async (page) => {
     const { status, body } = await open({ page })

@@ -22,11 +22,19 @@ const keptBytes = 24 * 2 ** 20
 
 const aDay = 'public, max-age=86400, stale-while-revalidate=86400'
 
-/** An own path; nothing that leads elsewhere. */
+const canBeDecoded = (path: string): boolean => {
+  try {
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** An own path; nothing that leads elsewhere, and nothing that cannot be read. */
 const addressOf = (path: unknown): URL | undefined => {
   if (typeof path !== 'string' || !path.startsWith('/') || path.length > 600) return undefined
   const address = URL.parse(path, 'http://shop')
-  return address?.origin === 'http://shop' ? address : undefined
+  return address?.origin === 'http://shop' && canBeDecoded(address.pathname) ? address : undefined
 }
 
 /**

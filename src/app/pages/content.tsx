@@ -1,21 +1,14 @@
 import { useLoaderData, useLocation } from 'react-router-dom'
 import { questionsMachine } from '../../machines/content/questions.machine.ts'
-import { provideFreshness } from '../../services/content/freshness.actors.ts'
 import { StoredList } from '../../views/account/privacy/StoredList.tsx'
 import { ArticlePage } from '../../views/content/ArticlePage.tsx'
 import { BlogPage } from '../../views/content/BlogPage.tsx'
 import { PostPage } from '../../views/content/PostPage.tsx'
 import { QuestionsPage } from '../../views/content/QuestionsPage.tsx'
 import type { Loaded } from '../loaded.ts'
-import { useComposed } from '../useComposed.ts'
+import { useFreshness } from '../useFreshness.ts'
 import { usePageActor } from '../usePageActor.ts'
 import { useShare } from '../useShare.ts'
-
-/** What is published while the page is open shows. */
-const useFreshness = () => {
-  const { root } = useComposed()
-  usePageActor(provideFreshness, { shell: root })
-}
 
 export function Article() {
   useFreshness()

@@ -5,6 +5,13 @@ import { HomePage } from '../../views/pages/HomePage.tsx'
 import { ProductRow } from '../../views/parts/ProductRow.tsx'
 import type { Wishable } from '../Heart.tsx'
 import type { Loaded } from '../loaded.ts'
+import { onFirstSign } from '../onFirstSign.ts'
+
+/** Comes once somebody uses the page: its first visit does without its code. */
+const Fresh = lazy(async () => {
+  await new Promise<void>(onFirstSign)
+  return import('../Fresh.tsx')
+})
 
 /** For customers alone: a visitor's first page does without its code. */
 const Heart = lazy(() => import('../Heart.tsx'))
@@ -19,17 +26,22 @@ export function Component() {
   const { t } = useTranslation()
   const { featured, categories, looks, posts, viewed } = useLoaderData<Loaded<'home'>>()
   return (
-    <HomePage
-      featured={featured}
-      shown={categories}
-      looks={looks}
-      posts={posts}
-      heart={heartOf}
-      viewed={
-        <Suspense>
-          <ProductRow title={t('product.viewed')} products={viewed} heart={heartOf} />
-        </Suspense>
-      }
-    />
+    <>
+      <Suspense>
+        <Fresh />
+      </Suspense>
+      <HomePage
+        featured={featured}
+        shown={categories}
+        looks={looks}
+        posts={posts}
+        heart={heartOf}
+        viewed={
+          <Suspense>
+            <ProductRow title={t('product.viewed')} products={viewed} heart={heartOf} />
+          </Suspense>
+        }
+      />
+    </>
   )
 }
