@@ -29,7 +29,9 @@ export function AddressCard({
   return (
     <li className={styles.card}>
       {isFirst && <p className={styles.badge}>{t('addresses.default')}</p>}
-      <AddressText id={id} address={address} />
+      <address>
+        <AddressText id={id} address={address} />
+      </address>
       {isAsked ? (
         <fieldset className={styles.acts}>
           <legend>{t('addresses.deleteQuestion')}</legend>

@@ -15,7 +15,8 @@ export function AddressText({ id, address }: { id?: string; address: Address }) 
     countryLabel(address.country, i18n.language),
   ].filter(Boolean)
   return (
-    <address id={id} className={styles.address}>
+    // Not an element of its own kind: a label may hold it.
+    <span id={id} className={styles.address}>
       <strong>{name}</strong>
       {lines.map((line) => (
         <bdi key={line}>{line}</bdi>
@@ -26,6 +27,6 @@ export function AddressText({ id, address }: { id?: string; address: Address }) 
           {t('field.vatLabel')} <bdi dir="ltr">{address.vatNumber}</bdi>
         </span>
       )}
-    </address>
+    </span>
   )
 }

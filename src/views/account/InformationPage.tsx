@@ -1,19 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Customer } from '../../contracts/customer.ts'
+import { countryLabel } from '../../domain/account/countries.ts'
 import styles from '../pages/forms.module.css'
 import controls from '../parts/controls.module.css'
 import { AccountHead, LogOutButton } from './AccountHead.tsx'
 
 /** The account of a verified customer with its verification state (decisions, Layout). */
 export function InformationPage({ customer }: { customer: Customer }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const facts = [
     { label: t('field.nameLabel'), value: customer.name },
     { label: t('field.emailLabel'), value: customer.email },
     { label: t('field.companyLabel'), value: customer.companyName },
-    { label: t('field.countryLabel'), value: customer.country },
-    { label: t('field.instagramLabel'), value: customer.instagram && `@${customer.instagram}` },
+    { label: t('field.countryLabel'), value: countryLabel(customer.country, i18n.language) },
+    {
+      label: t('field.instagramLabel'),
+      value: customer.instagram && `@${customer.instagram}`,
+    },
   ].filter(({ value }) => value !== '')
   return (
     <div className={styles.medium}>
@@ -22,7 +26,9 @@ export function InformationPage({ customer }: { customer: Customer }) {
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -133,7 +133,7 @@ export function HomePage({
         </ul>
       </section>
 
-      {user && viewed && <div className={page.page}>{viewed}</div>}
+      {user && viewed && <div className={`${page.page} ${styles.viewed}`}>{viewed}</div>}
 
       {featured.length > 0 && (
         <section className={page.page} aria-labelledby="featured">

@@ -47,7 +47,9 @@ export function FacetGroup({
           <li key={id}>
             <label className={styles.option}>
               <input type="checkbox" checked={isChosen} onChange={() => onToggle(id)} />
-              <bdi className={styles.value}>{own}</bdi>{' '}
+              <span className={styles.value}>
+                <bdi>{own}</bdi>
+              </span>{' '}
               <span className={styles.count}>{format(count)}</span>
             </label>
           </li>
