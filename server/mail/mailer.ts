@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
@@ -48,8 +48,11 @@ const outbox = (folder: string, from: string, host: string): Mailer => {
     send: async (mail) => {
       const { message } = await transport.sendMail({ ...messageOf(mail, host), date: new Date() })
       await mkdir(folder, { recursive: true })
-      // The same mail again, after a crash, replaces its file.
-      await writeFile(join(folder, `${mail.id}.json`), message)
+      // Whole or not at all: the team may read the outbox meanwhile. The same mail again, after a crash, replaces its
+      // file.
+      const draft = join(folder, `${mail.id}.draft`)
+      await writeFile(draft, message, { flush: true })
+      await rename(draft, join(folder, `${mail.id}.json`))
     },
   }
 }

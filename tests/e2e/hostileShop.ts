@@ -125,7 +125,7 @@ export const expectNothingRan = async (page: Page) => {
 /** The HTML of every mail that the shop has sent. */
 export const sentMails = async ({ dataDir }: ShopProcess): Promise<readonly string[]> => {
   const folder = join(dataDir, 'outbox')
-  const names = await readdir(folder)
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
   const read = names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')))
   return (await Promise.all(read)).map(({ html }) => html)
 }
