@@ -58,11 +58,18 @@ export const photographStories = async (
     })
     const page = await context.newPage()
     for (const { id, title, name } of stories) {
-      await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story`)
-      await page.locator('body.sb-show-main, body.sb-show-errordisplay').waitFor()
-      await steady(page)
-      const variant = `${width} px`
-      await photograph(page, { group: title, name, variant, id: `stories/${id}-${width}` })
+      try {
+        await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story`)
+        await page.locator('body.sb-show-main, body.sb-show-errordisplay').waitFor()
+        await steady(page)
+        const variant = `${width} px`
+        await photograph(page, { group: title, name, variant, id: `stories/${id}-${width}` })
+      } catch (error) {
+        // The sheet says so: the story is gone from it.
+        console.error(
+          `No picture of ${id} at ${width} px: ${(error as Error).message.split('\n')[0]}`,
+        )
+      }
     }
     await context.close()
   })
