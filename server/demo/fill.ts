@@ -1,7 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCatalogueWriter } from '../catalogue/writer.ts'
-import { importArticles, readFolder } from '../content/articles/articleFolder.ts'
+import {
+  type ArticleFolder,
+  importArticles,
+  readFolder,
+} from '../content/articles/articleFolder.ts'
 import { putCurrencies, putLanguages, putSettings } from '../settings/settings.writer.ts'
 import type { Engine } from '../store/engine.ts'
 import { picturesOf, slugOf, toProduct } from './build.ts'
@@ -42,7 +46,7 @@ export const fillDemo = async (engine: Engine, { now, mediaDir }: DemoOptions): 
   await writer.putProducts(lines.map(toProduct))
   const folders = await readFolder(join(import.meta.dirname, 'content'))
   await engine.db.transaction().execute((trx) => importArticles(trx, folders, now))
-  if (mediaDir !== undefined) await drawPictures(join(mediaDir, 'demo'))
+  if (mediaDir !== undefined) await drawPictures(join(mediaDir, 'demo'), folders)
 }
 
 const fillSettings = ({ db }: Engine) =>
@@ -58,13 +62,13 @@ const drawPiece = (slug: string): string => {
   return line.draw(false)
 }
 
-const drawPictures = async (folder: string) => {
+const drawPictures = async (folder: string, content: readonly ArticleFolder[]) => {
   await mkdir(folder, { recursive: true })
   for (const [name, drawing] of Object.entries({
     ...logos,
     ...icons,
     ...scenes,
-    ...drawLooks(drawPiece),
+    ...drawLooks(content, drawPiece),
   }))
     await writeFile(join(folder, name), drawing)
   for (const line of lines) {

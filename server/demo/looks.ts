@@ -1,13 +1,7 @@
-/** The products that a look of the demo shows, by slug: a large picture and two small ones beside it. */
-type Pieces = readonly [large: string, upper: string, lower: string]
-
-/** In the order of `content/look`, whose spots are in the middle of each picture. */
-const demoLooks: readonly Pieces[] = [
-  ['chandbali-crescent-earrings', 'sunburst-pendant', 'hammered-bangle'],
-  ['diamond-cut-rope-chain-925', 'polished-ball-earrings', 'twisted-rope-band'],
-  ['three-stone-ring', 'pear-drop-earrings', 'three-stone-bar-pendant'],
-  ['five-charm-bracelet', 'temple-coin-pendant', 'lotus-charm'],
-]
+import { basename } from 'node:path'
+import { Article } from '../../src/contracts/articles.ts'
+import { readArticle } from '../content/articles/articleFile.ts'
+import type { ArticleFolder } from '../content/articles/articleFolder.ts'
 
 /** The same drawing with names of its own, so that it can stand beside another. */
 const renamed = (drawing: string, prefix: string): string =>
@@ -22,20 +16,29 @@ const placed = (drawing: string, prefix: string, [x, y, side]: readonly number[]
     ` x="${x}" y="${y}" width="${side}" height="${side}"`,
   )
 
+const drawLook = ([large = '', upper = '', lower = '']: readonly string[]): string =>
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1500 1000" width="1500" height="1000">',
+    placed(large, 'l', [0, 0, 1000]),
+    placed(upper, 'u', [1000, 0, 500]),
+    placed(lower, 'v', [1000, 500, 500]),
+    '</svg>',
+  ].join('')
+
 /**
- * The pictures of the look book by their file names.
- * @param draw draws the piece with a slug
+ * The pictures of the demo's looks by their file names: the product of the first spot large, two small ones beside it.
+ * @param folders the demo's content
+ * @param draw draws the product with a slug
  */
-export const drawLooks = (draw: (slug: string) => string): Readonly<Record<string, string>> =>
+export const drawLooks = (
+  folders: readonly ArticleFolder[],
+  draw: (slug: string) => string,
+): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    demoLooks.map(([large, upper, lower], page) => [
-      `look-${page + 1}.svg`,
-      [
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1500 1000" width="1500" height="1000">',
-        placed(draw(large), 'l', [0, 0, 1000]),
-        placed(draw(upper), 'u', [1000, 0, 500]),
-        placed(draw(lower), 'v', [1000, 500, 500]),
-        '</svg>',
-      ].join(''),
-    ]),
+    folders
+      .filter(({ kind }) => kind === 'look')
+      .map(({ files }) => {
+        const { cover, spots } = Article.parse(readArticle(files).article)
+        return [basename(cover?.image ?? ''), drawLook(spots.map(({ product }) => draw(product)))]
+      }),
   )

@@ -30,3 +30,7 @@ export const refuse = (
 ): never => {
   throw new Refusal(status, problem(code, message, more))
 }
+
+/** Stops with a refusal of a field, by its path: `spots.0.x`. */
+export const refuseField = (field: string, message = 'is wrong'): never =>
+  refuse(422, 'invalid_field', `${field}: ${message}`, { field })

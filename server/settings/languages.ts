@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { Language } from '../../src/contracts/settings.ts'
 import { bumpCatalogueVersion } from '../catalogue/version.ts'
-import { refuse } from '../http/problem.ts'
+import { refuse, refuseField } from '../http/problem.ts'
 import type { Db } from '../store/schema.ts'
 
 /**
@@ -12,8 +12,7 @@ export const addLanguage = async (db: Db, iso_code: string, name: string): Promi
   const { data, error } = Language.omit({ _id: true }).safeParse({ iso_code, name: name.trim() })
   if (!data) {
     const issue = error.issues[0]
-    const field = String(issue?.path[0] ?? 'iso_code')
-    return refuse(422, 'invalid_field', `${field}: ${issue?.message}`, { field })
+    return refuseField(String(issue?.path[0] ?? 'iso_code'), issue?.message)
   }
   await db.transaction().execute(async (trx) => {
     const { last } = await trx

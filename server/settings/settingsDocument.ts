@@ -1,5 +1,5 @@
 import { EditableSettings } from '../../src/contracts/settings.ts'
-import { refuse } from '../http/problem.ts'
+import { refuseField } from '../http/problem.ts'
 
 type Tree = Record<string, unknown>
 
@@ -21,7 +21,7 @@ const unknownIn = (given: unknown, kept: unknown, path: string): string[] =>
 export const readSettings = (given: unknown): EditableSettings => {
   const { data, error } = EditableSettings.safeParse(given)
   const issue = error?.issues[0]
-  if (!data) return refuseField(issue?.path.join('.') || 'settings', issue?.message ?? 'is wrong')
+  if (!data) return refuseField(issue?.path.join('.') || 'settings', issue?.message)
   const [unknown] = unknownIn(given, data, '')
   return unknown === undefined
     ? data
@@ -82,6 +82,3 @@ const partsOf = (path: string): string[] => {
     refuseField(path, 'there is no such setting; write a path such as header.header_text.en')
   return parts
 }
-
-const refuseField = (field: string, message: string): never =>
-  refuse(422, 'invalid_field', `${field}: ${message}`, { field })

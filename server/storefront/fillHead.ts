@@ -1,9 +1,8 @@
-import { pageTextsIn } from '../../src/contracts/pages.ts'
 import { directionOf } from '../../src/domain/languages.ts'
-import { metaOf, type Page, pageHead } from '../../src/domain/pageHead.ts'
-import { fill } from '../../src/domain/said.ts'
+import { metaOf, type Page } from '../../src/domain/pageHead.ts'
 import { structuredData } from '../../src/domain/structuredData.ts'
 import type { Theme } from '../../src/domain/theme.ts'
+import { headIn } from './headIn.ts'
 import { isListedPage } from './listedPages.ts'
 import { manifestPath } from './manifest.ts'
 import { emptyElement, escaped } from './markup.ts'
@@ -41,12 +40,7 @@ export const fillHead = (
   },
 ): string => {
   const { shopName, language, theme, languages, asked, publicUrl, path } = at
-  const texts = pageTextsIn(language)
-  const head = pageHead(page, {
-    shopName,
-    language,
-    say: (key, values) => fill(texts[key], values),
-  })
+  const head = headIn(page, { shopName, language })
   const absolute = (address: string) => new URL(address, `${publicUrl}/`).href
   const urlIn = (code?: string) => absolute(code === undefined ? path : `${path}?lang=${code}`)
   const url = urlIn(asked)

@@ -48,6 +48,18 @@ export const createPageReader = (
     },
   }
 
+  /** The picture of each category by its slug, and that of the first featured product. */
+  const readPictures = async () => {
+    const categories = await readShownCategories(engine.db)
+    const { data } = JSON.parse(await catalogue.featured(false)) as {
+      data: readonly FeaturedProduct[]
+    }
+    return {
+      byCategory: Object.fromEntries(categories.map(({ slug, image }) => [slug, image])),
+      featured: data[0]?.imageUrl_thum[0],
+    }
+  }
+
   return {
     shop: (): Promise<ShopFacts> =>
       read('shop', async () => ({
@@ -58,21 +70,16 @@ export const createPageReader = (
       // What is published may change with the time alone.
       isWritten(address.pathname)
         ? pageAt(address, source)
-        : read(`page ${address.pathname} ${address.searchParams.get('search') ?? ''}`, () =>
-            // Nothing else of the query makes another page.
+        : // Only the search makes another page of the same path.
+          read(`page ${address.pathname} ${address.searchParams.get('search') ?? ''}`, () =>
             pageAt(address, source),
           ),
-    /** A picture for a page that has none: that of its category, else the first of the front page. */
-    pictureFor: (address: URL): Promise<string | undefined> =>
-      read(`picture for ${address.pathname}`, async () => {
-        const slug = decodeURIComponent(address.pathname.split('/')[2] ?? '')
-        const categories = await readShownCategories(engine.db)
-        const { data } = JSON.parse(await catalogue.featured(false)) as {
-          data: readonly FeaturedProduct[]
-        }
-        const image = categories.find((each) => each.slug === slug)?.image
-        return { image: image ?? data[0]?.imageUrl_thum[0] }
-      }).then(({ image }) => image),
+    /** A picture for a page that has none of its own: that of its category, else the first featured product's. */
+    pictureFor: async (page: Page, { pathname }: URL): Promise<string | undefined> => {
+      const { byCategory, featured } = await read('pictures', readPictures)
+      const slug = decodeURIComponent(pathname.split('/')[2] ?? '')
+      return (page.kind === 'category' ? byCategory[slug] : null) ?? featured
+    },
   }
 }
 export type PageReader = ReturnType<typeof createPageReader>

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { Article, type ArticleKind } from '../../../src/contracts/articles.ts'
 import { readSoldTitles } from '../../catalogue/soldTitles.ts'
 import { bumpCatalogueVersion } from '../../catalogue/version.ts'
-import { refuse } from '../../http/problem.ts'
+import { refuse, refuseField } from '../../http/problem.ts'
 import { recordEvent } from '../../realtime/events.ts'
 import type { Trx } from '../../store/schema.ts'
 import { type Listed, readVersions } from './articles.repo.ts'
@@ -12,9 +12,6 @@ export interface Named {
   readonly kind: ArticleKind
   readonly slug: string
 }
-
-const refuseField = (field: string, message = 'is wrong'): never =>
-  refuse(422, 'invalid_field', `${field}: ${message}`, { field })
 
 /** @throws Refusal 422 that names a field that articles of this kind must have, or cannot have */
 const checkKind = (kind: ArticleKind, { body, cover, spots }: Article): void => {

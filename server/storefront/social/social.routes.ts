@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { pageTextsIn } from '../../../src/contracts/pages.ts'
 import { directionOf } from '../../../src/domain/languages.ts'
 import { defaultLanguage } from '../../../src/domain/multilingual.ts'
-import { pageHead } from '../../../src/domain/pageHead.ts'
 import { hasSizes, mediaPath } from '../../../src/domain/pictures.ts'
-import { fill } from '../../../src/domain/said.ts'
-import { refuse } from '../../http/problem.ts'
+import { refuse, refuseField } from '../../http/problem.ts'
 import type { SizedPictures } from '../../media/sizedPictures.ts'
 import { createTurns } from '../../media/turns.ts'
+import { headIn } from '../headIn.ts'
 import { isListedPage } from '../listedPages.ts'
 import type { PageReader } from '../pageReader.ts'
-import { drawSocial } from './drawSocial.ts'
+import { drawSocial, type SocialWords } from './drawSocial.ts'
 
 /** Where the picture of a page is. */
 export const socialPath = (path: string, language: string): string =>
@@ -30,7 +28,7 @@ const canBeDecoded = (path: string): boolean => {
   }
 }
 
-/** An own path; nothing that leads elsewhere, and nothing that cannot be read. */
+/** The address of one of the shop's own pages; undefined for anything else. */
 const addressOf = (path: unknown): URL | undefined => {
   if (typeof path !== 'string' || !path.startsWith('/') || path.length > 600) return undefined
   const address = URL.parse(path, 'http://shop')
@@ -63,35 +61,31 @@ export const serveSocialPictures = (
     return picture === 'missing' ? undefined : picture
   }
 
+  /** The picture of these words, drawn once while it is kept. */
+  const draw = async (words: SocialWords, image: string | undefined): Promise<Buffer> => {
+    const key = JSON.stringify([words, image])
+    const known = kept.get(key)
+    if (known) return known
+    const drawn = await (inTurn(async () => drawSocial(words, await read(image))) ?? tooMany())
+    kept.set(key, drawn)
+    return drawn
+  }
+
   app.get<{ Querystring: { page?: unknown; lang?: unknown } }>(
     '/social.jpeg',
     { schema: { hide: true } },
     async ({ query }, reply) => {
       const address = addressOf(query.page)
-      if (!address) return refuse(422, 'invalid_field', 'page: must be a path such as /about')
+      if (!address) return refuseField('page', 'must be a path such as /about')
       const { shopName, languages } = await pages.shop()
       const language = languages.find((code) => code === query.lang) ?? defaultLanguage
       const page = await pages.page(address)
       if (!isListedPage(page)) return refuse(404, 'not_found', 'There is no picture of this page.')
-      const texts = pageTextsIn(language)
-      const head = pageHead(page, {
-        shopName,
-        language,
-        say: (key, values) => fill(texts[key], values),
-      })
-      const words = {
-        shopName,
-        title: head.name,
-        text: head.description,
-        direction: directionOf(language),
-      }
-      const image = head.image ?? (await pages.pictureFor(address))
-      const key = JSON.stringify([words, image])
-      const known = kept.get(key)
-      const drawn =
-        known ?? (await (inTurn(async () => drawSocial(words, await read(image))) ?? tooMany()))
-      kept.set(key, drawn)
-      return reply.type('image/jpeg').header('cache-control', aDay).send(drawn)
+      const head = headIn(page, { shopName, language })
+      const image = head.image ?? (await pages.pictureFor(page, address))
+      const words = { shopName, title: head.name, text: head.description }
+      const picture = await draw({ ...words, direction: directionOf(language) }, image)
+      return reply.type('image/jpeg').header('cache-control', aDay).send(picture)
     },
   )
 }
