@@ -1,7 +1,8 @@
 import { hasSizes } from '../../domain/pictures.ts'
 import { PictureSources } from './PictureSources.tsx'
+import styles from './WidePicture.module.css'
 
-/** A wide picture, as large as it shows where the shop has its sizes. */
+/** A wide picture on its tray, three to two; it comes in the size that shows where the shop has its sizes. */
 export function WidePicture({
   src,
   alt,
@@ -16,7 +17,7 @@ export function WidePicture({
   eager?: boolean
 }) {
   return (
-    <picture>
+    <picture className={styles.picture}>
       {hasSizes(src) && <PictureSources src={src} sizes={sizes} />}
       <img
         src={src}
