@@ -3,12 +3,14 @@ import { dirname } from 'node:path'
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 
-/** What is higher is cut off: the rest of a long list looks like its beginning, px. */
+/** Photographs are cut off below this height, px: the rest of a long list looks like its beginning. */
 const tallest = 4_000
 /** Width of the small pictures of the sheet, px. */
 const thumbnailWidth = 360
-/** How much a pixel may differ before it counts, from 0 to 1: the edges of letters are drawn a little differently. */
+/** How much a pixel may differ before it counts, from 0 to 1. Edges of letters always differ a little. */
 const threshold = 0.15
+/** Fills the rest where one picture is smaller than the other. */
+const outside = '#f0f'
 
 const write = async (file: string, bytes: Buffer) => {
   await mkdir(dirname(file), { recursive: true })
@@ -34,7 +36,7 @@ export const keepThumbnail = async (file: string, from: string): Promise<void> =
 }
 
 /**
- * Compares two photographs; the smaller one is extended by nothing.
+ * Compares two photographs. What one of them lacks in size counts as different.
  * @param drawn where the difference is drawn, if there is one
  * @returns the share of pixels that differ, from 0 to 1
  */
@@ -44,22 +46,18 @@ export const difference = async (before: string, now: string, drawn: string): Pr
   const sizes = await Promise.all([sharp(a).metadata(), sharp(b).metadata()])
   const width = Math.max(...sizes.map((size) => size.width ?? 1))
   const height = Math.max(...sizes.map((size) => size.height ?? 1))
-  const pixels = (picture: Buffer) =>
+  const pixels = (picture: Buffer, place: 0 | 1) =>
     sharp(picture)
       .ensureAlpha()
-      .resize({ width, height, fit: 'contain', position: 'left top', background: '#f0f' })
+      .extend({
+        right: width - (sizes[place]?.width ?? 1),
+        bottom: height - (sizes[place]?.height ?? 1),
+        background: outside,
+      })
       .raw()
       .toBuffer()
-  // Extended, not enlarged.
-  const extended = async (picture: Buffer, place: 0 | 1) => {
-    const { width: own = 1, height: tall = 1 } = sizes[place] ?? {}
-    const whole = sharp(picture).extend({
-      ...{ right: width - own, bottom: height - tall, background: '#f0f' },
-    })
-    return pixels(await whole.png({ compressionLevel: 1 }).toBuffer())
-  }
   const changed = Buffer.alloc(width * height * 4)
-  const count = pixelmatch(await extended(a, 0), await extended(b, 1), changed, width, height, {
+  const count = pixelmatch(await pixels(a, 0), await pixels(b, 1), changed, width, height, {
     threshold,
     alpha: 0.25,
   })
