@@ -3,7 +3,8 @@ import { createDemoBuyer, demoBuyer } from '../../server/demo/buyer.ts'
 import { fillDemo } from '../../server/demo/fill.ts'
 import { openSqlite } from '../../server/store/sqlite.ts'
 import { type Client, clientOf } from '../support/client.ts'
-import { createShopProcess, type ShopProcess } from '../support/shopProcess.ts'
+import type { ShopProcess } from '../support/shopProcess.ts'
+import { serveShop } from './serveShop.ts'
 import { test as base } from './strictPage.ts'
 
 const logins = new Map<string, { _id: string; token: string }>()
@@ -24,22 +25,21 @@ const logIn = async (origin: string) => {
   return user
 }
 
+const fill = async (shop: ShopProcess): Promise<void> => {
+  // The first command of the team makes the database.
+  await shop.team('settings', 'get')
+  const engine = openSqlite(join(shop.dataDir, 'shop.sqlite'))
+  await fillDemo(engine, { now: Date.now(), mediaDir: join(shop.dataDir, 'media') })
+  await createDemoBuyer(engine, Date.now())
+  await engine.close()
+}
+
 /** The demo shop on the real server, and its buyer in the browser. */
 export const test = base.extend<{ client: Client }, { shop: ShopProcess }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
     async ({}, use) => {
-      const shop = await createShopProcess()
-      // The first command of the team makes the database.
-      await shop.team('settings', 'get')
-      const engine = openSqlite(join(shop.dataDir, 'shop.sqlite'))
-      await fillDemo(engine, { now: Date.now(), mediaDir: join(shop.dataDir, 'media') })
-      await createDemoBuyer(engine, Date.now())
-      await engine.close()
-      await shop.start()
-      await use(shop)
-      await shop.stop('SIGTERM')
-      await shop.remove()
+      await serveShop(fill, use)
     },
     { scope: 'worker' },
   ],

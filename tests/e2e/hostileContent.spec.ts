@@ -6,6 +6,9 @@ import { stringify } from 'yaml'
 import { hostileTexts } from '../support/hostileTexts.ts'
 import { test } from './demoShop.ts'
 
+// Only the shop's own care counts here, not the browser's.
+test.use({ bypassCSP: true })
+
 /** Texts to a post. */
 const each = 16
 const posts = Array.from({ length: Math.ceil(hostileTexts.length / each) }, (_, n) =>

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { toLine } from '../../server/csvLine.ts'
 import { hostileTexts } from '../support/hostileTexts.ts'
-import { createShopProcess, type ShopProcess } from '../support/shopProcess.ts'
+import type { ShopProcess } from '../support/shopProcess.ts'
+import { serveShop } from './serveShop.ts'
 import { test as base } from './strictPage.ts'
 
 /** Products that are opened one by one; their descriptions hold all texts together. */
@@ -80,23 +81,22 @@ const settings = (before: {
   }
 }
 
+const fill = async (shop: ShopProcess): Promise<void> => {
+  const csv = join(shop.dataDir, 'hostile.csv')
+  await writeFile(csv, catalogue())
+  await shop.team('import', csv, '--format', 'shopify')
+  const file = join(shop.dataDir, 'settings.json')
+  await shop.team('settings', 'export', file)
+  await writeFile(file, JSON.stringify(settings(JSON.parse(await readFile(file, 'utf8')))))
+  await shop.team('settings', 'import', file)
+}
+
 /** A shop in which everything that somebody can write is hostile. */
 export const test = base.extend<object, { shop: ShopProcess }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
     async ({}, use) => {
-      const shop = await createShopProcess()
-      const csv = join(shop.dataDir, 'hostile.csv')
-      await writeFile(csv, catalogue())
-      await shop.team('import', csv, '--format', 'shopify')
-      const file = join(shop.dataDir, 'settings.json')
-      await shop.team('settings', 'export', file)
-      await writeFile(file, JSON.stringify(settings(JSON.parse(await readFile(file, 'utf8')))))
-      await shop.team('settings', 'import', file)
-      await shop.start()
-      await use(shop)
-      await shop.stop('SIGTERM')
-      await shop.remove()
+      await serveShop(fill, use)
     },
     { scope: 'worker' },
   ],

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { createDemoBuyer } from '../../server/demo/buyer.ts'
 import { openSqlite } from '../../server/store/sqlite.ts'
-import { createShopProcess, type ShopProcess } from '../support/shopProcess.ts'
+import type { ShopProcess } from '../support/shopProcess.ts'
 import { catalogueCsv } from './catalogueCsv.ts'
 import { watchStorage } from './declaredStorage.ts'
+import { serveShop } from './serveShop.ts'
 import { test as base } from './strictPage.ts'
 
 /** A new buyer's registration. */
@@ -16,6 +17,16 @@ export const buyer = {
   country: 'India',
   password: 'correct horse battery',
 } as const
+
+const fill = async (shop: ShopProcess): Promise<void> => {
+  const file = join(shop.dataDir, 'catalogue.csv')
+  await writeFile(file, catalogueCsv)
+  await shop.team('import', file, '--format', 'shopify')
+  await shop.team('languages', 'add', 'ar', 'العربية')
+  const engine = openSqlite(join(shop.dataDir, 'shop.sqlite'))
+  await createDemoBuyer(engine, Date.now())
+  await engine.close()
+}
 
 /**
  * The real server on a temporary data folder, its catalogue imported from a CSV that is written here, in English
@@ -29,18 +40,7 @@ export const test = base.extend<{ page: Page }, { shop: ShopProcess }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
     async ({}, use) => {
-      const shop = await createShopProcess()
-      const file = join(shop.dataDir, 'catalogue.csv')
-      await writeFile(file, catalogueCsv)
-      await shop.team('import', file, '--format', 'shopify')
-      await shop.team('languages', 'add', 'ar', 'العربية')
-      const engine = openSqlite(join(shop.dataDir, 'shop.sqlite'))
-      await createDemoBuyer(engine, Date.now())
-      await engine.close()
-      await shop.start()
-      await use(shop)
-      await shop.stop('SIGTERM')
-      await shop.remove()
+      await serveShop(fill, use)
     },
     { scope: 'worker' },
   ],

@@ -1,9 +1,12 @@
 import { once } from 'node:events'
+import { link, readFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
-import { createMailer } from '../../server/mail/mailer.ts'
+import { createMailer, outboxDir } from '../../server/mail/mailer.ts'
 import { mailJobs } from '../../server/mail/mailJobs.ts'
+import { readOutbox } from '../../server/mail/outbox.ts'
 import { createJobs } from '../../server/store/jobs/jobs.repo.ts'
 import { runDueJobs } from '../../server/store/jobs/worker.ts'
 import { openTestShop } from '../support/shop.ts'
@@ -78,4 +81,21 @@ test('Scenario: nobody listens, and the mail waits for the next attempt', async 
   expect(await jobs.list('all')).toMatchObject([
     { attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') },
   ])
+})
+
+test('Scenario: a mail that is sent again replaces its file in the outbox, for whoever reads it meanwhile', async () => {
+  const mailer = createMailer(shop.deps.config)
+  const folder = outboxDir(shop.deps.config)
+  const mail = { id: 'twice', to: 'reader@shah.test', subject: 'A', html: '<p>A</p>' }
+  await mailer.send({ ...mail, text: 'first' })
+  // A reader that has the file open goes on reading what it opened.
+  await link(join(folder, 'twice.json'), join(folder, 'opened'))
+  await mailer.send({ ...mail, text: 'second' })
+  const [opened, now] = await Promise.all(
+    ['opened', 'twice.json'].map(async (name) =>
+      JSON.parse(await readFile(join(folder, name), 'utf8')),
+    ),
+  )
+  expect([opened.text, now.text]).toEqual(['first', 'second'])
+  expect((await readOutbox(shop.deps.config)).filter(({ to }) => to === mail.to)).toHaveLength(1)
 })

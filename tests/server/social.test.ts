@@ -1,6 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCatalogueAnswers } from '../../server/catalogue/answers.ts'
+import { createCatalogue } from '../../server/catalogue/catalogue.repo.ts'
+import { readShownCategories } from '../../server/content/shownCategories.ts'
 import { addLanguage } from '../../server/settings/languages.ts'
+import { createPageReader } from '../../server/storefront/pageReader.ts'
 import { publish } from '../support/articles.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -75,3 +79,22 @@ test.for(['https://elsewhere.test/', '//elsewhere.test', 'about', '', '/%', '/es
     ])
   },
 )
+
+test('Scenario: a page without a picture shows the first featured product; only a category shows its own', async () => {
+  const answers = createCatalogueAnswers(shop.deps.engine, createCatalogue(shop.deps.engine))
+  const pages = createPageReader(shop.deps, answers)
+  const [category] = (await readShownCategories(shop.db)).filter(({ image }) => image !== null)
+  const { data } = JSON.parse(await answers.featured(false))
+  const featured = data[0]?.imageUrl_thum[0]
+  const pictureAt = async (path: string) => {
+    const address = new URL(path, 'http://shop')
+    return pages.pictureFor(await pages.page(address), address)
+  }
+  await publish(shop, 'post', category?.slug ?? '')
+  expect(category?.image).not.toBe(featured)
+  expect([
+    await pictureAt(`/eshop/${category?.slug}`),
+    await pictureAt(`/blog/${category?.slug}/`),
+    await pictureAt('/'),
+  ]).toEqual([category?.image, featured, featured])
+})
