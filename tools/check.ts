@@ -1,58 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { type Report, readPlaywrightReport, readVitestReport, reports } from './testReports.ts'
 
 /**
- * `npm test`: everything that must pass. Runs each step whatever the one before it gave, then prints what
- * ran; the last line is `N passed, N failed`, each static check counting as one.
+ * `npm test`: everything that must pass. Runs every step, also after one that failed. Then prints which
+ * tests failed and how many ran; the last line is `N passed, N failed`, each static check counting as one.
  */
 const root = join(import.meta.dirname, '..')
-const reports = join(root, '.cache', 'reports')
-
-interface Tally {
-  readonly passed: number
-  readonly failed: number
-  readonly skipped: number
-}
 
 interface Step {
   readonly name: string
   readonly command: readonly [string, ...string[]]
   /** Reads what a test runner reported; a step without it passes or fails as one. */
-  readonly tally?: () => Tally
-}
-
-const readJson = (name: string): unknown => JSON.parse(readFileSync(join(reports, name), 'utf8'))
-
-const vitestTally = (): Tally => {
-  const report = readJson('vitest.json') as {
-    numPassedTests: number
-    numFailedTests: number
-    numPendingTests: number
-    numTodoTests: number
-    testResults: { status: string; assertionResults: unknown[] }[]
-  }
-  // A file that fails before its first test has no test to count: it counts as one.
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  )
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }
-}
-
-const playwrightTally = (): Tally => {
-  const { stats, errors } = readJson('playwright.json') as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-    errors: unknown[]
-  }
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
-  }
+  readonly report?: () => Report
 }
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
@@ -70,23 +32,28 @@ const steps: readonly Step[] = [
       '--reporter=json',
       `--outputFile.json=${join(reports, 'vitest.json')}`,
     ],
-    tally: vitestTally,
+    report: readVitestReport,
   },
   { name: 'storefront build', command: [process.execPath, 'tools/build.ts'] },
   { name: 'size of the first visit', command: [process.execPath, 'tests/bench/size.ts'] },
-  { name: 'end-to-end tests', command: [bin('playwright'), 'test'], tally: playwrightTally },
+  {
+    name: 'end-to-end tests',
+    command: [bin('playwright'), 'test'],
+    report: readPlaywrightReport,
+  },
 ]
 
-const failedOnce: Tally = { passed: 0, failed: 1, skipped: 0 }
+const passedOnce: Report = { passed: 1, failed: 0, skipped: 0, failures: [] }
+const failedOnce: Report = { passed: 0, failed: 1, skipped: 0, failures: [] }
 
-const run = ({ name, command: [program, ...args], tally }: Step): Tally => {
+const run = ({ name, command: [program, ...args], report }: Step): Report => {
   console.log(`\n── ${name} ──`)
   const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit' })
-  if (!tally) return status === 0 ? { passed: 1, failed: 0, skipped: 0 } : failedOnce
+  if (!report) return status === 0 ? passedOnce : failedOnce
   try {
-    const counted = tally()
+    const told = report()
     // A runner that fails without a failed test (no tests found, a crash) has failed all the same.
-    return status === 0 || counted.failed > 0 ? counted : { ...counted, failed: 1 }
+    return status === 0 || told.failed > 0 ? told : { ...told, failed: 1 }
   } catch (error) {
     console.error(`${name}: no report to read (${error instanceof Error ? error.message : error})`)
     return failedOnce
@@ -97,7 +64,18 @@ if (existsSync(reports)) rmSync(reports, { recursive: true })
 mkdirSync(reports, { recursive: true })
 
 const results = steps.map((step) => ({ name: step.name, ...run(step) }))
-const sum = (count: (tally: Tally) => number) =>
+// The tests that failed stand once more at the end, where the end of a long output shows them.
+const failures = results.flatMap((result) => result.failures)
+if (failures.length > 0) console.log('\n── failed tests ──')
+for (const { test, said } of failures) {
+  const lines = stripVTControlCharacters(said)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => `    ${line.trim()}`)
+  console.log([`✗ ${test}`, ...lines.slice(0, 4)].join('\n'))
+}
+
+const sum = (count: (report: Report) => number) =>
   results.reduce((total, result) => total + count(result), 0)
 const [passed, failed, skipped] = [
   sum((t) => t.passed),

@@ -66,7 +66,8 @@ export const variantPicker: PageModel = {
         .getByRole('button', { name: /^Decrease/ })
         .first()
         .click(),
-    'add.requested': (stage) => add(stage).click(),
+    // Forced: a button that is busy is pressed too, as by an impatient buyer, and does nothing.
+    'add.requested': (stage) => add(stage).click({ force: true }),
     // Somebody else's order changes the stock: the socket says so, and the page reads the product again.
     'product.refreshed': async ({ page, force, tell }, { product }) => {
       const { slug, variants } = product as Product
