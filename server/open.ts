@@ -26,7 +26,7 @@ const migrationMs = 3_600_000
 const open = (config: Config, statementMs: number): Engine =>
   config.databaseUrl
     ? openPostgres(config.databaseUrl, statementMs)
-    : openSqlite(databaseFile(config))
+    : openSqlite(databaseFile(config), statementMs)
 
 const migrated = async (engine: Engine): Promise<void> => {
   try {

@@ -34,6 +34,10 @@ const faults: Readonly<Record<Fault, { status: number; problem: Problem }>> = {
     status: 503,
     problem: problem('unavailable', 'The shop cannot be reached just now; try again shortly.'),
   },
+  busy: {
+    status: 503,
+    problem: problem('unavailable', 'The shop is busy just now; try again shortly.'),
+  },
   raced: {
     status: 409,
     problem: problem('conflict', 'This was changed elsewhere at the same moment; try again.'),
@@ -44,12 +48,20 @@ const faults: Readonly<Record<Fault, { status: number; problem: Problem }>> = {
   },
 }
 
+/** How soon a client may try again after a 503, s. */
+const retryAfter = 2
+
+const sendFault = (reply: FastifyReply, { status, problem }: (typeof faults)[Fault]) => {
+  if (status === 503) reply.header('retry-after', retryAfter)
+  return reply.status(status).send(problem)
+}
+
 /**
  * One `Problem` body for every refusal; what nobody expected becomes a logged 500 without detail.
  */
 export const registerErrors = (app: FastifyInstance, { faultOf }: Engine) => {
   app.setErrorHandler((error: FastifyError | Refusal | RequestValidationError, request, reply) => {
-    if (error instanceof Refusal) return reply.status(error.status).send(error.problem)
+    if (error instanceof Refusal) return sendFault(reply, error)
     if (error instanceof RequestValidationError) return sendInvalid(reply, error)
     const status = error.statusCode ?? 500
     if (status === 413)
@@ -63,7 +75,7 @@ export const registerErrors = (app: FastifyInstance, { faultOf }: Engine) => {
     const fault = faultOf(error)
     if (fault !== 'unstorable')
       request.log.error({ err: error }, fault ? `the database: ${fault}` : 'unexpected error')
-    if (fault) return reply.status(faults[fault].status).send(faults[fault].problem)
+    if (fault) return sendFault(reply, faults[fault])
     return reply.status(500).send(problem('internal', messages['error.default']))
   })
 }

@@ -28,16 +28,19 @@ export type JobQuery<O> = SelectQueryBuilder<Database, 'job', O>
 export type PreparedRead<R> = (values?: Readonly<Record<string, unknown>>) => Promise<R[]>
 
 /**
- * `gone`: the database cannot be reached or cannot write. `raced`: another transaction was first, and
- * nothing of this one is kept. `unstorable`: text that the database cannot hold.
+ * `gone`: the database cannot be reached or cannot write. `busy`: it is there, but others kept what was
+ * waited for. `raced`: another transaction was first, and nothing of this one is kept. `unstorable`: text
+ * that the database cannot hold.
  */
-export type Fault = 'gone' | 'raced' | 'unstorable'
+export type Fault = 'gone' | 'busy' | 'raced' | 'unstorable'
 
 /**
  * What a transaction takes before it reads what it is going to change, and keeps until it ends. Always
  * in the order they stand here, so that no two transactions wait for each other.
  */
 export interface Locks {
+  /** The schema, for whoever brings it up to date. */
+  migration(trx: Trx): Promise<void>
   /** One customer's cart, orders and addresses. */
   customer(trx: Trx, customerId: string): Promise<void>
   /** The products and the stock that stand in a customer's cart, for an order. */

@@ -20,12 +20,23 @@ import { requests } from './migrations/0017_requests.ts'
 import { privacy } from './migrations/0018_privacy.ts'
 import { articles } from './migrations/0019_articles.ts'
 import { looks } from './migrations/0020_looks.ts'
+import type { Trx } from './schema.ts'
 
-/** Brings the database to the newest schema; migrations run in the order of their numbers, once each. */
-export const migrate = async (engine: Engine): Promise<void> => {
-  const { db, columns } = engine
+/**
+ * Brings the database to the newest schema; migrations run in the order of their numbers, once each. All in
+ * one transaction: a process that is killed meanwhile leaves what was there before, and of several that
+ * start at once the others wait.
+ */
+export const migrate = (engine: Engine): Promise<void> =>
+  engine.db.transaction().execute(async (trx) => {
+    await engine.lock.migration(trx)
+    await migrateWithin(trx, engine)
+  })
+
+const migrateWithin = async (trx: Trx, engine: Engine): Promise<void> => {
+  const { columns } = engine
   const migrator = new Migrator({
-    db,
+    db: trx,
     provider: {
       getMigrations: async () => ({
         '0001_initial': { up: (db) => initial(db, columns) },

@@ -11,6 +11,10 @@ const theCatalogue = sql`'catalogue_version'::regclass::oid::bigint`
  * others pass.
  */
 export const postgresLocks: Locks = {
+  migration: async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(current_schema(), 0))`.execute(trx)
+  },
+
   customer: async (trx, customerId) => {
     await trx
       .selectFrom('customer')

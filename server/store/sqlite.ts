@@ -1,29 +1,25 @@
 import BetterSqlite3 from 'better-sqlite3'
-import { type Compilable, Kysely, SqliteDialect } from 'kysely'
+import { type Compilable, Kysely } from 'kysely'
 import { sqliteSearch } from '../search/sqlite.ts'
 import type { ColumnTypes, Engine, Fault, Locks, PreparedRead } from './engine.ts'
 import { fillHoles } from './hole.ts'
 import type { Database } from './schema.ts'
+import { sqliteDialect } from './sqlite.dialect.ts'
+import { createWriter } from './sqlite.writer.ts'
+
+/** How long opening waits for another process that opens the same file, ms. Nothing else waits meanwhile. */
+const openingMs = 5_000
 
 /**
  * The embedded engine: one file, write-ahead log, every commit on disk before it is acknowledged.
  * @param file a path, or `:memory:`
+ * @param patienceMs how long another process may keep the file from a writer
+ * @throws Error that names the file when it cannot be opened or is no database
  */
-export const openSqlite = (file: string): Engine => {
-  const raw = new BetterSqlite3(file)
-  raw.pragma('journal_mode = WAL')
-  raw.pragma('synchronous = FULL')
-  raw.pragma('foreign_keys = ON')
-  raw.pragma('busy_timeout = 10000')
-  raw.pragma('cache_size = -65536')
-  // Prepared reads have a connection of their own: on the writer's they would see half a transaction.
-  const reader = file === ':memory:' ? raw : new BetterSqlite3(file, { readonly: true })
-  reader.pragma('cache_size = -65536')
-  reader.pragma('busy_timeout = 10000')
+export const openSqlite = (file: string, patienceMs = 10_000): Engine => {
+  const { raw, reader } = openFile(file)
   const db = new Kysely<Database>({
-    dialect: new SqliteDialect({
-      database: { prepare: preparedOnce(raw), close: () => raw.close() },
-    }),
+    dialect: sqliteDialect({ file: raw, reader, writer: createWriter(patienceMs) }),
   })
   return {
     db,
@@ -33,12 +29,39 @@ export const openSqlite = (file: string): Engine => {
     // A transaction has the file alone: no job is being taken meanwhile.
     skipTaken: (query) => query,
     faultOf,
-    prepareRead: (query) => prepareRead(reader, query),
-    prepareNumbers: (query) => prepareNumbers(reader, query),
-    close: async () => {
-      reader.close()
-      await db.destroy()
-    },
+    // On the writer's connection they would see half a transaction.
+    prepareRead: (query) => prepareRead(reader ?? raw, query),
+    prepareNumbers: (query) => prepareNumbers(reader ?? raw, query),
+    close: () => db.destroy(),
+  }
+}
+
+const openFile = (file: string) => {
+  try {
+    const raw = new BetterSqlite3(file, { timeout: openingMs })
+    raw.pragma('journal_mode = WAL')
+    raw.pragma('synchronous = FULL')
+    const reader =
+      file === ':memory:'
+        ? undefined
+        : new BetterSqlite3(file, { readonly: true, timeout: openingMs })
+    for (const connection of [raw, reader]) {
+      connection?.pragma('foreign_keys = ON')
+      connection?.pragma('cache_size = -65536')
+      // The database waits inside the event loop; `createWriter` waits outside it.
+      connection?.pragma('busy_timeout = 0')
+    }
+    return { raw, reader }
+  } catch (error) {
+    if (!(error instanceof BetterSqlite3.SqliteError)) throw error
+    const why =
+      error.code === 'SQLITE_NOTADB'
+        ? 'is not a database of the shop'
+        : `cannot be opened: ${error.message}`
+    throw new Error(
+      `The file ${file} ${why}. Move it away to begin with an empty shop, or restore a backup.`,
+      { cause: error },
+    )
   }
 }
 
@@ -52,16 +75,22 @@ const columns: ColumnTypes = {
 
 /** Every transaction begins as the only writer: there is nothing left to lock. */
 const lock: Locks = {
+  migration: async () => {},
   customer: async () => {},
   cartStock: async () => {},
   catalogue: async () => {},
 }
 
-/** The file cannot be written or opened, or another process keeps it beyond the busy timeout. */
-const gone = /^SQLITE_(FULL|IOERR|CANTOPEN|BUSY|READONLY|NOTADB|CORRUPT)/
+/** The file cannot be written or opened. */
+const gone = /^SQLITE_(FULL|IOERR|CANTOPEN|READONLY|NOTADB|CORRUPT)/
+/** Another process keeps the file for longer than a writer waits. */
+const busy = /^SQLITE_BUSY/
 
-const faultOf = (error: unknown): Fault | undefined =>
-  error instanceof BetterSqlite3.SqliteError && gone.test(error.code) ? 'gone' : undefined
+const faultOf = (error: unknown): Fault | undefined => {
+  if (!(error instanceof BetterSqlite3.SqliteError)) return undefined
+  if (busy.test(error.code)) return 'busy'
+  return gone.test(error.code) ? 'gone' : undefined
+}
 
 const prepareRead = <R>(reader: BetterSqlite3.Database, query: Compilable<R>): PreparedRead<R> => {
   const compiled = query.compile()
@@ -76,24 +105,4 @@ const prepareNumbers = (
   const compiled = query.compile()
   const statement = reader.prepare<unknown[], number>(compiled.sql).pluck()
   return async (values = {}) => statement.all(fillHoles(compiled, values))
-}
-
-/** Prepared statements kept at the most; queries with lists of another length count as others. */
-const keptStatements = 500
-
-/**
- * Prepares each statement once instead of at every execution. Transactions begin as writers: a reader
- * that turns writer is refused at once when another process (the team's command line) wrote meanwhile,
- * whatever the busy timeout.
- */
-const preparedOnce = (raw: BetterSqlite3.Database) => {
-  const kept = new Map<string, BetterSqlite3.Statement>()
-  return (sql: string) => {
-    const known = kept.get(sql)
-    if (known) return known
-    const statement = raw.prepare(sql === 'begin' ? 'begin immediate' : sql)
-    if (kept.size >= keptStatements) kept.delete(kept.keys().next().value as string)
-    kept.set(sql, statement)
-    return statement
-  }
 }
