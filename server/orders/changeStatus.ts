@@ -1,6 +1,5 @@
 import type { OrderStatus } from '../../src/contracts/orders.ts'
-import { readCategoryTree } from '../catalogue/categoryTree.ts'
-import { renderProduct } from '../catalogue/render.ts'
+import { moveStock, type StockLeft } from '../catalogue/moveStock.ts'
 import { giveCouponBack } from '../coupons/takeCoupon.ts'
 import { addMessage } from '../customer/messages.repo.ts'
 import type { Deps } from '../deps.ts'
@@ -41,16 +40,15 @@ export const changeStatus = async (
       .returningAll()
       .executeTakeFirst()
     if (!moved) return refuseMove(trx, number, status)
-    if (status === 'cancelled') {
-      await giveStockBack(trx, moved.id)
-      if (moved.coupon_code !== null) await giveCouponBack(trx, moved.coupon_code)
-    }
+    if (status === 'cancelled' && moved.coupon_code !== null)
+      await giveCouponBack(trx, moved.coupon_code)
     const [order] = await withLines(trx, [moved])
     if (!order) throw new Error(`order ${number} cannot be read back`)
     const task = await queueOrderMail(trx, 'orderChanged', moved.customer_id, order, now())
     const link = `/history?order=${order.number}`
     await addMessage(trx, moved.customer_id, { ...messageOf(task), link }, now())
     await recordEvent(trx, 'order.changed', { customerId: moved.customer_id, subject: moved.id })
+    if (status === 'cancelled') await moveStock(trx, await stockWithout(trx, moved.id))
   })
 }
 
@@ -76,21 +74,17 @@ const refuseMove = async (trx: Trx, number: number, status: OrderStatus): Promis
   )
 }
 
-/** What was beyond the stock was never taken from it. */
-const giveStockBack = async (trx: Trx, orderId: string): Promise<void> => {
+/** The stock with the pieces of an order given back; what was beyond the stock was never taken from it. */
+const stockWithout = async (trx: Trx, orderId: string): Promise<StockLeft[]> => {
   const lines = await trx
     .selectFrom('order_line')
     .innerJoin('variant', 'variant.id', 'order_line.variant_id')
-    .select(['variant_id', 'product_id', 'order_line.quantity', 'backorder'])
+    .select(['variant_id', 'product_id', 'variant.stock', 'order_line.quantity', 'backorder'])
     .where('order_id', '=', orderId)
     .execute()
-  for (const { variant_id, quantity, backorder } of lines)
-    await trx
-      .updateTable('variant')
-      .set(({ eb }) => ({ stock: eb('stock', '+', quantity - backorder) }))
-      .where('id', '=', variant_id)
-      .execute()
-  const tree = await readCategoryTree(trx)
-  for (const productId of new Set(lines.map(({ product_id }) => product_id)))
-    await renderProduct(trx, tree, productId)
+  return lines.map(({ variant_id, product_id, stock, quantity, backorder }) => ({
+    variantId: variant_id,
+    productId: product_id,
+    stock: stock + quantity - backorder,
+  }))
 }

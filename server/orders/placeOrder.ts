@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Order, PlaceOrder } from '../../src/contracts/orders.ts'
 import { keepAddress } from '../account/addresses.repo.ts'
 import { checkedAddress } from '../account/checkedAddress.ts'
 import { createCartRepo, type StoredRow } from '../cart/cart.repo.ts'
 import { recordCartChange } from '../cart/cartEvents.ts'
-import { readCategoryTree } from '../catalogue/categoryTree.ts'
-import { renderProduct } from '../catalogue/render.ts'
+import { moveStock, type StockLeft } from '../catalogue/moveStock.ts'
 import { noCoupon, takeCoupon } from '../coupons/takeCoupon.ts'
 import { refuse } from '../http/problem.ts'
 import { recordEvent } from '../realtime/events.ts'
 import { currencyOf } from '../settings/settings.repo.ts'
 import type { Engine, Locks } from '../store/engine.ts'
+import { inParts } from '../store/givenRows.ts'
 import type { Trx } from '../store/schema.ts'
 import { checkOrderable, checkPayable, checkPromise, checkSeenTotal } from './checkOrder.ts'
 import { freezeLines } from './order.lines.ts'
@@ -41,7 +40,7 @@ export const placeOrder = (
     const requestHash = hashOf(wanted)
     const known = await orderOfKey(trx, attempt, requestHash)
     if (known) return readOrder(trx, attempt, known)
-    const orderId = await makeOrder(trx, lock, attempt, wanted)
+    const { orderId, rows } = await makeOrder(trx, lock, attempt, wanted)
     await trx
       .insertInto('idempotency_key')
       .values({
@@ -54,6 +53,7 @@ export const placeOrder = (
       .execute()
     const order = await readOrder(trx, attempt, orderId)
     await queueOrderMail(trx, 'orderPlaced', attempt.customerId, order, attempt.now)
+    await moveStock(trx, rows.map(stockAfter))
     return order
   })
 
@@ -134,12 +134,11 @@ const makeOrder = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const line of lines)
+  for (const part of inParts(lines))
     await trx
       .insertInto('order_line')
-      .values({ ...line, order_id: order.id })
+      .values(part.map((line) => ({ ...line, order_id: order.id })))
       .execute()
-  await takeStock(trx, rows)
   await cart.clear()
   await recordCartChange(trx, customerId, {
     version: await cart.countUp(),
@@ -149,20 +148,12 @@ const makeOrder = async (
   })
   await recordEvent(trx, 'order.changed', { customerId, subject: order.id })
   await keepAddress(trx, customerId, address)
-  return order.id
+  return { orderId: order.id, rows }
 }
 
 /** Stock never falls below 0: what is beyond it is a backorder. */
-const takeStock = async (trx: Trx, rows: readonly StoredRow[]) => {
-  for (const { quantity, variant } of rows)
-    await trx
-      .updateTable('variant')
-      .set({
-        stock: sql<number>`case when stock > ${quantity} then stock - ${quantity} else 0 end`,
-      })
-      .where('id', '=', variant.id)
-      .execute()
-  const tree = await readCategoryTree(trx)
-  for (const productId of new Set(rows.map(({ variant }) => variant.productId)))
-    await renderProduct(trx, tree, productId)
-}
+const stockAfter = ({ quantity, variant: { id, productId, stock } }: StoredRow): StockLeft => ({
+  variantId: id,
+  productId,
+  stock: Math.max(0, stock - quantity),
+})

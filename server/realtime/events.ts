@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { ServerEvent } from '../../src/contracts/realtime.ts'
+import { inParts } from '../store/givenRows.ts'
 import type { Db, Trx } from '../store/schema.ts'
 
 /** What is recorded: the contract's events, and the end of a customer's sessions. */
@@ -12,25 +13,30 @@ export interface About {
   readonly subject?: string
 }
 
+/** An event as it is recorded. */
+export interface ToRecord extends About {
+  readonly name: RecordedName
+}
+
+/** Records one event; see {@link recordEvents}. */
+export const recordEvent = (db: Db | Trx, name: RecordedName, about: About = {}): Promise<void> =>
+  recordEvents(db, [{ name, ...about }])
+
 /**
- * Records an event in the transaction that makes it true. Every process of the shop reads the record and
+ * Records events in the transaction that makes them true. Every process of the shop reads the record and
  * tells its own sockets, so that a change by the team's command line reaches open pages as well. Only what
- * it is about is kept; what it says is read when it is told.
+ * an event is about is kept; what it says is read when it is told.
  */
-export const recordEvent = async (
-  db: Db | Trx,
-  name: RecordedName,
-  { customerId, subject }: About = {},
-): Promise<void> => {
-  await db
-    .insertInto('event')
-    .values({
-      id: uuidv7(),
-      name,
-      customer_id: customerId ?? null,
-      subject: subject ?? null,
-      // By the clock of the machine, which the reader's window follows; not the shop's settable one.
-      created_at: Date.now(),
-    })
-    .execute()
+export const recordEvents = async (db: Db | Trx, events: readonly ToRecord[]): Promise<void> => {
+  // By the clock of the machine, which the reader's window follows; not the shop's settable one.
+  const created_at = Date.now()
+  for (const part of inParts(events))
+    await db
+      .insertInto('event')
+      .values(
+        part.map(({ name, customerId = null, subject = null }) => ({
+          ...{ id: uuidv7(), name, customer_id: customerId, subject, created_at },
+        })),
+      )
+      .execute()
 }
