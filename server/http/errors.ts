@@ -38,9 +38,10 @@ const faults: Readonly<Record<Fault, { status: number; problem: Problem }>> = {
     status: 503,
     problem: problem('unavailable', 'The shop is busy just now; try again shortly.'),
   },
+  // After the last attempt of its transaction: another one finds out what it is now.
   raced: {
-    status: 409,
-    problem: problem('conflict', 'This was changed elsewhere at the same moment; try again.'),
+    status: 503,
+    problem: problem('unavailable', 'The shop is busy just now; try again shortly.'),
   },
   unstorable: {
     status: 400,

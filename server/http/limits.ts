@@ -2,6 +2,7 @@ import type { Limit, RateLimits } from './rateLimit.ts'
 
 const minute = 60_000
 const hour = 60 * minute
+const day = 24 * hour
 
 const limits = {
   /** Wrong passwords that one account takes before they are refused unread. */
@@ -56,7 +57,11 @@ export const createShopLimits = (rates: RateLimits) => ({
       [`erasure from ${address}`]: limits.mailByAddress,
     }),
 
-  order: (customerId: string) => rates.check({ [`order ${customerId}`]: limits.orderByCustomer }),
+  /** An order under a new Idempotency-Key; a key that comes again is answered, not limited. */
+  order: async (customerId: string, key: string) => {
+    if (await rates.isFirst(`order key ${key} ${customerId}`, day))
+      await rates.check({ [`order ${customerId}`]: limits.orderByCustomer })
+  },
 })
 
 export type ShopLimits = ReturnType<typeof createShopLimits>

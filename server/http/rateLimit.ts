@@ -18,21 +18,30 @@ export interface Limit {
  * first hit.
  */
 export const createRateLimits = (db: Db, now: () => number) => {
-  /** Counts a hit. @returns how long the limit keeps a caller out from now on, ms; 0 while it does not */
-  const hit = async (key: string, { hits, windowMs }: Limit): Promise<number> => {
-    const start = now()
-    const row = await db
+  /**
+   * Counts a hit. A window that lies in the future was begun by a clock that has been put back since.
+   * @returns the hits of the window, and when it began, ms since the epoch
+   */
+  const count = (key: string, windowMs: number, start: number) => {
+    const isOver = sql`(rate_limit.window_start <= ${start - windowMs} or rate_limit.window_start > ${start})`
+    return db
       .insertInto('rate_limit')
       .values({ key, window_start: start, hits: 1 })
       .onConflict((on) =>
         on.column('key').doUpdateSet({
-          hits: sql<number>`case when rate_limit.window_start <= ${start - windowMs} then 1 else rate_limit.hits + 1 end`,
-          window_start: sql<number>`case when rate_limit.window_start <= ${start - windowMs} then ${start} else rate_limit.window_start end`,
+          hits: sql<number>`case when ${isOver} then 1 else rate_limit.hits + 1 end`,
+          window_start: sql<number>`case when ${isOver} then ${start} else rate_limit.window_start end`,
         }),
       )
       .returning(['hits', 'window_start'])
       .executeTakeFirstOrThrow()
-    return row.hits > hits ? row.window_start + windowMs - start : 0
+  }
+
+  /** Counts a hit. @returns how long the limit keeps a caller out from now on, ms; 0 while it does not */
+  const hit = async (key: string, limit: Limit): Promise<number> => {
+    const start = now()
+    const row = await count(key, limit.windowMs, start)
+    return row.hits > limit.hits ? row.window_start + limit.windowMs - start : 0
   }
 
   return {
@@ -51,6 +60,10 @@ export const createRateLimits = (db: Db, now: () => number) => {
           )
       }
     },
+
+    /** Whether nothing was counted under the key in the window (ms) before this. */
+    isFirst: async (key: string, windowMs: number): Promise<boolean> =>
+      (await count(key, windowMs, now())).hits === 1,
 
     /** Forgets the hits of a key, as after a login that succeeded. */
     forget: async (key: string): Promise<void> => {

@@ -36,8 +36,9 @@ export const orderRoutes = ({ engine, now }: Deps, limits: ShopLimits) => {
     },
     place: async ({ request, headers, body }) => {
       const { customerId } = callerOf(request)
-      await limits.order(customerId)
-      const attempt = { customerId, key: headers['idempotency-key'], now: now() }
+      const key = headers['idempotency-key']
+      await limits.order(customerId, key)
+      const attempt = { customerId, key, now: now() }
       return { status: 201, body: await placeOrder(engine, attempt, body) }
     },
     previewCoupon: async ({ request, body }) => ({

@@ -10,7 +10,8 @@ const pollMs = 200
 const windowMs = 10_000
 
 /**
- * Reads the record of events and hands each on once, in order. Starts with what happens from now on.
+ * Reads the record of events and hands each on once, in order. Starts with what happens from now on. A clock
+ * that is put back makes old events lie ahead: those have been handed on.
  * @returns a function that stops it
  */
 export const followEvents = async (
@@ -26,18 +27,24 @@ export const followEvents = async (
       .orderBy('created_at')
       .orderBy('id'),
   )
-  let seen = new Set((await readSince({ since: Date.now() - windowMs })).map(({ id }) => id))
+  /** Everything recorded before this moment has been read, by whatever clock, ms since the epoch. */
+  let readUntil = Date.now() - windowMs
+  let seen = new Set((await readSince({ since: readUntil })).map(({ id }) => id))
   let timer: NodeJS.Timeout
   let isStopped = false
 
   const read = async () => {
     try {
-      const recent = await readSince({ since: Date.now() - windowMs })
+      const now = Date.now()
+      const since = now - windowMs
+      const recent = await readSince({ since })
       for (const event of recent) {
         if (seen.has(event.id)) continue
         seen.add(event.id)
-        await onEvent(event)
+        const isOfBefore = event.created_at > now && event.created_at < readUntil
+        if (!isOfBefore) await onEvent(event)
       }
+      readUntil = Math.max(readUntil, since)
       const ids = new Set(recent.map(({ id }) => id))
       seen = seen.intersection(ids)
     } catch (error) {

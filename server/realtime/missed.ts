@@ -34,7 +34,11 @@ export const createMissed = ({ db, prepareRead }: Engine) => {
 
   /** @param heardUntil ms since the epoch by the shop's clock; without it the page has heard of nothing */
   return async (customerId: string, heardUntil: number | undefined): Promise<Missed> => {
-    if (heardUntil === undefined || heardUntil < Date.now() - searchedMs) return missedAll
+    const now = Date.now()
+    // From the future, when the clock has been put back since.
+    const isKnown =
+      heardUntil !== undefined && heardUntil >= now - searchedMs && heardUntil <= now + commitMs
+    if (!isKnown) return missedAll
     const events = await eventsSince({ since: heardUntil - commitMs, customerId })
     if (events.length === 1_000) return missedAll
     const of = (...names: readonly string[]) => events.filter(({ name }) => names.includes(name))

@@ -8,6 +8,8 @@ const goneMessages =
   /^(Connection terminated|Query read timeout|timeout exceeded|timeout expired|Client has encountered a connection error)/
 /** A unique key taken since it was looked for; serialization failure; deadlock. */
 const racedStates = /^(23505|40001|40P01)$/
+/** Another transaction kept a lock for longer than `lock_timeout`. */
+const busyState = '55P03'
 /** A character that the server's encoding does not have; U+0000 in any encoding. */
 const unstorableStates = /^(22021|22P05)$/
 
@@ -17,6 +19,7 @@ export const postgresFaultOf = (error: unknown): Fault | undefined => {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (unstorableStates.test(code)) return 'unstorable'
   if (racedStates.test(code)) return 'raced'
+  if (code === busyState) return 'busy'
   const isGone = code ? goneStates.test(code) || goneSockets.test(code) : false
   return isGone || goneMessages.test(error.message) ? 'gone' : undefined
 }

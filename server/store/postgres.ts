@@ -6,6 +6,7 @@ import type { ColumnTypes, Engine } from './engine.ts'
 import { fillHoles } from './hole.ts'
 import { postgresFaultOf } from './postgres.faults.ts'
 import { postgresLocks } from './postgres.locks.ts'
+import { withRetries } from './postgres.retry.ts'
 import type { Database } from './schema.ts'
 
 /** Connections that one process holds at the most. */
@@ -14,6 +15,8 @@ const connections = 10
 const connectMs = 1_500
 /** Longest wait for another request to give a connection back, ms. */
 const queueMs = 15_000
+/** Longest wait for another transaction to give a row or a lock back, ms. */
+const lockMs = 10_000
 
 /**
  * A PostgreSQL server, for a shop that outgrows one machine. Connects with the first query; a connection
@@ -27,6 +30,7 @@ export const openPostgres = (url: string, statementMs: number): Engine => {
     application_name: 'alma',
     keepAlive: true,
     query_timeout: statementMs,
+    lock_timeout: Math.max(lockMs, statementMs),
     max: connections,
     connectionTimeoutMillis: queueMs,
     types,
@@ -35,7 +39,7 @@ export const openPostgres = (url: string, statementMs: number): Engine => {
   // Without listeners, a server that goes away would end the process; the queries fail by themselves.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = withRetries(new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }))
   return {
     ...postgresParts,
     db,
@@ -76,21 +80,41 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-/** The pool's timeout counts the wait for a free connection too; connecting itself has a shorter one. */
+/**
+ * The pool's timeout counts the wait for a free connection too; connecting itself has a shorter one. Within a
+ * transaction a statement may wait for others as well as for the server: the server itself ends that wait,
+ * and the connection is given up later.
+ */
 class QuickClient extends pg.Client {
+  readonly #waitMs: number
+  #isInTransaction = false
+
   constructor(config?: string | pg.ClientConfig) {
-    super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: connectMs })
+    const given = config as pg.ClientConfig
+    super({ ...given, connectionTimeoutMillis: connectMs })
+    this.#waitMs = Number(given.lock_timeout) + Number(given.query_timeout)
   }
 
   /** A connection on which a statement hangs is cut: the next ones would wait behind it. */
   // biome-ignore lint/suspicious/noExplicitAny: the overloads are passed on as they come
   override query(...args: any[]): any {
-    const running: unknown = super.query(...(args as [string]))
+    const running: unknown = super.query(...(this.#withTime(args) as [string]))
     if (running instanceof Promise)
       running.catch(({ message }: Error) => {
         if (message === 'Query read timeout') this.connection.stream.destroy()
       })
     return running
+  }
+
+  #withTime([query, ...rest]: readonly unknown[]): unknown[] {
+    if (typeof query !== 'string') return [query, ...rest]
+    if (query === 'commit' || query === 'rollback') this.#isInTransaction = false
+    const [values] = rest
+    const timed = this.#isInTransaction
+      ? [{ text: query, values, query_timeout: this.#waitMs }]
+      : [query, ...rest]
+    if (query === 'begin') this.#isInTransaction = true
+    return timed
   }
 }
 

@@ -69,6 +69,13 @@ test('Scenario: one variant added 20 times at once makes one row and 19 conflict
   expect(await quantitiesOf(buyer)).toEqual([2])
 })
 
+test('Scenario: one key, 50 times at once: one order, and 50 answers that give it', async () => {
+  const buyer = await shop.customer()
+  await add(buyer, 'PD-1', 2)
+  const orders = await times(50, () => place(buyer))
+  expect(new Set(orders.map(({ _id }) => _id)).size).toBe(1)
+})
+
 test('Scenario: one cart ordered under 10 keys at once becomes one order', async () => {
   const buyer = await shop.customer()
   await add(buyer, 'PD-1', 2)

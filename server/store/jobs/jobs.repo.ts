@@ -1,7 +1,8 @@
+import type { ExpressionBuilder } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Engine } from '../engine.ts'
 import { hole } from '../hole.ts'
-import type { Db, Row, Trx } from '../schema.ts'
+import type { Database, Db, Row, Trx } from '../schema.ts'
 
 export type Job = Row<'job'>
 
@@ -38,6 +39,12 @@ export const addJob = async (
     .execute()
 }
 
+/** Its time has come; or nobody has tried yet, and the clock has been put back since it was added. */
+const isDue =
+  (now: number) =>
+  ({ eb, or, and }: ExpressionBuilder<Database, 'job'>) =>
+    or([eb('run_at', '<=', now), and([eb('attempts', '=', 0), eb('created_at', '>', now)])])
+
 /** The jobs of the shop. Several processes may take jobs from one database. */
 export const createJobs = ({ db, prepareRead, skipTaken }: Engine, now: () => number) => {
   const readDue = prepareRead(
@@ -45,7 +52,7 @@ export const createJobs = ({ db, prepareRead, skipTaken }: Engine, now: () => nu
       .selectFrom('job')
       .select('id')
       .where('failed_at', 'is', null)
-      .where('run_at', '<=', hole<number>('now'))
+      .where(isDue(hole<number>('now')))
       .limit(1),
   )
   return {
@@ -62,7 +69,7 @@ export const createJobs = ({ db, prepareRead, skipTaken }: Engine, now: () => nu
             .selectFrom('job')
             .select('id')
             .where('failed_at', 'is', null)
-            .where('run_at', '<=', now())
+            .where(isDue(now()))
             .orderBy('run_at')
             .orderBy('id')
             .limit(1),
