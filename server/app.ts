@@ -31,6 +31,7 @@ import { createAccounts } from './customer/accounts.ts'
 import { customerRoutes } from './customer/customer.routes.ts'
 import type { Deps } from './deps.ts'
 import { guardAccess } from './http/caller.ts'
+import { isUpgrade, limitAnswersAtOnce, stillMs } from './http/connections.ts'
 import { registerErrors } from './http/errors.ts'
 import { registerJson } from './http/json.ts'
 import { createShopLimits } from './http/limits.ts'
@@ -62,7 +63,9 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
     trustProxy: deps.config.trustProxy,
     bodyLimit: 1_048_576,
     requestTimeout: deps.config.requestTimeout,
+    connectionTimeout: stillMs,
     http: {
+      shouldUpgradeCallback: isUpgrade,
       headersTimeout: deps.config.requestTimeout,
       connectionsCheckingInterval: deps.config.requestTimeout / 10,
     },
@@ -73,6 +76,7 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength },
   })
+  limitAnswersAtOnce(app)
   registerErrors(app, deps.engine)
   registerJson(app)
   await app.register(helmet, {

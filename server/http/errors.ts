@@ -67,12 +67,19 @@ export const registerErrors = (app: FastifyInstance, { faultOf }: Engine) => {
     const status = error.statusCode ?? 500
     if (status === 413)
       return reply.status(413).send(problem('too_large', 'The body may have 1 MiB at the most.'))
-    if (status === 415 || status === 400)
-      return reply.status(400).send(problem('bad_request', error.message))
     if (status === 429)
       return reply
         .status(429)
         .send(problem('too_many_requests', 'Too many requests; try again later.'))
+    if (status === 415) return reply.status(400).send(problem('bad_request', error.message))
+    // A path that leads out of a folder; which files there are is nobody's business.
+    if (status === 403 || status === 404)
+      return reply
+        .status(404)
+        .send(problem('not_found', `There is nothing at ${request.method} ${request.url}.`))
+    // What the client asked for does not fit: an unreadable body, a range or a condition of a file.
+    if (status >= 400 && status < 500)
+      return reply.status(status).send(problem('bad_request', error.message))
     const fault = faultOf(error)
     if (fault !== 'unstorable')
       request.log.error({ err: error }, fault ? `the database: ${fault}` : 'unexpected error')
