@@ -11,7 +11,7 @@ const keyOf = (of: string, { filter, language, withFacets, page, limit }: Asked)
 
 /** What the catalogue answers, as JSON text: kept until it changes, whoever asks. */
 export const createCatalogueAnswers = (engine: Engine, catalogue: Catalogue) => {
-  const pages = createPageCache(engine)
+  const pages = createPageCache(engine, 'answers')
 
   return {
     categories: (): Promise<string> =>

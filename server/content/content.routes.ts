@@ -9,7 +9,7 @@ import { readShownCategories } from './shownCategories.ts'
 
 /** What there is to look at besides lists: the front page, every category at a glance, and the look book. */
 export const contentRoutes = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) => {
-  const pages = createPageCache(engine)
+  const pages = createPageCache(engine, 'content')
   return initServer().router(contract.content, {
     shop: async ({ reply }) => {
       const json = await pages.get('the shop', async () =>

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { TypedFastBitSet } from 'typedfastbitset'
+import { bytesOf } from '../store/bytesOf.ts'
 import type { Engine } from '../store/engine.ts'
 import type { Where } from './index.ts'
 
@@ -33,8 +34,11 @@ export const createOccurrences = ({ db, search, prepareRead, prepareNumbers }: E
   }
   const kept = new LRUCache<string, Occurrences, Word>({
     maxSize: keptBytes,
-    sizeCalculation: (sets) =>
-      [...new Set(Object.values(sets))].reduce((bytes, set) => bytes + 4 * set.words.length, 1),
+    sizeCalculation: (sets, key) =>
+      bytesOf(
+        [key],
+        [...new Set(Object.values(sets))].reduce((bytes, set) => bytes + 4 * set.words.length, 0),
+      ),
     fetchMethod: (_key, _stale, { context }) => read(context),
   })
 

@@ -33,7 +33,7 @@ export const createFirstAnswers = (
   catalogue: CatalogueAnswers,
 ) => {
   const settings = createSettings(engine.db)
-  const kept = createPageCache(engine)
+  const kept = createPageCache(engine, 'first answers')
   const forCustomers = createHeldForCustomers(catalogue)
   const heldArticles = createHeldArticles({ engine, now })
 

@@ -49,7 +49,8 @@ const mailedKinds: Readonly<Record<string, PlainKind>> = {
   'undo-email': 'undoEmail',
 }
 
-const notFound: Page = { kind: 'notFound' }
+/** The page of an address where there is nothing. */
+export const notFound: Page = { kind: 'notFound' }
 
 const writtenHead = ({ seo, cover }: ShownArticle) => ({ ...seo, image: cover?.image })
 

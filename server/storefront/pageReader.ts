@@ -9,11 +9,13 @@ import { toPage } from '../content/articles/shown.ts'
 import { readShownCategories } from '../content/shownCategories.ts'
 import type { Deps } from '../deps.ts'
 import { createSettings } from '../settings/settings.repo.ts'
-import { type PageSource, pageAt } from './pageAt.ts'
+import { notFound, type PageSource, pageAt } from './pageAt.ts'
 
 /** Whether the team writes what is at an address, which may end with a slash. */
 const isWritten = (path: string) =>
   contentPages.includes(path.replace(/\/+$/, '')) || path.startsWith('/blog')
+
+const nowhere = JSON.stringify(notFound)
 
 /** The shop, as far as the head of a page tells of it. */
 interface ShopFacts {
@@ -27,11 +29,18 @@ export const createPageReader = (
   { engine, now }: Pick<Deps, 'engine' | 'now'>,
   catalogue: CatalogueAnswers,
 ) => {
-  const cache = createPageCache(engine)
+  const cache = createPageCache(engine, 'heads')
   const settings = createSettings(engine.db)
 
   const read = async <T>(key: string, make: () => Promise<T>): Promise<T> =>
     JSON.parse(await cache.get(key, async () => JSON.stringify(await make()))) as T
+
+  /** Only the search makes another page of the same path. Where there is none, nothing is kept. */
+  const readPage = async (address: URL): Promise<Page> => {
+    const key = `page ${address.pathname} ${address.searchParams.get('search') ?? ''}`
+    const make = async () => JSON.stringify(await pageAt(address, source))
+    return JSON.parse(await cache.get(key, make, (page) => page !== nowhere)) as Page
+  }
 
   const source: PageSource = {
     category: async (slug) => {
@@ -68,12 +77,7 @@ export const createPageReader = (
       })),
     page: (address: URL): Promise<Page> =>
       // What is published may change with the time alone.
-      isWritten(address.pathname)
-        ? pageAt(address, source)
-        : // Only the search makes another page of the same path.
-          read(`page ${address.pathname} ${address.searchParams.get('search') ?? ''}`, () =>
-            pageAt(address, source),
-          ),
+      isWritten(address.pathname) ? pageAt(address, source) : readPage(address),
     /** A picture for a page that has none of its own: that of its category, else the first featured product's. */
     pictureFor: async (page: Page, { pathname }: URL): Promise<string | undefined> => {
       const { byCategory, featured } = await read('pictures', readPictures)

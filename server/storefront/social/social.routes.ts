@@ -6,6 +6,7 @@ import { hasSizes, mediaPath } from '../../../src/domain/pictures.ts'
 import { refuse, refuseField } from '../../http/problem.ts'
 import type { SizedPictures } from '../../media/sizedPictures.ts'
 import { createTurns } from '../../media/turns.ts'
+import { bytesOf } from '../../store/bytesOf.ts'
 import { headIn } from '../headIn.ts'
 import { isListedPage } from '../listedPages.ts'
 import type { PageReader } from '../pageReader.ts'
@@ -47,7 +48,7 @@ export const serveSocialPictures = (
   const inTurn = createTurns(1)
   const kept = new LRUCache<string, Buffer>({
     maxSize: keptBytes,
-    sizeCalculation: ({ length }) => length,
+    sizeCalculation: ({ length }, key) => bytesOf([key], length),
   })
   const tooMany = () =>
     refuse(503, 'unavailable', 'Too many pictures are being made; try again shortly.')
