@@ -34,17 +34,19 @@ export type CartFacts = Pick<
 
 const parse = <T>(json: string) => JSON.parse(json) as T
 
-/**
- * Writes the documents that readers are served from (`card_json`, `detail_json`, `cart_facts_json`) and
- * the price and stock that listings sort by, under the next number of the catalogue. To be called in the
- * transaction that changed the product, one of its variants or their stock.
- * @returns the product as readers see it from then on
- */
-export const renderProduct = async (
+/** The documents that readers are served from. */
+export interface Rendering {
+  readonly card: ProductCard
+  readonly detail: Product
+  readonly facts: CartFacts
+}
+
+/** Renders a product as it is stored now; writes nothing. */
+export const composeProduct = async (
   trx: Trx,
   tree: CategoryTree,
   productId: string,
-): Promise<Product> => {
+): Promise<Rendering> => {
   const product = await trx
     .selectFrom('product')
     .selectAll()
@@ -56,23 +58,52 @@ export const renderProduct = async (
   const attributes = await readLevels(trx, productId, variants)
   const card = toCard(product, variants, tree, categories)
   const detail = toDetail(product, card, attributes, variants, tree, categories)
-  await trx
-    .updateTable('product')
-    .set({
-      version: await bumpCatalogueVersion(trx),
-      card_json: JSON.stringify(card),
-      detail_json: JSON.stringify(detail),
-      cart_facts_json: JSON.stringify(toCartFacts(card, tree, categories)),
-    })
-    .where('id', '=', productId)
-    .execute()
+  return { card, detail, facts: toCartFacts(card, tree, categories) }
+}
+
+/** The columns of a rendering. */
+export const renderedColumns = ({ card, detail, facts }: Rendering) => ({
+  card_json: JSON.stringify(card),
+  detail_json: JSON.stringify(detail),
+  cart_facts_json: JSON.stringify(facts),
+})
+
+/** Writes the price and stock that listings sort by. */
+export const storeListed = async (trx: Trx, card: ProductCard): Promise<void> => {
   await trx
     .updateTable('listing')
     .set({ price: toPaise(unitPrice(card.prices)), stock: card.stock })
-    .where('product_id', '=', productId)
+    .where('product_id', '=', card._id)
     .execute()
-  await recordEvent(trx, 'stock.changed', { subject: product.slug })
-  return detail
+}
+
+/**
+ * Writes a rendering and the price and stock that listings sort by, under the next number of the catalogue.
+ * To be called in the transaction that changed the product or one of its variants.
+ */
+export const storeRendering = async (trx: Trx, rendering: Rendering): Promise<void> => {
+  const { card } = rendering
+  await trx
+    .updateTable('product')
+    .set({ version: await bumpCatalogueVersion(trx), ...renderedColumns(rendering) })
+    .where('id', '=', card._id)
+    .execute()
+  await storeListed(trx, card)
+  await recordEvent(trx, 'stock.changed', { subject: card.slug })
+}
+
+/**
+ * {@link composeProduct} and {@link storeRendering} in one.
+ * @returns the product as readers see it from then on
+ */
+export const renderProduct = async (
+  trx: Trx,
+  tree: CategoryTree,
+  productId: string,
+): Promise<Product> => {
+  const rendering = await composeProduct(trx, tree, productId)
+  await storeRendering(trx, rendering)
+  return rendering.detail
 }
 
 const readVariants = async (trx: Trx, productId: string, quantity: number): Promise<Variant[]> => {

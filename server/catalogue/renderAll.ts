@@ -1,20 +1,24 @@
 import { indexProduct } from '../search/indexProduct.ts'
 import type { Engine } from '../store/engine.ts'
+import { createRest } from '../store/rest.ts'
 import { readCategoryTree } from './categoryTree.ts'
 import { renderProduct } from './render.ts'
 
 /** Products rendered in one transaction; others wait that long to write. */
-const batch = 100
+const batch = 10
 
 /** Renders and indexes every product anew, after a category or an attribute was renamed. */
 export const renderAll = async (engine: Engine): Promise<void> => {
   const { db, lock } = engine
   const tree = await readCategoryTree(db)
   const rows = await db.selectFrom('product').select(['id', 'status']).orderBy('id').execute()
-  for (let start = 0; start < rows.length; start += batch)
+  const rest = createRest()
+  for (let start = 0; start < rows.length; start += batch) {
     await db.transaction().execute(async (trx) => {
       await lock.catalogue(trx)
       for (const { id, status } of rows.slice(start, start + batch))
         await indexProduct(engine, trx, await renderProduct(trx, tree, id), status)
     })
+    await rest()
+  }
 }

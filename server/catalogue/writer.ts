@@ -5,12 +5,15 @@ import type { Trx } from '../store/schema.ts'
 import { type CategoryTree, readCategoryTree } from './categoryTree.ts'
 import { CatalogueInputError, type CategoryInput, type ProductInput } from './input.ts'
 import { putLevels } from './levels.ts'
-import { renderProduct } from './render.ts'
+import { composeProduct, renderedColumns, storeListed, storeRendering } from './render.ts'
 import { sanitizeDescription } from './sanitize.ts'
 import { putVariants } from './variants.ts'
 import { bumpCatalogueVersion } from './version.ts'
 
 export type Change = 'created' | 'updated' | 'unchanged'
+
+/** Undoes a transaction that would write what is there already. */
+class NothingChanged extends Error {}
 
 /** The one way into the catalogue: imports, the demo and the shop team all write through it. */
 export const createCatalogueWriter = (engine: Engine, now: () => number) => {
@@ -30,29 +33,56 @@ export const createCatalogueWriter = (engine: Engine, now: () => number) => {
     const levels = await putLevels(trx, productId, input.levels)
     await putVariants(trx, productId, input, levels)
     await putListing(trx, categories, productId, input)
-    const product = await renderProduct(trx, categories, productId)
-    const after = await snapshot(trx, input.slug)
-    if (before === after) return 'unchanged'
+    const rendering = await composeProduct(trx, categories, productId)
+    const after = await snapshot(trx, input.slug, renderedColumns(rendering))
+    if (before === after) {
+      await storeListed(trx, rendering.card)
+      return 'unchanged'
+    }
+    await storeRendering(trx, rendering)
     await trx
       .updateTable('product')
       .set({ updated_at: now() })
       .where('id', '=', productId)
       .execute()
-    await indexProduct(engine, trx, product, input.status)
+    await indexProduct(engine, trx, rendering.detail, input.status)
     return before === undefined ? 'created' : 'updated'
   }
 
-  /** Creates those categories that are not there yet, at the end; the others stay as they are. */
-  const addMissing = async (trx: Trx, inputs: readonly CategoryInput[]) => {
+  /**
+   * Creates those categories that are not there yet, at the end; the others stay as they are.
+   * @returns whether there were any
+   */
+  const addMissing = async (trx: Trx, inputs: readonly CategoryInput[]): Promise<boolean> => {
     const known = await treeIn(trx)
     const missing = inputs.filter(({ slug }) => !known.bySlug(slug))
-    if (missing.length === 0) return
+    if (missing.length === 0) return false
     const { last } = await trx
       .selectFrom('category')
       .select(({ fn }) => fn.max<number | null>('position').as('last'))
       .executeTakeFirstOrThrow()
     for (const [i, input] of missing.entries()) await putCategory(trx, input, (last ?? -1) + 1 + i)
     tree = undefined
+    return true
+  }
+
+  /** @throws NothingChanged when all of it is there already: the transaction then writes nothing */
+  const putWithin = async (
+    trx: Trx,
+    input: ProductInput,
+    categories: readonly CategoryInput[],
+  ): Promise<Change> => {
+    try {
+      await lock.catalogue(trx)
+      const hasAdded = await addMissing(trx, categories)
+      const change = await putOne(trx, input)
+      if (change === 'unchanged' && !hasAdded) throw new NothingChanged()
+      return change
+    } catch (error) {
+      // It may hold categories of a transaction that is undone.
+      if (!(error instanceof NothingChanged)) tree = undefined
+      throw error
+    }
   }
 
   return {
@@ -78,16 +108,13 @@ export const createCatalogueWriter = (engine: Engine, now: () => number) => {
       categories: readonly CategoryInput[] = [],
     ): Promise<Change> => {
       check(input)
-      try {
-        return await db.transaction().execute(async (trx) => {
-          await lock.catalogue(trx)
-          await addMissing(trx, categories)
-          return putOne(trx, input)
+      return db
+        .transaction()
+        .execute((trx) => putWithin(trx, input, categories))
+        .catch((error: unknown) => {
+          if (error instanceof NothingChanged) return 'unchanged' as const
+          throw error
         })
-      } catch (error) {
-        tree = undefined
-        throw error
-      }
     },
 
     /** What {@link putProduct} would answer or throw; everything is undone before it returns. */
@@ -148,11 +175,19 @@ const check = ({ mode, levels, variants }: ProductInput) => {
   }
 }
 
-/** All that a change could change, as text. */
-const snapshot = async (trx: Trx, slug: string): Promise<string | undefined> => {
+/**
+ * All that a change could change, as text.
+ * @param rendered the documents, where they are not stored yet
+ */
+const snapshot = async (
+  trx: Trx,
+  slug: string,
+  rendered?: ReturnType<typeof renderedColumns>,
+): Promise<string | undefined> => {
   const product = await trx
     .selectFrom('product')
-    .select(['id', 'status', 'featured', 'created_at', 'detail_json'])
+    .select(['id', 'status', 'featured', 'created_at'])
+    .select(['card_json', 'detail_json', 'cart_facts_json'])
     .where('slug', '=', slug)
     .executeTakeFirst()
   if (!product) return undefined
@@ -162,7 +197,7 @@ const snapshot = async (trx: Trx, slug: string): Promise<string | undefined> => 
     .where('product_id', '=', product.id)
     .orderBy('id')
     .execute()
-  return JSON.stringify([product, costs])
+  return JSON.stringify([{ ...product, ...rendered }, costs])
 }
 
 const putCategory = async (

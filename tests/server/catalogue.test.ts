@@ -86,6 +86,21 @@ test('stock in lists follows orders and re-imports alike', async () => {
   expect(await list('pendants', 'stock:in')).toEqual(['moon-pendant'])
 })
 
+test('Scenario: a product that is put again as it is writes nothing', async () => {
+  const writer = createCatalogueWriter(shop.deps.engine, shop.deps.now)
+  const everything = async () => ({
+    version: await shop.db.selectFrom('catalogue_version').selectAll().execute(),
+    events: (await shop.db.selectFrom('event').select('id').execute()).length,
+    products: await shop.db.selectFrom('product').selectAll().orderBy('id').execute(),
+    listed: await shop.db.selectFrom('listing').selectAll().orderBy('product_id').execute(),
+  })
+  const before = await everything()
+  for (const product of [chain, pendant, ring])
+    expect(await writer.putProduct(product)).toBe('unchanged')
+  await writer.putProducts([chain, pendant, ring])
+  expect(await everything()).toEqual(before)
+})
+
 test('a listing sorts and filters as its filter says', async () => {
   const writer = createCatalogueWriter(shop.deps.engine, shop.deps.now)
   const another = (slug: string, title: string, sku: string, sellPrice: number) =>

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { CatalogueInputError } from '../../catalogue/input.ts'
 import { type CatalogueWriter, createCatalogueWriter } from '../../catalogue/writer.ts'
 import type { Engine } from '../../store/engine.ts'
+import { createRest } from '../../store/rest.ts'
 import type { Assembled } from './assembly.ts'
 import { createRecorder, type Finding, type ImportReport } from './report.ts'
 import type { BadRow } from './rows.ts'
@@ -95,6 +96,7 @@ const createStep = <R extends HandledRow>(
 ) => {
   const writer: CatalogueWriter = createCatalogueWriter(engine, now)
   const write = dryRun ? writer.previewProduct : writer.putProduct
+  const rest = createRest()
   return async (rows: readonly R[]): Promise<void> => {
     const [first, ...others] = rows
     if (!first) return
@@ -104,6 +106,7 @@ const createStep = <R extends HandledRow>(
     try {
       recorder.product(await write(product.input, product.missing))
       recorder.repaired(repairs)
+      await rest()
     } catch (error) {
       if (!(error instanceof CatalogueInputError)) throw error
       const told = new Set(refusals.flatMap(({ lines }) => lines))

@@ -57,17 +57,29 @@ export async function* readRows<F extends string>(
     max_record_size: longestRow,
     skip_records_with_error: true,
     on_skip: (error) => {
-      broken.push(error?.code === 'CSV_MAX_RECORD_SIZE' ? tooLong : unclosedQuote)
+      // What follows a row that was given up is no row.
+      if (broken.includes(tooLong)) return undefined
+      const isTooLong = error?.code === 'CSV_MAX_RECORD_SIZE'
+      broken.push(isTooLong ? tooLong : unclosedQuote)
+      if (isTooLong) stop()
       return undefined
     },
   })
+  // The parser would read on to the end of the file, a slow megabyte after the other.
+  let wholeRecords = Number.POSITIVE_INFINITY
+  const stop = () => {
+    wholeRecords = parser.info.records
+    source.unpipe(parser).destroy()
+    parser.end()
+  }
   // The parser is destroyed with the source's error, which ends the loop below.
-  pipeline(source, parser, () => undefined)
+  source.once('error', (error) => parser.destroy(error)).pipe(parser)
   let columns: Columns<F> | undefined
   let lastLine = 0
   let countedTwice = 0
   try {
     for await (const { record, raw, info } of parser as AsyncIterable<ParsedRecord>) {
+      if (info.records > wholeRecords) break
       // The parser counts a Windows line end inside quotes as two lines.
       countedTwice += breaksIn(record, '\r\n')
       lastLine = info.lines - countedTwice
@@ -82,7 +94,11 @@ export async function* readRows<F extends string>(
   } catch (error) {
     if (error instanceof UnreadableFileError) throw error
     throw new UnreadableFileError((error as Error).message)
+  } finally {
+    source.destroy()
   }
+  if (!columns && broken.includes(tooLong))
+    throw new UnreadableFileError('its header is longer than 4 MB; this is no CSV')
   if (!columns) throw new UnreadableFileError('the file is empty')
   for (const reason of broken) yield { line: lastLine + 1, reason }
 }
@@ -91,7 +107,7 @@ interface ParsedRecord {
   readonly record: readonly string[]
   /** The record as it stands in the file. */
   readonly raw: string
-  readonly info: { readonly lines: number }
+  readonly info: { readonly lines: number; readonly records: number }
 }
 
 /** The header of a CSV, as it is spelled. */

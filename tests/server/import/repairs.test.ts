@@ -166,6 +166,26 @@ test('Scenario: a quote that never closes is reported where it opens', async () 
   ])
 })
 
+test.each([
+  ['a quote that never closes', `b,"An open quote,${'x,y\n'.repeat(2_000_000)}`],
+  ['a line that never ends', 'x'.repeat(8_000_000)],
+])(
+  'Scenario: after %s nothing more is read, and the line where it began is named',
+  async (_, tail) => {
+    const shop = await openShop()
+    const report = await shop.run(`${csv(plain('a'))}${tail}`)
+    expect(report.rows).toEqual({ read: 2, taken: 1, refused: 1 })
+    expect(report.refusals).toMatchObject([
+      { lines: [3], reason: expect.stringContaining('here begins a row longer than 4 MB') },
+    ])
+  },
+)
+
+test('Scenario: a header that never ends is named', async () => {
+  const shop = await openShop()
+  await expect(shop.run('x'.repeat(8_000_000))).rejects.toThrow('its header is longer than 4 MB')
+})
+
 test('Scenario: a stray quote that swallows rows is no quiet loss', async () => {
   const shop = await openShop()
   const line = (handle: string, title: string) =>

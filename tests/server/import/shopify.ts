@@ -39,6 +39,15 @@ export const plain = (handle: string, cells: Cells = {}): Cells => ({
   ...cells,
 })
 
+/** A text as a file is read. */
+const chunksOf = (text: string): Buffer[] => {
+  const bytes = Buffer.from(text)
+  const size = 65_536
+  return Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
+    bytes.subarray(i * size, (i + 1) * size),
+  )
+}
+
 /** An empty shop in memory, and what the importer made of a text. */
 export const openShop = async () => {
   const engine = openSqlite(':memory:')
@@ -52,6 +61,6 @@ export const openShop = async () => {
     return row && (JSON.parse(row.detail_json) as Product)
   }
   const run = (text: string, options: Partial<ShopifyImport> = {}) =>
-    importShopify({ open: () => Readable.from([text]), engine, now: () => 1, ...options })
+    importShopify({ open: () => Readable.from(chunksOf(text)), engine, now: () => 1, ...options })
   return { engine, product, run, rate: (text: string) => parseDecimal(text) as never }
 }

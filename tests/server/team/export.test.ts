@@ -151,6 +151,8 @@ test('Scenario: a line that cannot be taken is in the report, the others come in
   expect(report.products).toEqual({ created: 3, updated: 0, unchanged: 0, refused: 3 })
   await expect(importText(source, 'Handle,Title\na,b\n')).rejects.toThrow(/no native catalogue/)
   await expect(importText(source, '')).rejects.toThrow('the file is empty')
+  const endless = `${broken.split('\n')[0]}\n${'x'.repeat(17 * 2 ** 20)}`
+  await expect(importText(source, endless)).rejects.toThrow('line 2 is longer than 16 MB')
   await expect(
     importAlma({ open: () => createReadStream('/nowhere'), engine: source, now: () => 5 }),
   ).rejects.toThrow(/ENOENT/)

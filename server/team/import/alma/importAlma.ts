@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { putAttributes, readAttributes } from '../../../catalogue/attributes.ts'
 import {
   CatalogueInputError,
@@ -8,6 +9,7 @@ import {
 import { readCategories } from '../../../catalogue/readProducts.ts'
 import { renderAll } from '../../../catalogue/renderAll.ts'
 import { createCatalogueWriter } from '../../../catalogue/writer.ts'
+import { createRest } from '../../../store/rest.ts'
 import type { FileImport } from '../importRows.ts'
 import { createRecorder, type ImportReport } from '../report.ts'
 import { UnreadableFileError } from '../rows.ts'
@@ -34,6 +36,7 @@ export const importAlma = async ({
   const slugs = new Set((await readCategories(engine.db)).map(({ slug }) => slug))
   let isTreeStored = false
   let isRenamed = false
+  const rest = createRest()
 
   const storeTree = async () => {
     isTreeStored = true
@@ -77,6 +80,7 @@ export const importAlma = async ({
         recorder.product(
           await (dryRun ? writer.previewProduct(product, categories) : writer.putProduct(product)),
         )
+        await rest()
       } catch (error) {
         if (!(error instanceof CatalogueInputError)) throw error
         refuse(product.slug, error.field, error.message)
@@ -144,6 +148,22 @@ const readLine = (text: string): Line | BadLine => {
 
 const keysOf = (json: object) => Object.keys(json)
 
+/** Bytes of one line at the most. */
+const longestLine = 16 * 2 ** 20
+
+/** Ends a source in which a line never ends: it must not fill the memory. */
+const refuseEndless = (source: Readable) => {
+  let lines = 0
+  let unended = 0
+  return (chunk: Buffer | string): void => {
+    const parts = chunk.toString('latin1').split('\n')
+    lines += parts.length - 1
+    unended = (parts.length > 1 ? 0 : unended) + (parts.at(-1) ?? '').length
+    if (unended > longestLine)
+      source.destroy(new UnreadableFileError(`line ${lines + 1} is longer than 16 MB`))
+  }
+}
+
 async function* linesOf(open: FileImport['open']) {
   const source = open()
   const lines = createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY })
@@ -151,6 +171,7 @@ async function* linesOf(open: FileImport['open']) {
   const failed = new Promise<never>((_, reject) => source.once('error', reject))
   failed.catch(() => lines.close())
   let number = 0
+  source.on('data', refuseEndless(source))
   try {
     for await (const text of lines) {
       number += 1
