@@ -11,7 +11,6 @@ import Fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify'
-import { sql } from 'kysely'
 import { apiBase, contract } from '../src/contracts/index.ts'
 import { documentBytes } from '../src/contracts/threads.ts'
 import { addressRoutes } from './account/addresses.routes.ts'
@@ -103,8 +102,8 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  registerHealth(app, deps)
   const catalogue = createCatalogue(deps.engine)
+  registerHealth(app, catalogue)
   const answers = createCatalogueAnswers(deps.engine, catalogue)
   await serveReference(app)
   await app.register(
@@ -133,16 +132,19 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
 /** How long the database may take to answer before it counts as gone, ms. */
 const readyMs = 1_500
 
-const registerHealth = (app: FastifyInstance, { engine }: Deps) => {
+/** `readyz`: the database answers, and the lists are loaded, so that the first buyer need not wait for them. */
+const registerHealth = (app: FastifyInstance, catalogue: Catalogue) => {
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
-    const answered = sql`select 1`.execute(engine.db).then(
+    const isLoaded = catalogue.refresh().then(
       () => true,
       () => false,
     )
-    if (await Promise.race([answered, delay(readyMs, false, { ref: false })]))
+    if (await Promise.race([isLoaded, delay(readyMs, false, { ref: false })]))
       return { status: 'ready' }
-    return reply.status(503).send(problem('unavailable', 'The database does not answer.'))
+    return reply
+      .status(503)
+      .send(problem('unavailable', 'The database does not answer, or the lists are being loaded.'))
   })
 }
 

@@ -20,6 +20,7 @@ import { requests } from './migrations/0017_requests.ts'
 import { privacy } from './migrations/0018_privacy.ts'
 import { articles } from './migrations/0019_articles.ts'
 import { looks } from './migrations/0020_looks.ts'
+import { pointerIndexes } from './migrations/0023_pointer_indexes.ts'
 import type { Trx } from './schema.ts'
 
 /**
@@ -59,6 +60,7 @@ const migrateWithin = async (trx: Trx, engine: Engine): Promise<void> => {
         '0018_privacy': { up: (db) => privacy(db, columns) },
         '0019_articles': { up: (db) => articles(db, columns) },
         '0020_looks': { up: looks },
+        '0023_pointer_indexes': { up: pointerIndexes },
       }),
     },
   })

@@ -66,8 +66,8 @@ test('of 100 wrong passwords for one account, 10 reach the hash', async () => {
   expect(done.verified).toBe(10)
 })
 
-/** A server with several connections has another one for the question. */
-const hasOneConnection = process.env.TEST_ENGINE !== 'postgres'
+/** The others have another connection for the question. */
+const hasOneConnection = process.env.TEST_ENGINE === 'pglite'
 
 test.runIf(hasOneConnection)(
   'Scenario: while a transaction holds the database, the shop is alive and not ready',
