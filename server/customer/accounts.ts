@@ -7,11 +7,12 @@ import { refuseCommonPassword } from '../account/refuseCommonPassword.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/problem.ts'
 import { queueMail } from '../mail/mailTask.ts'
+import { createPasswordCheck } from './currentPassword.ts'
 import { createCustomers, keepRegistration } from './customers.repo.ts'
 import { createDecisions } from './decisions.ts'
 import { createProfile } from './profile.ts'
 import { createResets } from './resets.repo.ts'
-import { hashPassword, hashToken, isPassword, newToken } from './secrets.ts'
+import { hashPassword, hashToken, newToken } from './secrets.ts'
 import { createSessions } from './sessions.ts'
 
 /** Registration, verification and login (decisions, Accounts). */
@@ -21,11 +22,12 @@ export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
   const sessions = createSessions(engine, now)
   const resets = createResets(engine, now)
   const emailChanges = createEmailChanges({ engine, now })
+  const isCurrentPassword = createPasswordCheck({ engine, now })
 
   return {
     customers,
     sessions,
-    profile: createProfile({ engine, now }, customers, sessions, emailChanges),
+    profile: createProfile({ engine, now }, customers, sessions, emailChanges, isCurrentPassword),
 
     /** Keeps the registration and mails its link. Known and unknown addresses are answered alike. */
     register: async (form: Registration, language: string): Promise<void> => {
@@ -68,15 +70,12 @@ export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
       ),
 
     /**
-     * The customer with a new token; without one while the shop team has not verified them. Tries the password
-     * as typed and then trimmed, as one attempt (decisions, Accounts).
+     * The customer with a new token; without one while the shop team has not verified them.
+     * @throws Refusal 401, 429 after too many wrong passwords, 503 when too many hashes wait
      */
     login: async (email: string, password: string, userAgent: string): Promise<LoginReply> => {
       const customer = await customers.byEmail(email)
-      const matches =
-        (await isPassword(customer?.password_hash, password)) ||
-        (password !== password.trim() &&
-          (await isPassword(customer?.password_hash, password.trim())))
+      const matches = await isCurrentPassword(email, customer, password)
       if (!customer || !matches) return wrongCredentials()
       if (customer.status !== 'verified')
         return {
@@ -103,6 +102,7 @@ export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
      */
     reset: async (token: string, newPassword: string): Promise<string> => {
       refuseCommonPassword(newPassword, 'newPassword')
+      if (!(await resets.isOpen(token))) return refuseDeadLink()
       const customerId = await resets.use(token, await hashPassword(newPassword))
       const customer = customerId === undefined ? undefined : await customers.view(customerId)
       return customer?.email ?? refuseDeadLink()

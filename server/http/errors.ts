@@ -49,7 +49,10 @@ const faults: Readonly<Record<Fault, { status: number; problem: Problem }>> = {
  */
 export const registerErrors = (app: FastifyInstance, { faultOf }: Engine) => {
   app.setErrorHandler((error: FastifyError | Refusal | RequestValidationError, request, reply) => {
-    if (error instanceof Refusal) return reply.status(error.status).send(error.problem)
+    if (error instanceof Refusal) {
+      if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
+      return reply.status(error.status).send(error.problem)
+    }
     if (error instanceof RequestValidationError) return sendInvalid(reply, error)
     const status = error.statusCode ?? 500
     if (status === 413)
