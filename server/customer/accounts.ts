@@ -77,16 +77,12 @@ export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
       const customer = await customers.byEmail(email)
       const matches = await isCurrentPassword(email, customer, password)
       if (!customer || !matches) return wrongCredentials()
-      if (customer.status !== 'verified')
-        return {
-          verified: false,
-          message: messages['session.unverified'],
-          application: await openApplication(db, customer.id, now()),
-        }
+      const opened = (await sessions.openChecked(customer, userAgent)) ?? wrongCredentials()
+      if ('application' in opened)
+        return { verified: false, message: messages['session.unverified'], ...opened }
       const view = await customers.view(customer.id)
       if (!view) throw new Error(`customer ${customer.id} vanished during login`)
-      const token = (await sessions.openChecked(customer, userAgent)) ?? wrongCredentials()
-      return { ...view, verified: true, token, message: messages['session.loggedIn'] }
+      return { ...view, ...opened, verified: true, message: messages['session.loggedIn'] }
     },
 
     /** Mails a link to set a new password, where there is an account. */
