@@ -81,7 +81,7 @@ test('Scenario: a socket that is let in while its customer is un-verified is clo
   const socket = io(`http://127.0.0.1:${port}/userIO`, {
     ...{ transports: ['websocket'], reconnection: false, forceNew: true, auth: { token } },
   })
-  const closed = once(socket, 'disconnect')
+  const closed = new Promise((resolve) => socket.once('disconnect', resolve))
   await read.promise
   await shop.unverify(id)
   await expect.poll(() => ended).toContain('sessions.ended')

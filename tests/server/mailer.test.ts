@@ -9,6 +9,7 @@ import { mailJobs } from '../../server/mail/mailJobs.ts'
 import { readOutbox } from '../../server/mail/outbox.ts'
 import { createJobs } from '../../server/store/jobs/jobs.repo.ts'
 import { runDueJobs } from '../../server/store/jobs/worker.ts'
+import { hostileAddresses } from '../support/hostileAddresses.ts'
 import { openTestShop } from '../support/shop.ts'
 
 const shop = await openTestShop()
@@ -82,6 +83,17 @@ test('Scenario: nobody listens, and the mail waits for the next attempt', async 
     { attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') },
   ])
 })
+
+test.each(hostileAddresses)(
+  'a mail to %j is sent to nobody, and the outbox can be read',
+  async (to) => {
+    const mailer = createMailer(shop.deps.config)
+    const before = await readOutbox(shop.deps.config)
+    const mail = { id: 'hostile', to, subject: 'A', html: '<p>A</p>', text: 'A' }
+    await expect(mailer.send(mail)).rejects.toThrow('the mail is not for one address')
+    expect(await readOutbox(shop.deps.config)).toEqual(before)
+  },
+)
 
 test('Scenario: a mail that is sent again replaces its file in the outbox, for whoever reads it meanwhile', async () => {
   const mailer = createMailer(shop.deps.config)
