@@ -124,7 +124,7 @@ test('reset links are kept as hashes alone', async () => {
 })
 
 test('Scenario: 100 wrong logins for one account from 20 addresses: 10 are read; a reset still works', async () => {
-  const guarded = await openTestShop({ trustProxy: true })
+  const guarded = await openTestShop({ trustProxy: 1 })
   const { email, id } = await guarded.customer()
   const attempt = (i: number) =>
     fetch(`${guarded.origin}/api/customer/login`, {
