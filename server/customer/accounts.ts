@@ -7,6 +7,7 @@ import { refuseCommonPassword } from '../account/refuseCommonPassword.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/problem.ts'
 import { queueMail } from '../mail/mailTask.ts'
+import { queueAddressTask } from './addressJobs.ts'
 import { createPasswordCheck } from './currentPassword.ts'
 import { createCustomers, keepRegistration } from './customers.repo.ts'
 import { createDecisions } from './decisions.ts'
@@ -29,24 +30,16 @@ export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
     sessions,
     profile: createProfile({ engine, now }, customers, sessions, emailChanges, isCurrentPassword),
 
-    /** Keeps the registration and mails its link. Known and unknown addresses are answered alike. */
+    /** Keeps the registration; its link is mailed after the answer, which is alike for known and unknown addresses. */
     register: async (form: Registration, language: string): Promise<void> => {
       const { email, name, companyName, country, instagram, newsletter, password } = form
       refuseCommonPassword(password, 'password')
       const passwordHash = await hashPassword(password)
-      const known = await customers.byEmail(email)
-      if (known)
-        return queueMail(
-          db,
-          { kind: 'alreadyRegistered', to: email, language: known.language, data: {} },
-          now(),
-        )
       const token = newToken()
       const kept = { name, companyName, country, instagram, newsletter, language, passwordHash }
       await db.transaction().execute(async (trx) => {
         await keepRegistration(trx, hashToken(token), email, kept, now())
-        const data = { name, token }
-        await queueMail(trx, { kind: 'confirmAddress', to: email, language, data }, now())
+        await queueAddressTask(trx, { kind: 'register', to: email, language, name, token }, now())
       })
     },
 
@@ -85,12 +78,9 @@ export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
       return { ...view, ...opened, verified: true, message: messages['session.loggedIn'] }
     },
 
-    /** Mails a link to set a new password, where there is an account. */
-    forgot: async (email: string): Promise<void> => {
-      const customer = await customers.byEmail(email)
-      if (!customer) return
-      await resets.open(customer.id)
-    },
+    /** Mails a link to set a new password, where there is an account, after the answer. */
+    forgot: (email: string): Promise<void> =>
+      queueAddressTask(db, { kind: 'reset', to: email }, now()),
 
     /**
      * Sets a new password and ends every session.

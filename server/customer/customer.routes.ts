@@ -51,10 +51,7 @@ export const customerRoutes = (
     },
     forgetPassword: async ({ request, body: { verifyEmail } }) => {
       await limits.mail('reset', verifyEmail, request.ip)
-      // Not awaited: the time of the answer would tell whether the address is known.
-      forgot(verifyEmail).catch((error: unknown) =>
-        request.log.error({ err: error }, 'reset mail failed'),
-      )
+      await forgot(verifyEmail)
       return ok({
         message: fill(replies['reply.resetMailed'], { email: verifyEmail }),
       })
