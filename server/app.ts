@@ -59,7 +59,8 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
   const app = Fastify({
     logger: deps.config.logLevel === 'silent' ? false : { level: deps.config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: deps.config.trustProxy,
+    // Fastify takes a plain number for a mistake and believes nobody.
+    trustProxy: (_address, hop) => hop < deps.config.trustProxy,
     bodyLimit: 1_048_576,
     requestTimeout: deps.config.requestTimeout,
     connectionTimeout: stillMs,

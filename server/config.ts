@@ -15,8 +15,8 @@ export interface Config {
   /** `smtp://user:password@host:port`; without it mail goes to the outbox in the data folder. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** Whether a proxy before the shop tells who calls (`X-Forwarded-For`); else nobody is believed. */
-  readonly trustProxy: boolean
+  /** Proxies in front of the shop, each of which adds its caller to `X-Forwarded-For`; what the caller wrote is not believed. */
+  readonly trustProxy: number
   /** How long a request may take to arrive whole, ms. */
   readonly requestTimeout: number
   readonly logLevel: string
@@ -51,7 +51,15 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM ?? 'Alma <shop@alma.example>',
     requestTimeout: 30_000,
-    trustProxy: env.TRUST_PROXY === '1',
+    trustProxy: readProxies(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL ?? 'info',
   }
+}
+
+const readProxies = (text = ''): number => {
+  if (text === '') return 0
+  if (/^\d$/.test(text)) return Number(text)
+  throw new Error(
+    `TRUST_PROXY is "${text}"; it must be the number of proxies in front of the shop, from 0 to 9`,
+  )
 }

@@ -1,4 +1,5 @@
 import { privacyJobs } from './account/privacy/privacyJobs.ts'
+import { addressJobs } from './customer/addressJobs.ts'
 import type { Deps } from './deps.ts'
 import { mailJobs } from './mail/mailJobs.ts'
 import type { JobHandlers } from './store/jobs/worker.ts'
@@ -7,4 +8,5 @@ import type { JobHandlers } from './store/jobs/worker.ts'
 export const jobHandlers = (deps: Deps): JobHandlers => ({
   ...mailJobs(deps),
   ...privacyJobs(deps),
+  ...addressJobs(deps),
 })

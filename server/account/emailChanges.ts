@@ -1,7 +1,7 @@
 import { hashToken, newToken } from '../customer/secrets.ts'
 import { revokeAll } from '../customer/sessions.ts'
 import type { Deps } from '../deps.ts'
-import { queueMail } from '../mail/mailTask.ts'
+import { type MailTask, queueMail } from '../mail/mailTask.ts'
 import type { Row, Trx } from '../store/schema.ts'
 
 /** The link in the mail to a new address works this long, ms. */
@@ -77,15 +77,13 @@ export const createEmailChanges = ({ engine: { db, lock }, now }: Pick<Deps, 'en
         .where('customer_id', '=', id)
         .where('kind', '=', 'confirm')
         .execute()
+      // Opened for an address with an account, too, whose owner gets no link: the answer takes as long.
+      const token = await open(trx, { customer_id: id, kind: 'confirm', email })
       const owner = await ownerOf(trx, email)
-      if (owner)
-        return queueMail(
-          trx,
-          { kind: 'alreadyRegistered', to: email, language: owner.language, data: {} },
-          now(),
-        )
-      const data = { name, token: await open(trx, { customer_id: id, kind: 'confirm', email }) }
-      await queueMail(trx, { kind: 'confirmEmail', to: email, language, data }, now())
+      const task: MailTask = owner
+        ? { kind: 'alreadyRegistered', to: email, language: owner.language, data: {} }
+        : { kind: 'confirmEmail', to: email, language, data: { name, token } }
+      await queueMail(trx, task, now())
     },
 
     /**
@@ -110,14 +108,17 @@ const ownerOf = (trx: Trx, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst()
 
-/** Links to set a password went to the earlier address. */
+/** Links that went to the earlier address are dead, but for the one that undoes the change. */
 const setEmail = async (trx: Trx, id: string, email: string) => {
   await trx.updateTable('customer').set({ email }).where('id', '=', id).execute()
-  await trx.deleteFrom('password_reset').where('customer_id', '=', id).execute()
+  for (const table of ['password_reset', 'application_token', 'privacy_token'] as const)
+    await trx
+      .deleteFrom(table as 'password_reset')
+      .where('customer_id', '=', id)
+      .execute()
 }
 
 const undoAll = async (trx: Trx, id: string) => {
   await trx.deleteFrom('email_token').where('customer_id', '=', id).execute()
-  await trx.deleteFrom('privacy_token').where('customer_id', '=', id).execute()
   await revokeAll(trx, id)
 }

@@ -7,11 +7,13 @@ import { refuseCommonPassword } from '../account/refuseCommonPassword.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/problem.ts'
 import { queueMail } from '../mail/mailTask.ts'
+import { queueAddressTask } from './addressJobs.ts'
+import { createPasswordCheck } from './currentPassword.ts'
 import { createCustomers, keepRegistration } from './customers.repo.ts'
 import { createDecisions } from './decisions.ts'
 import { createProfile } from './profile.ts'
 import { createResets } from './resets.repo.ts'
-import { hashPassword, hashToken, isPassword, newToken } from './secrets.ts'
+import { hashPassword, hashToken, newToken } from './secrets.ts'
 import { createSessions } from './sessions.ts'
 
 /** Registration, verification and login (decisions, Accounts). */
@@ -21,30 +23,23 @@ export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
   const sessions = createSessions(engine, now)
   const resets = createResets(engine, now)
   const emailChanges = createEmailChanges({ engine, now })
+  const isCurrentPassword = createPasswordCheck({ engine, now })
 
   return {
     customers,
     sessions,
-    profile: createProfile({ engine, now }, customers, sessions, emailChanges),
+    profile: createProfile({ engine, now }, customers, sessions, emailChanges, isCurrentPassword),
 
-    /** Keeps the registration and mails its link. Known and unknown addresses are answered alike. */
+    /** Keeps the registration; its link is mailed after the answer, which is alike for known and unknown addresses. */
     register: async (form: Registration, language: string): Promise<void> => {
       const { email, name, companyName, country, instagram, newsletter, password } = form
       refuseCommonPassword(password, 'password')
       const passwordHash = await hashPassword(password)
-      const known = await customers.byEmail(email)
-      if (known)
-        return queueMail(
-          db,
-          { kind: 'alreadyRegistered', to: email, language: known.language, data: {} },
-          now(),
-        )
       const token = newToken()
       const kept = { name, companyName, country, instagram, newsletter, language, passwordHash }
       await db.transaction().execute(async (trx) => {
         await keepRegistration(trx, hashToken(token), email, kept, now())
-        const data = { name, token }
-        await queueMail(trx, { kind: 'confirmAddress', to: email, language, data }, now())
+        await queueAddressTask(trx, { kind: 'register', to: email, language, name, token }, now())
       })
     },
 
@@ -68,34 +63,24 @@ export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
       ),
 
     /**
-     * The customer with a new token; without one while the shop team has not verified them. Tries the password
-     * as typed and then trimmed, as one attempt (decisions, Accounts).
+     * The customer with a new token; without one while the shop team has not verified them.
+     * @throws Refusal 401, 429 after too many wrong passwords, 503 when too many hashes wait
      */
     login: async (email: string, password: string, userAgent: string): Promise<LoginReply> => {
       const customer = await customers.byEmail(email)
-      const matches =
-        (await isPassword(customer?.password_hash, password)) ||
-        (password !== password.trim() &&
-          (await isPassword(customer?.password_hash, password.trim())))
+      const matches = await isCurrentPassword(email, customer, password)
       if (!customer || !matches) return wrongCredentials()
-      if (customer.status !== 'verified')
-        return {
-          verified: false,
-          message: messages['session.unverified'],
-          application: await openApplication(db, customer.id, now()),
-        }
+      const opened = (await sessions.openChecked(customer, userAgent)) ?? wrongCredentials()
+      if ('application' in opened)
+        return { verified: false, message: messages['session.unverified'], ...opened }
       const view = await customers.view(customer.id)
       if (!view) throw new Error(`customer ${customer.id} vanished during login`)
-      const token = (await sessions.openChecked(customer, userAgent)) ?? wrongCredentials()
-      return { ...view, verified: true, token, message: messages['session.loggedIn'] }
+      return { ...view, ...opened, verified: true, message: messages['session.loggedIn'] }
     },
 
-    /** Mails a link to set a new password, where there is an account. */
-    forgot: async (email: string): Promise<void> => {
-      const customer = await customers.byEmail(email)
-      if (!customer) return
-      await resets.open(customer.id)
-    },
+    /** Mails a link to set a new password, where there is an account, after the answer. */
+    forgot: (email: string): Promise<void> =>
+      queueAddressTask(db, { kind: 'reset', to: email }, now()),
 
     /**
      * Sets a new password and ends every session.
@@ -103,6 +88,7 @@ export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
      */
     reset: async (token: string, newPassword: string): Promise<string> => {
       refuseCommonPassword(newPassword, 'newPassword')
+      if (!(await resets.isOpen(token))) return refuseDeadLink()
       const customerId = await resets.use(token, await hashPassword(newPassword))
       const customer = customerId === undefined ? undefined : await customers.view(customerId)
       return customer?.email ?? refuseDeadLink()

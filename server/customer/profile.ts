@@ -8,10 +8,11 @@ import { refuseCommonPassword } from '../account/refuseCommonPassword.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/problem.ts'
 import type { Row, Trx } from '../store/schema.ts'
+import type { PasswordCheck } from './currentPassword.ts'
 import type { Customers } from './customers.repo.ts'
 import { refuseErased } from './refuseErased.ts'
 import { setPassword } from './resets.repo.ts'
-import { hashPassword, isPassword } from './secrets.ts'
+import { hashPassword } from './secrets.ts'
 import { isUnchanged, type Sessions } from './sessions.ts'
 
 /** What an update answers. */
@@ -23,9 +24,26 @@ export const createProfile = (
   customers: Customers,
   sessions: Sessions,
   emailChanges: EmailChanges,
+  isCurrentPassword: PasswordCheck,
 ) => {
   const view = async (id: string): Promise<Customer> =>
     (await customers.view(id)) ?? refuse(401, 'unauthorized', messages['session.loginRequired'])
+
+  const readStored = async (id: string): Promise<Row<'customer'>> =>
+    (await db
+      .selectFrom('customer')
+      .selectAll()
+      .where('id', '=', id)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst()) ?? refuse(401, 'unauthorized', messages['session.loginRequired'])
+
+  /** A stolen token alone takes no account over. */
+  const checkPassword = async (stored: Row<'customer'>, { password = '' }: CustomerUpdate) => {
+    if (password === '' || !(await isCurrentPassword(stored.email, stored, password)))
+      refuse(422, 'password_wrong', 'The current password is not right.', {
+        field: 'password',
+      })
+  }
 
   const updateAddress = async (id: string, form: CustomerUpdate): Promise<Updated> => {
     const address = checkedAddress(form)
@@ -43,15 +61,11 @@ export const createProfile = (
     userAgent: string,
   ): Promise<Updated> => {
     if (form.newPassword !== undefined) refuseCommonPassword(form.newPassword, 'newPassword')
+    const stored = await readStored(id)
+    const isChecked = form.newPassword !== undefined || isNewEmail(stored, form)
+    if (isChecked) await checkPassword(stored, form)
     const passwordHash =
       form.newPassword === undefined ? undefined : await hashPassword(form.newPassword)
-    const stored = await db
-      .selectFrom('customer')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const isChecked = passwordHash !== undefined || isNewEmail(stored, form)
-    if (isChecked) await checkPassword(stored, form)
     const token = await db.transaction().execute(async (trx) => {
       await lock.customer(trx, id)
       await refuseErased(trx, id)
@@ -82,14 +96,6 @@ const isNewEmail = (
   form: CustomerUpdate,
 ): form is CustomerUpdate & { email: string } =>
   form.email !== undefined && form.email !== stored.email
-
-/** A stolen token alone takes no account over. */
-const checkPassword = async (stored: Row<'customer'>, { password }: CustomerUpdate) => {
-  if (!(await isPassword(stored.password_hash, password ?? '')))
-    refuse(422, 'password_wrong', 'The current password is not right.', {
-      field: 'password',
-    })
-}
 
 /** An account that was closed, or whose password was changed, since the password was checked is not changed. */
 const checkIsSame = async (trx: Trx, checked: Row<'customer'>) => {

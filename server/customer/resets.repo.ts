@@ -36,6 +36,17 @@ export const createResets = ({ db, lock }: Engine, now: () => number) => ({
       return token
     }),
 
+  /** Whether a token is good, before a new password is hashed for it. */
+  isOpen: async (token: string): Promise<boolean> => {
+    const row = await db
+      .selectFrom('password_reset')
+      .select('customer_id')
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', now())
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
   /** Sets the password once; undefined when the token is used, expired or replaced. */
   use: (token: string, passwordHash: string): Promise<string | undefined> =>
     db.transaction().execute(async (trx) => {

@@ -1,3 +1,4 @@
+import { openApplication } from '../account/applicationTokens.ts'
 import { recordEvent } from '../realtime/events.ts'
 import type { Engine } from '../store/engine.ts'
 import { hole } from '../store/hole.ts'
@@ -53,13 +54,18 @@ export const createSessions = ({ db, lock, prepareRead }: Engine, now: () => num
     open,
 
     /**
-     * Opens a session for whom was found verified with this password; undefined when either has changed
-     * since, for what ends every session ends those that are about to open, too.
+     * Lets a customer in whose password was checked: a verified one into the shop, others into their waiting
+     * room. Undefined when the password has changed since, for what ends every session ends those that are
+     * about to open, too.
      */
-    openChecked: (checked: Pick<Row<'customer'>, 'id' | 'password_hash'>, userAgent = '') =>
-      db.transaction().execute(async (trx): Promise<string | undefined> => {
+    openChecked: (checked: Checked, userAgent = '') =>
+      db.transaction().execute(async (trx): Promise<Opened | undefined> => {
         await lock.customer(trx, checked.id)
-        return (await isUnchanged(trx, checked)) ? open(checked.id, userAgent, trx) : undefined
+        const status = await statusOf(trx, checked)
+        if (status === undefined) return undefined
+        return status === 'verified'
+          ? { token: await open(checked.id, userAgent, trx) }
+          : { application: await openApplication(trx, checked.id, now()) }
       }),
 
     /** The verified customer whom the token belongs to, while it lasts. */
@@ -84,20 +90,27 @@ export const createSessions = ({ db, lock, prepareRead }: Engine, now: () => num
   }
 }
 
-/** Whether a customer is verified and has the password that was checked a moment ago. The caller holds the lock. */
-export const isUnchanged = async (
-  trx: Trx,
-  checked: Pick<Row<'customer'>, 'id' | 'password_hash'>,
-): Promise<boolean> => {
+/** A customer with the password that was checked. */
+type Checked = Pick<Row<'customer'>, 'id' | 'password_hash'>
+
+/** The token of a session, or of an application. */
+type Opened = { readonly token: string } | { readonly application: string }
+
+/** The status of a customer; undefined when the password is no longer the checked one. The caller holds the lock. */
+const statusOf = async (trx: Trx, checked: Checked) => {
   const same = await trx
     .selectFrom('customer')
-    .select('id')
+    .select('status')
     .where('id', '=', checked.id)
     .where('password_hash', '=', checked.password_hash)
-    .where('status', '=', 'verified')
+    .where('erased_at', 'is', null)
     .executeTakeFirst()
-  return same !== undefined
+  return same?.status
 }
+
+/** Whether a customer is verified and has the password that was checked a moment ago. The caller holds the lock. */
+export const isUnchanged = async (trx: Trx, checked: Checked): Promise<boolean> =>
+  (await statusOf(trx, checked)) === 'verified'
 
 export type Sessions = ReturnType<typeof createSessions>
 

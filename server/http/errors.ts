@@ -53,7 +53,7 @@ const faults: Readonly<Record<Fault, { status: number; problem: Problem }>> = {
 const retryAfter = 2
 
 const sendFault = (reply: FastifyReply, { status, problem }: (typeof faults)[Fault]) => {
-  if (status === 503) reply.header('retry-after', retryAfter)
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)
   return reply.status(status).send(problem)
 }
 
@@ -62,7 +62,10 @@ const sendFault = (reply: FastifyReply, { status, problem }: (typeof faults)[Fau
  */
 export const registerErrors = (app: FastifyInstance, { faultOf }: Engine) => {
   app.setErrorHandler((error: FastifyError | Refusal | RequestValidationError, request, reply) => {
-    if (error instanceof Refusal) return sendFault(reply, error)
+    if (error instanceof Refusal) {
+      if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
+      return sendFault(reply, error)
+    }
     if (error instanceof RequestValidationError) return sendInvalid(reply, error)
     const status = error.statusCode ?? 500
     if (status === 413)

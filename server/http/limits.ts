@@ -6,7 +6,7 @@ const day = 24 * hour
 
 const limits = {
   /** Wrong passwords that one account takes before they are refused unread. */
-  loginByAccount: { hits: 10, windowMs: 15 * minute },
+  passwordByAccount: { hits: 10, windowMs: 15 * minute },
   loginByAddress: { hits: 100, windowMs: 15 * minute },
   mailByAccount: { hits: 5, windowMs: hour },
   mailByAddress: { hits: 30, windowMs: hour },
@@ -17,20 +17,13 @@ const limits = {
 
 /** What the shop limits, and by whom: an account (its e-mail or id) and the address that calls. */
 export const createShopLimits = (rates: RateLimits) => ({
-  login: (email: string, address: string) =>
-    rates.check({
-      [`login ${email}`]: limits.loginByAccount,
-      [`login from ${address}`]: limits.loginByAddress,
-    }),
+  login: (address: string) => rates.check({ [`login from ${address}`]: limits.loginByAddress }),
 
-  /** The current password, which a customer who is logged in proves before the account changes. */
-  password: (customerId: string) =>
-    rates.check({ [`password ${customerId}`]: limits.loginByAccount }),
-
-  forgivePasswords: (customerId: string) => rates.forget(`password ${customerId}`),
+  /** A try at the current password of an account; every call that takes one counts here. */
+  password: (email: string) => rates.check({ [`password ${email}`]: limits.passwordByAccount }),
 
   /** After the right password, or a new one. */
-  forgiveLogins: (email: string) => rates.forget(`login ${email}`),
+  forgivePasswords: (email: string) => rates.forget(`password ${email}`),
 
   /** Whatever makes the shop send mail to an address that anyone can type in. */
   mail: (kind: 'register' | 'reset' | 'newsletter' | 'email', email: string, address: string) =>

@@ -13,11 +13,14 @@ export const problem = (
 export class Refusal extends Error {
   readonly status: ProblemStatus
   readonly problem: Problem
-  constructor(status: ProblemStatus, body: Problem) {
+  /** When it is worth trying again, in seconds; sent as `Retry-After`. */
+  readonly retryAfter: number | undefined
+  constructor(status: ProblemStatus, body: Problem, retryAfter?: number) {
     super(body.message)
     this.name = 'Refusal'
     this.status = status
     this.problem = body
+    this.retryAfter = retryAfter
   }
 }
 
@@ -29,6 +32,19 @@ export const refuse = (
   more: Omit<Problem, 'code' | 'message'> = {},
 ): never => {
   throw new Refusal(status, problem(code, message, more))
+}
+
+/**
+ * Stops with a refusal that ends by itself.
+ * @param retryAfter seconds until it is worth trying again
+ */
+export const refuseForNow = (
+  status: 429 | 503,
+  code: ProblemCode,
+  message: string,
+  retryAfter: number,
+): never => {
+  throw new Refusal(status, problem(code, message), retryAfter)
 }
 
 /** Stops with a refusal of a field, by its path: `spots.0.x`. */

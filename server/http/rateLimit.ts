@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { replies } from '../../src/contracts/messages.ts'
 import { fill } from '../../src/domain/said.ts'
 import type { Db } from '../store/schema.ts'
-import { refuse } from './problem.ts'
+import { refuseForNow } from './problem.ts'
 
 const minute = 60_000
 
@@ -53,10 +53,11 @@ export const createRateLimits = (db: Db, now: () => number) => {
       for (const [key, limit] of Object.entries(limits)) {
         const wait = await hit(key, limit)
         if (wait > 0)
-          refuse(
+          refuseForNow(
             429,
             'too_many_requests',
             fill(replies['reply.tooOften'], { minutes: String(Math.ceil(wait / minute)) }),
+            Math.ceil(wait / 1000),
           )
       }
     },

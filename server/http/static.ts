@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { apiBase } from '../../src/contracts/index.ts'
+import { isMedia } from '../../src/domain/pictures.ts'
 import type { CatalogueAnswers } from '../catalogue/answers.ts'
 import type { Deps } from '../deps.ts'
+import { mediaPolicy } from '../media/media.routes.ts'
 import type { PageReader } from '../storefront/pageReader.ts'
 import { createPages } from '../storefront/pages.ts'
 import { createPreloads } from '../storefront/preloads.ts'
@@ -46,6 +48,8 @@ export const serveStorefront = async (
     decorateReply: false,
     index: false,
     maxAge: '1d',
+    allowedPath: isMedia,
+    setHeaders: (reply) => reply.header('content-security-policy', mediaPolicy),
   })
   const isBuilt = existsSync(join(dist, 'index.html'))
   const showPage = isBuilt && createPages(deps, catalogue, pages, readBuild(dist))

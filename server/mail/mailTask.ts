@@ -49,6 +49,9 @@ export type MailTask = {
   }
 }[MailKind]
 
+/** The reader of a mail that is written and not sent; writing takes as long as for somebody. */
+export const nobody = ''
+
 /** The kind of the job that sends a mail. */
 export const mailJob = 'mail'
 

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import addressparser from 'nodemailer/lib/addressparser'
 import type { Config } from '../config.ts'
 
 export interface Mail {
@@ -25,8 +26,22 @@ export const outboxDir = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(
 /** How long an SMTP server may take, ms; all together stay within the lease of a job. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-const messageOf = ({ id, unsubscribeUrl, ...mail }: Mail, host: string) => ({
+/**
+ * The one reader of a mail. The contract lets no other address in; a job or an account may be older than that.
+ * @throws when a mail program would read the address as a list, a group, or another address
+ */
+const readerOf = (to: string) => {
+  const [only, ...others] = addressparser(to)
+  if (only?.address !== to || only.group || others.length > 0 || !mailbox.test(to))
+    throw new Error(`the mail is not for one address: ${JSON.stringify(to)}`)
+  return { name: '', address: to }
+}
+/** ASCII with one @. */
+const mailbox = /^[!-?A-~]+@[!-?A-~]+$/
+
+const messageOf = ({ id, to, unsubscribeUrl, ...mail }: Mail, host: string) => ({
   ...mail,
+  to: readerOf(to),
   messageId: `<${id}@${host}>`,
   headers:
     unsubscribeUrl === undefined

@@ -9,8 +9,8 @@ import {
   type SizedFormat,
   sizedFormats,
 } from '../../src/domain/pictures.ts'
+import { createTurns } from '../turns.ts'
 import { resize } from './resize.ts'
-import { createTurns } from './turns.ts'
 
 /** Conversions at a time: a processor is left for the requests that are answered meanwhile. */
 const atOnce = Math.max(1, availableParallelism() - 1)

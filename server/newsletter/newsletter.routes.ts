@@ -2,12 +2,11 @@ import { initServer } from '@ts-rest/fastify'
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../src/contracts/index.ts'
 import { messages, replies } from '../../src/contracts/messages.ts'
-import { newToken } from '../customer/secrets.ts'
+import { queueAddressTask } from '../customer/addressJobs.ts'
 import type { Deps } from '../deps.ts'
 import { languageOf } from '../http/language.ts'
 import type { ShopLimits } from '../http/limits.ts'
 import { refuse } from '../http/problem.ts'
-import { queueMail } from '../mail/mailTask.ts'
 import { mailLanguages } from '../mail/texts/index.ts'
 import type { Engine } from '../store/engine.ts'
 
@@ -28,21 +27,11 @@ export const serveOneClickUnsubscribe = (app: FastifyInstance, { db }: Engine) =
 /** Newsletter sign-up and off (specification 7, Catalogue and other). */
 export const newsletterRoutes = ({ engine: { db }, now }: Deps, limits: ShopLimits) =>
   initServer().router(contract.newsletter, {
-    // Who is signed up already is answered like anyone else, and gets no second mail.
+    // An address that is signed up already is answered like any other, and gets no second mail.
     subscribe: async ({ request, body: { email } }) => {
       await limits.mail('newsletter', email, request.ip)
-      const token = newToken()
       const language = languageOf(request, mailLanguages)
-      await db.transaction().execute(async (trx) => {
-        const added = await trx
-          .insertInto('subscriber')
-          .values({ email, token, created_at: now() })
-          .onConflict((on) => on.column('email').doNothing())
-          .returning('email')
-          .executeTakeFirst()
-        const task = { kind: 'subscribed' as const, to: email, language, data: { token } }
-        if (added) await queueMail(trx, task, now())
-      })
+      await queueAddressTask(db, { kind: 'newsletter', to: email, language }, now())
       return { status: 200, body: { message: replies['reply.subscribed'] } }
     },
     unsubscribe: async ({ params }) => {

@@ -1,6 +1,7 @@
 import type { Engine } from '../store/engine.ts'
 import { hole } from '../store/hole.ts'
 import type { Row } from '../store/schema.ts'
+import type { RecordedName } from './events.ts'
 
 export type RecordedEvent = Row<'event'>
 
@@ -9,9 +10,13 @@ const pollMs = 200
 /** How far back each reading looks, ms: a transaction may commit after a later one has. */
 const windowMs = 10_000
 
+/** Events that end what somebody may see. */
+const endings: ReadonlySet<string> = new Set<RecordedName>(['customer.locked', 'sessions.ended'])
+
 /**
- * Reads the record of events and hands each on once, in order. Starts with what happens from now on. A clock
- * that is put back makes old events lie ahead: those have been handed on.
+ * Reads the record of events and hands each on once, in order. Endings have a queue of their own, so that an import
+ * of many products does not keep them waiting. Starts with what happens from now on. A clock that is put back makes
+ * old events lie ahead: those have been handed on.
  * @returns a function that stops it
  */
 export const followEvents = async (
@@ -32,6 +37,13 @@ export const followEvents = async (
   let seen = new Set((await readSince({ since: readUntil })).map(({ id }) => id))
   let timer: NodeJS.Timeout
   let isStopped = false
+  const createQueue = () => {
+    let last = Promise.resolve()
+    return (event: RecordedEvent) => {
+      last = last.then(() => (isStopped ? undefined : onEvent(event))).catch(onError)
+    }
+  }
+  const [addEnding, addOther] = [createQueue(), createQueue()]
 
   const read = async () => {
     try {
@@ -41,8 +53,9 @@ export const followEvents = async (
       for (const event of recent) {
         if (seen.has(event.id)) continue
         seen.add(event.id)
-        const isOfBefore = event.created_at > now && event.created_at < readUntil
-        if (!isOfBefore) await onEvent(event)
+        if (event.created_at > now && event.created_at < readUntil) continue
+        if (endings.has(event.name)) addEnding(event)
+        else addOther(event)
       }
       readUntil = Math.max(readUntil, since)
       const ids = new Set(recent.map(({ id }) => id))

@@ -1,5 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
-import { Server } from 'socket.io'
+import { Server, type Socket } from 'socket.io'
 import {
   clientEvents,
   type Missed,
@@ -32,6 +32,19 @@ const isOwnOrigin = (request: IncomingMessage, publicUrl: string): boolean => {
   if (origin === undefined) return true
   if (!URL.canParse(origin)) return false
   return new URL(origin).host === host || new URL(origin).origin === new URL(publicUrl).origin
+}
+
+/** Lets a page of a customer say which products it shows. */
+const takeWatching = (socket: Socket): void => {
+  socket.on('product.watched', async (body: unknown) => {
+    const parsed = clientEvents['product.watched'].safeParse(body)
+    if (parsed.success && socket.rooms.size < watchedAtMost + 2)
+      await socket.join(productRoom(parsed.data.slug))
+  })
+  socket.on('product.unwatched', async (body: unknown) => {
+    const parsed = clientEvents['product.unwatched'].safeParse(body)
+    if (parsed.success) await socket.leave(productRoom(parsed.data.slug))
+  })
 }
 
 /**
@@ -75,18 +88,12 @@ export const serveRealtime = async (
   namespace.on('connection', async (socket) => {
     const opened = (missed: Missed) =>
       tellSocket(socket, 'connection.opened', { at: Date.now(), missed })
-    // An applicant hears of the application alone.
-    if (socket.data.application) return opened(missedNothing)
-    socket.on('product.watched', async (body: unknown) => {
-      const parsed = clientEvents['product.watched'].safeParse(body)
-      if (parsed.success && socket.rooms.size < watchedAtMost + 2)
-        await socket.join(productRoom(parsed.data.slug))
-    })
-    socket.on('product.unwatched', async (body: unknown) => {
-      const parsed = clientEvents['product.unwatched'].safeParse(body)
-      if (parsed.success) await socket.leave(productRoom(parsed.data.slug))
-    })
+    if (socket.data.application === undefined) takeWatching(socket)
     try {
+      // An event that ended the session while the socket was being let in has not found it.
+      if (!(await isOpen(socket.data))) return void socket.disconnect(true)
+      // An applicant hears of the application alone.
+      if (socket.data.application) return opened(missedNothing)
       const { customerId, heardUntil } = socket.data
       opened(await missedBy(customerId, heardUntil))
       // A page that loaded the cart before it was connected may have missed a change in between.

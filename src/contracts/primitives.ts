@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import './withoutEval.ts'
-import { currencyPattern, emailPattern, idPattern, languagePattern } from './patterns.ts'
+import {
+  currencyPattern,
+  emailPattern,
+  idPattern,
+  languagePattern,
+  longestEmail,
+} from './patterns.ts'
 
 /** The id of a record, opaque to clients (`_id` and `…Id` fields). */
 export const Id = z
@@ -60,13 +66,25 @@ export const Stock = z.number().int().nonnegative()
 /** Names one attempt of a call, so that sending it again counts once. */
 export const IdempotencyKey = z.string().min(8).max(128)
 
-/** An e-mail address; trimmed, and lower-cased because the shop keeps one account per address. */
+/** Text without a line end. */
+const oneLine = /^.*$/
+
+const noEmailAddress = {
+  error: 'must be an e-mail address such as name@company.com',
+  abort: true,
+} as const
+
+/**
+ * An e-mail address of one reader; trimmed, and lower-cased because the shop keeps one account per address. It is
+ * checked before it is lower-cased, which turns some letters of other scripts into Latin ones.
+ */
 export const EmailAddress = z
   .string()
+  .max(longestEmail, { abort: true })
+  .regex(oneLine, noEmailAddress)
   .trim()
+  .regex(emailPattern, noEmailAddress)
   .toLowerCase()
-  .max(254)
-  .regex(emailPattern, 'must be an e-mail address such as name@company.com')
 export type EmailAddress = z.infer<typeof EmailAddress>
 
 /** A new password, trimmed. Long enough to be safe, short enough to hash. */

@@ -36,6 +36,9 @@ export const isDrawing = (name: string): boolean => /\.svg$/i.test(name)
 /** Whether the server can give a file in other sizes, by its name. */
 export const isPicture = (name: string): boolean => /\.(jpe?g|png|webp|avif|svg)$/i.test(name)
 
+/** Whether the server gives a file of the media folder as it is, by its name: pictures alone, and no pages. */
+export const isMedia = (name: string): boolean => isPicture(name) || /\.gif$/i.test(name)
+
 /** Whether other sizes of a picture can be asked for: of those that the shop keeps itself. */
 export const hasSizes = (address: string): boolean =>
   address.startsWith(mediaPath) &&

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import { emailPattern } from '../contracts/patterns.ts'
+import { emailPattern, longestEmail } from '../contracts/patterns.ts'
 import { refuses } from './refuses.ts'
 import { defaultToast, type Refused, type Sentence, type Shell } from './shell.ts'
 
@@ -26,7 +26,10 @@ export const newsletterMachine = setup({
     say: ({ context }, text: string) => context.shell.send({ type: 'said', sentence: { text } }),
     toastFailure: ({ context }) => context.shell.send(defaultToast),
   },
-  guards: { isEmail: ({ context }) => emailPattern.test(context.email.trim()) },
+  guards: {
+    isEmail: ({ context }) =>
+      context.email.length <= longestEmail && emailPattern.test(context.email.trim()),
+  },
 }).createMachine({
   id: 'newsletter',
   context: ({ input }) => ({ ...input, email: '', problem: null }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openApplication } from '../../server/account/applicationTokens.ts'
 import { openTestShop, password, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -140,6 +141,22 @@ test('Scenario: a link to set a password that was mailed to the old address is d
     body: { token, newPassword: 'a new and better one' },
   })
   expect(reset.status).toBe(410)
+})
+
+test('Scenario: links to the waiting room and to the erasure that were mailed to the old address are dead', async () => {
+  const buyer = await shop.customer()
+  const application = await openApplication(shop.db, buyer.id, shop.time.now)
+  await buyer.client.privacy.askErasure({ params: { id: buyer.id }, body: { password } })
+  const erasure = await mailedToken(buyer.email, 'gdpr/erase')
+  expect(erasure).not.toBe('')
+  const email = newAddress()
+  await change(buyer, email)
+  await confirm(await mailedToken(email, 'confirm-email'))
+  const waitingRoom = await shop.visitor.applications.get({
+    extraHeaders: { authorization: `Bearer ${application}` },
+  })
+  const erased = await shop.visitor.privacy.erase({ params: { token: erasure } })
+  expect([waitingRoom.status, erased.status]).toEqual([401, 410])
 })
 
 test('Scenario: tokens are kept as hashes alone', async () => {

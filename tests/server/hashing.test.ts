@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestShop, password, type TestShop } from '../support/shop.ts'
@@ -64,6 +65,59 @@ test('of 100 wrong passwords for one account, 10 reach the hash', async () => {
   const { email } = await shop.customer()
   const done = await work(() => Promise.all(Array.from({ length: 100 }, () => login(email))))
   expect(done.verified).toBe(10)
+})
+
+test('Scenario: a session that guesses without a password hashes nothing', async () => {
+  const { id, client } = await shop.customer()
+  const next = 'a quite different password'
+  const body = { newPassword: next, confirmPassword: next }
+  expect(await work(() => client.customer.update({ params: { id }, body }))).toEqual({
+    hashed: 0,
+    verified: 0,
+  })
+})
+
+test('Scenario: a wrong current password does not hash the new one', async () => {
+  const { id, client } = await shop.customer()
+  const next = 'a quite different password'
+  const body = { password: 'wrong', newPassword: next, confirmPassword: next }
+  expect(await work(() => client.customer.update({ params: { id }, body }))).toEqual({
+    hashed: 0,
+    verified: 1,
+  })
+})
+
+test('Scenario: a dead link to set a password hashes nothing', async () => {
+  const body = { token: 'a'.repeat(43), newPassword: 'a quite different password' }
+  expect(await work(() => shop.visitor.customer.resetPassword({ body }))).toEqual({
+    hashed: 0,
+    verified: 0,
+  })
+})
+
+test('Scenario: when too many hashes wait, all others are asked to come back, and none is lost', async () => {
+  shop.time.now += 3_600_000
+  const gate = Promise.withResolvers<boolean>()
+  vi.mocked(verify).mockImplementation(() => gate.promise)
+  const buyers = await Promise.all(Array.from({ length: 60 }, () => shop.customer()))
+  const refused: Response[] = []
+  const answers = buyers.map(async ({ email }) => {
+    const answer = await fetch(`${shop.origin}/api/customer/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ registerEmail: email, password }),
+    })
+    if (answer.status === 503) refused.push(answer)
+    return answer
+  })
+  const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1))
+  await expect.poll(() => refused.length).toBe(60 - 50 - atOnce)
+  expect(vi.mocked(verify)).toHaveBeenCalledTimes(atOnce)
+  expect(refused[0]?.headers.get('retry-after')).toBe('5')
+  gate.resolve(true)
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(50 + atOnce)
+  vi.mocked(verify).mockReset()
 })
 
 /** The others have another connection for the question. */

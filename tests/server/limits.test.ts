@@ -99,6 +99,69 @@ test('Scenario: the current password is guessed ten times in a quarter of an hou
   expect(await change(password)).toBe(200)
 })
 
+const next = 'a quite different password'
+
+/** Every call that takes the current password, each with the status of a wrong one. */
+const doors = {
+  login: [401, (email: string, _: Buyer, secret: string) => logIn(email, secret)],
+  'a change of password': [
+    422,
+    async (_: string, { id, client }: Buyer, secret: string) =>
+      client.customer.update({
+        params: { id },
+        body: { password: secret, newPassword: next, confirmPassword: next },
+      }),
+  ],
+  'a change of address': [
+    422,
+    async (_: string, { id, client }: Buyer, secret: string) =>
+      client.customer.update({
+        params: { id },
+        body: { password: secret, email: `${secret.length}-${id}@buyers.test` },
+      }),
+  ],
+  erasure: [
+    422,
+    async (_: string, { id, client }: Buyer, secret: string) =>
+      client.privacy.askErasure({ params: { id }, body: { password: secret } }),
+  ],
+} as const
+type Buyer = Awaited<ReturnType<TestShop['customer']>>
+const logIn = (registerEmail: string, secret: string) =>
+  shop.visitor.customer.login({ body: { registerEmail, password: secret } })
+
+test.each(Object.entries(doors))(
+  'Scenario: ten wrong passwords at %s shut every other door as well',
+  async (door, [wrong, use]) => {
+    shop.time.now += 3_600_000
+    const buyer = await shop.customer()
+    // The other limits of a door do not hide this one: erasure and change of address also send mail.
+    const tries = door === 'login' || door === 'a change of password' ? 10 : 4
+    for (let i = 0; i < tries; i += 1)
+      expect((await use(buyer.email, buyer, `wrong${'!'.repeat(i)}`)).status).toBe(wrong)
+    for (let i = tries; i < 10; i += 1) await logIn(buyer.email, 'wrong')
+    for (const [, open] of Object.values(doors))
+      expect((await open(buyer.email, buyer, password)).status).toBe(429)
+  },
+)
+
+test('Scenario: a thief with a session cannot win new tries by changing something else', async () => {
+  const { id, client, email } = await shop.customer()
+  for (let i = 0; i < 10; i += 1) {
+    const body = { password: 'a guess', newPassword: next, confirmPassword: next }
+    await client.customer.update({ params: { id }, body })
+    await client.customer.update({ params: { id }, body: { password: 'a guess', name: 'Thief' } })
+  }
+  expect((await logIn(email, password)).status).toBe(429)
+})
+
+test('Scenario: a caller who is kept out is told when to come back', async () => {
+  const { email } = await shop.customer()
+  for (let i = 0; i < 10; i += 1) await logIn(email, 'wrong')
+  const { status, headers } = await logIn(email, 'wrong')
+  expect([status, headers.get('retry-after')]).toEqual([429, '900'])
+})
+
 test.each(['/', '/api/currency/show', '/api/nothing', '/media/nothing', '/openapi.json'])(
   '%s is sent with the security headers',
   async (path) => {

@@ -115,6 +115,35 @@ test('Scenario: an unknown address is answered like a known one and gets no mail
   expect((await shop.mails()).some((mail) => mail.to === 'nobody@buyers.test')).toBe(false)
 })
 
+test.each(['password', '12345678', 'PASSWORD1', ' iloveyou '])(
+  'Scenario: the common password "%s" is refused wherever a new one is set',
+  async (common) => {
+    const { email, id, client } = await shop.customer()
+    const set = { newPassword: common, confirmPassword: common }
+    const answers = [
+      await shop.visitor.customer.verifyEmail({
+        body: {
+          ...{ name: 'Meera', email: 'common@buyers.test', companyName: 'Shah', country: 'India' },
+          ...{ password: common, confirmPassword: common, checkTermsCondtion: true },
+        },
+      }),
+      await reset(await resetToken(email), common),
+      await client.customer.update({ params: { id }, body: { password, ...set } }),
+    ]
+    const said = (field: string) => [
+      422,
+      {
+        ...{ code: 'password_common', field },
+        message: 'This is one of the most common passwords; please choose another.',
+      },
+    ]
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      ['password', 'newPassword', 'newPassword'].map(said),
+    )
+    shop.time.now += 3_600_000
+  },
+)
+
 test('reset links are kept as hashes alone', async () => {
   const { email } = await shop.customer()
   const token = await resetToken(email)
@@ -124,7 +153,7 @@ test('reset links are kept as hashes alone', async () => {
 })
 
 test('Scenario: 100 wrong logins for one account from 20 addresses: 10 are read; a reset still works', async () => {
-  const guarded = await openTestShop({ trustProxy: true })
+  const guarded = await openTestShop({ trustProxy: 1 })
   const { email, id } = await guarded.customer()
   const attempt = (i: number) =>
     fetch(`${guarded.origin}/api/customer/login`, {

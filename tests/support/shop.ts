@@ -40,7 +40,7 @@ export const openTestShop = async (settings: Partial<Config> = {}) => {
       publicUrl: 'https://shop.test',
       smtpUrl: undefined,
       mailFrom: 'shop@shop.test',
-      trustProxy: false,
+      trustProxy: 0,
       requestTimeout: 30_000,
       logLevel: 'silent',
       ...settings,

@@ -1,3 +1,4 @@
+import { type AddressTask, addressJob } from '../../customer/addressJobs.ts'
 import { type MailTask, mailJob } from '../../mail/mailTask.ts'
 import { addressCells, textIn } from './cells.ts'
 import { createPart, inPages, moment, ownRows, type Part, pageSize } from './part.ts'
@@ -67,14 +68,14 @@ export const accountParts: Readonly<Record<string, Part>> = {
         db
           .selectFrom('job')
           .select(['id', 'payload_json', 'created_at'])
-          .where('kind', '=', mailJob)
+          .where('kind', 'in', [mailJob, addressJob])
           .where('id', '>', last?.id ?? '')
           .orderBy('id')
           .limit(pageSize)
           .execute(),
       )
       for await (const { payload_json, created_at } of rows) {
-        const { kind, to } = JSON.parse(payload_json) as MailTask
+        const { kind, to } = JSON.parse(payload_json) as MailTask | AddressTask
         if (to === email) yield { kind, created_at }
       }
     },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addressJob } from '../../customer/addressJobs.ts'
 import { revokeAll } from '../../customer/sessions.ts'
 import { mailJob, queueMail } from '../../mail/mailTask.ts'
 import { recordEvent } from '../../realtime/events.ts'
@@ -104,7 +105,7 @@ const deleteMails = async (trx: Trx, addresses: readonly string[]): Promise<void
     trx
       .selectFrom('job')
       .select(['id', 'payload_json'])
-      .where('kind', '=', mailJob)
+      .where('kind', 'in', [mailJob, addressJob])
       .where('id', '>', last?.id ?? '')
       .orderBy('id')
       .limit(pageSize)

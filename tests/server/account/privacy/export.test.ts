@@ -60,7 +60,7 @@ test('Scenario: both forms hold the same, and every part holds something', async
     newsletter: [{ email: buyer.email }],
   })
   expect(everything.waitingMails.map(({ kind }: { kind: string }) => kind)).toEqual([
-    ...['orderPlaced', 'orderChanged', 'subscribed', 'resetPassword'],
+    ...['orderPlaced', 'orderChanged', 'newsletter', 'resetPassword'],
   ])
   expect(files[everything.documents[0].file]?.slice(0, 5)).toBe('%PDF-')
 })

@@ -1,11 +1,9 @@
-/** Work that waits for its turn at the most; more of it is refused. */
-const longestQueue = 200
-
 /**
  * Runs at most `width` pieces of work at a time, in the order they came.
+ * @param longestQueue pieces that wait at the most; more are refused
  * @returns a function that runs one of them, or undefined when too many wait already
  */
-export const createTurns = (width: number) => {
+export const createTurns = (width: number, longestQueue = 200) => {
   const waiting: (() => void)[] = []
   let running = 0
   return <T>(work: () => Promise<T>): Promise<T> | undefined => {
