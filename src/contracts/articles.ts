@@ -8,6 +8,7 @@ import {
   queryInt,
   Slug,
   Timestamp,
+  text,
 } from './primitives.ts'
 import { c, refusals, visitor } from './routes.ts'
 
@@ -18,7 +19,7 @@ export type ArticleKind = (typeof articleKinds)[number]
 /** Texts by language that the shop cannot do without in its default language. */
 const texts = (longest: number) =>
   z
-    .record(z.string(), z.string().max(longest))
+    .record(z.string(), text(longest))
     .refine((given) => (given.en ?? '').trim() !== '', 'must have a text in en')
 
 /** A word that articles share; `slug` names it in addresses. */
@@ -41,8 +42,8 @@ export type Spot = z.infer<typeof Spot>
 /** What the team writes of an article. `body` is Markdown; every kind but a look has one in en. */
 export const Article = z.object({
   title: texts(160),
-  summary: z.record(z.string(), z.string().max(400)).default({}),
-  body: z.record(z.string(), z.string().max(60_000)).default({}),
+  summary: z.record(z.string(), text(400)).default({}),
+  body: z.record(z.string(), text(60_000)).default({}),
   cover: Cover.nullable().default(null),
   /** Title and description for search engines, where they differ. */
   seo: z

@@ -12,6 +12,7 @@ import {
   queryInt,
   Slug,
   Stock,
+  text,
 } from './primitives.ts'
 import { c, customerOnly, memberRefusals, refusals, visitor } from './routes.ts'
 
@@ -149,14 +150,13 @@ const listPages = {
 const listingQuery = {
   ...listPages,
   /** Parsed by `src/domain/listingFilter.ts`, e.g. `price:asc,stock:in,attr:size:s7`. */
-  filter: z.string().max(1000).optional(),
+  filter: text(1000).optional(),
   /** Asks for the facets too; an addition to specification 7, as `filter` of a search is. */
   facets: z.enum(['yes']).optional(),
 }
 
 /** Ids with commas between them. */
-const idList = z
-  .string()
+const idList = text(100 * 65)
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(Id).max(100))
 const count = z.object({ counts: z.number().int().nonnegative() })
@@ -236,7 +236,7 @@ export const catalogue = c.router(
       method: 'GET',
       path: '/products/search/all',
       summary: 'Products by title in every language, SKU and keyword',
-      query: z.object({ query: z.string().trim().min(1).max(200), ...listingQuery }),
+      query: z.object({ query: text(200).trim().min(1), ...listingQuery }),
       responses: { ...memberRefusals, 200: Hits },
       metadata: customerOnly,
     },

@@ -9,11 +9,12 @@ import {
   NewPassword,
   Problem,
   Timestamp,
+  text,
 } from './primitives.ts'
 import { c, customerOnly, memberRefusals, refusals, self, visitor } from './routes.ts'
 
-const line = (max: number) => z.string().trim().min(1).max(max)
-const optionalLine = (max: number) => z.string().trim().max(max).optional()
+const line = (max: number) => text(max).trim().min(1)
+const optionalLine = (max: number) => text(max).trim().optional()
 
 /** Where goods go (specification 3). */
 export const Address = z.object({
@@ -56,10 +57,8 @@ export const Customer = z.object({
 export type Customer = z.infer<typeof Customer>
 
 /** The handle without the `@` that people type before it (specification 5). */
-const InstagramHandle = z
-  .string()
+const InstagramHandle = text(60)
   .trim()
-  .max(60)
   .transform((handle) => handle.replace(/^@+/, ''))
 
 /** What a buyer fills in to become a customer, trimmed (specification 5). */
@@ -71,7 +70,7 @@ export const Registration = z
     country: line(80),
     instagram: InstagramHandle.default(''),
     password: NewPassword,
-    confirmPassword: z.string().trim(),
+    confirmPassword: text(200).trim(),
     newsletter: z.boolean().default(false),
     checkTermsCondtion: z.literal(true, { error: messages['register.termsMissing'] }),
   })
@@ -82,14 +81,12 @@ export const Registration = z
 export type Registration = z.infer<typeof Registration>
 
 /** A bearer token: 256 random bits in base64url. */
-export const SessionToken = z.string().regex(tokenPattern)
+export const SessionToken = text(43).regex(tokenPattern)
 /** Opens the waiting room of one applicant, and nothing else of the shop. */
-export const ApplicationToken = z.string().regex(tokenPattern)
+export const ApplicationToken = text(43).regex(tokenPattern)
 /** A single-use token from a mail. */
-export const MailToken = z
-  .string()
+export const MailToken = text(128)
   .min(20)
-  .max(128)
   .regex(/^[\w-]+$/, 'must be the token of the link')
 
 /** An unverified customer is answered without a token (decisions, Accounts). */
@@ -113,9 +110,9 @@ export const Profile = z.object({
 
 const ProfileUpdate = Profile.partial().extend({
   email: EmailAddress.optional(),
-  password: z.string().max(200).optional(),
+  password: text(200).optional(),
   newPassword: NewPassword.optional(),
-  confirmPassword: z.string().trim().optional(),
+  confirmPassword: text(200).trim().optional(),
 })
 const addressOnly = [
   'vatNumber',
@@ -202,7 +199,7 @@ export const customer = c.router(
       method: 'POST',
       path: '/customer/login',
       summary: 'Log in',
-      body: z.object({ registerEmail: EmailAddress, password: z.string().min(1).max(200) }),
+      body: z.object({ registerEmail: EmailAddress, password: text(200).min(1) }),
       responses: { ...refusals, 200: LoginReply, 401: Problem },
       metadata: visitor,
     },

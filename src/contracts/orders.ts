@@ -15,6 +15,7 @@ import {
   queryInt,
   Slug,
   Timestamp,
+  text,
 } from './primitives.ts'
 import { c, customerOnly, memberRefusals, self } from './routes.ts'
 
@@ -83,8 +84,8 @@ export type Order = z.infer<typeof Order>
 export const PlaceOrder = z.object({
   address: Address,
   shipping: ShippingChoice,
-  coupon: z.string().trim().max(40).optional(),
-  note: z.string().trim().max(2000).optional(),
+  coupon: text(40).trim().optional(),
+  note: text(2000).trim().optional(),
   currency: CurrencyCode,
   /** The total the buyer saw, in `currency`; an order at another total is refused with 409. */
   seenTotal: Money.optional(),
@@ -153,7 +154,7 @@ export const orders = c.router(
       method: 'POST',
       path: '/order/coupon',
       summary: 'What a coupon would take off the cart (an addition)',
-      body: z.object({ coupon: z.string().trim().min(1).max(40), currency: CurrencyCode }),
+      body: z.object({ coupon: text(40).trim().min(1), currency: CurrencyCode }),
       responses: {
         ...memberRefusals,
         200: z.object({ coupon: z.string(), displayDiscount: Money, displayTotal: Money }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MailToken } from './customer.ts'
-import { Id, Message, Problem } from './primitives.ts'
+import { Id, Message, Problem, text } from './primitives.ts'
 import { c, memberRefusals, refusals, self, visitor } from './routes.ts'
 
 const customerPath = z.object({ id: Id })
@@ -14,7 +14,7 @@ export const PreparedExport = z.object({
 export type PreparedExport = z.infer<typeof PreparedExport>
 
 /** Asking for the erasure; a stolen token alone erases nothing. */
-export const ErasureRequest = z.object({ password: z.string().min(1).max(200) })
+export const ErasureRequest = z.object({ password: text(200).min(1) })
 
 /** A customer's data: taken along, or erased (decisions, Layout: `/gdpr`). */
 export const privacy = c.router(

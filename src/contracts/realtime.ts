@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CartDelta, CartVersion } from './cart.ts'
 import { Notification } from './customer.ts'
 import { OrderStatus } from './orders.ts'
-import { Id, Slug, Stock } from './primitives.ts'
+import { Id, Slug, Stock, text } from './primitives.ts'
 
 /** The namespace, on the shop's own origin (specification 7). Its `auth` carries `{ token }`. */
 export const realtimeNamespace = '/userIO'
@@ -10,12 +10,12 @@ export const realtimeNamespace = '/userIO'
 /** What a connecting client shows. */
 export const RealtimeAuth = z.union([
   z.object({
-    token: z.string().min(1).max(128),
+    token: text(128).min(1),
     /** Until when the page has heard of everything, ms since the epoch by the shop's clock. */
     heardUntil: z.number().int().nonnegative().optional(),
   }),
   /** Of somebody who waits: hears `application.changed` and nothing else. */
-  z.object({ application: z.string().min(1).max(128) }),
+  z.object({ application: text(128).min(1) }),
 ])
 
 export type RealtimeAuth = z.infer<typeof RealtimeAuth>

@@ -7,6 +7,7 @@ import {
   Problem,
   Quantity,
   Timestamp,
+  text,
 } from './primitives.ts'
 import { RequestKind, RequestState } from './requestStates.ts'
 import { c, customerOnly, memberRefusals } from './routes.ts'
@@ -23,7 +24,7 @@ export type SentKind = z.infer<typeof SentKind>
 export const ReturnReason = z.enum(['damaged', 'wrongPiece', 'notAsShown', 'other'])
 export type ReturnReason = z.infer<typeof ReturnReason>
 
-const Subject = z.string().trim().min(1).max(200)
+const Subject = text(200).trim().min(1)
 
 export const NewContact = z.object({
   kind: z.literal('contact'),
@@ -36,10 +37,10 @@ export const NewCustom = z.object({
   /** What it is to be, in a few words. */
   subject: Subject,
   text: ThreadText,
-  metal: z.string().trim().max(80).optional(),
+  metal: text(80).trim().optional(),
   /** Pieces. */
   quantity: z.number().int().min(1).max(1_000_000).optional(),
-  neededBy: z.iso.date().optional(),
+  neededBy: text(10).check(z.iso.date()).optional(),
 })
 
 const ReturnedLine = z.object({ lineId: Id, quantity: z.number().int().min(1).max(1_000_000) })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Timestamp } from './primitives.ts'
+import { Id, Timestamp, text } from './primitives.ts'
 
 /** Bytes that a document may have. */
 export const documentBytes = 10_485_760
@@ -21,11 +21,12 @@ export type Document = z.infer<typeof Document>
 
 /** A file as it is sent: base64, so that one JSON body carries its name with it. */
 export const NewDocument = z.object({
-  name: z.string().trim().min(1).max(200),
+  name: text(200).trim().min(1),
   content: z
-    .base64('must be a file in base64')
+    .string()
+    .max(Math.ceil(documentBytes / 3) * 4, { error: 'must have 10 MB at the most', abort: true })
     .min(1, 'must not be empty')
-    .max(Math.ceil(documentBytes / 3) * 4, 'must have 10 MB at the most'),
+    .check(z.base64('must be a file in base64')),
 })
 export type NewDocument = z.infer<typeof NewDocument>
 
@@ -39,4 +40,4 @@ export const ThreadMessage = z.object({
 export type ThreadMessage = z.infer<typeof ThreadMessage>
 
 /** What somebody types to the team. */
-export const ThreadText = z.string().trim().min(1).max(4_000)
+export const ThreadText = text(4_000).trim().min(1)
