@@ -1,5 +1,4 @@
-import { test as property } from '@fast-check/vitest'
-import fc from 'fast-check'
+import { fc, test as property } from '@fast-check/vitest'
 import addressparser from 'nodemailer/lib/addressparser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EmailAddress } from '../../src/contracts/primitives.ts'

@@ -1,0 +1,32 @@
+import { hostileAddresses } from '../support/hostileAddresses.ts'
+import { send, tally } from './calls.ts'
+import type { Drill } from './drill.ts'
+
+/** Addresses that a mail program reads as somebody else's, at the newsletter. */
+export const drill: Drill = {
+  name: 'recipients',
+  item: 'B9',
+  run: async (shop) => {
+    const statuses: number[] = []
+    for (const email of hostileAddresses)
+      statuses.push((await send(shop, 'POST', '/newsletter/customer/create', { email })).status)
+    const long = `${'a'.repeat(131_072)}@`
+    const began = performance.now()
+    await send(shop, 'POST', '/newsletter/customer/create', { email: long })
+    const wait = performance.now() - began
+    const outbox = await shop.team('outbox')
+    return [
+      {
+        figure: 'hostile addresses',
+        value: tally(statuses),
+        ok: statuses.every((status) => status === 422),
+      },
+      { figure: 'an address of 128 kB', value: `${Math.round(wait)} ms`, ok: wait < 200 },
+      {
+        figure: 'the outbox can be read',
+        value: outbox.includes('victim') ? 'with a victim' : 'yes',
+        ok: !outbox.includes('victim'),
+      },
+    ]
+  },
+}

@@ -1,0 +1,55 @@
+import { readConfig } from '../../server/config.ts'
+import { demoBuyer } from '../../server/demo/buyer.ts'
+import { openShop } from '../../server/open.ts'
+import type { DrillShop } from './drill.ts'
+
+/** Sends JSON to a path below `/api`. */
+export const send = (
+  { url }: Pick<DrillShop, 'url'>,
+  method: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  fetch(`${url}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+/** The reply to a login of the demo buyer. */
+export const logIn = async (
+  shop: DrillShop,
+  password: string = demoBuyer.password,
+): Promise<{ status: number; id: string; token: string }> => {
+  const body = { registerEmail: demoBuyer.email, password }
+  const answer = await send(shop, 'POST', '/customer/login', body)
+  const { _id = '', token = '' } = (await answer.json()) as { _id?: string; token?: string }
+  return { status: answer.status, id: _id, token }
+}
+
+/**
+ * Opens the database of the shop beside it, to forget the limits that a drill has met.
+ * @returns a function that forgets them, and one that closes the database
+ */
+export const openLimits = async ({ dataDir }: Pick<DrillShop, 'dataDir'>) => {
+  const { engine } = await openShop({ ...readConfig(), dataDir })
+  return {
+    forget: async () => void (await engine.db.deleteFrom('rate_limit').execute()),
+    close: () => engine.close(),
+  }
+}
+
+/** How many answers have each status: `200: 3, 429: 7`. */
+export const tally = (statuses: readonly number[]): string =>
+  [...new Set(statuses)]
+    .sort((a, b) => a - b)
+    .map((status) => `${status}: ${statuses.filter((each) => each === status).length}`)
+    .join(', ')
+
+/** The middle of some numbers, and the one that 95 of 100 stay below. */
+export const spread = (numbers: readonly number[]) => {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]
+  return { median: at(0.5) ?? 0, p95: at(0.95) ?? 0 }
+}
