@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
+import { messages } from '../../src/contracts/messages.ts'
 import type { Order, PlaceOrder } from '../../src/contracts/orders.ts'
 import { keepAddress } from '../account/addresses.repo.ts'
 import { checkedAddress } from '../account/checkedAddress.ts'
@@ -37,6 +38,7 @@ export const placeOrder = (
 ): Promise<Order> =>
   db.transaction().execute(async (trx) => {
     await lock.customer(trx, attempt.customerId)
+    await refuseUnverified(trx, attempt.customerId)
     const requestHash = hashOf(wanted)
     const known = await orderOfKey(trx, attempt, requestHash)
     if (known) return readOrder(trx, attempt, known)
@@ -56,6 +58,17 @@ export const placeOrder = (
     await moveStock(trx, rows.map(stockAfter))
     return order
   })
+
+/** The session was checked before the lock was waited for: the team may have un-verified the customer since. */
+const refuseUnverified = async (trx: Trx, customerId: string) => {
+  const customer = await trx
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', customerId)
+    .where('status', '=', 'verified')
+    .executeTakeFirst()
+  if (!customer) refuse(401, 'unauthorized', messages['session.loginRequired'])
+}
 
 /** The contract has parsed the body, so that the same wish always serialises alike. */
 const hashOf = (wanted: PlaceOrder) =>

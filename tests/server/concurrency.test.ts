@@ -3,6 +3,7 @@ import type { ProductInput } from '../../server/catalogue/input.ts'
 import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
 import { createResets } from '../../server/customer/resets.repo.ts'
 import { createSessions } from '../../server/customer/sessions.ts'
+import { placeOrder } from '../../server/orders/placeOrder.ts'
 import type { Order } from '../../src/contracts/orders.ts'
 import { address } from '../support/address.ts'
 import { chain, pendant, ring } from '../support/fixture.ts'
@@ -74,6 +75,22 @@ test('Scenario: one key, 50 times at once: one order, and 50 answers that give i
   await add(buyer, 'PD-1', 2)
   const orders = await times(50, () => place(buyer))
   expect(new Set(orders.map(({ _id }) => _id)).size).toBe(1)
+})
+
+test('Scenario: an order that was under way when its customer was un-verified is not placed', async () => {
+  const buyer = await shop.customer()
+  await add(buyer, 'PD-1', 2)
+  await shop.unverify(buyer.id)
+  const attempt = { customerId: buyer.id, key: 'under-way', now: shop.time.now }
+  const wanted = { address, shipping: 'together', currency: 'INR' } as const
+  await expect(placeOrder(shop.deps.engine, attempt, wanted)).rejects.toMatchObject({ status: 401 })
+  expect(
+    await shop.db
+      .selectFrom('customer_order')
+      .select('id')
+      .where('customer_id', '=', buyer.id)
+      .execute(),
+  ).toEqual([])
 })
 
 test('Scenario: one cart ordered under 10 keys at once becomes one order', async () => {
