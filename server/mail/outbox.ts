@@ -21,18 +21,37 @@ export interface OutboxMail {
   readonly date: string
 }
 
-/** The mails of the outbox, oldest first. */
-export const readOutbox = async (config: Pick<Config, 'dataDir'>): Promise<OutboxMail[]> => {
+/** What is in the outbox. */
+export interface Outbox {
+  /** Oldest first. */
+  readonly mails: readonly OutboxMail[]
+  /** Names of files that are no mail, such as one that a full disk cut short. */
+  readonly broken: readonly string[]
+}
+
+const readMail = async (file: string): Promise<z.infer<typeof StoredMail> | undefined> => {
+  try {
+    return StoredMail.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads the outbox; a file that cannot be read does not hide the others. */
+export const readOutbox = async (config: Pick<Config, 'dataDir'>): Promise<Outbox> => {
   const folder = outboxDir(config)
   const names = (await readdir(folder).catch(() => []))
     .filter((name) => name.endsWith('.json'))
     .sort()
-  return Promise.all(
-    names.map(async (name, i) => {
-      const { to, ...mail } = StoredMail.parse(
-        JSON.parse(await readFile(join(folder, name), 'utf8')),
-      )
-      return { ...mail, number: i + 1, to: to.map(({ address }) => address).join(', ') }
-    }),
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, mail: await readMail(join(folder, name)) })),
   )
+  return {
+    mails: files.flatMap(({ mail }, i) => {
+      if (!mail) return []
+      const { to, ...rest } = mail
+      return [{ ...rest, number: i + 1, to: to.map(({ address }) => address).join(', ') }]
+    }),
+    broken: files.flatMap(({ name, mail }) => (mail ? [] : [name])),
+  }
 }

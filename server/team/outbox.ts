@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import type { Command } from 'commander'
 import { readConfig } from '../config.ts'
+import { outboxDir } from '../mail/mailer.ts'
 import { readOutbox } from '../mail/outbox.ts'
 import { fail, printTable } from './print.ts'
 
@@ -13,7 +15,10 @@ export const registerOutbox = (program: Command) => {
     .action(async (number: string | undefined, { to }: { to?: string }) => {
       const config = readConfig()
       if (config.smtpUrl) return console.log('SMTP_URL is set: mail is sent, not kept.')
-      const mails = (await readOutbox(config)).filter((mail) => !to || mail.to === to)
+      const outbox = await readOutbox(config)
+      const mails = outbox.mails.filter((mail) => !to || mail.to === to)
+      for (const name of outbox.broken)
+        console.error(`${join(outboxDir(config), name)} is no mail and is left out.`)
       if (number === undefined) {
         if (mails.length === 0) return console.log('The outbox is empty.')
         return printTable(

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { link, readFile } from 'node:fs/promises'
+import { link, readFile, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
@@ -108,5 +108,15 @@ test('Scenario: a mail that is sent again replaces its file in the outbox, for w
     ),
   )
   expect([opened.text, now.text]).toEqual(['first', 'second'])
-  expect((await readOutbox(shop.deps.config)).filter(({ to }) => to === mail.to)).toHaveLength(1)
+  expect(
+    (await readOutbox(shop.deps.config)).mails.filter(({ to }) => to === mail.to),
+  ).toHaveLength(1)
+})
+
+test('Scenario: a file of the outbox that is cut short does not hide the others', async () => {
+  const before = await readOutbox(shop.deps.config)
+  await writeFile(join(outboxDir(shop.deps.config), 'cut.json'), '{"to":[{"address":"a')
+  const after = await readOutbox(shop.deps.config)
+  expect(after.mails.map(({ text }) => text)).toEqual(before.mails.map(({ text }) => text))
+  expect(after.broken).toEqual(['cut.json'])
 })

@@ -64,7 +64,7 @@ export const createShopProcess = async (parent = tmpdir()) => {
     mail: async (to: string, expression: RegExp): Promise<RegExpExecArray> => {
       const until = Date.now() + mailMs
       while (Date.now() < until) {
-        const mails = (await readOutbox({ dataDir })).filter((mail) => mail.to === to)
+        const mails = (await readOutbox({ dataDir })).mails.filter((mail) => mail.to === to)
         const match = mails.map(({ text }) => expression.exec(text)).findLast(Boolean)
         if (match) return match
         await setTimeout(100)
