@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { chosenAreas, root } from '../../tools/mutate/areas.ts'
 import { instrument } from '../../tools/mutate/instrument.ts'
 import { mutantsOf } from '../../tools/mutate/mutants.ts'
 import { percent, scoreOf } from '../../tools/mutate/score.ts'
@@ -21,6 +25,8 @@ describe('The mistakes that are put in', () => {
     ['const a = b < c', ['const a = b <= c', 'const a = b >= c']],
     ['const a = b === c', ['const a = b !== c']],
     ['const a = b && c', ['const a = b || c']],
+    ['const a = (b ?? c) || d', expect.arrayContaining(['const a = (b && c) || d'])],
+    ['const a = b ?? c ?? d', expect.arrayContaining(['const a = (b ?? c) && d'])],
     ['const a = b + 1', ['const a = b - 1', 'const a = b + 2']],
     ['const a = `b` + d', ["const a = '' + d"]],
     ['const a = true', ['const a = false']],
@@ -57,6 +63,16 @@ describe('A file that holds its mutants', () => {
       ['a <= 2', 'a >= 2', 'a < 3'],
       [false, true, true, true],
     ])
+  })
+
+  test('Scenario: every file that is measured can hold its mutants', () => {
+    const broken = chosenAreas([]).flatMap(({ sources }) =>
+      sources.filter((source) => {
+        const written = instrument(source, readFileSync(join(root, source), 'utf8'))
+        return parseSync(source, written).errors.length > 0
+      }),
+    )
+    expect(broken).toEqual([])
   })
 
   test('Scenario: a chain that stops at nothing still stops', () => {

@@ -62,6 +62,12 @@ const withOperator = (node: SyntaxNode, source: string, operator: string) => {
   return whole(node, text(left, source) + changed + text(right, source))
 }
 
+/** In parentheses where the other operator would bind differently, or may not stand beside it. */
+const operand = (node: SyntaxNode, side: 'left' | 'right', source: string) => {
+  const of = child(node, side)
+  return of.type === 'LogicalExpression' ? `(${text(of, source)})` : text(of, source)
+}
+
 const condition = (node: SyntaxNode) => {
   const test = child(node, 'test')
   return test.type === 'Literal' ? [] : [whole(test, 'true'), whole(test, 'false')]
@@ -87,9 +93,12 @@ export const operators: Record<string, Operator> = {
       : (binary[String(node.operator)] ?? []).map((operator) =>
           withOperator(node, source, operator),
         ),
-  LogicalExpression: (node, source) => [
-    withOperator(node, source, logical[String(node.operator)] ?? '&&'),
-  ],
+  LogicalExpression: (node, source) => {
+    const operator = logical[String(node.operator)] ?? '&&'
+    return [
+      whole(node, `${operand(node, 'left', source)} ${operator} ${operand(node, 'right', source)}`),
+    ]
+  },
   AssignmentExpression: (node, source) => {
     const operator = assignments[String(node.operator)]
     return operator && !isText(child(node, 'right')) ? [withOperator(node, source, operator)] : []

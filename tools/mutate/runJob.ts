@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import react from '@vitejs/plugin-react'
 import { createVitest } from 'vitest/node'
 import { instrument } from './instrument.ts'
 import { readJob } from './job.ts'
@@ -15,8 +16,12 @@ const vitest = await createVitest(
     root,
     watch: false,
     include: [test],
-    environment: 'node',
-    setupFiles: ['tests/support/failOnConsole.ts', 'tools/mutate/sameSeed.ts'],
+    environment: test.endsWith('.tsx') ? 'jsdom' : 'node',
+    setupFiles: [
+      'tests/support/failOnConsole.ts',
+      ...(test.endsWith('.tsx') ? ['tests/support/patience.ts'] : []),
+      'tools/mutate/sameSeed.ts',
+    ],
     runner: 'tools/mutate/runner.ts',
     isolate: false,
     maxWorkers: 1,
@@ -28,6 +33,7 @@ const vitest = await createVitest(
   },
   {
     plugins: [
+      react(),
       {
         name: 'mutants',
         enforce: 'pre',

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './areas.ts'
 import type { Job, Progress } from './job.ts'
 import { progressOf } from './results.ts'
@@ -50,6 +51,8 @@ const runProcess = (job: Job) =>
     })
   })
 
+const shortened = (said: string) => stripVTControlCharacters(said).trim().slice(0, 400)
+
 type Ids = Record<string, number[]>
 
 const add = (ids: Ids, source: string, id: number) => {
@@ -79,7 +82,7 @@ export const runTest = async (test: string, sources: Job['sources'], patience: n
     rmSync(progress, { force: true })
     const [first] = told
     if (first?.told !== 'ran')
-      throw new Error(`${test}: ${first?.told === 'failed' ? first.message : said}`)
+      throw new Error(`${test}: ${shortened(first?.told === 'failed' ? first.message : said)}`)
     reached ??= first.reached
     for (const line of told)
       if (line.told === 'noticed' || line.told === 'passed')
