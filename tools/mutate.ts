@@ -12,6 +12,9 @@ import { head, percent, row, scoreOf, total } from './mutate/score.ts'
 const areas = chosenAreas(process.argv.slice(2))
 if (areas.length === 0) throw new Error('no folder of src/domain, src/machines or the server rules')
 
+// Ends the processes of the tests too.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+
 let hasFailed = false
 for (const area of areas) {
   const { measured, broken } = await measure(area, (line) => console.error(line))

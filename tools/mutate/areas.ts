@@ -31,11 +31,6 @@ const areas: readonly Area[] = [
       'tests/services/**/*.test.ts',
       'tests/mocks/*.test.ts',
       'tests/app/*.test.ts',
-      'tests/server/{cart,coupons,orders,facets,listOrder,findable,content,requests}.test.ts',
-      'tests/server/{profile,accounts,storefront}.test.ts',
-      'tests/server/account/applications.test.ts',
-      'tests/views/*.test.tsx',
-      'tests/app/*.test.tsx',
     ],
     patience: 5_000,
   },
@@ -49,12 +44,11 @@ const areas: readonly Area[] = [
     ],
     patience: 5_000,
   },
-  rules('cart', ['tests/server/{cart,coupons,orders,picker,concurrency,realtime}.test.ts']),
-  rules('orders', ['tests/server/{orders,coupons,cart,concurrency,team}.test.ts']),
-  rules('coupons', ['tests/server/{coupons,orders,concurrency,team}.test.ts']),
+  rules('cart', ['tests/server/{saleRules,cart,picker,concurrency}.test.ts']),
+  rules('orders', ['tests/server/{saleRules,orders,coupons,concurrency}.test.ts']),
+  rules('coupons', ['tests/server/{saleRules,coupons,concurrency}.test.ts']),
   rules('catalogue', [
-    'tests/server/{catalogue,facets,listOrder,sanitize,findable,picker,search,store}.test.ts',
-    'tests/server/{orders,content,storefront}.test.ts',
+    'tests/server/{sanitize,saleRules,catalogue,facets,listOrder,findable,store}.test.ts',
   ]),
 ]
 
