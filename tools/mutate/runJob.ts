@@ -24,6 +24,8 @@ const vitest = await createVitest(
     ],
     runner: 'tools/mutate/runner.ts',
     isolate: false,
+    // What was transformed for one job is wrong for the next.
+    fsModuleCache: false,
     maxWorkers: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
