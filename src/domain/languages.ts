@@ -25,7 +25,7 @@ export const wantedLanguage = (
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';')
       const quality = parameters.find((each) => each.trim().startsWith('q='))
-      return { tag, q: quality === undefined ? 1 : Number(quality.trim().slice(2)) }
+      return { tag: tag.trim(), q: quality === undefined ? 1 : Number(quality.trim().slice(2)) }
     })
     .filter(({ tag, q }) => tag !== '' && q > 0)
     .sort((one, other) => other.q - one.q)

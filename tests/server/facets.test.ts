@@ -335,6 +335,7 @@ test('Scenario: two attributes and a price are asked of one variant', async () =
   const filter = filterOf({ gems: ['Ruby'], widths: ['XS'], max: 60 })
   const { data } = await ask(filter)
   const offers = new Map(products.map((product) => [product.slug, variantsOf(product)]))
+  expect(data).not.toEqual([])
   for (const { slug, prices } of data)
     expect(
       offers

@@ -1,11 +1,12 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import { type AnyStateMachine, createActor } from 'xstate'
+import { type AnyStateMachine, type ContextFrom, createActor, type StateValue } from 'xstate'
 import type { CartRow } from '../../contracts/cart.ts'
 import { emptyInbox } from '../../machines/account/inbox.machine.ts'
 import { emptyWishlist } from '../../machines/account/wishlistState.ts'
 import { closedCart } from '../../machines/cart/cartState.ts'
 import { machines } from '../../machines/index.ts'
 import { noPlacement } from '../../machines/orders/placementState.ts'
+import { defaultCurrency, defaultLanguage } from '../../machines/preferences.machine.ts'
 import type { SessionUser } from '../../machines/session.machine.ts'
 import type { Shell } from '../../machines/shell.ts'
 import { SettingsContext, ShopContext, type ShopRefs } from '../../views/shell/shop.ts'
@@ -16,11 +17,11 @@ const deaf: Shell = { send: () => undefined }
 /** An actor of `machine` that already stands at `value`. */
 const standingAt = <M extends AnyStateMachine>(
   machine: M,
-  value: string | object,
-  context: object,
+  value: StateValue,
+  context: ContextFrom<M>,
 ) =>
   createActor(machine as AnyStateMachine, {
-    snapshot: machine.resolveState({ value, context } as never),
+    snapshot: machine.resolveState({ value, context }),
     input: undefined,
   }).start()
 
@@ -57,13 +58,15 @@ export const shopAtRest = ({
   return {
     preferences: standingAt(preferences, 'ready', {
       ...{ languages, currencies },
-      language: languages.find(({ iso_code }) => iso_code === spoken.language),
-      currency: currencies.find(({ code }) => code === spoken.currency),
+      ...{ theme: 'system', wanted: spoken },
+      language: languages.find(({ iso_code }) => iso_code === spoken.language) ?? defaultLanguage,
+      currency: currencies.find(({ code }) => code === spoken.currency) ?? defaultCurrency,
     }),
     session: standingAt(session, who ? 'verified' : 'guest', {
       shell: deaf,
       user: who,
       ...{ credentials: { email: '', password: '' }, acts: [], path: '/login' },
+      ...{ refusal: null, wanted: null, elsewhere: null },
     }),
     cart,
     placement: standingAt(machines.placement, who ? 'idle' : 'off', {
@@ -81,7 +84,9 @@ export const shopAtRest = ({
     mobileMenu: standingAt(machines.mobileMenu, 'closed', { path: [] }),
     megaMenu: standingAt(machines.megaMenu, 'closed', {}),
     topStrip: standingAt(machines.topStrip, { place: 'shown', announcement: 'running' }, { y: 0 }),
-    activeProduct: standingAt(machines.activeProduct, 'none', { slug: '', product: null }),
+    activeProduct: standingAt(machines.activeProduct, 'none', {
+      ...{ shell: deaf, slug: '', product: null },
+    }),
     wishlist: standingAt(
       machines.wishlist,
       who

@@ -64,6 +64,8 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutRef }) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // A form can be sent without its button.
+    if (!totals.canOrder) return
     checkout.send({
       type: 'order.submitted',
       form: readForm(event.currentTarget),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { createActor, fromPromise, SimulatedClock, type SnapshotFrom, waitFor } from 'xstate'
 import type { Notification } from '../../../src/contracts/customer.ts'
 import { inboxMachine } from '../../../src/machines/account/inbox.machine.ts'
 import {
@@ -32,8 +32,8 @@ const start = ({
     }),
     { clock },
   ).start()
-  const reach = (part: 'reading' | 'telling', state: string) =>
-    waitFor(actor, (snapshot) => snapshot.matches({ open: { [part]: state } } as never))
+  const reach = (state: Parameters<SnapshotFrom<typeof inboxMachine>['matches']>[0]) =>
+    waitFor(actor, (snapshot) => snapshot.matches(state))
   const shown = () => {
     const snapshot = actor.getSnapshot()
     return [
@@ -47,7 +47,7 @@ const start = ({
 test('Scenario: a message that comes over the socket stands first and counts as unread', async () => {
   const { actor, reach, shown } = start({ loadMessages: async () => [messageOf('m-1', true)] })
   actor.send({ type: 'inbox.opened', userId: 'u-1' })
-  await reach('reading', 'loaded')
+  await reach({ open: { reading: 'loaded' } })
   for (const message of [messageOf('m-2'), messageOf('m-2')])
     actor.send({ type: 'message.added', message })
   expect(shown()).toEqual([
@@ -64,7 +64,7 @@ test('Scenario: a message that comes while the list is loaded is not lost', asyn
   const { actor, reach, shown } = start({ loadMessages: async () => lists.shift() ?? [] })
   actor.send({ type: 'inbox.opened', userId: 'u-1' })
   actor.send({ type: 'message.added', message: messageOf('m-2') })
-  await reach('reading', 'loaded')
+  await reach({ open: { reading: 'loaded' } })
   expect(shown()).toEqual([
     [
       ['m-2', false],
@@ -78,14 +78,14 @@ test('Scenario: a mark shows at once, is sent once more after a failure, and out
   const sendRead = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('no network'))
   const { actor, clock, reach, shown } = start({ sendRead })
   actor.send({ type: 'inbox.opened', userId: 'u-1' })
-  await reach('reading', 'loaded')
+  await reach({ open: { reading: 'loaded' } })
   actor.send({ type: 'messages.read', ids: ['m-1'] })
   expect(shown()).toEqual([[['m-1', true]], 0])
-  await reach('telling', 'waiting')
+  await reach({ open: { telling: 'waiting' } })
   clock.increment(1_000)
-  await reach('telling', 'idle')
+  await reach({ open: { telling: 'idle' } })
   actor.send({ type: 'inbox.outdated' })
-  await reach('reading', 'loaded')
+  await reach({ open: { reading: 'loaded' } })
   const sent = [{ userId: 'u-1', ids: ['m-1'] }]
   expect([sendRead.mock.calls, shown()]).toEqual([
     [sent, sent],
@@ -97,7 +97,7 @@ test('Scenario: what was read already is not sent again', async () => {
   const sendRead = vi.fn(async () => undefined)
   const { actor, reach } = start({ sendRead, loadMessages: async () => [messageOf('m-1', true)] })
   actor.send({ type: 'inbox.opened', userId: 'u-1' })
-  await reach('reading', 'loaded')
+  await reach({ open: { reading: 'loaded' } })
   actor.send({ type: 'messages.read', ids: ['m-1'] })
   expect(sendRead).not.toHaveBeenCalled()
 })
@@ -108,7 +108,7 @@ test('Scenario: another customer logs in, and nothing of the first one is shown'
   actor.send({ type: 'message.added', message: messageOf('m-1') })
   actor.send({ type: 'inbox.closed' })
   actor.send({ type: 'inbox.opened', userId: 'u-2' })
-  await reach('reading', 'loading')
+  await reach({ open: { reading: 'loading' } })
   expect(shown()).toEqual([[], 0])
 })
 
@@ -119,7 +119,7 @@ test('Scenario: a list that does not load is said, and loaded again', async () =
   const { actor, clock, reach } = start({ loadMessages })
   actor.send({ type: 'inbox.opened', userId: 'u-1' })
   expect(selectAbsence(actor.getSnapshot())).toBe('loading')
-  expect(selectAbsence(await reach('reading', 'failed'))).toBe('failed')
+  expect(selectAbsence(await reach({ open: { reading: 'failed' } }))).toBe('failed')
   clock.increment(1_000)
-  expect(selectAbsence(await reach('reading', 'loaded'))).toBeNull()
+  expect(selectAbsence(await reach({ open: { reading: 'loaded' } }))).toBeNull()
 })

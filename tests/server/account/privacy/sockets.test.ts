@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApplication } from '../../../../server/account/applicationTokens.ts'
@@ -19,7 +18,7 @@ const connect = async (auth: object) => {
   const told: string[] = []
   socket.onAny((event: string) => told.push(event))
   const closed = new Promise<string>((resolve) => socket.once('disconnect', resolve))
-  await once(socket as never, 'connect')
+  await new Promise<void>((resolve) => socket.once('connect', resolve))
   return { told, closed, socket }
 }
 

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ChosenArea, root } from './areas.ts'
+import { type Mutant, mutantsOf } from './mutants.ts'
+import { readResults, sourceHash, writeResults } from './results.ts'
+import { runTest } from './runTest.ts'
+
+/** What became of a mutant: `unreached` when no test runs the changed code. */
+type Fate = 'noticed' | 'survived' | 'unreached'
+
+export interface Measured {
+  readonly source: string
+  readonly mutants: readonly (Mutant & { readonly fate: Fate })[]
+}
+
+const readMutants = (source: string) => mutantsOf(source, readFileSync(join(root, source), 'utf8'))
+
+/** The mutants a test file has not judged yet, of those that no other one has noticed. */
+const unknownIn = (test: string, alive: ReadonlyMap<string, Set<number>>) => {
+  const { verdicts } = readResults(test)
+  const unknown = [...alive].map(([source, ids]) => {
+    const known = verdicts[source]
+    const isUnknown = (id: number) =>
+      !known || (known.reached.includes(id) && ![...known.noticed, ...known.passed].includes(id))
+    return [source, [...ids].filter(isUnknown)] as const
+  })
+  return unknown.filter(([, ids]) => ids.length > 0)
+}
+
+const judge = async (test: string, alive: ReadonlyMap<string, Set<number>>, patience: number) => {
+  const unknown = unknownIn(test, alive)
+  const kept = readResults(test)
+  if (unknown.length > 0) {
+    const { reached, noticed, passed } = await runTest(test, Object.fromEntries(unknown), patience)
+    for (const [source] of unknown) {
+      const before = kept.verdicts[source]
+      kept.verdicts[source] = {
+        source: sourceHash(source),
+        reached: reached[source] ?? [],
+        noticed: [...(before?.noticed ?? []), ...(noticed[source] ?? [])],
+        passed: [...(before?.passed ?? []), ...(passed[source] ?? [])],
+      }
+    }
+    writeResults(test, kept)
+  }
+  return kept.verdicts
+}
+
+/**
+ * Tries every mutant of an area, two test files at a time, until a test notices it or none is left. `broken`
+ * names the test files that fail without any mutant and hence say nothing.
+ */
+export const measure = async (
+  { sources, tests, patience }: ChosenArea,
+  say: (line: string) => void,
+): Promise<{ measured: Measured[]; broken: string[] }> => {
+  const broken: string[] = []
+  const mutants = new Map(sources.map((source) => [source, readMutants(source)]))
+  const alive = new Map(
+    [...mutants].map(([source, all]) => [source, new Set(all.map(({ id }) => id))]),
+  )
+  const reached = new Map(sources.map((source) => [source, new Set<number>()]))
+  const left = [...tests]
+  const work = async () => {
+    for (let test = left.shift(); test; test = left.shift()) {
+      const verdicts = await judge(test, alive, patience).catch((error: Error) => {
+        broken.push(error.message)
+        return {} as Awaited<ReturnType<typeof judge>>
+      })
+      for (const source of sources) {
+        for (const id of verdicts[source]?.reached ?? []) reached.get(source)?.add(id)
+        for (const id of verdicts[source]?.noticed ?? []) alive.get(source)?.delete(id)
+      }
+      const open = [...alive.values()].reduce((sum, ids) => sum + ids.size, 0)
+      say(`${test}: ${open} mutants left`)
+    }
+  }
+  await Promise.all([work(), work()])
+  const fateOf = (source: string, id: number): Fate => {
+    if (!alive.get(source)?.has(id)) return 'noticed'
+    return reached.get(source)?.has(id) ? 'survived' : 'unreached'
+  }
+  const measured = [...mutants].map(([source, all]) => ({
+    source,
+    mutants: all.map((mutant) => ({ ...mutant, fate: fateOf(source, mutant.id) })),
+  }))
+  return { measured, broken }
+}

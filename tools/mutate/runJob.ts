@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { createVitest } from 'vitest/node'
+import { instrument } from './instrument.ts'
+import { readJob } from './job.ts'
+
+/** A process of its own for one test file, started by `runTest.ts`: whoever hangs can be ended. */
+const root = join(import.meta.dirname, '..', '..')
+const { test, sources, patience } = readJob()
+
+const vitest = await createVitest(
+  'test',
+  {
+    config: false,
+    root,
+    watch: false,
+    include: [test],
+    environment: test.endsWith('.tsx') ? 'jsdom' : 'node',
+    setupFiles: [
+      'tests/support/failOnConsole.ts',
+      ...(test.endsWith('.tsx') ? ['tests/support/patience.ts'] : []),
+      'tools/mutate/sameSeed.ts',
+    ],
+    runner: 'tools/mutate/runner.ts',
+    isolate: false,
+    // What was transformed for one job is wrong for the next.
+    fsModuleCache: false,
+    maxWorkers: 1,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: patience / 2 } },
+    reporters: [{}],
+    silent: true,
+  },
+  {
+    plugins: [
+      react(),
+      {
+        name: 'mutants',
+        enforce: 'pre',
+        load(id) {
+          const path = relative(root, id.split('?')[0] ?? id)
+          return path in sources ? instrument(path, readFileSync(join(root, path), 'utf8')) : null
+        },
+      },
+    ],
+  },
+)
+await vitest.start()
+await vitest.close()
+process.exit(0)
