@@ -25,7 +25,7 @@ test('Scenario: a list of hundreds keeps the page small, its length true, and th
     await expect
       .poll(async () => {
         await page.mouse.wheel(0, 20_000)
-        return Number.parseInt(await shown.innerText(), 10)
+        return Number.parseInt((await shown.textContent()) ?? '', 10)
       })
       .toBeGreaterThanOrEqual(count)
   }

@@ -8,7 +8,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('Scenario: two transactions lock the same rows in opposite orders; both get through', async () => {
-  const [first = '', second = ''] = [await shop.variantId('PD-1'), await shop.variantId('CH-100-G45')]
+  const [first = '', second = ''] = [
+    await shop.variantId('PD-1'),
+    await shop.variantId('CH-100-G45'),
+  ]
   let inside = 0
   let bothInside: () => void = () => undefined
   const met = new Promise<void>((resolve) => {
