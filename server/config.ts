@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { StartError } from './startError.ts'
 
 /** What the surroundings decide. Everything else is code. */
 export interface Config {
@@ -24,21 +25,21 @@ export interface Config {
 
 /**
  * Reads the environment.
- * @throws Error that names the variable and what would be right
+ * @throws StartError that names the variable and what would be right
  */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const port = Number(env.PORT ?? 4000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`PORT is "${env.PORT}"; it must be a whole number from 0 to 65535`)
+    throw new StartError(`PORT is "${env.PORT}"; it must be a whole number from 0 to 65535`)
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${port}`
   if (!URL.canParse(publicUrl))
-    throw new Error(
+    throw new StartError(
       `PUBLIC_URL is "${publicUrl}"; it must be an address such as https://shop.example`,
     )
   const databaseUrl = env.DATABASE_URL || undefined
   // It holds a password: the message does not repeat it.
   if (databaseUrl && !(URL.canParse(databaseUrl) && /^postgres(ql)?:/.test(databaseUrl)))
-    throw new Error(
+    throw new StartError(
       'DATABASE_URL must be an address such as postgres://user:password@host:5432/alma; leave it out for the embedded database',
     )
   return {
@@ -59,7 +60,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
 const readProxies = (text = ''): number => {
   if (text === '') return 0
   if (/^\d$/.test(text)) return Number(text)
-  throw new Error(
+  throw new StartError(
     `TRUST_PROXY is "${text}"; it must be the number of proxies in front of the shop, from 0 to 9`,
   )
 }

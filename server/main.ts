@@ -2,6 +2,7 @@ import { buildApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import { jobHandlers } from './jobHandlers.ts'
 import { openShop } from './open.ts'
+import { sayStartErrors } from './startError.ts'
 import { createJobs } from './store/jobs/jobs.repo.ts'
 import { startWorker } from './store/jobs/worker.ts'
 import { purgeExpired } from './store/purge.ts'
@@ -50,4 +51,4 @@ export const serve = async (deps: Deps): Promise<string> => {
   }
 }
 
-if (import.meta.main) await serve(await openShop())
+if (import.meta.main) await sayStartErrors(async () => serve(await openShop()))

@@ -1,5 +1,5 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
-import { chownSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -60,6 +60,7 @@ export const startPostgres = async (
     (await run(join(programs, 'initdb'), [...initdb, '-N'], as)) === 0 &&
     (await control('start', '-w', '-l', log, '-o', options.join(' '))) === 0
   if (!hasStarted) {
+    if (existsSync(log)) console.error(readFileSync(log, 'utf8'))
     await stop()
     throw new Error(`PostgreSQL of ${programs} does not start`)
   }

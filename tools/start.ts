@@ -4,6 +4,7 @@ import { demoBuyer } from '../server/demo/buyer.ts'
 import type { Deps } from '../server/deps.ts'
 import { serve } from '../server/main.ts'
 import { openShop } from '../server/open.ts'
+import { sayStartErrors } from '../server/startError.ts'
 import { fillIfEmpty } from './demoShop.ts'
 import { buildStorefront } from './storefront.ts'
 import { warmPictures } from './warmPictures.ts'
@@ -30,12 +31,14 @@ const welcome = async ({ config, engine }: Deps, address: string): Promise<strin
   ].join('\n')
 }
 
-await buildStorefront()
-const config = readConfig()
-// A newcomer reads the welcome below, not a log; LOG_LEVEL=info brings it back.
-const deps = await openShop({ ...config, logLevel: process.env.LOG_LEVEL ?? 'warn' })
-const isNew = await fillIfEmpty(deps)
-const address = await serve(deps)
-console.log(await welcome(deps, address.replace('127.0.0.1', 'localhost')))
-// Whoever closes the shop meanwhile leaves the rest to be made when it is asked for.
-if (isNew) await warmPictures(deps, address).catch(() => undefined)
+await sayStartErrors(async () => {
+  const config = readConfig()
+  await buildStorefront()
+  // A newcomer reads the welcome below, not a log; LOG_LEVEL=info brings it back.
+  const deps = await openShop({ ...config, logLevel: process.env.LOG_LEVEL ?? 'warn' })
+  const isNew = await fillIfEmpty(deps)
+  const address = await serve(deps)
+  console.log(await welcome(deps, address.replace('127.0.0.1', 'localhost')))
+  // Whoever closes the shop meanwhile leaves the rest to be made when it is asked for.
+  if (isNew) await warmPictures(deps, address).catch(() => undefined)
+})

@@ -1,6 +1,7 @@
 import BetterSqlite3 from 'better-sqlite3'
 import { type Compilable, Kysely } from 'kysely'
 import { sqliteSearch } from '../search/sqlite.ts'
+import { StartError } from '../startError.ts'
 import type { ColumnTypes, Engine, Fault, Locks, PreparedRead } from './engine.ts'
 import { fillHoles } from './hole.ts'
 import type { Database } from './schema.ts'
@@ -14,7 +15,7 @@ const openingMs = 5_000
  * The embedded engine: one file, write-ahead log, every commit on disk before it is acknowledged.
  * @param file a path, or `:memory:`
  * @param patienceMs how long another process may keep the file from a writer
- * @throws Error that names the file when it cannot be opened or is no database
+ * @throws StartError that names the file when it cannot be opened or is no database
  */
 export const openSqlite = (file: string, patienceMs = 10_000): Engine => {
   const { raw, reader } = openFile(file)
@@ -58,7 +59,7 @@ const openFile = (file: string) => {
       error.code === 'SQLITE_NOTADB'
         ? 'is not a database of the shop'
         : `cannot be opened: ${error.message}`
-    throw new Error(
+    throw new StartError(
       `The file ${file} ${why}. Move it away to begin with an empty shop, or restore a backup.`,
       { cause: error },
     )

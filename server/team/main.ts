@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { readConfig } from '../config.ts'
 import { openShop } from '../open.ts'
+import { sayStartErrors } from '../startError.ts'
 import { registerApplications } from './applications.ts'
 import { registerBackup } from './backup/command.ts'
 import { registerContent } from './content.ts'
@@ -43,4 +44,4 @@ registerJobs(program, open)
 registerBackup(program, open)
 registerDoctor(program, open)
 
-await program.parseAsync()
+await sayStartErrors(() => program.parseAsync())

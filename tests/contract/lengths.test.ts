@@ -1,45 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { routes } from './suite/call.ts'
-
-/** What is inside a schema, by its place. */
-const inside = ({ _zod: { def } }: z.core.$ZodType): readonly [string, z.core.$ZodType][] => {
-  const given = def as z.core.$ZodTypes['_zod']['def']
-  switch (given.type) {
-    case 'object':
-      return Object.entries(given.shape)
-    case 'array':
-      return [['[]', given.element]]
-    case 'tuple':
-      return given.items.map((item, i) => [String(i), item])
-    case 'record':
-      return [
-        ['(key)', given.keyType],
-        ['(value)', given.valueType],
-      ]
-    case 'union':
-      return given.options.map((option) => ['', option])
-    case 'pipe':
-      // What comes out of a pipe is bounded by what went in.
-      return [['', given.in]]
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'prefault':
-    case 'readonly':
-    case 'catch':
-      return [['', given.innerType]]
-    default:
-      return []
-  }
-}
-
-type Place = readonly [place: string, schema: z.core.$ZodType]
-
-const textsIn = ([place, schema]: Place): readonly Place[] =>
-  schema._zod.def.type === 'string'
-    ? [[place, schema]]
-    : inside(schema).flatMap(([name, part]) => textsIn([name ? `${place}.${name}` : place, part]))
+import { textsOf } from './suite/texts.ts'
 
 interface Check {
   readonly check: string
@@ -64,20 +26,7 @@ const isBoundedFirst = (schema: z.core.$ZodType): boolean => {
 
 describe('A text is too long before anything else is asked of it', () => {
   test.each(routes.map(({ name, route }) => [name, route] as const))('%s', (_, route) => {
-    const parts = ['pathParams', 'query', 'headers', 'body'] as const
-    const texts = parts.flatMap((part) => {
-      const schema = (route as Partial<Record<typeof part, unknown>>)[part]
-      const isSchema = typeof schema === 'object' && schema !== null && '_zod' in schema
-      if (isSchema) return textsIn([part, schema as z.core.$ZodType])
-      // Headers are an object of schemas.
-      return Object.entries(schema ?? {}).flatMap(([name, one]) =>
-        typeof one === 'object' && one !== null && '_zod' in one
-          ? textsIn([`${part}.${name}`, one as z.core.$ZodType])
-          : [],
-      )
-    })
-    expect(texts.filter(([, schema]) => !isBoundedFirst(schema)).map(([place]) => place)).toEqual(
-      [],
-    )
+    const unbounded = textsOf(route).filter(({ schema }) => !isBoundedFirst(schema))
+    expect(unbounded.map(({ path }) => path.join('.'))).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '../../server/config.ts'
 import { demoBuyer } from '../../server/demo/buyer.ts'
 import { openShop } from '../../server/open.ts'
@@ -52,4 +53,44 @@ export const spread = (numbers: readonly number[]) => {
   const sorted = [...numbers].sort((a, b) => a - b)
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]
   return { median: at(0.5) ?? 0, p95: at(0.95) ?? 0 }
+}
+
+/** Asks `/healthz` over and over while something else goes on. @returns what that gave, and how long the answers took, ms */
+export const whileHealthy = async <T>(
+  { url }: Pick<DrillShop, 'url'>,
+  work: () => Promise<T>,
+): Promise<{ done: T; longest: number; p95: number }> => {
+  let isDone = false
+  const waits: number[] = []
+  const ask = async () => {
+    while (!isDone) {
+      const began = performance.now()
+      await (await fetch(`${url}/healthz`)).text()
+      waits.push(performance.now() - began)
+      await sleep(2)
+    }
+  }
+  const asking = ask()
+  const done = await work().finally(() => {
+    isDone = true
+  })
+  await asking
+  return { done, longest: Math.max(...waits), p95: spread(waits).p95 }
+}
+
+/** Calls `work` for every number below `count`, so many at once. */
+export const times = async (
+  count: number,
+  atOnce: number,
+  work: (n: number) => Promise<void>,
+): Promise<void> => {
+  let next = 0
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (next < count) {
+        next += 1
+        await work(next)
+      }
+    }),
+  )
 }

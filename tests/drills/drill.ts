@@ -9,13 +9,22 @@ export interface Figure {
 export interface DrillShop {
   readonly url: string
   readonly dataDir: string
+  readonly engine: 'sqlite' | 'postgres'
+  /** The short form: less of everything, for `npm test`. */
+  readonly isShort: boolean
   /** Runs `npm run team -- …` and gives what it printed. */
   readonly team: (...args: string[]) => Promise<string>
+  /** Memory that the server holds, bytes. */
+  readonly memory: () => Promise<number>
 }
 
 export interface Drill {
   readonly name: string
   /** The number in the issue, such as `B8`. */
   readonly item: string
+  /** The engines it says something of; both without it. */
+  readonly engine?: DrillShop['engine']
+  /** Only in the long form: it takes minutes, or its figure needs a quiet machine. */
+  readonly isLong?: boolean
   readonly run: (shop: DrillShop) => Promise<readonly Figure[]>
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,8 +29,9 @@ const freePort = async (): Promise<number> => {
 /**
  * The shop as its own process on a data folder of its own, started, killed and started again as an
  * operator would, with the team's command line beside it.
+ * @param more further variables of its environment
  */
-export const createShopProcess = async (parent = tmpdir()) => {
+export const createShopProcess = async (parent = tmpdir(), more: NodeJS.ProcessEnv = {}) => {
   const dataDir = await mkdtemp(join(parent, 'alma-shop-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -42,6 +43,7 @@ export const createShopProcess = async (parent = tmpdir()) => {
     LOG_LEVEL: 'info',
     // The same modules are started hundreds of times.
     NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
+    ...more,
   }
   let server: ChildProcess | undefined
 
@@ -82,6 +84,12 @@ export const createShopProcess = async (parent = tmpdir()) => {
       for await (const line of createInterface({ input: started.stdout }))
         if (line.includes('Server listening')) return
       throw new Error('the server ended before it listened')
+    },
+
+    /** Memory that the server holds, bytes (Linux). */
+    memory: async (): Promise<number> => {
+      const status = await readFile(`/proc/${server?.pid}/status`, 'utf8')
+      return 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1])
     },
 
     /** Ends the server with a signal and gives its exit code; null when the signal killed it. */

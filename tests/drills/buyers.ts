@@ -1,0 +1,87 @@
+import { uuidv7 } from 'uuidv7'
+import { readConfig } from '../../server/config.ts'
+import { createSessions } from '../../server/customer/sessions.ts'
+import { openShop } from '../../server/open.ts'
+import { address } from '../support/address.ts'
+import { send } from './calls.ts'
+import type { DrillShop } from './drill.ts'
+
+/** A verified customer with an open session. */
+export interface Buyer {
+  readonly id: string
+  readonly token: string
+}
+
+/** Makes buyers beside the running shop. */
+export const makeBuyers = async (
+  { dataDir }: Pick<DrillShop, 'dataDir'>,
+  count: number,
+): Promise<Buyer[]> => {
+  const { engine, now } = await openShop({ ...readConfig(), dataDir })
+  const sessions = createSessions(engine, now)
+  const buyers: Buyer[] = []
+  for (let n = 0; n < count; n += 1) {
+    const id = uuidv7()
+    await engine.db
+      .insertInto('customer')
+      .values({
+        ...{ id, email: `${id}@buyers.example`, name: 'Meera Shah', company_name: 'Shah Jewels' },
+        ...{ country: 'India', instagram: '', password_hash: '', status: 'verified' },
+        ...{ newsletter: 0, created_at: now(), verified_at: now() },
+      })
+      .execute()
+    buyers.push({ id, token: await sessions.open(id) })
+  }
+  await engine.close()
+  return buyers
+}
+
+/** Variants that are sold directly or picked, of products of their own. */
+export const someVariants = async (
+  { dataDir }: Pick<DrillShop, 'dataDir'>,
+  count: number,
+): Promise<string[]> => {
+  const { engine } = await openShop({ ...readConfig(), dataDir })
+  const rows = await engine.db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select(({ fn }) => fn.min<string>('variant.id').as('id'))
+    .where('variant.active', '=', 1)
+    .where('product.status', '=', 'active')
+    .where('product.mode', '!=', 'moreCombination')
+    .groupBy('product.id')
+    .orderBy('product.id')
+    .limit(count)
+    .execute()
+  await engine.close()
+  return rows.map(({ id }) => id)
+}
+
+const as = ({ token }: Buyer) => ({ authorization: `Bearer ${token}` })
+
+/** Puts 60 pieces, which every rule allows, of each variant into a cart, in this order. */
+export const fillCart = async (
+  shop: DrillShop,
+  buyer: Buyer,
+  variants: readonly string[],
+): Promise<void> => {
+  for (const productId of variants) {
+    const answer = await send(shop, 'POST', '/cart/add', { productId, quantity: 60 }, as(buyer))
+    if (answer.status !== 200) throw new Error(`POST /cart/add: ${await answer.text()}`)
+    await answer.arrayBuffer()
+  }
+}
+
+/** Orders the cart. @returns the status, the order's id and how long it took, ms */
+export const order = async (shop: DrillShop, buyer: Buyer, key: string) => {
+  const began = performance.now()
+  const answer = await send(
+    shop,
+    'POST',
+    '/orders',
+    { address, shipping: 'together', currency: 'INR' },
+    { ...as(buyer), 'idempotency-key': key },
+  )
+  const { _id } = (await answer.json()) as { _id?: string }
+  return { status: answer.status, id: _id, ms: performance.now() - began }
+}
