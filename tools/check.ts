@@ -36,6 +36,7 @@ const steps: readonly Step[] = [
   },
   { name: 'storefront build', command: [process.execPath, 'tools/build.ts'] },
   { name: 'size of the first visit', command: [process.execPath, 'tests/bench/size.ts'] },
+  { name: 'drills, in short', command: [process.execPath, 'tools/drills.ts', '--short'] },
   {
     name: 'end-to-end tests',
     command: [bin('playwright'), 'test'],

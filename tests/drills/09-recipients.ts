@@ -1,5 +1,5 @@
 import { hostileAddresses } from '../support/hostileAddresses.ts'
-import { send, tally } from './calls.ts'
+import { patience, send, tally } from './calls.ts'
 import type { Drill } from './drill.ts'
 
 /** Addresses that a mail program reads as somebody else's, at the newsletter. */
@@ -21,7 +21,11 @@ export const drill: Drill = {
         value: tally(statuses),
         ok: statuses.every((status) => status === 422),
       },
-      { figure: 'an address of 128 kB', value: `${Math.round(wait)} ms`, ok: wait < 200 },
+      {
+        figure: 'an address of 128 kB',
+        value: `${Math.round(wait)} ms`,
+        ok: wait < patience(shop, 200),
+      },
       {
         figure: 'the outbox can be read',
         value: outbox.includes('victim') ? 'with a victim' : 'yes',

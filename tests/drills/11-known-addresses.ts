@@ -47,6 +47,7 @@ const compare = async (
 export const drill: Drill = {
   name: 'known addresses',
   item: 'B11',
+  isLong: true,
   run: async (shop) => {
     const limits = await openLimits(shop)
     const figures: Figure[] = []

@@ -78,7 +78,7 @@ export const order = async (shop: DrillShop, buyer: Buyer, key: string) => {
   const answer = await send(
     shop,
     'POST',
-    '/orders',
+    '/order/',
     { address, shipping: 'together', currency: 'INR' },
     { ...as(buyer), 'idempotency-key': key },
   )

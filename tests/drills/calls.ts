@@ -94,3 +94,7 @@ export const times = async (
     }),
   )
 }
+
+/** How long something may take: `npm test` runs the short form, beside whatever else the machine does. */
+export const patience = ({ isShort }: Pick<DrillShop, 'isShort'>, ms: number): number =>
+  isShort ? 10 * ms : ms
