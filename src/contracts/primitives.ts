@@ -11,8 +11,10 @@ import {
 /**
  * A text of so many characters at the most. A longer one is refused before anything else is asked of it, since a
  * pattern may take its time over a text that a stranger made for it.
+ * @param error what is right, where a number of characters says too little
  */
-export const text = (max: number) => z.string().max(max, { abort: true })
+export const text = (max: number, error?: string) =>
+  z.string().max(max, { abort: true, ...(error === undefined ? {} : { error }) })
 
 /** The id of a record, opaque to clients (`_id` and `…Id` fields). */
 export const Id = text(64).min(1).regex(idPattern, 'must be an id: letters, digits, - and _')
@@ -24,12 +26,14 @@ export const Slug = text(255)
   .regex(/^[^\s/?#]+$/, 'must be a slug: no spaces, slashes, ? or #')
 export type Slug = z.infer<typeof Slug>
 
+const noLanguage = 'must be a language code such as en'
 /** A language as `en`, `it`, `pt-BR`. */
-export const LanguageCode = text(6).regex(languagePattern, 'must be a language code such as en')
+export const LanguageCode = text(6, noLanguage).regex(languagePattern, noLanguage)
 export type LanguageCode = z.infer<typeof LanguageCode>
 
+const noCurrency = 'must be a currency code such as INR'
 /** A currency as ISO 4217 writes it: `INR`. */
-export const CurrencyCode = text(3).regex(currencyPattern, 'must be a currency code such as INR')
+export const CurrencyCode = text(3, noCurrency).regex(currencyPattern, noCurrency)
 export type CurrencyCode = z.infer<typeof CurrencyCode>
 
 /** A text by language code; readers fall back to `en` (specification 3). */
@@ -151,10 +155,12 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     limit: z.number().int().min(1),
   })
 
+const noWholeNumber = 'must be a whole number'
+
 /** A whole number in a query string. */
 export const queryInt = (bounds: { min: number; max: number; fallback: number }) =>
-  text(6)
-    .regex(/^\d{1,6}$/, 'must be a whole number')
+  text(6, noWholeNumber)
+    .regex(/^\d{1,6}$/, noWholeNumber)
     .transform(Number)
     .pipe(z.number().int().min(bounds.min).max(bounds.max))
     .optional()
