@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { constants } from 'node:zlib'
-import compress from '@fastify/compress'
+import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import { initServer } from '@ts-rest/fastify'
 import Fastify, {
@@ -50,6 +50,12 @@ import { serveSocialPictures } from './storefront/social/social.routes.ts'
 
 /** The built storefront. */
 export const distDir = join(import.meta.dirname, '..', 'dist')
+
+/** How answers are compressed. */
+export const compression: FastifyCompressOptions = {
+  encodings: ['br', 'gzip'],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+}
 
 /**
  * The whole shop on one origin: API under `/api`, storefront everywhere else. Does not listen.
@@ -99,10 +105,7 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  await app.register(compress, {
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  })
+  await app.register(compress, compression)
   const catalogue = createCatalogue(deps.engine)
   registerHealth(app, catalogue)
   const answers = createCatalogueAnswers(deps.engine, catalogue)

@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import type Database from 'better-sqlite3'
-import { buildApp } from '../../server/app.ts'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import compress from '@fastify/compress'
+import Fastify from 'fastify'
+import { buildApp, compression } from '../../server/app.ts'
 import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
 import { readConfig } from '../../server/config.ts'
 import { createSessions } from '../../server/customer/sessions.ts'
@@ -14,6 +14,8 @@ import type { Client } from './socketClients.ts'
 /** What the benchmark needs to know of its server. */
 export interface Ready {
   readonly origin: string
+  /** An app that sends at `/body` what was put there. */
+  readonly bareOrigin: string
   readonly token: string
   readonly variantIds: readonly string[]
   /** Filters of one size and two stones, all there are. */
@@ -22,8 +24,17 @@ export interface Ready {
   readonly clients: readonly Client[]
 }
 
+/** What the server says of itself, when it is asked. */
+export interface Health {
+  /** Bytes. */
+  readonly rss: number
+  /** The longest time for which the event loop stood still since the last question, ms. */
+  readonly stall: number
+}
+
 const [dataDir = '', products = '0', customers = '0'] = process.argv.slice(2)
-const deps = await openShop({ ...readConfig({}), dataDir, logLevel: 'silent' })
+const { DATABASE_URL } = process.env
+const deps = await openShop({ ...readConfig({ DATABASE_URL }), dataDir, logLevel: 'silent' })
 const writer = createCatalogueWriter(deps.engine, deps.now)
 await writer.putCategories(categories)
 for (let i = 0; i < Number(products); i += 500)
@@ -78,31 +89,31 @@ await deps.engine.db.updateTable('event').set({ created_at: 0 }).execute()
 
 const app = await buildApp(deps)
 
-// The limit: one prepared statement, one body, nothing else.
-const open = createRequire(import.meta.url)('better-sqlite3') as typeof Database
-const statement = open(join(dataDir, 'shop.sqlite'), { readonly: true }).prepare(
-  'select slug from product where slug = ?',
-)
-const bodies = new Map<string, string>()
-app.get<{ Params: { size: string }; Querystring: { id: string } }>(
-  '/bare/:size',
-  (request, reply) => {
-    const { size } = request.params
-    statement.get(`product-${request.query.id}`)
-    const body = bodies.get(size) ?? JSON.stringify('x'.repeat(Number(size) - 2))
-    bodies.set(size, body)
-    reply.header('content-type', 'application/json; charset=utf-8').send(body)
-  },
-)
+// The limit: an app of its own that compresses and sends what it was given, and nothing else.
+const bare = Fastify({ bodyLimit: 10_000_000 })
+await bare.register(compress, compression)
+let body = ''
+bare.put<{ Body: unknown }>('/body', (request, reply) => {
+  body = JSON.stringify(request.body)
+  reply.send()
+})
+bare.get('/body', (_request, reply) => {
+  reply.header('content-type', 'application/json; charset=utf-8').send(body)
+})
+const bareOrigin = await bare.listen({ port: 0, host: '127.0.0.1' })
+
+const delays = monitorEventLoopDelay({ resolution: 1 })
+delays.enable()
 
 const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 process.on('message', (message) => {
-  if (message === 'trade') trade()
-  else process.send?.({ rss: process.memoryUsage().rss })
+  if (message === 'trade') return trade()
+  process.send?.({ rss: process.memoryUsage().rss, stall: delays.max / 1e6 } satisfies Health)
+  delays.reset()
 })
 // Told to, or left by a benchmark that has failed.
 for (const end of ['SIGTERM', 'disconnect']) process.on(end, () => process.exit(0))
 process.send?.({
-  ...{ origin, token, filters, clients },
+  ...{ origin, bareOrigin, token, filters, clients },
   variantIds: variants.map((variant) => variant.id),
 } satisfies Ready)

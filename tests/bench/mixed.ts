@@ -1,0 +1,209 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findPostgres, startPostgres } from '../../tools/postgresServer.ts'
+import { address } from '../support/address.ts'
+import { leaves, productAt, tops } from './catalogue.ts'
+import type { Health, Ready } from './server.ts'
+
+/**
+ * `npm run bench:mixed`: what 200 customers do in a shop of 10,000 products, all together: 55 % lists with varying
+ * filters, 20 % products, 10 % searches, 12 % changes of carts, 3 % orders; at 10 and 50 connections, alone and
+ * with an import beside it, on SQLite and, where it is installed, on PostgreSQL. Prints requests per second, the
+ * times of each kind, what was refused, and the longest time for which the event loop stood still.
+ */
+const products = Number(process.env.BENCH_PRODUCTS ?? 10_000)
+const seconds = Number(process.env.BENCH_SECONDS ?? 15)
+const root = join(import.meta.dirname, '..', '..')
+
+/** Shares of a hundred. */
+const shares = { list: 55, product: 20, search: 10, cart: 12, order: 3 }
+type Kind = keyof typeof shares
+const kinds = Object.keys(shares) as Kind[]
+
+const kindOf = (random: number): Kind => {
+  let left = random * 100
+  for (const kind of kinds) {
+    left -= shares[kind]
+    if (left < 0) return kind
+  }
+  return 'list'
+}
+
+interface Call {
+  readonly method: string
+  readonly path: string
+  readonly body?: unknown
+  readonly key?: string
+}
+
+const any = (most: number) => Math.floor(Math.random() * most)
+const one = <T>(list: readonly T[]): T => list[any(list.length)] as T
+
+const changeCart = ({ variantIds }: Ready): Call => ({
+  method: 'POST',
+  path: '/api/cart/update/morevariants',
+  body: [{ id: one(variantIds), quantity: 1 + any(5) }],
+})
+
+/** What a customer asks; an order is preceded by a change of the cart, which may be empty. */
+const callsOf = (kind: Kind, ready: Ready): readonly Call[] => {
+  switch (kind) {
+    case 'list':
+      return [
+        {
+          method: 'GET',
+          path: `/api/products/category/slug/${one([...leaves, ...tops])}?page=${1 + any(5)}&filter=${one(ready.filters)},min:${any(9_000)}&facets=yes`,
+        },
+      ]
+    case 'product':
+      return [{ method: 'POST', path: `/api/products/get-product-ById/product-${any(products)}` }]
+    case 'search':
+      return [
+        {
+          method: 'GET',
+          path: `/api/products/search/all?query=${one(leaves).split('_').join('%20')}%20${any(products)}`,
+        },
+      ]
+    case 'cart':
+      return [changeCart(ready)]
+    case 'order':
+      return [
+        changeCart(ready),
+        {
+          method: 'POST',
+          path: '/api/order/',
+          body: { address, shipping: 'together', currency: 'INR' },
+          key: `bench-${Date.now()}-${any(1e9)}`,
+        },
+      ]
+  }
+}
+
+const send = (origin: string, token: string, agent: Agent, { method, path, body, key }: Call) =>
+  new Promise<number>((resolve, reject) => {
+    const asked = request(
+      origin + path,
+      {
+        agent,
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'accept-encoding': 'br',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+        },
+      },
+      (answer) => {
+        answer.resume()
+        answer.once('end', () => resolve(answer.statusCode ?? 0))
+      },
+    )
+    asked.once('error', reject)
+    asked.end(body === undefined ? undefined : JSON.stringify(body))
+  })
+
+interface Seen {
+  readonly kind: Kind
+  readonly status: number
+  readonly ms: number
+}
+
+const measure = async (ready: Ready, connections: number): Promise<Seen[]> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const until = performance.now() + seconds * 1_000
+  const seen: Seen[] = []
+  const customer = async () => {
+    while (performance.now() < until) {
+      const kind = kindOf(Math.random())
+      const { token } = one(ready.clients)
+      for (const call of callsOf(kind, ready)) {
+        const began = performance.now()
+        const status = await send(ready.origin, token, agent, call)
+        const isOrder = call.key !== undefined
+        if (isOrder || kind !== 'order') seen.push({ kind, status, ms: performance.now() - began })
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, customer))
+  agent.destroy()
+  return seen
+}
+
+const at = (sorted: readonly number[], part: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+
+const show = (name: string, seen: readonly Seen[], { stall, rss }: Health) => {
+  const perSecond = Math.round(seen.length / seconds)
+  console.log(
+    `\n${name}: ${perSecond} req/s, longest stall ${Math.round(stall)} ms, ${Math.round(rss / 1e6)} MB`,
+  )
+  for (const kind of kinds) {
+    const own = seen.filter((each) => each.kind === kind)
+    const times = own.map(({ ms }) => ms).sort((a, b) => a - b)
+    const refused = own.filter(({ status }) => status >= 400 && status < 500).length
+    const failed = own.filter(({ status }) => status >= 500).length
+    console.log(
+      `  ${kind.padEnd(8)} ${String(own.length).padStart(6)}  p50 ${at(times, 0.5).toFixed(1).padStart(7)} ms  p99 ${at(times, 0.99).toFixed(1).padStart(7)} ms  4xx ${refused}  5xx ${failed}`,
+    )
+  }
+}
+
+/** The catalogue again, with another stock everywhere, as the team imports it. */
+const writeImport = async (file: string) => {
+  const lines = Array.from({ length: Math.min(products, 5_000) }, (_, i) => {
+    const product = productAt(i)
+    const variants = product.variants.map((variant) => ({ ...variant, stock: any(500) }))
+    return JSON.stringify({ product: { ...product, createdAt: 1_700_000_000_000, variants } })
+  })
+  await writeFile(file, ['{"alma":"catalogue","version":1}', ...lines, ''].join('\n'))
+}
+
+const healthOf = async (server: ChildProcess): Promise<Health> => {
+  server.send('health')
+  return ((await once(server, 'message')) as [Health])[0]
+}
+
+const bench = async (engine: string, more: NodeJS.ProcessEnv) => {
+  const folder = await mkdtemp(join(tmpdir(), 'alma-bench-'))
+  const env = { ...process.env, ...more }
+  console.log(`\n${engine}: filling ${products} products …`)
+  const args = [folder, String(products), '200']
+  const server = fork(join(import.meta.dirname, 'server.ts'), args, { stdio: 'inherit', env })
+  const [ready] = (await once(server, 'message')) as [Ready]
+  const file = join(folder, 'again.jsonl')
+  await writeImport(file)
+  await measure(ready, 10)
+  for (const connections of [10, 50]) {
+    await healthOf(server)
+    const alone = await measure(ready, connections)
+    show(`${engine}, ${connections} connections, alone`, alone, await healthOf(server))
+    const team = spawn(
+      process.execPath,
+      [join(root, 'server/team/main.ts'), 'import', file, '--format', 'alma'],
+      { env: { ...env, DATA_DIR: folder }, stdio: 'ignore' },
+    )
+    const beside = await measure(ready, connections)
+    const isDone = team.exitCode !== null
+    const name = `${engine}, ${connections} connections, beside an import${isDone ? ' (which ended)' : ''}`
+    show(name, beside, await healthOf(server))
+    team.kill('SIGKILL')
+    if (!isDone) await once(team, 'exit')
+  }
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+  await rm(folder, { recursive: true, force: true })
+}
+
+await bench('SQLite', {})
+if (findPostgres()) {
+  const server = await startPostgres()
+  try {
+    await bench('PostgreSQL', { DATABASE_URL: server.url })
+  } finally {
+    await server.stop()
+  }
+}
