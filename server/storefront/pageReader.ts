@@ -13,7 +13,7 @@ import { notFound, type PageSource, pageAt } from './pageAt.ts'
 
 /** Whether the team writes what is at an address, which may end with a slash. */
 const isWritten = (path: string) =>
-  contentPages.includes(path.replace(/\/+$/, '')) || path.startsWith('/blog')
+  contentPages.includes(path.replace(/(?<!\/)\/+$/, '')) || path.startsWith('/blog')
 
 const nowhere = JSON.stringify(notFound)
 

@@ -69,7 +69,7 @@ const addCode = (text: string, before: string[] = []): string[] => [...before, t
 
 const toRate = (text: string): number => {
   const rate = Number(text)
-  if (!/^\d*\.?\d+$/.test(text) || rate <= 0 || rate > 1e6)
+  if (!/^(?:\d+(?:\.\d+)?|\.\d+)$/.test(text) || rate <= 0 || rate > 1e6)
     throw new InvalidArgumentError('Write how much of it one INR is: a number such as 0.0117.')
   return rate
 }

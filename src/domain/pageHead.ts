@@ -90,7 +90,7 @@ const longest = 200
 /** A description's words without its HTML, cut between two words. */
 export const plainText = (html: string): string => {
   const text = html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -14,7 +14,7 @@ export interface FoundCategory {
 export const slugPart = (name: string): string =>
   fold(name)
     .replace(/[^\p{L}\p{N}\p{M}.]+/gu, '-')
-    .replace(/^[-.]+|[-.]+$/g, '')
+    .replace(/^[-.]+|(?<![-.])[-.]+$/g, '')
 
 /** `Ring` and `RINGS` are one category. */
 const sameName = (parentSlug: string | null, name: string) =>

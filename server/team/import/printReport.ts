@@ -34,7 +34,7 @@ const countRows = (findings: readonly Finding[]) => {
 
 /** Reasons that differ only in what they quote stand under one heading. */
 const generalised = (reason: string) =>
-  reason.replaceAll(/“[^”]*”/g, '…').replaceAll(/line \d+/g, 'line …')
+  reason.replaceAll(/“[^“”]*”/g, '…').replaceAll(/line \d+/g, 'line …')
 
 const place = ({ lines, handle }: Finding) =>
   `${lines.length === 1 ? 'line' : 'lines'} ${ranges(lines)}${handle === '' ? '' : `  ${handle}`}`
