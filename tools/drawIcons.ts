@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** `node tools/drawIcons.ts`: draws the shop's icons anew from `public/favicon.svg`, in every form that is asked for. */
+/** `node tools/drawIcons.ts`: draws the shop's icons from `public/favicon.svg`, in every size and format that browsers ask for. */
 const folder = join(import.meta.dirname, '..', 'public')
 const night = '#1c1915'
 

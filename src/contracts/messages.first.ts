@@ -1,4 +1,4 @@
-/** Those of the specification's sentences that may be said before anybody has done anything (`messages.ts`). */
+/** The specification's sentences that a page may show before anybody has done anything; the others are in `messages.ts`. */
 export const firstMessages = {
   'session.loginRequired': 'Kindly log in to continue.',
   'session.loggedIn': 'User logged in successfully.',

@@ -1,4 +1,4 @@
-/** How the shop is lit: as the device is, or as the reader has chosen. */
+/** The shop's colours, light or dark: the device's choice, or the reader's own. */
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 

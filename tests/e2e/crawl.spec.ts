@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { carry } from '../support/carry.ts'
 import { test } from './demoShop.ts'
 
-/** Of the products so many are opened; the rest are asked for. */
+/** How many products are opened in the browser; the others are only requested. */
 const productsOpened = 6
 
 interface Found {

@@ -103,7 +103,7 @@ export const test = base.extend<object, { shop: ShopProcess }>({
   baseURL: async ({ shop }, use) => use(shop.origin),
 })
 
-/** Whether anything has run, and where any link would lead that is none. */
+/** Whether a script has run, and every link that leads to something other than a page, a mail or a phone. */
 const traces = (page: Page) =>
   page.evaluate(() => ({
     ran: 'ran' in window,

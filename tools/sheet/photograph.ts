@@ -27,7 +27,7 @@ export const steady = async (page: Page): Promise<void> => {
   })
 }
 
-/** What is of today, and differs tomorrow. */
+/** Dates and times, which differ tomorrow: they are covered. */
 export const ofToday = (page: Page) => [page.locator('time')]
 
 /** Pages that are photographed at a time. */

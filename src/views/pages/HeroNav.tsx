@@ -5,7 +5,7 @@ import { useSettings } from '../shell/shop.ts'
 import { useMenuLinks } from '../shell/useMenuLinks.ts'
 import styles from './HomePage.module.css'
 
-/** The ways of the header, which does not show on the front page (specification 2). */
+/** The links of the header, which the front page does not show (specification 2). */
 export function HeroNav() {
   const { t } = useTranslation()
   const { text } = useFormats()
