@@ -3,6 +3,7 @@ import type { ProductInput } from '../../server/catalogue/input.ts'
 import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
 import { createResets } from '../../server/customer/resets.repo.ts'
 import { createSessions } from '../../server/customer/sessions.ts'
+import { changeStatus } from '../../server/orders/changeStatus.ts'
 import { placeOrder } from '../../server/orders/placeOrder.ts'
 import type { Order } from '../../src/contracts/orders.ts'
 import { address } from '../support/address.ts'
@@ -75,6 +76,23 @@ test('Scenario: one key, 50 times at once: one order, and 50 answers that give i
   await add(buyer, 'PD-1', 2)
   const orders = await times(50, () => place(buyer))
   expect(new Set(orders.map(({ _id }) => _id)).size).toBe(1)
+})
+
+test('Scenario: orders are cancelled while others are placed; no piece is lost', async () => {
+  await setStock('PD-1', 100)
+  const early = await times(10, () => shop.customer())
+  const late = await times(10, () => shop.customer())
+  await Promise.all([
+    ...early.map((buyer) => add(buyer, 'PD-1', 3)),
+    ...late.map((buyer) => add(buyer, 'PD-1', 2)),
+  ])
+  const placed = await times(10, (i) => place(early[i] as Buyer))
+  expect(await shop.stockOf('PD-1')).toBe(70)
+  await Promise.all([
+    ...placed.map(({ number }) => changeStatus(shop.deps, Number(number.slice(2)), 'cancelled')),
+    ...late.map((buyer) => place(buyer)),
+  ])
+  expect(await shop.stockOf('PD-1')).toBe(80)
 })
 
 test('Scenario: an order that was under way when its customer was un-verified is not placed', async () => {

@@ -152,6 +152,21 @@ test('Scenario: a coupon for three uses discounts three of ten orders that come 
   expect(await shop.stockOf('PD-1')).toBe(5)
 })
 
+test('Scenario: a coupon for one use is given once, to orders that share no product', async () => {
+  const skus = ['PD-1', 'RG-7-G6', 'CH-100-G45']
+  for (let round = 0; round < 5; round += 1) {
+    const code = `ONCE-${round}`
+    await coupon(code, { hundredths: 1_000, max_uses: 1 })
+    const buyers = await Promise.all(skus.map(() => shop.customer()))
+    for (const [i, each] of buyers.entries()) await add(skus[i] ?? '', 60, each)
+    const answers = await Promise.all(
+      buyers.map((each, i) => place(`apart-${round}-${i}`, { coupon: code }, each)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422])
+    expect(await usesOf(code)).toBe(1)
+  }
+})
+
 test('Scenario: an order that is refused after the coupon was taken counts no use', async () => {
   await coupon('TEN', { hundredths: 1_000 })
   await add('PD-1', 1)
