@@ -127,10 +127,17 @@ export const openStage = async (page: Page, held: Readonly<Record<string, RegExp
     },
     /** Waits until the app waits for this actor's call. */
     isWaitingFor: (actor: string) => expect.poll(() => isHeld(actor), actor).toBe(true),
+    /** Answers a held call. One that the app gave up at that moment is passed over: it has asked again. */
     answer: async (actor: string, reply: Reply) => {
-      await expect.poll(() => isHeld(actor), actor).toBe(true)
-      const route = waiting.get(actor)?.shift()
-      if (route) await answer(route, reply)
+      for (;;) {
+        await expect.poll(() => isHeld(actor), actor).toBe(true)
+        const route = waiting.get(actor)?.shift()
+        if (!route) continue
+        await answer(route, reply)
+        const request = route.request()
+        await request.response()
+        if (request.failure()?.errorText !== 'net::ERR_ABORTED') return
+      }
     },
     /** Cuts the realtime socket; the app opens another. */
     disconnect: async () => {

@@ -23,8 +23,10 @@ export const useContinuation = (
     const screen = place?.ownerDocument.defaultView
     if (!place || !screen || !mayContinue || !('IntersectionObserver' in screen)) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) listing.send({ type: 'more.requested' })
+      (entries) => {
+        // A busy page hears of several changes at once, and only of changes: none of them may be missed.
+        if (entries.some(({ isIntersecting }) => isIntersecting))
+          listing.send({ type: 'more.requested' })
       },
       { rootMargin: `${behind} 0px ${ahead}px` },
     )
