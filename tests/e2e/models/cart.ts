@@ -41,9 +41,10 @@ export const cart: PageModel = {
   },
   inputs: { 'nobody is logged in': ({ goTo }) => goTo('/login') },
   events: {
-    'cart.opened': async ({ goTo, remember }) => {
+    'cart.opened': async ({ goTo, remember, isConnected }) => {
       await remember()
       await goTo('/cart')
+      await isConnected()
     },
     'cart.changed': ({ tell }, { version, delta }) => tell('cart.changed', { version, delta }),
     'stock.changed': ({ tell }, { variants }) =>

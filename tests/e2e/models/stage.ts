@@ -139,6 +139,12 @@ export const openStage = async (page: Page, held: Readonly<Record<string, RegExp
         if (request.failure()?.errorText !== 'net::ERR_ABORTED') return
       }
     },
+    /** Waits until the app has heard that it is connected, after which it reads again what it was reading. */
+    isConnected: async () => {
+      await expect.poll(() => sockets.length, 'the socket').toBeGreaterThan(0)
+      // Messages reach the page in the order in which they are sent, this one after the greeting.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    },
     /** Cuts the realtime socket; the app opens another. */
     disconnect: async () => {
       await expect.poll(() => sockets.length, 'the socket').toBeGreaterThan(0)
