@@ -59,3 +59,27 @@ test('Scenario: four pooled pieces block the order until there are five', () => 
   expect([four, five].map((all) => cartTotals(groupCart(all, inr)).canOrder)).toEqual([false, true])
   expect(cartTotals([]).canOrder).toBe(false)
 })
+
+test('Scenario: the rows of a product make one line with their total', () => {
+  const ring = { productSlug: 'ring', mixedVariant: true, sellPrice: 10, weight: 1.5 }
+  const late = cartRow({ ...ring, quantity: 2, stock: 1 }, 'r1')
+  const enough = cartRow({ ...ring, mixedVariant: false, quantity: 3, stock: 3 }, 'r2')
+  const chain = { productSlug: 'chain', sellPrice: 99.99, offerPrice: 80.5, weight: 0.001 }
+  const other = cartRow({ ...chain, quantity: 10, stock: 10 }, 'r3')
+  const lines = groupCart([late, other, enough], inr)
+  expect(lines).toMatchObject([
+    {
+      ...{ productSlug: 'ring', rows: [late, enough], totalQuantity: 5, totalWeight: 7.5 },
+      ...{ totalPrice: 5_000, outOfStock: true, belowMinimum: false },
+    },
+    {
+      ...{ productSlug: 'chain', rows: [other], totalQuantity: 10, totalWeight: 0.01 },
+      ...{ totalPrice: 80_500, outOfStock: false, belowMinimum: false },
+    },
+  ])
+  expect(cartTotals(lines)).toEqual({
+    ...{ quantity: 15, weight: 7.51, price: 85_500, outOfStock: true, canOrder: true },
+  })
+  const few = groupCart([cartRow({ ...ring, quantity: 4 }, 'r4'), other], inr)
+  expect(cartTotals(few)).toMatchObject({ outOfStock: false, canOrder: false })
+})

@@ -35,7 +35,10 @@ test('Scenario: each refusal of a cart has its code, its field and its words', (
 })
 
 test('Scenario: what was added is said, and that it is late comes first', () => {
-  const [one, many] = [addedMessage(false, false), addedMessage(true, false)]
-  const late = addedMessage(true, true)
-  expect([new Set([one, many, late]).size, addedMessage(false, true)]).toEqual([3, late])
+  expect([addedMessage(false, false), addedMessage(true, false)]).toEqual([
+    'Item Added to Cart !!',
+    'Item Added To Cart !!',
+  ])
+  const late = expect.stringContaining('will ship within 45 days')
+  expect([addedMessage(false, true), addedMessage(true, true)]).toEqual([late, late])
 })

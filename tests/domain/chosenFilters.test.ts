@@ -10,7 +10,7 @@ import {
 import { directionOf, localeOf, wantedLanguage } from '../../src/domain/languages.ts'
 import type { ListingFilter } from '../../src/domain/listingFilter.ts'
 import { leastShownAs, mostShownAs } from '../../src/domain/priceRange.ts'
-import { fold, highlight, wordsOf } from '../../src/domain/words.ts'
+import { fold, wordsOf } from '../../src/domain/words.ts'
 
 const sort = { by: 'price', direction: 'asc' } as const
 const none: ListingFilter = { attributes: {} }
@@ -92,12 +92,20 @@ test.each<[string | undefined, string | undefined]>([
   ['pt-BR', 'pt-br'],
   ['it-CH', 'it'],
   ['pt', 'pt-br'],
+  ['it;q=1, en;q=0.5', 'it'],
+  ['it;q=0', undefined],
   ['de', undefined],
   [', ;q=1', undefined],
   ['', undefined],
   [undefined, undefined],
 ])('Scenario: of English, Italian and Brazilian "%s" wants %s', (header, expected) => {
   expect(wantedLanguage(header, ['en', 'it', 'pt-br'])).toBe(expected)
+})
+
+test('Scenario: a language itself comes before its regions', () => {
+  expect([wantedLanguage('PT', ['pt-BR', 'pt']), wantedLanguage('pt-br', ['pt', 'pt-BR'])]).toEqual(
+    ['pt', 'pt-BR'],
+  )
 })
 
 test('Scenario: a price range in another currency holds just what is shown in it', () => {
@@ -116,23 +124,4 @@ test('Scenario: words are found whatever their accents, case and signs between',
     ['solid', '925', 'gold'],
   ])
   expect([fold('अंगूठी'), wordsOf('')]).toEqual(['अंगूठी', []])
-})
-
-const marked = (text: string, query: string) =>
-  highlight(text, query)
-    .map(({ text: own, isHit }) => (isHit ? `[${own}]` : own))
-    .join('')
-
-test.each([
-  ['Gold ring', 'go', '[Go]ld ring'],
-  ['Gold ring', 'gold', '[Gold] ring'],
-  ['Gold ring', 'old', 'Gold ring'],
-  ['Gold ring', '', 'Gold ring'],
-  ['Gold ring', 'r g', '[G]old [r]ing'],
-  ['Golden', 'g golde', '[Golde]n'],
-  ['Éclat', 'ecl', '[Écl]at'],
-  ['E\u0301clat', 'e', '[E\u0301]clat'],
-  ['E\u0301clat', 'ecl', '[E\u0301cl]at'],
-])('Scenario: in %s "%s" stands out as %s', (text, query, expected) => {
-  expect(marked(text, query)).toBe(expected)
 })

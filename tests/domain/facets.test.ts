@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Attribute, Variant } from '../../src/contracts/catalogue.ts'
-import { facetsOf, fits } from '../../src/domain/facets.ts'
+import { facetsOf, fits, pieceOf } from '../../src/domain/facets.ts'
 import { listedNumbers, listedUnder, wantedVariants } from '../../src/domain/listedNumbers.ts'
 import type { ListingFilter } from '../../src/domain/listingFilter.ts'
 import { unitPrice } from '../../src/domain/money.ts'
+import { direct } from '../machines/fixtures.ts'
 
 const variant = (sellPrice: number, given: Partial<Variant> = {}): Variant => ({
   ...{ productId: `v-${sellPrice}`, sku: `S-${sellPrice}`, offerPrice: 0, weight: sellPrice / 10 },
@@ -115,6 +116,25 @@ describe('Which pieces a list shows', () => {
       price: { min: 20, max: 20 },
       stock: { in: 0, out: 0 },
     })
+  })
+
+  test('Scenario: a value with one product can be chosen, and so can the only value', () => {
+    const one: Attribute = { ...colours, variants: colours.variants.slice(0, 1) }
+    expect(facetsOf(filter(), [[red]], [one]).attributes).toEqual([
+      { ...{ _id: 'colour', name: { en: 'Colour' } }, values: [{ ...one.variants[0], count: 1 }] },
+    ])
+  })
+
+  test('Scenario: one piece in stock is stock', () => {
+    expect(fits(filter({ stock: 'in' }), [variant(5, { stock: 1 })])).toBe(true)
+    expect(fits(filter({ stock: 'out' }), [variant(5, { stock: 1 })])).toBe(false)
+  })
+
+  test('Scenario: a product is judged by its variants, or by itself as long as it has none', () => {
+    expect(pieceOf(direct)).toEqual(direct.variants)
+    expect(pieceOf({ ...direct, variants: [], stock: 7 })).toEqual([
+      { ...direct.prices, stock: 7, values: {} },
+    ])
   })
 
   test('Scenario: the range reaches from the least to the greatest price, and is none of nothing', () => {

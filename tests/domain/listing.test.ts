@@ -8,7 +8,7 @@ import {
   withSort,
   withStock,
 } from '../../src/domain/chosenFilters.ts'
-import { formatFilter, parseFilter } from '../../src/domain/listingFilter.ts'
+import { formatFilter, narrowsVariants, parseFilter } from '../../src/domain/listingFilter.ts'
 import { convert } from '../../src/domain/money.ts'
 import { leastShownAs, mostShownAs } from '../../src/domain/priceRange.ts'
 import { highlight } from '../../src/domain/words.ts'
@@ -37,6 +37,33 @@ describe('What is chosen of a list', () => {
     expect(parseFilter(formatFilter(full))).toEqual({ filter: full })
     expect([countChosen(full), cleared(full)]).toEqual([3, { attributes: {}, sort }])
     expect(withPrices(withStock(withSort(full)))).toEqual({ attributes: { stone: ['ruby'] } })
+  })
+})
+
+describe('A filter in an address', () => {
+  test.each([
+    ...['price', 'price:up', 'shine:asc', 'stock:some', 'stock', 'size:a:b', 'min:', 'min:1.234'],
+    ...['max:-1', 'attr', 'attr:size', 'attr:size:', 'attr::s'],
+  ])('Scenario: %s means nothing', (part) => {
+    expect(parseFilter(`stock:in,${part}`)).toEqual({ refused: part })
+  })
+
+  test('Scenario: every order is known, and empty parts do not matter', () => {
+    const orders = ['price:asc', 'title:desc', 'newest:desc'].map((text) => parseFilter(text))
+    expect(orders).toEqual([
+      { filter: { attributes: {}, sort: { by: 'price', direction: 'asc' } } },
+      { filter: { attributes: {}, sort: { by: 'title', direction: 'desc' } } },
+      { filter: { attributes: {}, sort: { by: 'newest', direction: 'desc' } } },
+    ])
+    expect(parseFilter(',stock:out,')).toEqual({ filter: { attributes: {}, stock: 'out' } })
+  })
+
+  test('Scenario: attributes and prices narrow the variants, a stock and an order do not', () => {
+    const narrows = ['', 'stock:in,price:asc', 'min:1', 'max:1', 'attr:size:s'].map((text) => {
+      const parsed = parseFilter(text)
+      return 'filter' in parsed && narrowsVariants(parsed.filter)
+    })
+    expect(narrows).toEqual([false, false, true, true, true])
   })
 })
 
@@ -71,6 +98,15 @@ test.each([
   ['Rope rope-chain', 'rope ropes', '[Rope] [rope]-chain'],
   ['Rope chain', '', 'Rope chain'],
   ['<b>', '<', '<b>'],
+  ['Gold ring', 'go', '[Go]ld ring'],
+  ['Gold ring', 'gold', '[Gold] ring'],
+  ['Gold ring', 'old', 'Gold ring'],
+  ['Gold ring', '', 'Gold ring'],
+  ['Gold ring', 'r g', '[G]old [r]ing'],
+  ['Golden', 'g golde', '[Golde]n'],
+  ['Éclat', 'ecl', '[Écl]at'],
+  ['E\u0301clat', 'e', '[E\u0301]clat'],
+  ['E\u0301clat', 'ecl', '[E\u0301cl]at'],
 ])('in “%s”, %s stands out: %s', (text, query, expected) => {
   expect(marked(text, query)).toBe(expected)
 })

@@ -62,6 +62,7 @@ describe('Every amount and rate', () => {
 describe('What the buyer reads', () => {
   test('Scenario: halves go away from zero where binary fractions would not', () => {
     expect([convert(1005, 0.1), convert(-5, 0.1), convert(35, 0.0143)]).toEqual([101, -1, 1])
+    expect([convert(2, 1.5e21), convert(2_000_000, 1.5e-7)]).toEqual([3e21, 0])
   })
 
   test('Scenario: the chosen symbol with two decimals, as the language writes it', () => {

@@ -104,4 +104,7 @@ test('Scenario: a head is written for searches and for whoever shares the page',
     { property: 'og:image', content: '/a.svg' },
   ])
   expect(metaOf({ ...shown, image: undefined, keywords: [] })).toHaveLength(3)
+  expect(metaOf({ ...shown, keywords: ['silver'] })).toContainEqual({
+    ...{ name: 'keywords', content: 'silver' },
+  })
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   hasSizes,
   isDrawing,
+  isMedia,
   isPicture,
   sizedAddress,
   srcSetOf,
@@ -28,6 +29,12 @@ test.each([
 test('Scenario: a drawing is told by its name', () => {
   expect(['a.svg', 'a.SVG', 'a.svg.png', 'svg'].map(isDrawing)).toEqual([true, true, false, false])
   expect(['a.jpg', 'jpg', 'a.jpgx'].map(isPicture)).toEqual([true, false, false])
+})
+
+test('Scenario: image and video addresses are returned unchanged, page addresses are not', () => {
+  expect(['a.jpg', 'a.gif', 'a.GIF', 'a.html', 'a.gif.html'].map(isMedia)).toEqual([
+    ...[true, true, true, false, false],
+  ])
 })
 
 test('Scenario: a picture has an address for each size and format', () => {

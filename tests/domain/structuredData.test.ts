@@ -51,6 +51,26 @@ test('Scenario: a post is told with its day, in the language asked for', () => {
   })
 })
 
+test('Scenario: a product lists its categories from the top down and omits empty fields', () => {
+  const page = productPage({ ...direct, imageUrl_thum: ['/media/a.jpg'] })
+  if (page.kind !== 'product') throw new Error('not the page of a product')
+  const categories = [{ en: 'Metals' }, { en: 'Chains' }]
+  expect(structuredData({ ...page, categories }, told)).toMatchObject({
+    image: ['https://shop.test/media/a.jpg'],
+    category: 'Metals > Chains',
+  })
+  expect(structuredData({ ...page, categories: [] }, told)).not.toHaveProperty('category')
+})
+
+test('Scenario: a post without a picture has no image', () => {
+  const post = {
+    kind: 'post',
+    ...{ title: { en: 'Silver' }, description: {}, image: undefined },
+    publishedAt: '2026-03-02T00:00:00.000Z',
+  } as const
+  expect(structuredData(post, told)).not.toHaveProperty('image')
+})
+
 test('Scenario: other pages have nothing to tell', () => {
   expect(structuredData({ kind: 'home' }, told)).toBeUndefined()
 })

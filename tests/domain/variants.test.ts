@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
-import { describe, expect } from 'vitest'
-import type { Product } from '../../src/contracts/catalogue.ts'
+import { describe, expect, test } from 'vitest'
+import type { Product, Variant } from '../../src/contracts/catalogue.ts'
 import {
   canChoose,
   choose,
@@ -14,6 +14,7 @@ import {
   stillOffered,
   variantsOf,
 } from '../../src/domain/variants.ts'
+import { combination, table } from '../machines/fixtures.ts'
 
 type Sellable = Pick<
   Product,
@@ -152,4 +153,18 @@ describe('What a list tells of variants', () => {
       { variantCount: 2 },
     ])
   })
+})
+
+test('Scenario: the lines of a quantity table stand in the order of its level', () => {
+  const turned = { ...table, moreVariants: table.moreVariants.toReversed() }
+  const lines = [table, turned].map((sellable) =>
+    selectedVariants(sellable, { finish: 'matt' }).map(({ productId }) => productId),
+  )
+  expect(lines).toEqual(Array(2).fill(['p-matt-40', 'p-matt-45']))
+})
+
+test('Scenario: two variants of the same choices count as one', () => {
+  const [first] = combination.variants as [Variant]
+  const twice = { ...combination, variants: [first, { ...first, productId: 'again' }] }
+  expect(selectedVariants(twice, first.values)).toEqual([first])
 })

@@ -1,4 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import {
+  afterAct,
+  afterDone,
+  beforeRetry,
+  withNextSending,
+} from '../../src/domain/account/wishActs.ts'
 import { noWishes, type Wishes, withOwnWishes } from '../../src/domain/account/wishes.ts'
 
 const wishes = (own: Partial<Wishes>): Wishes => ({ ...noWishes, isKnown: true, ...own })
@@ -40,5 +46,45 @@ describe('The list that the shop answers, with what the buyer has added meanwhil
     ['the list was not read before', ['a'], noWishes, noWishes],
   ])('%s', ([, expected, asked, now]) => {
     expect(withOwnWishes(['a'], asked, now)).toEqual(expected)
+  })
+})
+
+describe('What is sent to the shop', () => {
+  const removing = (productId: string) => ({ ...adding(productId), isWished: false })
+
+  test('Scenario: the last act on a product replaces the earlier ones', () => {
+    const pressed = wishes({ ids: [], acts: [adding('a'), adding('b')], dropped: ['a', 'c'] })
+    expect(afterAct(pressed, removing('a'))).toEqual({
+      ...pressed,
+      ...{ acts: [adding('b')], dropped: ['c'] },
+    })
+    const again = afterAct({ ...pressed, ids: ['a'] }, removing('a'))
+    expect(again.acts).toEqual([adding('b'), removing('a')])
+  })
+
+  test('Scenario: an act with an unknown outcome is sent even if it changes nothing', () => {
+    expect(afterAct(wishes({ ids: ['a'], unsure: ['a'] }), adding('a')).acts).toEqual([adding('a')])
+    expect(afterAct(wishes({ ids: ['a'] }), adding('a')).acts).toEqual([])
+  })
+
+  test('Scenario: one act is sent at a time, and done when the shop has done it', () => {
+    const sent = withNextSending(wishes({ acts: [adding('a'), adding('b')], unsure: ['a', 'b'] }))
+    expect([sent.sending, sent.acts]).toEqual([adding('a'), [adding('b')]])
+    expect(afterDone(sent)).toMatchObject({ sending: null, ids: ['a'], unsure: ['b'] })
+    expect(withNextSending(noWishes)).toBe(noWishes)
+    expect(afterDone(wishes({ ids: ['a'] }))).toMatchObject({ ids: ['a'] })
+  })
+
+  test('Scenario: a lost act is sent again before the others, unless a newer one replaces it', () => {
+    const lost = wishes({ sending: adding('a'), acts: [adding('b')] })
+    expect(beforeRetry(lost)).toMatchObject({
+      ...{ sending: null, acts: [adding('a'), adding('b')], unsure: ['a'] },
+    })
+    expect(beforeRetry({ ...lost, acts: [adding('b'), removing('a')] })).toMatchObject({
+      ...{ sending: null, acts: [adding('b'), removing('a')], unsure: ['a'] },
+    })
+    expect(beforeRetry(wishes({ acts: [adding('b')] }))).toMatchObject({
+      ...{ acts: [adding('b')], unsure: [] },
+    })
   })
 })

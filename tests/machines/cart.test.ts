@@ -575,6 +575,59 @@ describe('When it goes wrong', () => {
     expect(shell.told).toEqual([{ type: 'said', sentence: { text: 'No.', code: 'conflict' } }])
   })
 
+  test.each([
+    ['the socket stands again', { type: 'connection.opened', stock: [] }],
+    ['an order is placed', { type: 'acts.flushed' }],
+  ] as const)('Scenario: a waiting retry is sent at once when %s', async (_when, event) => {
+    const { actor, calls, sent, writes } = await start(
+      [held([cartRow()])],
+      [() => ({ kind: 'unanswered' }), () => changed(2, cartRow({ quantity: 8 }))],
+    )
+    actor.send(typed(8))
+    await sent('waiting')
+    actor.send(event)
+    await writes('settled')
+    expect(calls).toEqual([[edit(8)], [edit(8)]])
+  })
+
+  test('Scenario: after six failed tries the call is given up; the next edit has six tries of its own', async () => {
+    const fails = () => Promise.reject(new Error('500'))
+    const { actor, shell, calls, clock, sent, writes, reads } = await start(
+      [held([cartRow()]), held([cartRow()]), held([cartRow()])],
+      Array.from({ length: 12 }, () => fails),
+    )
+    for (const quantity of [8, 9]) {
+      actor.send(typed(quantity))
+      await sent('waiting')
+      for (const state of ['waiting', 'waiting', 'waiting', 'waiting', 'settled'] as const) {
+        clock.increment(30_000)
+        await writes('sending')
+        await writes(state)
+      }
+      await reads('loaded')
+    }
+    expect([calls.length, shell.told]).toEqual([12, [notSaved, notSaved]])
+  })
+
+  test('Scenario: a row that is removed during a wait for a retry is reported once and not sent', async () => {
+    const { actor, shell, calls, clock, sent, writes } = await start(
+      [held([cartRow()])],
+      [() => Promise.reject(new Error('500'))],
+    )
+    actor.send(typed(8))
+    await sent('waiting')
+    actor.send({
+      ...{ type: 'cart.changed', version: 2 },
+      delta: { ...deltaOf(2, []), removed: ['row-1'] },
+    })
+    clock.increment(1_000)
+    await writes('settled')
+    expect([calls.length, shell.told]).toEqual([
+      1,
+      [{ type: 'said', sentence: { key: 'cart.rowGone' } }],
+    ])
+  })
+
   test('Scenario: a cart that cannot be read is asked for again, by itself and at once', async () => {
     const { actor, clock, reads, quantities } = await start([])
     await reads('failed')

@@ -103,6 +103,59 @@ describe('The mega menu', () => {
   })
 })
 
+describe('Whatever the mega menu is at, each event leads on', () => {
+  const ways = {
+    closed: [],
+    approached: ['pointer.entered'],
+    hovered: ['pointer.entered', 'rests'],
+    leaving: ['pointer.entered', 'rests', 'pointer.left'],
+    held: ['menu.pressed'],
+    dismissed: ['menu.pressed', 'menu.pressed'],
+  } as const
+
+  test.each([
+    ['closed', 'pointer.entered', 'approached'],
+    ['closed', 'focus.entered', 'held'],
+    ['closed', 'menu.pressed', 'held'],
+    ['approached', 'pointer.left', 'closed'],
+    ['approached', 'focus.entered', 'held'],
+    ['approached', 'menu.pressed', 'held'],
+    ['hovered', 'focus.entered', 'held'],
+    ['hovered', 'menu.pressed', 'held'],
+    ['hovered', 'menu.dismissed', 'dismissed'],
+    ['leaving', 'pointer.entered', 'hovered'],
+    ['leaving', 'focus.entered', 'held'],
+    ['leaving', 'menu.pressed', 'held'],
+    ['leaving', 'menu.dismissed', 'dismissed'],
+    ['held', 'focus.left', 'closed'],
+    ['held', 'menu.pressed', 'dismissed'],
+    ['held', 'menu.dismissed', 'dismissed'],
+    ['dismissed', 'focus.left', 'closed'],
+    ['dismissed', 'pointer.left', 'closed'],
+    ['dismissed', 'menu.pressed', 'held'],
+  ] as const)('%s: after %s it is %s', (from, type, to) => {
+    const clock = new SimulatedClock()
+    const actor = createActor(megaMenuMachine, { clock }).start()
+    for (const way of ways[from]) {
+      if (way === 'rests') clock.increment(120)
+      else actor.send({ type: way })
+    }
+    const before = actor.getSnapshot().value
+    actor.send({ type })
+    expect([before, actor.getSnapshot().value]).toEqual([from, to])
+  })
+
+  test('Scenario: it is open while the pointer rests on it, or is just leaving', () => {
+    const clock = new SimulatedClock()
+    const actor = createActor(megaMenuMachine, { clock }).start()
+    actor.send({ type: 'pointer.entered' })
+    clock.increment(120)
+    const rests = selectIsMegaMenuOpen(actor.getSnapshot())
+    actor.send({ type: 'pointer.left' })
+    expect([rests, selectIsMegaMenuOpen(actor.getSnapshot())]).toEqual([true, true])
+  })
+})
+
 describe('The newsletter', () => {
   const start = (subscribe: (email: string) => Promise<SubscribeOutcome>) => {
     const shell = recordingShell()

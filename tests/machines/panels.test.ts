@@ -5,8 +5,12 @@ import { mobileMenuMachine, selectEntered } from '../../src/machines/mobileMenu.
 import {
   type Suggestions,
   searchPanelMachine,
+  selectHasSuggested,
+  selectIsBlank,
+  selectIsSearchOpen,
   selectRecent,
   selectSuggestions,
+  selectText,
 } from '../../src/machines/searchPanel.machine.ts'
 import { recordingShell } from './fixtures.ts'
 
@@ -88,14 +92,19 @@ describe('The search panel', () => {
     const shell = recordingShell()
     const remember = vi.fn<(text: string) => void>()
     const forget = vi.fn<() => void>()
-    const asked: { text: string; signal: AbortSignal; answer: (found: Suggestions) => void }[] = []
+    const asked: {
+      text: string
+      signal: AbortSignal
+      answer: (found: Suggestions) => void
+      fail: (error: Error) => void
+    }[] = []
     const machine = searchPanelMachine.provide({
       actors: {
         loadRecent: fromPromise(() => recent),
         suggest: fromPromise<Suggestions, { text: string }>(
           ({ input, signal }) =>
-            new Promise((answer) => {
-              asked.push({ text: input.text, signal, answer })
+            new Promise((answer, fail) => {
+              asked.push({ text: input.text, signal, answer, fail })
             }),
         ),
       },
@@ -144,6 +153,73 @@ describe('The search panel', () => {
     clock.increment(10_000)
     actor.send({ type: 'search.submitted' })
     expect([actor.getSnapshot().value, asked, shell.told]).toEqual([{ open: 'resting' }, [], []])
+  })
+
+  test('Scenario: a field that is emptied asks nothing more and shows no suggestions', async () => {
+    const { clock, actor, asked, type } = await open()
+    type(' ring ')
+    clock.increment(200)
+    asked[0]?.answer({ products: [], total: 7 })
+    await waitFor(actor, selectHasSuggested)
+    type('')
+    clock.increment(10_000)
+    const snapshot = actor.getSnapshot()
+    expect([asked.map(({ text }) => text), snapshot.value]).toEqual([['ring'], { open: 'resting' }])
+    expect([selectSuggestions(snapshot).total, selectText(snapshot)]).toEqual([0, ''])
+    expect([selectIsBlank(snapshot), selectHasSuggested(snapshot)]).toEqual([true, false])
+  })
+
+  test('Scenario: typing on without a pause asks once, after the last letter', async () => {
+    const { clock, asked, type } = await open()
+    for (const text of ['r', 'ri', 'rin', 'ring']) {
+      type(text)
+      clock.increment(150)
+    }
+    expect(asked).toEqual([])
+    clock.increment(50)
+    expect(asked.map(({ text }) => text)).toEqual(['ring'])
+  })
+
+  test('Scenario: submitting works when suggestions cannot be loaded', async () => {
+    const { clock, actor, asked, shell, type } = await open()
+    type('ring')
+    clock.increment(200)
+    asked[0]?.fail(new Error('unreachable'))
+    await waitFor(actor, selectHasSuggested)
+    actor.send({ type: 'search.submitted' })
+    expect(shell.told).toEqual([{ type: 'departed', to: '/eshop?search=ring' }])
+  })
+
+  test('Scenario: closing the panel forgets what was typed', async () => {
+    const { actor, type } = await open()
+    type('ring')
+    const before = actor.getSnapshot()
+    actor.send({ type: 'panel.closed' })
+    const after = actor.getSnapshot()
+    expect(
+      [before, after].map((snapshot) => [
+        selectIsSearchOpen(snapshot),
+        selectText(snapshot),
+        selectIsBlank(snapshot),
+      ]),
+    ).toEqual([
+      [true, 'ring', false],
+      [false, '', true],
+    ])
+  })
+
+  test('Scenario: blanks alone count as nothing typed, and a panel that opens is empty', async () => {
+    const { actor, type } = await open()
+    const fresh = actor.getSnapshot()
+    type('  ')
+    expect([fresh, actor.getSnapshot()].map(selectIsBlank)).toEqual([true, true])
+    expect([selectText(fresh), selectSuggestions(fresh)]).toEqual(['', { products: [], total: 0 }])
+  })
+
+  test('Scenario: earlier searches that cannot be read leave an empty panel to search in', async () => {
+    const { actor } = start(Promise.reject(new Error('no storage')))
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: 'resting' }))
+    expect(selectRecent(actor.getSnapshot())).toEqual([])
   })
 
   test('Scenario: submitting goes to the catalogue, clears, and remembers the search', async () => {

@@ -3,6 +3,8 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import {
   activeProductMachine,
   selectActiveProduct,
+  selectHasFailed,
+  selectIsProductActive,
 } from '../../src/machines/activeProduct.machine.ts'
 import { combination, recordingShell } from './fixtures.ts'
 
@@ -70,6 +72,35 @@ describe('The active product', () => {
     before.resolve(combination)
     await waitFor(actor, (snapshot) => snapshot.matches({ active: 'shown' }))
     expect([asked.length, selectActiveProduct(actor.getSnapshot())]).toEqual([2, sold])
+  })
+
+  test('Scenario: settings that change twice during a reload show the last answer', async () => {
+    const before = Promise.withResolvers<typeof combination>()
+    const sold = { ...combination, stock: 1 }
+    const { actor, asked } = start(
+      async () => combination,
+      () => before.promise,
+      async () => sold,
+    )
+    await waitFor(actor, (snapshot) => snapshot.matches({ active: 'shown' }))
+    actor.send({ type: 'product.outdated' })
+    actor.send({ type: 'product.outdated' })
+    before.resolve({ ...combination, stock: 2 })
+    await waitFor(actor, (snapshot) => snapshot.matches({ active: 'shown' }))
+    expect([asked.length, selectActiveProduct(actor.getSnapshot())]).toEqual([3, sold])
+  })
+
+  test('Scenario: a page sees whether there is one, and whether it could not be loaded', async () => {
+    const { actor } = start(() => Promise.reject(new Error('down')))
+    const seen = () => [
+      selectIsProductActive(actor.getSnapshot()),
+      selectHasFailed(actor.getSnapshot()),
+    ]
+    expect(seen()).toEqual([true, false])
+    await waitFor(actor, (snapshot) => snapshot.matches({ active: 'failed' }))
+    expect(seen()).toEqual([true, true])
+    actor.send({ type: 'panel.closed' })
+    expect([...seen(), actor.getSnapshot().context.slug]).toEqual([false, false, ''])
   })
 
   test.each([

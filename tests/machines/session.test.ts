@@ -5,6 +5,9 @@ import {
   type Credentials,
   type LoginOutcome,
   type SessionUser,
+  selectIsLoggingIn,
+  selectRefusal,
+  selectUser,
   sessionMachine,
 } from '../../src/machines/session.machine.ts'
 import { recordingShell, refusal, user } from './fixtures.ts'
@@ -19,8 +22,8 @@ const start = ({
 }: {
   stored?: SessionUser | null
   login?: (credentials: Credentials) => Promise<LoginOutcome>
-  checkVerified?: () => Promise<boolean>
-  logout?: () => Promise<void>
+  checkVerified?: (asked: { userId: string }) => Promise<boolean>
+  logout?: (revoked: { token: string }) => Promise<void>
   acts?: readonly ActsHolder[]
   path?: string
 }) => {
@@ -31,8 +34,10 @@ const start = ({
     sessionMachine.provide({
       actors: {
         login: fromPromise<LoginOutcome, Credentials>(({ input }) => login(input)),
-        checkVerified: fromPromise<boolean, { userId: string }>(checkVerified),
-        logout: fromPromise<void, { token: string }>(logout),
+        checkVerified: fromPromise<boolean, { userId: string }>(({ input }) =>
+          checkVerified(input),
+        ),
+        logout: fromPromise<void, { token: string }>(({ input }) => logout(input)),
         readStored: fromPromise(async () => cookie.user),
       },
       actions: {
@@ -385,6 +390,43 @@ describe('Leaving', () => {
       expect(logout).toHaveBeenCalledOnce()
     })
 
+    const leaving = async () => {
+      const { ref, acts } = holder()
+      const logout = vi.fn(async (_revoked: { token: string }) => undefined)
+      const shop = start({ stored: user, checkVerified: async () => true, logout, acts })
+      await shop.reach('verified')
+      shop.actor.send({ type: 'logout.requested' })
+      return { ...shop, ref, logout }
+    }
+
+    test.each(['session.renewed', 'stored.changed'] as const)(
+      'Scenario: %s brings a newer token during a logout; the newer one is revoked',
+      async (type) => {
+        const { actor, reach, ref, logout } = await leaving()
+        actor.send({ type, user: newer })
+        ref.send({ type: 'saved' })
+        expect((await reach('guest')).user).toBeNull()
+        expect(logout.mock.calls).toEqual([[{ token: newer.token }]])
+      },
+    )
+
+    test('Scenario: a new token is stored, so that the cookie of this customer is removed', async () => {
+      const { actor, cookie, reach, ref } = await leaving()
+      actor.send({ type: 'session.renewed', user: newer })
+      expect(cookie.user).toEqual(newer)
+      ref.send({ type: 'saved' })
+      expect((await reach('guest')).cookie).toBeNull()
+    })
+
+    test('Scenario: the login of another customer is not revoked with it', async () => {
+      const { actor, ref, logout, reach } = await leaving()
+      const other = { ...newer, _id: 'u-2' }
+      actor.send({ type: 'session.renewed', user: other })
+      ref.send({ type: 'saved' })
+      await reach('guest')
+      expect(logout.mock.calls).toEqual([[{ token: user.token }]])
+    })
+
     test('Scenario: a shop that does not answer is not waited for', async () => {
       const { acts } = holder()
       const { actor, reach, clock } = start({
@@ -395,5 +437,47 @@ describe('Leaving', () => {
       clock.increment(3_000)
       expect((await reach('guest')).user).toBeNull()
     })
+  })
+
+  test('Scenario: the shop is asked about the stored customer, and a logout revokes the token', async () => {
+    const checkVerified = vi.fn(async (_asked: { userId: string }) => true)
+    const logout = vi.fn(async (_revoked: { token: string }) => undefined)
+    const { actor, reach } = start({ stored: user, checkVerified, logout })
+    await reach('verified')
+    actor.send({ type: 'logout.requested' })
+    await reach('guest')
+    expect([checkVerified.mock.calls, logout.mock.calls]).toEqual([
+      [[{ userId: user._id }]],
+      [[{ token: user.token }]],
+    ])
+  })
+
+  test('Scenario: a customer may log out while the shop is still asked', async () => {
+    const { actor, reach } = start({
+      ...{ stored: user, checkVerified: () => new Promise<boolean>(() => undefined) },
+    })
+    actor.send({ type: 'logout.requested' })
+    expect(await reach('guest')).toMatchObject({ user: null, cookie: null })
+  })
+
+  test('Scenario: who is here, who is logging in, and why it was refused', async () => {
+    const answer = Promise.withResolvers<LoginOutcome>()
+    const { actor, reach } = start({ login: () => answer.promise })
+    const seen = () => {
+      const snapshot = actor.getSnapshot()
+      return [selectUser(snapshot), selectIsLoggingIn(snapshot), selectRefusal(snapshot)]
+    }
+    expect(seen()).toEqual([null, false, null])
+    actor.send({ type: 'login.submitted', ...credentials })
+    expect(seen()).toEqual([null, true, null])
+    answer.resolve(refusal('Wrong e-mail or password.'))
+    await reach('guest')
+    expect(seen()).toEqual([
+      ...[null, false, { text: 'Wrong e-mail or password.', code: 'conflict' }],
+    ])
+    actor.send({ type: 'location.shown', path: '/blog' })
+    expect(seen()).toEqual([null, false, null])
+    actor.send({ type: 'stored.changed', user })
+    expect(selectUser(actor.getSnapshot())).toEqual(user)
   })
 })

@@ -8,6 +8,11 @@ import {
   defaultLanguage,
   preferencesMachine,
   type ShopLists,
+  selectCurrencies,
+  selectCurrency,
+  selectIsSettled,
+  selectLanguage,
+  selectLanguages,
   selectTheme,
 } from '../../src/machines/preferences.machine.ts'
 import { selectToasts, toastsMachine } from '../../src/machines/toasts.machine.ts'
@@ -242,6 +247,42 @@ describe('Preferences', () => {
       [italian, euro],
       ['it', 'EUR'],
     ])
+  })
+
+  test('Scenario: a shop with one language and one currency offers only these', async () => {
+    const { actor, chosen } = start(async () => ({ languages: [italian], currencies: [euro] }))
+    expect(selectIsSettled(actor.getSnapshot())).toBe(false)
+    await chosen('ready')
+    const snapshot = actor.getSnapshot()
+    expect([
+      selectIsSettled(snapshot),
+      selectLanguages(snapshot),
+      selectCurrencies(snapshot),
+    ]).toEqual([true, [italian], [euro]])
+  })
+
+  test('Scenario: a shop that has set up no lists sells in English and in rupees', async () => {
+    const { actor, chosen } = start(async () => ({ languages: [], currencies: [] }))
+    await chosen('ready')
+    const snapshot = actor.getSnapshot()
+    const english = { _id: 'en', name: 'ENGLISH', iso_code: 'en' }
+    const rupee = {
+      ...{ _id: 'INR', name: 'Indian rupee', code: 'INR' },
+      ...{ symbol: '₹', exchange_rate: 1 },
+    }
+    expect([selectLanguages(snapshot), selectCurrencies(snapshot)]).toEqual([[english], [rupee]])
+    expect([selectLanguage(snapshot), selectCurrency(snapshot)]).toEqual(['en', rupee])
+  })
+
+  test('Scenario: the defaults are found at any place in the lists', async () => {
+    const { chosen } = start(
+      async () => ({
+        languages: [italian, { ...defaultLanguage, _id: 'shop-en' }],
+        currencies: [euro, { ...defaultCurrency, _id: 'shop-INR' }],
+      }),
+      { language: 'xx', currency: 'XXX' },
+    )
+    expect(await chosen('ready')).toMatchObject([{ _id: 'shop-en' }, { _id: 'shop-INR' }])
   })
 
   test('Scenario: the theme that is chosen is remembered, before the lists are here too', async () => {

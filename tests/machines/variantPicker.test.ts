@@ -9,9 +9,14 @@ import type { CartReader } from '../../src/machines/cart/cartWatcher.ts'
 import type { AddToCart } from '../../src/machines/pickerDraft.ts'
 import {
   type AddInput,
+  selectCarted,
+  selectDraft,
+  selectIsAdding,
+  selectIsCounting,
   selectIsOutOfStock,
   selectMissingLevel,
   selectPieces,
+  selectSelection,
   variantPickerMachine,
 } from '../../src/machines/variantPicker.machine.ts'
 import {
@@ -259,6 +264,58 @@ describe('The quantity of a chain', () => {
       { 'p-matt-40': 30 },
       [said({ key: 'quantity.moved', values: { quantity: 30, step: 10 } })],
     ])
+  })
+
+  test('Scenario: a negative quantity becomes ten, one that is too large the maximum, and both show a message', () => {
+    const { actor, draft, shell } = picked()
+    const typed = [-5, 60_000].map((quantity) => {
+      actor.send({ type: 'quantity.typed', productId: 'p-matt-40', quantity })
+      return draft()['p-matt-40']
+    })
+    expect([typed, shell.told]).toEqual([
+      [10, 50_000],
+      [
+        said({ key: 'quantity.moved', values: { quantity: 10, step: 10 } }),
+        said({ key: 'quantity.most', values: { quantity: 50_000 } }),
+      ],
+    ])
+  })
+
+  test('Scenario: a quantity in the cart that is no longer allowed is corrected with a message, not added', async () => {
+    const { add, draft, shell } = picked({
+      rows: [cartRow({ productId: 'p-matt-40', quantity: 25 })],
+    })
+    expect([await add(), draft(), shell.told]).toEqual([
+      [],
+      { 'p-matt-40': 30 },
+      [said({ key: 'quantity.moved', values: { quantity: 30, step: 10 } })],
+    ])
+  })
+
+  test('Scenario: a page sees what is chosen, counted, held and on its way', async () => {
+    const answer = Promise.withResolvers<AddOutcome>()
+    const rows = [cartRow({ productId: 'p-matt-40', quantity: 20 })]
+    const { actor, add, choose } = start(combination, { rows, outcome: () => answer.promise })
+    const seen = () => {
+      const snapshot = actor.getSnapshot()
+      return [
+        selectSelection(snapshot),
+        selectIsCounting(snapshot),
+        selectDraft(snapshot),
+        selectIsAdding(snapshot),
+      ]
+    }
+    expect(seen()).toEqual([{}, false, {}, false])
+    expect(selectCarted(actor.getSnapshot())).toEqual({ 'p-matt-40': 20 })
+    choose('finish', 'matt')
+    choose('length', 'l40')
+    actor.send({ type: 'quantity.incremented', productId: 'p-matt-40' })
+    const added = add()
+    const chosen = { finish: 'matt', length: 'l40' }
+    expect(seen()).toEqual([chosen, true, { 'p-matt-40': 30 }, true])
+    answer.resolve({ kind: 'added', message: 'Item Added to Cart !!', delta: deltaOf(1) })
+    await added
+    expect(seen()).toEqual([chosen, true, {}, false])
   })
 
   test('Scenario: the first press on Add adds ten', async () => {

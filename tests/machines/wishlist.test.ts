@@ -4,7 +4,11 @@ import type { WishAct } from '../../src/domain/account/wishes.ts'
 import {
   selectAskedCount,
   selectIsMoving,
+  selectIsRead,
+  selectIsUnsaved,
+  selectIsWished,
   selectUndoableCount,
+  selectWishCount,
   selectWished,
 } from '../../src/machines/account/wishlistSelectors.ts'
 import type { ActOutcome, MoveOutcome } from '../../src/machines/account/wishlistSetup.ts'
@@ -278,11 +282,95 @@ describe('Removing on the page of the list', () => {
     expect([shown(), sent]).toEqual(['dc', ['+d', '-a', '-b']])
   })
 
+  test('Scenario: placing an order ends the wait', async () => {
+    const { actor, clock, sent, drop, acting } = await open()
+    drop('b')
+    actor.send({ type: 'acts.flushed' })
+    expect(selectUndoableCount(actor.getSnapshot())).toBe(0)
+    await acting('idle')
+    actor.send({ type: 'drop.undone' })
+    clock.increment(6_000)
+    expect(sent).toEqual(['-b'])
+  })
+
+  test('Scenario: after the time, or on a new page, nothing can be undone', async () => {
+    const { actor, clock, drop, shown, acting } = await open()
+    drop('b')
+    clock.increment(6_000)
+    await acting('idle')
+    actor.send({ type: 'drop.undone' })
+    drop('c')
+    actor.send({ type: 'page.shown' })
+    await acting('idle')
+    actor.send({ type: 'drop.undone' })
+    expect(shown()).toBe('a')
+  })
+
+  test('Scenario: another page cancels the question', async () => {
+    const { actor, shown } = await open()
+    actor.send({ type: 'removal.asked', productIds: ['a', 'b'] })
+    actor.send({ type: 'page.shown' })
+    actor.send({ type: 'removal.confirmed' })
+    expect([selectAskedCount(actor.getSnapshot()), shown()]).toEqual([0, 'abc'])
+  })
+
+  test('Scenario: "remove all" after another removal begins the time again', async () => {
+    const { actor, clock, sent, drop, acting } = await open()
+    drop('c')
+    clock.increment(5_000)
+    actor.send({ type: 'removal.asked', productIds: ['a', 'b'] })
+    actor.send({ type: 'removal.confirmed' })
+    clock.increment(5_000)
+    expect([sent, selectUndoableCount(actor.getSnapshot())]).toEqual([[], 3])
+    clock.increment(1_000)
+    await acting('idle')
+    expect(sent.toSorted()).toEqual(['-a', '-b', '-c'])
+  })
+
   test('Scenario: "remove all" can be taken back before', async () => {
     const { actor, shown } = await open()
     actor.send({ type: 'removal.asked', productIds: ['a', 'b'] })
     actor.send({ type: 'removal.cancelled' })
     expect([selectAskedCount(actor.getSnapshot()), shown()]).toEqual([0, 'abc'])
+  })
+})
+
+describe('What is known of the list', () => {
+  test('Scenario: it is read once the shop has answered, and counted as it shows', async () => {
+    const { actor, drop, toggle } = await open()
+    const counts = () => [selectIsRead(actor.getSnapshot()), selectWishCount(actor.getSnapshot())]
+    const read = counts()
+    drop('b')
+    const dropped = counts()
+    toggle('d')
+    toggle('e')
+    expect([read, dropped, counts()]).toEqual([
+      [true, 3],
+      [true, 2],
+      [true, 4],
+    ])
+  })
+
+  test('Scenario: a list that cannot be read is not known', async () => {
+    const { actor } = await open({ loads: [() => Promise.reject(new Error('unreachable'))] })
+    expect([selectIsRead(actor.getSnapshot()), selectWishCount(actor.getSnapshot())]).toEqual([
+      false,
+      0,
+    ])
+  })
+
+  test('Scenario: a heart is unsaved until the shop has it', async () => {
+    const { actor, toggle, acting } = await open()
+    const before = [selectIsUnsaved(actor.getSnapshot()), selectIsWished('d')(actor.getSnapshot())]
+    toggle('d')
+    const pressed = [selectIsUnsaved(actor.getSnapshot()), selectIsWished('d')(actor.getSnapshot())]
+    await acting('idle')
+    const saved = [selectIsUnsaved(actor.getSnapshot()), selectIsWished('d')(actor.getSnapshot())]
+    expect([before, pressed, saved]).toEqual([
+      [false, false],
+      [true, true],
+      [false, true],
+    ])
   })
 })
 

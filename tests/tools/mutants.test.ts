@@ -85,6 +85,8 @@ describe('A file that holds its mutants', () => {
     const source = 'const a = b\nsave(a)\nawait save(b)\n'
     expect(() => mutantsOf('a.ts', instrument('a.ts', source))).not.toThrow()
     expect(instrument('a.ts', source)).toContain('const a = b\n{')
+    const sum = 'let a = b\na += c\nexport const result = a\n'
+    expect(results(sum, { b: 3, c: 2 })).toEqual([5, 1])
   })
 })
 

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Application } from '../../src/contracts/applications.ts'
 import { contract } from '../../src/contracts/index.ts'
 import { order } from '../../src/lab/examples/samples.ts'
 import { mocks, openShop, showScenario, useMocks } from '../app/openShop.tsx'
@@ -147,6 +148,22 @@ describe('Where the buyer is', () => {
       ['Silver', 'page'],
       ['Brass', null],
     ])
+  })
+
+  test('Scenario: the waiting room says which step the application is at', async () => {
+    const application = mocks.bodyOf(contract.applications.get, 200)
+    const current = async (state: Application['state']) => {
+      await openShop(`/user/email-verification?application=${'a'.repeat(43)}`, {
+        isLoggedIn: false,
+        calls: [mocks.handle(contract.applications.get, { body: { ...application, state } })],
+      })
+      const steps = await within(await screen.findByRole('main')).findAllByRole('listitem')
+      cleanup()
+      return steps.slice(0, 3).map((step) => says(step, 'current'))
+    }
+    expect(await current('received')).toEqual(['step', null, null])
+    expect(await current('asked')).toEqual([null, 'step', null])
+    expect(await current('verified')).toEqual([null, null, 'step'])
   })
 })
 

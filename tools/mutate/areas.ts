@@ -41,14 +41,32 @@ const areas: readonly Area[] = [
       'tests/machines/**/*.test.ts',
       'tests/services/**/*.test.ts',
       'tests/flows/replay.test.ts',
+      'tests/views/*.test.tsx',
+      'tests/flows/paths.test.ts',
     ],
     patience: 5_000,
   },
-  rules('cart', ['tests/server/{saleRules,cart,picker,concurrency}.test.ts']),
-  rules('orders', ['tests/server/{saleRules,orders,coupons,concurrency}.test.ts']),
-  rules('coupons', ['tests/server/{saleRules,coupons,concurrency}.test.ts']),
+  rules('cart', [
+    'tests/server/{cart,saleRules}.test.ts',
+    'tests/server/{picker,realtime}.test.ts',
+    'tests/server/orders.test.ts',
+  ]),
+  rules('orders', [
+    'tests/server/{orders,saleRules}.test.ts',
+    'tests/server/team/orderStatus.test.ts',
+    'tests/server/{coupons,realtime}.test.ts',
+  ]),
+  rules('coupons', [
+    'tests/server/{coupons,saleRules}.test.ts',
+    'tests/server/concurrency.test.ts',
+  ]),
   rules('catalogue', [
-    'tests/server/{sanitize,saleRules,catalogue,facets,listOrder,findable,store}.test.ts',
+    'tests/server/{catalogueParts,keptCards,listOrder,listingParts,readProducts,sanitize}.test.ts',
+    'tests/server/{catalogue,moveStock}.test.ts',
+    'tests/server/{facets,saleRules,search}.test.ts',
+    'tests/server/import/{importShopify,woocommerce}.test.ts',
+    'tests/server/team/export.test.ts',
+    'tests/server/{caches,cart,findable,store}.test.ts',
   ]),
 ]
 

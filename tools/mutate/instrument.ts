@@ -42,7 +42,9 @@ export const instrument = (path: string, source: string): string => {
       return `{if(is$(${mutant?.id})){}else{${original}}}`
     }
     const choices = swap.mutants.map((mutant) => `is$(${mutant.id})?(${changed(swap, mutant)}):`)
-    return `(${choices.join('')}(${original}))`
+    const chosen = `(${choices.join('')}(${original}))`
+    // A line that begins with a parenthesis would call what the line before ends with.
+    return swap.kind === 'line' ? `{${chosen}}` : chosen
   }
   const name = JSON.stringify(path)
   return `${write(0, source.length, swaps)}\nfunction is$(id){return globalThis.mutants$.is(${name},id)}\n`

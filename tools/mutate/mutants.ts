@@ -3,7 +3,8 @@ import { parseSource, type SyntaxNode, walk } from './syntax.ts'
 
 /** The piece of the program that is swapped when a mutant is active. */
 export interface Host {
-  readonly kind: 'expression' | 'statement'
+  /** `line`: an expression that is a statement by itself. */
+  readonly kind: 'expression' | 'line' | 'statement'
   readonly start: number
   readonly end: number
 }
@@ -48,7 +49,8 @@ const hostOf = (node: SyntaxNode, parents: readonly SyntaxNode[], change: Change
     return { kind: 'expression', start: change.start, end: change.end }
   if (node.type === 'ConditionalExpression')
     return { kind: 'expression', start: change.start, end: change.end }
-  return range(swappable(node, parents), 'expression')
+  const isLine = parents.at(-1)?.type === 'ExpressionStatement'
+  return range(swappable(node, parents), isLine ? 'line' : 'expression')
 }
 
 const shown = (source: string, { start, end, replacement }: Change) => {

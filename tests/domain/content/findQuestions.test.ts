@@ -6,6 +6,10 @@ const question = (slug: string, title: string, html: string, topic?: string): Qu
   ...{ _id: slug, slug, title: { en: title }, html: { en: html, it: `<p>Città ${slug}</p>` } },
   tags: topic ? [{ slug: topic, name: { en: topic } }] : [],
 })
+const many = [
+  { slug: 'delivery', name: { en: 'Delivery' } },
+  { slug: 'stock', name: { en: 'Stock' } },
+]
 const questions = [
   question('who', 'Who may buy?', '<p>Retailers.</p>', 'account'),
   question('wait', 'How long?', '<p>Within <strong>2</strong> days.</p>', 'delivery'),
@@ -23,11 +27,18 @@ test.each([
   expect(findQuestions(questions, query, language).map(({ slug }) => slug)).toEqual(slugs)
 })
 
+test('Scenario: elements separate words, and accents inside a word are ignored', () => {
+  const list = question('list', 'Señor', '<li>one</li><li>two</li>')
+  const found = ['onetwo', 'one two', 'senor'].map((query) => findQuestions([list], query, 'en'))
+  expect(found.map(({ length }) => length)).toEqual([0, 1, 1])
+})
+
 test('Scenario: topics stand in the order of their first questions, those without one last', () => {
-  const topics = byTopic(questions).map(({ slug, questions: of }) => [slug, of.length])
-  expect(topics).toEqual([
-    ['account', 1],
-    ['delivery', 2],
-    ['', 1],
+  const [who, wait, other, split] = questions as [Question, Question, Question, Question]
+  const topics = byTopic([other, who, { ...wait, tags: many }, split])
+  expect(topics.map(({ slug, name, questions: of }) => [slug, name, of.length])).toEqual([
+    ['account', { en: 'account' }, 1],
+    ['delivery', { en: 'Delivery' }, 2],
+    ['', {}, 1],
   ])
 })

@@ -4,6 +4,8 @@ import {
   type ExportOutcome,
   exportDataMachine,
   selectExportRefusal,
+  selectIsPreparing,
+  selectIsSaved,
 } from '../../../src/machines/account/exportData.machine.ts'
 import { recordingShell, refusal } from '../fixtures.ts'
 
@@ -55,6 +57,16 @@ test('Scenario: a refusal is said and shown, until the export is asked for again
   ])
   await request('saved')
   expect(selectExportRefusal(actor.getSnapshot())).toBe(null)
+})
+
+test('Scenario: a page sees whether it is prepared, and saved', async () => {
+  const { actor } = start(prepared)
+  const seen = () => [selectIsPreparing(actor.getSnapshot()), selectIsSaved(actor.getSnapshot())]
+  expect(seen()).toEqual([false, false])
+  actor.send({ type: 'export.requested' })
+  expect(seen()).toEqual([true, false])
+  await waitFor(actor, selectIsSaved)
+  expect(seen()).toEqual([false, true])
 })
 
 test('Scenario: a surprise is a toast', async () => {

@@ -17,14 +17,16 @@ const start = ({
   loadMessages = vi.fn(async (): Promise<readonly Notification[]> => [messageOf('m-1')]),
   sendRead = vi.fn(async () => undefined),
 }: {
-  loadMessages?: () => Promise<readonly Notification[]>
+  loadMessages?: (asked: { userId: string }) => Promise<readonly Notification[]>
   sendRead?: (sent: { userId: string; ids: readonly string[] }) => Promise<void>
 } = {}) => {
   const clock = new SimulatedClock()
   const actor = createActor(
     inboxMachine.provide({
       actors: {
-        loadMessages: fromPromise(loadMessages),
+        loadMessages: fromPromise<readonly Notification[], { userId: string }>(({ input }) =>
+          loadMessages(input),
+        ),
         sendRead: fromPromise<void, { userId: string; ids: readonly string[] }>(({ input }) =>
           sendRead(input),
         ),
@@ -91,6 +93,30 @@ test('Scenario: a mark shows at once, is sent once more after a failure, and out
     [sent, sent],
     [[['m-1', true]], 0],
   ])
+})
+
+test('Scenario: the messages are loaded, and loaded again when they change during the call', async () => {
+  const answers = [Promise.withResolvers<readonly Notification[]>()]
+  const loadMessages = vi.fn((_asked: { userId: string }) => {
+    const answer = answers.at(-1)
+    return answer?.promise ?? Promise.reject(new Error('down'))
+  })
+  const { actor, reach, shown } = start({ loadMessages })
+  actor.send({ type: 'inbox.opened', userId: 'u-1' })
+  const [first] = answers
+  answers.push(Promise.withResolvers())
+  actor.send({ type: 'inbox.outdated' })
+  first?.resolve([messageOf('old')])
+  answers[1]?.resolve([messageOf('new')])
+  await reach({ open: { reading: 'loaded' } })
+  expect([loadMessages.mock.calls, shown()]).toEqual([
+    [[{ userId: 'u-1' }], [{ userId: 'u-1' }]],
+    [[['new', false]], 1],
+  ])
+  actor.send({ type: 'inbox.opened', userId: 'u-1' })
+  expect(loadMessages).toHaveBeenCalledTimes(3)
+  actor.send({ type: 'inbox.closed' })
+  expect([actor.getSnapshot().value, shown()]).toEqual(['closed', [[], 0]])
 })
 
 test('Scenario: what was read already is not sent again', async () => {

@@ -1,5 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import {
+  createActor,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+  waitFor,
+} from 'xstate'
 import type { Request } from '../../../src/contracts/requests.ts'
 import {
   askReturnMachine,
@@ -12,11 +19,16 @@ import type { Form, FormOutcome } from '../../../src/machines/account/formMachin
 import { requestThreadMachine } from '../../../src/machines/account/requestThread.machine.ts'
 import {
   type ActOutcome,
+  type FeedFact,
   type ReadOutcome,
+  selectActKind,
+  selectIsSending,
   selectReading,
+  selectRefusal,
   selectSubject,
   selectText,
 } from '../../../src/machines/account/threadMachine.ts'
+import { defaultToast } from '../../../src/machines/shell.ts'
 import { recordingShell, refusal } from '../fixtures.ts'
 
 const machines = {
@@ -251,5 +263,142 @@ describe('A thread', () => {
       { input: { shell: recordingShell(), handle: 'r-2' } },
     ).start()
     await waitFor(actor, (snapshot) => selectReading(snapshot) === 'gone')
+  })
+
+  /** A thread whose calls the test answers one by one. */
+  const openSlowly = () => {
+    const reads: { handle: string; answer: PromiseWithResolvers<ReadOutcome<Request>> }[] = []
+    const acts: { handle: string; act: unknown; answer: PromiseWithResolvers<ActOutcome> }[] = []
+    const feeds: { handle: string; tell: (fact: FeedFact) => void }[] = []
+    const shell = recordingShell()
+    const clock = new SimulatedClock()
+    const actor = createActor(
+      requestThreadMachine.provide({
+        actors: {
+          read: fromPromise<ReadOutcome<Request>, { handle: string }>(({ input }) => {
+            const answer = Promise.withResolvers<ReadOutcome<Request>>()
+            reads.push({ ...input, answer })
+            return answer.promise
+          }),
+          act: fromPromise(({ input }) => {
+            const answer = Promise.withResolvers<ActOutcome>()
+            acts.push({ ...input, answer })
+            return answer.promise
+          }),
+          follow: fromCallback<EventObject, { handle: string }>(({ input, sendBack }) => {
+            feeds.push({ ...input, tell: sendBack })
+          }),
+        },
+        actions: { keepDraft: () => undefined },
+      }),
+      { clock, input: { shell, handle: 'r-1' } },
+    ).start()
+    const reading = (wanted: ReturnType<typeof selectReading>) =>
+      waitFor(actor, (snapshot) => selectReading(snapshot) === wanted)
+    const idle = () => waitFor(actor, (snapshot) => !selectIsSending(snapshot))
+    const isRead = async () => {
+      reads.at(-1)?.answer.resolve({ kind: 'read', subject: request })
+      await reading('shown')
+    }
+    return { actor, shell, clock, reads, acts, feeds, reading, idle, isRead }
+  }
+
+  test('Scenario: a thread that could not be loaded is loaded again on request, or when news comes', async () => {
+    const { actor, reads, feeds, reading, isRead } = openSlowly()
+    reads[0]?.answer.reject(new Error('unreachable'))
+    await reading('failed')
+    actor.send({ type: 'retry.requested' })
+    expect(selectReading(actor.getSnapshot())).toBe('loading')
+    reads[1]?.answer.reject(new Error('unreachable'))
+    await reading('failed')
+    feeds[0]?.tell({ type: 'subject.changed' })
+    await isRead()
+    expect(reads.map(({ handle }) => handle)).toEqual(['r-1', 'r-1', 'r-1'])
+  })
+
+  test('Scenario: a loaded thread stays when it cannot be loaded again', async () => {
+    const { actor, reads, feeds, reading, isRead } = openSlowly()
+    await isRead()
+    feeds[0]?.tell({ type: 'subject.changed' })
+    reads[1]?.answer.reject(new Error('unreachable'))
+    await reading('shown')
+    expect(selectSubject(actor.getSnapshot())).toEqual(request)
+  })
+
+  test('Scenario: news during a load replaces the older answer', async () => {
+    const { actor, reads, feeds, reading } = openSlowly()
+    feeds[0]?.tell({ type: 'subject.changed' })
+    reads[0]?.answer.resolve({ kind: 'read', subject: { ...request, state: 'received' } })
+    await reads[0]?.answer.promise
+    expect([reads.length, selectReading(actor.getSnapshot())]).toEqual([2, 'loading'])
+    reads[1]?.answer.resolve({ kind: 'read', subject: { ...request, state: 'asked' } })
+    await reading('shown')
+    expect(selectSubject(actor.getSnapshot())?.state).toBe('asked')
+  })
+
+  test('Scenario: a lost feed is opened again, and the missed news is loaded', async () => {
+    const { clock, reads, feeds, isRead } = openSlowly()
+    await isRead()
+    feeds[0]?.tell({ type: 'feed.lost' })
+    expect(feeds).toHaveLength(1)
+    clock.increment(60_000)
+    expect(feeds.map(({ handle }) => handle)).toEqual(['r-1', 'r-1'])
+    feeds[1]?.tell({ type: 'feed.connected' })
+    expect(reads).toHaveLength(2)
+  })
+
+  test('Scenario: a document is added or removed, and the thread is loaded again', async () => {
+    const { actor, acts, reads, idle, isRead } = openSlowly()
+    await isRead()
+    const file = new File(['x'], 'crest.png')
+    actor.send({ type: 'document.chosen', file })
+    expect([selectActKind(actor.getSnapshot()), selectIsSending(actor.getSnapshot())]).toEqual([
+      'attach',
+      true,
+    ])
+    acts[0]?.answer.resolve({ kind: 'done' })
+    await idle()
+    actor.send({ type: 'document.removed', documentId: 'd-1' })
+    acts[1]?.answer.resolve({ kind: 'done' })
+    await idle()
+    expect(acts.map(({ handle, act }) => [handle, act])).toEqual([
+      ['r-1', { kind: 'attach', file }],
+      ['r-1', { kind: 'remove', documentId: 'd-1' }],
+    ])
+    expect([selectActKind(actor.getSnapshot()), reads.length]).toEqual([null, 3])
+  })
+
+  test('Scenario: a refusal shows until the customer tries again', async () => {
+    const { actor, acts, idle, isRead } = openSlowly()
+    await isRead()
+    actor.send({ type: 'document.removed', documentId: 'd-1' })
+    acts[0]?.answer.resolve(refusal('It is printed already.'))
+    await idle()
+    const shown = selectRefusal(actor.getSnapshot())
+    actor.send({ type: 'document.removed', documentId: 'd-1' })
+    expect([shown, selectRefusal(actor.getSnapshot())]).toEqual([
+      { text: 'It is printed already.', code: 'conflict' },
+      null,
+    ])
+  })
+
+  test('Scenario: an unexpected failure is shown, and the text stays in the field', async () => {
+    const { actor, shell, acts, idle, isRead } = openSlowly()
+    await isRead()
+    actor.send({ type: 'text.typed', text: 'See you.' })
+    actor.send({ type: 'answer.submitted' })
+    acts[0]?.answer.reject(new Error('500'))
+    await idle()
+    expect([selectText(actor.getSnapshot()), shell.told]).toEqual(['See you.', [defaultToast]])
+    expect(selectActKind(actor.getSnapshot())).toBeNull()
+  })
+
+  test('Scenario: blanks alone are not sent', () => {
+    const { actor, acts } = openSlowly()
+    for (const text of ['', '  ']) {
+      actor.send({ type: 'text.typed', text })
+      actor.send({ type: 'answer.submitted' })
+    }
+    expect([selectIsSending(actor.getSnapshot()), acts]).toEqual([false, []])
   })
 })

@@ -1,15 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { PlaceOrder } from '../../../src/contracts/orders.ts'
+import type { HeldCart } from '../../../src/domain/cart/heldCart.ts'
 import { shopAtRest } from '../../../src/lab/examples/surroundings.tsx'
+import { selectIsUnsaved as isUnsaved } from '../../../src/machines/cart/cartSelectors.ts'
+import type { EditOutcome, RowEdit } from '../../../src/machines/cart/cartSetup.ts'
+import { type CartRef, cartMachine } from '../../../src/machines/cart.machine.ts'
 import {
   type AskOutcome,
   type PlaceOutcome,
   placementMachine,
 } from '../../../src/machines/orders/placement.machine.ts'
-import { selectIsOrdering, selectRefusal } from '../../../src/machines/orders/placementSelectors.ts'
+import {
+  selectIsChecking,
+  selectIsOrdering,
+  selectRefusal,
+} from '../../../src/machines/orders/placementSelectors.ts'
 import type { Attempt } from '../../../src/machines/orders/placementState.ts'
-import { placedOrder, recordingShell, refusal } from '../fixtures.ts'
+import { defaultToast } from '../../../src/machines/shell.ts'
+import { cartRow, deltaOf, placedOrder, recordingShell, refusal } from '../fixtures.ts'
 
 const wanted: PlaceOrder = {
   address: placedOrder.address,
@@ -309,5 +318,110 @@ describe('An order whose outcome was not known when the page ended', () => {
     await at('pausing')
     actor.send({ type: 'session.closed' })
     expect([actor.getSnapshot().value, keysOf('u-1')]).toEqual(['off', ['key-9']])
+  })
+
+  test('Scenario: a shop that goes on failing is asked six times, and the order stays unknown', async () => {
+    const { shell, asked, clock, keysOf, at } = await start({ kept: ['key-9'] })
+    for (const wait of [1_000, 2_000, 4_000, 8_000, 16_000]) {
+      await at('pausing')
+      clock.increment(wait)
+      await at('checking')
+    }
+    await at('idle')
+    expect([asked.length, keysOf('u-1'), shell.told]).toEqual([6, ['key-9'], [defaultToast]])
+  })
+})
+
+describe('What a page shows while an order is under way', () => {
+  test('Scenario: the page shows ordering from the press on, and checking after a lost answer', async () => {
+    const { actor, at, over, submit } = await start({
+      places: [unanswered, () => Promise.reject(new Error('500'))],
+      asks: [unanswered, placed],
+    })
+    const seen: Record<string, { isOrdering: boolean; isChecking: boolean }> = {}
+    actor.subscribe((snapshot) => {
+      seen[String(snapshot.value)] = {
+        isOrdering: selectIsOrdering(snapshot),
+        isChecking: selectIsChecking(snapshot),
+      }
+    })
+    submit()
+    await at('waiting')
+    actor.send({ type: 'connectivity.restored' })
+    await at('pausing')
+    actor.send({ type: 'connectivity.restored' })
+    await over()
+    const [ordering, checking] = [
+      { isOrdering: true, isChecking: false },
+      { isOrdering: true, isChecking: true },
+    ]
+    expect(seen).toEqual({
+      ...{ saving: ordering, placing: ordering, placed: ordering },
+      ...{ waiting: checking, checking, pausing: checking },
+    })
+  })
+})
+
+describe('What the buyer has just done to the cart', () => {
+  const openCart = () => {
+    const edits = Promise.withResolvers<EditOutcome>()
+    const cart = createActor(
+      cartMachine.provide({
+        actors: {
+          loadCart: fromPromise<HeldCart, { userId: string }>(async () => ({
+            version: 1,
+            rows: [cartRow()],
+          })),
+          editCart: fromPromise<EditOutcome, { edits: readonly RowEdit[] }>(() => edits.promise),
+        },
+      }),
+      { clock: new SimulatedClock(), input: { shell: recordingShell() } },
+    ).start()
+    cart.send({ type: 'cart.opened', userId: 'u-1' })
+    return { cart, edits }
+  }
+  const order = async (cart: CartRef, forgotten: string[] = []) => {
+    const shell = recordingShell()
+    const placement = createActor(
+      placementMachine.provide({
+        actors: {
+          readKeys: fromPromise<readonly string[], { userId: string }>(async () => []),
+          placeOrder: fromPromise<PlaceOutcome, Attempt>(placed),
+        },
+        actions: {
+          keepKey: () => undefined,
+          forgetKey: ({ context: { key } }) => void forgotten.push(key),
+          dropDraft: () => undefined,
+        },
+      }),
+      { input: { shell, cart, newKey: () => 'key-1' } },
+    ).start()
+    placement.send({ type: 'session.opened', userId: 'u-1' })
+    await waitFor(placement, (snapshot) => snapshot.matches('idle'))
+    placement.send({ type: 'order.submitted', order: wanted, content: 'cart 1' })
+    return { placement, shell }
+  }
+
+  test('Scenario: it is sent at once, and the order waits for it', async () => {
+    const { cart, edits } = openCart()
+    await waitFor(cart, (snapshot) => snapshot.matches({ open: { reading: 'loaded' } }))
+    cart.send({ type: 'row.incremented', rowId: 'row-1' })
+    const { placement } = await order(cart)
+    await waitFor(cart, (snapshot) => snapshot.matches({ open: { writing: 'sending' } }))
+    expect(placement.getSnapshot().value).toBe('saving')
+    edits.resolve({ kind: 'changed', delta: deltaOf(2, [cartRow({ quantity: 7 })]) })
+    await waitFor(placement, (snapshot) => snapshot.matches('placed'))
+    expect(isUnsaved(cart.getSnapshot())).toBe(false)
+  })
+
+  test('Scenario: when the cart ends during an order, the order ends with a message and its key is forgotten', async () => {
+    const { cart } = openCart()
+    await waitFor(cart, (snapshot) => snapshot.matches({ open: { reading: 'loaded' } }))
+    cart.send({ type: 'row.incremented', rowId: 'row-1' })
+    const forgotten: string[] = []
+    const { placement, shell } = await order(cart, forgotten)
+    cart.stop()
+    await waitFor(placement, (snapshot) => snapshot.matches('idle'))
+    expect([shell.told, forgotten]).toEqual([[defaultToast], ['key-1']])
   })
 })

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, type EventFromLogic, fromCallback } from 'xstate'
+import { appMachine } from '../../src/machines/app.machine.ts'
+import { placedOrder, user } from './fixtures.ts'
+
+type Fact = EventFromLogic<typeof appMachine>
+
+/** The root among children that only note down what they hear, as `child: event`. */
+const start = () => {
+  const heard: unknown[] = []
+  const children = Object.keys(appMachine.implementations.actors).map((name) => [
+    name,
+    fromCallback(({ receive }) => receive((event) => void heard.push([name, event]))),
+  ])
+  const root = createActor(appMachine.provide({ actors: Object.fromEntries(children) as never }), {
+    input: { user: null, language: null, currency: null, theme: 'system', newKey: () => 'key' },
+  }).start()
+  const emitted: unknown[] = []
+  root.on('*', (event) => emitted.push(event))
+  return { root, heard, emitted }
+}
+
+describe('What one machine tells, others hear as it is', () => {
+  test.each<[readonly string[], Fact]>([
+    [['notificationBar'], { type: 'said', sentence: { key: 'cart.notSaved' } }],
+    [['toasts'], { type: 'toast.raised', sentence: { key: 'error.default' } }],
+    [['wishlist'], { type: 'product.added', slug: 'ring' }],
+    [['cart'], { type: 'cart.changed', version: 2, delta: null }],
+    [['cart'], { type: 'stock.changed', slug: 'ring', variants: [] }],
+    [['cart'], { type: 'connection.opened', stock: null }],
+    [['cart'], { type: 'cart.outdated' }],
+    [['cart'], { type: 'line.removed', productSlug: 'ring' }],
+    [['cart', 'wishlist'], { type: 'page.left' }],
+    [
+      ['placement'],
+      {
+        ...{ type: 'order.submitted', content: 'cart 1' },
+        order: {
+          ...{ address: placedOrder.address, shipping: 'together' },
+          ...{ currency: 'INR', seenTotal: 1 },
+        },
+      },
+    ],
+    [['placement', 'session'], { type: 'location.shown', path: '/cart' }],
+    [['session'], { type: 'login.needed', to: '/cart' }],
+    [['session'], { type: 'session.rejected', token: user.token }],
+    [['session'], { type: 'session.renewed', user }],
+    [['session'], { type: 'stored.changed', user: null }],
+    [['inbox'], { type: 'inbox.outdated' }],
+    [
+      ['inbox'],
+      {
+        type: 'message.added',
+        message: {
+          ...{ _id: 'm-1', title: { en: 'Sent' }, text: { en: 'Your order is on its way.' } },
+          ...{ createdAt: '2026-01-01T00:00:00.000Z', read: false, link: null },
+        },
+      },
+    ],
+    [['activeProduct'], { type: 'product.activated', slug: 'ring' }],
+    [['realtime'], { type: 'product.shown', place: 'page', slug: 'ring' }],
+    [['connectivity'], { type: 'network.failed' }],
+  ])('%s: $type', (children, fact) => {
+    const { root, heard } = start()
+    root.send(fact)
+    expect(heard).toEqual(children.map((child) => [child, fact]))
+  })
+})
+
+describe('What several machines have to do', () => {
+  const closed = { type: 'panel.closed' }
+
+  test.each<[string, Fact, readonly unknown[], readonly unknown[]]>([
+    [
+      'a page has opened: whatever was open over the one before closes',
+      { type: 'page.shown' },
+      [
+        ...['cartPanel', 'searchPanel', 'mobileMenu', 'megaMenu', 'activeProduct'].map((panel) => [
+          panel,
+          closed,
+        ]),
+        ['wishlist', { type: 'page.shown' }],
+      ],
+      [],
+    ],
+    [
+      'a customer logs in: what is theirs opens',
+      { type: 'session.opened', userId: 'u-1', token: 'abc' },
+      [
+        ['cart', { type: 'cart.opened', userId: 'u-1' }],
+        ['wishlist', { type: 'wishlist.opened', userId: 'u-1' }],
+        ['inbox', { type: 'inbox.opened', userId: 'u-1' }],
+        ['placement', { type: 'session.opened', userId: 'u-1', token: 'abc' }],
+        ['realtime', { type: 'session.opened', userId: 'u-1', token: 'abc' }],
+      ],
+      [],
+    ],
+    [
+      'a customer logs out: what was theirs closes, and the page is loaded again',
+      { type: 'session.closed' },
+      [
+        ['cart', { type: 'cart.closed' }],
+        ['wishlist', { type: 'wishlist.closed' }],
+        ['inbox', { type: 'inbox.closed' }],
+        ['activeProduct', closed],
+        ['cartPanel', { type: 'session.closed' }],
+        ['placement', { type: 'session.closed' }],
+        ['realtime', { type: 'session.closed' }],
+      ],
+      [{ type: 'reload' }],
+    ],
+    [
+      'the shop can be reached again: all that may be old is loaded again',
+      { type: 'connectivity.restored' },
+      [
+        ['preferences', { type: 'lists.requested' }],
+        ['cart', { type: 'cart.outdated' }],
+        ['wishlist', { type: 'wishlist.outdated' }],
+        ['inbox', { type: 'inbox.outdated' }],
+        ['activeProduct', { type: 'product.outdated' }],
+        ['placement', { type: 'connectivity.restored' }],
+        ['realtime', { type: 'connectivity.restored' }],
+      ],
+      [{ type: 'reload' }],
+    ],
+    [
+      'the shop has changed: the page and the quick view are loaded again',
+      { type: 'shop.changed' },
+      [['activeProduct', { type: 'product.outdated' }]],
+      [{ type: 'reload' }],
+    ],
+    [
+      'a machine leads elsewhere: the router is told, and nobody else',
+      { type: 'departed', to: '/eshop' },
+      [],
+      [{ type: 'navigate', to: '/eshop' }],
+    ],
+  ])('%s', (_what, fact, expected, told) => {
+    const { root, heard, emitted } = start()
+    root.send(fact)
+    expect([heard, emitted]).toEqual([expected, told])
+  })
+})
