@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { constants } from 'node:zlib'
@@ -29,17 +29,20 @@ import { contentRoutes } from './content/content.routes.ts'
 import { createAccounts } from './customer/accounts.ts'
 import { customerRoutes } from './customer/customer.routes.ts'
 import type { Deps } from './deps.ts'
+import { mediaDir, prepareFolders } from './folders.ts'
 import { guardAccess } from './http/caller.ts'
 import { isUpgrade, limitAnswersAtOnce, stillMs } from './http/connections.ts'
 import { registerErrors } from './http/errors.ts'
+import { warnOfForwarded } from './http/forwarded.ts'
 import { registerJson } from './http/json.ts'
 import { createShopLimits } from './http/limits.ts'
 import { problem } from './http/problem.ts'
 import { createRateLimits } from './http/rateLimit.ts'
 import { serveReference } from './http/reference.ts'
 import { maxParamLength, serveStorefront } from './http/static.ts'
+import { createLogger } from './log/logger.ts'
 import { serveSizedPictures } from './media/media.routes.ts'
-import { createSizedPictures } from './media/sizedPictures.ts'
+import { createSizedPictures, sizedDir } from './media/sizedPictures.ts'
 import { newsletterRoutes, serveOneClickUnsubscribe } from './newsletter/newsletter.routes.ts'
 import { orderRoutes } from './orders/order.routes.ts'
 import { serveRealtime } from './realtime/realtime.ts'
@@ -60,10 +63,14 @@ export const compression: FastifyCompressOptions = {
 /**
  * The whole shop on one origin: API under `/api`, storefront everywhere else. Does not listen.
  * @param dist the folder of the built storefront
+ * @throws StartError when it cannot write to its folders
  */
 export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInstance> => {
+  prepareFolders(deps.config)
+  const { logLevel } = deps.config
+  const logger = logLevel === 'silent' ? undefined : createLogger(logLevel, deps.engine.faultOf)
   const app = Fastify({
-    logger: deps.config.logLevel === 'silent' ? false : { level: deps.config.logLevel },
+    logger: logger?.options ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     // Fastify takes a plain number for a mistake and believes nobody.
     trustProxy: (_address, hop) => hop < deps.config.trustProxy,
@@ -82,7 +89,9 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength },
   })
+  app.addHook('onClose', async () => logger?.close())
   limitAnswersAtOnce(app)
+  warnOfForwarded(app, deps.config.trustProxy)
   registerErrors(app, deps.engine)
   registerJson(app)
   await app.register(helmet, {
@@ -107,7 +116,7 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
   })
   await app.register(compress, compression)
   const catalogue = createCatalogue(deps.engine)
-  registerHealth(app, catalogue)
+  registerHealth(app, catalogue, deps.config.dataDir)
   const answers = createCatalogueAnswers(deps.engine, catalogue)
   await serveReference(app)
   await app.register(
@@ -119,13 +128,12 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
   )
   serveOneClickUnsubscribe(app, deps.engine)
   serveFindable(app, deps)
-  const mediaDir = join(deps.config.dataDir, 'media')
-  mkdirSync(mediaDir, { recursive: true })
-  const pictureOf = createSizedPictures(mediaDir, join(deps.config.dataDir, 'sized'))
+  const media = mediaDir(deps.config)
+  const pictureOf = createSizedPictures(media, sizedDir(deps.config))
   serveSizedPictures(app, pictureOf)
   const pages = createPageReader(deps, answers)
   serveSocialPictures(app, pages, pictureOf)
-  await serveStorefront(app, deps, answers, dist, mediaDir, pages)
+  await serveStorefront(app, deps, answers, dist, media, pages)
   const closeRealtime = await serveRealtime(app.server, deps, (error) =>
     app.log.error({ err: error }, 'realtime failed'),
   )
@@ -136,19 +144,31 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
 /** How long the database may take to answer before it counts as gone, ms. */
 const readyMs = 1_500
 
-/** `readyz`: the database answers, and the lists are loaded, so that the first buyer need not wait for them. */
-const registerHealth = (app: FastifyInstance, catalogue: Catalogue) => {
+/** Less room than this is none: a write needs some for its log, bytes. */
+const leastRoom = 2 ** 20
+
+/** Whether nothing can be written any more. Reads go on. */
+const isDiskFull = async (folder: string): Promise<boolean> => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize < leastRoom
+}
+
+/**
+ * `/readyz` answers 200 once the database answers and the lists are loaded, so that no buyer waits for them, and while
+ * there is room on the disk.
+ */
+const registerHealth = (app: FastifyInstance, catalogue: Catalogue, dataDir: string) => {
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
     const isLoaded = catalogue.refresh().then(
       () => true,
       () => false,
     )
-    if (await Promise.race([isLoaded, delay(readyMs, false, { ref: false })]))
-      return { status: 'ready' }
-    return reply
-      .status(503)
-      .send(problem('unavailable', 'The database does not answer, or the lists are being loaded.'))
+    const notReady = (why: string) => reply.status(503).send(problem('unavailable', why))
+    if (!(await Promise.race([isLoaded, delay(readyMs, false, { ref: false })])))
+      return notReady('The database does not answer, or the lists are being loaded.')
+    if (await isDiskFull(dataDir)) return notReady('The disk is full.')
+    return { status: 'ready' }
   })
 }
 

@@ -31,10 +31,10 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const port = Number(env.PORT ?? 4000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new StartError(`PORT is "${env.PORT}"; it must be a whole number from 0 to 65535`)
-  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${port}`
-  if (!URL.canParse(publicUrl))
+  const publicUrl = env.PUBLIC_URL || `http://localhost:${port}`
+  if (!isPublicUrl(publicUrl))
     throw new StartError(
-      `PUBLIC_URL is "${publicUrl}"; it must be an address such as https://shop.example`,
+      `PUBLIC_URL is "${withoutUser(publicUrl)}"; it must be an address such as https://shop.example: http or https, without a user name, a query or a #`,
     )
   const databaseUrl = env.DATABASE_URL || undefined
   // It holds a password: the message does not repeat it.
@@ -42,20 +42,34 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     throw new StartError(
       'DATABASE_URL must be an address such as postgres://user:password@host:5432/alma; leave it out for the embedded database',
     )
+  const smtpUrl = env.SMTP_URL || undefined
+  // It may hold a password, too.
+  if (smtpUrl && !(URL.canParse(smtpUrl) && /^smtps?:\/\/[^/]/.test(smtpUrl)))
+    throw new StartError(
+      'SMTP_URL must be an address such as smtp://user:password@host:587; leave it out to keep mail in the outbox',
+    )
   return {
     port,
     host: env.HOST ?? '127.0.0.1',
-    dataDir: resolve(env.DATA_DIR ?? '.data'),
+    dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl,
     statementTimeout: 1_800,
     publicUrl: publicUrl.replace(/\/$/, ''),
-    smtpUrl: env.SMTP_URL || undefined,
+    smtpUrl,
     mailFrom: env.MAIL_FROM ?? 'Alma <shop@alma.example>',
     requestTimeout: 30_000,
     trustProxy: readProxies(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL ?? 'info',
   }
 }
+
+/** The name and password of a user are not repeated in a message. */
+const withoutUser = (text: string): string =>
+  text.includes('@') ? `…${text.slice(text.lastIndexOf('@'))}` : text
+
+/** Links are made by appending a path. */
+const isPublicUrl = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && !/[?#@\s]/.test(text)
 
 const readProxies = (text = ''): number => {
   if (text === '') return 0

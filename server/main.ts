@@ -2,18 +2,23 @@ import { buildApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import { jobHandlers } from './jobHandlers.ts'
 import { openShop } from './open.ts'
-import { sayStartErrors } from './startError.ts'
+import { purge } from './purge.ts'
+import { exitCodes, StartError, sayStartErrors } from './startError.ts'
+import { startFacts } from './startFacts.ts'
 import { createJobs } from './store/jobs/jobs.repo.ts'
 import { startWorker } from './store/jobs/worker.ts'
-import { purgeExpired } from './store/purge.ts'
 
 /**
  * Listens, and closes on SIGTERM or SIGINT: no new connections, running requests are answered, the
  * database is closed, exit 0.
+ * @param warnings lines that the log begins with
  * @returns the address it listens on
+ * @throws StartError when it cannot listen, or cannot write to its folders
  */
-export const serve = async (deps: Deps): Promise<string> => {
+export const serve = async (deps: Deps, warnings: readonly string[] = []): Promise<string> => {
   const app = await buildApp(deps)
+  app.log.info(await startFacts(deps), 'the shop opens')
+  for (const warning of warnings) app.log.warn(warning)
   let isClosing = false
   const close = async () => {
     if (isClosing) return
@@ -36,18 +41,18 @@ export const serve = async (deps: Deps): Promise<string> => {
       app.log.error({ err: error, job: id, kind, attempts }, 'job failed'),
     (error) => app.log.error({ err: error }, 'worker failed'),
   )
-  const purge = () =>
-    purgeExpired(deps.engine.db, deps.now()).catch((error: unknown) =>
-      app.log.error({ err: error }, 'purge failed'),
-    )
-  setInterval(purge, 3_600_000).unref()
-  await purge()
+  const purgeNow = () =>
+    purge(deps).catch((error: unknown) => app.log.error({ err: error }, 'purge failed'))
+  setInterval(purgeNow, 3_600_000).unref()
+  await purgeNow()
   try {
     return await app.listen({ port: deps.config.port, host: deps.config.host })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
-    console.error(`Port ${deps.config.port} is taken; set another one, such as PORT=4001 npm start`)
-    return process.exit(1)
+    throw new StartError(
+      `Port ${deps.config.port} is taken. Stop the process that has it, or set another port, such as PORT=4001 npm start`,
+      { cause: error, exitCode: exitCodes.unavailable },
+    )
   }
 }
 

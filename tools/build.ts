@@ -1,3 +1,5 @@
+import { compileServer } from './compileServer.ts'
 import { buildStorefront } from './storefront.ts'
 
 await buildStorefront()
+await compileServer()

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import { createDemoBuyer } from '../server/demo/buyer.ts'
 import { fillDemo } from '../server/demo/fill.ts'
 import type { Deps } from '../server/deps.ts'
+import { mediaDir } from '../server/folders.ts'
 
 /**
  * Fills an empty shop with the demo catalogue and the demo buyer; leaves any other shop alone.
@@ -12,7 +12,7 @@ export const fillIfEmpty = async ({ engine, config, now }: Deps): Promise<boolea
   const customer = await engine.db.selectFrom('customer').select('id').limit(1).executeTakeFirst()
   if (product || customer) return false
   console.log('Filling the empty shop with the demo catalogue …')
-  await fillDemo(engine, { now: now(), mediaDir: join(config.dataDir, 'media') })
+  await fillDemo(engine, { now: now(), mediaDir: mediaDir(config) })
   await createDemoBuyer(engine, now())
   return true
 }

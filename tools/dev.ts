@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
 import { readConfig } from '../server/config.ts'
 import { demoBuyer } from '../server/demo/buyer.ts'
-import { openShop } from '../server/open.ts'
+import { createShop } from '../server/open.ts'
 import { fillIfEmpty } from './demoShop.ts'
 
 /** `npm run dev`: the real server, restarted on change, behind Vite with hot module replacement. */
 const config = readConfig()
-const deps = await openShop(config)
+const deps = await createShop(config)
 await fillIfEmpty(deps)
 await deps.engine.close()
 

@@ -29,7 +29,8 @@ const installDependencies = () => {
   const runtime = existsSync(at('node_modules', '.bin', 'node')) || process.platform === 'win32'
   if (installed >= modified(at('package-lock.json')) && installed > 0 && runtime) return
   console.log('Installing dependencies (once) …')
-  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']))
+  // Also where the environment asks for a production install: the tools need all of them.
+  if (!run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']))
     stop(
       'The dependencies could not be installed. Is the npm registry reachable? Try again with: npm ci',
     )
@@ -53,7 +54,14 @@ const installChromium = () => {
     )
 }
 
+/** `npm ci --omit=dev` beside a compiled server: the team's command line needs no more. */
+const isProductionInstall =
+  existsSync(at('build', 'team.js')) &&
+  existsSync(at('node_modules', 'better-sqlite3')) &&
+  !existsSync(at('node_modules', 'vite'))
+
 const major = Number(process.versions.node.split('.')[0])
 if (major < 20) stop(`Node ${process.versions.node} is too old: Alma needs Node 20 or later.`)
-installDependencies()
+const isEnough = process.argv.includes('--or-production') && isProductionInstall
+if (!isEnough) installDependencies()
 if (process.argv.includes('--browser')) installChromium()

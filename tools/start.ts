@@ -3,7 +3,7 @@ import { isPassword } from '../server/customer/secrets.ts'
 import { demoBuyer } from '../server/demo/buyer.ts'
 import type { Deps } from '../server/deps.ts'
 import { serve } from '../server/main.ts'
-import { openShop } from '../server/open.ts'
+import { createShop } from '../server/open.ts'
 import { sayStartErrors } from '../server/startError.ts'
 import { fillIfEmpty } from './demoShop.ts'
 import { buildStorefront } from './storefront.ts'
@@ -35,7 +35,7 @@ await sayStartErrors(async () => {
   const config = readConfig()
   await buildStorefront()
   // A newcomer reads the welcome below, not a log; LOG_LEVEL=info brings it back.
-  const deps = await openShop({ ...config, logLevel: process.env.LOG_LEVEL ?? 'warn' })
+  const deps = await createShop({ ...config, logLevel: process.env.LOG_LEVEL ?? 'warn' })
   const isNew = await fillIfEmpty(deps)
   const address = await serve(deps)
   console.log(await welcome(deps, address.replace('127.0.0.1', 'localhost')))

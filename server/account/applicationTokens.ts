@@ -4,13 +4,33 @@ import type { Db, Trx } from '../store/schema.ts'
 /** How long a link to the waiting room works, ms: 90 days (decisions, Accounts). */
 export const applicationMs = 90 * 86_400_000
 
-/** A new token of a customer's application; only its hash is stored. Older ones go on working. */
+/** Links to one waiting room that work at a time: the oldest gives way. */
+export const applicationsAtMost = 20
+
+/** A new token of a customer's application; only its hash is stored. Older ones go on working, up to the bound. */
 export const openApplication = async (
   trx: Db | Trx,
   customerId: string,
   now: number,
 ): Promise<string> => {
   const token = newToken()
+  const surplus = await trx
+    .selectFrom('application_token')
+    .select('token_hash')
+    .where('customer_id', '=', customerId)
+    .orderBy('expires_at', 'desc')
+    .offset(applicationsAtMost - 1)
+    .limit(1_000)
+    .execute()
+  if (surplus.length > 0)
+    await trx
+      .deleteFrom('application_token')
+      .where(
+        'token_hash',
+        'in',
+        surplus.map(({ token_hash }) => token_hash),
+      )
+      .execute()
   await trx
     .insertInto('application_token')
     .values({

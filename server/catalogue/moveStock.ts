@@ -7,7 +7,7 @@ import { givenRows, inParts } from '../store/givenRows.ts'
 import type { Trx } from '../store/schema.ts'
 import { bumpCatalogueVersion } from './version.ts'
 
-/** A variant and the pieces that are left of it. */
+/** A variant and its new stock. */
 export interface StockLeft {
   readonly variantId: string
   readonly productId: string
@@ -15,9 +15,9 @@ export interface StockLeft {
 }
 
 /**
- * Gives variants another stock, and the documents that readers are served from with them. To be called last
- * in a transaction that has locked the products: from here to the commit everybody else who moves stock waits
- * for the number of the catalogue. A few statements, however many variants there are.
+ * Sets the stock of variants, and updates the rendered documents of their products. Uses a few statements, however many
+ * variants there are. Call it last in a transaction that has locked the products: from then until the commit, it holds
+ * the row of the catalogue's version, and everyone else who moves stock waits.
  */
 export const moveStock = async (trx: Trx, left: readonly StockLeft[]): Promise<void> => {
   if (left.length === 0) return

@@ -7,7 +7,7 @@ import { renderProduct } from './render.ts'
 /** Products rendered in one transaction; others wait that long to write. */
 const batch = 10
 
-/** Renders and indexes every product anew, after a category or an attribute was renamed. */
+/** Renders and indexes all products again, after a category or an attribute was renamed. */
 export const renderAll = async (engine: Engine): Promise<void> => {
   const { db, lock } = engine
   const tree = await readCategoryTree(db)

@@ -18,10 +18,10 @@ export const bumpCatalogueVersion = async (trx: Db | Trx): Promise<number> => {
   return version
 }
 
-/** Bytes of rendered pages that one process keeps, all kinds together. */
+/** Memory for all cached pages of one database, bytes. */
 const keptBytes = 48 * 2 ** 20
 
-/** One for each database, whoever keeps pages of it. */
+/** The cached pages of each database. */
 const keptPages = new WeakMap<Engine, LRUCache<string, string>>()
 
 const pagesOf = (engine: Engine): LRUCache<string, string> => {
@@ -36,9 +36,9 @@ const pagesOf = (engine: Engine): LRUCache<string, string> => {
 }
 
 /**
- * Keeps rendered pages of the catalogue while nothing in it has changed, whoever changed it: this process,
- * another, or the team's command line. All caches of a database share one budget.
- * @param name keeps the keys of one cache apart from those of others
+ * Caches rendered pages until the catalogue changes, whether this process, another one or the team's command line
+ * changes it. All caches of a database share one memory budget.
+ * @param name separates the keys of one cache from those of the others
  */
 export const createPageCache = (engine: Engine, name: string) => {
   const { db, prepareRead } = engine
@@ -46,8 +46,8 @@ export const createPageCache = (engine: Engine, name: string) => {
   const pages = pagesOf(engine)
   return {
     /**
-     * The page under `key`, made anew when the catalogue has changed since it was kept.
-     * @param isWorthKeeping says no to what only strangers' spelling makes another page
+     * The page under `key`; `make` renders it again after the catalogue has changed.
+     * @param isWorthKeeping whether to cache a page. Pages of addresses that do not exist are not worth it
      */
     get: async (
       key: string,

@@ -3,6 +3,7 @@ import { indexProduct } from '../search/indexProduct.ts'
 import type { Engine } from '../store/engine.ts'
 import type { Trx } from '../store/schema.ts'
 import { type CategoryTree, readCategoryTree } from './categoryTree.ts'
+import { inOneOrder } from './inOneOrder.ts'
 import { CatalogueInputError, type CategoryInput, type ProductInput } from './input.ts'
 import { putLevels } from './levels.ts'
 import { composeProduct, renderedColumns, storeListed, storeRendering } from './render.ts'
@@ -12,7 +13,7 @@ import { bumpCatalogueVersion } from './version.ts'
 
 export type Change = 'created' | 'updated' | 'unchanged'
 
-/** Undoes a transaction that would write what is there already. */
+/** Rolls back a transaction that would change nothing. */
 class NothingChanged extends Error {}
 
 /** The one way into the catalogue: imports, the demo and the shop team all write through it. */
@@ -50,8 +51,8 @@ export const createCatalogueWriter = (engine: Engine, now: () => number) => {
   }
 
   /**
-   * Creates those categories that are not there yet, at the end; the others stay as they are.
-   * @returns whether there were any
+   * Creates the categories that do not exist yet, after the others.
+   * @returns whether it created any
    */
   const addMissing = async (trx: Trx, inputs: readonly CategoryInput[]): Promise<boolean> => {
     const known = await treeIn(trx)
@@ -66,7 +67,7 @@ export const createCatalogueWriter = (engine: Engine, now: () => number) => {
     return true
   }
 
-  /** @throws NothingChanged when all of it is there already: the transaction then writes nothing */
+  /** @throws NothingChanged when the product is stored like this already, so that the transaction is rolled back */
   const putWithin = async (
     trx: Trx,
     input: ProductInput,
@@ -79,7 +80,7 @@ export const createCatalogueWriter = (engine: Engine, now: () => number) => {
       if (change === 'unchanged' && !hasAdded) throw new NothingChanged()
       return change
     } catch (error) {
-      // It may hold categories of a transaction that is undone.
+      // The tree may hold categories that are rolled back.
       if (!(error instanceof NothingChanged)) tree = undefined
       throw error
     }
@@ -187,17 +188,23 @@ const snapshot = async (
   const product = await trx
     .selectFrom('product')
     .select(['id', 'status', 'featured', 'created_at'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  const documents = await trx
+    .selectFrom('product')
     .select(['card_json', 'detail_json', 'cart_facts_json'])
     .where('slug', '=', slug)
     .executeTakeFirst()
-  if (!product) return undefined
+  if (!product || !documents) return undefined
+  const { card_json, detail_json, cart_facts_json } = { ...documents, ...rendered }
   const costs = await trx
     .selectFrom('variant')
     .select(['sku', 'cost_price', 'active'])
     .where('product_id', '=', product.id)
     .orderBy('id')
     .execute()
-  return JSON.stringify([{ ...product, ...rendered }, costs])
+  const texts = [card_json, detail_json, cart_facts_json].map(inOneOrder)
+  return JSON.stringify([product, texts, costs])
 }
 
 const putCategory = async (

@@ -22,10 +22,17 @@ export const createPasswordCheck = ({ engine: { db }, now }: Pick<Deps, 'engine'
     password: string,
   ): Promise<boolean> => {
     await limits.password(email)
-    const trimmed = password.trim()
-    const matches =
-      (await isPassword(account?.password_hash, password)) ||
-      (password !== trimmed && (await isPassword(account?.password_hash, trimmed)))
+    const isRight = async () => {
+      const trimmed = password.trim()
+      return (
+        (await isPassword(account?.password_hash, password)) ||
+        (password !== trimmed && (await isPassword(account?.password_hash, trimmed)))
+      )
+    }
+    const matches = await isRight().catch(async (error) => {
+      await limits.takeBackPassword(email)
+      throw error
+    })
     if (matches) await limits.forgivePasswords(email)
     return matches
   }

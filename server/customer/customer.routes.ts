@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { callerOf } from '../http/caller.ts'
 import { languageOf } from '../http/language.ts'
 import type { ShopLimits } from '../http/limits.ts'
-import { refuse } from '../http/problem.ts'
+import { Refusal, refuse } from '../http/problem.ts'
 import { mailLanguages } from '../mail/texts/index.ts'
 import type { Accounts } from './accounts.ts'
 import { listMessages, markRead } from './messages.repo.ts'
@@ -41,7 +41,11 @@ export const customerRoutes = (
     },
     login: async ({ request, body: { registerEmail, password } }) => {
       await limits.login(request.ip)
-      const reply = await login(registerEmail, password, agentOf(request))
+      const reply = await login(registerEmail, password, agentOf(request)).catch(async (error) => {
+        if (error instanceof Refusal && error.status === 503) await limits.takeBackLogin(request.ip)
+        throw error
+      })
+      await limits.takeBackLogin(request.ip)
       if (reply.verified) await customers.writeIn(reply._id, languageOf(request, mailLanguages))
       return ok(reply)
     },

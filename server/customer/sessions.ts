@@ -7,6 +7,8 @@ import { hashToken, newToken } from './secrets.ts'
 
 /** How long a login lasts, ms. */
 export const sessionMs = 30 * 86_400_000
+/** Logins of one customer at a time: the one that was not used for the longest gives way. */
+export const sessionsAtMost = 20
 /** How exactly it is known when a session was last used, ms: not every request writes. */
 const seenMs = 10 * 60_000
 /** Characters of a user agent that are kept. */
@@ -28,6 +30,7 @@ export const createSessions = ({ db, lock, prepareRead }: Engine, now: () => num
   /** Opens a session and gives its token, which is nowhere else. */
   const open = async (customerId: string, userAgent = '', on: Db | Trx = db): Promise<string> => {
     const token = newToken()
+    await endLeastUsed(on, customerId)
     await on
       .insertInto('session')
       .values({
@@ -88,6 +91,23 @@ export const createSessions = ({ db, lock, prepareRead }: Engine, now: () => num
       })
     },
   }
+}
+
+/** Ends a customer's sessions but for so many that one more is within the bound. */
+const endLeastUsed = async (on: Db | Trx, customerId: string): Promise<void> => {
+  const surplus = await on
+    .selectFrom('session')
+    .select('token_hash')
+    .where('customer_id', '=', customerId)
+    .orderBy('last_seen', 'desc')
+    .orderBy('created_at', 'desc')
+    .offset(sessionsAtMost - 1)
+    .limit(1_000)
+    .execute()
+  if (surplus.length === 0) return
+  const tokens = surplus.map(({ token_hash }) => token_hash)
+  await on.deleteFrom('session').where('token_hash', 'in', tokens).execute()
+  await recordEvent(on, 'sessions.ended', { customerId })
 }
 
 /** A customer with the password that was checked. */

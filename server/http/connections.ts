@@ -2,22 +2,17 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Answers that one connection may wait for at once. No browser or proxy sends a request before the last answer. */
-const answersAtOnce = 10
+/** Unanswered requests allowed per connection. Browsers and proxies wait for an answer before the next request. */
+const answersAtOnce = 4
 
-/** How long a connection may stand still, ms. */
+/** Longest time without traffic on a connection, ms. */
 export const stillMs = 60_000
 
-/**
- * Only a WebSocket is an upgrade; whoever offers another protocol, such as HTTP/2, is answered in this one.
- */
+/** Accepts WebSocket upgrades only. A client that offers another protocol, such as HTTP/2, is answered over HTTP/1.1. */
 export const isUpgrade = ({ headers, url = '' }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith('/socket.io/')
 
-/**
- * Ends connections that send request upon request and read no answers: each answer would be kept until it is
- * read.
- */
+/** Closes connections that send many requests without reading the answers, which would pile up in memory. */
 export const limitAnswersAtOnce = (app: FastifyInstance): void => {
   const waiting = new WeakMap<Socket, number>()
   app.addHook('onRequest', (request, reply, done) => {

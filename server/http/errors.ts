@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { messages } from '../../src/contracts/messages.ts'
 import type { Problem } from '../../src/contracts/primitives.ts'
 import type { Engine, Fault } from '../store/engine.ts'
-import { problem, Refusal } from './problem.ts'
+import { nothingAt, problem, Refusal } from './problem.ts'
 
 interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
@@ -28,32 +28,40 @@ const sendInvalid = (reply: FastifyReply, error: RequestValidationError) => {
     .send(problem('invalid_field', message, { ...(first ? { field: first.field } : {}), issues }))
 }
 
-/** What the database refuses, for the client; each has a way on. */
-const faults: Readonly<Record<Fault, { status: number; problem: Problem }>> = {
+/** A refusal on its way to the client. */
+interface Refused {
+  readonly status: number
+  readonly problem: Problem
+  /** Seconds; see {@link Refusal}. */
+  readonly retryAfter?: number | undefined
+}
+
+const busy: Refused = {
+  status: 503,
+  problem: problem('unavailable', 'The shop is busy just now; try again shortly.'),
+}
+
+/** What the client hears of a fault of the database. */
+const faults: Readonly<Record<Fault, Refused>> = {
   gone: {
     status: 503,
     problem: problem('unavailable', 'The shop cannot be reached just now; try again shortly.'),
   },
-  busy: {
-    status: 503,
-    problem: problem('unavailable', 'The shop is busy just now; try again shortly.'),
-  },
-  // After the last attempt of its transaction: another one finds out what it is now.
-  raced: {
-    status: 503,
-    problem: problem('unavailable', 'The shop is busy just now; try again shortly.'),
-  },
+  busy,
+  // The transaction was retried; a later request sees what the others wrote.
+  raced: busy,
   unstorable: {
     status: 400,
     problem: problem('bad_request', 'The request has a character that cannot be stored.'),
   },
 }
 
-/** How soon a client may try again after a 503, s. */
-const retryAfter = 2
+/** `Retry-After` of a 503 that does not say otherwise, s. */
+const retrySoon = 2
 
-const sendFault = (reply: FastifyReply, { status, problem }: (typeof faults)[Fault]) => {
-  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)
+const sendRefused = (reply: FastifyReply, { status, problem, retryAfter }: Refused) => {
+  const after = retryAfter ?? (status === 503 ? retrySoon : undefined)
+  if (after !== undefined) reply.header('retry-after', after)
   return reply.status(status).send(problem)
 }
 
@@ -62,10 +70,7 @@ const sendFault = (reply: FastifyReply, { status, problem }: (typeof faults)[Fau
  */
 export const registerErrors = (app: FastifyInstance, { faultOf }: Engine) => {
   app.setErrorHandler((error: FastifyError | Refusal | RequestValidationError, request, reply) => {
-    if (error instanceof Refusal) {
-      if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
-      return sendFault(reply, error)
-    }
+    if (error instanceof Refusal) return sendRefused(reply, error)
     if (error instanceof RequestValidationError) return sendInvalid(reply, error)
     const status = error.statusCode ?? 500
     if (status === 413)
@@ -75,18 +80,15 @@ export const registerErrors = (app: FastifyInstance, { faultOf }: Engine) => {
         .status(429)
         .send(problem('too_many_requests', 'Too many requests; try again later.'))
     if (status === 415) return reply.status(400).send(problem('bad_request', error.message))
-    // A path that leads out of a folder; which files there are is nobody's business.
-    if (status === 403 || status === 404)
-      return reply
-        .status(404)
-        .send(problem('not_found', `There is nothing at ${request.method} ${request.url}.`))
-    // What the client asked for does not fit: an unreadable body, a range or a condition of a file.
+    // A path that leads out of a folder gives 403, which would tell that there is one.
+    if (status === 403 || status === 404) return reply.status(404).send(nothingAt(request))
+    // An unreadable body, or a range or condition that does not fit the file.
     if (status >= 400 && status < 500)
       return reply.status(status).send(problem('bad_request', error.message))
     const fault = faultOf(error)
     if (fault !== 'unstorable')
       request.log.error({ err: error }, fault ? `the database: ${fault}` : 'unexpected error')
-    if (fault) return sendFault(reply, faults[fault])
+    if (fault) return sendRefused(reply, faults[fault])
     return reply.status(500).send(problem('internal', messages['error.default']))
   })
 }

@@ -19,8 +19,14 @@ const limits = {
 export const createShopLimits = (rates: RateLimits) => ({
   login: (address: string) => rates.check({ [`login from ${address}`]: limits.loginByAddress }),
 
+  /** A login that was right, or that the shop was too busy to check: many buyers may share one address. */
+  takeBackLogin: (address: string) => rates.takeBack(`login from ${address}`),
+
   /** A try at the current password of an account; every call that takes one counts here. */
   password: (email: string) => rates.check({ [`password ${email}`]: limits.passwordByAccount }),
+
+  /** The shop was too busy to check the password. */
+  takeBackPassword: (email: string) => rates.takeBack(`password ${email}`),
 
   /** After the right password, or a new one. */
   forgivePasswords: (email: string) => rates.forget(`password ${email}`),
@@ -50,7 +56,7 @@ export const createShopLimits = (rates: RateLimits) => ({
       [`erasure from ${address}`]: limits.mailByAddress,
     }),
 
-  /** An order under a new Idempotency-Key; a key that comes again is answered, not limited. */
+  /** Counts an order with a new Idempotency-Key. Repeated keys are not limited. */
   order: async (customerId: string, key: string) => {
     if (await rates.isFirst(`order key ${key} ${customerId}`, day))
       await rates.check({ [`order ${customerId}`]: limits.orderByCustomer })

@@ -9,6 +9,10 @@ export const problem = (
   more: Omit<Problem, 'code' | 'message'> = {},
 ): Problem => ({ code, message, ...more })
 
+/** The answer where there is neither a file, nor a page, nor a call. */
+export const nothingAt = ({ method, url }: { method: string; url: string }): Problem =>
+  problem('not_found', `There is nothing at ${method} ${url}.`)
+
 /** An expected refusal, thrown from wherever it is found; the error handler sends its `Problem`. */
 export class Refusal extends Error {
   readonly status: ProblemStatus

@@ -19,7 +19,7 @@ export interface Limit {
  */
 export const createRateLimits = (db: Db, now: () => number) => {
   /**
-   * Counts a hit. A window that lies in the future was begun by a clock that has been put back since.
+   * Counts a hit. A window in the future is over too: the clock was set back after it began.
    * @returns the hits of the window, and when it began, ms since the epoch
    */
   const count = (key: string, windowMs: number, start: number) => {
@@ -65,6 +65,16 @@ export const createRateLimits = (db: Db, now: () => number) => {
     /** Whether nothing was counted under the key in the window (ms) before this. */
     isFirst: async (key: string, windowMs: number): Promise<boolean> =>
       (await count(key, windowMs, now())).hits === 1,
+
+    /** Takes back the last hit of a key: what it counted did not happen. */
+    takeBack: async (key: string): Promise<void> => {
+      await db
+        .updateTable('rate_limit')
+        .set(({ eb }) => ({ hits: eb('hits', '-', 1) }))
+        .where('key', '=', key)
+        .where('hits', '>', 0)
+        .execute()
+    },
 
     /** Forgets the hits of a key, as after a login that succeeded. */
     forget: async (key: string): Promise<void> => {

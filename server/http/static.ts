@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiBase } from '../../src/contracts/index.ts'
 import { isMedia } from '../../src/domain/pictures.ts'
 import type { CatalogueAnswers } from '../catalogue/answers.ts'
@@ -10,7 +10,13 @@ import { mediaPolicy } from '../media/media.routes.ts'
 import type { PageReader } from '../storefront/pageReader.ts'
 import { createPages } from '../storefront/pages.ts'
 import { createPreloads } from '../storefront/preloads.ts'
-import { problem } from './problem.ts'
+import { nothingAt, problem } from './problem.ts'
+
+/** Whether a folder holds a built storefront. */
+export const isStorefrontBuilt = (dist: string): boolean => existsSync(join(dist, 'index.html'))
+
+/** What to do about a storefront that is not built. */
+export const notBuilt = 'The storefront is not built: run npm run build, then start the shop again.'
 
 const readBuild = (dist: string) => {
   const manifest = join(dist, '.vite', 'manifest.json')
@@ -28,11 +34,16 @@ export const maxParamLength = 300
 const longestPart = (url: string) =>
   Math.max(...(url.split('?')[0] ?? '').split('/').map((part) => part.length))
 
+/** Whether a browser asks for a page. */
+const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html')
+
 const aYear = 'public, max-age=31536000, immutable'
 
 /**
  * Serves the built storefront, precompressed, and the pictures of the data folder. Addresses that are
- * neither a file nor a call are pages of the storefront; where there is none, its 404 page with that status.
+ * neither a file nor a call are pages of the storefront; where there is none, its 404 page with that status. While the
+ * storefront is not built, browsers get 503 with the reason.
  */
 export const serveStorefront = async (
   app: FastifyInstance,
@@ -51,7 +62,7 @@ export const serveStorefront = async (
     allowedPath: isMedia,
     setHeaders: (reply) => reply.header('content-security-policy', mediaPolicy),
   })
-  const isBuilt = existsSync(join(dist, 'index.html'))
+  const isBuilt = isStorefrontBuilt(dist)
   const showPage = isBuilt && createPages(deps, catalogue, pages, readBuild(dist))
   if (isBuilt)
     await app.register(fastifyStatic, {
@@ -64,11 +75,12 @@ export const serveStorefront = async (
       setHeaders: (reply, path) =>
         reply.header('cache-control', path.includes('/assets/') ? aYear : 'no-cache'),
     })
-  app.setNotFoundHandler((request, reply) =>
-    reply
-      .status(404)
-      .send(problem('not_found', `There is nothing at ${request.method} ${request.url}.`)),
-  )
+  app.setNotFoundHandler((request, reply) => {
+    // A page that only the storefront could show; the team reads why, instead of "not found".
+    if (!isBuilt && isNavigation(request))
+      return reply.status(503).type('text/plain').send(notBuilt)
+    return reply.status(404).send(nothingAt(request))
+  })
   if (!showPage) return
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (request.url.startsWith('/media/')) return reply.callNotFound()

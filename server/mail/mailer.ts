@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import type { Config } from '../config.ts'
+import { privateFile, privateFolder } from '../privateFiles.ts'
 
 export interface Mail {
   /** The id of its job: a mail that is sent again after a crash has the same `Message-ID`. */
@@ -62,11 +63,11 @@ const outbox = (folder: string, from: string, host: string): Mailer => {
   return {
     send: async (mail) => {
       const { message } = await transport.sendMail({ ...messageOf(mail, host), date: new Date() })
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: privateFolder })
       // Whole or not at all: the team may read the outbox meanwhile. The same mail again, after a crash, replaces its
       // file.
       const draft = join(folder, `${mail.id}.draft`)
-      await writeFile(draft, message, { flush: true })
+      await writeFile(draft, message, { flush: true, mode: privateFile })
       await rename(draft, join(folder, `${mail.id}.json`))
     },
   }

@@ -9,8 +9,12 @@ import {
   type SizedFormat,
   sizedFormats,
 } from '../../src/domain/pictures.ts'
+import type { Config } from '../config.ts'
 import { createTurns } from '../turns.ts'
 import { resize } from './resize.ts'
+
+/** The folder of the pictures in other sizes; it may be emptied at any time. */
+export const sizedDir = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'sized')
 
 /** Conversions at a time: a processor is left for the requests that are answered meanwhile. */
 const atOnce = Math.max(1, availableParallelism() - 1)

@@ -59,7 +59,7 @@ export const placeOrder = (
     return order
   })
 
-/** The session was checked before the lock was waited for: the team may have un-verified the customer since. */
+/** The session was checked before the lock was taken. Meanwhile the team may have un-verified the customer. */
 const refuseUnverified = async (trx: Trx, customerId: string) => {
   const customer = await trx
     .selectFrom('customer')

@@ -15,8 +15,8 @@ const endings: ReadonlySet<string> = new Set<RecordedName>(['customer.locked', '
 
 /**
  * Reads the record of events and hands each on once, in order. Endings have a queue of their own, so that an import
- * of many products does not keep them waiting. Starts with what happens from now on. A clock that is put back makes
- * old events lie ahead: those have been handed on.
+ * of many products does not delay them. Starts with events from now on. When the clock is set back, old events lie in the
+ * future; they are not handed on again.
  * @returns a function that stops it
  */
 export const followEvents = async (
@@ -32,7 +32,7 @@ export const followEvents = async (
       .orderBy('created_at')
       .orderBy('id'),
   )
-  /** Everything recorded before this moment has been read, by whatever clock, ms since the epoch. */
+  /** All events before this moment have been read, even if the clock is set back, ms since the epoch. */
   let readUntil = Date.now() - windowMs
   let seen = new Set((await readSince({ since: readUntil })).map(({ id }) => id))
   let timer: NodeJS.Timeout

@@ -35,7 +35,7 @@ export const createMissed = ({ db, prepareRead }: Engine) => {
   /** @param heardUntil ms since the epoch by the shop's clock; without it the page has heard of nothing */
   return async (customerId: string, heardUntil: number | undefined): Promise<Missed> => {
     const now = Date.now()
-    // From the future, when the clock has been put back since.
+    // It lies in the future if the clock was set back.
     const isKnown =
       heardUntil !== undefined && heardUntil >= now - searchedMs && heardUntil <= now + commitMs
     if (!isKnown) return missedAll

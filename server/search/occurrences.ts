@@ -7,12 +7,25 @@ import type { Where } from './index.ts'
 /** The documents that hold a word, by the numbers of `search_document`. */
 export type Occurrences = Readonly<Record<Where, TypedFastBitSet>>
 
-/** Bytes of sets that one process keeps. */
+/** Memory for all cached words, bytes. */
 const keptBytes = 64 * 2 ** 20
 
+/** A larger entry than the cache: it is not cached. */
+const tooLarge = keptBytes + 1
+
+/** Words that no document holds are not cached: strangers make up as many as they like. */
+const bytesOfWord = (sets: Occurrences, word: string): number => {
+  if (sets.anywhere.isEmpty()) return tooLarge
+  const bitSets = [...new Set(Object.values(sets))]
+  return bytesOf(
+    [word],
+    bitSets.reduce((bytes, { words }) => bytes + 4 * words.length, 0),
+  )
+}
+
 /**
- * Reads where words stand, and keeps it as bit sets while the index has not changed, whoever changed it:
- * buyers use the same few thousand words, and sets meet in microseconds whatever the size of the catalogue.
+ * Reads which documents hold a word and caches the answer as bit sets until the index changes, whichever process
+ * changes it. Buyers use the same few thousand words, and bit sets intersect in microseconds at any catalogue size.
  */
 export const createOccurrences = ({ db, search, prepareRead, prepareNumbers }: Engine) => {
   const readVersion = prepareRead(db.selectFrom('search_version').select('version'))
@@ -34,11 +47,7 @@ export const createOccurrences = ({ db, search, prepareRead, prepareNumbers }: E
   }
   const kept = new LRUCache<string, Occurrences, Word>({
     maxSize: keptBytes,
-    sizeCalculation: (sets, key) =>
-      bytesOf(
-        [key],
-        [...new Set(Object.values(sets))].reduce((bytes, set) => bytes + 4 * set.words.length, 0),
-      ),
+    sizeCalculation: bytesOfWord,
     fetchMethod: (_key, _stale, { context }) => read(context),
   })
 

@@ -1,9 +1,9 @@
-/** What an entry of a cache costs besides its texts: objects, the key's hash, the list of what was used last. */
+/** Memory of a cache entry besides its texts, bytes: a rough guess. */
 const entryBytes = 500
 
 /**
- * What an entry of a cache costs at the most, bytes. The key counts like the value: a stranger chooses it.
- * @param more bytes that are no text
+ * The memory that a cache entry takes, in bytes; an upper bound. Pass the key too: strangers choose how long it is.
+ * @param more bytes of anything that is not text
  */
 export const bytesOf = (texts: readonly string[], more = 0): number =>
   texts.reduce((bytes, text) => bytes + 2 * text.length, entryBytes + more)

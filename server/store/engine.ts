@@ -28,8 +28,8 @@ export type JobQuery<O> = SelectQueryBuilder<Database, 'job', O>
 export type PreparedRead<R> = (values?: Readonly<Record<string, unknown>>) => Promise<R[]>
 
 /**
- * `gone`: the database cannot be reached or cannot write. `busy`: it is there, but others kept what was
- * waited for. `raced`: another transaction was first, and nothing of this one is kept. `unstorable`: text
+ * `gone`: the database cannot be reached or cannot write. `busy`: it works, but another transaction held a
+ * lock for too long. `raced`: another transaction was first, and nothing of this one is kept. `unstorable`: text
  * that the database cannot hold.
  */
 export type Fault = 'gone' | 'busy' | 'raced' | 'unstorable'
@@ -39,7 +39,7 @@ export type Fault = 'gone' | 'busy' | 'raced' | 'unstorable'
  * in the order they stand here, so that no two transactions wait for each other.
  */
 export interface Locks {
-  /** The schema, for whoever brings it up to date. */
+  /** The schema, while migrations run. */
   migration(trx: Trx): Promise<void>
   /** One customer's cart, orders and addresses. */
   customer(trx: Trx, customerId: string): Promise<void>

@@ -1,4 +1,5 @@
-import { Migrator } from 'kysely/migration'
+import { sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
 import type { Engine } from './engine.ts'
 import { initial } from './migrations/0001_initial.ts'
 import { accounts } from './migrations/0002_accounts.ts'
@@ -21,49 +22,68 @@ import { privacy } from './migrations/0018_privacy.ts'
 import { articles } from './migrations/0019_articles.ts'
 import { looks } from './migrations/0020_looks.ts'
 import { pointerIndexes } from './migrations/0023_pointer_indexes.ts'
-import type { Trx } from './schema.ts'
+import type { Db, Trx } from './schema.ts'
+
+const migrationsOf = (engine: Engine): Record<string, Migration> => {
+  const { columns } = engine
+  return {
+    '0001_initial': { up: (db) => initial(db, columns) },
+    '0002_accounts': { up: (db) => accounts(db, columns) },
+    '0003_coupons': { up: (db) => coupons(db, columns) },
+    '0004_events': { up: (db) => events(db, columns) },
+    '0005_search': { up: (db) => search(db, engine) },
+    '0006_product_version': { up: (db) => productVersion(db, columns) },
+    '0007_listing_title': { up: listingTitle },
+    '0008_card_variants': { up: cardVariants },
+    '0009_search_values': { up: (db) => searchValues(db, engine) },
+    '0010_cart': { up: (db) => cart(db, columns) },
+    '0011_unit_pieces': { up: (db) => unitPieces(db, columns) },
+    '0012_product_fields': { up: productFields },
+    '0013_jobs': { up: (db) => jobs(db, columns) },
+    '0014_applications': { up: (db) => applications(db, columns) },
+    '0015_email_tokens': { up: (db) => emailTokens(db, columns) },
+    '0016_devices': { up: (db) => devices(db, columns) },
+    '0017_requests': { up: (db) => requests(db, columns) },
+    '0018_privacy': { up: (db) => privacy(db, columns) },
+    '0019_articles': { up: (db) => articles(db, columns) },
+    '0020_looks': { up: looks },
+    '0023_pointer_indexes': { up: pointerIndexes },
+  }
+}
+
+/** The database was brought to a schema that only a newer version of the shop knows. */
+export class NewerSchema extends Error {
+  constructor(found: string, known: string) {
+    super(
+      `It was made by a newer version of Alma: its schema is ${found}, this version knows schemas up to ${known}. Start the newer version, or restore a backup from before the upgrade.`,
+    )
+    this.name = 'NewerSchema'
+  }
+}
+
+/** The names of the migrations that a database has been through, in order; none when there is no shop in it. */
+export const readSchema = async (db: Db | Trx): Promise<readonly string[]> => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const { rows } = await sql<{
+    name: string
+  }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
 
 /**
- * Brings the database to the newest schema; migrations run in the order of their numbers, once each. All in
- * one transaction: a process that is killed meanwhile leaves what was there before, and of several that
- * start at once the others wait.
+ * Brings the database to the newest schema. Migrations run in the order of their numbers, once each, all in one
+ * transaction: if the process is killed, nothing has changed. Servers that start at the same time run one after the
+ * other.
+ * @throws NewerSchema when the database is ahead of this version; nothing has changed then
  */
 export const migrate = (engine: Engine): Promise<void> =>
   engine.db.transaction().execute(async (trx) => {
     await engine.lock.migration(trx)
-    await migrateWithin(trx, engine)
+    const known = migrationsOf(engine)
+    const newer = (await readSchema(trx)).findLast((name) => !(name in known))
+    if (newer !== undefined) throw new NewerSchema(newer, Object.keys(known).at(-1) ?? '')
+    const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => known } })
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error
   })
-
-const migrateWithin = async (trx: Trx, engine: Engine): Promise<void> => {
-  const { columns } = engine
-  const migrator = new Migrator({
-    db: trx,
-    provider: {
-      getMigrations: async () => ({
-        '0001_initial': { up: (db) => initial(db, columns) },
-        '0002_accounts': { up: (db) => accounts(db, columns) },
-        '0003_coupons': { up: (db) => coupons(db, columns) },
-        '0004_events': { up: (db) => events(db, columns) },
-        '0005_search': { up: (db) => search(db, engine) },
-        '0006_product_version': { up: (db) => productVersion(db, columns) },
-        '0007_listing_title': { up: listingTitle },
-        '0008_card_variants': { up: cardVariants },
-        '0009_search_values': { up: (db) => searchValues(db, engine) },
-        '0010_cart': { up: (db) => cart(db, columns) },
-        '0011_unit_pieces': { up: (db) => unitPieces(db, columns) },
-        '0012_product_fields': { up: productFields },
-        '0013_jobs': { up: (db) => jobs(db, columns) },
-        '0014_applications': { up: (db) => applications(db, columns) },
-        '0015_email_tokens': { up: (db) => emailTokens(db, columns) },
-        '0016_devices': { up: (db) => devices(db, columns) },
-        '0017_requests': { up: (db) => requests(db, columns) },
-        '0018_privacy': { up: (db) => privacy(db, columns) },
-        '0019_articles': { up: (db) => articles(db, columns) },
-        '0020_looks': { up: looks },
-        '0023_pointer_indexes': { up: pointerIndexes },
-      }),
-    },
-  })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
-}

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import { postgresFaultOf } from './postgres.faults.ts'
 
-/** How often a transaction is tried. */
+/** How often a transaction is tried, the first time included. */
 const attempts = 6
 /** The longest wait before the second attempt, ms; it doubles with each one. */
 const firstWaitMs = 10
 
-/** Apart from those that failed with it, which would otherwise meet again. */
+/** Random, so that transactions that collided do not collide again. */
 const waitBefore = (attempt: number) => Math.random() * firstWaitMs * 2 ** attempt
 
 /**
- * Lets every transaction begin anew that others were faster than: a deadlock, a serialization failure, a key
- * that was taken since it was looked for. Nothing of a failed attempt is kept, and the next one sees what the
- * others wrote. What a transaction does beside the database must therefore bear repetition.
+ * Retries every transaction that fails with a deadlock, a serialization failure or a unique key conflict. The failed
+ * attempt leaves nothing behind, and the next one sees what the other transaction wrote. Side effects outside the
+ * database must be safe to repeat.
  */
 export const withRetries = <DB>(db: Kysely<DB>): Kysely<DB> => {
   const begin = db.transaction.bind(db)

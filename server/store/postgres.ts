@@ -15,7 +15,7 @@ const connections = 10
 const connectMs = 1_500
 /** Longest wait for another request to give a connection back, ms. */
 const queueMs = 15_000
-/** Longest wait for another transaction to give a row or a lock back, ms. */
+/** Longest wait for a lock that another transaction holds, ms. */
 const lockMs = 10_000
 
 /**
@@ -81,9 +81,9 @@ types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 /**
- * The pool's timeout counts the wait for a free connection too; connecting itself has a shorter one. Within a
- * transaction a statement may wait for others as well as for the server: the server itself ends that wait,
- * and the connection is given up later.
+ * The pool's timeout includes the wait for a free connection; connecting itself has a shorter timeout. Within a
+ * transaction, a statement may also wait for locks. The server ends that wait (`lock_timeout`), so the client waits
+ * longer before it gives the connection up.
  */
 class QuickClient extends pg.Client {
   readonly #waitMs: number

@@ -2,9 +2,12 @@ import type { Db } from './schema.ts'
 
 const dayMs = 86_400_000
 
+/** How long a call may be repeated under its Idempotency-Key and gets its first answer, ms. */
+const keyMs = { cart: 7 * dayMs, order: 30 * dayMs, request: 30 * dayMs }
+
 /**
- * Deletes what has expired: sessions, links in mails, windows of rate limits, keys of cart calls, and jobs that
- * failed a month ago (their mails carry tokens).
+ * Deletes what has expired: sessions, links in mails, windows of rate limits, Idempotency-Keys, and jobs that
+ * failed a month ago (their mails carry tokens). The README says what is kept how long.
  */
 export const purgeExpired = async (db: Db, now: number): Promise<void> => {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute()
@@ -30,6 +33,22 @@ export const purgeExpired = async (db: Db, now: number): Promise<void> => {
     .execute()
   await db
     .deleteFrom('cart_request')
-    .where('created_at', '<=', now - 7 * dayMs)
+    .where('created_at', '<=', now - keyMs.cart)
+    .execute()
+  await db
+    .deleteFrom('idempotency_key')
+    .where('created_at', '<=', now - keyMs.order)
+    .execute()
+  await db
+    .updateTable('request')
+    .set({ key: null, request_hash: null })
+    .where('key', 'is not', null)
+    .where('created_at', '<=', now - keyMs.request)
+    .execute()
+  await db
+    .updateTable('request_message')
+    .set({ key: null })
+    .where('key', 'is not', null)
+    .where('created_at', '<=', now - keyMs.request)
     .execute()
 }

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Work after which others get their turn, ms. */
+/** How long to work before a rest, ms. */
 const workMs = 25
-/** Longer than a writer of another process waits before it asks again (`sqlite.writer.ts`), ms. */
+/** Longer than the wait between two tries of another writer (`sqlite.writer.ts`), ms. */
 const restMs = 8
 
 /**
- * For whoever writes much, one small transaction after the other: the embedded database has one writer, and
- * without a rest in between buyers would never have their turn.
- * @returns a function to be awaited after each transaction
+ * Gives other writers a chance during a long series of small transactions, such as an import. SQLite has one writer at a
+ * time, so without a rest buyers could not write.
+ * @returns a function to await after each transaction
  */
 export const createRest = (): (() => Promise<void>) => {
   let begun = performance.now()

@@ -12,7 +12,7 @@ import {
 } from 'kysely'
 import type { Writer } from './sqlite.writer.ts'
 
-/** Prepared statements that a connection keeps at the most; lists of another length count as others. */
+/** Prepared statements kept for a connection. A list of another length makes another statement. */
 const keptStatements = 500
 
 type Prepare = (sql: string) => BetterSqlite3.Statement
@@ -39,22 +39,23 @@ const run = <R>(
   return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
 }
 
-/** A file opened twice: whoever only reads never waits for a writer. */
+/** One file, opened twice, so that reads never wait for a writer. */
 interface Files {
   readonly file: BetterSqlite3.Database
-  /** Reads what is committed; undefined for a database in memory, which cannot be opened twice. */
+  /** Sees committed data only. Undefined for a database in memory, which cannot be opened twice. */
   readonly reader: BetterSqlite3.Database | undefined
   readonly writer: Writer
 }
 
 const isRead = /^\s*(select|with)\b/i
 
-/** One user of the database: statements by themselves, or within a transaction. */
+/** Runs statements one by one, or within a transaction. */
 class Connection implements DatabaseConnection {
   readonly #prepare: Prepare
   readonly #prepareRead: Prepare | undefined
   readonly #writer: Writer
-  #isInTransaction = false
+  /** Ends the turn of an open transaction. */
+  #leave: (() => void) | undefined
 
   constructor(prepare: Prepare, prepareRead: Prepare | undefined, writer: Writer) {
     this.#prepare = prepare
@@ -63,16 +64,16 @@ class Connection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#isInTransaction) return run(this.#prepare(sql), parameters)
+    if (this.#leave) return run(this.#prepare(sql), parameters)
     if (this.#prepareRead && isRead.test(sql)) {
       const statement = this.#prepareRead(sql)
       if (statement.readonly) return run(statement, parameters)
     }
-    await this.#writer.enter()
+    const leave = await this.#writer.enter()
     try {
       return await this.#writer.onceFree(() => run<R>(this.#prepare(sql), parameters))
     } finally {
-      this.#writer.leave()
+      leave()
     }
   }
 
@@ -81,22 +82,19 @@ class Connection implements DatabaseConnection {
     throw new Error('The embedded database does not stream; read in batches.')
   }
 
-  /**
-   * Begins as the writer: a reader that turns writer is refused at once when another process has written
-   * meanwhile.
-   */
+  /** Takes the write lock at once: SQLite refuses a reader that becomes a writer after another process has written. */
   async begin(): Promise<void> {
-    await this.#writer.enter()
+    const leave = await this.#writer.enter()
     try {
       await this.#writer.onceFree(() => this.#prepare('begin immediate').run())
-      this.#isInTransaction = true
+      this.#leave = leave
     } catch (error) {
-      this.#writer.leave()
+      leave()
       throw error
     }
   }
 
-  /** A commit that fails is rolled back by Kysely, which then ends the transaction. */
+  /** Kysely rolls back after a commit that fails; the rollback then ends the turn. */
   async commit(): Promise<void> {
     this.#prepare('commit').run()
     this.#end()
@@ -112,8 +110,8 @@ class Connection implements DatabaseConnection {
   }
 
   #end() {
-    this.#isInTransaction = false
-    this.#writer.leave()
+    this.#leave?.()
+    this.#leave = undefined
   }
 }
 
@@ -148,7 +146,7 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** Every transaction and statement comes by its own connection; a schema is changed in transactions too. */
+/** Several connections may be open at once, and schema changes are transactional. */
 class ManyConnections extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true
@@ -159,8 +157,8 @@ class ManyConnections extends SqliteAdapter {
 }
 
 /**
- * SQLite for Kysely, with what its own dialect lacks: reads pass a transaction that is under way, no wait
- * for another process holds up the event loop, and migrations are transactions.
+ * A SQLite dialect for Kysely. Unlike Kysely's own, it reads while a transaction is open, never blocks the event loop
+ * while another process writes, and runs migrations in a transaction.
  */
 export const sqliteDialect = (files: Files): Dialect => ({
   createDriver: () => new SqliteDriver(files),

@@ -1,3 +1,4 @@
+import { chmodSync, existsSync } from 'node:fs'
 import BetterSqlite3 from 'better-sqlite3'
 import { type Compilable, Kysely } from 'kysely'
 import { sqliteSearch } from '../search/sqlite.ts'
@@ -8,13 +9,13 @@ import type { Database } from './schema.ts'
 import { sqliteDialect } from './sqlite.dialect.ts'
 import { createWriter } from './sqlite.writer.ts'
 
-/** How long opening waits for another process that opens the same file, ms. Nothing else waits meanwhile. */
+/** How long opening the file waits for another process, ms. This blocks, but the server is not up yet. */
 const openingMs = 5_000
 
 /**
  * The embedded engine: one file, write-ahead log, every commit on disk before it is acknowledged.
  * @param file a path, or `:memory:`
- * @param patienceMs how long another process may keep the file from a writer
+ * @param patienceMs how long a writer waits while another process is writing
  * @throws StartError that names the file when it cannot be opened or is no database
  */
 export const openSqlite = (file: string, patienceMs = 10_000): Engine => {
@@ -30,7 +31,7 @@ export const openSqlite = (file: string, patienceMs = 10_000): Engine => {
     // A transaction has the file alone: no job is being taken meanwhile.
     skipTaken: (query) => query,
     faultOf,
-    // On the writer's connection they would see half a transaction.
+    // The writer's connection would show uncommitted changes.
     prepareRead: (query) => prepareRead(reader ?? raw, query),
     prepareNumbers: (query) => prepareNumbers(reader ?? raw, query),
     close: () => db.destroy(),
@@ -39,7 +40,10 @@ export const openSqlite = (file: string, patienceMs = 10_000): Engine => {
 
 const openFile = (file: string) => {
   try {
+    const isNew = file !== ':memory:' && !existsSync(file)
     const raw = new BetterSqlite3(file, { timeout: openingMs })
+    // Before there is anything in it; its log gets the same mode.
+    if (isNew) chmodSync(file, 0o600)
     raw.pragma('journal_mode = WAL')
     raw.pragma('synchronous = FULL')
     const reader =
@@ -49,20 +53,18 @@ const openFile = (file: string) => {
     for (const connection of [raw, reader]) {
       connection?.pragma('foreign_keys = ON')
       connection?.pragma('cache_size = -65536')
-      // The database waits inside the event loop; `createWriter` waits outside it.
+      // A wait inside SQLite would block the event loop; `createWriter` waits instead.
       connection?.pragma('busy_timeout = 0')
     }
     return { raw, reader }
   } catch (error) {
-    if (!(error instanceof BetterSqlite3.SqliteError)) throw error
-    const why =
-      error.code === 'SQLITE_NOTADB'
-        ? 'is not a database of the shop'
-        : `cannot be opened: ${error.message}`
-    throw new StartError(
-      `The file ${file} ${why}. Move it away to begin with an empty shop, or restore a backup.`,
-      { cause: error },
-    )
+    const isBroken =
+      error instanceof BetterSqlite3.SqliteError && /^SQLITE_(NOTADB|CORRUPT)/.test(error.code)
+    if (!isBroken) throw error
+    const why = error.code === 'SQLITE_NOTADB' ? 'is not a database of the shop' : 'is damaged'
+    throw new StartError(`The file ${file} ${why}. Move it away, and restore a backup.`, {
+      cause: error,
+    })
   }
 }
 
@@ -84,7 +86,7 @@ const lock: Locks = {
 
 /** The file cannot be written or opened. */
 const gone = /^SQLITE_(FULL|IOERR|CANTOPEN|READONLY|NOTADB|CORRUPT)/
-/** Another process keeps the file for longer than a writer waits. */
+/** Another process held the write lock for too long. */
 const busy = /^SQLITE_BUSY/
 
 const faultOf = (error: unknown): Fault | undefined => {

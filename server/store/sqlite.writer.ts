@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import BetterSqlite3 from 'better-sqlite3'
+import { createTurns } from '../turns.ts'
 
-/** How often a writer asks again for a file that another process is writing, ms. */
-const askAgainMs = 5
+/** Wait between two tries while another process is writing, ms. */
+const retryMs = 5
 
 const isBusy = (error: unknown): boolean =>
   error instanceof BetterSqlite3.SqliteError && error.code.startsWith('SQLITE_BUSY')
 
 /**
- * The one writer of a file. Those who want to write take turns, in the order they came. While another
- * process writes, the one whose turn it is asks again and again, and the event loop is free meanwhile:
- * the database itself must not wait (`busy_timeout = 0`).
- * @param patienceMs how long another process may keep the file; after that everybody is refused at once,
- *   with the database's own SQLITE_BUSY, until the file is free
+ * The single writer of a SQLite file. Writers of this process take turns, first come first served. While another
+ * process holds the write lock, the writer whose turn it is tries again until it gets the lock. The wait does not block
+ * the event loop, so the database itself must not wait (`busy_timeout = 0`).
+ * @param patienceMs how long another process may hold the lock. After that, writers fail at once with SQLITE_BUSY, until
+ *   the lock is free
  */
 export const createWriter = (patienceMs: number) => {
-  const waiting: (() => void)[] = []
-  let isTaken = false
-  /** Since when another process has kept the file, by a clock that never jumps. */
+  const inTurn = createTurns(1, Number.POSITIVE_INFINITY)
+  /** When another process was first seen to hold the lock, by a clock that never jumps. */
   let blockedSince: number | undefined
 
   const isPatient = () => {
@@ -26,21 +26,15 @@ export const createWriter = (patienceMs: number) => {
   }
 
   return {
-    /** Waits for its turn. Whoever has it gives it on with `leave`. */
-    enter: async (): Promise<void> => {
-      if (isTaken) await new Promise<void>((begin) => waiting.push(begin))
-      isTaken = true
-    },
-
-    leave: (): void => {
-      const next = waiting.shift()
-      if (next) next()
-      else isTaken = false
-    },
+    /** Waits for its turn. @returns a function that ends the turn */
+    enter: (): Promise<() => void> =>
+      new Promise((entered) => {
+        inTurn(() => new Promise<void>((leave) => entered(leave)))
+      }),
 
     /**
-     * Runs what needs the file, as soon as no other process writes it. Within a turn.
-     * @throws SqliteError SQLITE_BUSY when another process keeps it too long
+     * Runs a statement as soon as no other process holds the write lock. Call it within a turn.
+     * @throws SqliteError SQLITE_BUSY when another process holds the lock too long
      */
     onceFree: async <T>(run: () => T): Promise<T> => {
       for (;;)
@@ -50,7 +44,7 @@ export const createWriter = (patienceMs: number) => {
           return done
         } catch (error) {
           if (!isBusy(error) || !isPatient()) throw error
-          await sleep(askAgainMs)
+          await sleep(retryMs)
         }
     },
   }

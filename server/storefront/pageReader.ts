@@ -35,7 +35,7 @@ export const createPageReader = (
   const read = async <T>(key: string, make: () => Promise<T>): Promise<T> =>
     JSON.parse(await cache.get(key, async () => JSON.stringify(await make()))) as T
 
-  /** Only the search makes another page of the same path. Where there is none, nothing is kept. */
+  /** The page depends on the path and the search only. Pages that do not exist are not cached. */
   const readPage = async (address: URL): Promise<Page> => {
     const key = `page ${address.pathname} ${address.searchParams.get('search') ?? ''}`
     const make = async () => JSON.stringify(await pageAt(address, source))

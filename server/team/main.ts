@@ -10,8 +10,10 @@ import { registerCustomers } from './customers.ts'
 import { registerDoctor } from './doctor/command.ts'
 import { registerExport } from './export/command.ts'
 import { registerImport } from './import/command.ts'
+import { registerInit } from './init.ts'
 import { registerJobs } from './jobs.ts'
 import { registerLanguages } from './languages.ts'
+import { registerMove } from './move/command.ts'
 import { registerOrders } from './orders.ts'
 import { registerOutbox } from './outbox.ts'
 import { registerRates } from './rates.ts'
@@ -25,9 +27,14 @@ const program = new Command('npm run team --')
   )
   .showHelpAfterError()
 
-/** Nobody waits for an answer here: a statement may take 10 minutes. */
-const open = () => openShop({ ...readConfig(), statementTimeout: 600_000 })
+// Backups, exports and documents are for the one who asked for them.
+process.umask(0o077)
 
+/** Nobody waits for an answer here: a statement may take 10 minutes. */
+const config = () => ({ ...readConfig(), statementTimeout: 600_000 })
+const open = () => openShop(config())
+
+registerInit(program, config)
 registerCustomers(program, open)
 registerApplications(program, open)
 registerRequests(program, open)
@@ -39,9 +46,10 @@ registerRates(program, open)
 registerLanguages(program, open)
 registerImport(program, open)
 registerExport(program, open)
-registerOutbox(program)
+registerOutbox(program, open)
 registerJobs(program, open)
 registerBackup(program, open)
+registerMove(program, open)
 registerDoctor(program, open)
 
 await sayStartErrors(() => program.parseAsync())

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { heapFlags } from '../../tools/heapFlags.ts'
 import { leaves, tops } from './catalogue.ts'
 import type { Health, Ready } from './server.ts'
 
@@ -25,6 +26,7 @@ const folder = await mkdtemp(join(tmpdir(), 'alma-bench-'))
 console.log(`Filling ${products} products of 3 variants …`)
 const server = fork(join(import.meta.dirname, 'server.ts'), [folder, String(products), '200'], {
   stdio: 'inherit',
+  execArgv: [...heapFlags],
 })
 const [ready] = (await once(server, 'message')) as [Ready]
 server.send('trade')

@@ -6,7 +6,7 @@ import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
 import { readConfig } from '../../server/config.ts'
 import { createSessions } from '../../server/customer/sessions.ts'
 import { createDemoBuyer } from '../../server/demo/buyer.ts'
-import { openShop } from '../../server/open.ts'
+import { createShop } from '../../server/open.ts'
 import { largeProduct } from './largeProduct.ts'
 
 /**
@@ -17,7 +17,7 @@ const sizes = [1, 50, 500, 1_500]
 const steps = 300
 
 const folder = await mkdtemp(join(tmpdir(), 'alma-bench-'))
-const deps = await openShop({ ...readConfig({}), dataDir: folder, logLevel: 'silent' })
+const deps = await createShop({ ...readConfig({}), dataDir: folder, logLevel: 'silent' })
 const writer = createCatalogueWriter(deps.engine, deps.now)
 const product = largeProduct('bench', 'moreCombination', [Math.max(...sizes)])
 await writer.putCategories(

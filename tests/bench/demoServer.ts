@@ -1,6 +1,6 @@
 import { readConfig } from '../../server/config.ts'
 import { demoBuyer } from '../../server/demo/buyer.ts'
-import { openShop } from '../../server/open.ts'
+import { createShop } from '../../server/open.ts'
 import { apiBase } from '../../src/contracts/index.ts'
 import { fillIfEmpty } from '../../tools/demoShop.ts'
 import { buildStorefront } from '../../tools/storefront.ts'
@@ -10,7 +10,7 @@ import { createShopProcess } from '../support/shopProcess.ts'
 export const startDemoShop = async () => {
   await buildStorefront()
   const shop = await createShopProcess()
-  const deps = await openShop({ ...readConfig({}), dataDir: shop.dataDir })
+  const deps = await createShop({ ...readConfig({}), dataDir: shop.dataDir })
   await fillIfEmpty(deps)
   const { slug } = await deps.engine.db
     .selectFrom('product')

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { heapFlags } from '../../tools/heapFlags.ts'
 import { findPostgres, startPostgres } from '../../tools/postgresServer.ts'
 import { address } from '../support/address.ts'
 import { leaves, productAt, tops } from './catalogue.ts'
@@ -172,7 +173,9 @@ const bench = async (engine: string, more: NodeJS.ProcessEnv) => {
   const env = { ...process.env, ...more }
   console.log(`\n${engine}: filling ${products} products …`)
   const args = [folder, String(products), '200']
-  const server = fork(join(import.meta.dirname, 'server.ts'), args, { stdio: 'inherit', env })
+  const server = fork(join(import.meta.dirname, 'server.ts'), args, {
+    ...{ stdio: 'inherit', env, execArgv: [...heapFlags] },
+  })
   const [ready] = (await once(server, 'message')) as [Ready]
   const file = join(folder, 'again.jsonl')
   await writeImport(file)

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
 import { readConfig } from '../../server/config.ts'
 import { createDemoBuyer, demoBuyer } from '../../server/demo/buyer.ts'
-import { openShop } from '../../server/open.ts'
+import { createShop } from '../../server/open.ts'
 import { clientOf } from '../support/client.ts'
 import { createShopProcess, type ShopProcess } from '../support/shopProcess.ts'
 import { categories, productAt } from './catalogue.ts'
@@ -14,7 +14,7 @@ const products = 1_000
 
 /** The generated catalogue, each piece with one of 20 photographs. */
 const fill = async ({ dataDir }: ShopProcess) => {
-  const deps = await openShop({ ...readConfig({}), dataDir })
+  const deps = await createShop({ ...readConfig({}), dataDir })
   const media = join(dataDir, 'media')
   await mkdir(media, { recursive: true })
   for (let i = 0; i < 20; i += 1)

@@ -6,7 +6,7 @@ import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
 import { readConfig } from '../../server/config.ts'
 import { createSessions } from '../../server/customer/sessions.ts'
 import { createDemoBuyer } from '../../server/demo/buyer.ts'
-import { openShop } from '../../server/open.ts'
+import { createShop } from '../../server/open.ts'
 import { categories, productAt } from './catalogue.ts'
 import { createCustomer } from './customers.ts'
 import type { Client } from './socketClients.ts'
@@ -34,7 +34,7 @@ export interface Health {
 
 const [dataDir = '', products = '0', customers = '0'] = process.argv.slice(2)
 const { DATABASE_URL } = process.env
-const deps = await openShop({ ...readConfig({ DATABASE_URL }), dataDir, logLevel: 'silent' })
+const deps = await createShop({ ...readConfig({ DATABASE_URL }), dataDir, logLevel: 'silent' })
 const writer = createCatalogueWriter(deps.engine, deps.now)
 await writer.putCategories(categories)
 for (let i = 0; i < Number(products); i += 500)

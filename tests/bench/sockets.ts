@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { heapFlags } from '../../tools/heapFlags.ts'
 import { leaves } from './catalogue.ts'
 import type { Ready } from './server.ts'
 import type { AllConnected, Order } from './socketClients.ts'
@@ -21,7 +22,7 @@ const quietFor = 5_000
 
 const folder = await mkdtemp(join(tmpdir(), 'alma-bench-'))
 const start = (file: string, ...given: string[]) =>
-  fork(join(import.meta.dirname, file), given, { stdio: 'inherit' })
+  fork(join(import.meta.dirname, file), given, { stdio: 'inherit', execArgv: [...heapFlags] })
 const server = start('server.ts', folder, String(products), String(sockets))
 const [{ origin, token, clients }] = (await once(server, 'message')) as [Ready]
 const customers = start('socketClients.ts')

@@ -1,4 +1,4 @@
-import { type Buyer, fillCart, makeBuyers, order, someVariants } from './buyers.ts'
+import { type Buyer, fillCart, makeBuyers, order, sellMore, someVariants } from './buyers.ts'
 import { spread, tally } from './calls.ts'
 import type { Drill, DrillShop } from './drill.ts'
 
@@ -33,6 +33,7 @@ export const drill: Drill = {
     for (const buyer of ten) await fillCart(shop, buyer, five)
     const small = await placeAll(shop, ten)
 
+    await sellMore(shop, rows)
     const large = await makeBuyers(shop, 10)
     const all = await someVariants(shop, rows)
     for (const buyer of large) await fillCart(shop, buyer, all)

@@ -15,6 +15,7 @@ const form = (n: number) => ({
 /** What registration and newsletter answer while mail cannot be handed over. */
 const beside = async (what: string, smtpUrl: string): Promise<Figure> => {
   const shop = await createShopProcess(undefined, { SMTP_URL: smtpUrl })
+  await shop.team('init')
   await shop.start()
   const at = { url: shop.origin }
   const began = performance.now()
@@ -37,6 +38,7 @@ const beside = async (what: string, smtpUrl: string): Promise<Figure> => {
 /** Kills the shop while it writes mails, again and again. */
 const killWhileWriting = async (kills: number): Promise<Figure> => {
   const shop = await createShopProcess()
+  await shop.team('init')
   for (let kill = 0; kill < kills; kill += 1) {
     await shop.start()
     const sending = Array.from({ length: 20 }, (_, n) =>

@@ -1,8 +1,11 @@
 import { uuidv7 } from 'uuidv7'
+import { openApplication } from '../../server/account/applicationTokens.ts'
+import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
 import { readConfig } from '../../server/config.ts'
 import { createSessions } from '../../server/customer/sessions.ts'
 import { openShop } from '../../server/open.ts'
 import { address } from '../support/address.ts'
+import { pendant } from '../support/fixture.ts'
 import { send } from './calls.ts'
 import type { DrillShop } from './drill.ts'
 
@@ -36,6 +39,21 @@ export const makeBuyers = async (
   return buyers
 }
 
+/** Makes an applicant beside the running shop. @returns the token of the application */
+export const makeApplicant = async (shop: Pick<DrillShop, 'dataDir'>): Promise<string> => {
+  const [buyer] = await makeBuyers(shop, 1)
+  const { engine, now } = await openShop({ ...readConfig(), dataDir: shop.dataDir })
+  const { id } = buyer as Buyer
+  await engine.db
+    .updateTable('customer')
+    .set({ status: 'unverified', verified_at: null })
+    .where('id', '=', id)
+    .execute()
+  const token = await openApplication(engine.db, id, now())
+  await engine.close()
+  return token
+}
+
 /** Variants that are sold directly or picked, of products of their own. */
 export const someVariants = async (
   { dataDir }: Pick<DrillShop, 'dataDir'>,
@@ -59,17 +77,36 @@ export const someVariants = async (
 
 const as = ({ token }: Buyer) => ({ authorization: `Bearer ${token}` })
 
+/** Sells so many products more, each in one variant. */
+export const sellMore = async (
+  { dataDir }: Pick<DrillShop, 'dataDir'>,
+  count: number,
+): Promise<void> => {
+  const { engine, now } = await openShop({ ...readConfig(), dataDir })
+  const writer = createCatalogueWriter(engine, now)
+  const { slug } = await engine.db.selectFrom('category').select('slug').executeTakeFirstOrThrow()
+  const [variant] = pendant.variants
+  await writer.putProducts(
+    Array.from({ length: count }, (_, n) => ({
+      ...pendant,
+      slug: `drilled-pendant-${n}`,
+      categorySlugs: [slug],
+      variants: [{ ...variant, sku: `DRILLED-${n}` }],
+    })),
+  )
+  await engine.close()
+}
+
 /** Puts 60 pieces, which every rule allows, of each variant into a cart, in this order. */
 export const fillCart = async (
   shop: DrillShop,
   buyer: Buyer,
   variants: readonly string[],
 ): Promise<void> => {
-  for (const productId of variants) {
-    const answer = await send(shop, 'POST', '/cart/add', { productId, quantity: 60 }, as(buyer))
-    if (answer.status !== 200) throw new Error(`POST /cart/add: ${await answer.text()}`)
-    await answer.arrayBuffer()
-  }
+  const rows = variants.map((id) => ({ id, quantity: 60 }))
+  const answer = await send(shop, 'POST', '/cart/update/morevariants', rows, as(buyer))
+  if (answer.status !== 200) throw new Error(`a cart is not filled: ${await answer.text()}`)
+  await answer.arrayBuffer()
 }
 
 /** Orders the cart. @returns the status, the order's id and how long it took, ms */

@@ -16,6 +16,8 @@ export interface DrillShop {
   readonly team: (...args: string[]) => Promise<string>
   /** Memory that the server holds, bytes. */
   readonly memory: () => Promise<number>
+  /** The longest stall of the server's event loop since this was asked last, ms. */
+  readonly stall: () => Promise<number>
 }
 
 export interface Drill {

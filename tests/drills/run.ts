@@ -1,8 +1,13 @@
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { readConfig } from '../../server/config.ts'
-import { openShop } from '../../server/open.ts'
+import { createShop } from '../../server/open.ts'
 import { fillIfEmpty } from '../../tools/demoShop.ts'
-import { createShopProcess } from '../support/shopProcess.ts'
+import { createShopProcess, type ShopProcess } from '../support/shopProcess.ts'
 import type { Drill, DrillShop, Figure } from './drill.ts'
 
 /** A figure with where it comes from. */
@@ -22,6 +27,19 @@ const createDatabase = async (url: string, item: string): Promise<string> => {
   return url.replace(/[^/]*$/, name)
 }
 
+const loopDelay = pathToFileURL(join(import.meta.dirname, 'loopDelay.ts')).href
+
+/** Asks `loopDelay.ts` in the server, which answers in `file`. */
+const askStall = async ({ signal }: ShopProcess, file: string): Promise<number> => {
+  await rm(file, { force: true })
+  signal('SIGUSR2')
+  for (;;) {
+    const said = await readFile(file, 'utf8').catch(() => '')
+    if (said.endsWith('\n')) return Number(said)
+    await sleep(10)
+  }
+}
+
 /**
  * Runs drills one after the other, each on a shop of its own with demo data.
  * @param databaseUrl a PostgreSQL; without it the shop keeps a file
@@ -36,24 +54,30 @@ export const runDrills = async (
     if ((only && only !== engine) || (isShort && isLong)) continue
     const database =
       databaseUrl === undefined ? {} : { DATABASE_URL: await createDatabase(databaseUrl, item) }
+    const stallFile = join(tmpdir(), `alma-stall-${process.pid}`)
     const shop = await createShopProcess(undefined, {
       ...{ LOG_LEVEL: 'info', TRUST_PROXY: '1' },
+      ...{ NODE_OPTIONS: `--import ${loopDelay}`, STALL_FILE: stallFile },
       ...database,
     })
     // Drills open the shop's database beside it.
     Object.assign(process.env, database)
-    const deps = await openShop({ ...readConfig(), dataDir: shop.dataDir })
+    const deps = await createShop({ ...readConfig(), dataDir: shop.dataDir })
     await fillIfEmpty(deps)
     await deps.engine.close()
     await shop.start()
     const { origin: url, dataDir, team, memory } = shop
-    const figures = await run({ url, dataDir, engine, isShort, team, memory }).catch(
+    const stall = () => askStall(shop, stallFile)
+    // Starting up is no stall of a running shop.
+    await stall()
+    const figures = await run({ url, dataDir, engine, isShort, team, memory, stall }).catch(
       (error: unknown): Figure[] => [{ figure: 'failed', value: String(error), ok: false }],
     )
     rows.push(...figures.map((figure) => ({ ...figure, item, name, engine }) satisfies Row))
     // A drill may have ended the process, which is a figure of its own.
     await shop.stop('SIGTERM').catch(() => undefined)
     await shop.remove()
+    await rm(stallFile, { force: true })
   }
   return rows
 }

@@ -9,6 +9,7 @@ export const serveShop = async (
   use: (shop: ShopProcess) => Promise<void>,
 ): Promise<void> => {
   const shop = await createShopProcess()
+  await shop.team('init')
   await fill(shop)
   await shop.start()
   await use(shop)

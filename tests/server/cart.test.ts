@@ -172,7 +172,8 @@ test('Scenario: a table takes rows out by 0, and all of them at once', async () 
   const out = await setTable(5, 0)
   expect(out.body).toMatchObject({ version: 2, removed: [expect.any(String)] })
   expect(await quantities()).toEqual({ 'RG-7-G6': 5 })
-  await setTable(0)
+  expect((await setTable(5, 2)).body).toMatchObject({ message: 'Quntity Updated Successfully !!' })
+  await setTable(0, 0)
   expect(await quantities()).toEqual({})
 })
 
@@ -217,6 +218,106 @@ test('Scenario: lines under one key count once, however often and however many a
   const answers = await Promise.all(Array.from({ length: 20 }, send))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await quantities()).toEqual({ 'PD-1': 2 })
+})
+
+test('Scenario: lines under a used key answer as before for the same lines, and refuse others', async () => {
+  const id = await shop.variantId('PD-1')
+  const send = (quantity: number) =>
+    buyer.client.cart.lines({
+      headers: { 'idempotency-key': 'lines-used' },
+      body: { lines: [{ id, quantity, mode: 'add' }] },
+    })
+  const first = await send(2)
+  if (!('cartData' in first.body)) throw new Error(first.body.message)
+  const again = await send(2)
+  expect([again.status, again.body]).toEqual([200, { ...first.body, version: 2 }])
+  const other = await send(3)
+  expect([other.status, other.body]).toEqual([
+    409,
+    {
+      code: 'idempotency_mismatch',
+      message: expect.any(String),
+      field: 'idempotency-key',
+    },
+  ])
+  expect(await quantities()).toEqual({ 'PD-1': 2 })
+})
+
+test('Scenario: lines may take a row out of a table that is then too small; an edit of the table may not', async () => {
+  const [first, second] = [await shop.variantId('RG-7-G6'), await shop.variantId('RG-7-G7')]
+  await buyer.client.cart.updateMoreVariants({
+    body: [
+      { id: first, quantity: 3 },
+      { id: second, quantity: 2 },
+    ],
+  })
+  const edit = await buyer.client.cart.updateMoreVariants({ body: [{ id: first, quantity: 0 }] })
+  expect([edit.status, edit.body]).toEqual([422, minimumAt('0.quantity')])
+  const lines = await buyer.client.cart.lines({
+    headers: { 'idempotency-key': 'lines-undercut' },
+    body: { lines: [{ id: first, quantity: 0, mode: 'set' }] },
+  })
+  expect([lines.status, await quantities()]).toEqual([200, { 'RG-7-G7': 2 }])
+})
+
+test("Scenario: a row of another customer's cart is not there", async () => {
+  await add('PD-1', 2)
+  const rowId = await rowOf('PD-1')
+  const { client } = await shop.customer()
+  const missing = [
+    404,
+    { code: 'not_found', message: `There is no row ${rowId} in the cart.`, field: 'id' },
+  ]
+  for (const call of [
+    client.cart.setQuantity({ params: { id: rowId }, body: { quantity: 3 } }),
+    client.cart.increment({ params: { id: rowId } }),
+    client.cart.removeRow({ params: { rowId } }),
+    client.cart.removeMany({ body: { ids: [rowId] } }),
+  ]) {
+    const { status, body } = await call
+    expect([status, body]).toEqual(missing)
+  }
+  expect(await quantities()).toEqual({ 'PD-1': 2 })
+})
+
+test('Scenario: removing several rows names each, and one that is not there keeps them all', async () => {
+  await add('PD-1', 2)
+  await add('CH-100-G45', 10)
+  const ids = [await rowOf('PD-1'), await rowOf('CH-100-G45')]
+  const refused = await buyer.client.cart.removeMany({ body: { ids: [...ids, 'nobody'] } })
+  expect([refused.status, await quantities()]).toEqual([404, { 'PD-1': 2, 'CH-100-G45': 10 }])
+  const { body } = await buyer.client.cart.removeMany({ body: { ids } })
+  if (!('removed' in body)) throw new Error('nothing was removed')
+  expect([...body.removed].sort()).toEqual([...ids].sort())
+  expect(body).toMatchObject({ version: 3, cartData: [], totals: { rows: 0, quantity: 0 } })
+})
+
+test('Scenario: each call names its own field when a product is no longer sold', async () => {
+  await add('PD-1', 2)
+  const [id, rowId] = [await shop.variantId('PD-1'), await rowOf('PD-1')]
+  await shop.db.updateTable('variant').set({ active: 0 }).where('id', '=', id).execute()
+  try {
+    const replies = [
+      await buyer.client.cart.update({ params: { productId: id }, body: { quantity: 3 } }),
+      await buyer.client.cart.setQuantity({ params: { id: rowId }, body: { quantity: 3 } }),
+      await buyer.client.cart.updateMoreVariants({ body: [{ id, quantity: 3 }] }),
+    ]
+    expect(replies.map(({ body }) => 'field' in body && body.field)).toEqual([
+      'productId',
+      'id',
+      '0.id',
+    ])
+  } finally {
+    await shop.db.updateTable('variant').set({ active: 1 }).where('id', '=', id).execute()
+  }
+})
+
+test('Scenario: a loaded cart has the version of the last change', async () => {
+  const { body } = await add('PD-1', 2)
+  expect(body).toMatchObject({ version: 1 })
+  await add('CH-100-G45', 10)
+  const whole = await buyer.client.cart.get({ params: { userId: buyer.id } })
+  expect(whole.body).toMatchObject({ version: 2, cartData: [{}, {}] })
 })
 
 test('Scenario: what is no longer sold can be taken out, and not be set', async () => {

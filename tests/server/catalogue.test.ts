@@ -1,8 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CategoryInput, ProductInput } from '../../server/catalogue/input.ts'
 import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
+import { migrate } from '../../server/store/migrate.ts'
 import { cardVariants } from '../../server/store/migrations/0008_card_variants.ts'
+import { openSqlite } from '../../server/store/sqlite.ts'
 import { Product, ProductCard } from '../../src/contracts/catalogue.ts'
-import { chain, pendant, ring } from '../support/fixture.ts'
+import { categories, chain, pendant, ring } from '../support/fixture.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -67,16 +74,39 @@ test('a product shows its levels, variants and rule; costPrice never leaves', as
   expect(shown.prices).toEqual({ sellPrice: 100, offerPrice: 0 })
   expect([shown.stock, shown.moreVariants]).toEqual([65, []])
   expect(JSON.stringify(shown)).not.toContain('costPrice')
+  expect(shown.categories).toEqual(['metals', 'metals_silver-92.5', 'metals_silver-92.5_chains'])
   const table = await product('band-ring')
   expect([table.moreVariants.length, table.variants]).toEqual([4, []])
   const direct = await product('moon-pendant')
   expect(direct.productId).toBe(direct.variants[0]?.productId)
+  expect([shown.productId, table.productId]).toEqual([shown._id, table._id])
+  expect(direct.description).toEqual({ en: '<p>Moon pendant</p>' })
+  const modes = [shown, table, direct].map(({ directly, isCombination, moreCombination }) => [
+    directly,
+    isCombination,
+    moreCombination,
+  ])
+  expect(modes).toEqual([
+    [false, true, false],
+    [false, false, true],
+    [true, false, false],
+  ])
 })
 
 test('stock in lists follows orders and re-imports alike', async () => {
   const writer = createCatalogueWriter(shop.deps.engine, shop.deps.now)
   const emptied = { ...pendant, variants: [{ ...pendant.variants[0], stock: 0 }] as const }
+  const told = async () =>
+    (await shop.db.selectFrom('event').select(['name', 'subject']).orderBy('id').execute()).at(-1)
+  shop.time.now += 1_000
   expect(await writer.putProduct(emptied)).toBe('updated')
+  expect(await told()).toEqual({ name: 'stock.changed', subject: 'moon-pendant' })
+  const { updated_at } = await shop.db
+    .selectFrom('product')
+    .select('updated_at')
+    .where('slug', '=', 'moon-pendant')
+    .executeTakeFirstOrThrow()
+  expect(updated_at).toBe(shop.time.now)
   expect([await list('pendants', 'stock:in'), await list('pendants', 'stock:out')]).toEqual([
     [],
     ['moon-pendant'],
@@ -99,6 +129,32 @@ test('Scenario: a product that is put again as it is writes nothing', async () =
     expect(await writer.putProduct(product)).toBe('unchanged')
   await writer.putProducts([chain, pendant, ring])
   expect(await everything()).toEqual(before)
+})
+
+test('Scenario: a product that is put again as it is does not touch the disk, unless a category is new with it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'alma-unchanged-'))
+  const engine = openSqlite(join(folder, 'shop.sqlite'))
+  const other = new BetterSqlite3(join(folder, 'shop.sqlite'))
+  try {
+    await migrate(engine)
+    const writer = createCatalogueWriter(engine, () => 0)
+    await writer.putCategories(categories)
+    await writer.putProduct(ring)
+    // SQLite gives another number once another connection has committed something.
+    const written = () => other.pragma('data_version', { simple: true })
+    const before = written()
+    expect(await writer.putProduct(ring)).toBe('unchanged')
+    expect(written()).toBe(before)
+    const signets = { slug: 'signets', parentSlug: 'rings', name: { en: 'Signet rings' } }
+    expect(await writer.putProduct(ring, [signets])).toBe('unchanged')
+    expect(written()).not.toBe(before)
+    const categorySlugs = ['signets'] as const
+    expect(await writer.putProduct({ ...ring, categorySlugs })).toBe('updated')
+  } finally {
+    other.close()
+    await engine.close()
+    await rm(folder, { recursive: true })
+  }
 })
 
 test('a listing sorts and filters as its filter says', async () => {
@@ -127,6 +183,14 @@ test('a listing sorts and filters as its filter says', async () => {
     params: { slug: 'rings' },
     query: { filter: 'price:asc', limit: '1', page: '2' },
   })
+  const id = (await product('signet')).category[0]?._id ?? ''
+  type Query = NonNullable<Parameters<typeof client.catalogue.byCategoryId>[0]['query']>
+  const listById = async (query: Query) =>
+    slugs((await client.catalogue.byCategoryId({ params: { id }, query })).body)
+  expect(await listById({ priceFilter: 'desc' })).toEqual(['eternity', 'band-ring', 'signet'])
+  expect(await listById({ titleFilter: 'desc' })).toEqual(['eternity', 'band-ring', 'signet'])
+  expect(await listById({ titleFilter: 'asc' })).toEqual(['signet', 'band-ring', 'eternity'])
+  expect(await listById({ stockFilter: 'out' })).toEqual([])
   expect(body).toMatchObject({ total: 3, page: 2, limit: 1, data: [{ slug: 'band-ring' }] })
   for (const slug of ['signet', 'eternity'])
     await writer.putProduct({
@@ -200,6 +264,211 @@ test('Scenario: products from before cards told of variants are brought up to da
   expect(await read()).toEqual(before)
 })
 
+test('products that the shop does not have are missing', async () => {
+  const missing = async (call: Promise<{ status: number; body: unknown }>) => {
+    const { status, body } = await call
+    return [status, body]
+  }
+  const no = (what: string) => [404, { code: 'not_found', message: `There is no such ${what}.` }]
+  const { catalogue } = client
+  const slug = { params: { slug: 'nowhere' } }
+  const id = { params: { id: 'nowhere' } }
+  expect(await missing(catalogue.product(slug))).toEqual(no('product'))
+  expect(await missing(catalogue.byCategorySlug({ ...slug, query: {} }))).toEqual(no('category'))
+  expect(await missing(catalogue.byCategoryId({ ...id, query: {} }))).toEqual(no('category'))
+  expect(await missing(catalogue.countCategoryView(slug))).toEqual(no('category'))
+  expect(await missing(catalogue.countProductView(id))).toEqual(no('product'))
+})
+
+test('views are counted for each category and product', async () => {
+  const { catalogue } = client
+  const { _id: id } = await product('band-ring')
+  const views = async () => [
+    (await catalogue.countCategoryView({ params: { slug: 'rings' } })).body,
+    (await catalogue.countProductView({ params: { id } })).body,
+  ]
+  expect(await views()).toEqual([{ counts: 1 }, { counts: 1 }])
+  await catalogue.countCategoryView({ params: { slug: 'pendants' } })
+  expect(await views()).toEqual([{ counts: 2 }, { counts: 2 }])
+})
+
+test('a product is found by its id as by its slug', async () => {
+  const shown = await product('band-ring')
+  expect(await product(shown._id)).toEqual(shown)
+})
+
+test('cards come in the requested order, and as often as they are named', async () => {
+  const [first, second] = [(await product('rope-chain'))._id, (await product('band-ring'))._id]
+  const { body } = await client.catalogue.cards({
+    query: { ids: [second, 'nobody', first, second].join(',') },
+  })
+  expect(slugs(body)).toEqual(['band-ring', 'rope-chain', 'band-ring'])
+})
+
+test('Scenario: twelve pieces are featured, the newest first', async () => {
+  const writer = createCatalogueWriter(shop.deps.engine, shop.deps.now)
+  const shown = (i: number, featured: boolean): ProductInput => ({
+    ...pendant,
+    slug: `featured-${i}`,
+    featured,
+    createdAt: shop.time.now - i,
+    variants: [{ ...pendant.variants[0], sku: `FT-${i}` }],
+  })
+  const numbers = Array.from({ length: 12 }, (_, i) => i + 1)
+  for (const i of numbers) await writer.putProduct(shown(i, true))
+  // The moon pendant is older than they are.
+  await shop.db
+    .updateTable('product')
+    .set({ created_at: 0 })
+    .where('slug', '=', 'moon-pendant')
+    .execute()
+  const { body } = await client.catalogue.featured()
+  expect(slugs(body)).toEqual(numbers.map((i) => `featured-${i}`))
+  for (const i of numbers) await writer.putProduct({ ...shown(i, false), status: 'archived' })
+  expect(slugs((await client.catalogue.featured()).body)).toEqual(['moon-pendant'])
+})
+
+test('Scenario: a variant that is no longer given is not sold, and comes back as the same one', async () => {
+  const writer = createCatalogueWriter(shop.deps.engine, shop.deps.now)
+  const offers = async () =>
+    (await product('band-ring')).moreVariants.map(({ sku, productId }) => [sku, productId])
+  const before = await offers()
+  const [first, , ...others] = ring.variants
+  await writer.putProduct({ ...ring, variants: [first, ...others] })
+  expect(await offers()).toEqual(before.filter(([sku]) => sku !== 'RG-7-G7'))
+  expect((await product('band-ring')).variantCount).toBe(3)
+  await writer.putProduct(ring)
+  expect(await offers()).toEqual(before)
+})
+
+test('Scenario: a preview says what would happen and leaves everything as it is', async () => {
+  const writer = createCatalogueWriter(shop.deps.engine, shop.deps.now)
+  const everything = async () => [
+    await shop.db.selectFrom('category').selectAll().orderBy('id').execute(),
+    await shop.db.selectFrom('product').selectAll().orderBy('id').execute(),
+    await shop.db.selectFrom('variant').selectAll().orderBy('id').execute(),
+  ]
+  const before = await everything()
+  const bangles = { slug: 'bangles', parentSlug: null, name: { en: 'Bangles' } }
+  const inBangles = { ...ring, categorySlugs: ['bangles'] as const }
+  expect(await writer.previewProduct(inBangles, [bangles])).toBe('updated')
+  expect(await writer.previewProduct(ring)).toBe('unchanged')
+  const bangle = {
+    ...pendant,
+    slug: 'bangle',
+    variants: [{ ...pendant.variants[0], sku: 'BG-1' }] as const,
+  }
+  expect(await writer.previewProduct(bangle)).toBe('created')
+  await expect(writer.previewProduct(inBangles)).rejects.toMatchObject({ field: 'categorySlugs' })
+  expect(await everything()).toEqual(before)
+})
+
+test('Scenario: several products are written all together or not at all', async () => {
+  const writer = createCatalogueWriter(shop.deps.engine, shop.deps.now)
+  const wrong = { ...ring, slug: 'wrong', categorySlugs: ['nowhere'] as const }
+  const renamed = { ...pendant, title: { en: 'Sun pendant' } }
+  await expect(writer.putProducts([renamed, wrong])).rejects.toMatchObject({
+    field: 'categorySlugs',
+  })
+  expect((await product('moon-pendant')).title).toEqual({ en: 'Moon pendant' })
+})
+
+test('Scenario: a category below one that does not exist is refused, and none is written', async () => {
+  const writer = createCatalogueWriter(shop.deps.engine, shop.deps.now)
+  const slugsKept = async () =>
+    (await shop.db.selectFrom('category').select('slug').execute()).map(({ slug }) => slug)
+  const before = await slugsKept()
+  await expect(
+    writer.putCategories([
+      { slug: 'bangles', parentSlug: null, name: { en: 'Bangles' } },
+      { slug: 'cuffs', parentSlug: 'nowhere', name: { en: 'Cuffs' } },
+    ]),
+  ).rejects.toMatchObject({
+    name: 'CatalogueInputError',
+    field: 'parentSlug',
+    message: expect.stringContaining('there is no category nowhere'),
+  })
+  expect(await slugsKept()).toEqual(before)
+})
+
+test('Scenario: a product with one value to pick shows it', async () => {
+  const writer = createCatalogueWriter(shop.deps.engine, shop.deps.now)
+  await writer.putProduct({
+    ...ring,
+    slug: 'one-size',
+    levels: [{ key: 'Fit', name: { en: 'Fit' }, values: [{ key: 'Free', name: { en: 'Free' } }] }],
+    variants: [{ ...ring.variants[0], sku: 'OS-1', values: ['Free'] }],
+  })
+  const { attributes } = await product('one-size')
+  expect(attributes.map(({ name, variants }) => [name.en, variants.map((v) => v.name.en)])).toEqual(
+    [['Fit', ['Free']]],
+  )
+})
+
+test('Scenario: combinations whose values read alike in a row are told apart', async () => {
+  const writer = createCatalogueWriter(shop.deps.engine, shop.deps.now)
+  const level = (key: string) => ({
+    key,
+    name: { en: key },
+    values: ['1', '11'].map((value) => ({ key: value, name: { en: value } })),
+  })
+  const [first] = ring.variants
+  await writer.putProduct({
+    ...ring,
+    slug: 'read-alike',
+    levels: [level('Row'), level('Column')],
+    variants: [
+      { ...first, sku: 'RA-1', values: ['1', '11'] },
+      { ...first, sku: 'RA-2', values: ['11', '1'] },
+    ],
+  })
+  expect((await product('read-alike')).variantCount).toBe(2)
+})
+
+test('Scenario: categories that come with a product stand after the others, in their order', async () => {
+  const writer = createCatalogueWriter(shop.deps.engine, shop.deps.now)
+  const cuff = {
+    ...pendant,
+    slug: 'cuff',
+    categorySlugs: ['cuffs'] as const,
+    variants: [{ ...pendant.variants[0], sku: 'CF-1' }] as const,
+  }
+  const category = (slug: string): CategoryInput => ({ slug, parentSlug: null, name: { en: slug } })
+  const top = async () => slugs((await shop.visitor.catalogue.categories()).body) as string[]
+  const before = await top()
+  await writer.putProduct(cuff, [category('cuffs'), category('anklets')])
+  expect(await top()).toEqual([...before, 'cuffs', 'anklets'])
+  expect(await list('cuffs')).toEqual(['cuff'])
+})
+
+test('Scenario: a category that came with a refused product does not exist', async () => {
+  const writer = createCatalogueWriter(shop.deps.engine, shop.deps.now)
+  const torque = { slug: 'torques', parentSlug: null, name: { en: 'Torques' } }
+  const inTorques = { ...pendant, slug: 'torque', categorySlugs: ['torques'] as const }
+  await expect(writer.putProduct(inTorques, [torque])).rejects.toMatchObject({ field: 'sku' })
+  await expect(writer.putProduct(inTorques)).rejects.toMatchObject({ field: 'categorySlugs' })
+})
+
+test('Scenario: a category that is put again has its new name at once', async () => {
+  const writer = createCatalogueWriter(shop.deps.engine, shop.deps.now)
+  const nameOf = async (slug: string) => {
+    const { body } = await shop.visitor.catalogue.categories()
+    if (!('data' in body)) throw new Error(body.message)
+    return body.data.find((category) => category.slug === slug)?.name
+  }
+  expect(await nameOf('pendants')).toEqual({ en: 'Pendants' })
+  await writer.putCategories([{ slug: 'pendants', parentSlug: null, name: { en: 'Charms' } }])
+  expect(await nameOf('pendants')).toEqual({ en: 'Charms' })
+  await writer.putCategories(categories)
+})
+
+test('Scenario: a preview and a list of products are checked as one product is', async () => {
+  const writer = createCatalogueWriter(shop.deps.engine, shop.deps.now)
+  const wrong = { ...ring, slug: 'x', levels: [] }
+  await expect(writer.previewProduct(wrong)).rejects.toMatchObject({ field: 'levels' })
+  await expect(writer.putProducts([wrong])).rejects.toMatchObject({ field: 'levels' })
+})
+
 test('what readers are served parses by the contract', async () => {
   const rows = await shop.db.selectFrom('product').select(['card_json', 'detail_json']).execute()
   expect(rows.length).toBeGreaterThanOrEqual(3)
@@ -214,16 +483,47 @@ test.each([
     'an unknown category',
     { ...ring, slug: 'x', categorySlugs: ['nowhere'] as const },
     'categorySlugs',
+    'there is no category nowhere',
   ],
   [
     'a SKU of another product',
     { ...pendant, slug: 'x', variants: [{ ...chain.variants[0], values: [] }] as const },
     'sku',
+    'SKU CH-100-G45 belongs to product rope-chain',
+  ],
+  [
+    'a directly sold product of two variants',
+    {
+      ...pendant,
+      slug: 'x',
+      variants: [pendant.variants[0], { ...pendant.variants[0], sku: 'Y' }] as const,
+    },
+    'variants',
+    'a directly sold product has one variant and no levels',
+  ],
+  [
+    'a directly sold product of a level',
+    { ...pendant, slug: 'x', levels: ring.levels.slice(0, 1) },
+    'variants',
+    'a directly sold product has one variant and no levels',
+  ],
+  [
+    'a product to pick without levels',
+    { ...ring, slug: 'x', levels: [] },
+    'levels',
+    'a product with variants to pick needs attribute levels',
+  ],
+  [
+    'a variant without a value of each level',
+    { ...ring, slug: 'x', variants: [{ ...ring.variants[0], values: ['Onyx'] }] as const },
+    'variants',
+    'variant RG-7-G6 does not name a value of each level',
   ],
   [
     'a value that no level has',
     { ...ring, slug: 'x', variants: [{ ...ring.variants[0], values: ['Ruby', '6'] }] as const },
     'variants',
+    'variant RG-7-G6 does not name a value of each level',
   ],
   [
     'a combination twice',
@@ -233,12 +533,14 @@ test.each([
       variants: [ring.variants[0], { ...ring.variants[0], sku: 'Y' }] as const,
     },
     'variants',
+    'variant Y repeats a combination',
   ],
-])('%s is refused by name and writes nothing', async (_what, input, field) => {
+])('%s is refused by name and writes nothing', async (_what, input, field, message) => {
   const writer = createCatalogueWriter(shop.deps.engine, shop.deps.now)
   await expect(writer.putProduct(input)).rejects.toMatchObject({
     name: 'CatalogueInputError',
     field,
+    message: expect.stringContaining(message),
   })
   const row = await shop.db
     .selectFrom('product')

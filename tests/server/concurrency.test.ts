@@ -4,7 +4,6 @@ import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
 import { createResets } from '../../server/customer/resets.repo.ts'
 import { createSessions } from '../../server/customer/sessions.ts'
 import { changeStatus } from '../../server/orders/changeStatus.ts'
-import { placeOrder } from '../../server/orders/placeOrder.ts'
 import type { Order } from '../../src/contracts/orders.ts'
 import { address } from '../support/address.ts'
 import { chain, pendant, ring } from '../support/fixture.ts'
@@ -93,22 +92,6 @@ test('Scenario: orders are cancelled while others are placed; no piece is lost',
     ...late.map((buyer) => place(buyer)),
   ])
   expect(await shop.stockOf('PD-1')).toBe(80)
-})
-
-test('Scenario: an order that was under way when its customer was un-verified is not placed', async () => {
-  const buyer = await shop.customer()
-  await add(buyer, 'PD-1', 2)
-  await shop.unverify(buyer.id)
-  const attempt = { customerId: buyer.id, key: 'under-way', now: shop.time.now }
-  const wanted = { address, shipping: 'together', currency: 'INR' } as const
-  await expect(placeOrder(shop.deps.engine, attempt, wanted)).rejects.toMatchObject({ status: 401 })
-  expect(
-    await shop.db
-      .selectFrom('customer_order')
-      .select('id')
-      .where('customer_id', '=', buyer.id)
-      .execute(),
-  ).toEqual([])
 })
 
 test('Scenario: one cart ordered under 10 keys at once becomes one order', async () => {

@@ -19,3 +19,27 @@ test.each(['true', 'yes', '-1', '1.5', '10', '1 ', '10.0.0.1'])(
     )
   },
 )
+
+test.each(['https://shop.example', 'http://10.0.0.5:4000', 'https://shop.example/'])(
+  'PUBLIC_URL=%s is an address of a shop',
+  (text) => {
+    expect(readConfig({ PUBLIC_URL: text }).publicUrl).toBe(text.replace(/\/$/, ''))
+  },
+)
+
+test.each([
+  ['shop.example', 'shop.example'],
+  ['ftp://shop.example', 'ftp://shop.example'],
+  ['https://shop.example/?lang=en', 'https://shop.example/?lang=en'],
+  ['https://shop.example/#top', 'https://shop.example/#top'],
+  ['https://shop example', 'https://shop example'],
+  ['https://alma:secret@shop.example', '…@shop.example'],
+])('PUBLIC_URL=%s is refused at the start', (text, shown) => {
+  expect(() => readConfig({ PUBLIC_URL: text })).toThrow(
+    `PUBLIC_URL is "${shown}"; it must be an address such as https://shop.example: http or https, without a user name, a query or a #`,
+  )
+})
+
+test('an empty PUBLIC_URL counts as none', () => {
+  expect(readConfig({ PUBLIC_URL: '', PORT: '4001' }).publicUrl).toBe('http://localhost:4001')
+})

@@ -86,7 +86,7 @@ test('Scenario: SIGTERM lets a running request end, then exits 0; health tells a
   expect(await stopped).toBe(0)
 })
 
-test('Scenario: a port that is taken is said in one line, exit 1', async () => {
+test('Scenario: a port that is taken is said in one line, exit 69', async () => {
   await shop.start()
   const { port } = new URL(shop.origin)
   const main = join(import.meta.dirname, '../../server/main.ts')
@@ -94,14 +94,14 @@ test('Scenario: a port that is taken is said in one line, exit 1', async () => {
     promisify(execFile)(process.execPath, [main], {
       env: {
         ...process.env,
-        DATA_DIR: join(shop.dataDir, 'second'),
+        DATA_DIR: shop.dataDir,
         PORT: port,
         LOG_LEVEL: 'silent',
       },
     }),
   ).rejects.toMatchObject({
-    code: 1,
-    stderr: `Port ${port} is taken; set another one, such as PORT=4001 npm start\n`,
+    code: 69,
+    stderr: `Port ${port} is taken. Stop the process that has it, or set another port, such as PORT=4001 npm start\n`,
   })
   await shop.stop('SIGTERM')
 })

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { address } from '../support/address.ts'
+import { clientOf } from '../support/client.ts'
 import { loginAsBuyer, pendantOf, sellPendant } from '../support/sellPendant.ts'
 import { createShopProcess } from '../support/shopProcess.ts'
 
@@ -65,6 +66,7 @@ test.skipIf(!isMounted)(
       })
     const before = await cart()
     expect(before.status).toBe(200)
+    const rowId = 'cartData' in before.body ? (before.body.cartData[0]?._id ?? '') : ''
 
     const ballast = await fillDisk()
     const replies = await Promise.all([place('full-disk-1'), place('full-disk-2')])
@@ -77,11 +79,24 @@ test.skipIf(!isMounted)(
         },
       ]),
     )
+    const others = await Promise.all([
+      buyer.cart.increment({ params: { id: rowId } }),
+      buyer.customer.update({ params: { id }, body: { name: 'Another name' } }),
+      clientOf(shop.origin).newsletter.subscribe({ body: { email: 'reader@buyers.test' } }),
+    ])
+    expect(others.map(({ status }) => status)).toEqual([503, 503, 503])
+    const statusOf = async (path: string) => (await fetch(shop.origin + path)).status
+    expect([await statusOf('/readyz'), await statusOf('/healthz'), await statusOf('/')]).toEqual([
+      503,
+      200,
+      expect.any(Number),
+    ])
     expect((await buyer.orders.mine({ query: {} })).body).toMatchObject({ total: 0 })
     expect((await pendantOf(buyer)).stock).toBe(stock)
     expect(await cart()).toEqual(before)
 
     rmSync(ballast)
+    expect(await statusOf('/readyz')).toBe(200)
     const placed = await place('full-disk-1')
     expect(placed.status).toBe(201)
     expect((await pendantOf(buyer)).stock).toBe(stock - 3)

@@ -267,3 +267,18 @@ test('state is changed by no GET but the two view counters', async () => {
       )
   expect(await dump()).toBe(before)
 })
+
+test('Scenario: many buyers behind one address log in; only wrong passwords use up its tries', async () => {
+  await shop.db
+    .insertInto('rate_limit')
+    .values({ key: 'login from 127.0.0.1', window_start: shop.time.now, hits: 99 })
+    .onConflict((on) => on.column('key').doUpdateSet({ hits: 99, window_start: shop.time.now }))
+    .execute()
+  const { email } = await shop.customer()
+  const login = async (given: string) =>
+    (await shop.visitor.customer.login({ body: { registerEmail: email, password: given } })).status
+  expect([await login(password), await login(password), await login(password)]).toEqual([
+    200, 200, 200,
+  ])
+  expect([await login('wrong'), await login('wrong')]).toEqual([401, 429])
+})

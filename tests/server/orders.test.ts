@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { placeOrder } from '../../server/orders/placeOrder.ts'
 import { unitPieces } from '../../server/store/migrations/0011_unit_pieces.ts'
+import { messages } from '../../src/contracts/messages.ts'
 import type { Order, PlaceOrder } from '../../src/contracts/orders.ts'
 import { address } from '../support/address.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
@@ -37,6 +39,7 @@ test('Scenario: an order freezes what was promised, takes the stock and empties 
   expect(order).toMatchObject({
     number: 'A-000001',
     status: 'placed',
+    note: '',
     currency: { code: 'EUR', symbol: '€', exchange_rate: 0.0103 },
     totalPrice: 7338.3,
     // 10 x 333.33 x 0.0103 = 34.332…; 20 x 200.25 x 0.0103 = 41.251…
@@ -119,7 +122,7 @@ test('Scenario: the order and the address book keep an address in one form', asy
 })
 
 test('Scenario: shipped apart, what is in stock goes within 2 days', async () => {
-  await add('PD-1', 10)
+  await add('PD-1', 9)
   await add('CH-100-G45', 20)
   const order = await placed(place('split-order', { ...wish, shipping: 'split' }))
   const days = order.lines.map((line) => (Date.parse(line.shipsBy) - shop.time.now) / 86_400_000)
@@ -171,7 +174,10 @@ test('Scenario: the same key with another body is a conflict', async () => {
   await add('PD-1', 3)
   await placed(place('used-key'))
   const again = await place('used-key', { ...wish, note: 'gift wrap' })
-  expect([again.status, again.body]).toMatchObject([409, { code: 'idempotency_mismatch' }])
+  expect([again.status, again.body]).toMatchObject([
+    409,
+    { code: 'idempotency_mismatch', field: 'idempotency-key' },
+  ])
 })
 
 test('Scenario: two buyers want the last pieces at once; no piece is counted twice', async () => {
@@ -191,30 +197,130 @@ test('Scenario: a total other than the one the buyer saw is shown before it is c
   const refused = await place('seen-another', { ...wish, seenTotal: 3.42 })
   expect([refused.status, refused.body]).toMatchObject([
     409,
-    { code: 'conflict', field: 'seenTotal' },
+    {
+      code: 'conflict',
+      message: 'The total is now €3.43; please look again before you order.',
+      field: 'seenTotal',
+    },
   ])
   expect(await shop.stockOf('PD-1')).toBe(8)
   await placed(place('seen-another', { ...wish, seenTotal: 3.43 }))
 })
 
+test('Scenario: pieces that went out of stock are shown before they are ordered', async () => {
+  await add('PD-1', 10)
+  const [id, key] = [await shop.variantId('PD-1'), 'seen-in-stock']
+  const refused = await place(key, { ...wish, seenBackorders: [{ id, pieces: 1 }] })
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { code: 'promise_changed', field: 'seenBackorders' },
+  ])
+  expect(await shop.stockOf('PD-1')).toBe(8)
+  await placed(place(key, { ...wish, seenBackorders: [{ id, pieces: 2 }] }))
+})
+
+test('Scenario: a currency that is too large to write the total is refused by its field', async () => {
+  await shop.db
+    .updateTable('currency')
+    .set({ exchange_rate: 0.00001 })
+    .where('code', '=', 'EUR')
+    .execute()
+  await add('PD-1', 1)
+  const refused = await place('too-small')
+  expect([refused.status, refused.body]).toEqual([
+    422,
+    {
+      code: 'amount_too_small',
+      message:
+        'currency: the order comes to €0.00, less than can be paid in EUR; order more pieces or choose another currency.',
+      field: 'currency',
+    },
+  ])
+  await placed(place('large-enough', { ...wish, currency: 'INR' }))
+})
+
+test('Scenario: an order is found by its id and its key, by its buyer alone', async () => {
+  await add('PD-1', 1)
+  const order = await placed(place('found-by-key', { ...wish, note: 'gift wrap' }))
+  expect(order.note).toBe('gift wrap')
+  const [id, key] = [{ id: order._id }, { key: 'found-by-key' }]
+  const found = await buyer.client.orders.byKey({ params: key })
+  expect([found.status, found.body]).toEqual([200, order])
+  const { client } = await shop.customer()
+  const byId = await client.orders.get({ params: id })
+  expect([byId.status, byId.body]).toEqual([
+    404,
+    { code: 'not_found', message: 'There is no such order.' },
+  ])
+  const byKey = await client.orders.byKey({ params: key })
+  expect([byKey.status, byKey.body]).toEqual([
+    404,
+    { code: 'not_found', message: 'No order was placed under this key.', field: 'key' },
+  ])
+})
+
+test('Scenario: an order that was under way when its customer was un-verified is not placed', async () => {
+  await add('PD-1', 2)
+  await shop.unverify(buyer.id)
+  const attempt = { customerId: buyer.id, key: 'under-way', now: shop.time.now }
+  await expect(placeOrder(shop.deps.engine, attempt, wish)).rejects.toMatchObject({
+    status: 401,
+    problem: { code: 'unauthorized', message: messages['session.loginRequired'] },
+  })
+  expect(await shop.stockOf('PD-1')).toBe(8)
+})
+
+test('Scenario: what the rules no longer allow is named, and not ordered', async () => {
+  await add('CH-100-G45', 10)
+  const id = await shop.variantId('CH-100-G45')
+  await shop.db.updateTable('cart_row').set({ quantity: 11 }).execute()
+  const refused = await place('off-step')
+  expect([refused.status, refused.body]).toEqual([
+    422,
+    {
+      code: 'order_blocked',
+      message: 'Rope chain (CH-100-G45): 11 pieces cannot be ordered any more; change it.',
+      field: `cart.${id}`,
+    },
+  ])
+})
+
+test('Scenario: a customer reads only their own orders, a page at a time', async () => {
+  for (const key of ['page-one', 'page-two']) {
+    await add('PD-1', 1)
+    await placed(place(key))
+  }
+  const query = { page: '2', limit: '1' }
+  const { body } = await buyer.client.orders.ofCustomer({ params: { id: buyer.id }, query })
+  expect(body).toMatchObject({ data: [{ number: 'A-000001' }], total: 2, page: 2, limit: 1 })
+})
+
 test('Scenario: what cannot be ordered is refused and nothing moves', async () => {
-  expect((await place('empty-cart')).body).toMatchObject({ code: 'order_blocked', field: 'cart' })
+  const empty = await place('empty-cart')
+  expect([empty.status, empty.body]).toEqual([
+    422,
+    { code: 'order_blocked', message: 'The cart is empty.', field: 'cart' },
+  ])
 
   const [g6 = '', g7 = ''] = await Promise.all(
     ['RG-7-G6', 'RG-7-G7'].map((sku) => shop.variantId(sku)),
   )
+  // Pieces of another product do not help.
+  await add('CH-100-G45', 10)
   await buyer.client.cart.updateMoreVariants({
     body: [
-      { id: g6, quantity: 3 },
-      { id: g7, quantity: 2 },
+      { id: g6, quantity: 1 },
+      { id: g7, quantity: 4 },
     ],
   })
   const cart = await buyer.client.cart.get({ params: { userId: buyer.id } })
-  const first = 'cartData' in cart.body ? cart.body.cartData[0] : undefined
-  await buyer.client.cart.removeRow({ params: { rowId: first?._id ?? '' } })
+  const rows = 'cartData' in cart.body ? cart.body.cartData : []
+  const one = rows.find(({ cart: row }) => row.sku === 'RG-7-G6')
+  await buyer.client.cart.removeRow({ params: { rowId: one?._id ?? '' } })
   expect((await place('below-minimum')).body).toMatchObject({
     code: 'order_blocked',
     message: 'Band ring is below the minimum of 5 pieces.',
+    field: 'cart.band-ring',
   })
 
   await buyer.client.cart.updateMoreVariants({ body: [{ id: g6, quantity: 5 }] })
@@ -222,8 +328,11 @@ test('Scenario: what cannot be ordered is refused and nothing moves', async () =
   expect((await place('not-sold')).body).toMatchObject({
     code: 'order_blocked',
     message: 'Band ring (RG-7-G7) is no longer sold; remove it.',
+    field: `cart.${g7}`,
   })
-  expect((await place('no-currency', { ...wish, currency: 'XXX' })).body).toMatchObject({
+  expect((await place('no-currency', { ...wish, currency: 'XXX' })).body).toEqual({
+    code: 'invalid_field',
+    message: 'currency: the shop has no currency XXX.',
     field: 'currency',
   })
   expect(await shop.stockOf('RG-7-G6')).toBe(50)

@@ -13,6 +13,7 @@ import {
   serverEvents,
 } from '../../src/contracts/realtime.ts'
 import { CustomizationSettings } from '../../src/contracts/settings.ts'
+import { largeProduct } from '../bench/largeProduct.ts'
 import { address } from '../support/address.ts'
 import { pendant } from '../support/fixture.ts'
 import { openTestShop, password, type TestShop } from '../support/shop.ts'
@@ -91,6 +92,38 @@ test("Scenario: a cart that changes is told to the customer's other tabs and to 
   const event = ['cart.changed', { version: 1, delta }]
   await expect.poll(() => [first.told, second.told]).toEqual([[event], [event]])
   expect(other.told).toEqual([])
+})
+
+test('Scenario: a change of up to 50 rows is sent with them, a larger one by its version alone', async () => {
+  const buyer = await shop.customer()
+  const page = open(buyer.token)
+  await page.connected
+  const writer = createCatalogueWriter(shop.deps.engine, shop.deps.now)
+  await writer.putProduct(largeProduct('wide-table', 'moreCombination', [51]))
+  const { body } = await buyer.client.catalogue.product({ params: { slug: 'wide-table' } })
+  if (!('moreVariants' in body)) throw new Error(body.message)
+  const set = (quantities: readonly number[]) =>
+    buyer.client.cart.updateMoreVariants({
+      body: quantities.map((quantity, i) => ({
+        id: body.moreVariants[i]?.productId ?? '',
+        quantity,
+      })),
+    })
+  await set(Array<number>(50).fill(2))
+  // The new product is news as well.
+  await expect
+    .poll(() => page.told.filter(([name]) => name === 'cart.changed'))
+    .toEqual([
+      [
+        'cart.changed',
+        {
+          version: 1,
+          delta: expect.objectContaining({ cartData: Array(50).fill(expect.anything()) }),
+        },
+      ],
+    ])
+  await set([...Array<number>(25).fill(0), ...Array<number>(26).fill(3)])
+  await expect.poll(() => page.greetings.at(-1)).toEqual({ version: 2, delta: null })
 })
 
 test("Scenario: a page that connects hears which version the cart has, and of others' carts nothing", async () => {

@@ -114,6 +114,6 @@ test('a file that is no database is named', async () => {
   const file = join(folder, 'letter.sqlite')
   await writeFile(file, 'Dear shop,\n'.repeat(500))
   expect(() => openSqlite(file)).toThrow(
-    `The file ${file} is not a database of the shop. Move it away to begin with an empty shop, or restore a backup.`,
+    `The file ${file} is not a database of the shop. Move it away, and restore a backup.`,
   )
 })

@@ -398,3 +398,15 @@ test('Scenario: an address that asks for a language is shown in it, whatever was
     '<html lang="en" dir="ltr">',
   ])
 })
+
+test('Scenario: the storefront is not built; a browser reads why, and calls go on', async () => {
+  const unbuilt = await buildApp(shop.deps, join(dist, 'nothing'))
+  const page = await unbuilt.inject({ url: '/eshop', headers: { accept: 'text/html,*/*' } })
+  expect([page.statusCode, page.body]).toEqual([
+    503,
+    'The storefront is not built: run npm run build, then start the shop again.',
+  ])
+  expect((await unbuilt.inject({ url: '/readyz' })).statusCode).toBe(200)
+  expect((await unbuilt.inject({ url: '/api/nothing' })).statusCode).toBe(404)
+  await unbuilt.close()
+})

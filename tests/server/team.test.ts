@@ -9,6 +9,7 @@ let shop: ShopProcess
 let visitor: Client
 beforeAll(async () => {
   shop = await createShopProcess()
+  await shop.team('init')
   await shop.start()
   visitor = clientOf(shop.origin)
 })

@@ -1,6 +1,9 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
+import { databaseFile } from '../../server/database.ts'
 import { createDemoBuyer, demoBuyer } from '../../server/demo/buyer.ts'
+import { mediaDir } from '../../server/folders.ts'
 import { migrate } from '../../server/store/migrate.ts'
 import { openSqlite } from '../../server/store/sqlite.ts'
 import { type Client, clientOf } from './client.ts'
@@ -9,13 +12,16 @@ import type { ShopProcess } from './shopProcess.ts'
 
 /** Fills the database of a shop that does not run yet: one pendant, and a buyer who may order it. */
 export const sellPendant = async ({ dataDir }: ShopProcess): Promise<void> => {
-  const engine = openSqlite(join(dataDir, 'shop.sqlite'))
+  const engine = openSqlite(databaseFile({ dataDir }))
   await migrate(engine)
   const writer = createCatalogueWriter(engine, Date.now)
   await writer.putCategories(categories)
   await writer.putProduct(pendant)
   await createDemoBuyer(engine, Date.now())
   await engine.close()
+  await mkdir(mediaDir({ dataDir }), { recursive: true })
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
+  await writeFile(join(mediaDir({ dataDir }), 'moon-pendant.svg'), picture)
 }
 
 /** The buyer of {@link sellPendant}, logged in at the running shop. */

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { readOutbox } from '../../server/mail/outbox.ts'
+import { heapFlags } from '../../tools/heapFlags.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
@@ -46,10 +47,13 @@ export const createShopProcess = async (parent = tmpdir(), more: NodeJS.ProcessE
     ...more,
   }
   let server: ChildProcess | undefined
+  const log: string[] = []
 
   return {
     origin,
     dataDir,
+    /** The lines that the server has logged since it was first started. */
+    log,
 
     /** Runs `npm run team -- …` and gives what it printed. */
     team: async (...args: string[]): Promise<string> => {
@@ -76,20 +80,30 @@ export const createShopProcess = async (parent = tmpdir(), more: NodeJS.ProcessE
 
     /** Starts the server and waits until it listens. */
     start: async (): Promise<void> => {
-      const started = spawn(process.execPath, [join(root, 'server/main.ts')], {
+      const started = spawn(process.execPath, [...heapFlags, join(root, 'server/main.ts')], {
         env,
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       server = started
-      for await (const line of createInterface({ input: started.stdout }))
-        if (line.includes('Server listening')) return
-      throw new Error('the server ended before it listened')
+      const lines = createInterface({ input: started.stdout })
+      await new Promise<void>((resolve, reject) => {
+        lines.on('line', (line) => {
+          log.push(line)
+          if (line.includes('Server listening')) resolve()
+        })
+        lines.on('close', () => reject(new Error('the server ended before it listened')))
+      })
     },
 
     /** Memory that the server holds, bytes (Linux). */
     memory: async (): Promise<number> => {
       const status = await readFile(`/proc/${server?.pid}/status`, 'utf8')
       return 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1])
+    },
+
+    /** Sends the server a signal that does not end it. */
+    signal: (signal: NodeJS.Signals): void => {
+      server?.kill(signal)
     },
 
     /** Ends the server with a signal and gives its exit code; null when the signal killed it. */

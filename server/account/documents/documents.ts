@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { documentsAtMost, type NewDocument } from '../../../src/contracts/threads.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/problem.ts'
+import { privateFile, privateFolder } from '../../privateFiles.ts'
 import type { Trx } from '../../store/schema.ts'
 import { checkDocument, DocumentRefusal } from './checkDocument.ts'
 import { documentFile, documentsDir } from './documentFile.ts'
@@ -44,8 +45,8 @@ export const createDocuments = ({ engine: { db, lock }, config, now }: Deps) => 
         return refuse(422, 'document_refused', error.message, { field: 'content' })
       })
       const id = uuidv7()
-      await mkdir(documentsDir(config), { recursive: true })
-      await writeFile(pathOf(id), bytes, { flag: 'wx', mode: 0o600 })
+      await mkdir(documentsDir(config), { recursive: true, mode: privateFolder })
+      await writeFile(pathOf(id), bytes, { flag: 'wx', mode: privateFile })
       try {
         await db.transaction().execute(async (trx) => {
           await lock.customer(trx, customerId)

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { uuidv7 } from 'uuidv7'
+import { scrub } from '../../log/scrub.ts'
 import type { Engine } from '../engine.ts'
 import { hole } from '../hole.ts'
 import type { Database, Db, Row, Trx } from '../schema.ts'
@@ -39,7 +40,7 @@ export const addJob = async (
     .execute()
 }
 
-/** Its time has come; or nobody has tried yet, and the clock has been put back since it was added. */
+/** The job is due; or it was never tried, and the clock was set back after it was added. */
 const isDue =
   (now: number) =>
   ({ eb, or, and }: ExpressionBuilder<Database, 'job'>) =>
@@ -95,7 +96,7 @@ export const createJobs = ({ db, prepareRead, skipTaken }: Engine, now: () => nu
       await db
         .updateTable('job')
         .set({
-          last_error: error instanceof Error ? error.message : String(error),
+          last_error: scrub(error instanceof Error ? error.message : String(error)),
           ...(attempts < attemptsAtMost
             ? { run_at: now() + waitAfter(attempts) }
             : { failed_at: now() }),

@@ -5,6 +5,9 @@ import type { Job, Jobs } from './jobs.repo.ts'
 export type JobHandler = (payload: unknown, job: Job) => Promise<void>
 export type JobHandlers = Readonly<Record<string, JobHandler>>
 
+/** How long a stopping worker waits for the job under way, ms: less than a service manager waits before it kills. */
+const stopMs = 3_000
+
 /** How often an idle worker looks for a job, ms. */
 const pollMs = 500
 
@@ -45,7 +48,8 @@ export const runDueJobs = async (
  * Does jobs as they become due, one at a time, so that a crash repeats one at the most.
  * @param onFailure hears of failed attempts
  * @param onError hears of faults of the worker itself, such as a database that is gone
- * @returns a function that takes no more jobs and waits for those under way
+ * @returns a function that takes no more jobs and waits a little for the one under way. One that takes longer, such as a
+ *   mail to a server that says nothing, is left: once its lease has ended, it is done again
  */
 export const startWorker = (
   jobs: Jobs,
@@ -69,6 +73,6 @@ export const startWorker = (
   const working = work()
   return async () => {
     stop.abort()
-    await working
+    await Promise.race([working, setTimeout(stopMs, undefined, { ref: false })])
   }
 }

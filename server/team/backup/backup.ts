@@ -1,58 +1,89 @@
 import { existsSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
-import BetterSqlite3 from 'better-sqlite3'
+import { copyFile, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { sql } from 'kysely'
-import type { Engine } from '../../store/engine.ts'
+import type { Deps } from '../../deps.ts'
+import { version } from '../../startFacts.ts'
+import { countRows } from '../../store/countRows.ts'
+import { isEmbedded } from '../embedded.ts'
 import { TeamError } from '../withShop.ts'
-import { packDocuments } from './documents.ts'
+import { pack, readManifest } from './archive.ts'
+import { checkDatabase } from './checkDatabase.ts'
+import { type BackupFile, describeFile, folders, type Manifest } from './manifest.ts'
 
 /**
- * Writes a consistent copy of the embedded database to a new file while the shop runs: what is committed
- * when it begins, and nothing else, with the files of its documents. The file appears only when it is whole and
- * on the disk.
- * @param documents the folder of the shop's documents
- * @throws TeamError when the file is there already or cannot be written
+ * Writes the whole shop to one new archive while the shop runs: what is committed when it begins, the files of
+ * customers, the pictures and the mail of the outbox. On PostgreSQL the database is not in it.
+ * @param since an earlier archive; pictures that it holds are left out
+ * @returns what the archive holds
+ * @throws TeamError when the archive is there already or cannot be written
  */
 export const backUp = async (
-  { db }: Pick<Engine, 'db'>,
-  file: string,
-  documents: string,
-): Promise<void> => {
-  if (existsSync(file)) throw new TeamError(`${file} is there already; name a new file.`)
-  const part = `${file}.part`
+  { engine, config: { dataDir }, now }: Pick<Deps, 'engine' | 'config' | 'now'>,
+  archive: string,
+  since?: string,
+): Promise<Manifest> => {
+  if (existsSync(archive)) throw new TeamError(`${archive} is there already; name a new file.`)
+  if (!existsSync(dirname(archive))) throw new TeamError(`There is no folder ${dirname(archive)}.`)
+  const earlier = since === undefined ? undefined : await readManifest(since)
+  const staging = await mkdtemp(join(dataDir, '.backup-'))
   try {
-    await rm(part, { force: true })
-    await sql`vacuum into ${part}`.execute(db)
-    await packDocuments(part, documents)
-    const written = await open(part, 'r+')
-    await written.sync()
-    await written.close()
-    checkDatabase(part)
-    await rename(part, file)
-  } catch (error) {
-    await rm(part, { force: true })
-    if (error instanceof TeamError) throw error
-    throw new TeamError(`${file} cannot be written: ${(error as Error).message}`)
+    const hasFile = isEmbedded(engine)
+    if (hasFile) {
+      await sql`vacuum into ${join(staging, 'shop.sqlite')}`.execute(engine.db)
+      checkDatabase(join(staging, 'shop.sqlite'))
+    }
+    for (const folder of folders) await linkFiles(join(dataDir, folder), join(staging, folder))
+    const manifest: Manifest = {
+      ...{ alma: 'backup', format: 2, version, madeAt: new Date(now()).toISOString() },
+      database: hasFile ? 'shop.sqlite' : 'postgres',
+      counts: {
+        products: await countRows(engine.db, 'product'),
+        customers: await countRows(engine.db, 'customer'),
+        orders: await countRows(engine.db, 'customer_order'),
+      },
+      since: since === undefined ? null : basename(since),
+      files: await describeFiles(staging, earlier),
+    }
+    await pack(staging, manifest, archive)
+    return manifest
+  } finally {
+    await rm(staging, { recursive: true, force: true })
   }
 }
 
-/**
- * Checks that a file is a whole database of a shop.
- * @throws TeamError that says what it is instead
- */
-export const checkDatabase = (file: string): void => {
-  if (!existsSync(file)) throw new TeamError(`${file} is not there.`)
-  let raw: BetterSqlite3.Database | undefined
-  try {
-    raw = new BetterSqlite3(file, { readonly: true })
-    const found = raw.pragma('integrity_check', { simple: true })
-    if (found !== 'ok') throw new TeamError(`${file} is damaged: ${found}`)
-    const isShop = raw.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get()
-    if (!isShop) throw new TeamError(`${file} is a database, but none of a shop.`)
-  } catch (error) {
-    if (error instanceof TeamError) throw error
-    throw new TeamError(`${file} is no whole database: ${(error as Error).message}`)
-  } finally {
-    raw?.close()
+/** Names every file of a folder a second time, so that none goes away or changes while it is packed. */
+const linkFiles = async (from: string, to: string): Promise<void> => {
+  await mkdir(to)
+  for (const entry of await readdir(from, { withFileTypes: true }).catch(() => [])) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) await linkFiles(source, target)
+    else if (entry.isFile() && !entry.name.endsWith('.draft'))
+      // Another disk has no second names for a file.
+      await link(source, target).catch(() => copyFile(source, target).catch(ignoreGone))
   }
+}
+
+/** A file that went away before it could be linked is not part of the backup. */
+const ignoreGone = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT') throw error
+}
+
+const describeFiles = async (
+  staging: string,
+  earlier: Manifest | undefined,
+): Promise<BackupFile[]> => {
+  const known = new Map(earlier?.files.map(({ path, sha256 }) => [path, sha256]))
+  const entries = await readdir(staging, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(staging.length + 1))
+    .toSorted()
+  const files: BackupFile[] = []
+  for (const path of paths) {
+    const file = await describeFile(staging, path)
+    const isKept = path.startsWith('media/') && known.get(path) === file.sha256
+    files.push({ ...file, isStored: !isKept })
+  }
+  return files
 }

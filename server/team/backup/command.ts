@@ -1,51 +1,63 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { documentsDir } from '../../account/documents/documentFile.ts'
 import { readConfig } from '../../config.ts'
-import { databaseFile } from '../../open.ts'
+import { printDiagnosis } from '../doctor/command.ts'
 import { isEmbedded } from '../embedded.ts'
-import { type OpenShop, sayWrong, TeamError, withShop } from '../withShop.ts'
+import { type OpenShop, sayWrong, withShop } from '../withShop.ts'
 import { backUp } from './backup.ts'
+import { describeManifest } from './manifest.ts'
 import { restore } from './restore.ts'
+import { verify } from './verify.ts'
 
-/** `backup FILE` and `restore FILE`: the whole database with customers, orders and their documents. */
+/** Gathers an option that may be given several times. */
+const each = (file: string, files: readonly string[] = []) => [...files, resolve(file)]
+
+/** `backup FILE`, `backup --verify FILE` and `restore FILE`: the whole shop in one archive. */
 export const registerBackup = (program: Command, open: OpenShop): void => {
   program
     .command('backup')
-    .description('copy the whole database to a new file, while the shop runs')
-    .argument('<file>', 'a file that is not there yet')
-    .action((file: string) =>
-      withShop(open, async ({ engine, config }) => {
-        if (!isEmbedded(engine))
-          throw new TeamError(
-            'The shop runs on PostgreSQL: back it up with pg_dump, and copy the folder of documents.',
-          )
-        await backUp(engine, resolve(file), documentsDir(config))
-        console.log(
-          `${file} is a whole copy, documents included; pictures in the data folder are not in it.`,
-        )
-      }),
-    )
+    .description('write the whole shop to a new archive, while the shop runs; or check one')
+    .argument('<file>', 'an archive that is not there yet, such as shop.tar')
+    .option('--since <file>', 'leave out pictures that this earlier archive holds')
+    .option('--verify', 'restore the archive aside and examine it; changes nothing')
+    .option('--earlier <file>', 'an archive that holds its pictures, if it is not beside it', each)
+    .action(async (file: string, given: { since?: string; verify?: true; earlier?: string[] }) => {
+      if (given.verify) return examineBackup(resolve(file), given.earlier ?? [])
+      return withShop(open, async (deps) => {
+        const since = given.since === undefined ? undefined : resolve(given.since)
+        const manifest = await backUp(deps, resolve(file), since)
+        console.log(`${file} holds ${describeManifest(manifest)}.`)
+        if (!isEmbedded(deps.engine))
+          console.log('Back up the database with: pg_dump --format=custom --file=FILE DATABASE_URL')
+      })
+    })
 
   program
     .command('restore')
-    .description('put a backup in the place of the database; the shop must be stopped')
+    .description('put a backup in the place of the shop, which must be stopped')
     .argument('<file>', 'what backup wrote')
-    .action(async (file: string) => {
+    .option('--earlier <file>', 'an archive that holds its pictures, if it is not beside it', each)
+    .action(async (file: string, { earlier }: { earlier?: string[] }) => {
       try {
-        const config = readConfig()
-        if (config.databaseUrl)
-          throw new TeamError('The shop runs on PostgreSQL: restore it with pg_restore.')
-        const places = { database: databaseFile(config), documents: documentsDir(config) }
-        const kept = await restore(resolve(file), places, Date.now())
-        console.log(
-          kept === undefined
-            ? 'Restored.'
-            : `Restored. The database before it is ${kept}
-If a customer was erased since the backup, erase that customer again.`,
-        )
+        const { dataDir, databaseUrl } = readConfig()
+        const target = { dataDir, isEmbedded: !databaseUrl }
+        const { said, kept } = await restore(resolve(file), target, Date.now(), earlier)
+        console.log(`Restored into ${dataDir}: ${said}.`)
+        if (kept !== undefined)
+          console.log(`What was there before is in ${kept}
+If a customer was erased since the backup, erase that customer again.`)
       } catch (error) {
         sayWrong(error)
       }
     })
+}
+
+const examineBackup = async (file: string, earlier: readonly string[]): Promise<void> => {
+  try {
+    const { said, ...diagnosis } = await verify(file, earlier)
+    console.log(`${file} holds ${said}.`)
+    printDiagnosis(diagnosis)
+  } catch (error) {
+    sayWrong(error)
+  }
 }

@@ -1,87 +1,82 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { mkdir, mkdtemp, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
-import { migrate } from '../../store/migrate.ts'
-import { openSqlite } from '../../store/sqlite.ts'
 import { TeamError } from '../withShop.ts'
-import { checkDatabase } from './backup.ts'
-import { unpackDocuments } from './documents.ts'
+import { type Unpacked, unpackChecked } from './unpacked.ts'
 
-/** What a backup holds of the data folder; neither need exist. */
-export interface Places {
-  /** A file. */
-  readonly database: string
-  /** A folder. */
-  readonly documents: string
+/** Where a shop is restored to. */
+interface Target {
+  readonly dataDir: string
+  /** Whether the database is a file in the data folder, or PostgreSQL. */
+  readonly isEmbedded: boolean
 }
 
 /**
- * Puts a backup in the place of the shop's database and documents, brought to the newest schema before it takes
- * the place. The old ones are kept beside it under dated names.
- * @param now ms since the epoch, for the names
- * @returns where the old database is, if there was one
- * @throws TeamError when the backup is no whole shop, or a process has the database open
+ * Puts a backup in the place of a shop, once all of it has been checked and brought to the newest schema. What was
+ * there is kept in a folder of its own.
+ * @param now ms since the epoch, for the name of that folder
+ * @param earlier archives that hold its pictures, if they are not beside it
+ * @returns what the backup holds, and the folder with what was there, if anything was
+ * @throws TeamError when the backup is not whole or does not fit, or a process has the database open; nothing has
+ * changed then
  */
 export const restore = async (
   backup: string,
-  { database, documents }: Places,
+  { dataDir, isEmbedded }: Target,
+  now: number,
+  earlier: readonly string[] = [],
+): Promise<{ said: string; kept: string | undefined }> => {
+  await mkdir(dataDir, { recursive: true })
+  const unpacked = await mkdtemp(join(dataDir, '.restoring-'))
+  try {
+    const { parts, database, said } = await unpackChecked(backup, unpacked, earlier)
+    refuseOtherEngine(database, isEmbedded)
+    const file = join(dataDir, 'shop.sqlite')
+    if (isEmbedded && existsSync(file)) closeLog(file)
+    if (isEmbedded) await settle(join(unpacked, 'shop.sqlite'))
+    return { said, kept: await exchange(unpacked, dataDir, parts, now) }
+  } finally {
+    await rm(unpacked, { recursive: true, force: true })
+  }
+}
+
+const refuseOtherEngine = (database: Unpacked['database'], isEmbedded: boolean): void => {
+  if (isEmbedded && database === 'postgres')
+    throw new TeamError(
+      'This backup is of a shop on PostgreSQL and has no database in it. Set DATABASE_URL, and restore the database with pg_restore.',
+    )
+  if (!isEmbedded && database !== 'postgres')
+    throw new TeamError(
+      'This backup has an embedded database. Restore it without DATABASE_URL, and move it then: npm run team -- move postgres://…',
+    )
+}
+
+/** Puts the parts in their places. Old parts, and pictures in other sizes, go into one dated folder. */
+const exchange = async (
+  from: string,
+  dataDir: string,
+  parts: readonly string[],
   now: number,
 ): Promise<string | undefined> => {
-  checkDatabase(backup)
-  await mkdir(dirname(database), { recursive: true })
-  const part = `${database}.restoring`
-  const files = `${documents}.restoring`
-  try {
-    await removeDatabase(part)
-    await copyFile(backup, part)
-    await unpackDocuments(part, files)
-    await bringUpToDate(part)
-    if (existsSync(database)) closeLog(database)
-    const kept = await putAside(database, now)
-    await putAside(documents, now)
-    await removeDatabase(database)
-    await rename(files, documents)
-    await rename(part, database)
-    return kept
-  } catch (error) {
-    await removeDatabase(part)
-    await rm(files, { recursive: true, force: true })
-    throw error
-  }
+  const kept = keptName(join(dataDir, 'before'), now)
+  const old = [...parts, 'sized'].filter((part) => existsSync(join(dataDir, part)))
+  if (old.length > 0) await mkdir(kept, { mode: 0o700 })
+  for (const part of old) await rename(join(dataDir, part), join(kept, part))
+  for (const part of parts) await rename(join(from, part), join(dataDir, part))
+  return old.length > 0 ? kept : undefined
 }
 
-/** @returns the new name of a file or folder, if it is there */
-const putAside = async (path: string, now: number): Promise<string | undefined> => {
-  if (!existsSync(path)) return undefined
-  const kept = keptName(path, now)
-  await rename(path, kept)
-  return kept
-}
-
-const removeDatabase = async (file: string): Promise<void> => {
-  for (const suffix of ['', '-wal', '-shm']) await rm(`${file}${suffix}`, { force: true })
-}
-
-const bringUpToDate = async (file: string): Promise<void> => {
-  const engine = openSqlite(file)
-  try {
-    await migrate(engine)
-  } catch (error) {
-    throw new TeamError(`The backup does not fit this version: ${(error as Error).message}`)
-  } finally {
-    await engine.close()
-  }
+/** Takes the log into the file and waits until the file is on the disk. */
+const settle = async (file: string): Promise<void> => {
   closeLog(file)
-  checkDatabase(file)
   const written = await open(file, 'r+')
   await written.sync()
   await written.close()
 }
 
 /**
- * Takes the write-ahead log into the file. The database gives that up to nobody else: while any process has
- * it open, even if it only waits, this is refused at once.
+ * Takes the write-ahead log into the file. SQLite allows that only while no other process has the file open.
  * @throws TeamError then
  */
 const closeLog = (file: string): void => {
@@ -101,7 +96,7 @@ const closeLog = (file: string): void => {
 
 const keptName = (path: string, now: number): string => {
   const moment = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')
-  const name = `${path}.before-${moment}`
+  const name = `${path}-${moment}`
   let copy = 1
   while (existsSync(copy === 1 ? name : `${name}-${copy}`)) copy += 1
   return copy === 1 ? name : `${name}-${copy}`

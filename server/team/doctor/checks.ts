@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { EmailAddress } from '../../../src/contracts/primitives.ts'
 import type { Db } from '../../store/schema.ts'
 import type { Finding } from './finding.ts'
 
@@ -98,6 +99,17 @@ export const checkValues = async (db: Db): Promise<Finding[]> => {
     findings.push(...rows.map(({ name }) => ({ what: what(name), todo })))
   }
   return findings
+}
+
+/** Accounts from before the rule for e-mail addresses. */
+export const checkEmailAddresses = async (db: Db): Promise<Finding[]> => {
+  const customers = await db.selectFrom('customer').select('email').orderBy('email').execute()
+  return customers
+    .filter(({ email }) => EmailAddress.safeParse(email).data !== email)
+    .map(({ email }) => ({
+      what: `customer ${email} can neither log in nor get mail: the e-mail address is not taken any more`,
+      todo: 'erase the customer with `customers erase`, and ask them to register again',
+    }))
 }
 
 /** Cart rows that nobody can order any more: no fault of the shop, since the buyer is told. */

@@ -3,7 +3,8 @@ import { bumpCatalogueVersion } from '../../catalogue/version.ts'
 import { removeDocument } from '../../search/documents.ts'
 import type { Engine } from '../../store/engine.ts'
 import { isEmbedded } from '../embedded.ts'
-import { checkFile, checkValues, countUnsoldCartRows } from './checks.ts'
+import { checkEmailAddresses, checkFile, checkValues, countUnsoldCartRows } from './checks.ts'
+import { checkFiles } from './files.ts'
 import type { Finding } from './finding.ts'
 import { mendProducts } from './mend.ts'
 
@@ -15,14 +16,25 @@ export interface Diagnosis {
 
 /**
  * Looks at everything that could have gone wrong in the database. Beside the running shop; changes nothing
- * unless `fix`, which renders and indexes every product anew.
+ * unless `fix`, which renders and indexes all products again.
+ * @param dataDir where the pictures and the customers' files are
  */
-export const examine = async (engine: Engine, fix: boolean): Promise<Diagnosis> => {
+export const examine = async (
+  engine: Engine,
+  dataDir: string,
+  fix: boolean,
+): Promise<Diagnosis> => {
   const file = isEmbedded(engine) ? await checkFile(engine.db) : []
   // What stands on damaged pages says nothing.
   if (file.some(({ what }) => what.startsWith('the database is damaged')))
     return { wrong: file, notes: [] }
-  const wrong = [...file, ...(await checkValues(engine.db)), ...(await mendProducts(engine, fix))]
+  const wrong = [
+    ...file,
+    ...(await checkValues(engine.db)),
+    ...(await checkEmailAddresses(engine.db)),
+    ...(await checkFiles(engine.db, dataDir)),
+    ...(await mendProducts(engine, fix)),
+  ]
   if (fix)
     await engine.db.transaction().execute(async (trx) => {
       await engine.lock.catalogue(trx)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Product, ProductCard } from '../../../src/contracts/catalogue.ts'
 import { type CategoryTree, readCategoryTree } from '../../catalogue/categoryTree.ts'
+import { inOneOrder } from '../../catalogue/inOneOrder.ts'
 import { readProducts, type StoredProduct } from '../../catalogue/readProducts.ts'
 import { renderProduct } from '../../catalogue/render.ts'
 import { putListing } from '../../catalogue/writer.ts'
@@ -80,14 +81,17 @@ const mend = async (
   return findings
 }
 
-const documentsOf = async (trx: Trx, id: string) =>
-  JSON.stringify(
-    await trx
-      .selectFrom('product')
-      .select(['card_json', 'detail_json', 'cart_facts_json'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow(),
-  )
+const documentsOf = async (trx: Trx, id: string) => {
+  const documents = await trx
+    .selectFrom('product')
+    .select(['card_json', 'detail_json', 'cart_facts_json'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return JSON.stringify(mapValues(documents, inOneOrder))
+}
+
+const mapValues = <T extends object>(object: T, map: (text: string) => string) =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value)]))
 
 const listingOf = async (trx: Trx, id: string) =>
   JSON.stringify(

@@ -57,7 +57,7 @@ export async function* readRows<F extends string>(
     max_record_size: longestRow,
     skip_records_with_error: true,
     on_skip: (error) => {
-      // What follows a row that was given up is no row.
+      // The rest of a row that is too long is not a row.
       if (broken.includes(tooLong)) return undefined
       const isTooLong = error?.code === 'CSV_MAX_RECORD_SIZE'
       broken.push(isTooLong ? tooLong : unclosedQuote)
@@ -65,7 +65,7 @@ export async function* readRows<F extends string>(
       return undefined
     },
   })
-  // The parser would read on to the end of the file, a slow megabyte after the other.
+  // Without this, the parser would slowly read the rest of the file.
   let wholeRecords = Number.POSITIVE_INFINITY
   const stop = () => {
     wholeRecords = parser.info.records

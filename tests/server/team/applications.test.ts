@@ -8,7 +8,10 @@ import { createShopProcess } from '../../support/shopProcess.ts'
 const shop = await createShopProcess()
 const visitor = clientOf(shop.origin)
 const email = 'meera@shah.test'
-beforeAll(() => shop.start())
+beforeAll(async () => {
+  await shop.team('init')
+  await shop.start()
+})
 afterAll(async () => {
   await shop.stop('SIGTERM')
   await shop.remove()

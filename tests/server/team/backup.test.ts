@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { attachableApplication } from '../../../server/account/applications.repo.ts'
 import { createDocuments } from '../../../server/account/documents/documents.ts'
+import { createCatalogueWriter } from '../../../server/catalogue/writer.ts'
 import { readConfig } from '../../../server/config.ts'
 import { createDemoBuyer } from '../../../server/demo/buyer.ts'
 import { createMailer } from '../../../server/mail/mailer.ts'
@@ -12,12 +14,13 @@ import { migrate } from '../../../server/store/migrate.ts'
 import { openSqlite } from '../../../server/store/sqlite.ts'
 import { backUp } from '../../../server/team/backup/backup.ts'
 import { restore } from '../../../server/team/backup/restore.ts'
+import { verify } from '../../../server/team/backup/verify.ts'
+import { categories, pendant } from '../../support/fixture.ts'
 import { samplePdf } from '../../support/samplePdf.ts'
 
 const now = Date.UTC(2026, 10, 22)
 let dataDir = ''
 const at = (name: string) => join(dataDir, name)
-const places = () => ({ database: at('shop.sqlite'), documents: at('documents') })
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'alma-backup-'))
 })
@@ -56,55 +59,162 @@ const documentRows = () =>
   withShop(async ({ db }) =>
     (await db.selectFrom('document').select('name').execute()).map(({ name }) => name),
   )
-const backUpTo = (file: string) => withShop((engine) => backUp(engine, file, at('documents')))
+const configOf = () => ({ ...readConfig({}), dataDir })
+const backUpTo = (file: string, since?: string) =>
+  withShop((engine) => backUp({ engine, config: configOf(), now: () => now }, file, since))
+const restoreFrom = (file: string, earlier: readonly string[] = []) =>
+  restore(file, { dataDir, isEmbedded: true }, now, earlier)
 
-test('Scenario: a backup holds the documents, and restoring brings the folder back as it was', async () => {
+const addPicture = async (name: string, content: string) => {
+  await mkdir(at('media/rings'), { recursive: true })
+  await writeFile(at(`media/${name}`), content)
+}
+const pictures = async () => {
+  const names = await readdir(at('media'), { recursive: true, withFileTypes: true })
+  const files = names.filter((entry) => entry.isFile())
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async ({ name, parentPath }) => [
+        name,
+        await readFile(join(parentPath, name), 'utf8'),
+      ]),
+    ),
+  )
+}
+/** Nothing that a command makes on its way stays. */
+const leftovers = async () => (await readdir(dataDir)).filter((name) => name.startsWith('.'))
+
+test('Scenario: a backup holds database, documents, pictures and mail, and restoring brings all back as it was', async () => {
   const id = await upload('licence.pdf')
-  await backUpTo(at('copy.sqlite'))
+  await addPicture('rings/band.jpg', 'a band')
+  await mkdir(at('outbox'))
+  await writeFile(at('outbox/1.json'), '{}')
+  await backUpTo(at('shop.tar'))
   await upload('later.pdf')
-  const kept = await restore(at('copy.sqlite'), places(), now)
+  await addPicture('rings/band.jpg', 'another band')
+  await addPicture('rings/later.jpg', 'later')
+  await rm(at('outbox/1.json'))
+  const { said, kept = '' } = await restoreFrom(at('shop.tar'))
+  expect(said).toBe(
+    '0 products, 1 customers, 0 orders, 1 documents, 1 mails of the outbox, 1 pictures',
+  )
   expect([await documentRows(), await readdir(at('documents'))]).toEqual([['licence.pdf'], [id]])
   expect(await readFile(join(at('documents'), id))).toEqual(samplePdf())
-  // What was there before is kept beside it, the file of the later document too.
-  expect(kept).toBe(at('shop.sqlite.before-2026-11-22T00-00-00'))
-  expect(await readdir(at('documents.before-2026-11-22T00-00-00'))).toHaveLength(2)
-  expect((await readdir(dataDir)).filter((name) => name.endsWith('.restoring'))).toEqual([])
+  expect([await pictures(), await readdir(at('outbox'))]).toEqual([
+    { 'band.jpg': 'a band' },
+    ['1.json'],
+  ])
+  expect(kept).toBe(at('before-2026-11-22T00-00-00'))
+  expect((await readdir(kept)).toSorted()).toEqual(['documents', 'media', 'outbox', 'shop.sqlite'])
+  expect(await readdir(join(kept, 'documents'))).toHaveLength(2)
+  expect(await leftovers()).toEqual([])
+})
+
+test('Scenario: the archive is for its owner alone', async () => {
+  await withShop(async () => {})
+  await backUpTo(at('shop.tar'))
+  expect((await stat(at('shop.tar'))).mode & 0o777).toBe(0o600)
 })
 
 test('Scenario: an empty data folder gets everything from the backup', async () => {
   const id = await upload('licence.pdf')
-  await backUpTo(at('copy.sqlite'))
-  await rm(at('documents'), { recursive: true })
-  for (const suffix of ['', '-wal', '-shm']) await rm(at(`shop.sqlite${suffix}`), { force: true })
-  expect(await restore(at('copy.sqlite'), places(), now)).toBeUndefined()
+  const elsewhere = await mkdtemp(join(tmpdir(), 'alma-kept-'))
+  await backUpTo(join(elsewhere, 'shop.tar'))
+  await rm(dataDir, { recursive: true })
+  expect((await restoreFrom(join(elsewhere, 'shop.tar'))).kept).toBeUndefined()
   expect([await documentRows(), await readdir(at('documents'))]).toEqual([['licence.pdf'], [id]])
+  await rm(elsewhere, { recursive: true })
 })
 
-test('Scenario: the restored database has nothing besides its own tables', async () => {
-  await upload('licence.pdf')
-  await backUpTo(at('copy.sqlite'))
-  const tables = () =>
-    withShop(async ({ db }) => (await db.introspection.getTables()).map(({ name }) => name))
-  const before = await tables()
-  await restore(at('copy.sqlite'), places(), now)
-  expect(await tables()).toEqual(before)
+test('Scenario: a second backup leaves out the pictures of the first; restoring finds them there', async () => {
+  await withShop(async () => {})
+  await addPicture('rings/band.jpg', 'a band'.repeat(10_000))
+  await addPicture('rings/signet.jpg', 'a signet')
+  await backUpTo(at('monday.tar'))
+  await addPicture('rings/signet.jpg', 'another signet')
+  await backUpTo(at('tuesday.tar'), at('monday.tar'))
+  await addPicture('rings/hoop.jpg', 'a hoop')
+  await backUpTo(at('wednesday.tar'), at('tuesday.tar'))
+  const { size } = await stat(at('monday.tar'))
+  expect((await stat(at('wednesday.tar'))).size).toBeLessThan(size - 50_000)
+  await rm(at('media'), { recursive: true })
+  await restoreFrom(at('wednesday.tar'))
+  expect(await pictures()).toEqual({
+    'band.jpg': 'a band'.repeat(10_000),
+    'signet.jpg': 'another signet',
+    'hoop.jpg': 'a hoop',
+  })
+  await mkdir(at('attic'))
+  await rename(at('monday.tar'), at('attic/monday.tar'))
+  await expect(restoreFrom(at('wednesday.tar'))).rejects.toThrow(
+    'in the earlier archive monday.tar',
+  )
+  expect((await restoreFrom(at('wednesday.tar'), [at('attic/monday.tar')])).said).toContain(
+    '3 pictures',
+  )
+})
+
+test('Scenario: archives that lead to each other in a circle say which picture is missing', async () => {
+  await withShop(async () => {})
+  await addPicture('rings/band.jpg', 'a band')
+  await backUpTo(at('monday.tar'))
+  await backUpTo(at('tuesday.tar'), at('monday.tar'))
+  await rename(at('tuesday.tar'), at('monday.tar'))
+  await expect(restoreFrom(at('monday.tar'))).rejects.toThrow('media/rings/band.jpg is missing')
+})
+
+test('Scenario: a backup of an earlier version, a database with documents in it, is restored', async () => {
+  const id = await upload('licence.pdf')
+  await withShop(({ db }) => sql`vacuum into ${at('copy.sqlite')}`.execute(db))
+  const old = new BetterSqlite3(at('copy.sqlite'))
+  old.exec('create table backup_document (id text primary key, content blob not null) strict')
+  old.prepare('insert into backup_document values (?, ?)').run(id, samplePdf())
+  old.close()
+  await addPicture('rings/band.jpg', 'a band')
+  await upload('later.pdf')
+  await restoreFrom(at('copy.sqlite'))
+  expect([await documentRows(), await readdir(at('documents'))]).toEqual([['licence.pdf'], [id]])
+  // Earlier versions left pictures out: those of the shop stay.
+  expect(await pictures()).toEqual({ 'band.jpg': 'a band' })
+  const tables = await withShop(({ db }) => db.introspection.getTables())
+  expect(tables.map(({ name }) => name)).not.toContain('backup_document')
 })
 
 test('Scenario: a document whose file is gone does not stop the backup', async () => {
   const id = await upload('licence.pdf')
   await rm(join(at('documents'), id))
-  await backUpTo(at('copy.sqlite'))
-  await restore(at('copy.sqlite'), places(), now)
+  await backUpTo(at('shop.tar'))
+  await restoreFrom(at('shop.tar'))
   expect(await readdir(at('documents'))).toEqual([])
 })
 
-test('Scenario: a refused restore leaves database and documents as they are', async () => {
+test('Scenario: a backup that was cut short or changed, or is none, replaces nothing', async () => {
   const id = await upload('licence.pdf')
-  await mkdir(at('elsewhere'))
-  await writeFile(at('elsewhere/other.txt'), 'not a database')
-  await expect(restore(at('elsewhere/other.txt'), places(), now)).rejects.toThrow(
-    'no whole database',
-  )
+  await addPicture('rings/band.jpg', 'a band')
+  await backUpTo(at('shop.tar'))
+  const whole = await readFile(at('shop.tar'))
+  const changed = Buffer.from(whole)
+  changed.write('A BAND', whole.indexOf('a band'))
+  for (const [content, why] of [
+    [whole.subarray(0, whole.length / 2), /is no whole backup|is missing/],
+    [changed, /is damaged: media\/rings\/band.jpg is not as it was/],
+    [Buffer.from('not a backup'), 'is no whole backup'],
+    [Buffer.from('SQLite format 3, but torn'), 'is no whole database'],
+  ] as const) {
+    await writeFile(at('bad.tar'), content)
+    await expect(restoreFrom(at('bad.tar'))).rejects.toThrow(why)
+  }
   expect([await documentRows(), await readdir(at('documents'))]).toEqual([['licence.pdf'], [id]])
-  expect(existsSync(at('documents.restoring'))).toBe(false)
+  expect([await pictures(), await leftovers()]).toEqual([{ 'band.jpg': 'a band' }, []])
+})
+
+test('Scenario: a backup is verified aside: what it holds, and what the doctor finds in it', async () => {
+  await withShop((engine) => createCatalogueWriter(engine, () => now).putCategories(categories))
+  await withShop((engine) => createCatalogueWriter(engine, () => now).putProduct(pendant))
+  await backUpTo(at('shop.tar'))
+  const { said, wrong } = await verify(at('shop.tar'), [])
+  expect(said).toContain('1 products')
+  expect(wrong.map(({ what }) => what)).toEqual([
+    expect.stringContaining('product moon-pendant: buyers see a drawing in the place of'),
+  ])
 })

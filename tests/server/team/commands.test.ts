@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Client, clientOf } from '../../support/client.ts'
@@ -13,6 +12,7 @@ let visitor: Client
 const at = (name: string) => join(shop.dataDir, name)
 beforeAll(async () => {
   shop = await createShopProcess()
+  await shop.team('init')
   await shop.start()
   visitor = clientOf(shop.origin)
 })
@@ -140,20 +140,20 @@ test('Scenario: a customer is asked, shown and refused; orders are found or said
 
 test('Scenario: a backup of the running shop is restored once the shop is stopped', async () => {
   await shop.team('settings', 'set', 'customization.shopName', 'Kept')
-  await shop.team('backup', at('copy.sqlite'))
-  expect(await failing('backup', at('copy.sqlite'))).toContain('is there already')
+  expect(await shop.team('backup', at('copy.tar'))).toMatch(/copy\.tar holds \d+ products, /)
+  expect(await failing('backup', at('copy.tar'))).toContain('is there already')
+  expect(await failing('backup', at('nowhere/copy.tar'))).toContain('There is no folder')
+  expect(await shop.team('backup', '--verify', at('copy.tar'))).toMatch(
+    /^.*copy\.tar holds .*\nNothing is wrong\.\n$/,
+  )
   await shop.team('settings', 'set', 'customization.shopName', 'Later')
-  expect(await failing('restore', at('copy.sqlite'))).toContain('Stop the shop')
-  await writeFile(at('torn.sqlite'), (await readFile(at('copy.sqlite'))).subarray(0, 20_000))
+  expect(await failing('restore', at('copy.tar'))).toContain('Stop the shop')
   await shop.stop('SIGTERM')
-  expect(await failing('restore', at('torn.sqlite'))).toMatch(/damaged|no whole database/)
-  await writeFile(at('other.txt'), 'not a database')
-  expect(await failing('restore', at('other.txt'))).toContain('no whole database')
-  expect(await failing('restore', at('absent.sqlite'))).toContain('is not there')
+  await writeFile(at('other.txt'), 'not a backup')
+  expect(await failing('restore', at('other.txt'))).toContain('no whole backup')
+  expect(await failing('restore', at('absent.tar'))).toContain('is not there')
   expect(await shop.team('settings', 'get', 'customization.shopName')).toBe('Later\n')
-  expect(await shop.team('restore', at('copy.sqlite'))).toMatch(/shop\.sqlite\.before-\d{4}-/)
-  expect(existsSync(at('shop.sqlite.restoring'))).toBe(false)
-  expect((await readdir(shop.dataDir)).filter((name) => name.includes('.before-'))).toHaveLength(1)
+  expect(await shop.team('restore', at('copy.tar'))).toMatch(/\/before-\d{4}-/)
   await shop.start()
   expect((await visitor.settings.store()).body).toMatchObject({
     customization: { shopName: 'Kept' },
@@ -177,10 +177,12 @@ test('Every command says what it does', async () => {
         'doctor',
         'export',
         'import',
+        'init',
         'jobs',
       ],
       ...[
         'languages',
+        'move',
         'orders',
         'outbox',
         'rates',

@@ -1,7 +1,12 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createCatalogueWriter } from '../../../server/catalogue/writer.ts'
+import { mediaDir } from '../../../server/folders.ts'
 import { putDocument, removeDocument } from '../../../server/search/documents.ts'
 import { examine } from '../../../server/team/doctor/examine.ts'
+import { pendant, products } from '../../support/fixture.ts'
 import { openTestShop, type TestShop } from '../../support/shop.ts'
 
 let shop: TestShop
@@ -9,10 +14,11 @@ const opened: TestShop[] = []
 beforeEach(async () => {
   shop = await openTestShop()
   opened.push(shop)
+  await putPictures(shop.deps.config.dataDir)
 })
 afterAll(() => Promise.all(opened.map((each) => each.close())))
 
-const look = (fix = false) => examine(shop.deps.engine, fix)
+const look = (fix = false) => examine(shop.deps.engine, shop.deps.config.dataDir, fix)
 const whats = async () => (await look()).wrong.map(({ what }) => what)
 const dump = async () =>
   JSON.stringify([
@@ -21,6 +27,15 @@ const dump = async () =>
     await shop.db.selectFrom('catalogue_version').selectAll().execute(),
     await shop.db.selectFrom('event').selectAll().execute(),
   ])
+
+/** The fixture's pictures, so that nothing but what a test does is wrong. */
+const putPictures = async (dataDir: string) => {
+  for (const { slug } of products)
+    await writeFile(
+      join(mediaDir({ dataDir }), `${slug}.svg`),
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    )
+}
 
 test('Scenario: a sound shop has nothing wrong, and looking changes nothing', async () => {
   const before = await dump()
@@ -81,6 +96,47 @@ test('Scenario: odd values are found with what to do, and are not mended by them
     expect.stringMatching(/^customer .* is logged in without being verified$/),
   ])
   expect(wrong.every(({ todo }) => todo !== '')).toBe(true)
+})
+
+test('Scenario: an account whose e-mail address the shop no longer takes is found', async () => {
+  const { id } = await shop.customer()
+  await look(true)
+  await shop.db
+    .updateTable('customer')
+    .set({ email: 'a,b@buyers.test' })
+    .where('id', '=', id)
+    .execute()
+  expect(await whats()).toEqual([
+    'customer a,b@buyers.test can neither log in nor get mail: the e-mail address is not taken any more',
+  ])
+})
+
+test('Scenario: documents whose keys are in the order of an older version are no alarm, and a re-import changes nothing', async () => {
+  const { card_json } = await shop.db
+    .selectFrom('product')
+    .select('card_json')
+    .where('slug', '=', 'moon-pendant')
+    .executeTakeFirstOrThrow()
+  const turned = Object.fromEntries(Object.entries(JSON.parse(card_json)).toReversed())
+  await shop.db
+    .updateTable('product')
+    .set({ card_json: JSON.stringify(turned) })
+    .where('slug', '=', 'moon-pendant')
+    .execute()
+  expect(await whats()).toEqual([])
+  const before = await dump()
+  expect(await createCatalogueWriter(shop.deps.engine, shop.deps.now).putProduct(pendant)).toBe(
+    'unchanged',
+  )
+  expect(await dump()).toBe(before)
+})
+
+test('Scenario: a picture that is gone is found by its product, with what a buyer notices', async () => {
+  const { dataDir } = shop.deps.config
+  await rm(join(mediaDir({ dataDir }), 'moon-pendant.svg'))
+  expect(await whats()).toEqual([
+    `product moon-pendant: buyers see a drawing in the place of moon-pendant.svg, which is not in ${mediaDir({ dataDir })}`,
+  ])
 })
 
 test('Scenario: a document that cannot be read is found and written anew; a title that cannot is reported', async () => {

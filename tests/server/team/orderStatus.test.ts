@@ -37,14 +37,37 @@ test('Scenario: an order goes its way step by step, and the buyer is told of eac
       subject: `Your order A-000001 is ${status}`,
     })
   }
-  expect((await createAllOrders(shop.db).byNumber(number))?.order.status).toBe('completed')
+  expect(await createAllOrders(shop.db).byNumber(number)).toMatchObject({
+    order: { status: 'completed' },
+    email: buyer.email,
+  })
   const messages = await listMessages(shop.db, buyer.id)
   expect(messages.map(({ title }) => title.en).sort()).toEqual([
     'Your order A-000001 is completed',
     'Your order A-000001 is confirmed',
     'Your order A-000001 is shipped',
   ])
+  const events = await shop.db
+    .selectFrom('event')
+    .select(['customer_id', 'subject'])
+    .where('name', '=', 'order.changed')
+    .execute()
+  const id = (await createAllOrders(shop.db).byNumber(number))?.order._id
+  expect(events).toEqual(Array(4).fill({ customer_id: buyer.id, subject: id }))
+  expect(messages.map(({ link }) => link)).toEqual(Array(3).fill('/history?order=A-000001'))
   expect(await shop.stockOf('PD-1')).toBe(6)
+})
+
+test('Scenario: an order that is confirmed can still be cancelled, and one that is shipped cannot', async () => {
+  const [early, late] = [await order(1), await order(1)]
+  await changeStatus(shop.deps, early, 'confirmed')
+  await changeStatus(shop.deps, early, 'cancelled')
+  await changeStatus(shop.deps, late, 'confirmed')
+  await changeStatus(shop.deps, late, 'shipped')
+  await expect(changeStatus(shop.deps, late, 'cancelled')).rejects.toThrow(
+    'Order A-000002 is shipped and cannot become cancelled; it can become completed.',
+  )
+  expect(await shop.stockOf('PD-1')).toBe(7)
 })
 
 test('Scenario: steps that make no sense are refused and say which would', async () => {
@@ -55,8 +78,18 @@ test('Scenario: steps that make no sense are refused and say which would', async
     'Order A-000001 is placed and cannot become shipped; it can become confirmed or cancelled.',
   )
   await move('cancelled')
-  await expect(move('cancelled')).rejects.toThrow('is cancelled and cannot become cancelled')
-  await expect(move('confirmed', 99)).rejects.toThrow('There is no order A-000099.')
+  await expect(move('cancelled')).rejects.toMatchObject({
+    status: 409,
+    problem: {
+      code: 'conflict',
+      message: 'Order A-000001 is cancelled and cannot become cancelled; it stays so.',
+      field: 'status',
+    },
+  })
+  await expect(move('confirmed', 99)).rejects.toMatchObject({
+    status: 404,
+    problem: { code: 'not_found', message: 'There is no order A-000099.' },
+  })
   expect(await shop.stockOf('PD-1')).toBe(8)
 })
 
@@ -73,6 +106,7 @@ test('Scenario: cancelling gives back what was taken, not what was on backorder,
   const number = await order(10, 'ONCE')
   expect(await shop.stockOf('PD-1')).toBe(0)
   await changeStatus(shop.deps, number, 'confirmed')
+  expect(await createCoupons(shop.db).list()).toMatchObject([{ code: 'ONCE', used: 1 }])
   const both = await Promise.allSettled([
     changeStatus(shop.deps, number, 'cancelled'),
     changeStatus(shop.deps, number, 'cancelled'),

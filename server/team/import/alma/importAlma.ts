@@ -151,7 +151,7 @@ const keysOf = (json: object) => Object.keys(json)
 /** Bytes of one line at the most. */
 const longestLine = 16 * 2 ** 20
 
-/** Ends a source in which a line never ends: it must not fill the memory. */
+/** Stops reading at a line that is too long, so that it does not fill the memory. */
 const refuseEndless = (source: Readable) => {
   let lines = 0
   let unended = 0

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { migrate } from '../../store/migrate.ts'
+import { openSqlite } from '../../store/sqlite.ts'
+
+/** A table of the shop, as far as copying its rows needs to know it. */
+export interface Table {
+  readonly name: string
+  readonly columns: readonly string[]
+  /** The columns of its primary key, which order its rows. */
+  readonly key: readonly string[]
+  /** The column that points to another row of the same table, if there is one. */
+  readonly parent: string | undefined
+}
+
+/** The search index differs from engine to engine. It is built from the products. */
+const isIndex = (name: string) => name.startsWith('search_')
+
+interface Column {
+  readonly name: string
+  /** The place in the primary key, from 1; 0 outside of it. */
+  readonly pk: number
+}
+interface Pointer {
+  readonly table: string
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * Every table with rows of the shop, those that others point to first. Both engines have the same; they are read from an
+ * empty shop in memory.
+ */
+export const readTables = async (): Promise<Table[]> => {
+  const engine = openSqlite(':memory:')
+  try {
+    await migrate(engine)
+    const names = (await engine.db.introspection.getTables())
+      .map(({ name }) => name)
+      .filter((name) => !isIndex(name))
+    const found = new Map<string, Table & { pointsTo: Set<string> }>()
+    for (const name of names) {
+      const { rows: columns } =
+        await sql<Column>`select name, pk from pragma_table_info(${name})`.execute(engine.db)
+      const { rows: pointers } =
+        await sql<Pointer>`select "table", "from", "to" from pragma_foreign_key_list(${name})`.execute(
+          engine.db,
+        )
+      const keyed = columns.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk)
+      found.set(name, {
+        name,
+        columns: columns.map((column) => column.name),
+        key: (keyed.length > 0 ? keyed : columns).map((column) => column.name),
+        parent: pointers.find(({ table }) => table === name)?.from,
+        pointsTo: new Set(pointers.map(({ table }) => table).filter((table) => table !== name)),
+      })
+    }
+    return inOrder(found)
+  } finally {
+    await engine.close()
+  }
+}
+
+const inOrder = (
+  found: ReadonlyMap<string, Table & { pointsTo: ReadonlySet<string> }>,
+): Table[] => {
+  const ordered = new Map<string, Table>()
+  const visit = (name: string) => {
+    const table = found.get(name)
+    if (!table || ordered.has(name)) return
+    for (const other of table.pointsTo) visit(other)
+    const { pointsTo: _, ...rest } = table
+    ordered.set(name, rest)
+  }
+  for (const name of [...found.keys()].toSorted()) visit(name)
+  return [...ordered.values()]
+}

@@ -1,0 +1,13 @@
+import { writeFileSync } from 'node:fs'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+/**
+ * Loaded into the server of a drill. On SIGUSR2 it writes the longest stall of the event loop so far, ms, into the file
+ * that `STALL_FILE` names, and begins again.
+ */
+const delay = monitorEventLoopDelay({ resolution: 1 })
+delay.enable()
+process.on('SIGUSR2', () => {
+  writeFileSync(process.env.STALL_FILE ?? '', `${delay.max / 1e6}\n`)
+  delay.reset()
+})

@@ -1,0 +1,67 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import type { CatalogueAnswers } from '../../server/catalogue/answers.ts'
+import { createPageCache } from '../../server/catalogue/version.ts'
+import { createOccurrences } from '../../server/search/occurrences.ts'
+import type { Engine } from '../../server/store/engine.ts'
+import { createPageReader } from '../../server/storefront/pageReader.ts'
+import { openTestShop } from '../support/shop.ts'
+
+/** What strangers make up must not fill the memory, and must not push out what buyers ask for. */
+const shop = await openTestShop()
+afterAll(() => shop.close())
+const { engine } = shop.deps
+
+test('Scenario: a word that some product holds is looked up once; any other word is looked up each time', async () => {
+  const reads = vi.fn()
+  const counting: Engine = {
+    ...engine,
+    prepareNumbers: (query) => {
+      const read = engine.prepareNumbers(query)
+      return (values) => {
+        reads()
+        return read(values)
+      }
+    },
+  }
+  const { of } = createOccurrences(counting)
+  const readsOf = async (word: string) => {
+    reads.mockClear()
+    const { anywhere } = await of(1, word, false)
+    return [anywhere.size(), reads.mock.calls.length]
+  }
+  expect(await readsOf('moon')).toEqual([1, expect.any(Number)])
+  expect(await readsOf('moon')).toEqual([1, 0])
+  expect(await readsOf('qqxyzzy')).toEqual([0, 1])
+  expect(await readsOf('qqxyzzy')).toEqual([0, 1])
+})
+
+test('Scenario: long keys count towards the budget and evict older pages', async () => {
+  const make = vi.fn(async () => 'page')
+  const cache = createPageCache(engine, 'test')
+  await cache.get('first', make)
+  await cache.get('first', make)
+  expect(make).toHaveBeenCalledTimes(1)
+  for (let n = 0; n < 300; n += 1) await cache.get(`${n} ${'x'.repeat(100_000)}`, make)
+  make.mockClear()
+  await cache.get('first', make)
+  expect(make).toHaveBeenCalledTimes(1)
+})
+
+test("Scenario: a product's page is cached; an address without a page is not", async () => {
+  const { client } = await shop.customer()
+  const { body } = await client.catalogue.product({ params: { slug: 'moon-pendant' } })
+  const product = vi.fn(async (slug: string) => {
+    if (slug !== 'moon-pendant') throw new Error('There is no such product.')
+    return JSON.stringify(body)
+  })
+  const pages = createPageReader(shop.deps, { product } as unknown as CatalogueAnswers)
+  const open = async (slug: string) => {
+    product.mockClear()
+    const { kind } = await pages.page(new URL(`/eshop/detail/pendants/${slug}`, shop.origin))
+    return [kind, product.mock.calls.length]
+  }
+  expect(await open('moon-pendant')).toEqual(['product', 1])
+  expect(await open('moon-pendant')).toEqual(['product', 0])
+  expect(await open('sun-pendant')).toEqual(['notFound', 1])
+  expect(await open('sun-pendant')).toEqual(['notFound', 1])
+})

@@ -1,0 +1,99 @@
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+import { databaseFile } from '../../server/database.ts'
+import { prepareFolders } from '../../server/folders.ts'
+import { createShop, hasShop, openShop } from '../../server/open.ts'
+import { StartError } from '../../server/startError.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alma-open-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const configOf = (more: NodeJS.ProcessEnv = {}) => readConfig({ DATA_DIR: folder, ...more })
+
+/** The exit code and the sentence of a start that is refused. */
+const refusal = async (start: () => unknown): Promise<[number, string]> => {
+  try {
+    await start()
+  } catch (error) {
+    if (error instanceof StartError) return [error.exitCode, error.message]
+    throw error
+  }
+  throw new Error('it was not refused')
+}
+
+const make = async () => {
+  const { engine } = await createShop(configOf())
+  return engine
+}
+
+test('Scenario: a folder without a shop is refused by its path, and nothing is written there', async () => {
+  const missing = join(folder, 'typo')
+  expect(await refusal(() => openShop(configOf({ DATA_DIR: missing })))).toEqual([
+    78,
+    `There is no shop in the folder ${missing}. Set DATA_DIR to the folder of your shop, or make an empty shop there: npm run team -- init`,
+  ])
+  expect(await hasShop(configOf())).toBe(false)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('Scenario: a file in which nothing was made yet counts as no shop, and becomes one', async () => {
+  await writeFile(databaseFile(configOf()), '')
+  expect((await refusal(() => openShop(configOf())))[1]).toContain('There is no shop')
+  await (await make()).close()
+  const { engine } = await openShop(configOf())
+  await engine.close()
+})
+
+test('Scenario: a shop of a newer version is left as it is, and both versions are named', async () => {
+  const engine = await make()
+  await sql`insert into kysely_migration values ('9999_later', '2030-01-01')`.execute(engine.db)
+  await engine.close()
+  const file = databaseFile(configOf())
+  expect(await refusal(() => openShop(configOf()))).toEqual([
+    78,
+    expect.stringMatching(
+      new RegExp(
+        `^The database ${file} cannot be used. It was made by a newer version of Alma: its schema is 9999_later, this version knows schemas up to 00\\d\\d_\\w+. Start the newer version, or restore a backup from before the upgrade.$`,
+      ),
+    ),
+  ])
+})
+
+test('Scenario: PostgreSQL does not answer; it is named without its password', async () => {
+  const closed = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => closed.once('listening', resolve))
+  const { port } = closed.address() as { port: number }
+  await new Promise((resolve) => closed.close(resolve))
+  const DATABASE_URL = `postgres://alma:secret@127.0.0.1:${port}/shop`
+  expect(await refusal(() => openShop(configOf({ DATABASE_URL })))).toEqual([
+    69,
+    `PostgreSQL cannot be reached at postgres://127.0.0.1:${port}/shop: connect ECONNREFUSED 127.0.0.1:${port}. Start it, or correct DATABASE_URL.`,
+  ])
+})
+
+test('Scenario: a folder that cannot be written is named at the start', async () => {
+  await writeFile(join(folder, 'media'), 'a file, not a folder')
+  const [code, said] = await refusal(() => prepareFolders(configOf()))
+  expect([code, said]).toEqual([
+    78,
+    expect.stringContaining(`The folder ${join(folder, 'media')} cannot be written: EEXIST`),
+  ])
+})
+
+// Nothing keeps the superuser out.
+test.skipIf(process.getuid?.() === 0)(
+  'Scenario: a database that belongs to somebody else is named (skipped for root)',
+  async () => {
+    await (await make()).close()
+    await chmod(databaseFile(configOf()), 0o400)
+    expect((await refusal(() => openShop(configOf())))[1]).toContain('cannot be written')
+  },
+)

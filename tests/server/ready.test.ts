@@ -1,0 +1,31 @@
+import { afterAll, expect, test } from 'vitest'
+import { buildApp } from '../../server/app.ts'
+import type { Engine } from '../../server/store/engine.ts'
+import { openTestShop } from '../support/shop.ts'
+
+const shop = await openTestShop()
+afterAll(shop.close)
+
+test('Scenario: the shop is not ready until its lists are loaded', async () => {
+  const { engine } = shop.deps
+  // Once closed, every prepared read waits, also the first one of the lists.
+  let gate = Promise.resolve()
+  const slow: Engine = {
+    ...engine,
+    prepareRead: (query) => {
+      const read = engine.prepareRead(query)
+      return async (values) => {
+        await gate
+        return read(values)
+      }
+    },
+  }
+  const app = await buildApp({ ...shop.deps, engine: slow })
+  const closed = Promise.withResolvers<void>()
+  gate = closed.promise
+  const status = async () => (await app.inject('/readyz')).statusCode
+  expect(await status()).toBe(503)
+  closed.resolve()
+  await expect.poll(status).toBe(200)
+  await app.close()
+})

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Engine } from '../../../server/store/engine.ts'
+import { migrate } from '../../../server/store/migrate.ts'
+import { openSqlite } from '../../../server/store/sqlite.ts'
+import { examine } from '../../../server/team/doctor/examine.ts'
+import { moveShop } from '../../../server/team/move/moveShop.ts'
+import { readTables } from '../../../server/team/move/tables.ts'
+import { address } from '../../support/address.ts'
+import { openTestEngine } from '../../support/engine.ts'
+import { openTestShop } from '../../support/shop.ts'
+
+let folder: string
+const opened: Engine[] = []
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alma-move-'))
+})
+afterAll(async () => {
+  for (const engine of opened) await engine.close()
+  await rm(folder, { recursive: true })
+})
+
+const opening = async (engine: Engine): Promise<Engine> => {
+  opened.push(engine)
+  await migrate(engine)
+  return engine
+}
+
+/** Every row of every table. */
+const dump = async ({ db }: Engine) => {
+  const all: Record<string, unknown> = {}
+  for (const { name, columns, key } of await readTables()) {
+    const list = (of: readonly string[]) => sql.join(of.map((column) => sql.ref(column)))
+    const { rows } =
+      await sql`select ${list(columns)} from ${sql.table(name)} order by ${list(key)}`.execute(db)
+    all[name] = rows
+  }
+  return all
+}
+
+/** A shop with customers, sessions, a cart, a wishlist, an order, a thread and jobs. */
+const fill = async () => {
+  const shop = await openTestShop()
+  const { id, client } = await shop.customer()
+  const productId = await shop.variantId('PD-1')
+  await client.cart.add({ body: { productId, quantity: 2 } })
+  await client.orders.place({
+    headers: { 'idempotency-key': 'the-first-order' },
+    body: { address, shipping: 'together', currency: 'EUR' },
+  })
+  await client.cart.add({ body: { productId, quantity: 1 } })
+  await client.requests.send({
+    headers: { 'idempotency-key': 'the-first-request' },
+    body: { kind: 'contact', subject: 'A question', text: 'Do you plate in rhodium?' },
+  })
+  return { shop, id }
+}
+
+test('Scenario: a shop moves to another engine and back; every row is as it was, and orders are counted on', async () => {
+  const { shop } = await fill()
+  const before = await dump(shop.deps.engine)
+  const file = await opening(openSqlite(join(folder, 'there.sqlite')))
+  const moved = await moveShop(shop.deps.engine, file)
+  expect(moved.find(({ table }) => table === 'customer_order')?.rows).toBe(1)
+  expect(await dump(file)).toEqual(before)
+  await shop.close()
+
+  const back = await opening(await openTestEngine(folder))
+  await moveShop(file, back)
+  expect(await dump(back)).toEqual(before)
+  const { dataDir } = shop.deps.config
+  const { wrong } = await examine(back, dataDir, false)
+  expect(wrong.filter(({ what }) => !what.includes('buyers see a drawing'))).toEqual([])
+  const { number, ...order } = await back.db
+    .selectFrom('customer_order')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  const next = await back.db
+    .insertInto('customer_order')
+    .values({ ...order, id: 'the-next-order' })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  expect(next.number).toBe(number + 1)
+})
+
+test('Scenario: a shop with customers is never overwritten', async () => {
+  const { shop } = await fill()
+  const file = await opening(openSqlite(join(folder, 'empty.sqlite')))
+  await expect(moveShop(file, shop.deps.engine)).rejects.toThrow('The other shop is not empty')
+  const { rows } = await sql`select id from customer`.execute(shop.db)
+  expect(rows).toHaveLength(1)
+  await shop.close()
+})
+
+test('Every table of the shop is moved but those of the search', async () => {
+  const names = (await readTables()).map(({ name }) => name)
+  const engine = await opening(openSqlite(':memory:'))
+  const all = (await engine.db.introspection.getTables()).map(({ name }) => name)
+  expect(all.filter((name) => !name.startsWith('search_')).toSorted()).toEqual(names.toSorted())
+  expect(names.indexOf('customer')).toBeLessThan(names.indexOf('customer_order'))
+})

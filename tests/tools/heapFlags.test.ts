@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
+import { heapFlags } from '../../tools/heapFlags.ts'
+
+test('npm start and npm run serve bound the heap as the drills do', () => {
+  const flags = heapFlags.join(' ')
+  expect(packageJson.scripts.start).toBe(`node ${flags} tools/start.ts`)
+  expect(packageJson.scripts.serve).toBe(`node ${flags} build/server.js`)
+})
