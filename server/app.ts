@@ -115,9 +115,9 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   await app.register(compress, compression)
-  const catalogue = createCatalogue(deps.engine)
+  const catalogue = createCatalogue(deps)
   registerHealth(app, catalogue, deps.config.dataDir)
-  const answers = createCatalogueAnswers(deps.engine, catalogue)
+  const answers = createCatalogueAnswers(deps, catalogue)
   await serveReference(app)
   await app.register(
     (api, _options, done) => {
@@ -132,7 +132,7 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
   const pictureOf = createSizedPictures(media, sizedDir(deps.config))
   serveSizedPictures(app, pictureOf)
   const pages = createPageReader(deps, answers)
-  serveSocialPictures(app, pages, pictureOf)
+  serveSocialPictures(app, pages, pictureOf, deps.config)
   await serveStorefront(app, deps, answers, dist, media, pages)
   const closeRealtime = await serveRealtime(app.server, deps, (error) =>
     app.log.error({ err: error }, 'realtime failed'),

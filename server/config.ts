@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { defaultCacheMb } from './caches.ts'
 import { StartError } from './startError.ts'
 
 /** What the surroundings decide. Everything else is code. */
@@ -21,6 +22,8 @@ export interface Config {
   /** How long a request may take to arrive whole, ms. */
   readonly requestTimeout: number
   readonly logLevel: string
+  /** Memory that all caches of the process share, MB (`server/caches.ts`). */
+  readonly cacheMb: number
 }
 
 /**
@@ -60,6 +63,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     requestTimeout: 30_000,
     trustProxy: readProxies(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL ?? 'info',
+    cacheMb: readCacheMb(env.CACHE_MB),
   }
 }
 
@@ -70,6 +74,14 @@ const withoutUser = (text: string): string =>
 /** Links are made by appending a path. */
 const isPublicUrl = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && !/[?#@\s]/.test(text)
+
+const readCacheMb = (text = ''): number => {
+  if (text === '') return defaultCacheMb()
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
+  throw new StartError(
+    `CACHE_MB is "${text}"; it must be a whole number of megabytes, from 1 to 999999`,
+  )
+}
 
 const readProxies = (text = ''): number => {
   if (text === '') return 0

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs'
+import { cacheBytes } from './caches.ts'
 import { type Config, readConfig } from './config.ts'
 import { databaseFile } from './database.ts'
 import type { Deps } from './deps.ts'
@@ -64,7 +65,7 @@ const migrationMs = 3_600_000
 const open = (config: Config, statementMs: number): Engine =>
   config.databaseUrl
     ? openPostgres(config.databaseUrl, statementMs)
-    : openSqlite(databaseFile(config), statementMs)
+    : openSqlite(databaseFile(config), statementMs, cacheBytes(config, 'database'))
 
 /** Opens the database for some work before the shop opens. */
 const using = async <T>(config: Config, work: (engine: Engine) => Promise<T>): Promise<T> => {

@@ -16,4 +16,5 @@ export const startFacts = async ({ config, engine: { db } }: Deps) => ({
   customers: await countRows(db, 'customer'),
   mail: config.smtpUrl ? new URL(config.smtpUrl).host : outboxDir(config),
   publicUrl: config.publicUrl,
+  cacheMb: config.cacheMb,
 })

@@ -1,7 +1,7 @@
 import { wholeCatalogue } from '../../src/domain/addresses.ts'
 import { formatFilter } from '../../src/domain/listingFilter.ts'
+import type { CacheDeps } from '../caches.ts'
 import { refuse } from '../http/problem.ts'
-import type { Engine } from '../store/engine.ts'
 import type { Asked, Catalogue } from './catalogue.repo.ts'
 import { readCategoryTree } from './categoryTree.ts'
 import { createPageCache } from './version.ts'
@@ -10,13 +10,13 @@ const keyOf = (of: string, { filter, language, withFacets, page, limit }: Asked)
   JSON.stringify([of, page, limit, withFacets, formatFilter(filter), language])
 
 /** What the catalogue answers, as JSON text: kept until it changes, whoever asks. */
-export const createCatalogueAnswers = (engine: Engine, catalogue: Catalogue) => {
-  const pages = createPageCache(engine, 'answers')
+export const createCatalogueAnswers = (deps: CacheDeps, catalogue: Catalogue) => {
+  const pages = createPageCache(deps, 'answers')
 
   return {
     categories: (): Promise<string> =>
       pages.get('categories', async () =>
-        JSON.stringify({ data: (await readCategoryTree(engine.db)).nested() }),
+        JSON.stringify({ data: (await readCategoryTree(deps.engine.db)).nested() }),
       ),
 
     /** A page of a category, or of the whole catalogue by its own slug; 404 where there is no such category. */

@@ -1,6 +1,6 @@
 import type { Attribute } from '../../src/contracts/catalogue.ts'
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
-import type { Engine } from '../store/engine.ts'
+import type { CacheDeps } from '../caches.ts'
 import { hole } from '../store/hole.ts'
 import { createListings, type Listed, type Wanted } from './listing/listings.ts'
 
@@ -29,7 +29,8 @@ const pageOf = ({ cards, total, facets, didYouMean }: Listed, { page, limit }: P
     .concat('}')
 
 /** Products as buyers read them, as JSON text from the documents that the catalogue writer rendered. */
-export const createCatalogue = (engine: Engine) => {
+export const createCatalogue = (deps: CacheDeps) => {
+  const { engine } = deps
   const { db } = engine
   const readProductBy = (column: 'slug' | 'id') =>
     engine.prepareRead(
@@ -56,7 +57,7 @@ export const createCatalogue = (engine: Engine) => {
     }))
   }
 
-  const listings = createListings(engine, readAttributes)
+  const listings = createListings(deps, readAttributes)
 
   return {
     /** The wire's `Product`, by its slug or its id. */

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
-import { bytesOf } from '../store/bytesOf.ts'
-import type { Engine } from '../store/engine.ts'
+import { type CacheDeps, textCache } from '../caches.ts'
 import type { Db, Trx } from '../store/schema.ts'
 
 /**
@@ -18,32 +16,15 @@ export const bumpCatalogueVersion = async (trx: Db | Trx): Promise<number> => {
   return version
 }
 
-/** Memory for all cached pages of one database, bytes. */
-const keptBytes = 48 * 2 ** 20
-
-/** The cached pages of each database. */
-const keptPages = new WeakMap<Engine, LRUCache<string, string>>()
-
-const pagesOf = (engine: Engine): LRUCache<string, string> => {
-  const known = keptPages.get(engine)
-  if (known) return known
-  const pages = new LRUCache<string, string>({
-    maxSize: keptBytes,
-    sizeCalculation: (page, key) => bytesOf([page, key]),
-  })
-  keptPages.set(engine, pages)
-  return pages
-}
-
 /**
  * Caches rendered pages until the catalogue changes, whether this process, another one or the team's command line
- * changes it. All caches of a database share one memory budget.
+ * changes it.
  * @param name separates the keys of one cache from those of the others
  */
-export const createPageCache = (engine: Engine, name: string) => {
-  const { db, prepareRead } = engine
+export const createPageCache = (deps: CacheDeps, name: string) => {
+  const { db, prepareRead } = deps.engine
   const readVersion = prepareRead(db.selectFrom('catalogue_version').select('version'))
-  const pages = pagesOf(engine)
+  const pages = textCache(deps)
   return {
     /**
      * The page under `key`; `make` renders it again after the catalogue has changed.

@@ -8,8 +8,9 @@ import { readShownLooks } from './lookBook.ts'
 import { readShownCategories } from './shownCategories.ts'
 
 /** What there is to look at besides lists: the front page, every category at a glance, and the look book. */
-export const contentRoutes = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) => {
-  const pages = createPageCache(engine, 'content')
+export const contentRoutes = (deps: Deps) => {
+  const { engine, now } = deps
+  const pages = createPageCache(deps, 'content')
   return initServer().router(contract.content, {
     shop: async ({ reply }) => {
       const json = await pages.get('the shop', async () =>
@@ -20,7 +21,7 @@ export const contentRoutes = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) => 
     frontPage: async ({ reply }) => {
       const moment = now()
       const json = await pages.get(frontPageKey(moment), async () =>
-        JSON.stringify(await readFrontPage(engine.db, moment)),
+        JSON.stringify(await readFrontPage(deps, moment)),
       )
       return { status: 200, body: rendered(reply, json) }
     },

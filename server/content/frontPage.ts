@@ -1,7 +1,7 @@
 import type { FrontPage } from '../../src/contracts/content.ts'
-import type { Db } from '../store/schema.ts'
+import { type CacheDeps, textCache } from '../caches.ts'
 import { readPublished } from './articles/articles.repo.ts'
-import { toCard } from './articles/shown.ts'
+import { createShown } from './articles/shown.ts'
 import { readLooks, toTeaser } from './lookBook.ts'
 
 /** Looks, and posts, that the front page shows at the most. */
@@ -14,7 +14,9 @@ const keptFor = 10_000
 export const frontPageKey = (now: number): string => `front page ${Math.floor(now / keptFor)}`
 
 /** What the front page shows of the look book and of the blog. */
-export const readFrontPage = async (db: Db, now: number): Promise<FrontPage> => {
+export const readFrontPage = async (deps: CacheDeps, now: number): Promise<FrontPage> => {
+  const { db } = deps.engine
+  const { toCard } = createShown(textCache(deps))
   const [looks, posts] = await Promise.all([readLooks(db, now), readPublished(db, 'post', now)])
   return {
     looks: looks.slice(0, shownAtMost).map(toTeaser),

@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache'
 import { TypedFastBitSet } from 'typedfastbitset'
+import { type CacheDeps, cacheBytes } from '../caches.ts'
 import { bytesOf } from '../store/bytesOf.ts'
-import type { Engine } from '../store/engine.ts'
 import type { Where } from './index.ts'
 
 /** The documents that hold a word, by the numbers of `search_document`. */
 export type Occurrences = Readonly<Record<Where, TypedFastBitSet>>
 
-/** Memory for all cached words, bytes. */
-const keptBytes = 64 * 2 ** 20
+/** Larger than any cache: such an entry is not cached. */
+const tooLarge = Number.MAX_SAFE_INTEGER
 
-/** A larger entry than the cache: it is not cached. */
-const tooLarge = keptBytes + 1
+/** Memory of a bit set besides its bits, bytes. */
+const setBytes = 300
 
 /** Words that no document holds are not cached: strangers make up as many as they like. */
 const bytesOfWord = (sets: Occurrences, word: string): number => {
@@ -19,7 +19,7 @@ const bytesOfWord = (sets: Occurrences, word: string): number => {
   const bitSets = [...new Set(Object.values(sets))]
   return bytesOf(
     [word],
-    bitSets.reduce((bytes, { words }) => bytes + 4 * words.length, 0),
+    bitSets.reduce((bytes, { words }) => bytes + setBytes + 4 * words.length, 0),
   )
 }
 
@@ -27,7 +27,8 @@ const bytesOfWord = (sets: Occurrences, word: string): number => {
  * Reads which documents hold a word and caches the answer as bit sets until the index changes, whichever process
  * changes it. Buyers use the same few thousand words, and bit sets intersect in microseconds at any catalogue size.
  */
-export const createOccurrences = ({ db, search, prepareRead, prepareNumbers }: Engine) => {
+export const createOccurrences = ({ engine, config }: CacheDeps) => {
+  const { db, search, prepareRead, prepareNumbers } = engine
   const readVersion = prepareRead(db.selectFrom('search_version').select('version'))
   const readHolding = prepareNumbers(search.holding(db))
 
@@ -46,7 +47,7 @@ export const createOccurrences = ({ db, search, prepareRead, prepareNumbers }: E
     return { title: title.equals(titleOrSku) ? titleOrSku : title, titleOrSku, anywhere }
   }
   const kept = new LRUCache<string, Occurrences, Word>({
-    maxSize: keptBytes,
+    maxSize: cacheBytes(config, 'words'),
     sizeCalculation: bytesOfWord,
     fetchMethod: (_key, _stale, { context }) => read(context),
   })

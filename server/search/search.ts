@@ -1,5 +1,5 @@
 import { TypedFastBitSet } from 'typedfastbitset'
-import type { Engine } from '../store/engine.ts'
+import type { CacheDeps } from '../caches.ts'
 import { highest, type Window } from './highest.ts'
 import { createOccurrences, type Occurrences } from './occurrences.ts'
 import { createSuggestions } from './suggestions.ts'
@@ -14,8 +14,9 @@ export interface Found {
 }
 
 /** Full-text search, one behaviour on every engine (decisions, Catalogue). */
-export const createSearch = (engine: Engine) => {
-  const occurrences = createOccurrences(engine)
+export const createSearch = (deps: CacheDeps) => {
+  const { engine } = deps
+  const occurrences = createOccurrences(deps)
   const suggestions = createSuggestions(engine.db, occurrences)
 
   /** All words, the last as a prefix; or the words run together, for a SKU typed with other separators. */

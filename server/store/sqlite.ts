@@ -16,10 +16,15 @@ const openingMs = 5_000
  * The embedded engine: one file, write-ahead log, every commit on disk before it is acknowledged.
  * @param file a path, or `:memory:`
  * @param patienceMs how long a writer waits while another process is writing
+ * @param cacheBytes memory for pages of the file, shared by its two connections
  * @throws StartError that names the file when it cannot be opened or is no database
  */
-export const openSqlite = (file: string, patienceMs = 10_000): Engine => {
-  const { raw, reader } = openFile(file)
+export const openSqlite = (
+  file: string,
+  patienceMs = 10_000,
+  cacheBytes = 16 * 2 ** 20,
+): Engine => {
+  const { raw, reader } = openFile(file, cacheBytes)
   const db = new Kysely<Database>({
     dialect: sqliteDialect({ file: raw, reader, writer: createWriter(patienceMs) }),
   })
@@ -38,7 +43,7 @@ export const openSqlite = (file: string, patienceMs = 10_000): Engine => {
   }
 }
 
-const openFile = (file: string) => {
+const openFile = (file: string, cacheBytes: number) => {
   try {
     const isNew = file !== ':memory:' && !existsSync(file)
     const raw = new BetterSqlite3(file, { timeout: openingMs })
@@ -52,7 +57,7 @@ const openFile = (file: string) => {
         : new BetterSqlite3(file, { readonly: true, timeout: openingMs })
     for (const connection of [raw, reader]) {
       connection?.pragma('foreign_keys = ON')
-      connection?.pragma('cache_size = -65536')
+      connection?.pragma(`cache_size = -${Math.floor(cacheBytes / 2048)}`)
       // A wait inside SQLite would block the event loop; `createWriter` waits instead.
       connection?.pragma('busy_timeout = 0')
     }

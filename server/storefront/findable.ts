@@ -5,8 +5,9 @@ import { pageTextsIn } from '../../src/contracts/pages.ts'
 import { postPath } from '../../src/domain/addresses.ts'
 import { pageSlug, publicPages } from '../../src/domain/content/contentPages.ts'
 import { defaultLanguage, inLanguage } from '../../src/domain/multilingual.ts'
+import { textCache } from '../caches.ts'
 import { readPublished } from '../content/articles/articles.repo.ts'
-import { toPage } from '../content/articles/shown.ts'
+import { createShown } from '../content/articles/shown.ts'
 import type { Deps } from '../deps.ts'
 import { createSettings } from '../settings/settings.repo.ts'
 import { manifestOf, manifestPath } from './manifest.ts'
@@ -28,10 +29,13 @@ const postsInFeed = 30
  * What search engines, readers of feeds and home screens ask for: `robots.txt`, `sitemap.xml`, the feed of the
  * blog, `llms.txt`, and the manifest. All of it is about pages that visitors may open; no price and no stock is in it.
  */
-export const serveFindable = (
-  app: FastifyInstance,
-  { engine: { db }, config: { publicUrl }, now }: Deps,
-): void => {
+export const serveFindable = (app: FastifyInstance, deps: Deps): void => {
+  const {
+    engine: { db },
+    config: { publicUrl },
+    now,
+  } = deps
+  const { toPage } = createShown(textCache(deps))
   const settings = createSettings(db)
   const absolute = (path: string) => `${publicUrl}${path}`
   const readLanguages = async () => (await settings.languages()).map(({ iso_code }) => iso_code)

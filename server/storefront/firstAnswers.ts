@@ -28,14 +28,12 @@ const withoutMarkup = (json: string) => json.replaceAll('<', '\\u003c')
  * What a page would ask for before it can show anything, to be put into the page itself
  * (`src/services/firstAnswers.ts` reads it). Prices and stock are for verified customers alone.
  */
-export const createFirstAnswers = (
-  { engine, now }: Pick<Deps, 'engine' | 'now'>,
-  catalogue: CatalogueAnswers,
-) => {
+export const createFirstAnswers = (deps: Deps, catalogue: CatalogueAnswers) => {
+  const { engine, now } = deps
   const settings = createSettings(engine.db)
-  const kept = createPageCache(engine, 'first answers')
+  const kept = createPageCache(deps, 'first answers')
   const forCustomers = createHeldForCustomers(catalogue)
-  const heldArticles = createHeldArticles({ engine, now })
+  const heldArticles = createHeldArticles(deps)
 
   /** What every page begins with. */
   const shell = async (): Promise<Held['answers']> => ({
@@ -60,7 +58,7 @@ export const createFirstAnswers = (
     const moment = now()
     return {
       [answerKey('content.frontPage')]: await kept.get(frontPageKey(moment), async () =>
-        JSON.stringify(await readFrontPage(engine.db, moment)),
+        JSON.stringify(await readFrontPage(deps, moment)),
       ),
     }
   }

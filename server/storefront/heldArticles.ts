@@ -12,7 +12,7 @@ const coverOf = (article: { cover: { image: string } | null } | undefined, sizes
   article?.cover ? [{ src: article.cover.image, sizes }] : []
 
 /** The pages that the team writes, with what they ask for before they can show anything. */
-export const createHeldArticles = (deps: Pick<Deps, 'engine' | 'now'>) => {
+export const createHeldArticles = (deps: Deps) => {
   const answers = createArticleAnswers(deps)
 
   const article = async (path: string): Promise<Held> => {

@@ -2,10 +2,11 @@ import type { Category, FeaturedProduct, Product } from '../../src/contracts/cat
 import { pathTo } from '../../src/domain/categoryTree.ts'
 import { contentPages } from '../../src/domain/content/contentPages.ts'
 import type { Page } from '../../src/domain/pageHead.ts'
+import { textCache } from '../caches.ts'
 import type { CatalogueAnswers } from '../catalogue/answers.ts'
 import { createPageCache } from '../catalogue/version.ts'
 import { readPublished } from '../content/articles/articles.repo.ts'
-import { toPage } from '../content/articles/shown.ts'
+import { createShown } from '../content/articles/shown.ts'
 import { readShownCategories } from '../content/shownCategories.ts'
 import type { Deps } from '../deps.ts'
 import { createSettings } from '../settings/settings.repo.ts'
@@ -25,11 +26,10 @@ interface ShopFacts {
 }
 
 /** Finds the page at an address; what the catalogue says of it is kept until it changes. */
-export const createPageReader = (
-  { engine, now }: Pick<Deps, 'engine' | 'now'>,
-  catalogue: CatalogueAnswers,
-) => {
-  const cache = createPageCache(engine, 'heads')
+export const createPageReader = (deps: Deps, catalogue: CatalogueAnswers) => {
+  const { engine, now } = deps
+  const cache = createPageCache(deps, 'heads')
+  const { toPage } = createShown(textCache(deps))
   const settings = createSettings(engine.db)
 
   const read = async <T>(key: string, make: () => Promise<T>): Promise<T> =>

@@ -25,13 +25,14 @@ interface Shown {
  * @param html the built `index.html`
  */
 export const createPages = (
-  { engine, config: { publicUrl }, now }: Deps,
+  deps: Deps,
   catalogue: CatalogueAnswers,
   pages: PageReader,
   { html, preloads }: { html: string; preloads: Preloads },
 ) => {
-  const sessions = createSessions(engine, now)
-  const firstAnswers = createFirstAnswers({ engine, now }, catalogue)
+  const { publicUrl } = deps.config
+  const sessions = createSessions(deps.engine, deps.now)
+  const firstAnswers = createFirstAnswers(deps, catalogue)
 
   const readerOf = async ({ isLoggedIn, token }: Cookies): Promise<Reader> => {
     if (!isLoggedIn) return 'visitor'

@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { type CacheName, cacheBytes, textCache } from '../../server/caches.ts'
 import type { CatalogueAnswers } from '../../server/catalogue/answers.ts'
 import { createPageCache } from '../../server/catalogue/version.ts'
 import { createOccurrences } from '../../server/search/occurrences.ts'
@@ -23,7 +24,7 @@ test('Scenario: a word that some product holds is looked up once; any other word
       }
     },
   }
-  const { of } = createOccurrences(counting)
+  const { of } = createOccurrences({ ...shop.deps, engine: counting })
   const readsOf = async (word: string) => {
     reads.mockClear()
     const { anywhere } = await of(1, word, false)
@@ -37,7 +38,7 @@ test('Scenario: a word that some product holds is looked up once; any other word
 
 test('Scenario: long keys count towards the budget and evict older pages', async () => {
   const make = vi.fn(async () => 'page')
-  const cache = createPageCache(engine, 'test')
+  const cache = createPageCache(shop.deps, 'test')
   await cache.get('first', make)
   await cache.get('first', make)
   expect(make).toHaveBeenCalledTimes(1)
@@ -64,4 +65,23 @@ test("Scenario: a product's page is cached; an address without a page is not", a
   expect(await open('moon-pendant')).toEqual(['product', 0])
   expect(await open('sun-pendant')).toEqual(['notFound', 1])
   expect(await open('sun-pendant')).toEqual(['notFound', 1])
+})
+
+test('the parts of the budget make a whole', () => {
+  const names: CacheName[] = [
+    ...(['texts', 'words', 'cards', 'variantCards', 'socialPictures', 'database'] as const),
+  ]
+  const total = names.reduce((sum, name) => sum + cacheBytes({ cacheMb: 100 }, name), 0)
+  expect(total).toBe(100 * 2 ** 20)
+})
+
+test('Scenario: a smaller budget keeps less', async () => {
+  const keptWith = async (cacheMb: number) => {
+    const deps = { engine: { ...engine }, config: { cacheMb } }
+    const cache = createPageCache(deps, 'test')
+    for (let n = 0; n < 100; n += 1) await cache.get(`${n}`, async () => 'x'.repeat(10_000))
+    return textCache(deps).size
+  }
+  expect(await keptWith(1)).toBe(10)
+  expect(await keptWith(100)).toBe(100)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultCacheMb } from '../../server/caches.ts'
 import { readConfig } from '../../server/config.ts'
 
 test.each([
@@ -42,4 +43,21 @@ test.each([
 
 test('an empty PUBLIC_URL counts as none', () => {
   expect(readConfig({ PUBLIC_URL: '', PORT: '4001' }).publicUrl).toBe('http://localhost:4001')
+})
+
+test('CACHE_MB is a whole number of megabytes; without it the machine decides', () => {
+  expect(readConfig({ CACHE_MB: '64' }).cacheMb).toBe(64)
+  expect(readConfig({ CACHE_MB: '' }).cacheMb).toBe(defaultCacheMb())
+  for (const text of ['0', '-1', '1.5', '64MB', '1000000'])
+    expect(() => readConfig({ CACHE_MB: text })).toThrow(
+      `CACHE_MB is "${text}"; it must be a whole number of megabytes, from 1 to 999999`,
+    )
+})
+
+test('without CACHE_MB caches get an eighth of the machine, a quarter of the heap at the most, within bounds', () => {
+  const gigabyte = 2 ** 30
+  expect(defaultCacheMb(gigabyte, 4 * gigabyte)).toBe(128)
+  expect(defaultCacheMb(16 * gigabyte, gigabyte / 2)).toBe(128)
+  expect(defaultCacheMb(64 * gigabyte, 4 * gigabyte)).toBe(352)
+  expect(defaultCacheMb(gigabyte / 16, gigabyte)).toBe(16)
 })

@@ -94,7 +94,7 @@ test('Scenario: the front page shows the first three looks by their places, and 
   for (const day of [1, 2, 3, 4])
     await publish(shop, 'post', `day-${day}`, { at: shop.time.now - 1e9 + day })
   await publish(shop, 'post', 'later', { at: shop.time.now + 1 })
-  const { looks, posts } = await readFrontPage(shop.db, shop.time.now)
+  const { looks, posts } = await readFrontPage(shop.deps, shop.time.now)
   expect(looks.map(({ slug }) => slug).filter((slug) => slug.startsWith('place'))).toEqual(
     looks.slice(-2).map(({ slug }) => slug),
   )

@@ -43,6 +43,7 @@ export const openTestShop = async (settings: Partial<Config> = {}) => {
       trustProxy: 0,
       requestTimeout: 30_000,
       logLevel: 'silent',
+      cacheMb: 64,
       ...settings,
     },
     engine,

@@ -2,13 +2,12 @@ import type { Product, ProductCard, Variant } from '../../../src/contracts/catal
 import { listedUnder } from '../../../src/domain/listedNumbers.ts'
 import { type ListingFilter, narrowsVariants } from '../../../src/domain/listingFilter.ts'
 import { variantsOf } from '../../../src/domain/variants.ts'
-import type { Db } from '../../store/schema.ts'
+import { type CacheDeps, cacheBytes } from '../../caches.ts'
+import { bytesOf } from '../../store/bytesOf.ts'
 import { createKept } from './kept.ts'
 
-/** Bytes of cards that one process keeps: some 50,000 of them. */
-const keptBytes = 32 * 2 ** 20
 /** Bytes that a variant takes, roughly. */
-const variantBytes = 400
+const variantBytes = 450
 
 /** A card, and what its numbers are computed from when a filter asks for some of the variants. */
 interface OpenCard {
@@ -19,23 +18,23 @@ interface OpenCard {
 }
 
 /** The cards of products, as JSON text by their number in the search index; those shown lately are kept. */
-export const createKeptCards = (db: Db) => {
+export const createKeptCards = ({ engine: { db }, config }: CacheDeps) => {
   const rows = (numbers: readonly number[]) =>
     db
       .selectFrom('search_document')
       .innerJoin('product', 'product.id', 'search_document.product_id')
       .where('search_document.id', 'in', [...numbers])
   const cards = createKept<string>(
-    keptBytes,
-    (card) => 2 * card.length + 64,
+    cacheBytes(config, 'cards'),
+    (card) => bytesOf([card]),
     async (numbers) => {
       const found = await rows(numbers).select(['search_document.id', 'card_json']).execute()
       return found.map(({ id, card_json }) => [id, card_json])
     },
   )
   const openCards = createKept<OpenCard>(
-    keptBytes,
-    ({ card, head, variants }) => 2 * (card.length + head.length) + variants.length * variantBytes,
+    cacheBytes(config, 'variantCards'),
+    ({ card, head, variants }) => bytesOf([card, head], variants.length * variantBytes),
     async (numbers) => {
       const found = await rows(numbers)
         .select(['search_document.id', 'card_json', 'detail_json'])

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import type { TypedFastBitSet } from 'typedfastbitset'
 import type { Attribute, Facets } from '../../../src/contracts/catalogue.ts'
 import { type ListingFilter, narrowsVariants } from '../../../src/domain/listingFilter.ts'
+import type { CacheDeps } from '../../caches.ts'
 import type { Window } from '../../search/highest.ts'
 import { createSearch, ranked } from '../../search/search.ts'
-import type { Engine } from '../../store/engine.ts'
 import { hole } from '../../store/hole.ts'
 import { indexAttributes } from './attributes.ts'
 import { type Cursor, readChanged } from './facts.ts'
@@ -42,11 +42,12 @@ const sortingOf = ({ filter: { sort }, language }: Wanted): Sorting | undefined 
  * with each change of the catalogue, whoever made it.
  */
 export const createListings = (
-  engine: Engine,
+  deps: CacheDeps,
   readAttributes: () => Promise<readonly Attribute[]>,
 ) => {
-  const search = createSearch(engine)
-  const cards = createKeptCards(engine.db)
+  const { engine } = deps
+  const search = createSearch(deps)
+  const cards = createKeptCards(deps)
   const pieces = createPieces(cards)
   let known: Cursor = { version: -1, id: '' }
   let attributes = indexAttributes([])

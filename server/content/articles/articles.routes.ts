@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { createArticleAnswers } from './articles.answers.ts'
 
 /** Pages, posts and questions that are published (decisions, Accounts: visitors may read them). */
-export const articleRoutes = (deps: Pick<Deps, 'engine' | 'now'>) => {
+export const articleRoutes = (deps: Deps) => {
   const answers = createArticleAnswers(deps)
   return initServer().router(contract.articles, {
     page: async ({ params: { slug } }) => ({ status: 200, body: await answers.page(slug) }),

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { directionOf } from '../../../src/domain/languages.ts'
 import { defaultLanguage } from '../../../src/domain/multilingual.ts'
 import { hasSizes, mediaPath } from '../../../src/domain/pictures.ts'
+import { type CacheDeps, cacheBytes } from '../../caches.ts'
 import { refuse, refuseField } from '../../http/problem.ts'
 import type { SizedPictures } from '../../media/sizedPictures.ts'
 import { bytesOf } from '../../store/bytesOf.ts'
@@ -15,9 +16,6 @@ import { drawSocial, type SocialWords } from './drawSocial.ts'
 /** Where the picture of a page is. */
 export const socialPath = (path: string, language: string): string =>
   `/social.jpeg?${new URLSearchParams({ page: path, lang: language })}`
-
-/** Bytes of drawn pictures that one process keeps. */
-const keptBytes = 24 * 2 ** 20
 
 const aDay = 'public, max-age=86400, stale-while-revalidate=86400'
 
@@ -44,10 +42,11 @@ export const serveSocialPictures = (
   app: FastifyInstance,
   pages: PageReader,
   pictureOf: SizedPictures,
+  config: CacheDeps['config'],
 ) => {
   const inTurn = createTurns(1)
   const kept = new LRUCache<string, Buffer>({
-    maxSize: keptBytes,
+    maxSize: cacheBytes(config, 'socialPictures'),
     sizeCalculation: ({ length }, key) => bytesOf([key], length),
   })
   const tooMany = () =>

@@ -24,7 +24,7 @@ test.skipIf(isAbsent)(
   async () => {
     const shop = await openShop()
     await shop.run('', { open: () => createReadStream(path) })
-    const catalogue = createCatalogue(shop.engine)
+    const catalogue = createCatalogue({ engine: shop.engine, config: { cacheMb: 64 } })
     const attributes = await catalogue.attributes()
     const rows = await shop.engine.db
       .selectFrom('product')
