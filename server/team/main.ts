@@ -49,7 +49,7 @@ registerExport(program, open)
 registerOutbox(program, open)
 registerJobs(program, open)
 registerBackup(program, open)
-registerMove(program, open)
+registerMove(program, config, open)
 registerDoctor(program, open)
 
 await sayStartErrors(() => program.parseAsync())

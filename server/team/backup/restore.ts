@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import BetterSqlite3 from 'better-sqlite3'
+import { closeLog } from '../inUse.ts'
 import { TeamError } from '../withShop.ts'
 import { type Unpacked, unpackChecked } from './unpacked.ts'
 
@@ -33,7 +33,10 @@ export const restore = async (
     const { parts, database, said } = await unpackChecked(backup, unpacked, earlier)
     refuseOtherEngine(database, isEmbedded)
     const file = join(dataDir, 'shop.sqlite')
-    if (isEmbedded && existsSync(file)) closeLog(file)
+    if (isEmbedded && existsSync(file) && !closeLog(file))
+      throw new TeamError(
+        `The shop has its database open (${file}). Stop the shop and restore again.`,
+      )
     if (isEmbedded) await settle(join(unpacked, 'shop.sqlite'))
     return { said, kept: await exchange(unpacked, dataDir, parts, now) }
   } finally {
@@ -73,25 +76,6 @@ const settle = async (file: string): Promise<void> => {
   const written = await open(file, 'r+')
   await written.sync()
   await written.close()
-}
-
-/**
- * Takes the write-ahead log into the file. SQLite allows that only while no other process has the file open.
- * @throws TeamError then
- */
-const closeLog = (file: string): void => {
-  const open = new TeamError(
-    `The shop has its database open (${file}). Stop the shop and restore again.`,
-  )
-  const raw = new BetterSqlite3(file, { timeout: 0 })
-  try {
-    if (raw.pragma('journal_mode = delete', { simple: true }) !== 'delete') throw open
-  } catch (error) {
-    if (!String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) throw error
-    throw open
-  } finally {
-    raw.close()
-  }
 }
 
 const keptName = (path: string, now: number): string => {

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
 import { type Config, readConfig } from '../../config.ts'
-import { databaseName } from '../../database.ts'
+import { databaseFile, databaseName } from '../../database.ts'
+import type { Deps } from '../../deps.ts'
 import { createShop } from '../../open.ts'
+import { closeLog, isConnected } from '../inUse.ts'
 import { printTable } from '../print.ts'
-import { type OpenShop, TeamError, withShop } from '../withShop.ts'
+import { type OpenShop, sayWrong, TeamError, withShop } from '../withShop.ts'
 import { moveShop } from './moveShop.ts'
 
 /** Where a shop moves to: an address of PostgreSQL, or `file` for the embedded database in the data folder. */
@@ -18,14 +21,40 @@ const targetOf = (to: string, config: Config): Config => {
   return { ...target, statementTimeout: config.statementTimeout }
 }
 
+const stillRuns = (config: Config) =>
+  new TeamError(
+    `Another process has the database ${databaseName(config)} open. Stop the shop, and move it again: what it wrote meanwhile would be lost.`,
+  )
+
+/** Whether the shop runs on its embedded database. */
+const isFileOpen = (config: Config): boolean => {
+  const file = databaseFile(config)
+  if (config.databaseUrl !== undefined || !existsSync(file)) return false
+  try {
+    return !closeLog(file)
+  } catch {
+    // Opening the shop says what is wrong with the file.
+    return false
+  }
+}
+
+/** @throws TeamError while the shop runs on its PostgreSQL database */
+const refuseConnected = async ({ config, engine }: Deps): Promise<void> => {
+  if (config.databaseUrl !== undefined && (await isConnected(engine.db))) throw stillRuns(config)
+}
+
 /** `move postgres://…|file`: the whole shop into another database; pictures and files stay where they are. */
-export const registerMove = (program: Command, open: OpenShop): void => {
+export const registerMove = (program: Command, config: () => Config, open: OpenShop): void => {
   program
     .command('move')
     .description('copy everything into another, empty database; the shop must be stopped')
     .argument('<to>', 'postgres://user:password@host:port/database, or "file" for the embedded one')
-    .action((to: string) =>
-      withShop(open, async ({ engine, config }) => {
+    .action(async (to: string) => {
+      // Asked first: later this process has the file open itself.
+      if (isFileOpen(config())) return sayWrong(stillRuns(config()))
+      return withShop(open, async (deps) => {
+        const { engine, config } = deps
+        await refuseConnected(deps)
         const target = await createShop(targetOf(to, config))
         try {
           const began = performance.now()
@@ -40,6 +69,6 @@ ${to === 'file' ? 'Start the shop without DATABASE_URL.' : 'Start the shop with 
         } finally {
           await target.engine.close()
         }
-      }),
-    )
+      })
+    })
 }

@@ -84,11 +84,16 @@ interface Target extends Table {
 /** The rows of a table in the order of its key. */
 async function* rowsOf(trx: Trx, { name, columns, key }: Table): AsyncGenerator<Values[]> {
   const list = (of: readonly string[]) => sql.join(of.map((column) => sql.ref(column)))
-  for (let offset = 0; ; offset += batch) {
-    const { rows } = await sql<Values>`select ${list(columns)} from ${sql.table(name)}
-      order by ${list(key)} limit ${batch} offset ${offset}`.execute(trx)
+  let last: Values | undefined
+  for (;;) {
+    const after = last
+      ? sql`where (${list(key)}) > (${sql.join(key.map((column) => last?.[column]))})`
+      : sql``
+    const { rows } = await sql<Values>`select ${list(columns)} from ${sql.table(name)} ${after}
+      order by ${list(key)} limit ${batch}`.execute(trx)
     if (rows.length > 0) yield rows
     if (rows.length < batch) return
+    last = rows.at(-1)
   }
 }
 

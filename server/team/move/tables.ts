@@ -49,7 +49,7 @@ export const readTables = async (): Promise<Table[]> => {
       found.set(name, {
         name,
         columns: columns.map((column) => column.name),
-        key: (keyed.length > 0 ? keyed : columns).map((column) => column.name),
+        key: keyed.map((column) => column.name),
         parent: pointers.find(({ table }) => table === name)?.from,
         pointsTo: new Set(pointers.map(({ table }) => table).filter((table) => table !== name)),
       })

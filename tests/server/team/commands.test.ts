@@ -148,6 +148,7 @@ test('Scenario: a backup of the running shop is restored once the shop is stoppe
   )
   await shop.team('settings', 'set', 'customization.shopName', 'Later')
   expect(await failing('restore', at('copy.tar'))).toContain('Stop the shop')
+  expect(await failing('move', 'postgres://127.0.0.1:1/there')).toContain('Stop the shop')
   await shop.stop('SIGTERM')
   await writeFile(at('other.txt'), 'not a backup')
   expect(await failing('restore', at('other.txt'))).toContain('no whole backup')

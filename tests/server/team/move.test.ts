@@ -95,8 +95,10 @@ test('Scenario: a shop with customers is never overwritten', async () => {
   await shop.close()
 })
 
-test('Every table of the shop is moved but those of the search', async () => {
-  const names = (await readTables()).map(({ name }) => name)
+test('Every table of the shop is moved but those of the search; each has a key to read it by', async () => {
+  const tables = await readTables()
+  expect(tables.filter(({ key }) => key.length === 0)).toEqual([])
+  const names = tables.map(({ name }) => name)
   const engine = await opening(openSqlite(':memory:'))
   const all = (await engine.db.introspection.getTables()).map(({ name }) => name)
   expect(all.filter((name) => !name.startsWith('search_')).toSorted()).toEqual(names.toSorted())
