@@ -7,15 +7,21 @@ import { buildStorefront } from './storefront.ts'
 
 /**
  * `npm run drills [name or item …]`: attacks, overloads and breaks a shop of its own on purpose, on SQLite and,
- * where it is installed, on PostgreSQL, and prints what happened. `--short` does less of everything, on SQLite
- * alone: `npm test` runs that. Ends with 1 when a figure is not what is wanted.
+ * where it is installed, on PostgreSQL, and prints what happened. `npm run drill:operator [name or item …]`: an
+ * operator's day, the same way. `--short` does less of everything, of both, on SQLite alone: `npm test` runs that. Ends
+ * with 1 when a figure is not what is wanted.
  */
 const given = process.argv.slice(2)
 const isShort = given.includes('--short')
 const wanted = given.filter((word) => !word.startsWith('--')).map((word) => word.toLowerCase())
 
 const folder = join(import.meta.dirname, '..', 'tests', 'drills')
-const files = globSync('[0-9]*.ts', { cwd: folder }).sort()
+const strangers = '[0-9]*.ts'
+const operator = 'operator/[0-9]*.ts'
+const wantedFiles = isShort
+  ? [strangers, operator]
+  : [given.includes('--operator') ? operator : strangers]
+const files = globSync(wantedFiles, { cwd: folder }).sort()
 const all = await Promise.all(
   files.map(async (file) => ((await import(join(folder, file))) as { drill: Drill }).drill),
 )

@@ -1,3 +1,5 @@
+import type { ShopProcess } from '../support/shopProcess.ts'
+
 /** What a drill found: a figure, its value, and whether it is what is wanted. */
 export interface Figure {
   readonly figure: string
@@ -18,6 +20,10 @@ export interface DrillShop {
   readonly memory: () => Promise<number>
   /** The longest stall of the server's event loop since this was asked last, ms. */
   readonly stall: () => Promise<number>
+  /** Its process, for a drill that stops it and starts it again. */
+  readonly process: ShopProcess
+  /** A new, empty database on the same engine: what another shop needs in its environment. */
+  readonly newDatabase: (name: string) => Promise<NodeJS.ProcessEnv>
 }
 
 export interface Drill {

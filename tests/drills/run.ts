@@ -18,8 +18,8 @@ export interface Row extends Figure {
 }
 
 /** @returns the address of a new database on the server at `url` */
-const createDatabase = async (url: string, item: string): Promise<string> => {
-  const name = `drill_${item.toLowerCase()}`
+const createDatabase = async (url: string, purpose: string): Promise<string> => {
+  const name = `drill_${purpose.toLowerCase()}`
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(`create database ${name}`)
@@ -52,8 +52,11 @@ export const runDrills = async (
   const rows: Row[] = []
   for (const { name, item, run, engine: only, isLong } of drills) {
     if ((only && only !== engine) || (isShort && isLong)) continue
-    const database =
-      databaseUrl === undefined ? {} : { DATABASE_URL: await createDatabase(databaseUrl, item) }
+    const newDatabase = async (purpose: string): Promise<NodeJS.ProcessEnv> =>
+      databaseUrl === undefined
+        ? { DATABASE_URL: '' }
+        : { DATABASE_URL: await createDatabase(databaseUrl, `${item}_${purpose}`) }
+    const database = await newDatabase('shop')
     const stallFile = join(tmpdir(), `alma-stall-${process.pid}`)
     const shop = await createShopProcess(undefined, {
       ...{ LOG_LEVEL: 'info', TRUST_PROXY: '1' },
@@ -70,9 +73,10 @@ export const runDrills = async (
     const stall = () => askStall(shop, stallFile)
     // Starting up is no stall of a running shop.
     await stall()
-    const figures = await run({ url, dataDir, engine, isShort, team, memory, stall }).catch(
-      (error: unknown): Figure[] => [{ figure: 'failed', value: String(error), ok: false }],
-    )
+    const figures = await run({
+      ...{ url, dataDir, engine, isShort, team, memory, stall, newDatabase },
+      process: shop,
+    }).catch((error: unknown): Figure[] => [{ figure: 'failed', value: String(error), ok: false }])
     rows.push(...figures.map((figure) => ({ ...figure, item, name, engine }) satisfies Row))
     // A drill may have ended the process, which is a figure of its own.
     await shop.stop('SIGTERM').catch(() => undefined)

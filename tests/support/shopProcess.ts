@@ -101,6 +101,12 @@ export const createShopProcess = async (parent = tmpdir(), more: NodeJS.ProcessE
       return 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1])
     },
 
+    /** The number of the running server's process. */
+    pid: (): number => {
+      if (server?.pid === undefined) throw new Error('the server does not run')
+      return server.pid
+    },
+
     /** Sends the server a signal that does not end it. */
     signal: (signal: NodeJS.Signals): void => {
       server?.kill(signal)

@@ -29,7 +29,7 @@ const placeholders = 30_000
 export const moveShop = async (from: Engine, to: Engine): Promise<Moved[]> => {
   const tables = await readTables()
   // Nobody writes to the old shop during the copy, and the new one keeps nothing unless all is right.
-  return from.db.transaction().execute((source) =>
+  const moved = await from.db.transaction().execute((source) =>
     to.db.transaction().execute(async (target) => {
       await refuseFilled(target)
       for (const { name } of tables.toReversed())
@@ -51,6 +51,9 @@ export const moveShop = async (from: Engine, to: Engine): Promise<Moved[]> => {
       return moved
     }),
   )
+  // PostgreSQL counts new rows only after a while, and until then it chooses slow ways to find them.
+  if (!isEmbedded(to)) await sql`analyze`.execute(to.db)
+  return moved
 }
 
 /** A shop that somebody uses is not overwritten. */

@@ -1,0 +1,58 @@
+import { readdir, stat } from 'node:fs/promises'
+import { databaseFile } from '../../../server/database.ts'
+import { patience } from '../calls.ts'
+import type { Drill } from '../drill.ts'
+import { keepAsking } from './load.ts'
+import { offerOf } from './offer.ts'
+
+const megabyte = 2 ** 20
+const perSecond = 150
+
+/** The middle of the wait, and what 99 of 100 stay below. */
+const at = (sorted: readonly number[], part: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+
+const openFiles = async (pid: number): Promise<number> => (await readdir(`/proc/${pid}/fd`)).length
+
+/** Eight minutes of a busy day: memory, open files, the log of the database, and how long answers take. */
+export const drill: Drill = {
+  name: 'soak',
+  item: 'O7',
+  run: async (shop) => {
+    const seconds = shop.isShort ? 5 : 480
+    const offer = await offerOf(shop)
+    const files = () => openFiles(shop.process.pid())
+    await keepAsking(shop.url, offer, { perSecond, seconds: shop.isShort ? 2 : 20 })
+    const before = { memory: await shop.memory(), files: await files() }
+    const answers = await keepAsking(shop.url, offer, { perSecond, seconds })
+    const after = { memory: await shop.memory(), files: await files() }
+    const waits = answers.map(({ ms }) => ms).sort((a, b) => a - b)
+    const failed = answers.filter(({ status }) => status === 0 || status >= 500).length
+    const refused = answers.filter(({ status }) => status === 429).length
+    const log = await stat(`${databaseFile(shop)}-wal`).catch(() => ({ size: 0 }))
+    const figures = [
+      {
+        figure: `${answers.length} requests, ${perSecond} a second`,
+        value: `p50 ${at(waits, 0.5).toFixed(1)} ms, p99 ${at(waits, 0.99).toFixed(1)} ms; ${failed} failed, ${refused} limited`,
+        ok: failed === 0 && at(waits, 0.99) <= patience(shop, 30) * (shop.isShort ? 10 : 1),
+      },
+      {
+        figure: 'memory before and after',
+        value: `${Math.round(before.memory / megabyte)} MB, ${Math.round(after.memory / megabyte)} MB`,
+        ok: after.memory <= 250 * megabyte,
+      },
+      {
+        figure: 'open files before and after',
+        value: `${before.files}, ${after.files}`,
+        ok: after.files <= before.files + 100,
+      },
+    ]
+    if (shop.engine === 'sqlite')
+      figures.push({
+        figure: 'log of the database',
+        value: `${(log.size / megabyte).toFixed(1)} MB`,
+        ok: log.size < 64 * megabyte,
+      })
+    return figures
+  },
+}

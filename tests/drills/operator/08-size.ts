@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createShopProcess } from '../../support/shopProcess.ts'
+import type { Drill } from '../drill.ts'
+import { makeBigShop, type Size } from './bigShop.ts'
+
+const minute = 60
+
+/** `DRILL_PRODUCTS=100000` makes a larger one. */
+const size: Size = {
+  products: Number(process.env.DRILL_PRODUCTS ?? 10_000),
+  orders: 50_000,
+  pictures: 2_000,
+}
+
+/** A large shop is backed up, restored in another folder, and moved to PostgreSQL and back. */
+export const drill: Drill = {
+  name: 'size',
+  item: 'O8',
+  engine: 'postgres',
+  isLong: true,
+  run: async ({ newDatabase }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'alma-big-'))
+    const embedded = { DATABASE_URL: '' }
+    const big = await createShopProcess(folder, embedded)
+    const other = await createShopProcess(folder, embedded)
+    const there = await newDatabase('there')
+    const onPostgres = await createShopProcess(folder, { ...there, DATA_DIR: big.dataDir })
+    const archive = join(folder, 'big.tar')
+    const timed = async (work: () => Promise<string>) => {
+      const began = performance.now()
+      const said = (await work()).trim()
+      return { seconds: (performance.now() - began) / 1_000, said }
+    }
+    const figure = (
+      name: string,
+      { seconds, said }: { seconds: number; said: string },
+      wanted: number,
+    ) => ({
+      figure: name,
+      value: `${seconds.toFixed(1)} s${said === '' ? '' : `: ${said}`}`,
+      ok: seconds <= wanted,
+    })
+    try {
+      await makeBigShop(big.dataDir, size)
+      const backup = await timed(() => big.team('backup', archive))
+      const restore = await timed(async () => {
+        await other.team('restore', archive)
+        return other.team('doctor')
+      })
+      const quietly = async (moving: Promise<string>) => {
+        await moving
+        return ''
+      }
+      const move = await timed(() => quietly(big.team('move', there.DATABASE_URL ?? '')))
+      const doctor = await timed(() => onPostgres.team('doctor'))
+      await rm(join(big.dataDir, 'shop.sqlite'))
+      const back = await timed(() => quietly(onPostgres.team('move', 'file')))
+      const factor = size.products / 10_000
+      return [
+        figure('backup', { ...backup, said: '' }, 2 * minute * factor),
+        figure('restored elsewhere and examined', restore, 2 * minute * factor),
+        figure('moved to PostgreSQL', move, 5 * minute * factor),
+        figure('examined there', doctor, 5 * minute * factor),
+        figure('moved back', back, 5 * minute * factor),
+      ]
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
