@@ -20,11 +20,13 @@ const startServer = async () =>
  * PostgreSQL in WebAssembly, for tests where no server is given. The shops of one file follow each other
  * on it: a new one drops what the one before it left. It cannot show that locks work, for it runs one
  * transaction at a time.
+ * @param script SQL that fills the database
  */
-export const openPglite = async (): Promise<Engine> => {
+export const openPglite = async (script: string): Promise<Engine> => {
   server ??= startServer()
   const pglite = await server
   await pglite.exec('drop schema public cascade; create schema public')
+  await pglite.exec(script)
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
   const prepareRead = <R>(query: Compilable<R>): PreparedRead<R> => {
     const compiled = query.compile()

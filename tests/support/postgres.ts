@@ -9,29 +9,45 @@ const serverUrl = (): string => {
   return url
 }
 
-/** Runs a command on the server itself, as the role of `TEST_DATABASE_URL`, which may create databases. */
-const onServer = async (command: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: serverUrl() })
+/** Runs a script on one database; the role of `TEST_DATABASE_URL` may create databases. */
+const run = async (connectionString: string, script: string): Promise<void> => {
+  const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    await client.query(command)
+    await client.query(script)
   } finally {
     await client.end()
   }
 }
 
-/** A new database on the server of `TEST_DATABASE_URL`; closing drops it. */
-export const openTestDatabase = async (): Promise<Engine> => {
+/**
+ * A new, empty database on the server of `TEST_DATABASE_URL`.
+ * @returns its address, and a function that drops it
+ */
+export const createDatabase = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
   const name = `alma_test_${randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${name} template template0 encoding 'UTF8'`)
+  await run(serverUrl(), `create database ${name} template template0 encoding 'UTF8'`)
   const url = new URL(serverUrl())
   url.pathname = name
-  const engine = openPostgres(url.href, 1_800)
+  return {
+    url: url.href,
+    drop: () => run(serverUrl(), `drop database ${name} with (force)`),
+  }
+}
+
+/**
+ * A new database on the server of `TEST_DATABASE_URL`; closing drops it.
+ * @param script SQL that fills the database
+ */
+export const openTestDatabase = async (script = ''): Promise<Engine> => {
+  const { url, drop } = await createDatabase()
+  await run(url, script)
+  const engine = openPostgres(url, 1_800)
   return {
     ...engine,
     close: async () => {
       await engine.close()
-      await onServer(`drop database ${name} with (force)`)
+      await drop()
     },
   }
 }

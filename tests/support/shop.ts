@@ -23,10 +23,13 @@ import { categories, products } from './fixture.ts'
 export const password = 'correct horse battery'
 const passwordHash = hashPassword(password)
 
-/** A shop of its own for one test file: real server, real database; mail is kept instead of sent. */
-export const openTestShop = async (settings: Partial<Config> = {}) => {
+/**
+ * A shop of its own for one test file: real server, real database; mail is kept instead of sent.
+ * @param earlier SQL of the database of an earlier version, which is upgraded; without it, the shop gets the fixture
+ */
+export const openTestShop = async (settings: Partial<Config> = {}, earlier?: string) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'alma-test-'))
-  const engine = await openTestEngine(dataDir)
+  const engine = await openTestEngine(dataDir, earlier)
   await migrate(engine)
   const sent: Mail[] = []
   const time = { now: Date.UTC(2026, 10, 21) }
@@ -50,7 +53,7 @@ export const openTestShop = async (settings: Partial<Config> = {}) => {
     mailer: { send: async (mail) => void sent.push(mail) },
     now: () => time.now,
   }
-  await fill(deps)
+  if (earlier === undefined) await fill(deps)
   const sessions = createSessions(engine, deps.now)
   const jobs = createJobs(engine, deps.now)
   const app = await buildApp(deps)
