@@ -1,11 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documentsDir } from '../../server/account/documents/documentFile.ts'
-import { mediaDir } from '../../server/folders.ts'
 import type { Engine } from '../../server/store/engine.ts'
 import { migrate, readSchema } from '../../server/store/migrate.ts'
 import { examine } from '../../server/team/doctor/examine.ts'
@@ -15,8 +13,8 @@ import { address } from '../support/address.ts'
 import { clientOf } from '../support/client.ts'
 import { describeSchema } from '../support/describeSchema.ts'
 import { openTestEngine } from '../support/engine.ts'
+import { putNamedFiles } from '../support/namedFiles.ts'
 import { readRows, type Tables, type Values } from '../support/readRows.ts'
-import { samplePdf } from '../support/samplePdf.ts'
 import { openTestShop, password, type TestShop } from '../support/shop.ts'
 import {
   catalogueFile,
@@ -79,18 +77,6 @@ const staysInPlace = ({ key }: Values) => key !== 'lookBook'
 const pick = (row: Values, columns: readonly string[]) =>
   columns.map((column) => `${column}: ${String(row[column])}`).join('\n')
 
-/** The files that the database of a shop names. */
-const putFiles = async ({ db, deps: { config } }: TestShop) => {
-  const folders = [mediaDir(config), documentsDir(config)] as const
-  for (const folder of folders) await mkdir(folder, { recursive: true })
-  const [media, documents] = folders
-  for (const { images_json } of await db.selectFrom('product').select('images_json').execute())
-    for (const image of JSON.parse(images_json) as string[])
-      await writeFile(join(media, image.slice('/media/'.length)), '<svg/>')
-  for (const { id } of await db.selectFrom('document').select('id').execute())
-    await writeFile(join(documents, id), samplePdf())
-}
-
 describe.each(fixtureSchemas(engineName))('an upgrade from %s', (schema) => {
   const script = readFixture(schema)
   let before: Tables
@@ -101,7 +87,7 @@ describe.each(fixtureSchemas(engineName))('an upgrade from %s', (schema) => {
       return readRows(db)
     })
     shop = await openTestShop({}, script)
-    await putFiles(shop)
+    await putNamedFiles(shop.db, shop.deps.config.dataDir)
   })
   afterAll(() => shop.close())
 

@@ -21,14 +21,18 @@ const run = async (connectionString: string, script: string): Promise<void> => {
 }
 
 /**
- * A new, empty database on the server of `TEST_DATABASE_URL`.
+ * A new database on the server of `TEST_DATABASE_URL`.
+ * @param script SQL that fills the database
  * @returns its address, and a function that drops it
  */
-export const createDatabase = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
+export const createDatabase = async (
+  script: string,
+): Promise<{ url: string; drop: () => Promise<void> }> => {
   const name = `alma_test_${randomUUID().replaceAll('-', '')}`
   await run(serverUrl(), `create database ${name} template template0 encoding 'UTF8'`)
   const url = new URL(serverUrl())
   url.pathname = name
+  await run(url.href, script)
   return {
     url: url.href,
     drop: () => run(serverUrl(), `drop database ${name} with (force)`),
@@ -40,8 +44,7 @@ export const createDatabase = async (): Promise<{ url: string; drop: () => Promi
  * @param script SQL that fills the database
  */
 export const openTestDatabase = async (script = ''): Promise<Engine> => {
-  const { url, drop } = await createDatabase()
-  await run(url, script)
+  const { url, drop } = await createDatabase(script)
   const engine = openPostgres(url, 1_800)
   return {
     ...engine,
