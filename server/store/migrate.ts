@@ -83,7 +83,30 @@ export const migrate = (engine: Engine): Promise<void> =>
     const known = migrationsOf(engine)
     const newer = (await readSchema(trx)).findLast((name) => !(name in known))
     if (newer !== undefined) throw new NewerSchema(newer, Object.keys(known).at(-1) ?? '')
-    const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => known } })
+    const { watched, firstError } = watchErrors(known)
+    const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => watched } })
     const { error } = await migrator.migrateToLatest()
-    if (error) throw error
+    if (error) throw firstError() ?? error
   })
+
+/**
+ * Remembers what a migration throws. PostgreSQL refuses every statement after it, even the one by which Kysely gives its
+ * lock back, and Kysely then reports that refusal alone.
+ */
+const watchErrors = (migrations: Record<string, Migration>) => {
+  let first: unknown
+  const watch = ({ up }: Migration): Migration => ({
+    up: async (db) => {
+      try {
+        await up(db)
+      } catch (error) {
+        first ??= error
+        throw error
+      }
+    },
+  })
+  const watched = Object.fromEntries(
+    Object.entries(migrations).map(([name, migration]) => [name, watch(migration)]),
+  )
+  return { watched, firstError: () => first }
+}

@@ -77,6 +77,13 @@ const staysInPlace = ({ key }: Values) => key !== 'lookBook'
 const pick = (row: Values, columns: readonly string[]) =>
   columns.map((column) => `${column}: ${String(row[column])}`).join('\n')
 
+test('Scenario: an upgrade that fails says why, and changes nothing', () =>
+  withEngine(`${readFixture('0018_privacy')}create table article (id text);`, async (engine) => {
+    const before = await readRows(engine.db)
+    await expect(migrate(engine)).rejects.toThrow(/"article" already exists/)
+    expect(await readRows(engine.db)).toEqual(before)
+  }))
+
 describe.each(fixtureSchemas(engineName))('an upgrade from %s', (schema) => {
   const script = readFixture(schema)
   let before: Tables
