@@ -14,7 +14,7 @@ import { clientOf } from '../support/client.ts'
 import { describeSchema } from '../support/describeSchema.ts'
 import { openTestEngine } from '../support/engine.ts'
 import { putNamedFiles } from '../support/namedFiles.ts'
-import { readRows, type Tables, type Values } from '../support/readRows.ts'
+import { keptRows, readRows, type Tables } from '../support/readRows.ts'
 import { openTestShop, password, type TestShop } from '../support/shop.ts'
 import {
   catalogueFile,
@@ -52,30 +52,6 @@ test('the newest schema has a fixture for both engines', () => {
   expect(fixtureSchemas('sqlite').at(-1), 'run npm run fixture:keep').toBe(newest)
   expect(fixtureSchemas('postgres')).toEqual(fixtureSchemas('sqlite'))
 })
-
-/** Rendered or counted from other rows; the doctor compares them. */
-const derivedTables = ['listing', 'catalogue_version']
-const derivedColumns = ['card_json', 'detail_json', 'cart_facts_json', 'version']
-
-/** The rows that an upgrade must keep, with the columns that `like` has, in an order of their own. */
-const keptRows = (tables: Tables, like: Tables) =>
-  Object.fromEntries(
-    Object.entries(like)
-      .filter(([name]) => !derivedTables.includes(name))
-      .map(([name, known]) => {
-        const columns = Object.keys(known[0] ?? {}).filter(
-          (column) => name !== 'product' || !derivedColumns.includes(column),
-        )
-        const lines = (tables[name] ?? []).filter(staysInPlace).map((row) => pick(row, columns))
-        return [name, lines.toSorted()]
-      }),
-  )
-
-/** 0020_looks makes articles of the look book. */
-const staysInPlace = ({ key }: Values) => key !== 'lookBook'
-
-const pick = (row: Values, columns: readonly string[]) =>
-  columns.map((column) => `${column}: ${String(row[column])}`).join('\n')
 
 test('Scenario: an upgrade that fails says why, and changes nothing', () =>
   withEngine(`${readFixture('0018_privacy')}create table article (id text);`, async (engine) => {
