@@ -151,6 +151,16 @@ describe.each(fixtureSchemas(engineName))('an upgrade from %s', (schema) => {
     )
   })
 
+  test('Scenario: a search finds products by a value, and in spite of a typing error', async () => {
+    const find = async (query: string) => {
+      const { body } = await clientOf(shop.origin, sessionToken).catalogue.search({
+        query: { query },
+      })
+      return 'data' in body ? body.data.map(({ slug }) => slug) : body
+    }
+    expect([await find('garnet'), await find('pendnat')]).toEqual([['band-ring'], ['moon-pendant']])
+  })
+
   test('Scenario: an applicant finds the waiting room', async () => {
     const applicant = await logIn(people.applicant)
     if (applicant.verified) throw new Error('the applicant is verified')
