@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '../../../server/config.ts'
 import { openShop } from '../../../server/open.ts'
+import { exitCodes } from '../../../server/startError.ts'
 import { loginAsBuyer, sellPendant } from '../../support/sellPendant.ts'
 import { createShopProcess } from '../../support/shopProcess.ts'
 import { tally } from '../calls.ts'
@@ -26,7 +27,7 @@ const fill = async (file: string): Promise<void> => {
 
 const statusOf = async (url: string): Promise<number> => (await fetch(url)).status
 
-/** A disk of 24 MB runs full while buyers order, and has room again. Only root may mount one. */
+/** A disk of 24 MB runs full while buyers order, has room again, and is read-only at last. Only root may mount one. */
 export const drill: Drill = {
   name: 'full disk',
   item: 'O5',
@@ -69,6 +70,11 @@ export const drill: Drill = {
       const acknowledged = placed.filter(({ status }) => status === 201)
       const kept = acknowledged.filter(({ id }) => rows.some((row) => row.id === id))
       const doctor = await small.team('doctor')
+      execFileSync('mount', ['-o', 'remount,ro', disk])
+      const readOnly = await small.team('doctor').then(
+        () => ({ code: 0, stderr: '' }),
+        (refusal: { code: number; stderr: string }) => refusal,
+      )
       const statuses = placed.map(({ status }) => status)
       return [
         {
@@ -88,6 +94,11 @@ export const drill: Drill = {
             kept.length === acknowledged.length &&
             rows.length === kept.length &&
             doctor === 'Nothing is wrong.\n',
+        },
+        {
+          figure: 'opened on a disk that is read-only',
+          value: `exit ${readOnly.code}: ${readOnly.stderr.trim().slice(0, 60)}`,
+          ok: readOnly.code === exitCodes.config && readOnly.stderr.trim().split('\n').length === 1,
         },
       ]
     } finally {
