@@ -95,6 +95,23 @@ test('Scenario: a shop with customers is never overwritten', async () => {
   await shop.close()
 })
 
+test.each([
+  ['changes a value', `update currency set symbol = '?' where code = new.code`],
+  ['drops a row', 'delete from currency where code = new.code'],
+])('Scenario: the other database %s; nothing is moved', async (_, change) => {
+  const { shop } = await fill()
+  const file = await opening(openSqlite(':memory:'))
+  const before = await dump(file)
+  await sql
+    .raw(`create trigger spoil after insert on currency begin ${change}; end`)
+    .execute(file.db)
+  await expect(moveShop(shop.deps.engine, file)).rejects.toThrow(
+    /^The table currency did not come out the same: .* Nothing was moved\.$/,
+  )
+  expect(await dump(file)).toEqual(before)
+  await shop.close()
+})
+
 test('Every table of the shop is moved but those of the search; each has a key to read it by', async () => {
   const tables = await readTables()
   expect(tables.filter(({ key }) => key.length === 0)).toEqual([])
