@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { sql } from 'kysely'
+import { create } from 'tar'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { attachableApplication } from '../../../server/account/applications.repo.ts'
 import { createDocuments } from '../../../server/account/documents/documents.ts'
@@ -12,7 +13,9 @@ import { createDemoBuyer } from '../../../server/demo/buyer.ts'
 import { createMailer } from '../../../server/mail/mailer.ts'
 import { migrate } from '../../../server/store/migrate.ts'
 import { openSqlite } from '../../../server/store/sqlite.ts'
+import { pack } from '../../../server/team/backup/archive.ts'
 import { backUp } from '../../../server/team/backup/backup.ts'
+import { describeFile, type Manifest, manifestName } from '../../../server/team/backup/manifest.ts'
 import { restore } from '../../../server/team/backup/restore.ts'
 import { verify } from '../../../server/team/backup/verify.ts'
 import { categories, pendant } from '../../support/fixture.ts'
@@ -207,6 +210,43 @@ test('Scenario: a backup that was cut short or changed, or is none, replaces not
   expect([await documentRows(), await readdir(at('documents'))]).toEqual([['licence.pdf'], [id]])
   expect([await pictures(), await leftovers()]).toEqual([{ 'band.jpg': 'a band' }, []])
 })
+
+/** What a backup of PostgreSQL without any file says. */
+const manifest: Manifest = {
+  ...{ alma: 'backup', format: 2, version: '1.0.0', madeAt: '2026-11-22T00:00:00.000Z' },
+  ...{ database: 'postgres', counts: {}, since: null, files: [] },
+}
+
+test('Scenario: a backup of the other kind of database is refused; nothing changes', async () => {
+  const id = await upload('licence.pdf')
+  await backUpTo(at('embedded.tar'))
+  await mkdir(at('packed'))
+  await pack(at('packed'), manifest, at('postgres.tar'))
+  const before = (await readdir(dataDir)).toSorted()
+  await expect(restoreFrom(at('postgres.tar'))).rejects.toThrow(
+    'restore the database with pg_restore',
+  )
+  await expect(restore(at('embedded.tar'), { dataDir, isEmbedded: false }, now)).rejects.toThrow(
+    'Restore it without DATABASE_URL',
+  )
+  expect((await readdir(dataDir)).toSorted()).toEqual(before)
+  expect([await documentRows(), await readdir(at('documents'))]).toEqual([['licence.pdf'], [id]])
+})
+
+test.each(['../evil', 'before/evil', 'media/../../evil'])(
+  'Scenario: an archive with the file %s is refused, and the file is written nowhere',
+  async (path) => {
+    const packed = at('packed/inside')
+    for (const folder of ['media', 'before']) await mkdir(join(packed, folder), { recursive: true })
+    await writeFile(join(packed, path), 'evil')
+    const files = [await describeFile(packed, path)]
+    await writeFile(join(packed, manifestName), JSON.stringify({ ...manifest, files }))
+    await create({ file: at('evil.tar'), cwd: packed, preservePaths: true }, [manifestName, path])
+    const shop = { dataDir: at('shop'), isEmbedded: false }
+    await expect(restore(at('evil.tar'), shop, now)).rejects.toThrow(`${path} is missing`)
+    expect(await readdir(at('shop'))).toEqual([])
+  },
+)
 
 test('Scenario: a backup is verified aside: what it holds, and what the doctor finds in it', async () => {
   await withShop((engine) => createCatalogueWriter(engine, () => now).putCategories(categories))
