@@ -40,6 +40,10 @@ const catalogue = [
   '',
 ].join('\n')
 
+test('Scenario: no empty shop is made where there is a shop', async () => {
+  expect(await failing('init')).toContain(`There is a shop in ${at('shop.sqlite')} already.`)
+})
+
 test('Scenario: settings, rates and languages change in the running shop', async () => {
   await shop.team('settings', 'set', 'customization.shopName', 'Aurum')
   await shop.team('settings', 'set', 'header.header_text.en', 'For the trade')
