@@ -3,18 +3,29 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { databaseFile } from '../../server/database.ts'
 import { prepareFolders } from '../../server/folders.ts'
 import { createShop, hasShop, openShop } from '../../server/open.ts'
 import { StartError } from '../../server/startError.ts'
+import { startFacts, version } from '../../server/startFacts.ts'
+import { openPostgres } from '../../server/store/postgres.ts'
+import { openSqlite } from '../../server/store/sqlite.ts'
+
+vi.mock('../../server/store/postgres.ts', async (original) => {
+  const postgres = await original<{ openPostgres: typeof openPostgres }>()
+  return { ...postgres, openPostgres: vi.fn(postgres.openPostgres) }
+})
 
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alma-open-'))
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterEach(async () => {
+  vi.mocked(openPostgres).mockReset()
+  await rm(folder, { recursive: true, force: true })
+})
 
 const configOf = (more: NodeJS.ProcessEnv = {}) => readConfig({ DATA_DIR: folder, ...more })
 
@@ -77,6 +88,38 @@ test('Scenario: PostgreSQL does not answer; it is named without its password', a
     69,
     `PostgreSQL cannot be reached at postgres://127.0.0.1:${port}/shop: connect ECONNREFUSED 127.0.0.1:${port}. Start it, or correct DATABASE_URL.`,
   ])
+})
+
+test('Scenario: the database has a shop and its folder is not there; it is named and not made', async () => {
+  await (await make()).close()
+  // The shop lies in a file here: no PostgreSQL is needed to see that the folder is missing.
+  vi.mocked(openPostgres).mockImplementation(() => openSqlite(databaseFile(configOf())))
+  const missing = join(folder, 'typo')
+  const config = configOf({ DATA_DIR: missing, DATABASE_URL: 'postgres://db.test/shop' })
+  expect(await refusal(() => openShop(config))).toEqual([
+    78,
+    `The folder ${missing} is not there. Set DATA_DIR to the folder with the pictures and files of your shop, or make it.`,
+  ])
+  expect(await readdir(folder)).not.toContain('typo')
+})
+
+test('Scenario: the log of a start names database and mail server without their passwords', async () => {
+  const { engine, ...deps } = await createShop(configOf())
+  const config = configOf({
+    DATABASE_URL: 'postgres://alma:secret@db.test:5432/shop',
+    SMTP_URL: 'smtp://alma:secret@mail.test:587',
+    PUBLIC_URL: 'https://shop.test',
+  })
+  expect(await startFacts({ ...deps, engine, config })).toEqual({
+    version,
+    database: 'postgres://db.test:5432/shop',
+    folder,
+    products: 0,
+    customers: 0,
+    mail: 'mail.test:587',
+    publicUrl: 'https://shop.test',
+  })
+  await engine.close()
 })
 
 test('Scenario: a folder that cannot be written is named at the start', async () => {
