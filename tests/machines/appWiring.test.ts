@@ -1,24 +1,46 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, type EventFromLogic, fromCallback } from 'xstate'
+import {
+  type AnyActorRef,
+  createActor,
+  type EventFromLogic,
+  type EventObject,
+  fromCallback,
+} from 'xstate'
 import { appMachine } from '../../src/machines/app.machine.ts'
 import { placedOrder, user } from './fixtures.ts'
 
 type Fact = EventFromLogic<typeof appMachine>
 
-/** The root among children that only note down what they hear, as `child: event`. */
+/** The root among children that only note down what they are given and what they hear. */
 const start = () => {
+  const given: Record<string, Record<string, unknown>> = {}
   const heard: unknown[] = []
   const children = Object.keys(appMachine.implementations.actors).map((name) => [
     name,
-    fromCallback(({ receive }) => receive((event) => void heard.push([name, event]))),
+    fromCallback<EventObject, Record<string, unknown>>(({ input, receive }) => {
+      given[name] = input
+      receive((event) => void heard.push([name, event]))
+    }),
   ])
   const root = createActor(appMachine.provide({ actors: Object.fromEntries(children) as never }), {
     input: { user: null, language: null, currency: null, theme: 'system', newKey: () => 'key' },
   }).start()
   const emitted: unknown[] = []
   root.on('*', (event) => emitted.push(event))
-  return { root, heard, emitted }
+  return { root, given, heard, emitted }
 }
+
+describe('The children', () => {
+  test('Scenario: each goes by its own name', () => {
+    const { context } = start().root.getSnapshot()
+    expect(Object.values(context).map(({ id }) => id)).toEqual(Object.keys(context))
+  })
+
+  test('Scenario: a logout knows whose acts it has to wait for', () => {
+    const acts = start().given.session?.acts as { ref: AnyActorRef }[]
+    expect(acts.map(({ ref }) => ref.id)).toEqual(['cart', 'wishlist'])
+  })
+})
 
 describe('What one machine tells, others hear as it is', () => {
   test.each<[readonly string[], Fact]>([

@@ -2,11 +2,16 @@ import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { changeEmailMachine } from '../../../src/machines/account/changeEmail.machine.ts'
 import { changePasswordMachine } from '../../../src/machines/account/changePassword.machine.ts'
-import { devicesMachine, type EndOutcome } from '../../../src/machines/account/devices.machine.ts'
+import {
+  devicesMachine,
+  type EndOutcome,
+  selectIsEnding,
+} from '../../../src/machines/account/devices.machine.ts'
 import { emailLinkMachine } from '../../../src/machines/account/emailLink.machine.ts'
 import { eraseAccountMachine } from '../../../src/machines/account/eraseAccount.machine.ts'
 import type { Form, FormOutcome } from '../../../src/machines/account/formMachine.ts'
 import { profileMachine } from '../../../src/machines/account/profile.machine.ts'
+import { defaultToast } from '../../../src/machines/shell.ts'
 import { recordingShell, refusal } from '../fixtures.ts'
 
 const forms = {
@@ -73,6 +78,11 @@ describe('What the forms of the account send', () => {
       { ...passwords, confirmPassword: 'another' },
       { confirmPassword: { key: 'profile.passwordsDiffer' } },
     ],
+    [
+      'changePassword',
+      { ...passwords, confirmPassword: 'x' },
+      { confirmPassword: { key: 'profile.passwordsDiffer' } },
+    ],
     ['changePassword', { ...passwords, password: '' }, { password: { key: 'field.required' } }],
     ['eraseAccount', { password: '' }, { password: { key: 'field.required' } }],
     ['changeEmail', { email: 'asha@', password: 'x' }, { email: { key: 'field.email' } }],
@@ -103,6 +113,18 @@ describe('What the forms of the account send', () => {
   })
 })
 
+test('Scenario: a password of one character or of 200 is tried; a longer one is none', async () => {
+  const problemsOf = (name: 'changePassword' | 'changeEmail', password: string) => {
+    const { submit, problems } = start(name)
+    submit({ ...passwords, email: 'asha@rao.example', password })
+    return Object.keys(problems())
+  }
+  for (const name of ['changePassword', 'changeEmail'] as const)
+    expect([1, 200, 201].map((length) => problemsOf(name, 'x'.repeat(length)))).toEqual([
+      ...[[], [], ['password']],
+    ])
+})
+
 describe('Logging devices out', () => {
   const endingWith = async (
     outcome: EndOutcome,
@@ -125,6 +147,22 @@ describe('Logging devices out', () => {
     return [end.mock.calls, shell.told]
   }
   const changed = { type: 'shop.changed' }
+
+  test('Scenario: a shop that does not answer is a toast, and the devices can be logged out again', async () => {
+    const shell = recordingShell()
+    const answer = Promise.withResolvers<EndOutcome>()
+    const actor = createActor(
+      devicesMachine.provide({
+        actors: { end: fromPromise<EndOutcome, { deviceId: string | null }>(() => answer.promise) },
+      }),
+      { input: { shell } },
+    ).start()
+    actor.send({ type: 'devices.ended' })
+    expect(selectIsEnding(actor.getSnapshot())).toBe(true)
+    answer.reject(new Error('no network'))
+    const listed = await waitFor(actor, (snapshot) => !selectIsEnding(snapshot))
+    expect([shell.told, listed.can({ type: 'devices.ended' })]).toEqual([[defaultToast], true])
+  })
 
   test('Scenario: one, which is said, and the list is loaded again', async () => {
     const outcome: EndOutcome = { kind: 'ended', message: 'The device is logged out.' }

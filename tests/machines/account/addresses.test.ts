@@ -8,6 +8,7 @@ import {
   selectAddresses,
   selectAskedId,
   selectIsIdle,
+  selectIsSending,
 } from '../../../src/machines/account/addressBook.machine.ts'
 import { addressFormMachine } from '../../../src/machines/account/addressForm.machine.ts'
 import {
@@ -43,8 +44,12 @@ describe('The list of addresses', () => {
       addresses: [jaipur, mumbai],
       message: 'This is your default address now.',
     }))
+    const isSending = () => selectIsSending(book.getSnapshot())
+    const before = isSending()
     book.send({ type: 'default.chosen', id: 'jaipur' })
+    expect([before, isSending()]).toEqual([false, true])
     await settled()
+    expect(isSending()).toBe(false)
     expect([acts, ids(), shell.told]).toEqual([
       [{ kind: 'makeFirst', id: 'jaipur' }],
       ['jaipur', 'mumbai'],

@@ -66,6 +66,7 @@ test('Scenario: a message that comes while the list is loaded is not lost', asyn
   const { actor, reach, shown } = start({ loadMessages: async () => lists.shift() ?? [] })
   actor.send({ type: 'inbox.opened', userId: 'u-1' })
   actor.send({ type: 'message.added', message: messageOf('m-2') })
+  expect(shown()).toEqual([[['m-2', false]], 1])
   await reach({ open: { reading: 'loaded' } })
   expect(shown()).toEqual([
     [
@@ -115,6 +116,8 @@ test('Scenario: the messages are loaded, and loaded again when they change durin
   ])
   actor.send({ type: 'inbox.opened', userId: 'u-1' })
   expect(loadMessages).toHaveBeenCalledTimes(3)
+  // What is known of this customer stays until then.
+  expect(shown()).toEqual([[['new', false]], 1])
   actor.send({ type: 'inbox.closed' })
   expect([actor.getSnapshot().value, shown()]).toEqual(['closed', [[], 0]])
 })
@@ -124,8 +127,93 @@ test('Scenario: what was read already is not sent again', async () => {
   const { actor, reach } = start({ sendRead, loadMessages: async () => [messageOf('m-1', true)] })
   actor.send({ type: 'inbox.opened', userId: 'u-1' })
   await reach({ open: { reading: 'loaded' } })
-  actor.send({ type: 'messages.read', ids: ['m-1'] })
+  const read = { type: 'messages.read', ids: ['m-1'] } as const
+  expect(actor.getSnapshot().can(read)).toBe(false)
+  actor.send(read)
   expect(sendRead).not.toHaveBeenCalled()
+})
+
+test('Scenario: two messages are marked one after the other, and each is sent once', async () => {
+  const sendRead = vi.fn(async () => undefined)
+  const loadMessages = async () => ['m-1', 'm-2'].map((id) => messageOf(id))
+  const { actor, reach } = start({ sendRead, loadMessages })
+  actor.send({ type: 'inbox.opened', userId: 'u-1' })
+  await reach({ open: { reading: 'loaded' } })
+  for (const id of ['m-1', 'm-2']) {
+    actor.send({ type: 'messages.read', ids: [id] })
+    await reach({ open: { telling: 'idle' } })
+  }
+  expect(sendRead.mock.calls).toEqual([
+    [{ userId: 'u-1', ids: ['m-1'] }],
+    [{ userId: 'u-1', ids: ['m-2'] }],
+  ])
+})
+
+test('Scenario: a mark that could not be sent is sent as soon as the shop can be reached', async () => {
+  const sendRead = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('no network'))
+  const { actor, reach } = start({ sendRead })
+  actor.send({ type: 'inbox.opened', userId: 'u-1' })
+  await reach({ open: { reading: 'loaded' } })
+  actor.send({ type: 'messages.read', ids: ['m-1'] })
+  await reach({ open: { telling: 'waiting' } })
+  actor.send({ type: 'inbox.outdated' })
+  await reach({ open: { telling: 'idle' } })
+  expect(sendRead).toHaveBeenCalledTimes(2)
+})
+
+const down = () => Promise.reject(new Error('no network'))
+/** How long it takes until a call is made once more, ms. */
+const waitBefore = (call: { mock: { calls: readonly unknown[] } }, clock: SimulatedClock) => {
+  const before = call.mock.calls.length
+  let waited = 0
+  for (; call.mock.calls.length === before && waited < 60_000; waited += 500) clock.increment(500)
+  return waited
+}
+
+test('Scenario: each failure to load makes the wait longer; after an answer it is short again', async () => {
+  const loadMessages = vi.fn(async (): Promise<readonly Notification[]> => [])
+  const { actor, clock, reach } = start({ loadMessages })
+  const failedWait = async () => {
+    await reach({ open: { reading: 'failed' } })
+    return waitBefore(loadMessages, clock)
+  }
+  loadMessages.mockImplementationOnce(down).mockImplementationOnce(down)
+  actor.send({ type: 'inbox.opened', userId: 'u-1' })
+  const waits = [await failedWait(), await failedWait()]
+  await reach({ open: { reading: 'loaded' } })
+  loadMessages.mockImplementationOnce(down)
+  actor.send({ type: 'inbox.outdated' })
+  expect([...waits, await failedWait()]).toEqual([1_000, 2_000, 1_000])
+})
+
+test('Scenario: each mark that cannot be sent makes the wait longer; after an answer it is short again', async () => {
+  const sendRead = vi.fn(async () => undefined)
+  const { actor, clock, reach } = start({ sendRead })
+  const failedWait = async () => {
+    await reach({ open: { telling: 'waiting' } })
+    return waitBefore(sendRead, clock)
+  }
+  actor.send({ type: 'inbox.opened', userId: 'u-1' })
+  await reach({ open: { reading: 'loaded' } })
+  sendRead.mockImplementationOnce(down).mockImplementationOnce(down)
+  actor.send({ type: 'messages.read', ids: ['m-1'] })
+  const waits = [await failedWait(), await failedWait()]
+  await reach({ open: { telling: 'idle' } })
+  actor.send({ type: 'message.added', message: messageOf('m-2') })
+  sendRead.mockImplementationOnce(down)
+  actor.send({ type: 'messages.read', ids: ['m-2'] })
+  expect([...waits, await failedWait()]).toEqual([1_000, 2_000, 1_000])
+})
+
+test('Scenario: another customer takes over at once, with an inbox of their own', async () => {
+  const loadMessages = vi.fn(async ({ userId }: { userId: string }) => [messageOf(`of ${userId}`)])
+  const { actor, reach, shown } = start({ loadMessages })
+  actor.send({ type: 'inbox.opened', userId: 'u-1' })
+  await reach({ open: { reading: 'loaded' } })
+  actor.send({ type: 'inbox.opened', userId: 'u-2' })
+  expect(shown()).toEqual([[], 0])
+  await reach({ open: { reading: 'loaded' } })
+  expect(shown()).toEqual([[['of u-2', false]], 1])
 })
 
 test('Scenario: another customer logs in, and nothing of the first one is shown', async () => {
@@ -148,4 +236,11 @@ test('Scenario: a list that does not load is said, and loaded again', async () =
   expect(selectAbsence(await reach({ open: { reading: 'failed' } }))).toBe('failed')
   clock.increment(1_000)
   expect(selectAbsence(await reach({ open: { reading: 'loaded' } }))).toBeNull()
+})
+
+test('Scenario: one message that came over the socket is shown in the place of the list', async () => {
+  const { actor } = start({ loadMessages: () => new Promise(() => undefined) })
+  actor.send({ type: 'inbox.opened', userId: 'u-1' })
+  actor.send({ type: 'message.added', message: messageOf('m-1') })
+  expect(selectAbsence(actor.getSnapshot())).toBeNull()
 })

@@ -77,6 +77,13 @@ describe('Registration', () => {
     })
   })
 
+  test('Scenario: blanks around a password make no difference; a form that is wrong elsewhere is wrong there alone', async () => {
+    const { submit } = start(mailed)
+    expect(await submit({ confirmPassword: ' a long secret ', name: '' })).toEqual({
+      name: { key: 'field.required' },
+    })
+  })
+
   test('Scenario: what the server refuses stands at its field', async () => {
     const { actor, submit } = start(async () => ({
       kind: 'refused',

@@ -88,6 +88,28 @@ describe('What the forms to the team send', () => {
       { kind: 'custom', subject: 'A crest', text: 'As sketched.', quantity: 40 },
     ],
     [
+      'customWork',
+      { ...custom, metal: ' Silver 92.5 ', quantity: '', neededBy: '2027-03-31' },
+      {
+        ...{ kind: 'custom', subject: 'A crest', text: 'As sketched.' },
+        ...{ metal: 'Silver 92.5', neededBy: '2027-03-31' },
+      },
+    ],
+    [
+      'askReturn',
+      {
+        ...wholeReturn,
+        ...{ [piecesField('l-1')]: '10', [piecesField('l-2')]: '1', [piecesField('l-3')]: ' 0 ' },
+      },
+      {
+        ...{ kind: 'return', orderId: 'o-1', reason: 'damaged', text: 'Bent.' },
+        lines: [
+          { lineId: 'l-1', quantity: 10 },
+          { lineId: 'l-2', quantity: 1 },
+        ],
+      },
+    ],
+    [
       'askReturn',
       wholeReturn,
       {
@@ -137,6 +159,11 @@ describe('What the forms to the team send', () => {
         [piecesField('l-1')]: { key: 'field.atMost', values: { most: 10 } },
         [piecesField('l-2')]: { key: 'field.wholeNumber' },
       },
+    ],
+    [
+      'askReturn',
+      { ...wholeReturn, [piecesField('l-1')]: '11' },
+      { [piecesField('l-1')]: { key: 'field.atMost', values: { most: 10 } } },
     ],
     [
       'askReturn',
@@ -262,7 +289,8 @@ describe('A thread', () => {
       }),
       { input: { shell: recordingShell(), handle: 'r-2' } },
     ).start()
-    await waitFor(actor, (snapshot) => selectReading(snapshot) === 'gone')
+    const gone = await waitFor(actor, (snapshot) => selectReading(snapshot) === 'gone')
+    expect(selectText(gone)).toBe('')
   })
 
   /** A thread whose calls the test answers one by one. */
