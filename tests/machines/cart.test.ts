@@ -1,77 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { CartRow } from '../../src/contracts/cart.ts'
 import type { HeldCart } from '../../src/domain/cart/heldCart.ts'
 import { selectLineCount } from '../../src/machines/cart/cartSelectors.ts'
-import type { EditOutcome, RowEdit } from '../../src/machines/cart/cartSetup.ts'
-import { cartMachine } from '../../src/machines/cart.machine.ts'
-import { cartRow, deltaOf, recordingShell, refusal, tens } from './fixtures.ts'
-
-const held = (rows: readonly CartRow[], version = 1): HeldCart => ({ version, rows })
-
-const changed = (version: number, ...rows: CartRow[]): EditOutcome => ({
-  kind: 'changed',
-  delta: deltaOf(version, rows),
-})
-
-/** A promise that the test settles. */
-const pending = <T>() => Promise.withResolvers<T>()
-
-type Answer = EditOutcome | Promise<EditOutcome>
-
-const start = async (
-  loads: readonly (HeldCart | Promise<HeldCart>)[],
-  answers: readonly (() => Answer)[] = [],
-) => {
-  const [leftLoads, leftAnswers] = [[...loads], [...answers]]
-  const calls: (readonly RowEdit[])[] = []
-  const rests: (readonly RowEdit[])[] = []
-  const shell = recordingShell()
-  const clock = new SimulatedClock()
-  const actor = createActor(
-    cartMachine.provide({
-      actions: { sendRest: (_, edits) => void rests.push(edits) },
-      actors: {
-        loadCart: fromPromise<HeldCart, { userId: string }>(async () => {
-          const loaded = leftLoads.shift()
-          if (!loaded) throw new Error('unreachable')
-          return loaded
-        }),
-        editCart: fromPromise<EditOutcome, { edits: readonly RowEdit[] }>(async ({ input }) => {
-          calls.push(input.edits)
-          const answer = leftAnswers.shift()
-          if (!answer) throw new Error('no answer left')
-          return answer()
-        }),
-      },
-    }),
-    { input: { shell }, clock },
-  ).start()
-  actor.send({ type: 'cart.opened', userId: 'u-1' })
-  const reads = (state: 'loading' | 'loaded' | 'failed' | 'behind') =>
-    waitFor(actor, (snapshot) => snapshot.matches({ open: { reading: state } }))
-  const writes = (state: 'gathering' | 'sending' | 'waiting' | 'settled') =>
-    waitFor(actor, (snapshot) => snapshot.matches({ open: { writing: state } }))
-  /** The buyer pauses, and the call is answered. */
-  const sent = async (state: 'settled' | 'waiting' = 'settled') => {
-    clock.increment(250)
-    await writes(state)
-  }
-  await Promise.race([reads('loaded'), reads('failed')])
-  const quantities = () => actor.getSnapshot().context.rows.map(({ cart }) => cart.quantity)
-  return { actor, shell, calls, rests, clock, reads, writes, sent, quantities }
-}
-
-const typed = (quantity: number, rowId = 'row-1') =>
-  ({ type: 'quantity.typed', rowId, quantity }) as const
-const plus = { type: 'row.incremented', rowId: 'row-1' } as const
-const minus = { type: 'row.decremented', rowId: 'row-1' } as const
-const edit = (quantity: number, rowId = 'row-1') => ({ rowId, productId: 'p-1', quantity })
-const notSaved = { type: 'said', sentence: { key: 'cart.notSaved' } }
+import type { EditOutcome } from '../../src/machines/cart/cartSetup.ts'
+import { cartRow, deltaOf, refusal, tens } from './fixtures.ts'
+import {
+  type Answer,
+  changed,
+  edit,
+  held,
+  minus,
+  notSaved,
+  pending,
+  plus,
+  startCart,
+  typed,
+} from './startCart.ts'
 
 describe('A typed quantity', () => {
   test('Scenario: it shows at once, is sent after a pause, and the answer is taken in', async () => {
-    const { actor, calls, sent, quantities } = await start(
+    const { actor, calls, sent, quantities } = await startCart(
       [held([cartRow()])],
       [() => changed(2, cartRow({ quantity: 8 }))],
     )
@@ -86,7 +33,7 @@ describe('A typed quantity', () => {
   })
 
   test('Scenario: a row is weighed and priced with the quantity that shows', async () => {
-    const { actor } = await start([held([cartRow()])])
+    const { actor } = await startCart([held([cartRow()])])
     actor.send(typed(8))
     expect(actor.getSnapshot().context.rows[0]?.cart).toMatchObject({
       totalPrice: 2000,
@@ -95,7 +42,7 @@ describe('A typed quantity', () => {
   })
 
   test('Scenario: a correction within the pause is what is sent, also back to what was', async () => {
-    const { actor, calls, clock, sent, quantities, writes } = await start(
+    const { actor, calls, clock, sent, quantities, writes } = await startCart(
       [held([cartRow()])],
       [() => changed(2, cartRow({ quantity: 2 }))],
     )
@@ -113,7 +60,7 @@ describe('A typed quantity', () => {
 
   test('Scenario: a correction during the call is sent after it', async () => {
     const answer = pending<EditOutcome>()
-    const { actor, calls, clock, writes, sent, quantities } = await start(
+    const { actor, calls, clock, writes, sent, quantities } = await startCart(
       [held([cartRow()])],
       [() => answer.promise, () => changed(3, cartRow({ quantity: 2 }))],
     )
@@ -129,7 +76,7 @@ describe('A typed quantity', () => {
   })
 
   test('Scenario: 15 of a chain moves up to 20 and says so', async () => {
-    const { actor, shell, quantities } = await start([
+    const { actor, shell, quantities } = await startCart([
       held([cartRow({ quantity: 10, quantityRule: tens })]),
     ])
     actor.send(typed(15))
@@ -140,7 +87,7 @@ describe('A typed quantity', () => {
   })
 
   test('Scenario: more than the shop sells at once becomes the most, and says that', async () => {
-    const { actor, shell, quantities } = await start([
+    const { actor, shell, quantities } = await startCart([
       held([cartRow({ quantity: 10, quantityRule: tens })]),
     ])
     actor.send(typed(60_000))
@@ -151,7 +98,7 @@ describe('A typed quantity', () => {
   })
 
   test.for([0, -3])('Scenario: %s is refused with the toast', async (quantity) => {
-    const { actor, shell, quantities } = await start([held([cartRow()])])
+    const { actor, shell, quantities } = await startCart([held([cartRow()])])
     actor.send(typed(quantity))
     expect([quantities(), shell.told]).toEqual([
       [6],
@@ -164,7 +111,7 @@ describe('A typed quantity', () => {
       cartRow({ mixedVariant: true, quantity: 3 }, 'row-1'),
       cartRow({ mixedVariant: true, quantity: 3 }, 'row-2'),
     ]
-    const { actor, shell, quantities } = await start([held(rows)])
+    const { actor, shell, quantities } = await startCart([held(rows)])
     actor.send(typed(1))
     expect([quantities(), shell.told]).toEqual([
       [3, 3],
@@ -175,7 +122,7 @@ describe('A typed quantity', () => {
 
 describe('Steps and removals', () => {
   test('Scenario: ten quick presses show at once and are one call', async () => {
-    const { actor, calls, clock, sent, quantities } = await start(
+    const { actor, calls, clock, sent, quantities } = await startCart(
       [held([cartRow()])],
       [() => changed(2, cartRow({ quantity: 16 }))],
     )
@@ -189,7 +136,7 @@ describe('Steps and removals', () => {
   })
 
   test('Scenario: presses that go on are saved once a second', async () => {
-    const { actor, calls, clock, writes } = await start(
+    const { actor, calls, clock, writes } = await startCart(
       [held([cartRow()])],
       [() => changed(2, cartRow({ quantity: 12 }))],
     )
@@ -202,7 +149,7 @@ describe('Steps and removals', () => {
   })
 
   test('Scenario: up and down again is no call', async () => {
-    const { actor, calls, clock, writes } = await start([held([cartRow()])])
+    const { actor, calls, clock, writes } = await startCart([held([cartRow()])])
     actor.send(plus)
     actor.send(minus)
     clock.increment(250)
@@ -211,7 +158,7 @@ describe('Steps and removals', () => {
   })
 
   test('Scenario: steps follow what another tab sets meanwhile', async () => {
-    const { actor, calls, sent, quantities } = await start(
+    const { actor, calls, sent, quantities } = await startCart(
       [held([cartRow()])],
       [() => changed(3, cartRow({ quantity: 32 }))],
     )
@@ -228,7 +175,7 @@ describe('Steps and removals', () => {
   })
 
   test('Scenario: a row at its minimum goes no lower', async () => {
-    const { actor, quantities } = await start([
+    const { actor, quantities } = await startCart([
       held([cartRow({ quantity: 10, quantityRule: tens })]),
     ])
     actor.send(minus)
@@ -243,7 +190,7 @@ describe('Steps and removals', () => {
     ]
     const removed = ['row-1', 'row-3']
     const totals = { rows: 1, quantity: 6, totalWeight: 0, totalPrice: 0 }
-    const { actor, calls, sent } = await start(
+    const { actor, calls, sent } = await startCart(
       [held(rows)],
       [() => ({ kind: 'changed', delta: { ...deltaOf(2, []), removed, totals } })],
     )
@@ -262,13 +209,13 @@ describe('Steps and removals', () => {
       cartRow({ mixedVariant: true, quantity: 3 }, 'row-1'),
       cartRow({ mixedVariant: true, quantity: 3 }, 'row-2'),
     ]
-    const { actor, shell, quantities } = await start([held(rows)])
+    const { actor, shell, quantities } = await startCart([held(rows)])
     actor.send({ type: 'row.removed', rowId: 'row-2' })
     expect([quantities(), shell.told]).toEqual([[3], []])
   })
 
   test('Scenario: what waits goes at once when it is asked for', async () => {
-    const { actor, calls, writes } = await start(
+    const { actor, calls, writes } = await startCart(
       [held([cartRow()])],
       [() => changed(2, cartRow({ quantity: 7 }))],
     )
@@ -281,7 +228,7 @@ describe('Steps and removals', () => {
 
 describe('When the page is left', () => {
   test('Scenario: what waits goes at once', async () => {
-    const { actor, rests } = await start([held([cartRow()])])
+    const { actor, rests } = await startCart([held([cartRow()])])
     actor.send({ type: 'page.left' })
     actor.send(plus)
     actor.send({ type: 'page.left' })
@@ -290,7 +237,7 @@ describe('When the page is left', () => {
 
   test('Scenario: what was done during a call goes beside it, with what the call carries', async () => {
     const answer = pending<EditOutcome>()
-    const { actor, calls, rests, clock } = await start(
+    const { actor, calls, rests, clock } = await startCart(
       [held([cartRow(), cartRow({ productId: 'p-2' }, 'row-2')])],
       [() => answer.promise],
     )
@@ -315,14 +262,14 @@ describe('News', () => {
     }) as const
 
   test('Scenario: an older change never replaces a newer one', async () => {
-    const { actor, quantities } = await start([held([cartRow()])])
+    const { actor, quantities } = await startCart([held([cartRow()])])
     actor.send(news(2, 20))
     actor.send(news(1, 10))
     expect(quantities()).toEqual([20])
   })
 
   test('Scenario: changes that come in the wrong order are applied in the right one', async () => {
-    const { actor, reads, quantities } = await start([held([cartRow()])])
+    const { actor, reads, quantities } = await startCart([held([cartRow()])])
     actor.send(news(3, 30))
     await reads('behind')
     expect(quantities()).toEqual([30])
@@ -334,14 +281,14 @@ describe('News', () => {
   })
 
   test('Scenario: a variant that was taken out and put in again shows once', async () => {
-    const { actor, quantities } = await start([held([cartRow()])])
+    const { actor, quantities } = await startCart([held([cartRow()])])
     const delta = deltaOf(3, [cartRow({ quantity: 30 }, 'row-9')])
     actor.send({ type: 'cart.changed', version: 3, delta })
     expect(quantities()).toEqual([30])
   })
 
   test('Scenario: a page that misses a change loads the cart', async () => {
-    const { actor, clock, reads, quantities } = await start([
+    const { actor, clock, reads, quantities } = await startCart([
       held([cartRow()]),
       held([cartRow({ quantity: 30 })], 3),
     ])
@@ -355,7 +302,7 @@ describe('News', () => {
 
   test('Scenario: a late answer to a load keeps the change that came meanwhile', async () => {
     const late = pending<HeldCart>()
-    const { actor, reads, quantities } = await start([held([cartRow()]), late.promise])
+    const { actor, reads, quantities } = await startCart([held([cartRow()]), late.promise])
     actor.send({ type: 'cart.outdated' })
     await reads('loading')
     actor.send(news(2, 20))
@@ -365,7 +312,7 @@ describe('News', () => {
   })
 
   test('Scenario: a shop that was restored from a backup is believed', async () => {
-    const { actor, reads, quantities } = await start([
+    const { actor, reads, quantities } = await startCart([
       held([cartRow({ quantity: 9 })], 7),
       held([cartRow({ quantity: 4 })], 3),
     ])
@@ -377,7 +324,7 @@ describe('News', () => {
 
   test('Scenario: a change of the stock shows, also when a load is answered after it', async () => {
     const late = pending<HeldCart>()
-    const { actor, reads } = await start([held([cartRow()]), late.promise])
+    const { actor, reads } = await startCart([held([cartRow()]), late.promise])
     const stock = () => actor.getSnapshot().context.rows[0]?.cart.stock
     actor.send({ type: 'stock.changed', variants: [{ productId: 'p-1', stock: 5 }] })
     expect(stock()).toBe(5)
@@ -390,7 +337,7 @@ describe('News', () => {
   })
 
   test('Scenario: an edit of a row that another tab takes out is dropped with a word', async () => {
-    const { actor, shell, clock, writes, calls } = await start([held([cartRow()])])
+    const { actor, shell, clock, writes, calls } = await startCart([held([cartRow()])])
     actor.send(plus)
     const delta = { ...deltaOf(2, []), removed: ['row-1'] }
     actor.send({ type: 'cart.changed', version: 2, delta })
@@ -402,7 +349,7 @@ describe('News', () => {
 
 describe('When it goes wrong', () => {
   test('Scenario: an edit without an answer shows on and is sent again', async () => {
-    const { actor, calls, clock, sent, writes, quantities, shell } = await start(
+    const { actor, calls, clock, sent, writes, quantities, shell } = await startCart(
       [held([cartRow()])],
       [() => ({ kind: 'unanswered' }), () => changed(2, cartRow({ quantity: 8 }))],
     )
@@ -415,7 +362,7 @@ describe('When it goes wrong', () => {
   })
 
   test('Scenario: steps made while the call was lost go with it', async () => {
-    const { actor, calls, sent, writes, quantities } = await start(
+    const { actor, calls, sent, writes, quantities } = await startCart(
       [held([cartRow()]), held([cartRow({ quantity: 7 })], 2)],
       [() => ({ kind: 'unanswered' }), () => changed(3, cartRow({ quantity: 8 }))],
     )
@@ -430,7 +377,7 @@ describe('When it goes wrong', () => {
   })
 
   test('Scenario: who goes back to what was after a lost answer is sent all the same', async () => {
-    const { actor, calls, sent, clock, writes, quantities } = await start(
+    const { actor, calls, sent, clock, writes, quantities } = await startCart(
       [held([cartRow()])],
       [() => ({ kind: 'unanswered' }), () => changed(3, cartRow({ quantity: 6 }))],
     )
@@ -443,7 +390,7 @@ describe('When it goes wrong', () => {
   })
 
   test('Scenario: a refusal is said, and the cart is loaded', async () => {
-    const { actor, shell, sent, reads, quantities } = await start(
+    const { actor, shell, sent, reads, quantities } = await startCart(
       [held([cartRow()]), held([cartRow({ quantity: 2 })], 2)],
       [() => ({ ...refusal('No.'), rowIds: ['row-1'] })],
     )
@@ -458,7 +405,7 @@ describe('When it goes wrong', () => {
 
   test('Scenario: what was not refused of a call is sent again', async () => {
     const rows = [cartRow({}, 'row-1'), cartRow({ productId: 'p-2' }, 'row-2')]
-    const { actor, calls, clock, writes, quantities } = await start(
+    const { actor, calls, clock, writes, quantities } = await startCart(
       [held(rows), held(rows)],
       [
         () => ({ ...refusal('No.'), rowIds: ['row-1'] }),
@@ -487,7 +434,7 @@ describe('When it goes wrong', () => {
 
   test('Scenario: a shop that fails five times more is given up with a word', async () => {
     const fails = () => Promise.reject(new Error('500'))
-    const { actor, shell, calls, clock, sent, writes, reads, quantities } = await start(
+    const { actor, shell, calls, clock, sent, writes, reads, quantities } = await startCart(
       [held([cartRow()]), held([cartRow()])],
       [fails, fails, fails, fails, fails, fails],
     )
@@ -503,7 +450,7 @@ describe('When it goes wrong', () => {
   })
 
   test('Scenario: what had gone already needs no word', async () => {
-    const { actor, shell, sent, reads, quantities } = await start(
+    const { actor, shell, sent, reads, quantities } = await startCart(
       [held([cartRow()]), held([], 2)],
       [() => ({ kind: 'gone' })],
     )
@@ -515,7 +462,7 @@ describe('When it goes wrong', () => {
 
   test('Scenario: what had gone already does not come back until the cart is loaded', async () => {
     const load = pending<HeldCart>()
-    const { actor, sent, quantities } = await start(
+    const { actor, sent, quantities } = await startCart(
       [held([cartRow()]), load.promise],
       [() => ({ kind: 'gone' })],
     )
@@ -526,7 +473,7 @@ describe('When it goes wrong', () => {
   })
 
   test('Scenario: what an answer has taken out is gone, also while a change before it is missing', async () => {
-    const { actor, sent, quantities } = await start(
+    const { actor, sent, quantities } = await startCart(
       [held([cartRow(), cartRow({ productId: 'p-2', quantity: 9 }, 'row-2')])],
       [() => ({ kind: 'changed', delta: deltaOf(3, []) })],
     )
@@ -537,7 +484,7 @@ describe('When it goes wrong', () => {
 
   test('Scenario: a row that another tab takes out while its call is lost is told', async () => {
     const lost = pending<EditOutcome>()
-    const { actor, shell, calls, clock, writes } = await start(
+    const { actor, shell, calls, clock, writes } = await startCart(
       [held([cartRow()])],
       [() => lost.promise],
     )
@@ -556,7 +503,7 @@ describe('When it goes wrong', () => {
   test('Scenario: a refusal ends a row of failures', async () => {
     const fails = () => Promise.reject(new Error('500'))
     const unanswered: () => Answer = () => ({ kind: 'unanswered' })
-    const { actor, shell, sent, clock, writes } = await start(
+    const { actor, shell, sent, clock, writes } = await startCart(
       [held([cartRow()]), held([cartRow()], 1), held([cartRow()], 1)],
       [
         ...[unanswered, unanswered, unanswered, unanswered, unanswered],
@@ -579,7 +526,7 @@ describe('When it goes wrong', () => {
     ['the socket stands again', { type: 'connection.opened', stock: [] }],
     ['an order is placed', { type: 'acts.flushed' }],
   ] as const)('Scenario: a waiting retry is sent at once when %s', async (_when, event) => {
-    const { actor, calls, sent, writes } = await start(
+    const { actor, calls, sent, writes } = await startCart(
       [held([cartRow()])],
       [() => ({ kind: 'unanswered' }), () => changed(2, cartRow({ quantity: 8 }))],
     )
@@ -592,7 +539,7 @@ describe('When it goes wrong', () => {
 
   test('Scenario: after six failed tries the call is given up; the next edit has six tries of its own', async () => {
     const fails = () => Promise.reject(new Error('500'))
-    const { actor, shell, calls, clock, sent, writes, reads } = await start(
+    const { actor, shell, calls, clock, sent, writes, reads } = await startCart(
       [held([cartRow()]), held([cartRow()]), held([cartRow()])],
       Array.from({ length: 12 }, () => fails),
     )
@@ -610,7 +557,7 @@ describe('When it goes wrong', () => {
   })
 
   test('Scenario: a row that is removed during a wait for a retry is reported once and not sent', async () => {
-    const { actor, shell, calls, clock, sent, writes } = await start(
+    const { actor, shell, calls, clock, sent, writes } = await startCart(
       [held([cartRow()])],
       [() => Promise.reject(new Error('500'))],
     )
@@ -629,7 +576,7 @@ describe('When it goes wrong', () => {
   })
 
   test('Scenario: a cart that cannot be read is asked for again, by itself and at once', async () => {
-    const { actor, clock, reads, quantities } = await start([])
+    const { actor, clock, reads, quantities } = await startCart([])
     await reads('failed')
     clock.increment(1_000)
     await reads('loading')
@@ -640,7 +587,7 @@ describe('When it goes wrong', () => {
   })
 
   test('Scenario: leaving the session empties it, and says what was not saved', async () => {
-    const { actor, shell } = await start([held([cartRow()])])
+    const { actor, shell } = await startCart([held([cartRow()])])
     actor.send(plus)
     actor.send({ type: 'cart.closed' })
     expect([actor.getSnapshot().value, actor.getSnapshot().context.rows, shell.told]).toEqual([
@@ -651,7 +598,7 @@ describe('When it goes wrong', () => {
   })
 
   test('Scenario: the same customer again keeps the edits, another does not', async () => {
-    const { actor, shell, quantities, reads } = await start([
+    const { actor, shell, quantities, reads } = await startCart([
       held([cartRow()]),
       held([cartRow()]),
       held([]),
@@ -667,14 +614,14 @@ describe('When it goes wrong', () => {
 })
 
 describe('A stock that may have changed unheard', () => {
-  const stocks = ({ actor }: Pick<Awaited<ReturnType<typeof start>>, 'actor'>) =>
+  const stocks = ({ actor }: Pick<Awaited<ReturnType<typeof startCart>>, 'actor'>) =>
     actor.getSnapshot().context.rows.map(({ cart }) => cart.stock)
 
   test.each([
     ['any product', null],
     ['one of its products', ['twisted-ring']],
   ])('Scenario: missed for %s, a cart with rows is loaded again', async (_, stock) => {
-    const cart = await start([held([cartRow()]), held([cartRow({ stock: 3 })])])
+    const cart = await startCart([held([cartRow()]), held([cartRow({ stock: 3 })])])
     const before = stocks(cart)
     cart.actor.send({ type: 'connection.opened', stock })
     await cart.reads('loaded')
@@ -683,7 +630,7 @@ describe('A stock that may have changed unheard', () => {
 
   test('Scenario: a load that is under way begins again', async () => {
     const slow = pending<HeldCart>()
-    const cart = await start([held([cartRow()]), slow.promise, held([cartRow({ stock: 3 })])])
+    const cart = await startCart([held([cartRow()]), slow.promise, held([cartRow({ stock: 3 })])])
     cart.actor.send({ type: 'cart.outdated' })
     cart.actor.send({ type: 'connection.opened', stock: [] })
     await cart.reads('loaded')
@@ -694,7 +641,7 @@ describe('A stock that may have changed unheard', () => {
     ['an empty cart', [], null],
     ['a cart of other products', [cartRow()], ['locket']],
   ])('Scenario: %s is not loaded again', async (_, rows, stock) => {
-    const { actor } = await start([held(rows)])
+    const { actor } = await startCart([held(rows)])
     actor.send({ type: 'connection.opened', stock })
     expect(actor.getSnapshot().matches({ open: { reading: 'loaded' } })).toBe(true)
   })

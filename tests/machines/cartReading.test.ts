@@ -20,10 +20,12 @@ import { cartRow, changingCart, recordingShell } from './fixtures.ts'
 /** A cart whose loads the test answers one by one. */
 const open = () => {
   const loads: PromiseWithResolvers<HeldCart>[] = []
+  const asked: unknown[] = []
   const actor = createActor(
     cartMachine.provide({
       actors: {
-        loadCart: fromPromise<HeldCart, { userId: string }>(() => {
+        loadCart: fromPromise<HeldCart, { userId: string }>(({ input }) => {
+          asked.push(input)
           const load = Promise.withResolvers<HeldCart>()
           loads.push(load)
           return load.promise
@@ -43,13 +45,14 @@ const open = () => {
       rows: selectRows(snapshot).length,
     }
   }
-  return { actor, loads, reads, shown }
+  return { actor, asked, loads, reads, shown }
 }
 
 describe('What is shown of a cart that is read', () => {
   test('Scenario: the cart is loading, then its rows are there', async () => {
-    const { loads, reads, shown } = open()
+    const { asked, loads, reads, shown } = open()
     expect(shown()).toEqual({ isLoading: true, hasFailed: false, rows: 0 })
+    expect(asked).toEqual([{ userId: 'u-1' }])
     loads[0]?.resolve({ version: 1, rows: [cartRow()] })
     await reads('loaded')
     expect(shown()).toEqual({ isLoading: false, hasFailed: false, rows: 1 })

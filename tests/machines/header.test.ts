@@ -29,6 +29,20 @@ describe('The top strip', () => {
     expect(hidden).toEqual([false, false, false, true, true, false, true, false, false])
   })
 
+  test.each([
+    ['it shows while the page goes up', [900, 800, 700], [true, false, false]],
+    ['it stays as it is while the page rests', [900, 900, 800, 800], [true, true, false, false]],
+    ['it shows at 200 px', [900, 200], [true, false]],
+    ['it hides again on the way down', [900, 850, 860], [true, false, true]],
+  ] as const)('Scenario: %s', (_what, places, expected) => {
+    const actor = start()
+    const hidden = places.map((y) => {
+      actor.send({ type: 'page.scrolled', y })
+      return selectIsStripHidden(actor.getSnapshot())
+    })
+    expect(hidden).toEqual(expected)
+  })
+
   test('Scenario: it shows when something in it gets the focus', () => {
     const actor = start()
     actor.send({ type: 'page.scrolled', y: 900 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import {
   checkoutMachine,
+  selectAddresses,
   selectForm,
   selectIsWriting,
   selectProblems,
@@ -41,9 +42,10 @@ const start = (
 
 describe('Where an order goes', () => {
   test('Scenario: without a saved address it is typed, and goes to the shell without blank lines', () => {
-    const { shell, submit, isWriting } = start()
+    const { shell, submit, isWriting, drafts, form } = start()
     expect(isWriting()).toBe(true)
     expect(submit({ ...typed, note: ' ' })).toEqual({})
+    expect(drafts).toEqual([form()])
     expect(shell.told).toEqual([
       {
         type: 'order.submitted',
@@ -65,6 +67,28 @@ describe('Where an order goes', () => {
     expect(submit({ ...typed, pincode: 'abc!' })).toEqual({ pincode: { key: 'field.postal' } })
     expect(shell.told).toEqual([])
     expect([submit(typed), shell.told.length]).toEqual([{}, 1])
+  })
+
+  test('Scenario: an order without a note has none', () => {
+    const { shell, submit } = start()
+    submit(typed)
+    expect(shell.told).toMatchObject([{ order: { address: sent, shipping: 'together', ...seen } }])
+    expect(shell.told[0]).not.toHaveProperty('order.note')
+  })
+
+  test('Scenario: what is wrong with a typed address is said no more once a saved one is chosen', () => {
+    const { actor, submit, drafts, form } = start([saved])
+    const another = { ...typed, addressId: 'another', city: ' ' }
+    expect(submit(another)).toEqual({ city: { key: 'field.required' } })
+    expect(drafts).toEqual([form()])
+    actor.send({ type: 'form.typed', form: { addressId: 'a-1' } })
+    expect([selectProblems(actor.getSnapshot()), drafts.at(-1)]).toEqual([{}, form()])
+    expect(form()).toEqual({ shipping: 'together', ...another, addressId: 'a-1' })
+  })
+
+  test('Scenario: the saved addresses are shown in their order', () => {
+    const addresses = [saved, { ...saved, _id: 'a-2' }]
+    expect(selectAddresses(start(addresses).actor.getSnapshot())).toEqual(addresses)
   })
 
   test('Scenario: the default address is chosen, and its fields need not be typed', () => {
@@ -104,6 +128,11 @@ describe('The draft of a checkout', () => {
     const draft = first.drafts.at(-1) as Record<string, string>
     const again = start([saved], draft)
     expect([again.isWriting(), again.form()]).toEqual([true, draft])
+  })
+
+  test('Scenario: a saved address that is not the default stays chosen', () => {
+    const { isWriting, form } = start([saved, { ...saved, _id: 'a-2' }], { addressId: 'a-2' })
+    expect([isWriting(), form().addressId]).toEqual([false, 'a-2'])
   })
 
   test('Scenario: a chosen address that was deleted meanwhile gives way to the default', () => {
