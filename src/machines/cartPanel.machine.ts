@@ -20,7 +20,6 @@ export const cartPanelMachine = setup({
   },
   actions: {
     drop: assign((_, productSlug: string) => ({ dropped: productSlug })),
-    forget: assign({ dropped: '' }),
     removeDropped: ({ context: { shell, dropped } }) =>
       shell.send({ type: 'line.removed', productSlug: dropped }),
     sayNotSaved: ({ context: { shell } }) =>
@@ -51,9 +50,9 @@ export const cartPanelMachine = setup({
           },
         },
         undoable: {
-          after: { undoable: { target: 'settled', actions: ['removeDropped', 'forget'] } },
+          after: { undoable: { target: 'settled', actions: 'removeDropped' } },
           on: {
-            'drop.undone': { target: 'settled', actions: 'forget' },
+            'drop.undone': 'settled',
             'line.dropped': {
               target: 'undoable',
               reenter: true,
@@ -62,11 +61,11 @@ export const cartPanelMachine = setup({
                 { type: 'drop', params: ({ event }) => event.productSlug },
               ],
             },
-            'panel.closed': { target: '#cartPanel.closed', actions: ['removeDropped', 'forget'] },
-            'session.closed': { target: '#cartPanel.closed', actions: ['sayNotSaved', 'forget'] },
+            'panel.closed': { target: '#cartPanel.closed', actions: 'removeDropped' },
+            'session.closed': { target: '#cartPanel.closed', actions: 'sayNotSaved' },
             'order.chosen': {
               target: '#cartPanel.closed',
-              actions: ['removeDropped', 'forget', 'goToCart'],
+              actions: ['removeDropped', 'goToCart'],
             },
           },
         },

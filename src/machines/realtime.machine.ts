@@ -67,7 +67,6 @@ export const realtimeMachine = setup({
       }),
     ),
     countLoss: assign({ losses: ({ context }) => context.losses + 1 }),
-    forgetLosses: assign({ losses: 0 }),
   },
   guards: {
     isAnother: ({ context: { shown } }, { place, slug }: ProductShown) => shown[place] !== slug,
@@ -119,10 +118,7 @@ export const realtimeMachine = setup({
           on: {
             'socket.connected': {
               target: 'connected',
-              actions: [
-                { type: 'tellMissed', params: ({ event }) => event.missed },
-                'forgetLosses',
-              ],
+              actions: { type: 'tellMissed', params: ({ event }) => event.missed },
             },
           },
         },

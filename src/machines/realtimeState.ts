@@ -6,7 +6,7 @@ export type Shown = Readonly<Record<ProductShown['place'], string | null>>
 export interface RealtimeState {
   readonly token: string
   readonly shown: Shown
-  /** How often the connection was lost since it last stood. */
+  /** How often the connection was lost since the session opened. */
   readonly losses: number
 }
 
