@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { longestEmail } from '../../src/contracts/patterns.ts'
 import { megaMenuMachine, selectIsMegaMenuOpen } from '../../src/machines/megaMenu.machine.ts'
 import {
   newsletterMachine,
   type SubscribeOutcome,
   selectEmail,
+  selectIsSubscribing,
   selectProblem,
 } from '../../src/machines/newsletter.machine.ts'
 import {
@@ -197,6 +199,35 @@ describe('The newsletter', () => {
     },
   )
 
+  test('Scenario: the longest address is taken, and no longer one', async () => {
+    const sent: string[] = []
+    const { submit } = start(async (email) => {
+      sent.push(email)
+      return { kind: 'subscribed', message: 'Thank you' }
+    })
+    // 64 characters before the @ are the most.
+    const domain = ['d', 'e', 'f'].map((letter) => letter.repeat(61)).join('.')
+    const longest = `${'a'.repeat(longestEmail - domain.length - '@.com'.length)}@${domain}.com`
+    expect(selectProblem(await submit(`a${longest}`))).toEqual({ key: 'newsletter.invalidEmail' })
+    expect([selectProblem(await submit(longest)), sent]).toEqual([null, [longest]])
+  })
+
+  test('Scenario: an empty field is what it opens with; it says when it is sending', async () => {
+    const answer = Promise.withResolvers<SubscribeOutcome>()
+    const { actor, submit } = start(() => answer.promise)
+    const seen = () => [selectEmail(actor.getSnapshot()), selectIsSubscribing(actor.getSnapshot())]
+    const before = seen()
+    const sent = submit('asha@rao.example')
+    const during = seen()
+    answer.resolve({ kind: 'subscribed', message: 'Thank you' })
+    await sent
+    expect([before, during, seen()]).toEqual([
+      ['', false],
+      ['asha@rao.example', true],
+      ['', false],
+    ])
+  })
+
   test('Scenario: the same wrong address sent again is refused again, so that the field is focused', async () => {
     const { actor, submit } = start(() => Promise.reject(new Error('asked')))
     const first = selectProblem(await submit('asha'))
@@ -224,6 +255,7 @@ describe('The newsletter', () => {
     const refused = selectProblem(await submit('asha@rao.example'))
     actor.send({ type: 'email.typed', email: 'asha@rao.examples' })
     expect([refused, selectProblem(actor.getSnapshot())]).toEqual([{ text: 'Too often' }, null])
+    expect(selectEmail(actor.getSnapshot())).toBe('asha@rao.examples')
   })
 
   test('Scenario: a surprise is toasted, and the address stays', async () => {

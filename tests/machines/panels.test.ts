@@ -1,7 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { cartPanelMachine, selectDropped } from '../../src/machines/cartPanel.machine.ts'
-import { mobileMenuMachine, selectEntered } from '../../src/machines/mobileMenu.machine.ts'
+import {
+  cartPanelMachine,
+  selectDropped,
+  selectIsCartOpen,
+} from '../../src/machines/cartPanel.machine.ts'
+import {
+  mobileMenuMachine,
+  selectCanEnter,
+  selectEntered,
+  selectIsMenuOpen,
+} from '../../src/machines/mobileMenu.machine.ts'
 import {
   type Suggestions,
   searchPanelMachine,
@@ -68,6 +77,20 @@ describe('The cart panel', () => {
     const { shell, actor } = open()
     actor.send({ type: 'session.closed' })
     expect([actor.getSnapshot().value, shell.told]).toEqual(['closed', []])
+  })
+
+  test('Scenario: it is open until it is closed, or until the buyer goes on to the cart', () => {
+    const { actor, shell } = open()
+    const isOpen = () => selectIsCartOpen(actor.getSnapshot())
+    const seen = [isOpen()]
+    for (const type of ['panel.closed', 'panel.opened', 'order.chosen'] as const) {
+      actor.send({ type })
+      seen.push(isOpen())
+    }
+    expect([seen, shell.told]).toEqual([
+      [true, false, true, false],
+      [{ type: 'departed', to: '/cart' }],
+    ])
   })
 
   test('Scenario: closing deletes at once; ordering deletes, closes and goes to the cart', () => {
@@ -289,5 +312,26 @@ test('Scenario: the mobile menu goes down two levels and comes back the same way
     [{ open: 'category' }, 'rings'],
     ['closed', null],
     [{ open: 'top' }, null],
+  ])
+})
+
+test('Scenario: categories lead on at the first two levels of an open menu', () => {
+  const actor = createActor(mobileMenuMachine).start()
+  const seen = (
+    [
+      { type: 'panel.opened' },
+      { type: 'category.entered', slug: 'metals' },
+      { type: 'category.entered', slug: 'silver' },
+      { type: 'panel.closed' },
+    ] as const
+  ).map((event) => {
+    actor.send(event)
+    return [selectIsMenuOpen(actor.getSnapshot()), selectCanEnter(actor.getSnapshot())]
+  })
+  expect(seen).toEqual([
+    [true, true],
+    [true, true],
+    [true, false],
+    [false, false],
   ])
 })

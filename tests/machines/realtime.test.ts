@@ -102,6 +102,11 @@ describe('Connecting', () => {
       [{ type: 'connection.opened', stock: ['locket'] }, { type: 'shop.changed' }],
     ],
     [
+      'the stock of any product',
+      { stock: null },
+      [{ type: 'connection.opened', stock: null }, { type: 'shop.changed' }],
+    ],
+    [
       'messages',
       { messages: true },
       [{ type: 'connection.opened', stock: [] }, { type: 'inbox.outdated' }],
@@ -125,6 +130,48 @@ describe('Connecting', () => {
     facts.length = 0
     socket(connected(missed))
     expect(facts).toEqual(expected)
+  })
+
+  test('Scenario: one of two products that are shown was missed, and the page is loaded again', () => {
+    const { actor, login, socket, clock, facts } = start()
+    actor.send({ type: 'product.shown', place: 'page', slug: 'locket' })
+    actor.send({ type: 'product.shown', place: 'quickView', slug: 'rope-chain' })
+    login('t-1')
+    socket({ type: 'socket.lost' })
+    clock.increment(5_000)
+    socket(connected({ stock: ['rope-chain'] }))
+    expect(facts).toContainEqual({ type: 'shop.changed' })
+  })
+
+  test('Scenario: a connection that cannot be tried counts as lost, and is tried again', () => {
+    let tries = 0
+    const shell = recordingShell()
+    const clock = new SimulatedClock()
+    const actor = createActor(
+      realtimeMachine.provide({
+        actors: {
+          socket: fromCallback<ProductsWatched, { token: string; slugs: readonly string[] }>(
+            ({ sendBack }) => {
+              tries += 1
+              if (tries === 1) throw new Error('sockets are blocked')
+              sendBack(connected(missedAll))
+            },
+          ),
+        },
+      }),
+      { clock, input: { shell } },
+    ).start()
+    actor.send({ type: 'session.opened', token: 't-1' })
+    expect(actor.getSnapshot().value).toBe('waiting')
+    clock.increment(5_000)
+    expect([actor.getSnapshot().value, shell.told]).toEqual([
+      { open: 'connected' },
+      [
+        { type: 'connection.opened', stock: null },
+        { type: 'inbox.outdated' },
+        { type: 'shop.changed' },
+      ],
+    ])
   })
 
   test('Scenario: a page that has just been loaded has missed the stock of the cart alone', () => {

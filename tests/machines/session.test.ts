@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, createMachine, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { ActsHolder } from '../../src/machines/actsSaved.ts'
@@ -17,6 +18,7 @@ const start = ({
   login = () => Promise.reject(new Error('no network')),
   checkVerified = () => Promise.reject(new Error('no network')),
   logout = async () => undefined,
+  readStored,
   acts = [],
   path = '/login',
 }: {
@@ -24,6 +26,8 @@ const start = ({
   login?: (credentials: Credentials) => Promise<LoginOutcome>
   checkVerified?: (asked: { userId: string }) => Promise<boolean>
   logout?: (revoked: { token: string }) => Promise<void>
+  /** The user in the cookie, unless the cookie cannot be read. */
+  readStored?: () => Promise<SessionUser | null>
   acts?: readonly ActsHolder[]
   path?: string
 }) => {
@@ -38,7 +42,7 @@ const start = ({
           checkVerified(input),
         ),
         logout: fromPromise<void, { token: string }>(({ input }) => logout(input)),
-        readStored: fromPromise(async () => cookie.user),
+        readStored: fromPromise(readStored ?? (async () => cookie.user)),
       },
       actions: {
         storeUser: ({ context }) => {
@@ -103,6 +107,14 @@ describe('Logging in', () => {
     expect(actor.getSnapshot().context.wanted).toBeNull()
   })
 
+  test('Scenario: who logs in on the page of the account is taken home too', async () => {
+    const { actor, reach } = start({
+      ...{ login: async () => ({ kind: 'verified', user }), path: '/my-account' },
+    })
+    actor.send({ type: 'login.submitted', ...credentials })
+    expect((await reach('verified')).told).toContainEqual(departed('/'))
+  })
+
   test('Scenario: a login that takes long leaves a buyer who has moved on where they are', async () => {
     const { actor, reach } = start({
       ...{ login: async () => ({ kind: 'verified', user }), path: '/the-shop' },
@@ -153,6 +165,44 @@ describe('Starting with a stored user', () => {
     expect(await reach('guest')).toEqual({ told: [opened, closed], cookie: null, user: null })
   })
 
+  describe('The token is refused while the shop is still asked', () => {
+    const refusedEarly = (more: Partial<Parameters<typeof start>[0]> = {}) => {
+      const shop = start({
+        stored: user,
+        checkVerified: () => new Promise(() => undefined),
+        ...more,
+      })
+      shop.shell.told.length = 0
+      return shop
+    }
+    const rejected = { type: 'session.rejected', token: user.token } as const
+
+    test('Scenario: the session ends without a word: the buyer has not begun anything', async () => {
+      const { actor, reach } = refusedEarly()
+      actor.send({ type: 'session.rejected', token: 'an older one' })
+      expect(actor.getSnapshot().value).toBe('verifying')
+      actor.send(rejected)
+      expect(await reach('guest')).toEqual({ told: [closed], cookie: null, user: null })
+    })
+
+    test('Scenario: the newer login of another tab is used', async () => {
+      const newer = { ...user, token: 'n'.repeat(43) }
+      const { actor, cookie } = refusedEarly()
+      cookie.user = newer
+      actor.send(rejected)
+      const { context } = await waitFor(actor, ({ context }) => context.user?.token === newer.token)
+      expect([context.user, actor.getSnapshot().value]).toEqual([newer, 'verifying'])
+    })
+
+    test('Scenario: a cookie that cannot be read ends the session as well', async () => {
+      const { actor, reach } = refusedEarly({
+        readStored: () => Promise.reject(new Error('blocked')),
+      })
+      actor.send(rejected)
+      expect((await reach('guest')).told).toEqual([closed])
+    })
+  })
+
   test('Scenario: a server that cannot be asked logs nobody out', async () => {
     const { reach } = start({ stored: user })
     expect(await reach('verified')).toEqual({ told: [opened], cookie: user, user })
@@ -192,6 +242,19 @@ describe('Leaving', () => {
       cookie: null,
       user: null,
     })
+  })
+
+  test('Scenario: a refused token ends the session at the login, also where the cookie cannot be read', async () => {
+    const { actor, reach, shell } = start({
+      ...{ stored: user, checkVerified: async () => true },
+      readStored: () => Promise.reject(new Error('blocked')),
+    })
+    await reach('verified')
+    shell.told.length = 0
+    actor.send({ type: 'session.rejected', token: user.token })
+    expect((await reach('guest')).told).toEqual([
+      ...[said('session.loginRequired'), departed('/login'), closed],
+    ])
   })
 
   test('Scenario: the page that has erased the account stays open when the session ends', async () => {
@@ -322,6 +385,14 @@ describe('Leaving', () => {
       expect(actor.getSnapshot().value).toBe('verified')
     })
 
+    test('Scenario: a cookie that was the same does not log in again after a logout', async () => {
+      const { actor, reach } = await verified()
+      actor.send({ type: 'stored.changed', user: { ...user } })
+      actor.send({ type: 'logout.requested' })
+      expect(await reach('guest')).toMatchObject({ user: null, cookie: null })
+      expect(actor.getSnapshot().value).toBe('guest')
+    })
+
     test('Scenario: the login of another tab is used after this one has logged its own customer out', async () => {
       const revoking = Promise.withResolvers<void>()
       const { actor, reach, cookie } = start({
@@ -384,6 +455,8 @@ describe('Leaving', () => {
       })
       await reach('verified')
       actor.send({ type: 'logout.requested' })
+      // Whatever need not wait has happened by then.
+      await setImmediate()
       expect([ref.getSnapshot().value, logout.mock.calls.length]).toEqual(['sending', 0])
       ref.send({ type: 'saved' })
       await reach('guest')

@@ -117,6 +117,15 @@ test('Scenario: toasts leave by themselves after five seconds, each on its own',
   ])
 })
 
+test('Scenario: four toasts are shown at the most, the newest', () => {
+  const actor = createActor(toastsMachine, { clock: new SimulatedClock() }).start()
+  for (const text of ['one', 'two', 'three', 'four', 'five'])
+    actor.send({ type: 'toast.raised', sentence: sentence(text) })
+  expect(selectToasts(actor.getSnapshot()).map((toast) => toast.sentence)).toEqual(
+    ['two', 'three', 'four', 'five'].map(sentence),
+  )
+})
+
 describe('Connectivity', () => {
   const start = (answers: readonly (boolean | 'hangs')[]) => {
     const left = [...answers]

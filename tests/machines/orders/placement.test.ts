@@ -99,7 +99,7 @@ const start = async ({
     await at('idle')
     saved.resolve()
   }
-  return { actor, shell, attempts, asked, keysOf, dropped, clock, at, over, submit, saved }
+  return { actor, shell, attempts, asked, keys, keysOf, dropped, clock, at, over, submit, saved }
 }
 
 describe('Placing an order', () => {
@@ -131,6 +131,10 @@ describe('Placing an order', () => {
       return selectIsOrdering(actor.getSnapshot())
     }
     expect(['/cart/checkout', '/eshop', '/cart/checkout'].map(path)).toEqual([true, true, false])
+    // The next order finds the buyer at the checkout.
+    submit('cart 2')
+    await at('placing')
+    expect(actor.getSnapshot().context.path).toBe('/cart/checkout')
   })
 
   test('Scenario: it waits until the cart is saved', async () => {
@@ -200,6 +204,22 @@ describe('Placing an order', () => {
     expect(shell.told).toEqual([said('order.checking'), ...[outdated, toPlaced]])
   })
 
+  test('Scenario: each lost answer makes the wait longer, and the key is kept each time', async () => {
+    const { actor, keys, keysOf, clock, at, submit } = await start({
+      places: [unanswered, unanswered, () => new Promise(() => undefined)],
+    })
+    submit()
+    for (const wait of [1_000, 2_000]) {
+      await at('waiting')
+      // Another tab asks for the order, is told that there is none, and forgets the key.
+      keys.clear()
+      clock.increment(wait - 1)
+      expect(actor.getSnapshot().value).toBe('waiting')
+      clock.increment(1)
+      expect([actor.getSnapshot().value, keysOf('u-1')]).toEqual(['placing', ['key-1']])
+    }
+  })
+
   test('Scenario: a buyer who has gone elsewhere is told, with a way to the order', async () => {
     const { actor, shell, clock, at, over, submit } = await start({ places: [unanswered, placed] })
     submit()
@@ -226,7 +246,9 @@ describe('Placing an order', () => {
     submit()
     await at('checking')
     await over()
-    expect([attempts.length, asked, shell.told.at(-1)]).toEqual([1, ['key-1'], toPlaced])
+    expect([attempts.length, asked, shell.told]).toEqual([
+      ...[1, ['key-1'], [defaultToast, outdated, toPlaced]],
+    ])
   })
 
   test('Scenario: an order that is not there after a failure is said not to be placed', async () => {
@@ -318,6 +340,16 @@ describe('An order whose outcome was not known when the page ended', () => {
     await at('pausing')
     actor.send({ type: 'session.closed' })
     expect([actor.getSnapshot().value, keysOf('u-1')]).toEqual(['off', ['key-9']])
+  })
+
+  test('Scenario: a refusal is not shown to the next customer', async () => {
+    const { actor, over, submit, at } = await start({ places: [async () => refusal('Sold out.')] })
+    submit()
+    await at('placing')
+    await over()
+    const shown = selectRefusal(actor.getSnapshot())
+    actor.send({ type: 'session.closed' })
+    expect([shown === null, selectRefusal(actor.getSnapshot())]).toEqual([false, null])
   })
 
   test('Scenario: a shop that goes on failing is asked six times, and the order stays unknown', async () => {
