@@ -32,3 +32,31 @@ test('Scenario: a card that changes while it is read is not kept', async () => {
     [2, 1],
   ])
 })
+
+test('Scenario: a card that has changed is read again, alone; one without a product is left out', async () => {
+  const stored = new Map([
+    [1, 'one'],
+    [2, 'two'],
+  ])
+  const reads: (readonly number[])[] = []
+  const kept = createKept<string>(
+    1_000,
+    (card) => card.length,
+    async (numbers) => {
+      reads.push(numbers)
+      return numbers.flatMap((number) => {
+        const card = stored.get(number)
+        return card === undefined ? [] : [[number, card] as const]
+      })
+    },
+  )
+  await kept.read([1, 2])
+  stored.set(1, 'another one')
+  kept.forget(1)
+  stored.set(2, 'nobody has said that it changed')
+  expect(await kept.read([2, 1, 3])).toEqual(['two', 'another one'])
+  expect(reads).toEqual([
+    [1, 2],
+    [1, 3],
+  ])
+})

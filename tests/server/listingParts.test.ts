@@ -2,6 +2,7 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { pageByPrice } from '../../server/catalogue/listing/byPrice.ts'
 import { noColumns, withRoomFor } from '../../server/catalogue/listing/columns.ts'
+import { createShapes } from '../../server/catalogue/listing/shapes.ts'
 import { createVariants, type PieceVariants } from '../../server/catalogue/listing/variants.ts'
 
 describe('The columns of pieces', () => {
@@ -18,6 +19,30 @@ describe('The columns of pieces', () => {
   test('Scenario: columns with room for a piece stay', () => {
     const columns = withRoomFor(noColumns, 0)
     expect(withRoomFor(columns, columns.price.length - 1)).toBe(columns)
+  })
+})
+
+describe('The kinds of pieces', () => {
+  const values = Array.from({ length: 13 }, (_, i) => `value ${i}`)
+  const open = () => {
+    const shapes = createShapes()
+    const kindOf = (...variants: number[][]) =>
+      shapes.patternOf(variants.map((variant) => variant.map((value) => values[value] ?? '')))
+    // Numbers each value by its place.
+    kindOf(values.map((_, value) => value))
+    return { shapes, kindOf }
+  }
+
+  test('Scenario: the same values are one kind, in whatever order they come', () => {
+    const { kindOf } = open()
+    expect(kindOf([2, 10], [3])).toBe(kindOf([10, 2], [3]))
+  })
+
+  test('Scenario: other values, or other variants, are another kind', () => {
+    const { shapes, kindOf } = open()
+    const kinds = [kindOf([1, 12]), kindOf([11, 2]), kindOf([1], [12]), kindOf([12], [1])]
+    expect(new Set(kinds).size).toBe(4)
+    expect(shapes.patterns[kinds[2] ?? 0]?.map((shape) => shapes.all[shape])).toEqual([[1], [12]])
   })
 })
 

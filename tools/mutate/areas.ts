@@ -61,7 +61,7 @@ const areas: readonly Area[] = [
     'tests/server/concurrency.test.ts',
   ]),
   rules('catalogue', [
-    'tests/server/{catalogueParts,keptCards,listOrder,listingParts,readProducts,sanitize}.test.ts',
+    'tests/server/{catalogueParts,keptCards,listOrder,listingParts,pieces,readProducts,sanitize,tally}.test.ts',
     'tests/server/{catalogue,moveStock}.test.ts',
     'tests/server/{facets,saleRules,search}.test.ts',
     'tests/server/import/{importShopify,woocommerce}.test.ts',
