@@ -5,6 +5,12 @@ const cannotHappen = 'guards against what the database cannot hold'
 const overwritten = 'is overwritten before anyone reads it'
 const keptFormat = 'the format is kept from the run before; a first run fails'
 const fasterOnly = 'the answer is the same, and comes later'
+const narrowed = 'the guard before it lets nothing else through'
+const unseenError = 'the words of an error that a guard prevents'
+const notRight = "what is asked is whether it is 'right'"
+const sameValues = 'the same values in another object'
+const firstState = 'an empty target leads to the first state, which it is'
+const onlyWhether = 'what is asked is whether it is 0'
 
 /** Mutants that no test has to notice, as `npm run mutate` prints them, each with the reason. */
 export const excused: Excused = {
@@ -17,6 +23,71 @@ export const excused: Excused = {
     "...(style !== 'currency' ? { style, currency: 'INR' } : {}),": keptFormat,
     "...(style === '' ? { style, currency: 'INR' } : {}),": keptFormat,
     "...(style === 'currency' ? { style, currency: '' } : {}),": keptFormat,
+  },
+  'src/machines/account/askReturn.machine.ts': {
+    "return Object.keys(wrong).length === 0 ? checked : { kind: '', problems: wrong }": notRight,
+    "return { kind: '', problems: { ...problems, ...(form.orderId ? wrong : {}) } }": notRight,
+  },
+  'src/machines/account/emailLink.machine.ts': {
+    ": { kind: '', problems: { token: dead } }": notRight,
+  },
+  'src/machines/account/exportData.machine.ts': {
+    'refusal: true ? inItsWords(outcome.problem) : null,': narrowed,
+    "if (true) shell.send({ type: 'said', sentence: refusal })": narrowed,
+    'if (true) return outcome': narrowed,
+    "throw new Error('')": unseenError,
+  },
+  'src/machines/account/formMachine.ts': {
+    true: narrowed,
+    'if (true) return checked.body': narrowed,
+    "throw new Error('')": unseenError,
+  },
+  'src/machines/account/registration.machine.ts': {
+    "kind: '',": notRight,
+  },
+  'src/machines/account/resetPassword.machine.ts': {
+    "if (!parsed.success) return { kind: '', problems: fieldProblemsOf(form, parsed.error) }":
+      notRight,
+    ": { kind: '', problems: { confirmPassword: { key: 'reset.passwordsDiffer' } } }": notRight,
+  },
+  'src/machines/account/threadMachine.ts': {
+    'refusal: true ? inItsWords(outcome.problem) : null,': narrowed,
+    'true ? { subject: outcome.subject } : {},': narrowed,
+  },
+  'src/machines/cart/cartContext.ts': {
+    'return false ? held : { ...held, rows }': sameValues,
+  },
+  'src/machines/cart/cartWriting.ts': {
+    true: narrowed,
+    "true ? inItsWords(output.problem) : { key: 'cart.notSaved' },": narrowed,
+    "output.kind === 'refused' ? inItsWords(output.problem) : { key: '' },": unseenError,
+  },
+  'src/machines/content/freshness.machine.ts': {
+    "hidden: { on: { 'page.seen': { target: '', actions: 'readAgain' } } },": firstState,
+  },
+  'src/machines/newsletter.machine.ts': {
+    'true ? output.message : output.problem.message,': narrowed,
+    'text: true ? output.problem.message : output.message,': narrowed,
+  },
+  'src/machines/orders/checkout.machine.ts': {
+    'return true ? checked.problems : {}': narrowed,
+    'if (true) return checked.body': narrowed,
+    "throw new Error('')": unseenError,
+  },
+  'src/machines/orders/placement.machine.ts': {
+    'true ? { refusal: output.problem } : {},': narrowed,
+    "if (false) throw new Error('an order is placed without an attempt')": narrowed,
+    "if (!attempt) throw new Error('')": unseenError,
+    "if (false) throw new Error('an order is told that was not placed')": narrowed,
+    "if (output.kind !== 'placed') throw new Error('')": unseenError,
+  },
+  'src/machines/realtime.machine.ts': {
+    'countLoss: assign({ losses: ({ context }) => undefined }),': onlyWhether,
+    'countLoss: assign({ losses: ({ context }) => context.losses - 1 }),': onlyWhether,
+    'countLoss: assign({ losses: ({ context }) => context.losses + 2 }),': onlyWhether,
+  },
+  'src/machines/session.machine.ts': {
+    'user: ({ event }) => (true ? event.output.user : null),': narrowed,
   },
   'server/cart/cart.ts': {
     'removed: await lock.customer(trx, customerId)': locks,

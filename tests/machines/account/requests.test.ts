@@ -375,6 +375,30 @@ describe('A thread', () => {
     expect(reads).toHaveLength(2)
   })
 
+  test('Scenario: a feed that cannot be opened is tried again, but not at once', () => {
+    const clock = new SimulatedClock()
+    let tries = 0
+    createActor(
+      requestThreadMachine.provide({
+        actors: {
+          read: fromPromise<ReadOutcome<Request>, { handle: string }>(
+            () => new Promise(() => undefined),
+          ),
+          follow: fromCallback<EventObject, { handle: string }>(() => {
+            tries += 1
+            // Without this end, a feed that is tried at once would be tried for ever.
+            if (tries < 10) throw new Error('sockets are blocked')
+          }),
+        },
+        actions: { keepDraft: () => undefined },
+      }),
+      { clock, input: { shell: recordingShell(), handle: 'r-1' } },
+    ).start()
+    const atOnce = tries
+    clock.increment(5_000)
+    expect([atOnce, tries]).toEqual([1, 2])
+  })
+
   test('Scenario: a document is added or removed, and the thread is loaded again', async () => {
     const { actor, acts, reads, idle, isRead } = openSlowly()
     await isRead()
