@@ -28,8 +28,8 @@ describe('The kinds of pieces', () => {
     const shapes = createShapes()
     const kindOf = (...variants: number[][]) =>
       shapes.patternOf(variants.map((variant) => variant.map((value) => values[value] ?? '')))
-    // Numbers each value by its place.
-    kindOf(values.map((_, value) => value))
+    // Numbers each value by its place, and each variant of one value like its value.
+    kindOf(...values.map((_, value) => [value]))
     return { shapes, kindOf }
   }
 
@@ -40,7 +40,7 @@ describe('The kinds of pieces', () => {
 
   test('Scenario: other values, or other variants, are another kind', () => {
     const { shapes, kindOf } = open()
-    const kinds = [kindOf([1, 12]), kindOf([11, 2]), kindOf([1], [12]), kindOf([12], [1])]
+    const kinds = [kindOf([1, 12]), kindOf([11], [2]), kindOf([1], [12]), kindOf([12], [1])]
     expect(new Set(kinds).size).toBe(4)
     expect(shapes.patterns[kinds[2] ?? 0]?.map((shape) => shapes.all[shape])).toEqual([[1], [12]])
   })
