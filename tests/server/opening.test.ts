@@ -109,6 +109,7 @@ test('Scenario: the log of a start names database and mail server without their 
     DATABASE_URL: 'postgres://alma:secret@db.test:5432/shop',
     SMTP_URL: 'smtp://alma:secret@mail.test:587',
     PUBLIC_URL: 'https://shop.test',
+    CACHE_MB: '64',
   })
   expect(await startFacts({ ...deps, engine, config })).toEqual({
     version,
@@ -118,6 +119,7 @@ test('Scenario: the log of a start names database and mail server without their 
     customers: 0,
     mail: 'mail.test:587',
     publicUrl: 'https://shop.test',
+    cacheMb: 64,
   })
   await engine.close()
 })
