@@ -6,7 +6,7 @@ import { type Report, readPlaywrightReport, readVitestReport, reports } from './
 
 /**
  * `npm test`: everything that must pass. Runs every step, also after one that failed. Then prints which
- * tests failed and how many ran; the last line is `N passed, N failed`, each static check counting as one.
+ * tests failed, how many ran and how long each step took; the last line is `N passed, N failed`, each static check counting as one.
  */
 const root = join(import.meta.dirname, '..')
 
@@ -64,7 +64,10 @@ const run = ({ name, command: [program, ...args], report }: Step): Report => {
 if (existsSync(reports)) rmSync(reports, { recursive: true })
 mkdirSync(reports, { recursive: true })
 
-const results = steps.map((step) => ({ name: step.name, ...run(step) }))
+const results = steps.map((step) => {
+  const began = performance.now()
+  return { name: step.name, ...run(step), minutes: (performance.now() - began) / 60_000 }
+})
 // The tests that failed stand once more at the end, where the end of a long output shows them.
 const failures = results.flatMap((result) => result.failures)
 if (failures.length > 0) console.log('\n── failed tests ──')
@@ -87,7 +90,7 @@ const [passed, failed, skipped] = [
 console.log('\n── summary ──')
 for (const result of results)
   console.log(
-    `${result.failed > 0 ? '✗' : '✓'} ${result.name.padEnd(34)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed ${String(result.skipped).padStart(4)} skipped`,
+    `${result.failed > 0 ? '✗' : '✓'} ${result.name.padEnd(34)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed ${String(result.skipped).padStart(4)} skipped ${result.minutes.toFixed(1).padStart(5)} min`,
   )
 process.exitCode = failed > 0 ? 1 : 0
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
