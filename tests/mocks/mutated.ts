@@ -15,7 +15,7 @@ import {
 } from '../../src/contracts/routes.ts'
 
 /** What notices that the contract is not what it was. */
-export type Guard = 'types' | 'generated mocks' | 'mock shop' | 'contract suite' | 'section 7'
+export type Guard = 'types' | 'generated mocks' | 'mock shop' | 'contract suite' | 'call list'
 
 export interface Mutation {
   readonly what: string
@@ -179,7 +179,7 @@ export const mutations: readonly Mutation[] = [
     cart.removeMany,
     { ...cart.removeMany, path: '/cart/several' },
     true,
-    'section 7',
+    'call list',
   ),
   mutation(
     'changes a method',
@@ -187,7 +187,7 @@ export const mutations: readonly Mutation[] = [
     customer.forgetPassword,
     { ...customer.forgetPassword, method: 'POST' },
     true,
-    'section 7',
+    'call list',
   ),
   mutation(
     'opens a call to visitors',
@@ -195,7 +195,7 @@ export const mutations: readonly Mutation[] = [
     cart.get,
     { ...cart.get, metadata: visitor, responses: { ...memberRefusals, 200: cartReply } },
     false,
-    'section 7',
+    'call list',
   ),
   mutation(
     'lets a customer read what is another’s',
@@ -203,7 +203,7 @@ export const mutations: readonly Mutation[] = [
     customer.get,
     { ...customer.get, metadata: customerOnly },
     true,
-    'section 7',
+    'call list',
   ),
   mutation(
     'keeps a public call for its own customer',
@@ -215,7 +215,7 @@ export const mutations: readonly Mutation[] = [
       responses: catalogue.countProductView.responses,
     },
     true,
-    ...(['mock shop', 'contract suite', 'section 7'] as const),
+    ...(['mock shop', 'contract suite', 'call list'] as const),
   ),
   ofRouter(
     'removes a route',
@@ -223,7 +223,7 @@ export const mutations: readonly Mutation[] = [
     newsletter,
     { subscribe: newsletter.subscribe },
     true,
-    ...(['contract suite', 'section 7'] as const),
+    ...(['contract suite', 'call list'] as const),
   ),
   ofRouter(
     'adds a route that nobody answers',
@@ -231,7 +231,7 @@ export const mutations: readonly Mutation[] = [
     newsletter,
     { ...newsletter, pause: { ...newsletter.subscribe, path: '/newsletter/customer/pause' } },
     false,
-    ...(['mock shop', 'contract suite', 'section 7'] as const),
+    ...(['mock shop', 'contract suite', 'call list'] as const),
   ),
 ]
 

@@ -5,9 +5,9 @@ import { parsedReply, routesOf } from '../../mocks/routes.ts'
 import { createMockShop } from '../../mocks/shop.ts'
 import { contract } from '../../src/contracts/index.ts'
 import { openMockWorld } from '../contract/mockWorld.ts'
+import { callOf, calls } from '../contract/suite/callList.ts'
 import { cases } from '../contract/suite/cases.ts'
 import { answerTo, coverageOf } from '../contract/suite/judge.ts'
-import { callOf, calls } from '../contract/suite/section7.ts'
 import { type Guard, type Mutation, mutated, mutations } from './mutated.ts'
 
 const fails = (act: () => unknown): boolean => {
@@ -78,7 +78,7 @@ const guardsThatCatch = async (mutation: Mutation): Promise<readonly Guard[]> =>
   ...(mutation.compiles ? [] : (['types'] as const)),
   ...(generatedMocksFail(mutation) ? (['generated mocks'] as const) : []),
   ...(await shopGuards(mutation)),
-  ...(isUnspecified(mutation) ? (['section 7'] as const) : []),
+  ...(isUnspecified(mutation) ? (['call list'] as const) : []),
 ]
 
 describe('A contract that somebody', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { Problem } from '../../src/contracts/primitives.ts'
 import { routes as named } from './suite/call.ts'
-import { callOf, calls } from './suite/section7.ts'
+import { callOf, calls } from './suite/callList.ts'
 
 const routes = named.map(({ route }) => route)
 
-test('the contract holds every call of section 7 and the decided additions for whom they are, and no other', () => {
+test('the contract holds exactly the calls of the list, each for those who may make it', () => {
   expect(routes.map(callOf).sort()).toEqual(calls)
 })
 

@@ -2,10 +2,10 @@ import type { AppRoute } from '@ts-rest/core'
 import type { Access } from '../../../src/contracts/routes.ts'
 
 /**
- * The calls as section 7 of the specification spells them, parameters by position, and who may make them
- * (section 6; decisions, Accounts): `self` is a customer whose own id the path names.
+ * The calls whose paths are fixed to the letter (rule I3), parameters by position, and who may make them (rule G3):
+ * `self` is a customer whose own id the path names.
  */
-const specified = `
+const fixed = `
 POST /customer/register/:  visitor
 POST /customer/verify-email  visitor
 POST /customer/login  visitor
@@ -48,7 +48,7 @@ GET /setting/store/customization/all  visitor
 POST /newsletter/customer/create  visitor
 DELETE /newsletter/customer/unsubscribe/:  visitor`
 
-/** What the decisions add. */
+/** Our additions. */
 const additions = `
 POST /customer/logout  customer
 PUT /customer/addresses/:/:  self
@@ -90,7 +90,7 @@ GET /content/look-book  customer`
 const linesOf = (text: string) => text.trim().split('\n')
 
 /** Every call that the shop must have, as method, path and access. */
-export const calls: readonly string[] = [...linesOf(specified), ...linesOf(additions)].sort()
+export const calls: readonly string[] = [...linesOf(fixed), ...linesOf(additions)].sort()
 
 /** A route as {@link calls} writes it. */
 export const callOf = ({ method, path, metadata }: AppRoute): string =>
