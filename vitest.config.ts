@@ -20,7 +20,7 @@ const node = [
   'simulation',
 ]
 
-/** The files that open a test shop; they run on every database engine (docs/decisions, PostgreSQL). */
+/** The files that open a test shop; they run on every database engine (docs/decisions/2026-11-21-postgres.md). */
 const onEveryEngine = globSync('tests/{server,contract}/**/*.test.ts', {
   cwd: import.meta.dirname,
 }).filter((file) =>

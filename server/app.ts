@@ -98,7 +98,7 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        // Catalogue pictures come from the shop's object storage (specification 7).
+        // Catalogue pictures may come from the shop's object storage (rule C15).
         imgSrc: ["'self'", 'https:', 'data:'],
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],

@@ -30,7 +30,7 @@ interface Parts {
 export const customerByEmail = (tables: Tables, email: string) =>
   tables.customer.findFirst((q) => q.where({ email }))
 
-/** Registration, login and passwords (decisions, Accounts). */
+/** Registration, login and passwords (rules A1 to A7). */
 export const answerAccounts = (
   { tables, now }: World,
   { sessions, mails, profile, applications }: Parts,

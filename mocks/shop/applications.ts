@@ -94,7 +94,7 @@ export const createApplications = ({ tables, now, feed }: World, { row }: Profil
 }
 export type Applications = ReturnType<typeof createApplications>
 
-/** The waiting room (decisions, Accounts). */
+/** The waiting room (rule A12). */
 export const answerApplications = (
   world: World,
   applications: Applications,

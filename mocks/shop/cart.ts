@@ -228,7 +228,7 @@ export const createCart = ({ tables, feed }: World, shelf: Shelf) => {
 }
 export type Cart = ReturnType<typeof createCart>
 
-/** The cart calls (specification 7; decisions, Cart calls). */
+/** The cart calls (rules K4 to K10). */
 export const answerCart = (cart: Cart): Answers<typeof contract.cart> => {
   const setVariant = ({ customerId, params, body }: SetVariant) =>
     cart.setVariant(customerId, { id: params.productId, ...body })

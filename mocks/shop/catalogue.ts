@@ -34,7 +34,7 @@ const withBelow = (category: Category): Category[] => [
   ...category.children.flatMap(withBelow),
 ]
 
-/** Browsing and searching the sample catalogue (specification 7, Catalogue and other). */
+/** Browsing and searching the sample catalogue. */
 export const answerCatalogue = (
   { tables }: World,
   shelf: Shelf,

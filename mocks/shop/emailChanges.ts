@@ -9,7 +9,7 @@ import { newToken, type World } from './world.ts'
 
 const dayMs = 86_400_000
 
-/** New e-mail addresses that are to be confirmed, and old ones that may come back (decisions, Accounts). */
+/** New e-mail addresses to confirm, and old ones that may come back (rule A18). */
 export const createEmailChanges = ({ tables, now }: World, mails: Mails) => {
   const isTaken = (email: string) => tables.customer.findFirst((q) => q.where({ email }))
 

@@ -27,7 +27,7 @@ export interface Frozen {
   readonly shipsBy: number
 }
 
-/** Prices, weights, titles and dates of a cart, frozen (decisions, Money and weight). */
+/** Prices, weights, titles and dates of a cart, frozen (rule O3). */
 export const freeze = (
   rows: readonly StoredRow[],
   exchange_rate: number,

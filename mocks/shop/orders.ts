@@ -26,7 +26,7 @@ interface Parts {
   readonly mails: Mails
 }
 
-/** Placing orders and looking at them (decisions, Orders). */
+/** Placing orders and looking at them (rules O1, O10). */
 export const answerOrders = (
   { tables, now, feed }: World,
   { cart, shelf, addresses, profile, mails }: Parts,

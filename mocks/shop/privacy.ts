@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 
 const isOpen = (status: string) => ['placed', 'confirmed', 'shipped'].includes(status)
 
-/** Taking one's data along, and erasing them (decisions, Layout: `/gdpr`). */
+/** Downloading a customer's data, and erasing them (rules D1, D2). */
 export const answerPrivacy = (
   { tables, now }: World,
   { mails, profile, sessions }: { mails: Mails; profile: Profile; sessions: Sessions },

@@ -200,7 +200,7 @@ export const createRequests = (
 }
 export type Requests = ReturnType<typeof createRequests>
 
-/** Contact, custom work and returns (decisions, Layout). */
+/** Contact, custom work and returns (rule T1). */
 export const answerRequests = (
   world: World,
   requests: Requests,

@@ -7,7 +7,7 @@ import type { Trx } from '../store/schema.ts'
 import { changeAddress, listAddresses, makeAddressFirst, removeAddress } from './addresses.repo.ts'
 import { checkedAddress } from './checkedAddress.ts'
 
-/** A customer's own addresses; `PUT /customer/{id}` adds one (specification 7). */
+/** A customer's own addresses; `PUT /customer/{id}` adds one (rule A20). */
 export const addressRoutes = ({ db, lock }: Engine) => {
   /** @param act false when the address is not there */
   const acting = async (

@@ -1,7 +1,7 @@
 import { hashToken, newToken } from '../customer/secrets.ts'
 import type { Db, Trx } from '../store/schema.ts'
 
-/** How long a link to the waiting room works, ms: 90 days (decisions, Accounts). */
+/** How long a link to the waiting room works, ms: 90 days (rule A12). */
 export const applicationMs = 90 * 86_400_000
 
 /** Links to one waiting room that work at a time: the oldest gives way. */

@@ -12,7 +12,7 @@ import {
 } from './applications.repo.ts'
 import { createDocuments } from './documents/documents.ts'
 
-/** The waiting room (decisions, Accounts). */
+/** The waiting room (rule A12). */
 export const applicationRoutes = (deps: Deps, limits: ShopLimits) => {
   const {
     engine: { db, lock },

@@ -9,7 +9,7 @@ import { createDevices } from './devices.ts'
 
 const ok = <T>(body: T) => ({ status: 200 as const, body })
 
-/** The devices on which a customer is logged in (decisions, Accounts). */
+/** The devices on which a customer is logged in (rule A21). */
 export const devicesRoutes = ({ engine: { db }, now }: Deps) => {
   const devices = createDevices(db, now)
   return initServer().router(contract.devices, {

@@ -9,7 +9,7 @@ import { readCards } from './cards.ts'
 import type { Asked, Catalogue } from './catalogue.repo.ts'
 import { countView } from './views.ts'
 
-/** Browsing (specification 7, Catalogue and other). */
+/** Browsing and searching the catalogue. */
 export const catalogueRoutes = (engine: Engine, catalogue: Catalogue, answers: CatalogueAnswers) =>
   initServer().router(contract.catalogue, {
     categories: async ({ reply }) => ({

@@ -7,8 +7,7 @@ import type { Db } from '../store/schema.ts'
 import { checkCoupon } from './takeCoupon.ts'
 
 /**
- * What a coupon would take off the caller's cart as it stands (decisions, Orders). Amounts are in units of
- * `currency`.
+ * What a coupon would take off the caller's cart (rule O9). Amounts are in units of `currency`.
  * @throws Refusal 422: an empty cart, an unknown currency, or a coupon that cannot be used
  */
 export const previewCoupon = async (

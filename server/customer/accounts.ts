@@ -16,7 +16,7 @@ import { createResets } from './resets.repo.ts'
 import { hashPassword, hashToken, newToken } from './secrets.ts'
 import { createSessions } from './sessions.ts'
 
-/** Registration, verification and login (decisions, Accounts). */
+/** Registration, verification and login (rules A1 to A7). */
 export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) => {
   const { db } = engine
   const customers = createCustomers(db, now)

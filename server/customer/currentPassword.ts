@@ -7,7 +7,7 @@ import { isPassword } from './secrets.ts'
 /**
  * Checks the current password of an account for every call that takes one: login, change of password or e-mail
  * address, erasure. Their tries count together, before anything is hashed; the right password forgets them.
- * The password is tried as typed and then trimmed, as one try (decisions, Accounts).
+ * The password is tried as typed and then trimmed, as one try (rule A7).
  */
 export const createPasswordCheck = ({ engine: { db }, now }: Pick<Deps, 'engine' | 'now'>) => {
   const limits = createShopLimits(createRateLimits(db, now))

@@ -17,7 +17,7 @@ const ok = <T>(body: T) => ({ status: 200 as const, body })
 
 const agentOf = ({ headers }: FastifyRequest) => headers['user-agent'] ?? ''
 
-/** Registration, login and the customer (specification 7, Customer). */
+/** Registration, login and the customer. */
 export const customerRoutes = (
   { engine: { db }, now }: Deps,
   accounts: Accounts,

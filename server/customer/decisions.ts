@@ -28,8 +28,8 @@ interface Plan {
 }
 
 /**
- * What the shop team decides about a customer, known by the e-mail address (specification 4; decisions,
- * Accounts). The account, the mail and the message in `/alert` change in one transaction.
+ * What the shop team decides about a customer, known by the e-mail address (rule A11). The account, the mail and the
+ * message in `/alert` change in one transaction.
  */
 export const createDecisions = (
   { engine: { db, lock }, now }: Pick<Deps, 'engine' | 'now'>,

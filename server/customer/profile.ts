@@ -18,7 +18,7 @@ import { isUnchanged, type Sessions } from './sessions.ts'
 /** What an update answers. */
 export type Updated = Customer & { message: string; token?: string }
 
-/** Changes of profile, password and address by the customer (specification 5 and 7). */
+/** Changes of profile, password and address by the customer (rules A16 to A18). */
 export const createProfile = (
   { engine: { db, lock }, now }: Pick<Deps, 'engine' | 'now'>,
   customers: Customers,

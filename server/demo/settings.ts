@@ -19,7 +19,7 @@ export const demoCurrencies = [
   { code: 'GBP', name: 'Pound sterling', symbol: '£', exchange_rate: 0.0088 },
 ] as const
 
-/** Header, footer and name of the demo shop (specification 3). */
+/** Header, footer and name of the demo shop. */
 export const demoSettings: EditableSettings = {
   header: {
     header_text: text(

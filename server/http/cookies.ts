@@ -1,7 +1,7 @@
 import { tokenPattern } from '../../src/contracts/patterns.ts'
 import { type Theme, themeCookie, themeNamed } from '../../src/domain/theme.ts'
 
-/** What a browser tells in its cookies (specification 3); nothing of it is proof of anything. */
+/** What a browser sends in its cookies (rules A8, L4). None of it proves anything. */
 export interface Cookies {
   /** The language that the buyer has chosen, whether there is such a one or not. */
   readonly language: unknown

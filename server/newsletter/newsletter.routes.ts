@@ -24,7 +24,7 @@ export const serveOneClickUnsubscribe = (app: FastifyInstance, { db }: Engine) =
   })
 }
 
-/** Newsletter sign-up and off (specification 7, Catalogue and other). */
+/** Signing up for the newsletter, and off (rule E2). */
 export const newsletterRoutes = ({ engine: { db }, now }: Deps, limits: ShopLimits) =>
   initServer().router(contract.newsletter, {
     // An address that is signed up already is answered like any other, and gets no second mail.

@@ -8,7 +8,7 @@ import { refuse } from '../http/problem.ts'
 import { createOrdersRepo } from './orders.repo.ts'
 import { placeOrder } from './placeOrder.ts'
 
-/** Placing orders and looking at them (decisions, Orders). */
+/** Placing orders and looking at them (rules O1, O10). */
 export const orderRoutes = ({ engine, now }: Deps, limits: ShopLimits) => {
   const { db } = engine
 

@@ -27,9 +27,8 @@ export interface Attempt {
 }
 
 /**
- * Turns a cart into an order in one transaction: checks it, takes the stock that is there, promises the
- * rest, empties the cart and remembers the key. The same key and body again give the same order
- * (decisions, Orders).
+ * Turns a cart into an order in one transaction: checks it, takes the stock that is there, promises the rest, empties
+ * the cart and remembers the key (rules O1 to O6).
  */
 export const placeOrder = (
   { db, lock }: Engine,

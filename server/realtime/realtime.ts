@@ -48,8 +48,8 @@ const takeWatching = (socket: Socket): void => {
 }
 
 /**
- * The realtime socket (specification 7): namespace `/userIO`, a verified customer's token or nothing, a room
- * for each customer and each watched product.
+ * The realtime socket (rule R1): it takes the token of a customer or of an application, and has a room for each
+ * customer, applicant and watched product.
  * @returns a function that closes it
  */
 export const serveRealtime = async (

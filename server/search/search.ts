@@ -13,7 +13,7 @@ export interface Found {
   readonly didYouMean?: string | undefined
 }
 
-/** Full-text search, one behaviour on every engine (decisions, Catalogue). */
+/** Full-text search, one behaviour on every engine (rules C9, C10). */
 export const createSearch = (deps: CacheDeps) => {
   const { engine } = deps
   const occurrences = createOccurrences(deps)

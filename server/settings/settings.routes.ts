@@ -3,7 +3,7 @@ import { contract } from '../../src/contracts/index.ts'
 import type { Db } from '../store/schema.ts'
 import { createSettings } from './settings.repo.ts'
 
-/** What the shop is set up with (specification 7, Catalogue and other). */
+/** Languages, currencies and store settings (rules L2, S1). */
 export const settingsRoutes = (db: Db) => {
   const settings = createSettings(db)
   return initServer().router(contract.settings, {

@@ -15,7 +15,7 @@ const unknownIn = (given: unknown, kept: unknown, path: string): string[] =>
     : []
 
 /**
- * The settings that a document holds (specification 3), all or nothing.
+ * The settings that a document holds, all or nothing (rule S4).
  * @throws Refusal 422 that names the wrong or unknown field
  */
 export const readSettings = (given: unknown): EditableSettings => {

@@ -54,7 +54,7 @@ export const notFound: Page = { kind: 'notFound' }
 
 const writtenHead = ({ seo, cover }: ShownArticle) => ({ ...seo, image: cover?.image })
 
-/** The page at an address of the storefront (specification 2); the 404 page where there is none. */
+/** The page at an address of the storefront (rules P1, P2); the 404 page where there is none (rule P4). */
 export const pageAt = async (
   { pathname, searchParams }: URL,
   { category, product, article }: PageSource,

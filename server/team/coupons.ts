@@ -17,7 +17,7 @@ interface Terms {
 
 const dayMs = 86_400_000
 
-/** `coupons list|add|remove`: what takes something off an order (decisions, Orders). */
+/** `coupons list|add|remove` (rule O9). */
 export const registerCoupons = (program: Command, open: OpenShop): void => {
   const coupons = program.command('coupons').description('list, add and remove coupons')
 

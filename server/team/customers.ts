@@ -10,7 +10,7 @@ import { doJobs, type OpenShop, TeamError, withShop } from './withShop.ts'
 
 const mail = ['<email>', "the customer's e-mail address"] as const
 
-/** `customers` and the decisions on them: who may see prices and order (specification 4). */
+/** `customers` and the decisions on them: who may see prices and order (rule A11). */
 export const registerCustomers = (program: Command, open: OpenShop) => {
   const decide = (
     email: string,

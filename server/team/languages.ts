@@ -4,7 +4,7 @@ import { createSettings } from '../settings/settings.repo.ts'
 import { printTable } from './print.ts'
 import { type OpenShop, withShop } from './withShop.ts'
 
-/** `languages list|add|remove` (specification 3, Language). */
+/** `languages list|add|remove` (rule L2). */
 export const registerLanguages = (program: Command, open: OpenShop): void => {
   const languages = program.command('languages').description('list, add and remove languages')
 

@@ -8,7 +8,7 @@ import { toCount } from './arguments.ts'
 import { printTable } from './print.ts'
 import { doJobs, type OpenShop, TeamError, withShop } from './withShop.ts'
 
-/** `orders list|show|status` (decisions, Orders). */
+/** `orders list|show|status` (rule O8). */
 export const registerOrders = (program: Command, open: OpenShop): void => {
   const orders = program.command('orders').description('list and show orders, and move them on')
 

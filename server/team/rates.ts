@@ -7,7 +7,7 @@ import { toDay } from './arguments.ts'
 import { printTable } from './print.ts'
 import { type OpenShop, TeamError, withShop } from './withShop.ts'
 
-/** `rates list|set|import`: the currencies that the shop shows prices in (specification 9). */
+/** `rates list|set|import`: the currencies that the shop shows prices in (rule L2). */
 export const registerRates = (program: Command, open: OpenShop): void => {
   const rates = program.command('rates').description('list and set exchange rates')
 

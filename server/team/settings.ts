@@ -6,7 +6,7 @@ import { readJson } from './readJson.ts'
 import { type OpenShop, TeamError, withShop } from './withShop.ts'
 import { writeWhole } from './writeWhole.ts'
 
-/** `settings get|set|export|import`: the shop's name, header and footer (specification 3). */
+/** `settings get|set|export|import`: the shop's name, header and footer (rules S2, S3). */
 export const registerSettings = (program: Command, open: OpenShop): void => {
   const settings = program
     .command('settings')

@@ -163,7 +163,7 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
       }
     },
 
-    /** The active product's own page, or the catalogue where there is none (decisions, Layout). */
+    /** The active product's own page, or the catalogue when there is none (rule P9). */
     activeProduct: () => {
       const product = selectActiveProduct(composed.refs.activeProduct.getSnapshot())
       return redirect(product ? productPath(product) : '/eshop')

@@ -9,7 +9,7 @@ import { refusedPage } from './refusals.ts'
 export const createLoaders = (composed: Composed) => {
   const { api, cookies, root, services } = composed
 
-  /** Whoever is not logged in goes to the login (specification 2, protected routes). */
+  /** Sends visitors to the login (rule P2). */
   const requireUser = (request: Request) => {
     const user = cookies.readUser()
     if (user) return user
@@ -74,7 +74,7 @@ export const createLoaders = (composed: Composed) => {
 
     login: () => (cookies.readUser() ? redirect('/my-account') : null),
 
-    /** A customer sets a password in the account; a link without its token is of no use (specification 2). */
+    /** Customers set a password in the account; a link without its token leads to a new one (rules P11, P12). */
     resetPassword: ({ params: { token } }: LoaderFunctionArgs) => {
       if (cookies.readUser()) return redirect('/my-account')
       if (token) return { token }

@@ -28,7 +28,7 @@ const isNotOnlyPicked = ({
     : defaultShouldRevalidate
 
 /**
- * The addresses of the shop (specification 2). Each page's code loads when it is first opened.
+ * The addresses of the shop (rules P1, P2). Each page's code loads when it is first opened.
  * @param loadTexts fetches the texts that every page but the first one wants
  */
 export const createRoutes = (

@@ -1,2 +1,2 @@
-/** Where the calls stand on the shop's origin (decisions, Addresses). */
+/** The path of the API on the shop's origin (rule I1). */
 export const apiBase = '/api'

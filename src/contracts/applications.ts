@@ -18,7 +18,7 @@ export const Application = z.object({
 })
 export type Application = z.infer<typeof Application>
 
-/** The waiting room (decisions, Accounts): every call carries the application token as its bearer. */
+/** The waiting room (rule A12): every call carries the application token as its bearer. */
 export const applications = c.router(
   {
     get: {

@@ -23,7 +23,7 @@ export const ChosenAttribute = z.object({
 })
 export type ChosenAttribute = z.infer<typeof ChosenAttribute>
 
-/** A row of the cart: one variant, priced, weighed and named by the server (specification 3). */
+/** A row of the cart: one variant, priced, weighed and named by the server (rules K1, K2). */
 export const CartRow = z.object({
   _id: Id,
   cart: z.object({

@@ -16,14 +16,14 @@ import {
 } from './primitives.ts'
 import { c, customerOnly, memberRefusals, refusals, visitor } from './routes.ts'
 
-/** How many pieces may be ordered (decisions, Quantity). `src/domain/quantity.ts` is its only reader. */
+/** How many pieces may be ordered (rule Q1). `src/domain/quantity.ts` is its only reader. */
 export const QuantityRule = z.object({ minimum: Quantity, step: Quantity, maximum: Quantity })
 export type QuantityRule = z.infer<typeof QuantityRule>
 
 export const CategoryRef = z.object({ _id: Id, slug: Slug, name: MultilingualText })
 export type CategoryRef = z.infer<typeof CategoryRef>
 
-/** A category with those below it (specification 3). */
+/** A category with those below it (rule C1). */
 export const Category = CategoryRef.extend({
   parentId: Id.nullable(),
   get children() {
@@ -56,7 +56,7 @@ export const Variant = Prices.extend({
 })
 export type Variant = z.infer<typeof Variant>
 
-/** How a product is ordered: exactly one flag is true (decisions, Products). */
+/** How a product is ordered: exactly one flag is true (rule V1). */
 const SellingMode = z.object({
   directly: z.boolean(),
   isCombination: z.boolean(),
@@ -82,7 +82,7 @@ export const ProductCard = ProductBase.extend({
   prices: Prices,
   weight: Grams,
   stock: Stock,
-  /** How many variants are sold; an addition to specification 3, as `sku` is. */
+  /** How many variants are sold; our addition, as `sku` is (rule C2). */
   variantCount: Count.optional(),
   /** What a product with one variant is ordered by. */
   sku: z.string().optional(),
@@ -151,7 +151,7 @@ const listingQuery = {
   ...listPages,
   /** Parsed by `src/domain/listingFilter.ts`, e.g. `price:asc,stock:in,attr:size:s7`. */
   filter: text(1000).optional(),
-  /** Asks for the facets too; an addition to specification 7, as `filter` of a search is. */
+  /** Asks for the facets too (rule C8); our addition, as `filter` of a search is. */
   facets: z.enum(['yes']).optional(),
 }
 

@@ -16,7 +16,7 @@ import { c, customerOnly, memberRefusals, refusals, self, visitor } from './rout
 const line = (max: number) => text(max).trim().min(1)
 const optionalLine = (max: number) => text(max).trim().optional()
 
-/** Where goods go (specification 3). */
+/** Where goods go (rule A20). */
 export const Address = z.object({
   name: line(120),
   companyName: optionalLine(160),
@@ -41,7 +41,7 @@ export const addressesAtMost = 100
 export const SavedAddress = Address.extend({ _id: Id })
 export type SavedAddress = z.infer<typeof SavedAddress>
 
-/** A customer as the customer may see it: never a password, never another's (specification 3). */
+/** A customer's own data, without the password. */
 export const Customer = z.object({
   _id: Id,
   verified: z.boolean(),
@@ -56,12 +56,12 @@ export const Customer = z.object({
 })
 export type Customer = z.infer<typeof Customer>
 
-/** The handle without the `@` that people type before it (specification 5). */
+/** The handle without the `@` that people type before it (rule A1). */
 const InstagramHandle = text(60)
   .trim()
   .transform((handle) => handle.replace(/^@+/, ''))
 
-/** What a buyer fills in to become a customer, trimmed (specification 5). */
+/** What a buyer fills in to become a customer, trimmed (rule A1). */
 export const Registration = z
   .object({
     name: line(120),
@@ -89,7 +89,7 @@ export const MailToken = text(128)
   .min(20)
   .regex(/^[\w-]+$/, 'must be the token of the link')
 
-/** An unverified customer is answered without a token (decisions, Accounts). */
+/** An unverified customer gets no token (rules A5, A6). */
 export const LoginReply = z.discriminatedUnion('verified', [
   Customer.extend({ verified: z.literal(true), token: SessionToken, message: z.string() }),
   /** `application` opens the waiting room. */
@@ -125,8 +125,8 @@ const addressOnly = [
 ] as const
 
 /**
- * The profile form or the address form (specification 7). What only an address has makes it an address,
- * whose name, company and country then are the address's and not the customer's; it becomes the first one.
+ * The profile form or the address form (rule A16). Any field that only an address has makes it an address: name,
+ * company and country are then the address's and not the customer's, and it becomes the first one.
  */
 export const CustomerUpdate = ProfileUpdate.extend(
   Address.pick({

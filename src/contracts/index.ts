@@ -15,7 +15,7 @@ import { settings } from './settings.ts'
 
 export { apiBase } from './apiBase.ts'
 
-/** Every call of the shop (specification 7 and the additions of the decisions). */
+/** Every call of the shop (rule I3). */
 export const contract = c.router({
   customer,
   addresses,

@@ -1,4 +1,4 @@
-/** The specification's sentences that a page may show before anybody has done anything; the others are in `messages.ts`. */
+/** Fixed sentences (rule G5) that a page may show before the buyer has done anything; `messages.ts` has the others. */
 export const firstMessages = {
   'session.loginRequired': 'Kindly log in to continue.',
   'session.loggedIn': 'User logged in successfully.',

@@ -1,8 +1,8 @@
 import { firstMessages } from './messages.first.ts'
 
 /**
- * The sentences that the specification quotes, in English and to the letter, misspellings included
- * (sections 2, 5 and 8). Server and client say them from here; translations go by the same keys.
+ * The sentences that are fixed to the letter, misspellings included (rule G5), in English. Server and client take them
+ * from here; translations use the same keys.
  */
 export const messages = {
   ...firstMessages,

@@ -26,7 +26,7 @@ export type ShippingChoice = z.infer<typeof ShippingChoice>
 export const OrderStatus = z.enum(['placed', 'confirmed', 'shipped', 'completed', 'cancelled'])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** A line as it was promised: prices, weight and title are frozen (decisions, Money and weight). */
+/** A line as it was promised: prices, weight and title are frozen (rule O3). */
 export const OrderLine = z.object({
   _id: Id,
   productId: Id,

@@ -17,7 +17,7 @@ export const longestEmail = 254
 
 /**
  * An e-mail address as a mailbox of one person: ASCII alone, without the characters that lists, groups, comments
- * and quoted names are made of (decisions, E-mail addresses). Linear in the length of the text.
+ * and quoted names are made of (rule E1). Linear in the length of the text.
  */
 export const emailPattern =
   /^(?=[^@]{1,64}@)[\w'+&-]+(?:\.[\w'+&-]+)*@(?:[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?\.)+[a-zA-Z][a-zA-Z\d-]{0,61}[a-zA-Z\d]$/

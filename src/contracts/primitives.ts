@@ -36,7 +36,7 @@ const noCurrency = 'must be a currency code such as INR'
 export const CurrencyCode = text(3, noCurrency).regex(currencyPattern, noCurrency)
 export type CurrencyCode = z.infer<typeof CurrencyCode>
 
-/** A text by language code; readers fall back to `en` (specification 3). */
+/** A text by language code; readers fall back to `en` (rule L3). */
 export const MultilingualText = z.record(LanguageCode, z.string())
 export type MultilingualText = z.infer<typeof MultilingualText>
 

@@ -16,7 +16,7 @@ export type PreparedExport = z.infer<typeof PreparedExport>
 /** Asking for the erasure; a stolen token alone erases nothing. */
 export const ErasureRequest = z.object({ password: text(200).min(1) })
 
-/** A customer's data: taken along, or erased (decisions, Layout: `/gdpr`). */
+/** Downloading or erasing a customer's data (rules D1, D2). */
 export const privacy = c.router(
   {
     prepareExport: {

@@ -4,7 +4,7 @@ import { Notification } from './customer.ts'
 import { OrderStatus } from './orders.ts'
 import { Id, Slug, Stock, text } from './primitives.ts'
 
-/** The namespace, on the shop's own origin (specification 7). Its `auth` carries `{ token }`. */
+/** The namespace, on the shop's own origin (rule R1). Its `auth` carries `{ token }`. */
 export const realtimeNamespace = '/userIO'
 
 /** What a connecting client shows. */

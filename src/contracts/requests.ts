@@ -104,7 +104,7 @@ export type Request = z.infer<typeof Request>
 const one = z.object({ id: Id })
 const keyed = z.object({ 'idempotency-key': IdempotencyKey })
 
-/** Contact, custom work and returns (decisions, Layout); only the customer's own are ever found. */
+/** Contact, custom work and returns (rule T1); only the customer's own are ever found. */
 export const requests = c.router(
   {
     list: {

@@ -20,7 +20,7 @@ const text = MultilingualText.optional()
 const link = z.string().max(500).optional()
 const banner = z.object({ text, image: ImageUrl.optional(), link, description: text })
 
-/** The header as the shop sets it up (specification 3). */
+/** The header as the shop sets it up (rule S2). */
 export const HeaderSettings = z.object({
   header_text: text,
   logo: z.array(ImageUrl).max(2),
@@ -38,7 +38,7 @@ export const HeaderSettings = z.object({
   showHeaderBanner3: banner.optional(),
 })
 
-/** One optional field for each number, named as the specification names them: `footerSection1Img1` to `4`. */
+/** One optional field for each number, such as `footerSection1Img1` to `4` (rule S3). */
 const numbered = <P extends string, N extends number, S extends z.ZodType>(
   prefix: P,
   numbers: readonly N[],
@@ -54,10 +54,10 @@ const five = [1, 2, 3, 4, 5] as const
 const image = ImageUrl.optional()
 const shown = z.boolean().default(false)
 
-/** The shop's name and the footer; each section shows by its status flag (specification 2 and 3). */
+/** The shop's name and the footer (rule S3); each section shows by its status flag (rule H11). */
 export const CustomizationSettings = z.object({
   shopName: z.string().min(1),
-  /** Blocks the developer tools' keys and the context menu in the shop as it is built (decisions, Layout). */
+  /** Blocks the developer tools' keys and the context menu in the built shop (rule H14). */
   blocksInspection: z.boolean().default(true),
   showFooterSection1Status: shown,
   ...numbered('footerSection1Img', four, image),

@@ -4,7 +4,7 @@ interface KeyPress {
   readonly shiftKey: boolean
 }
 
-/** F12, Ctrl+Shift+I, Ctrl+Shift+C, Ctrl+Shift+J and Ctrl+U (specification 2, layout rules). */
+/** F12, Ctrl+Shift+I, Ctrl+Shift+C, Ctrl+Shift+J and Ctrl+U (rule H14). */
 export const isBlockedKey = ({ key, ctrlKey, shiftKey }: KeyPress): boolean => {
   if (key === 'F12') return true
   const letter = key.toUpperCase()

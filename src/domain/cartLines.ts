@@ -9,7 +9,7 @@ import {
 } from './money.ts'
 import { meetsPooledMinimum } from './quantity.ts'
 
-/** The rows of one product, merged (specification 3, cart display grouping). */
+/** The rows of one product, merged (rule K13). */
 export interface CartLine {
   readonly productSlug: string
   readonly categorySlug: string

@@ -23,7 +23,7 @@ export const offStepProblem = (
   }
 }
 
-/** Why fewer than 5 pieces of a multi-variant product are refused (specification 5). */
+/** Why fewer than 5 pieces of a multi-variant product are refused (rule Q5). */
 export const belowMinimum: Problem = {
   code: 'minimum_pieces',
   message: messages['cart.minimumPieces'],
@@ -46,7 +46,7 @@ export const rowMissing: Problem = {
   field: productIdField,
 }
 
-/** The message of pieces that are new in the cart (specification 8). */
+/** The message of pieces that are new in the cart (rule K11). */
 export const addedMessage = (isMany: boolean, isOutOfStock: boolean): string => {
   if (isOutOfStock) return messages['cart.addedOutOfStock']
   return isMany ? messages['cart.addedMany'] : messages['cart.added']

@@ -21,7 +21,7 @@ export interface DraftTotals {
   readonly price: Minor
 }
 
-/** What the lines come to, as the cart will count them once they are in it (decisions, Money and weight). */
+/** The totals of the lines, as the cart will count them (rule M3). */
 export const draftTotals = (
   lines: readonly DraftLine[],
   currency: DisplayCurrency,

@@ -2,7 +2,7 @@
 export const sortKeys = ['price', 'title', 'newest'] as const
 export type SortKey = (typeof sortKeys)[number]
 
-/** A listing's filter, as the `filter` query parameter carries it (decisions, Catalogue). */
+/** A listing's filter, as the `filter` query parameter carries it (rule C5). */
 export interface ListingFilter {
   readonly sort?: { readonly by: SortKey; readonly direction: 'asc' | 'desc' }
   readonly stock?: 'in' | 'out' | 'all'

@@ -11,7 +11,7 @@ export type ListingSource = {
   | { readonly kind: 'search'; readonly query: string }
 )
 
-/** Products of a page of a list (specification 9). */
+/** Products of a page of a list (rule C3). */
 export const listingPageSize = 20
 
 const askedIn = (search: URLSearchParams, language: string) => {

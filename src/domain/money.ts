@@ -21,8 +21,8 @@ export const toMilligrams = (grams: number): number => Math.round(grams * 1000)
 export const fromMilligrams = (milligrams: number): number => milligrams / 1000
 
 /**
- * The price of one piece: the offer when above 0, else the sell price (specification 9). In whatever unit
- * both are given: rupees from the wire, paise from the store.
+ * The price of one piece: the offer when above 0, else the sell price (rule M2). In the unit of both: rupees from the
+ * wire, paise from the store.
  */
 export const unitPrice = ({ sellPrice, offerPrice }: Prices): number =>
   offerPrice > 0 ? offerPrice : sellPrice
@@ -121,6 +121,6 @@ export const formatMoney = (
     .map((part) => (part.type === 'currency' ? symbol : part.value))
     .join('')
 
-/** Grams with 2 decimals, without the unit (specification 9). */
+/** Grams with 2 decimals, without the unit (rule M6). */
 export const formatGrams = (grams: number, language: string): string =>
   twoDecimals(language, 'decimal').format(grams)

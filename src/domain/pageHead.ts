@@ -68,7 +68,7 @@ export type Page =
       readonly categories: readonly MultilingualText[]
     }
 
-/** Title, description, picture and keywords of a page (specification 1). */
+/** Title, description, picture and keywords of a page (rule P6). */
 export interface PageHead {
   readonly name: string
   /** `{name} | {shop}`; the name alone where the shop's is not known. */

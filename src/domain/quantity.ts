@@ -1,6 +1,6 @@
 import type { QuantityRule } from '../contracts/catalogue.ts'
 
-/** The categories whose products, and those below them, sell by tens (specification 4). */
+/** The categories whose products, and those below them, sell by tens (rule Q2). */
 export const chainCategories = [
   'metals_brass-silver-plating_chains',
   'metals_silver-92.5_chains',
@@ -10,11 +10,11 @@ const maximum = 50_000
 const pieceRule: QuantityRule = { minimum: 1, step: 1, maximum }
 const chainRule: QuantityRule = { minimum: 10, step: 10, maximum }
 
-/** Pieces that one add of a `mixedVariant` product needs in total (specification 5). */
+/** Pieces of a `mixedVariant` product that the cart must hold in total (rule Q5). */
 export const pooledMinimum = 5
 
 /**
- * The rule of a product (decisions, Quantity).
+ * The rule of a product (rules Q1, Q2).
  * @param categorySlugs the slugs of its categories and of all above them
  */
 export const quantityRuleOf = (categorySlugs: Iterable<string>): QuantityRule => {

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** Everything in stock ships within this many days (specification 9). */
+/** Everything in stock ships within this many days (rule O5). */
 export const inStockDays = 2
 /** What is not in stock ships within this many days. */
 export const backorderDays = 45

@@ -25,7 +25,7 @@ export const listedVariants = (
 }
 
 /**
- * The levels that the buyer picks in order (decisions, Products): none for a directly sold product,
+ * The levels that the buyer picks in order (rule V1): none for a directly sold product,
  * all of a combination, all but the last where the last is filled in as a table.
  */
 export const pickedLevels = (product: Sellable): readonly Attribute[] => {

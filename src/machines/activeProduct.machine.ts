@@ -4,9 +4,8 @@ import { refuses } from './refuses.ts'
 import type { Shell } from './shell.ts'
 
 /**
- * The active product (specification 3, client state `activeProductID`; 2, layout rules): a product that is
- * looked at and picked over the page that lists it. The header is hidden meanwhile. What changes of it at the shop
- * shows at once.
+ * The active product (rule H6): a product that the buyer looks at and picks over the page that lists it. The header is
+ * hidden meanwhile. Changes of the product at the shop show at once.
  */
 export const activeProductMachine = setup({
   types: {

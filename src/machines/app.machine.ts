@@ -31,8 +31,8 @@ export interface Stored {
 }
 
 /**
- * The root of the one actor system (architecture, Client). It passes on what its children tell, and emits
- * what leaves the system: where to go, and that everything shown should be loaded again.
+ * The root of the one actor system (docs/architecture.md). It passes on what its children report, and emits what
+ * leaves the system: where to go, and that everything shown should be loaded again.
  */
 export const appMachine = setup({
   types: {

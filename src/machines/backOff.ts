@@ -11,8 +11,8 @@ export const backOff = (failures: number): number =>
   Math.min(longestWait, firstWait * 2 ** Math.max(0, failures - 1))
 
 /**
- * How long to wait before a lost socket is opened again, ms (specification 7: 1 to 5 s). At random, so that
- * those whom one restart of the server has cut off do not all come back at once.
+ * How long to wait before a lost socket is opened again, ms: 1 to 5 s (rule R2). At random, so that not all clients
+ * come back at once after a restart of the server.
  */
 export const reconnectWait = (): number =>
   firstWait + Math.random() * (longestReconnectWait - firstWait)

@@ -2,8 +2,8 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { Shell } from './shell.ts'
 
 /**
- * The cart side panel (specification 2, shared screens; 4). A line that is deleted leaves the panel at once
- * and the cart a little later, so that it can be had back meanwhile; closing the panel deletes it for good.
+ * The cart side panel (rules H8, H10). A deleted line leaves the panel at once and the cart a little later, so that it
+ * can be restored meanwhile. Closing the panel deletes it for good.
  */
 export const cartPanelMachine = setup({
   types: {

@@ -11,8 +11,8 @@ import { refuses } from './refuses.ts'
 import type { Shell } from './shell.ts'
 
 /**
- * Whether the shop can be reached (specification 2, layout rules): the overlay shows while the browser is
- * offline or after a network error. The server is asked again, less and less often, until it answers.
+ * Whether the shop can be reached: the overlay shows while the browser is offline or after a network error (rule N5).
+ * The server is asked again, less and less often, until it answers.
  */
 export const connectivityMachine = setup({
   types: {

@@ -7,8 +7,8 @@ export type ConfirmOutcome =
   | Refused
 
 /**
- * Following the link of the registration mail (specification 2; decisions, Accounts). An application that is
- * known leads to the waiting room, even when the link has been used.
+ * Following the link of the registration mail (rule A4). A known application leads to the waiting room, even when the
+ * link has been used.
  */
 export const emailVerificationMachine = setup({
   types: {

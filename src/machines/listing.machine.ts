@@ -27,8 +27,7 @@ const resume = (first: ListingPage, kept: KeptListing | undefined) => {
 }
 
 /**
- * A list of products that grows: page 1 comes with the route, the buyer asks for the rest from page 2
- * on (specification 9; decisions, Catalogue).
+ * A list of products that grows: page 1 comes with the route, the buyer asks for the rest from page 2 on (rule C4).
  */
 export const listingMachine = setup({
   types: {

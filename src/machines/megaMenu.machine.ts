@@ -1,8 +1,8 @@
 import { type ActorRefFrom, type SnapshotFrom, setup } from 'xstate'
 
 /**
- * The e-shop mega menu of the desktop header (specification 2, shared screens). A pointer opens it by
- * resting on it, the keyboard by reaching it, both by pressing; Escape dismisses it until they have left.
+ * The e-shop mega menu of the desktop header (rule H4). A pointer opens it by resting on it, the keyboard by reaching
+ * it, both by pressing; Escape dismisses it until they have left.
  */
 export const megaMenuMachine = setup({
   types: {

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 
 /**
- * The menu of the mobile header (specification 2, shared screens; 4): closed, or open at one of three
- * depths of the category tree, with a way back from each.
+ * The menu of the mobile header (rule H5): closed, or open at one of three levels of the category tree, with a way back
+ * from each.
  */
 export const mobileMenuMachine = setup({
   types: {

@@ -9,8 +9,7 @@ export type SubscribeOutcome = { readonly kind: 'subscribed'; readonly message: 
 const invalidEmail = (): Sentence => ({ key: 'newsletter.invalidEmail' })
 
 /**
- * Signing up for the newsletter in the footer (specification 2, 4 and 5). The field clears once the server
- * has taken the address.
+ * Signing up for the newsletter in the footer. The field clears once the server has accepted the address (rule E2).
  */
 export const newsletterMachine = setup({
   types: {

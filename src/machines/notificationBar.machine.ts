@@ -4,8 +4,8 @@ import type { Sentence } from './shell.ts'
 const same = (a: Sentence | undefined, b: Sentence) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * The bar at the top: one sentence at a time, after about 1 s, for about 4 s or until it is closed
- * (specification 4 and 9). While others wait, each gets a glance, so that the bar keeps up with the buyer.
+ * The bar at the top: one sentence at a time (rule N1). While others wait, each shows only for a moment, so that the
+ * bar keeps up with the buyer.
  */
 export const notificationBarMachine = setup({
   types: {

@@ -3,7 +3,7 @@ import type { Currency, Language } from '../contracts/settings.ts'
 import type { Theme } from '../domain/theme.ts'
 import { refuses, refusesToAct } from './refuses.ts'
 
-/** Until the shop's lists are here, and where they cannot be had (specification 9, defaults). */
+/** Used until the shop's lists are loaded, and when they cannot be loaded (rule L1). */
 export const defaultLanguage: Language = { _id: 'en', name: 'ENGLISH', iso_code: 'en' }
 export const defaultCurrency: Currency = {
   _id: 'INR',
@@ -25,7 +25,7 @@ interface Codes {
 
 const noLists: ShopLists = { languages: [defaultLanguage], currencies: [defaultCurrency] }
 
-/** The language, the currency and the theme of the buyer, kept in cookies (specification 3). */
+/** The language, the currency and the theme of the buyer, kept in cookies (rule L4). */
 export const preferencesMachine = setup({
   types: {
     context: {} as ShopLists & {

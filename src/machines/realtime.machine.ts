@@ -19,8 +19,8 @@ export type SocketFact =
   | { readonly type: 'socket.told'; readonly news: Told }
 
 /**
- * The customer's realtime socket (specification 4 and 7): open while somebody is logged in, connected again
- * whenever it is lost or the user changes. What it is told goes to the shell.
+ * The customer's realtime socket: open while somebody is logged in, connected again whenever it is lost or the user
+ * changes (rule R2). It passes what it hears to the shell.
  */
 export const realtimeMachine = setup({
   types: {

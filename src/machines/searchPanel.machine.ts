@@ -13,8 +13,8 @@ export interface Suggestions {
 const none: Suggestions = { products: [], total: 0 }
 
 /**
- * The search side panel (specification 2, shared screens; 4): suggestions while typing, the latest question
- * alone; submitting goes to the catalogue and clears.
+ * The search side panel (rule H7): it suggests while the buyer types, for the latest text only; submitting opens the
+ * catalogue and clears the field.
  */
 export const searchPanelMachine = setup({
   types: {
@@ -117,7 +117,7 @@ export const searchPanelMachine = setup({
               target: 'suggesting',
               actions: assign({ suggestions: ({ event }) => event.output }),
             },
-            // Nothing is said (specification 8): submitting still works.
+            // The failure is not shown (rule N6): submitting still works.
             onError: 'suggesting',
           },
         },

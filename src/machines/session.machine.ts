@@ -11,7 +11,7 @@ import { type ActsHolder, actsSaved } from './actsSaved.ts'
 import { refuses, refusesToAct } from './refuses.ts'
 import { defaultToast, inItsWords, type Refused, type Sentence, type Shell } from './shell.ts'
 
-/** What the `userInfo` cookie keeps of a customer (specification 3, persisted client data). */
+/** What the `userInfo` cookie keeps of a customer (rule A8). */
 export interface SessionUser {
   readonly _id: string
   readonly token: string
@@ -36,8 +36,8 @@ export type LoginOutcome =
   | Refused
 
 /**
- * Who is here (specification 4). A stored user is checked at startup; one whom the shop team does not
- * vouch for any more is logged out. A login that is not verified is rejected.
+ * Who is logged in. A stored user is checked at startup; one who is no longer verified is logged out (rule A9). A login
+ * that is not verified is rejected (rule A6).
  */
 export const sessionMachine = setup({
   types: {

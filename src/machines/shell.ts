@@ -4,7 +4,7 @@ import type { PlaceOrder } from '../contracts/orders.ts'
 import type { Problem, ProblemCode } from '../contracts/primitives.ts'
 import type { CartNews, StockNews } from './cart/cartContext.ts'
 
-/** What machines say besides the sentences that the specification quotes. */
+/** What machines say besides the sentences that are fixed to the letter (rule G5). */
 export type SentenceKey =
   | MessageKey
   | ReplyKey
@@ -118,7 +118,7 @@ export const inItsWords = ({ message, code }: Problem): Sentence => ({ text: mes
 export const inServerWords = (outcome: { readonly message: string } | Refused): Sentence =>
   'problem' in outcome ? inItsWords(outcome.problem) : { text: outcome.message }
 
-/** The toast of every surprise (specification 8). */
+/** The toast of every unexpected failure (rule N4). */
 export const defaultToast = {
   type: 'toast.raised',
   sentence: { key: 'error.default' },

@@ -6,10 +6,10 @@ export interface Toast {
   readonly sentence: Sentence
 }
 
-/** How long a toast stays, ms (specification 9). */
+/** How long a toast stays, ms (rule N2). */
 const stays = 5_000
 
-/** Short notices, each leaving by itself after 5 s or when it is closed (specification 8). */
+/** Short notices; each leaves after 5 s or when it is closed (rule N2). */
 export const toastsMachine = setup({
   types: {
     context: {} as { toasts: readonly Toast[]; nextId: number },

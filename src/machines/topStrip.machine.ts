@@ -7,12 +7,12 @@ import {
   setup,
 } from 'xstate'
 
-/** How far down the page the strip stays whatever is scrolled, px (specification 9). */
+/** Above this position the strip always shows, px (rule H1). */
 const staysUntil = 200
 
 /**
- * The top strip (specification 2, shared screens): it hides on scrolling down past 200 px and shows on
- * scrolling up; its announcement runs until it is paused.
+ * The top strip (rules H1, H2): it hides on scrolling down past 200 px and shows on scrolling up; its announcement runs
+ * until it is paused.
  */
 export const topStripMachine = setup({
   types: {

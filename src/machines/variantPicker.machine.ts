@@ -353,7 +353,7 @@ export const selectCarted = (snapshot: Snapshot) => snapshot.context.carted
 /** The level that must be chosen first, once the buyer has tried to add without it. */
 export const selectMissingLevel = (snapshot: Snapshot) =>
   snapshot.matches({ picking: { choosing: 'marked' } }) ? missingLevel(snapshot.context) : undefined
-/** Some of what is picked is not in stock in that number: the notice of specification 8 shows. */
+/** Whether the draft exceeds the stock, so that the notice shows (rule K11). */
 export const selectIsOutOfStock = (snapshot: Snapshot) => isOutOfStock(snapshot.context)
 /** The value that is not made with the choices above it. */
 export const selectWished = (snapshot: Snapshot) => snapshot.context.wished

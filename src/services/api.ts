@@ -10,7 +10,7 @@ import ky, { isKyError, type KyInstance } from 'ky'
 import { apiBase, contract } from '../contracts/index.ts'
 import { ContractBreach, NetworkError } from './failures.ts'
 
-/** How long a call may take, ms (specification 9). */
+/** How long a call may take, ms (rule I2). */
 const timeout = 50_000
 
 export interface ApiOptions {
@@ -75,9 +75,8 @@ const read = (route: AppRoute, status: number, text: string): unknown => {
 }
 
 /**
- * The contract's client (specification 7): JSON, 50 s, a bearer token when logged in, no retries of
- * mutations. Every reply is parsed by the schema of its status, since ts-rest leaves that to a custom
- * fetcher.
+ * The contract's client (rule I2). It never repeats a call that changes something. It parses every reply with the
+ * schema of its status, because ts-rest leaves that to a custom fetcher.
  * @throws NetworkError, ContractBreach, and the abort reason of a call that was called off
  */
 export const createApi = (options: ApiOptions) => {

@@ -40,7 +40,7 @@ const read = <K extends string>(name: string, shape: Shape<K>): Record<K, string
 }
 
 /**
- * The client's persisted data (specification 3). Secure on https; language and currency always.
+ * The client's cookies (rules A8, L4).
  * @param onUserChanged hears which token the cookie holds, whenever it is written or removed here
  */
 export const createCookies = ({

@@ -1,7 +1,7 @@
 import type { Problem } from '../contracts/primitives.ts'
 import type { Refused } from '../machines/shell.ts'
 
-/** The server could not be reached at all (specification 8, ERR_NETWORK). */
+/** The server could not be reached at all (rule I6). */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
   readonly code = 'ERR_NETWORK'

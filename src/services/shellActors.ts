@@ -13,7 +13,7 @@ export const provideShellMachines = ({ api, readUser }: Pick<PageServices, 'api'
   const recent = createRecentSearches(() => window.localStorage)
 
   const suggest = fromPromise<Suggestions, { text: string }>(async ({ input, signal }) => {
-    // Products are for buyers (specification 6); categories are matched on the page.
+    // Products are for customers only (rule G3); the page itself matches categories.
     if (!readUser()) return { products: [], total: 0 }
     const { fetchListing } = await import('./listing.ts')
     const found = await fetchListing(

@@ -10,7 +10,7 @@ import {
 } from '../contracts/realtime.ts'
 import { ContractBreach } from './failures.ts'
 
-/** How long connecting may take, ms (specification 7, realtime socket). */
+/** How long connecting may take, ms (rule R2). */
 const timeout = 20_000
 
 /** What a socket comes to know. */

@@ -4,7 +4,7 @@ import type { RealtimeOptions } from './realtime.ts'
 import { openSocket, type SocketListener } from './socketConnection.ts'
 
 /**
- * The shop's sockets over socket.io (specification 7). Every event is parsed by the contract; one that does not fit
+ * The shop's sockets over socket.io (rule R1). Every event is parsed by the contract; one that does not fit
  * is reported and not passed on. A page that connects again says until when it has heard of everything.
  */
 export const createSockets = ({ origin = '', onBreach }: RealtimeOptions): Realtime => {

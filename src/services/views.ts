@@ -4,8 +4,7 @@ import type { Api } from './api.ts'
 export type Opened = { readonly category: string } | { readonly product: string }
 
 /**
- * Counts the opening of a category or product (specification 7). Nobody waits for it, and a failure is told
- * to nobody: the buyer came to look, not to be counted.
+ * Counts the opening of a category or product (rule C12). Nobody waits for it, and a failure is not shown.
  */
 export const countView = (api: Api, opened: Opened): void => {
   const counted =

@@ -89,7 +89,7 @@ describe('The texts are used', () => {
     ).toEqual([])
   })
 
-  test('no key is left over; what the specification quotes may wait for its page', () => {
+  test('no key is left over; a fixed sentence (rule G5) may wait for its page', () => {
     const unused = Object.keys(en).filter((key) => {
       const base = key.replace(plural, '')
       return !(

@@ -137,7 +137,7 @@ describe('The session', () => {
     await screen.findByRole('button', { name: 'Cart, 1 item' })
   })
 
-  test('Scenario: an unverified buyer is refused with the specified message', async () => {
+  test('Scenario: an unverified buyer is refused with the fixed message (rule A6)', async () => {
     const shop = await login({
       calls: [
         mocks.handle(contract.customer.login, {

@@ -14,7 +14,7 @@ const pinned = async () => {
   await client.customer.get({})
   // @ts-expect-error the parameter is called userId
   await client.cart.get({ params: { id: 'c' } })
-  // @ts-expect-error the specification spells it decreemnt; there is no such call as cart.decreement
+  // @ts-expect-error only the path is spelled decreemnt (rule K7); there is no such call as cart.decreement
   await client.cart.decreement({ params: { id: 'r' } })
   // @ts-expect-error an order needs an Idempotency-Key
   await client.orders.place({ body: {} as never })

@@ -26,7 +26,7 @@ describe('Categories that answer to what is typed', () => {
   })
 })
 
-test('The blocked keys are those of the specification and no other', () => {
+test('The blocked keys are those of rule H14 and no other', () => {
   const press = (key: string, ctrlKey = false, shiftKey = false) =>
     isBlockedKey({ key, ctrlKey, shiftKey })
   expect([

@@ -81,9 +81,7 @@ test('Scenario: faces of other scripts are fetched when their letters show', asy
     .toEqual(['cairo-arabic', 'cormorant-garamond-latin', 'source-sans-3-latin'])
 })
 
-test('Scenario: a sentence of the specification stands to the letter in English', async ({
-  page,
-}) => {
+test('Scenario: a fixed sentence (rule G5) shows to the letter in English', async ({ page }) => {
   await page.goto('/cart')
   await expect(page.getByText(messages['session.loginRequired'])).toBeVisible()
 })

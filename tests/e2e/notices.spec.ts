@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { openStage } from './models/stage.ts'
 import { test } from './strictPage.ts'
 
-/** Bar, toasts, overlay and error screens (specification 2, layout rules; 8): what the shop says by itself. */
+/** Bar, toasts, overlay and error screens: what the shop says by itself (rules N1 to N5, P5). */
 const lost = 'Connection Lost !!! Please check your internet connection.'
 
 const login = async (page: Page) => {

@@ -4,7 +4,7 @@ import { hashOf } from './random.ts'
 import type { Aim, Fault } from './schedule.ts'
 import type { ShopAnswer, ShopCall, ShopWorld } from './shopWorld.ts'
 
-/** How long a call may take, ms (specification 9). */
+/** How long a call may take, ms (rule I2). */
 const timeout = 50_000
 /** How long the client waits before it asks for a read a second time, ms. */
 const retryAfter = 300

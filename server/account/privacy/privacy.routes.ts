@@ -23,7 +23,7 @@ const refuseDeadLink = () =>
     'This link has been used already or has expired. Please ask for a new one.',
   )
 
-/** Taking one's data along, and erasing them (decisions, Layout: `/gdpr`). */
+/** Downloading a customer's data, and erasing them (rules D1, D2). */
 export const privacyRoutes = (deps: Deps, limits: ShopLimits) => {
   const { engine, now } = deps
   const erasures = createErasures(deps)

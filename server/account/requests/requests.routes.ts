@@ -14,7 +14,7 @@ import { moveRequest, refuseClosed } from './changeRequest.ts'
 import { createRequestsRepo, type SentRow } from './requests.repo.ts'
 import { sendRequest } from './sendRequest.ts'
 
-/** Contact, custom work and returns (decisions, Layout). */
+/** Contact, custom work and returns (rule T1). */
 export const requestRoutes = (deps: Deps, limits: ShopLimits) => {
   const { engine, now } = deps
   const { db, lock } = engine

@@ -3,7 +3,7 @@ import { contract } from '../../../src/contracts/index.ts'
 import type { Deps } from '../../deps.ts'
 import { createArticleAnswers } from './articles.answers.ts'
 
-/** Pages, posts and questions that are published (decisions, Accounts: visitors may read them). */
+/** Pages, posts and questions that are published (rule B1); visitors may read them (rule G3). */
 export const articleRoutes = (deps: Deps) => {
   const answers = createArticleAnswers(deps)
   return initServer().router(contract.articles, {

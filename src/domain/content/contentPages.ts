@@ -1,4 +1,4 @@
-/** The pages that the team writes and visitors may read, by their addresses (specification 2). */
+/** The pages that the team writes and visitors may read, by their addresses (rule P1). */
 export const publicPages = [
   '/about',
   '/about/creators',

@@ -49,5 +49,5 @@ const check = (form: Form): Checked<NewRequest> => {
   return { kind: 'wrong', problems: { ...problems, ...(form.orderId ? wrong : {}) } }
 }
 
-/** Asking to return pieces of an order (specification 2, /ask-returns). */
+/** Asking to return pieces of an order (rules T1, T4). */
 export const askReturnMachine = createFormMachine<NewRequest>('askReturn', check)

@@ -14,5 +14,5 @@ const Passwords = z
     message: messages['profile.passwordsDiffer'],
   })
 
-/** Changing the password, which logs every other device out (specification 5). */
+/** Changing the password, which logs every other device out (rules A16, A19). */
 export const changePasswordMachine = createFormMachine('changePassword', checkWith(Passwords))

@@ -13,7 +13,7 @@ const bodyOf = (form: Form) => {
   }
 }
 
-/** Asking for custom work (specification 2, /customization). */
+/** Asking for custom work (rule T1). */
 export const customWorkMachine = createFormMachine<NewRequest>('customWork', (form) =>
   checkBody(NewCustom, bodyOf(form)),
 )

@@ -1,5 +1,5 @@
 import { ErasureRequest } from '../../contracts/privacy.ts'
 import { checkWith, createFormMachine } from './formMachine.ts'
 
-/** Asking for the mail whose link erases the account (decisions, Layout: `/gdpr`). */
+/** Asking for the mail whose link erases the account (rule D2). */
 export const eraseAccountMachine = createFormMachine('eraseAccount', checkWith(ErasureRequest))

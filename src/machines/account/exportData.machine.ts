@@ -5,7 +5,7 @@ import { defaultToast, inItsWords, type Refused, type Sentence, type Shell } fro
 
 export type ExportOutcome = ({ readonly kind: 'prepared' } & PreparedExport) | Refused
 
-/** Downloading everything that the shop keeps of the customer (decisions, Layout: `/gdpr`). */
+/** Downloading everything that the shop keeps of the customer (rule D1). */
 export const exportDataMachine = setup({
   types: {
     context: {} as { shell: Shell; refusal: Sentence | null },

@@ -1,5 +1,5 @@
 import { ForgetPassword } from '../../contracts/customer.ts'
 import { checkWith, createFormMachine } from './formMachine.ts'
 
-/** Asking for a mail with a link to set a new password (specification 2). */
+/** Asking for a mail with a link to set a new password (rule A14). */
 export const forgotPasswordMachine = createFormMachine('forgotPassword', checkWith(ForgetPassword))

@@ -72,8 +72,8 @@ export const checkWith =
     checkBody(schema, form)
 
 /**
- * The statechart of a form: checked first, then sent. What the server says stands in the notification bar; a
- * refusal stands above the form as well (decisions, Layout). A form keeps what was typed until it is done.
+ * The statechart of a form: checked first, then sent. The notification bar shows the server's message; a refusal also
+ * stands above the form (rule N3). A form keeps what was typed until it is done.
  * @param check what the form sends, or what is wrong with it
  */
 export const createFormMachine = <Body>(id: string, check: (form: Form) => Checked<Body>) =>

@@ -1,5 +1,5 @@
 import { Profile } from '../../contracts/customer.ts'
 import { checkWith, createFormMachine } from './formMachine.ts'
 
-/** Changing what a customer changes freely: name, company, country and Instagram (specification 5). */
+/** Changing what needs no password: name, company, country and Instagram (rule A16). */
 export const profileMachine = createFormMachine('profile', checkWith(Profile))

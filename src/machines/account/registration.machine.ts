@@ -16,5 +16,5 @@ const check = (form: Form): Checked<Registration> => {
   }
 }
 
-/** Applying for an account (specification 5); a mail confirms the address (decisions, Accounts). */
+/** Applying for an account (rule A1); a mail confirms the address (rule A3). */
 export const registrationMachine = createFormMachine('registration', check)

@@ -5,7 +5,7 @@ import { type Checked, createFormMachine, type Form } from './formMachine.ts'
 
 const Passwords = z.object({ newPassword: NewPassword, confirmPassword: z.string().trim().min(1) })
 
-/** Both fields are required and equal (specification 2 and 5). */
+/** Both fields are required and equal (rule A15). */
 const check = (form: Form): Checked<{ newPassword: string }> => {
   const parsed = Passwords.safeParse(form)
   if (!parsed.success) return { kind: 'wrong', problems: fieldProblemsOf(form, parsed.error) }

@@ -2,8 +2,8 @@ import { setup } from 'xstate'
 import { refuses } from '../refuses.ts'
 
 /**
- * The link at the end of a newsletter (specification 2). The call is made once; the page says that it
- * succeeded whatever the outcome.
+ * The link at the end of a newsletter. The call is made once; the page says that it succeeded whatever the outcome
+ * (rule P13).
  */
 export const unsubscribeMachine = setup({
   types: {

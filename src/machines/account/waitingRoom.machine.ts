@@ -2,7 +2,7 @@ import type { Application } from '../../contracts/applications.ts'
 import { createThreadMachine, type ThreadRef } from './threadMachine.ts'
 
 /**
- * The waiting room (decisions, Accounts): where an application stands, live; answers to the team and documents.
+ * The waiting room (rule A12): the state of an application, live, with answers to the team and documents.
  * Its handle is the application token; a login gives a new one when it has expired.
  */
 export const waitingRoomMachine = createThreadMachine<Application>('waitingRoom')

@@ -14,7 +14,7 @@ export const done = ({ message }: { readonly message: string }): FormOutcome => 
   message,
 })
 
-/** Sends a registration, which a mail then asks to confirm (decisions, Accounts). */
+/** Sends a registration; a mail asks to confirm it (rule A3). */
 export const provideRegistration = ({ api, drafts }: PageServices) =>
   registrationMachine.provide({
     actors: {

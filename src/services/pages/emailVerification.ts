@@ -6,7 +6,7 @@ import {
 import { refused } from '../failures.ts'
 import type { PageServices } from './pageServices.ts'
 
-/** Confirms a registration by the token of its mail (decisions, Accounts). */
+/** Confirms a registration by the token of its mail (rule A4). */
 export const provideEmailVerification = ({ api, applicationTokens }: PageServices) => {
   // A link works once, and React's StrictMode starts a page's machine twice: both get the one answer.
   const confirmations = new Map<string, Promise<ConfirmOutcome>>()

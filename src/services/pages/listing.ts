@@ -4,7 +4,7 @@ import { type ListingPage, listingMachine } from '../../machines/listing.machine
 import { fetchListing } from '../listing.ts'
 import type { PageServices } from './pageServices.ts'
 
-/** Loads the pages of a list after its first (specification 9). */
+/** Loads the pages of a list after its first (rule C4). */
 export const provideListing = ({ api }: PageServices) => {
   const loadPage = fromPromise<ListingPage, { source: ListingSource; page: number }>(
     ({ input: { source, page }, signal }) => fetchListing(api, source, page, signal),

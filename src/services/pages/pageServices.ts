@@ -23,7 +23,7 @@ export interface PageServices {
   readonly realtime: Realtime
   /** The calls that change the cart go one after the other. */
   readonly inTurn: Turns
-  /** Writes down what the buyer is not told (specification 8). */
+  /** Logs a failure that is not shown (rule N6). */
   readonly log: (what: string, problem: Problem) => void
 }
 

@@ -16,7 +16,7 @@ import page from '../parts/page.module.css'
 import styles from './AddressBookPage.module.css'
 import { AddressCard } from './AddressCard.tsx'
 
-/** The addresses of a customer; the checkout begins with the first (specification 2, /add-address). */
+/** The addresses of a customer; the checkout begins with the first (rule A20). */
 export function AddressBookPage({ book }: { book: AddressBookRef }) {
   const { t } = useTranslation()
   const addresses = useSelector(book, selectAddresses)

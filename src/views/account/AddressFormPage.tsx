@@ -9,7 +9,7 @@ import page from '../parts/page.module.css'
 import { AddressFields } from './AddressFields.tsx'
 import { useForm } from './useForm.ts'
 
-/** Adding an address, or changing one (specification 2, /add-address). It leads back to the list. */
+/** Adding an address, or changing one (rule A20). It leads back to the list. */
 export function AddressFormPage({ form, isNew }: { form: FormRef; isNew: boolean }) {
   const { t } = useTranslation()
   const { problems, refusal, isSending, isDone, typed, handlers } = useForm(form)

@@ -10,7 +10,7 @@ import page from '../parts/page.module.css'
 import { FormDone } from './formParts.tsx'
 import { useForm } from './useForm.ts'
 
-/** Asking for a mail with a link to set a new password (specification 2). */
+/** Asking for a mail with a link to set a new password (rule A14). */
 export function ForgotPasswordPage({ forgot }: { forgot: FormRef }) {
   const { t } = useTranslation()
   const { problems, refusal, isSending, isDone, typed, handlers } = useForm(forgot)

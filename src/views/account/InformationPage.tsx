@@ -6,7 +6,7 @@ import styles from '../pages/forms.module.css'
 import controls from '../parts/controls.module.css'
 import { AccountHead, LogOutButton } from './AccountHead.tsx'
 
-/** The account of a verified customer with its verification state (decisions, Layout). */
+/** The account of a verified customer with its verification state (rule P10). */
 export function InformationPage({ customer }: { customer: Customer }) {
   const { t, i18n } = useTranslation()
   const facts = [

@@ -14,7 +14,7 @@ import { CountryField } from './CountryField.tsx'
 import { FormDone } from './formParts.tsx'
 import { useForm } from './useForm.ts'
 
-/** Applying for a trade account (specification 5). */
+/** Applying for a trade account (rule A1). */
 export function RegisterPage({ registration, terms }: { registration: FormRef; terms: TermsRef }) {
   const { t } = useTranslation()
   const { problems, refusal, isSending, isDone, typed, handlers } = useForm(registration)

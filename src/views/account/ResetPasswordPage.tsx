@@ -10,7 +10,7 @@ import page from '../parts/page.module.css'
 import { NewPasswordFields } from './formParts.tsx'
 import { useForm } from './useForm.ts'
 
-/** Setting a new password with the link of the mail (specification 2). */
+/** Setting a new password with the link of the mail (rule A15). */
 export function ResetPasswordPage({ reset }: { reset: FormRef }) {
   const { t } = useTranslation()
   const { problems, refusal, isSending, isDone, handlers } = useForm(reset)

@@ -16,7 +16,7 @@ import { Thread } from './Thread.tsx'
 import { ThreadPending } from './ThreadPending.tsx'
 import styles from './WaitingRoomPage.module.css'
 
-/** Where an application stands, live, and what the applicant can do for it (decisions, Accounts). */
+/** The state of an application, live, and what the applicant can do about it (rule A12). */
 export function WaitingRoomPage({ room }: { room: WaitingRoomRef }) {
   const { t } = useTranslation()
   const reading = useSelector(room, selectReading)

@@ -8,7 +8,7 @@ import { ArticleText } from './ArticleText.tsx'
 import styles from './content.module.css'
 import { SectionNav } from './SectionNav.tsx'
 
-/** A page that the team writes: about, terms and the like (specification 2). */
+/** A page that the team writes: about, terms and the like (rule B1). */
 export function ArticlePage({
   article,
   path,

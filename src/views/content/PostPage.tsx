@@ -11,7 +11,7 @@ import { ArticleText } from './ArticleText.tsx'
 import styles from './content.module.css'
 import { PostFacts } from './PostFacts.tsx'
 
-/** A post of the blog (specification 2). */
+/** A post of the blog (rule B1). */
 export function PostPage({ post, onShare }: { post: Post; onShare: (title: string) => void }) {
   const { t } = useTranslation()
   const { text } = useFormats()

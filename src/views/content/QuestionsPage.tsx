@@ -17,7 +17,7 @@ import { ArticlePage } from './ArticlePage.tsx'
 import styles from './content.module.css'
 import { Prose } from './Prose.tsx'
 
-/** Questions and answers by topic, with a search over both (specification 2, /faq). */
+/** Questions and answers by topic, with a search over both (rule B3). */
 export function QuestionsPage({
   search,
   article,

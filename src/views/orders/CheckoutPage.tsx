@@ -37,7 +37,7 @@ import styles from './CheckoutPage.module.css'
 import { OrderReview } from './OrderReview.tsx'
 import { ShippingChoices } from './ShippingChoices.tsx'
 
-/** Where it goes, how it ships, and the review of what is ordered (specification 2, checkout). */
+/** The address, the shipping choice and the review of the order (rule O6). */
 export function CheckoutPage({ checkout }: { checkout: CheckoutRef }) {
   const { t } = useTranslation()
   const { cart, placement } = useShop()

@@ -19,7 +19,7 @@ import { useShop } from '../shell/shop.ts'
 import { CartLineItem } from './CartLineItem.tsx'
 import styles from './CartPage.module.css'
 
-/** The cart: one line per product, its rows inside (specification 3, cart display grouping). */
+/** The cart: one line per product, its rows inside (rule K13). */
 export function CartPage() {
   const { t } = useTranslation()
   const { cart } = useShop()

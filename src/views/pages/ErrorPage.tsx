@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import controls from '../parts/controls.module.css'
 import { Interlude } from '../parts/Interlude.tsx'
 
-/** The router's default error screen (specification 2): the status or the message, and a way on. */
+/** The router's default error screen: the status or the message, and a link to the front page (rule P5). */
 export function ErrorPage({ detail }: { detail: string }) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { useSettings } from '../shell/shop.ts'
 import { useMenuLinks } from '../shell/useMenuLinks.ts'
 import styles from './HomePage.module.css'
 
-/** The links of the header, which the front page does not show (specification 2). */
+/** The links of the header, which the front page does not show (rule H6). */
 export function HeroNav() {
   const { t } = useTranslation()
   const { text } = useFormats()

@@ -16,7 +16,7 @@ const others = ['price:asc', 'price:desc', 'title:asc', 'title:desc'] as const
 export const categorySorts: Sorts = ['newest:desc', ...others]
 const searchSorts: Sorts = ['relevance', 'newest:desc', ...others]
 
-/** A category of the catalogue (specification 2, `/eshop/{id}`); its products are the children. */
+/** A category of the catalogue (rule P8); its products are the children. */
 export function CategoryPage({
   path,
   list,
@@ -57,7 +57,7 @@ export function CategoryPage({
   )
 }
 
-/** What a search found (specification 2, `/eshop?search=`). */
+/** The results of a search (rule P8). */
 export function SearchPage({
   query,
   didYouMean,

@@ -12,7 +12,7 @@ import { useShop } from '../shell/shop.ts'
 import styles from './forms.module.css'
 
 /**
- * Logging in (specification 4).
+ * Logging in (rule A5).
  * @param email what was typed before the page was loaded again
  */
 export function LoginPage({

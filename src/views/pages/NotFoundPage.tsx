@@ -4,7 +4,7 @@ import controls from '../parts/controls.module.css'
 import { Interlude } from '../parts/Interlude.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 
-/** 404 (specification 2). */
+/** 404 (rule P4). */
 export function NotFoundPage() {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,7 @@ import styles from './Picker.module.css'
 import { PickerLevel } from './PickerLevel.tsx'
 import { QuantityTable } from './QuantityTable.tsx'
 
-/** Level by level, then how many (specification 4, variant selection). */
+/** Picks a variant level by level, then the quantity (rules V3, V4). */
 export function Picker({ product, picker }: { product: Product; picker: VariantPickerRef }) {
   const selection = useSelector(picker, selectSelection)
   const isCounting = useSelector(picker, selectIsCounting)

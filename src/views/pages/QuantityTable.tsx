@@ -13,7 +13,7 @@ import styles from './QuantityTable.module.css'
 import { useChosenNames } from './useChosenNames.ts'
 import { useDrawnInSteps } from './useDrawnInSteps.ts'
 
-/** One line per value of the last level, filled in at once (decisions, Products). */
+/** One line per value of the last level, filled in at once (rule V1). */
 export function QuantityTable({
   product,
   picker,

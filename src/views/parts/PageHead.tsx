@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { metaOf, type Page, pageHead } from '../../domain/pageHead.ts'
 import { SettingsContext } from '../shell/shop.ts'
 
-/** Title and description of the page that is shown (specification 1). React hoists them into the head. */
+/** Title and description of the page that is shown (rule P6). React hoists them into the head. */
 export function PageHead({ page }: { page: Page }) {
   const { t, i18n } = useTranslation()
   // Where the shell could not be shown, nobody knows what the shop is called.

@@ -9,7 +9,7 @@ import { useShop } from './shop.ts'
 
 const CartPanelBody = lazy(() => import('./CartPanelBody.tsx'))
 
-/** The cart beside the page, on every page but the cart's own (specification 2, protected routes). */
+/** The cart beside the page, on every page but the cart's own (rule H9). */
 export function CartPanel() {
   const { t } = useTranslation()
   const { pathname } = useLocation()

@@ -12,7 +12,7 @@ import styles from './CartPanel.module.css'
 import { CartPanelLine } from './CartPanelLine.tsx'
 import { useShop, useUser } from './shop.ts'
 
-/** A line per product, what they come to, and the way to the order (specification 2, shared screens). */
+/** One line per product, the total, and the button to the order (rule H8). */
 export default function CartPanelBody() {
   const { cart, cartPanel } = useShop()
   const { currency } = useFormats()

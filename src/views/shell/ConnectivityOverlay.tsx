@@ -7,7 +7,7 @@ import controls from '../parts/controls.module.css'
 import styles from './ConnectivityOverlay.module.css'
 import { useShop } from './shop.ts'
 
-/** Covers the page while the shop cannot be reached (specification 2, layout rules). */
+/** Covers the page while the shop cannot be reached (rule N5). */
 export function ConnectivityOverlay() {
   const { t } = useTranslation()
   const { connectivity } = useShop()

@@ -5,7 +5,7 @@ import { Logo } from './Logo.tsx'
 import { MegaMenu } from './MegaMenu.tsx'
 import { useMenuLinks } from './useMenuLinks.ts'
 
-/** Logo, e-shop menu and the four links of the settings (specification 2, shared screens). */
+/** Logo, e-shop menu and the four links of the settings (rule H4). */
 export function DesktopHeader() {
   const { t } = useTranslation()
   const links = useMenuLinks()

@@ -6,7 +6,7 @@ import { NewsletterForm } from './NewsletterForm.tsx'
 import { useSettings } from './shop.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
-/** The foot of the page: four sections, each shown by its flag in the settings (specification 2), and the theme. */
+/** The footer: four sections, each shown by its flag in the settings (rule H11), and the theme. */
 export function Footer() {
   const { customization: shop } = useSettings()
   return (

@@ -9,7 +9,7 @@ import { useFormats } from '../parts/useFormats.ts'
 import styles from './MegaMenu.module.css'
 import { useSettings } from './shop.ts'
 
-/** The categories with up to two levels below them, and up to three banners (specification 2). */
+/** The categories with up to two levels below them, and up to three banners (rule H4). */
 export default function MegaMenuPanel({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation()
   const { text } = useFormats()

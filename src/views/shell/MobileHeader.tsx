@@ -11,7 +11,7 @@ import { CartButton, MessagesLink, SearchButton } from './Tools.tsx'
 
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'))
 
-/** Menu, search and cart below 1024 px (specification 2, shared screens). */
+/** Menu, search and cart below 1024 px (rule H5). */
 export function MobileHeader() {
   const { t } = useTranslation()
   const { mobileMenu } = useShop()

@@ -5,7 +5,7 @@ import styles from './MobileMenu.module.css'
 import { useUser } from './shop.ts'
 import { useMenuLinks } from './useMenuLinks.ts'
 
-/** The pages of the shop besides its categories, the account among them (specification 2). */
+/** The pages of the shop besides its categories, account included (rule H5). */
 export function MobileMenuPages({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation()
   const user = useUser()

@@ -13,7 +13,7 @@ import { useSentence } from '../parts/useSentence.ts'
 import styles from './Footer.module.css'
 import { useSettings, useShop } from './shop.ts'
 
-/** Signing up for the newsletter (specification 2 and 5). */
+/** Signing up for the newsletter (rule E2). */
 export function NewsletterForm() {
   const { t } = useTranslation()
   const say = useSentence()

@@ -7,7 +7,7 @@ import { useSentence } from '../parts/useSentence.ts'
 import styles from './NotificationBar.module.css'
 import { useShop } from './shop.ts'
 
-/** The bar that slides in at the top with one message (specification 2 and 4). */
+/** The bar that slides in at the top with one message (rule N1). */
 export function NotificationBar() {
   const { t } = useTranslation()
   const say = useSentence()

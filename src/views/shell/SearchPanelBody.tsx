@@ -9,7 +9,7 @@ import styles from './SearchPanel.module.css'
 import { SearchSuggestions } from './SearchSuggestions.tsx'
 import { useShop } from './shop.ts'
 
-/** Goes to the catalogue with what is searched; a blank search is ignored (specification 2). */
+/** The search field and its suggestions; a blank search is ignored (rule H7). */
 export default function SearchPanelBody() {
   const { t } = useTranslation()
   const { searchPanel } = useShop()

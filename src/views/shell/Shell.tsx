@@ -21,7 +21,7 @@ import { TopStrip } from './TopStrip.tsx'
 import { useBlockedKeys } from './useBlockedKeys.ts'
 import { useIsWide } from './useIsWide.ts'
 
-/** What stands around every page (specification 2, layout rules). */
+/** The frame around every page: strip, header, footer, panels and notices (rules H1 to H14). */
 export function Shell({
   settings,
   isProduction = false,

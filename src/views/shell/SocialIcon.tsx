@@ -30,7 +30,7 @@ const signs: Readonly<Record<string, ReactNode>> = {
   google: <path d="M20.5 12H12.4M20.5 12a8.4 8.4 0 1 1-2.6-6.1" />,
 }
 
-/** The sign of a social network beside its name; nothing for any other link (specification 2). */
+/** The icon of a social network beside its name; nothing for any other link (rule H12). */
 export function SocialIcon({ name }: { name: string }) {
   const sign = signs[name.trim().toLowerCase()]
   if (!sign) return null

@@ -7,8 +7,8 @@ import { useSettings, useShop } from './shop.ts'
 import styles from './Ticker.module.css'
 
 /**
- * The announcement, once round in 20 s (specification 2). The second copy fills the loop and is not read
- * out. Whoever wants no motion reads it standing still.
+ * The announcement, once round in 20 s (rule H2). Screen readers skip the second copy, which fills the loop. Without
+ * motion (`prefers-reduced-motion`) it stands still.
  */
 export function Ticker() {
   const { t } = useTranslation()

@@ -6,7 +6,7 @@ import { useSentence } from '../parts/useSentence.ts'
 import { useShop } from './shop.ts'
 import styles from './Toasts.module.css'
 
-/** Short notices at the top, on the side where reading ends (specification 9). */
+/** Short notices at the top, on the side where a line of text ends (rule N2). */
 export function Toasts() {
   const { t } = useTranslation()
   const say = useSentence()

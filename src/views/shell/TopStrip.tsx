@@ -7,8 +7,8 @@ import styles from './TopStrip.module.css'
 import { useIsWide } from './useIsWide.ts'
 
 /**
- * Announcement, language, currency, search, account, wishlist and cart (specification 2, shared screens).
- * On a phone the mobile header has all but the announcement; where there is no header, the strip leads home.
+ * Announcement, language, currency, search, account, wishlist and cart (rules H1, H3). On a phone the mobile header has
+ * all but the announcement. Where there is no header, the strip leads home.
  */
 export function TopStrip({ hasHeader }: { hasHeader: boolean }) {
   const { t } = useTranslation()

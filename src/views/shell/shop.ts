@@ -55,7 +55,7 @@ export const useSettings = (): StoreSettings =>
 /** Whoever is logged in. */
 export const useUser = () => useSelector(useShop().session, selectUser)
 
-/** Whether the page must not scroll: a panel is open over it (specification 3, `toggleScrolling`). */
+/** Whether the page must not scroll because a panel is open over it (rule H13). */
 export const useIsScrollingLocked = (): boolean => {
   const { cartPanel, searchPanel, mobileMenu, activeProduct } = useShop()
   const isCartOpen = useSelector(cartPanel, selectIsCartOpen)

@@ -3,7 +3,7 @@ import { isBlockedKey } from '../../domain/blockedKeys.ts'
 
 const editable = 'input, textarea, [contenteditable]:not([contenteditable="false"])'
 
-/** Blocks the keys of the developer tools, and the context menu but where people paste (decisions, Layout). */
+/** Blocks the keys of the developer tools, and the context menu except where people paste (rule H14). */
 export const useBlockedKeys = (isBlocking: boolean): void => {
   useEffect(() => {
     if (!isBlocking) return

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The mobile breakpoint of the specification (section 9). */
+/** The mobile breakpoint (rule H3). */
 const query = '(min-width: 1024px)'
 
 /** Where nothing can be asked, such as outside a browser, the page counts as wide. */

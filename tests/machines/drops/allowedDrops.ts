@@ -217,7 +217,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     drop(
       'open.remembering open.resting open.pausing open.asking open.suggesting',
       'search.submitted',
-      'a blank search is ignored (specification 2)',
+      'a blank search is ignored (rule H7)',
     ),
   ],
   session: [

@@ -17,7 +17,7 @@ export const SoldDirectly: Story = { args: { product: productBySlug('pearl-studs
 export const OutOfStock: Story = { args: { product: { ...productBySlug('rope-chain'), stock: 0 } } }
 
 const { prices: _prices, stock: _stock, ...unpriced } = productBySlug('rope-chain')
-/** Visitors see neither price nor stock (specification 6). */
+/** Visitors see neither price nor stock (rule G3). */
 export const ForVisitors: Story = { args: { product: unpriced } }
 
 export const LongName: Story = {

@@ -8,7 +8,7 @@ import { ErasureForm } from './ErasureForm.tsx'
 import { ExportSection } from './ExportSection.tsx'
 import { StoredList } from './StoredList.tsx'
 
-/** The customer's data: taken along, erased, and kept in the browser (decisions, Layout: `/gdpr`). */
+/** Downloading the customer's data, erasing them, and what the browser keeps (rules D1, D2, D3). */
 export function PrivacyPage({
   email,
   exportData,

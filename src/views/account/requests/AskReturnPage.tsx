@@ -16,7 +16,7 @@ import { RequestFormPage } from './RequestFormPage.tsx'
 import { RequestList } from './RequestList.tsx'
 import { ReturnLines } from './ReturnLines.tsx'
 
-/** Asking to return pieces of an order (specification 2, /ask-returns). */
+/** Asking to return pieces of an order (rules T1, T4). */
 export function AskReturnPage({
   askReturn,
   orders,

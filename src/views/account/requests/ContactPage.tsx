@@ -5,7 +5,7 @@ import { Field } from '../../parts/Field.tsx'
 import { TextAreaField } from '../../parts/TextAreaField.tsx'
 import { RequestFormPage } from './RequestFormPage.tsx'
 
-/** Writing to the team (specification 2, /contact-us). */
+/** Writing to the team (rule T1). */
 export function ContactPage({
   contact,
   requests,

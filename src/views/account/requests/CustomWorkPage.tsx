@@ -7,7 +7,7 @@ import { TextAreaField } from '../../parts/TextAreaField.tsx'
 import { FilesField } from './FilesField.tsx'
 import { RequestFormPage } from './RequestFormPage.tsx'
 
-/** Asking for pieces that the catalogue does not have (specification 2, /customization). */
+/** Asking for pieces that the catalogue does not have (rule T1). */
 export function CustomWorkPage({
   customWork,
   requests,

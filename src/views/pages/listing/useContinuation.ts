@@ -8,8 +8,8 @@ const ahead = 800
 const behind = '200%'
 
 /**
- * Asks for the next page while the buyer scrolls towards the end of the list (specification 9), which is
- * where the ref goes.
+ * Asks for the next page while the buyer scrolls towards the end of the list (rule C4), which is where the ref
+ * goes.
  * @param isDrawn whether the list is as long as it will be: only then its end is where it seems
  */
 export const useContinuation = (
