@@ -8,11 +8,27 @@ import { fieldsOf } from './words.ts'
 type Index = Pick<Engine, 'search'>
 
 /** Puts a product into the search index, or what has changed of it. A document keeps its number for good. */
-export const putDocument = async (
-  { search }: Index,
+export const putDocument = (index: Index, trx: Trx, document: SearchDocument): Promise<void> =>
+  putDocuments(index, trx, [document])
+
+/** {@link putDocument} for many. The version of the index is counted once: it is one row, and slow to update often. */
+export const putDocuments = async (
+  index: Index,
   trx: Trx,
-  document: SearchDocument,
+  documents: readonly SearchDocument[],
 ): Promise<void> => {
+  let hasChanged = false
+  const words = new Set<string>()
+  for (const document of documents) {
+    if (await write(index, trx, document)) hasChanged = true
+    for (const word of Object.values(fieldsOf(document)).flat()) words.add(word)
+  }
+  if (hasChanged) await bumpSearchVersion(trx)
+  await learn(trx, words)
+}
+
+/** @returns whether the index held something else of it */
+const write = async ({ search }: Index, trx: Trx, document: SearchDocument): Promise<boolean> => {
   const { productId } = document
   const id =
     (await idOf(trx, productId)) ??
@@ -23,8 +39,7 @@ export const putDocument = async (
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
-  if (await search.write(trx, id, document)) await bumpSearchVersion(trx)
-  await learn(trx, new Set(Object.values(fieldsOf(document)).flat()))
+  return search.write(trx, id, document)
 }
 
 /** Takes a product out of the search index. */

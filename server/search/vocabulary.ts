@@ -1,27 +1,32 @@
 import type { Db, Trx } from '../store/schema.ts'
 import { hashOf, isGuessable, isNear, isOneTypoAway, isTolerant, tracesOf } from './typos.ts'
 
-/** Rows of one insert: two values each, under the limit of every engine. */
+/** Words, and rows with two values each, of one statement: under the limit of every engine. */
 const batch = 5_000
+
+const inBatches = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / batch) }, (_, i) =>
+    all.slice(i * batch, (i + 1) * batch),
+  )
 
 /** Makes words known to {@link wordsLike}. They stay when their product goes; they then lead nowhere. */
 export const learn = async (trx: Trx, words: ReadonlySet<string>): Promise<void> => {
-  const candidates = [...words].filter(isGuessable)
-  if (candidates.length === 0) return
-  const known = await trx
-    .selectFrom('search_word')
-    .select('word')
-    .where('trace', 'in', candidates.map(hashOf))
-    .where('word', 'in', candidates)
-    .execute()
-  const unknown = new Set(candidates).difference(new Set(known.map(({ word }) => word)))
-  const rows = [...unknown].flatMap((word) => tracesOf(word).map((trace) => ({ trace, word })))
-  for (let i = 0; i < rows.length; i += batch)
-    await trx
-      .insertInto('search_word')
-      .values(rows.slice(i, i + batch))
-      .onConflict((conflict) => conflict.doNothing())
+  for (const candidates of inBatches([...words].filter(isGuessable))) {
+    const known = await trx
+      .selectFrom('search_word')
+      .select('word')
+      .where('trace', 'in', candidates.map(hashOf))
+      .where('word', 'in', candidates)
       .execute()
+    const unknown = new Set(candidates).difference(new Set(known.map(({ word }) => word)))
+    const rows = [...unknown].flatMap((word) => tracesOf(word).map((trace) => ({ trace, word })))
+    for (const some of inBatches(rows))
+      await trx
+        .insertInto('search_word')
+        .values(some)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+  }
 }
 
 /** Known words that are one typing error away from `word`. */

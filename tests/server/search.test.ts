@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
 import { putDocument } from '../../server/search/documents.ts'
 import { isOneTypoAway } from '../../server/search/typos.ts'
+import { learn } from '../../server/search/vocabulary.ts'
 import { searchValues } from '../../server/store/migrations/0009_search_values.ts'
 import { importAlma } from '../../server/team/import/alma/importAlma.ts'
 import { head } from '../../server/team/import/alma/lines.ts'
@@ -218,4 +219,15 @@ test.each([
   ['ab', 'cd', false],
 ])('%s and %s are one typing error apart: %s', (typed, word, expected) => {
   expect(isOneTypoAway(typed, word)).toBe(expected)
+})
+
+test('more new words than one statement takes are all learned', async () => {
+  // Letters alone: words with digits are never guessed at.
+  const letters = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+  const given = new Set(Array.from({ length: 20_000 }, (_, n) => `word${letters(n)}`))
+  const { db } = shop.deps.engine
+  await db.transaction().execute((trx) => learn(trx, given))
+  const known = await db.selectFrom('search_word').select('word').distinct().execute()
+  const found = new Set(known.map(({ word }) => word))
+  expect([...given].filter((word) => !found.has(word))).toEqual([])
 })

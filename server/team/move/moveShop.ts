@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Product } from '../../../src/contracts/catalogue.ts'
-import { indexProduct } from '../../search/indexProduct.ts'
+import { putDocuments } from '../../search/documents.ts'
+import { documentOf } from '../../search/indexProduct.ts'
 import type { Engine } from '../../store/engine.ts'
 import type { Trx } from '../../store/schema.ts'
 import { isEmbedded } from '../embedded.ts'
@@ -155,19 +156,22 @@ const insertByParent = async (trx: Trx, table: Target, rows: readonly Values[]) 
   }
 }
 
-/** Builds the search index from the products. */
+/** Builds the search index from the products that are for sale. */
 const indexAll = async (engine: Engine, trx: Trx): Promise<void> => {
   let last = ''
   for (;;) {
     const products = await trx
       .selectFrom('product')
-      .select(['id', 'status', 'detail_json'])
+      .select(['id', 'detail_json'])
+      .where('status', '=', 'active')
       .where('id', '>', last)
       .orderBy('id')
       .limit(batch)
       .execute()
-    for (const { detail_json, status } of products)
-      await indexProduct(engine, trx, JSON.parse(detail_json) as Product, status)
+    const documents = products.map(({ detail_json }) =>
+      documentOf(JSON.parse(detail_json) as Product),
+    )
+    await putDocuments(engine, trx, documents)
     if (products.length < batch) return
     last = products.at(-1)?.id ?? ''
   }
