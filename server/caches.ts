@@ -31,7 +31,7 @@ export type CacheDeps = Pick<Deps, 'engine'> & { readonly config: Pick<Deps['con
 export const cacheBytes = ({ cacheMb }: CacheDeps['config'], name: CacheName): number =>
   Math.floor((cacheMb * megabyte * percent[name]) / 100)
 
-/** Larger caches were not measurably faster with 100,000 products. */
+/** What all caches might take before they shared a budget. */
 const mostMb = 352
 const leastMb = 16
 
