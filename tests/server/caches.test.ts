@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { type CacheName, cacheBytes, textCache } from '../../server/caches.ts'
 import type { CatalogueAnswers } from '../../server/catalogue/answers.ts'
+import { createKeptCards } from '../../server/catalogue/listing/keptCards.ts'
 import { createPageCache } from '../../server/catalogue/version.ts'
 import { createOccurrences } from '../../server/search/occurrences.ts'
 import type { Engine } from '../../server/store/engine.ts'
@@ -73,6 +74,24 @@ test('the parts of the budget make a whole', () => {
   ]
   const total = names.reduce((sum, name) => sum + cacheBytes({ cacheMb: 100 }, name), 0)
   expect(total).toBe(100 * 2 ** 20)
+})
+
+test('Scenario: cards beyond their part of the budget are read again, by what they weigh', async () => {
+  const documents = await engine.db.selectFrom('search_document').select('id').limit(2).execute()
+  const numbers = documents.map(({ id }) => id)
+  expect(numbers).toHaveLength(2)
+  const selects = vi.spyOn(engine.db, 'selectFrom')
+  const readsOf = async (cacheMb: number) => {
+    const cards = createKeptCards({ engine, config: { cacheMb } })
+    await cards.read(numbers, { attributes: {} })
+    selects.mockClear()
+    await cards.read(numbers, { attributes: {} })
+    return selects.mock.calls.length
+  }
+  expect(await readsOf(1)).toBe(0)
+  // The part of the cards is 1,887 bytes: two entries without their texts, and less than two cards.
+  expect(await readsOf(0.02)).toBe(1)
+  selects.mockRestore()
 })
 
 test('Scenario: a smaller budget keeps less', async () => {
