@@ -5,8 +5,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { type Report, readPlaywrightReport, readVitestReport, reports } from './testReports.ts'
 
 /**
- * `npm test`: everything that must pass. Runs every step, also after one that failed. Then prints which
- * tests failed, how many ran and how long each step took; the last line is `N passed, N failed`, each static check counting as one.
+ * `npm test`: everything that must pass. Runs every step, also after one that failed. Then prints which tests failed,
+ * how many ran and how long each step took. The last line is `N passed, N failed`; each static check counts as one.
  */
 const root = join(import.meta.dirname, '..')
 
