@@ -7,6 +7,7 @@ import { readConfig } from '../../server/config.ts'
 import { createSessions } from '../../server/customer/sessions.ts'
 import { createDemoBuyer } from '../../server/demo/buyer.ts'
 import { createShop } from '../../server/open.ts'
+import { percentile } from '../support/percentile.ts'
 import { largeProduct } from './largeProduct.ts'
 
 /**
@@ -48,9 +49,6 @@ const call = (method: string, path: string, body?: unknown) =>
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
 
-const at = (sorted: readonly number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-
 console.log('rows    answer B   sent B    p50 ms   p99 ms   worst ms')
 for (const rows of sizes) {
   const lines = variants.map(({ id }, position) => ({ id, quantity: position < rows ? 5 : 0 }))
@@ -69,10 +67,9 @@ for (const rows of sizes) {
     answer = Math.max(answer, text.length)
     sent = Math.max(sent, Number(response.headers.get('content-length') ?? text.length))
   }
-  const sorted = times.toSorted((one, other) => one - other)
-  const ms = (value: number) => value.toFixed(1).padStart(9)
+  const ms = (share: number) => percentile(times, share).toFixed(1).padStart(9)
   console.log(
-    `${String(rows).padEnd(7)} ${String(answer).padStart(8)} ${String(sent).padStart(8)} ${ms(at(sorted, 0.5))}${ms(at(sorted, 0.99))} ${ms(at(sorted, 1))}`,
+    `${String(rows).padEnd(7)} ${String(answer).padStart(8)} ${String(sent).padStart(8)} ${ms(0.5)}${ms(0.99)} ${ms(1)}`,
   )
 }
 await app.close()

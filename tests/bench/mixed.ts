@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { heapFlags } from '../../tools/heapFlags.ts'
 import { findPostgres, startPostgres } from '../../tools/postgresServer.ts'
 import { address } from '../support/address.ts'
+import { percentile } from '../support/percentile.ts'
 import { leaves, productAt, tops } from './catalogue.ts'
 import type { Health, Ready } from './server.ts'
 
@@ -134,9 +135,6 @@ const measure = async (ready: Ready, connections: number): Promise<Seen[]> => {
   return seen
 }
 
-const at = (sorted: readonly number[], part: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-
 const show = (name: string, seen: readonly Seen[], { stall, rss }: Health) => {
   const perSecond = Math.round(seen.length / seconds)
   console.log(
@@ -144,11 +142,11 @@ const show = (name: string, seen: readonly Seen[], { stall, rss }: Health) => {
   )
   for (const kind of kinds) {
     const own = seen.filter((each) => each.kind === kind)
-    const times = own.map(({ ms }) => ms).sort((a, b) => a - b)
+    const times = own.map(({ ms }) => ms)
     const refused = own.filter(({ status }) => status >= 400 && status < 500).length
     const failed = own.filter(({ status }) => status >= 500).length
     console.log(
-      `  ${kind.padEnd(8)} ${String(own.length).padStart(6)}  p50 ${at(times, 0.5).toFixed(1).padStart(7)} ms  p99 ${at(times, 0.99).toFixed(1).padStart(7)} ms  4xx ${refused}  5xx ${failed}`,
+      `  ${kind.padEnd(8)} ${String(own.length).padStart(6)}  p50 ${percentile(times, 0.5).toFixed(1).padStart(7)} ms  p99 ${percentile(times, 0.99).toFixed(1).padStart(7)} ms  4xx ${refused}  5xx ${failed}`,
     )
   }
 }

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { heapFlags } from '../../tools/heapFlags.ts'
+import { percentile } from '../support/percentile.ts'
 import { leaves } from './catalogue.ts'
 import type { Ready } from './server.ts'
 import type { AllConnected, Order } from './socketClients.ts'
@@ -57,8 +58,7 @@ const listingsUntil = async (end: Promise<unknown>): Promise<number[]> => {
   return times.sort((one, other) => one - other)
 }
 
-const at = (sorted: readonly number[], share: number) =>
-  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
+const at = (times: readonly number[], share: number) => percentile(times, share).toFixed(1)
 const print = (...cells: (string | number)[]) =>
   console.log(cells.map((cell, place) => String(cell).padEnd(place === 0 ? 34 : 10)).join(''))
 

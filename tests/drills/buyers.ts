@@ -97,16 +97,21 @@ export const sellMore = async (
   await engine.close()
 }
 
-/** Puts 60 pieces, which every rule allows, of each variant into a cart, in this order. */
-export const fillCart = async (
+/** Sets 60 pieces, which every rule allows, of each variant in a cart, in this order. @returns what the shop answered */
+export const setCart = async (
   shop: DrillShop,
   buyer: Buyer,
   variants: readonly string[],
-): Promise<void> => {
+): Promise<{ status: number; text: string }> => {
   const rows = variants.map((id) => ({ id, quantity: 60 }))
   const answer = await send(shop, 'POST', '/cart/update/morevariants', rows, as(buyer))
-  if (answer.status !== 200) throw new Error(`a cart is not filled: ${await answer.text()}`)
-  await answer.arrayBuffer()
+  return { status: answer.status, text: await answer.text() }
+}
+
+/** {@link setCart} where nothing may stand in the way. */
+export const fillCart = async (...given: Parameters<typeof setCart>): Promise<void> => {
+  const { status, text } = await setCart(...given)
+  if (status !== 200) throw new Error(`a cart is not filled: ${text}`)
 }
 
 /** Orders the cart. @returns the status, the order's id and how long it took, ms */

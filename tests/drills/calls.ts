@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '../../server/config.ts'
 import { demoBuyer } from '../../server/demo/buyer.ts'
 import { openShop } from '../../server/open.ts'
+import { percentile } from '../support/percentile.ts'
 import type { DrillShop } from './drill.ts'
 
 /** Sends JSON to a path below `/api`. */
@@ -49,11 +50,10 @@ export const tally = (statuses: readonly number[]): string =>
     .join(', ')
 
 /** The middle of some numbers, and the one that 95 of 100 stay below. */
-export const spread = (numbers: readonly number[]) => {
-  const sorted = [...numbers].sort((a, b) => a - b)
-  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]
-  return { median: at(0.5) ?? 0, p95: at(0.95) ?? 0 }
-}
+export const spread = (numbers: readonly number[]) => ({
+  median: percentile(numbers, 0.5),
+  p95: percentile(numbers, 0.95),
+})
 
 /** Asks `/healthz` over and over while something else goes on. @returns what that gave, and how long the answers took, ms */
 export const whileHealthy = async <T>(
@@ -77,6 +77,13 @@ export const whileHealthy = async <T>(
   await asking
   return { done, longest: Math.max(...waits), p95: spread(waits).p95 }
 }
+
+/** How a command of the team ended, and what it said is wrong. */
+export const endOf = (command: Promise<unknown>): Promise<{ code: number; said: string }> =>
+  command.then(
+    () => ({ code: 0, said: '' }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr.trim() }),
+  )
 
 /** Calls `work` for every number below `count`, so many at once. */
 export const times = async (

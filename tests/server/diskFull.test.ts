@@ -1,52 +1,20 @@
-import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { address } from '../support/address.ts'
 import { clientOf } from '../support/client.ts'
 import { loginAsBuyer, pendantOf, sellPendant } from '../support/sellPendant.ts'
 import { createShopProcess } from '../support/shopProcess.ts'
+import { fillDisk, mountSmallDisk } from '../support/smallDisk.ts'
 
-const disk = mkdtempSync(join(tmpdir(), 'alma-disk-'))
+const disk = mountSmallDisk(16)
+afterAll(disk.remove)
 
-/** A disk of 16 MiB of our own; only root may mount one. */
-const isMounted = (() => {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-})()
-afterAll(() => {
-  if (isMounted) execFileSync('umount', ['--lazy', disk])
-  rmSync(disk, { recursive: true, force: true })
-})
-
-/** Writes until the disk takes no more byte, and gives the file to delete. */
-const fillDisk = async (): Promise<string> => {
-  const file = join(disk, 'ballast')
-  for (const size of [2 ** 20, 2 ** 12, 1]) {
-    const stream = createWriteStream(file, { flags: 'a' })
-    const failed = once(stream, 'error').then(
-      () => true,
-      () => true,
-    )
-    const bytes = Buffer.alloc(size)
-    while (!stream.errored && !stream.destroyed)
-      await Promise.race([failed, new Promise((written) => stream.write(bytes, written))])
-  }
-  expect((await stat(file)).size).toBeGreaterThan(0)
-  return file
-}
-
-test.skipIf(!isMounted)(
+test.skipIf(!disk.isMounted)(
   'Scenario: the disk is full (skipped where no disk can be mounted): the order is refused, nothing is half-written, and it goes through once there is room',
   async () => {
-    const shop = await createShopProcess(disk)
+    const shop = await createShopProcess(disk.folder)
     // A process that outlives a failure would keep the whole run waiting.
     onTestFinished(async () => void (await shop.stop('SIGKILL').catch(() => undefined)))
     await sellPendant(shop)
@@ -68,7 +36,9 @@ test.skipIf(!isMounted)(
     expect(before.status).toBe(200)
     const rowId = 'cartData' in before.body ? (before.body.cartData[0]?._id ?? '') : ''
 
-    const ballast = await fillDisk()
+    const ballast = join(disk.folder, 'ballast')
+    await fillDisk(ballast)
+    expect((await stat(ballast)).size).toBeGreaterThan(0)
     const replies = await Promise.all([place('full-disk-1'), place('full-disk-2')])
     expect(replies.map(({ status, body }) => [status, body])).toEqual(
       [1, 2].map(() => [

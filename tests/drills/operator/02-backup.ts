@@ -1,18 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readConfig } from '../../../server/config.ts'
-import { openShop } from '../../../server/open.ts'
 import { createShopProcess } from '../../support/shopProcess.ts'
 import type { Drill } from '../drill.ts'
-import { whileOrdering } from './traders.ts'
-
-/** The ids of the orders that a shop holds. */
-const ordersOf = async (dataDir: string): Promise<Set<string>> => {
-  const { engine } = await openShop({ ...readConfig({}), dataDir })
-  const rows = await engine.db.selectFrom('customer_order').select('id').execute()
-  await engine.close()
-  return new Set(rows.map(({ id }) => id))
-}
+import { ordersIn, whileOrdering } from './traders.ts'
 
 /** A backup while buyers order, restored in another folder, with a picture. */
 export const drill: Drill = {
@@ -35,7 +25,7 @@ export const drill: Drill = {
     const verified = await shop.team('backup', '--verify', archive)
     const elsewhere = await createShopProcess(undefined, { DATABASE_URL: '' })
     await elsewhere.team('restore', archive)
-    const restored = await ordersOf(elsewhere.dataDir)
+    const restored = await ordersIn(elsewhere.dataDir)
     const before = placed.filter(({ at, id }) => id && at < done.began)
     const lost = before.filter(({ id }) => !restored.has(id ?? ''))
     await elsewhere.start()

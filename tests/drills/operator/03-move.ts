@@ -1,6 +1,6 @@
 import { createShopProcess } from '../../support/shopProcess.ts'
 import { fillCart, makeBuyers, order, someVariants } from '../buyers.ts'
-import { send } from '../calls.ts'
+import { endOf, send } from '../calls.ts'
 import type { Drill } from '../drill.ts'
 
 /** A shop on PostgreSQL moves into a file and from there into another database; its buyers notice nothing. */
@@ -15,10 +15,7 @@ export const drill: Drill = {
     await fillCart(shop, buyer, variants)
     const { id } = await order(shop, buyer, 'before-the-move')
     await fillCart(shop, buyer, variants.slice(0, 2))
-    const running = await shop.team('move', 'file').then(
-      () => 'moved',
-      ({ stderr }: { stderr: string }) => stderr,
-    )
+    const running = await endOf(shop.team('move', 'file'))
     await shop.process.stop('SIGTERM')
     const began = performance.now()
     await shop.team('move', 'file')
@@ -49,8 +46,8 @@ export const drill: Drill = {
     return [
       {
         figure: 'move while the shop runs',
-        value: running.trim().slice(0, 60),
-        ok: running.includes('Stop the shop'),
+        value: running.said.slice(0, 60),
+        ok: running.said.includes('Stop the shop'),
       },
       {
         figure: 'there and back',

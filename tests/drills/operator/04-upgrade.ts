@@ -9,6 +9,7 @@ import { exitCodes } from '../../../server/startError.ts'
 import { putNamedFiles } from '../../support/namedFiles.ts'
 import { createShopProcess, type ShopProcess } from '../../support/shopProcess.ts'
 import { fixtureFile, fixtureSchemas, sessionToken } from '../../support/upgradeFixtures.ts'
+import { endOf } from '../calls.ts'
 import type { Drill, DrillShop, Figure } from '../drill.ts'
 
 /** Fills an empty database with that of an earlier version. */
@@ -56,11 +57,8 @@ const upgrade = async (shop: DrillShop, schema: string): Promise<Figure[]> => {
   await withDatabase(old, env, (db) =>
     sql`insert into kysely_migration values ('9999_later', '2030-01-01')`.execute(db),
   )
-  const downgrade = await old.team('doctor').then(
-    () => ({ code: 0, stderr: '' }),
-    (refusal: { code: number; stderr: string }) => refusal,
-  )
-  const lines = downgrade.stderr.trim().split('\n').length
+  const downgrade = await endOf(old.team('doctor'))
+  const lines = downgrade.said.split('\n').length
   await old.remove()
   return [
     {

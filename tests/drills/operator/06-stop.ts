@@ -8,7 +8,7 @@ import { createShopProcess } from '../../support/shopProcess.ts'
 import { makeApplicant } from '../buyers.ts'
 import { send, tally } from '../calls.ts'
 import type { Drill } from '../drill.ts'
-import { whileOrdering } from './traders.ts'
+import { ordersIn, whileOrdering } from './traders.ts'
 
 /** How long a container waits before it kills, and how long the shop may take, ms. */
 const allowedMs = 5_000
@@ -43,9 +43,9 @@ export const drill: Drill = {
       const code = await own.stop('SIGTERM')
       return { code, ms: performance.now() - began }
     })
+    const orders = await ordersIn(own.dataDir)
     await makeApplicant(own)
     const { engine } = await openShop({ ...readConfig({}), dataDir: own.dataDir })
-    const rows = await engine.db.selectFrom('customer_order').select('id').execute()
     const { email } = await engine.db
       .selectFrom('customer')
       .select('email')
@@ -59,7 +59,7 @@ export const drill: Drill = {
     const waiting = (await own.team('jobs')).split('\n').filter((line) => line.includes('mail'))
     await own.remove()
     const acknowledged = placed.filter(({ status }) => status === 201)
-    const lost = acknowledged.filter(({ id }) => rows.every((row) => row.id !== id))
+    const lost = acknowledged.filter(({ id }) => !orders.has(id ?? ''))
     return [
       {
         figure: 'SIGTERM while buyers order and mail hangs',

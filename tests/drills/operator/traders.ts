@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Buyer, makeBuyers, order, someVariants } from '../buyers.ts'
-import { send } from '../calls.ts'
+import { readConfig } from '../../../server/config.ts'
+import { openShop } from '../../../server/open.ts'
+import { type Buyer, makeBuyers, order, setCart, someVariants } from '../buyers.ts'
 import type { DrillShop } from '../drill.ts'
 
 /** An order that the shop has acknowledged, or the status that it answered instead; 0 without an answer. */
@@ -9,6 +10,14 @@ interface Placed {
   readonly id: string | undefined
   /** Ms since the epoch. */
   readonly at: number
+}
+
+/** The ids of the orders that the embedded database in a folder holds. */
+export const ordersIn = async (dataDir: string): Promise<Set<string>> => {
+  const { engine } = await openShop({ ...readConfig({}), dataDir })
+  const rows = await engine.db.selectFrom('customer_order').select('id').execute()
+  await engine.close()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /**
@@ -23,16 +32,9 @@ export const whileOrdering = async <T>(
   const [variant] = await someVariants(shop, 1)
   const placed: Placed[] = []
   let isDone = false
-  const put = async ({ token }: Buyer) => {
-    const rows = [{ id: variant, quantity: 60 }]
-    const headers = { authorization: `Bearer ${token}` }
-    const answer = await send(shop, 'POST', '/cart/update/morevariants', rows, headers)
-    await answer.arrayBuffer()
-    return answer.status
-  }
   const place = async (buyer: Buyer, n: number) => {
-    const answered = await put(buyer)
-      .then(async (status) =>
+    const answered = await setCart(shop, buyer, [variant ?? ''])
+      .then(async ({ status }) =>
         status === 200 ? order(shop, buyer, `drilled-${n}`) : { status, id: undefined },
       )
       .catch(() => ({ status: 0, id: undefined }))
