@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, findChromium } from './tools/chromium.mjs'
+import { chromiumArgs, findChromium } from './tools/parts/chromium.mjs'
 
 /** End-to-end tests: the built storefront on the real server and database, in the machine's Chromium. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
@@ -13,7 +14,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace costs as much as the walk: record one with `--trace on` when a test has failed.
+    trace: 'off',
     launchOptions: {
       executablePath: findChromium() ?? '',
       args: chromiumArgs,

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { firstChunk } from './tools/firstChunk.ts'
-import { labServer } from './tools/labServer.ts'
-import { lighterLibraries } from './tools/lighterLibraries.ts'
+import { firstChunk } from './tools/parts/firstChunk.ts'
+import { labServer } from './tools/parts/labServer.ts'
+import { lighterLibraries } from './tools/parts/lighterLibraries.ts'
 
 /** The storefront. In development the real server answers `/api` and `/media` (`npm run dev`). */
 const server = `http://127.0.0.1:${process.env.API_PORT ?? '4000'}`

@@ -4,21 +4,12 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumArgs, findChromium } from './tools/chromium.mjs'
+import { chromiumArgs, findChromium } from './tools/parts/chromium.mjs'
 
-const node = [
-  'domain',
-  'machines',
-  'contract',
-  'server',
-  'services',
-  'mocks',
-  'tools',
-  'fuzz',
-  'lab',
-  'flows',
-  'simulation',
-]
+/** Tests of plain functions and machines. */
+const logic = ['domain', 'machines', 'services']
+
+const node = ['contract', 'server', 'mocks', 'tools', 'fuzz', 'lab', 'flows', 'simulation']
 
 /** The files that open a test shop; they run on every database engine (docs/decisions/2026-11-21-postgres.md). */
 const onEveryEngine = globSync('tests/{server,contract}/**/*.test.ts', {
@@ -47,7 +38,19 @@ export default defineConfig({
     // A slow machine is no failure: tests wait on state, and these limits only end what never comes.
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
+    maxWorkers: 2,
     projects: [
+      {
+        extends: true,
+        test: {
+          name: 'logic',
+          environment: 'node',
+          include: logic.map((folder) => `tests/${folder}/**/*.test.ts`),
+          setupFiles: ['tests/support/failOnConsole.ts'],
+          // The files of a worker share their modules: loading them anew for each file takes longer than its tests.
+          isolate: false,
+        },
+      },
       {
         extends: true,
         test: {
@@ -57,7 +60,7 @@ export default defineConfig({
           setupFiles: ['tests/support/failOnConsole.ts'],
         },
       },
-      onEngine('pglite', onEveryEngine, ['tests/support/pgliteFolder.ts']),
+      onEngine('pglite', onEveryEngine, ['tests/support/database/pgliteFolder.ts']),
       ...(process.env.TEST_DATABASE_URL
         ? [onEngine('postgres', [...onEveryEngine, 'tests/postgres/**/*.test.ts'], [])]
         : []),

@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig } from 'vite'
-import { samplePictures } from '../tools/samplePictures.ts'
+import { samplePictures } from '../tools/parts/samplePictures.ts'
 
 const dependencies = [
   '@faker-js/faker',
@@ -27,7 +27,7 @@ const dependencies = [
 /** Every state and part of the storefront, and the flow lab (docs/qa.md). */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/lab/stories/**/*.mdx', '../src/{lab,app}/stories/**/*.stories.tsx'],
+  stories: ['../lab/stories/**/*.mdx', '../{lab,src/app}/stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   docs: { defaultName: 'About' },

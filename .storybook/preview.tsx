@@ -2,9 +2,9 @@ import '../src/views/styles/fonts.css'
 import '../src/views/styles/tokens.css'
 import '../src/views/styles/base.css'
 import type { Preview } from '@storybook/react-vite'
-import { scenarios } from '../mocks/scenarios.ts'
-import { currencies, languages } from '../src/lab/examples/samples.ts'
-import { Surrounded } from '../src/lab/stories/Surrounded.tsx'
+import { currencies, languages } from '../lab/examples/parts/samples.ts'
+import { Surrounded } from '../lab/stories/Surrounded.tsx'
+import { scenarios } from '../mocks/scenarios/scenarios.ts'
 
 const widths = { phone: 390, tablet: 768, desktop: 1440 }
 

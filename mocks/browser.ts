@@ -2,9 +2,14 @@ import { setupWorker } from 'msw/browser'
 import { z } from 'zod'
 import type { Realtime } from '../src/contracts/realtime.ts'
 import { showPanel } from './browser/panel.ts'
-import { isScenarioName, type Opened, openScenario, type ScenarioName } from './scenarios.ts'
+import {
+  isScenarioName,
+  type Opened,
+  openScenario,
+  type ScenarioName,
+} from './scenarios/scenarios.ts'
 
-/** What a tab remembers over its reloads. */
+/** The state that a tab keeps across reloads. */
 const Remembered = z.object({ scenario: z.string(), saved: z.string() })
 const storageKey = 'alma.mocks'
 
@@ -16,7 +21,7 @@ const recall = (): { scenario: ScenarioName; saved: string } | undefined => {
     : undefined
 }
 
-/** The scenario that the address asks for with `?scenario=`, which is then taken off the address. */
+/** Reads `?scenario=` and removes it from the address. */
 const takeAsked = (): ScenarioName | undefined => {
   const address = new URL(window.location.href)
   const name = address.searchParams.get('scenario')
@@ -26,27 +31,27 @@ const takeAsked = (): ScenarioName | undefined => {
   return name
 }
 
-/** Whoever comes to the front page begins where the scenario begins. */
+/** From the front page, go to the scenario's first page. */
 const goToStart = (path: string): void => {
   if (window.location.pathname === '/') window.history.replaceState(null, '', path)
 }
 
 export interface StartedMocks {
   readonly realtime: Realtime
-  /** What the `userInfo` cookie is to hold; undefined leaves it as it is. */
+  /** The new value of the `userInfo` cookie; undefined leaves it unchanged. */
   readonly cookie: Opened['cookie'] | undefined
 }
 
 /**
- * Puts the mock shop into the page: a service worker answers every call, the tab remembers what happened
- * over its reloads, and a small panel changes the scenario.
+ * Runs the mock shop in the page: a service worker answers every call, the state is kept across reloads of the tab, and
+ * a small panel switches the scenario.
  */
 export const startMocks = async (): Promise<StartedMocks> => {
   const asked = takeAsked()
   const known = asked === undefined ? recall() : undefined
   const name = asked ?? known?.scenario ?? 'guest'
   const options = { publicUrl: window.location.origin, onCall: () => remember() }
-  // What an older version of the mocks has saved may not fit any more: the scenario then begins anew.
+  // A state saved by an older version of the mocks may be invalid. Then restart the scenario.
   const reopened =
     known && (await openScenario(name, { ...options, saved: known.saved }).catch(() => undefined))
   const scenario = reopened ?? (await openScenario(name, options))

@@ -13,12 +13,13 @@ import Fastify, {
 } from 'fastify'
 import { apiBase, contract } from '../src/contracts/index.ts'
 import { documentBytes } from '../src/contracts/threads.ts'
+import { createAccounts } from './account/accounts.ts'
 import { addressRoutes } from './account/addresses.routes.ts'
 import { applicationRoutes } from './account/applications.routes.ts'
 import { applicantOf } from './account/applicationTokens.ts'
+import { customerRoutes } from './account/customer.routes.ts'
 import { devicesRoutes } from './account/devices.routes.ts'
 import { privacyRoutes, serveArchives } from './account/privacy/privacy.routes.ts'
-import { requestRoutes } from './account/requests/requests.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { createCart } from './cart/cart.ts'
 import { type CatalogueAnswers, createCatalogueAnswers } from './catalogue/answers.ts'
@@ -26,12 +27,10 @@ import { type Catalogue, createCatalogue } from './catalogue/catalogue.repo.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { articleRoutes } from './content/articles/articles.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
-import { createAccounts } from './customer/accounts.ts'
-import { customerRoutes } from './customer/customer.routes.ts'
-import type { Deps } from './deps.ts'
+import { newsletterRoutes, serveOneClickUnsubscribe } from './content/newsletter.routes.ts'
 import { mediaDir, prepareFolders } from './folders.ts'
 import { guardAccess } from './http/caller.ts'
-import { isUpgrade, limitAnswersAtOnce, stillMs } from './http/connections.ts'
+import { idleMs, isUpgrade, limitPendingRequests } from './http/connections.ts'
 import { registerErrors } from './http/errors.ts'
 import { warnOfForwarded } from './http/forwarded.ts'
 import { registerJson } from './http/json.ts'
@@ -39,17 +38,18 @@ import { createShopLimits } from './http/limits.ts'
 import { problem } from './http/problem.ts'
 import { createRateLimits } from './http/rateLimit.ts'
 import { serveReference } from './http/reference.ts'
-import { maxParamLength, serveStorefront } from './http/static.ts'
 import { createLogger } from './log/logger.ts'
 import { serveSizedPictures } from './media/media.routes.ts'
 import { createSizedPictures, sizedDir } from './media/sizedPictures.ts'
-import { newsletterRoutes, serveOneClickUnsubscribe } from './newsletter/newsletter.routes.ts'
+import type { Deps } from './opening/deps.ts'
 import { orderRoutes } from './orders/order.routes.ts'
+import { requestRoutes } from './orders/requests/requests.routes.ts'
 import { serveRealtime } from './realtime/realtime.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { serveFindable } from './storefront/findable.ts'
-import { createPageReader } from './storefront/pageReader.ts'
+import { createPageReader } from './storefront/page/pageReader.ts'
 import { serveSocialPictures } from './storefront/social/social.routes.ts'
+import { maxParamLength, serveStorefront } from './storefront/static.ts'
 
 /** The built storefront. */
 export const distDir = join(import.meta.dirname, '..', 'dist')
@@ -57,7 +57,13 @@ export const distDir = join(import.meta.dirname, '..', 'dist')
 /** How answers are compressed. */
 export const compression: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  brotliOptions: {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      // 256 kB is enough for nearly every answer. The default window needs 4 MB of memory per running answer.
+      [constants.BROTLI_PARAM_LGWIN]: 18,
+    },
+  },
 }
 
 /**
@@ -72,25 +78,25 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
   const app = Fastify({
     logger: logger?.options ?? false,
     logController: new LogController({ disableRequestLogging: true }),
-    // Fastify takes a plain number for a mistake and believes nobody.
+    // Fastify would treat a plain number as invalid and trust no proxy.
     trustProxy: (_address, hop) => hop < deps.config.trustProxy,
     bodyLimit: 1_048_576,
     requestTimeout: deps.config.requestTimeout,
-    connectionTimeout: stillMs,
+    connectionTimeout: idleMs,
     http: {
       shouldUpgradeCallback: isUpgrade,
       headersTimeout: deps.config.requestTimeout,
       connectionsCheckingInterval: deps.config.requestTimeout / 10,
     },
     forceCloseConnections: 'idle',
-    // An address that the router itself cannot read.
+    // Addresses that the router cannot parse.
     frameworkErrors: (error, _request, reply: FastifyReply) => {
       reply.status(400).send(problem('bad_request', error.message))
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength },
   })
   app.addHook('onClose', async () => logger?.close())
-  limitAnswersAtOnce(app)
+  limitPendingRequests(app)
   warnOfForwarded(app, deps.config.trustProxy)
   registerErrors(app, deps.engine)
   registerJson(app)
@@ -106,7 +112,7 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // The shop may be served on plain http inside a house; https is the proxy's business.
+        // The shop may be served over plain HTTP in a private network. HTTPS is up to the proxy.
         upgradeInsecureRequests: null,
       },
     },
@@ -141,22 +147,19 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
   return app
 }
 
-/** How long the database may take to answer before it counts as gone, ms. */
+/** Timeout of the readiness check, ms. */
 const readyMs = 1_500
 
-/** Less room than this is none: a write needs some for its log, bytes. */
-const leastRoom = 2 ** 20
+/** Free space below which the disk counts as full, bytes. Writes need some for the log. */
+const minFreeBytes = 2 ** 20
 
-/** Whether nothing can be written any more. Reads go on. */
+/** Whether the disk is full. The shop can then still read. */
 const isDiskFull = async (folder: string): Promise<boolean> => {
   const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize < leastRoom
+  return bavail * bsize < minFreeBytes
 }
 
-/**
- * `/readyz` answers 200 once the database answers and the lists are loaded, so that no buyer waits for them, and while
- * there is room on the disk.
- */
+/** `/readyz` answers 200 if the database responds, the product lists are loaded and the disk is not full. */
 const registerHealth = (app: FastifyInstance, catalogue: Catalogue, dataDir: string) => {
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
@@ -172,7 +175,7 @@ const registerHealth = (app: FastifyInstance, catalogue: Catalogue, dataDir: str
   })
 }
 
-/** The calls that carry a document may be as long as one in base64. */
+/** Uploads contain a document in base64, so their limit is higher. */
 const allowDocuments = (route: RouteOptions) => {
   if (route.method === 'POST' && route.url.endsWith('/documents'))
     route.bodyLimit = Math.ceil(documentBytes / 3) * 4 + 10_000
@@ -188,7 +191,7 @@ const registerApi = (
   const limits = createShopLimits(createRateLimits(deps.engine.db, deps.now))
   guardAccess(api, accounts.sessions, (token) => applicantOf(deps.engine.db, token, deps.now()))
   api.addHook('onRoute', allowDocuments)
-  // The first buyer need not wait until the lists are known.
+  // Load the lists at the start, so that the first buyer does not wait for them.
   api.addHook('onListen', catalogue.refresh)
   const router = initServer().router(contract, {
     customer: customerRoutes(deps, accounts, limits),

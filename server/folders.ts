@@ -1,18 +1,18 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { documentsDir } from './account/documents/documentFile.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
+import { correctModes, privateFolder } from './config/privateFiles.ts'
 import { outboxDir } from './mail/mailer.ts'
 import { sizedDir } from './media/sizedPictures.ts'
-import { folderError } from './openErrors.ts'
-import { correctModes, privateFolder } from './privateFiles.ts'
+import { folderError } from './opening/openErrors.ts'
 
-/** The pictures of the catalogue, as they came. */
+/** The original pictures of the catalogue. */
 export const mediaDir = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'media')
 
 /**
- * Makes the folders that the shop writes to, so that a mistake shows at the start and not with the first upload. Files
- * of customers that others may read are corrected.
+ * Creates the folders that the shop writes to, so that errors show at the start and not with the first upload. Corrects
+ * the modes of customers' files that other users could read.
  * @throws StartError that names the folder
  */
 export const prepareFolders = (config: Config): void => {

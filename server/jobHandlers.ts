@@ -1,10 +1,10 @@
+import { addressJobs } from './account/addressJobs.ts'
 import { privacyJobs } from './account/privacy/privacyJobs.ts'
-import { addressJobs } from './customer/addressJobs.ts'
-import type { Deps } from './deps.ts'
 import { mailJobs } from './mail/mailJobs.ts'
+import type { Deps } from './opening/deps.ts'
 import type { JobHandlers } from './store/jobs/worker.ts'
 
-/** What the worker does with each kind of job. */
+/** The handlers of all kinds of jobs. */
 export const jobHandlers = (deps: Deps): JobHandlers => ({
   ...mailJobs(deps),
   ...privacyJobs(deps),

@@ -1,17 +1,17 @@
 import { buildApp } from './app.ts'
-import type { Deps } from './deps.ts'
+import { exitCodes, StartError, sayStartErrors } from './config/startError.ts'
 import { jobHandlers } from './jobHandlers.ts'
-import { openShop } from './open.ts'
+import type { Deps } from './opening/deps.ts'
+import { openShop } from './opening/open.ts'
 import { purge } from './purge.ts'
-import { exitCodes, StartError, sayStartErrors } from './startError.ts'
 import { startFacts } from './startFacts.ts'
 import { createJobs } from './store/jobs/jobs.repo.ts'
 import { startWorker } from './store/jobs/worker.ts'
 
 /**
- * Listens, and closes on SIGTERM or SIGINT: no new connections, running requests are answered, the
- * database is closed, exit 0.
- * @param warnings lines that the log begins with
+ * Listens, and closes on SIGTERM or SIGINT: it accepts no new connections, answers running requests, closes the
+ * database and exits with 0.
+ * @param warnings warnings to log at the start
  * @returns the address it listens on
  * @throws StartError when it cannot listen, or cannot write to its folders
  */
@@ -28,7 +28,7 @@ export const serve = async (deps: Deps, warnings: readonly string[] = []): Promi
     await deps.engine.close()
     process.exit(0)
   }
-  // A request that was under way when the closing began would otherwise keep its connection open.
+  // A request that is running when the server closes would otherwise keep its connection open.
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close')
   })

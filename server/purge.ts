@@ -1,19 +1,17 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Deps } from './deps.ts'
 import { outboxDir } from './mail/mailer.ts'
 import { sizedDir } from './media/sizedPictures.ts'
+import type { Deps } from './opening/deps.ts'
 import { purgeExpired } from './store/purge.ts'
 
 const dayMs = 86_400_000
-/** How long mails wait in the outbox to be read, ms. */
+/** How long mails stay in the outbox, ms. */
 const outboxMs = 30 * dayMs
-/** Pictures in other sizes are made again when somebody asks for them, ms. */
+/** How long resized pictures are kept, ms. They are made again on request. */
 const sizedMs = 90 * dayMs
 
-/**
- * Deletes what the shop need not keep any longer, rows and files. The README says what is kept how long.
- */
+/** Deletes expired rows and files. The README lists the retention times. */
 export const purge = async ({ engine, config, now }: Pick<Deps, 'engine' | 'config' | 'now'>) => {
   await purgeExpired(engine.db, now())
   await removeOlder(outboxDir(config), now() - outboxMs)
@@ -24,7 +22,7 @@ export const purge = async ({ engine, config, now }: Pick<Deps, 'engine' | 'conf
 const removeOlder = async (folder: string, moment: number): Promise<void> => {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name)
-    // Another process may remove it meanwhile.
+    // Another process may remove the file first.
     const facts = await stat(file).catch(() => undefined)
     if (facts?.isFile() && facts.mtimeMs < moment) await rm(file, { force: true })
   }

@@ -1,13 +1,13 @@
 import packageJson from '../package.json' with { type: 'json' }
-import { databaseName } from './database.ts'
-import type { Deps } from './deps.ts'
+import { databaseName } from './config/database.ts'
 import { outboxDir } from './mail/mailer.ts'
+import type { Deps } from './opening/deps.ts'
 import { countRows } from './store/countRows.ts'
 
 /** The version of Alma. */
 export const { version } = packageJson
 
-/** What an operator looks for in the log of a start. Nothing in it is secret. */
+/** Facts for operators, logged at the start. They contain no secrets. */
 export const startFacts = async ({ config, engine: { db } }: Deps) => ({
   version,
   database: databaseName(config),

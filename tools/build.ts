@@ -1,5 +1,5 @@
-import { compileServer } from './compileServer.ts'
-import { buildStorefront } from './storefront.ts'
+import { compileServer } from './parts/compileServer.ts'
+import { buildStorefront } from './parts/storefront.ts'
 
 await buildStorefront()
 await compileServer()

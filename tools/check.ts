@@ -1,30 +1,29 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { type Report, readPlaywrightReport, readVitestReport, reports } from './testReports.ts'
+import { runSteps, type Step } from './parts/runSteps.ts'
+import { findSlowTests, longestTest } from './parts/slowTests.ts'
+import {
+  type Report,
+  readPlaywrightReport,
+  readVitestReport,
+  reports,
+} from './parts/testReports.ts'
 
 /**
- * `npm test`: everything that must pass. Runs every step, also after one that failed. Then prints which tests failed,
- * how many ran and how long each step took. The last line is `N passed, N failed`; each static check counts as one.
+ * `npm test`: everything that must pass. Runs every step, also after one that failed, and independent steps side by
+ * side. Then prints which tests failed or took too long, how many ran and how long each step took. The last line is
+ * `N passed, N failed`; each static check counts as one.
  */
 const root = join(import.meta.dirname, '..')
 
-interface Step {
-  readonly name: string
-  readonly command: readonly [string, ...string[]]
-  /** Reads what a test runner reported; a step without it passes or fails as one. */
-  readonly report?: () => Report
-}
-
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 
+const unitTests = 'unit, contract and server tests'
+
 const steps: readonly Step[] = [
-  { name: 'types', command: [bin('tsc'), '--noEmit'] },
-  { name: 'lint and format', command: [bin('biome'), 'ci', '--error-on-warnings', '.'] },
-  { name: 'unused code', command: [bin('knip')] },
   {
-    name: 'unit, contract and server tests',
+    name: unitTests,
     command: [
       bin('vitest'),
       'run',
@@ -32,42 +31,48 @@ const steps: readonly Step[] = [
       '--reporter=json',
       `--outputFile.json=${join(reports, 'vitest.json')}`,
     ],
+    after: [],
     report: readVitestReport,
   },
-  { name: 'storefront build', command: [process.execPath, 'tools/build.ts'] },
-  { name: 'size of the first visit', command: [process.execPath, 'tests/bench/size.ts'] },
-  { name: 'drills, in short', command: [process.execPath, 'tools/drills.ts', '--short'] },
+  { name: 'types', command: [bin('tsc'), '--noEmit'], after: [] },
+  {
+    name: 'lint and format',
+    command: [bin('biome'), 'ci', '--error-on-warnings', '.'],
+    after: ['types'],
+  },
+  {
+    name: 'imports',
+    command: [bin('depcruise'), '--output-type', 'err', 'src', 'server', 'mocks', 'lab'],
+    after: ['lint and format'],
+  },
+  { name: 'unused code', command: [bin('knip')], after: ['imports'] },
+  {
+    name: 'storefront build',
+    command: [process.execPath, 'tools/build.ts'],
+    after: ['unused code'],
+  },
+  {
+    name: 'size of the first visit',
+    command: [process.execPath, 'tests/bench/size.ts'],
+    after: ['storefront build'],
+  },
+  {
+    name: 'drills, in short',
+    command: [process.execPath, 'tools/drills.ts', '--short'],
+    after: ['storefront build', unitTests],
+  },
   {
     name: 'end-to-end tests',
     command: [bin('playwright'), 'test'],
+    after: ['drills, in short', 'size of the first visit'],
     report: readPlaywrightReport,
   },
 ]
 
-const passedOnce: Report = { passed: 1, failed: 0, skipped: 0, failures: [] }
-const failedOnce: Report = { passed: 0, failed: 1, skipped: 0, failures: [] }
-
-const run = ({ name, command: [program, ...args], report }: Step): Report => {
-  console.log(`\n── ${name} ──`)
-  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit' })
-  if (!report) return status === 0 ? passedOnce : failedOnce
-  try {
-    const told = report()
-    // A runner that fails without a failed test (no tests found, a crash) has failed all the same.
-    return status === 0 || told.failed > 0 ? told : { ...told, failed: 1 }
-  } catch (error) {
-    console.error(`${name}: no report to read (${error instanceof Error ? error.message : error})`)
-    return failedOnce
-  }
-}
-
 if (existsSync(reports)) rmSync(reports, { recursive: true })
 mkdirSync(reports, { recursive: true })
 
-const results = steps.map((step) => {
-  const began = performance.now()
-  return { name: step.name, ...run(step), minutes: (performance.now() - began) / 60_000 }
-})
+const results = await runSteps(steps, root)
 // The tests that failed stand once more at the end, where the end of a long output shows them.
 const failures = results.flatMap((result) => result.failures)
 if (failures.length > 0) console.log('\n── failed tests ──')
@@ -79,11 +84,16 @@ for (const { test, said } of failures) {
   console.log([`✗ ${test}`, ...lines.slice(0, 4)].join('\n'))
 }
 
+const { slow, unknown } = findSlowTests(results.flatMap(({ times }) => times))
+if (slow.length > 0) console.log(`\n── tests over ${longestTest} s ──`)
+for (const { test, seconds } of slow) console.log(`✗ ${seconds.toFixed(1)} s  ${test}`)
+for (const test of unknown) console.log(`✗ tools/parts/slowTests.ts names no test: ${test}`)
+
 const sum = (count: (report: Report) => number) =>
   results.reduce((total, result) => total + count(result), 0)
 const [passed, failed, skipped] = [
   sum((t) => t.passed),
-  sum((t) => t.failed),
+  sum((t) => t.failed) + slow.length + unknown.length,
   sum((t) => t.skipped),
 ]
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
-import { readConfig } from '../server/config.ts'
+import { readConfig } from '../server/config/config.ts'
 import { demoBuyer } from '../server/demo/buyer.ts'
-import { createShop } from '../server/open.ts'
-import { fillIfEmpty } from './demoShop.ts'
+import { createShop } from '../server/opening/open.ts'
+import { fillIfEmpty } from './parts/demoShop.ts'
 
 /** `npm run dev`: the real server, restarted on change, behind Vite with hot module replacement. */
 const config = readConfig()

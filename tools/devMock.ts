@@ -1,7 +1,7 @@
-import { scenarios } from '../mocks/scenarios.ts'
-import { buyer, samplePassword } from '../mocks/shop/people.ts'
-import { readConfig } from '../server/config.ts'
-import { serveMockStorefront } from './mockStorefront.ts'
+import { scenarios } from '../mocks/scenarios/scenarios.ts'
+import { buyer, samplePassword } from '../mocks/shop/account/people.ts'
+import { readConfig } from '../server/config/config.ts'
+import { serveMockStorefront } from './parts/mockStorefront.ts'
 
 /** `npm run dev:mock`: the storefront on mocks, with hot module replacement and no server. */
 const vite = await serveMockStorefront(readConfig().port)
@@ -10,7 +10,7 @@ const width = Math.max(...Object.keys(scenarios).map((name) => name.length))
 console.log(
   [
     `  Demo buyer: ${buyer.email}, password ${samplePassword}`,
-    '  Scenarios, at /?scenario=NAME; each begins anew, and lasts over reloads of its tab:',
+    '  Scenarios, at /?scenario=NAME; each starts from the beginning, and keeps its state across reloads of its tab:',
     ...Object.entries(scenarios).map(
       ([name, { description }]) => `    ${name.padEnd(width)}  ${description}`,
     ),

@@ -8,7 +8,10 @@ const night = '#1c1915'
 
 const drawing = await readFile(join(folder, 'favicon.svg'))
 
-/** The icon as a PNG. `share` of the side is the drawing, the rest is its ground: masks may cut there. */
+/**
+ * The icon as a PNG. `share` is the size of the drawing relative to the side. The rest is background, which masks may
+ * crop.
+ */
 const draw = (side: number, share = 1) => {
   const inside = Math.round(side * share)
   const edge = Math.round((side - inside) / 2)
@@ -21,7 +24,7 @@ const draw = (side: number, share = 1) => {
   const icon = sharp(drawing, { density: (72 * inside) / 32 })
     .resize(inside)
     .extend({ ...around, background: night })
-  // A phone rounds the corners itself, and shows what is transparent as black.
+  // Phones round the corners themselves and show transparency as black.
   return (share < 1 ? icon.flatten({ background: night }) : icon)
     .png({ compressionLevel: 9 })
     .toBuffer()

@@ -2,14 +2,13 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Drill } from '../tests/drills/drill.ts'
 import { type Row, runDrills } from '../tests/drills/run.ts'
-import { findPostgres, startPostgres } from './postgresServer.ts'
-import { buildStorefront } from './storefront.ts'
+import { findPostgres, startPostgres } from './parts/postgresServer.ts'
+import { buildStorefront } from './parts/storefront.ts'
 
 /**
- * `npm run drills [name or item …]`: attacks, overloads and breaks a shop of its own on purpose, on SQLite and,
- * where it is installed, on PostgreSQL, and prints what happened. `npm run drill:operator [name or item …]`: an
- * operator's day, the same way. `--short` does less of everything, of both, on SQLite alone: `npm test` runs that. Ends
- * with 1 when a figure is not what is wanted.
+ * `npm run drills [name or item …]`: attacks, overloads and breaks a temporary shop on SQLite and, if installed, on
+ * PostgreSQL, and prints the results. `npm run drill:operator [name or item …]`: the same for an operator's tasks.
+ * `--short` runs a shorter version on SQLite only, as `npm test` does. Exits with 1 if a figure is not as required.
  */
 const given = process.argv.slice(2)
 const isShort = given.includes('--short')

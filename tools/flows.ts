@@ -16,6 +16,6 @@ const steps = [
   () =>
     run('vitest', 'run', '--project', 'node', 'tests/flows', ...(machine ? ['-t', machine] : [])),
   () => run('node', join('tools', 'build.ts')),
-  () => run('playwright', 'test', 'tests/e2e/flows.spec.ts', '-g', `The machine ${machine}`),
+  () => run('playwright', 'test', 'tests/e2e/lab/flows.spec.ts', '-g', `The machine ${machine}`),
 ]
 process.exitCode = steps.every((step) => step()) ? 0 : 1

@@ -3,18 +3,18 @@ import { writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { sql } from 'kysely'
 import { readSchema } from '../server/store/migrate.ts'
-import { readRows } from '../tests/support/readRows.ts'
+import { readRows } from '../tests/support/database/readRows.ts'
+import { fillSmallShop } from '../tests/support/database/smallShop.ts'
+import { fixtureFile } from '../tests/support/database/upgradeFixtures.ts'
 import { openTestShop, type TestShop } from '../tests/support/shop.ts'
-import { fillSmallShop } from '../tests/support/smallShop.ts'
-import { fixtureFile } from '../tests/support/upgradeFixtures.ts'
-import { dumpPostgres } from './dumpPostgres.ts'
-import { dumpSqlite } from './dumpSqlite.ts'
-import { startPostgres } from './postgresServer.ts'
+import { dumpPostgres } from './parts/dumpPostgres.ts'
+import { dumpSqlite } from './parts/dumpSqlite.ts'
+import { startPostgres } from './parts/postgresServer.ts'
 
 /**
- * `npm run fixture:keep`: writes the database of a small shop, as SQLite and PostgreSQL hold it, under the name of the
- * newest migration. `tests/server/upgrade.test.ts` upgrades it from then on. Takes the PostgreSQL server of
- * `TEST_DATABASE_URL`, or starts one of Debian's packages.
+ * `npm run fixture:keep`: writes the database of a small shop, for SQLite and PostgreSQL, under the name of the newest
+ * migration. `tests/server/upgrade.test.ts` upgrades it from then on. Uses the PostgreSQL server of
+ * `TEST_DATABASE_URL`, or starts one from Debian's packages.
  */
 const keep = async (
   engine: 'sqlite' | 'postgres',
@@ -38,12 +38,12 @@ const keep = async (
   }
 }
 
-/** A table without rows would be upgraded untested. */
+/** The upgrade of an empty table would not be tested. */
 const refuseEmptyTables = async ({ db }: TestShop): Promise<void> => {
   const empty = Object.entries(await readRows(db)).filter(([, rows]) => rows.length === 0)
   if (empty.length > 0)
     throw new Error(
-      `tests/support/smallShop.ts puts nothing into ${empty.map(([name]) => name).join(', ')}`,
+      `tests/support/database/smallShop.ts puts nothing into ${empty.map(([name]) => name).join(', ')}`,
     )
 }
 

@@ -4,10 +4,10 @@ import { measure } from './mutate/measure.ts'
 import { head, percent, row, scoreOf, total } from './mutate/score.ts'
 
 /**
- * `npm run mutate [folder or file…]`: puts mistakes into the domain, the machines and the server's rules, one at
- * a time, and runs the tests that reach them. Prints what no test noticed and a table of scores. Fails below the
- * wanted score, and for an excuse in tests/mutate/excused.ts that matches nothing. Results are kept in
- * .cache/mutate for as long as the source and the test stay the same.
+ * `npm run mutate [folder or file…]`: puts mistakes into the domain, the machines and the server's rules, one at a
+ * time, and runs the tests that reach them. Prints unnoticed mistakes and a table of scores. Fails below the required
+ * score, and for an unused excuse in tests/mutate/excused.ts. Results are cached in .cache/mutate until the source or
+ * the test changes.
  */
 const areas = chosenAreas(process.argv.slice(2))
 if (areas.length === 0) throw new Error('no folder of src/domain, src/machines or the server rules')

@@ -1,10 +1,10 @@
-// Makes a fresh machine ready, and does nothing on a ready one. Runs on whatever Node the machine has
-// (20 or later) before anything is installed, so it has no dependencies.
+// Prepares a fresh machine, and does nothing on a prepared one. Runs on any Node from 20 on before anything is
+// installed, so it has no dependencies.
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findChromium } from './chromium.mjs'
+import { findChromium } from './parts/chromium.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const at = (...parts) => join(root, ...parts)
@@ -29,7 +29,7 @@ const installDependencies = () => {
   const runtime = existsSync(at('node_modules', '.bin', 'node')) || process.platform === 'win32'
   if (installed >= modified(at('package-lock.json')) && installed > 0 && runtime) return
   console.log('Installing dependencies (once) …')
-  // Also where the environment asks for a production install: the tools need all of them.
+  // Include development dependencies even if the environment asks for a production install.
   if (!run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']))
     stop(
       'The dependencies could not be installed. Is the npm registry reachable? Try again with: npm ci',
@@ -54,7 +54,7 @@ const installChromium = () => {
     )
 }
 
-/** `npm ci --omit=dev` beside a compiled server: the team's command line needs no more. */
+/** `npm ci --omit=dev` beside a compiled server is enough for the team's command line. */
 const isProductionInstall =
   existsSync(at('build', 'team.js')) &&
   existsSync(at('node_modules', 'better-sqlite3')) &&

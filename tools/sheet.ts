@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
-import { chromiumArgs, findChromium } from './chromium.mjs'
+import { chromiumArgs, findChromium } from './parts/chromium.mjs'
 import { type Compared, sheetPage } from './sheet/page.ts'
 import { ofToday, type Photographs, type Shot } from './sheet/photograph.ts'
 import { difference, keep, keepThumbnail } from './sheet/picture.ts'
@@ -12,9 +12,9 @@ import { photographShop } from './sheet/shop.ts'
 import { photographStories } from './sheet/stories.ts'
 
 /**
- * `npm run sheet`: photographs every screen of the running demo shop and every story, compares each picture with the
- * accepted one, and writes a page that shows them all. `npm run sheet -- accept` makes the last pictures the accepted
- * ones; `npm run sheet -- shop` and `-- stories` photograph the one part and leave the other as it was.
+ * `npm run sheet`: takes a screenshot of every screen of the demo shop and every story, compares each with the accepted
+ * one, and writes a page that shows them all. `npm run sheet -- accept` accepts the last screenshots. `npm run sheet --
+ * shop` and `-- stories` update only one part.
  */
 const root = join(import.meta.dirname, '..')
 const folder = join(root, '.sheet')

@@ -7,9 +7,9 @@ import { run } from '../tests/simulation/run.ts'
 import { breaks, type Found, runSeeds, smallest } from '../tests/simulation/search.ts'
 
 /**
- * `npm run simulate -- --seeds N [--from N] [--keep]`: runs seeded schedules of buyers' acts and network faults
- * against the client's machines, and prints the smallest schedule of each invariant that fails. `--keep` keeps
- * those in tests/simulation/kept. `--find NAME`, or `--find all`, aims at a fault that is known by name.
+ * `npm run simulate -- --seeds N [--from N] [--keep]`: runs seeded schedules of buyers' acts and network faults against
+ * the client's machines, and prints the smallest schedule of each invariant that fails. `--keep` saves them in
+ * tests/simulation/kept. `--find NAME`, or `--find all`, searches for known faults.
  */
 const { values } = parseArgs({
   options: {
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   },
 })
 
-/** Latencies that are tried until an aimed schedule meets its fault. */
+/** Number of latencies to try until a schedule triggers its fault. */
 const triedLatencies = 100
 
 const keep = (name: string, kept: Kept) => {

@@ -1,15 +1,15 @@
-import { readConfig } from '../server/config.ts'
-import { isPassword } from '../server/customer/secrets.ts'
+import { isPassword } from '../server/account/secrets.ts'
+import { readConfig } from '../server/config/config.ts'
+import { sayStartErrors } from '../server/config/startError.ts'
 import { demoBuyer } from '../server/demo/buyer.ts'
-import type { Deps } from '../server/deps.ts'
 import { serve } from '../server/main.ts'
-import { createShop } from '../server/open.ts'
-import { sayStartErrors } from '../server/startError.ts'
-import { fillIfEmpty } from './demoShop.ts'
-import { buildStorefront } from './storefront.ts'
-import { warmPictures } from './warmPictures.ts'
+import type { Deps } from '../server/opening/deps.ts'
+import { createShop } from '../server/opening/open.ts'
+import { fillIfEmpty } from './parts/demoShop.ts'
+import { buildStorefront } from './parts/storefront.ts'
+import { warmPictures } from './parts/warmPictures.ts'
 
-/** `npm start`: the shop with everything a newcomer needs to know printed below it. */
+/** `npm start`: starts the shop and prints instructions for newcomers. */
 const welcome = async ({ config, engine }: Deps, address: string): Promise<string> => {
   const buyer = await engine.db
     .selectFrom('customer')
@@ -34,11 +34,11 @@ const welcome = async ({ config, engine }: Deps, address: string): Promise<strin
 await sayStartErrors(async () => {
   const config = readConfig()
   await buildStorefront()
-  // A newcomer reads the welcome below, not a log; LOG_LEVEL=info brings it back.
+  // Newcomers see the instructions instead of the log. LOG_LEVEL=info shows the log.
   const deps = await createShop({ ...config, logLevel: process.env.LOG_LEVEL ?? 'warn' })
   const isNew = await fillIfEmpty(deps)
   const address = await serve(deps)
   console.log(await welcome(deps, address.replace('127.0.0.1', 'localhost')))
-  // Whoever closes the shop meanwhile leaves the rest to be made when it is asked for.
+  // If the shop is closed meanwhile, the other pictures are made on request.
   if (isNew) await warmPictures(deps, address).catch(() => undefined)
 })

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { startPostgres } from './postgresServer.ts'
+import { startPostgres } from './parts/postgresServer.ts'
 
 /**
- * `npm run test:postgres`: the tests that open a shop, on a real PostgreSQL. Takes the server of
- * `TEST_DATABASE_URL`, or starts one of Debian's packages and removes it afterwards. What stands behind the
- * command goes to vitest.
+ * `npm run test:postgres`: runs the tests that open a shop on a real PostgreSQL. Uses the server of
+ * `TEST_DATABASE_URL`, or starts one from Debian's packages temporarily. Arguments are passed to Vitest.
  */
 const root = join(import.meta.dirname, '..')
 
@@ -29,7 +28,7 @@ const testOnOwnServer = async (): Promise<number> => {
   }
 }
 
-// Ctrl-C ends the tests; the server is stopped all the same.
+// Ctrl-C ends the tests. The server must still be stopped.
 process.on('SIGINT', () => {})
 const given = process.env.TEST_DATABASE_URL
 process.exitCode = await (given ? runTests(given) : testOnOwnServer())

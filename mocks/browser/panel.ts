@@ -1,5 +1,5 @@
-import { type ScenarioName, scenarios } from '../scenarios.ts'
-import type { MockShop } from '../shop.ts'
+import { type ScenarioName, scenarios } from '../scenarios/scenarios.ts'
+import type { MockShop } from '../shop/shop.ts'
 
 const style = `
   :host { position: absolute; left: 6px; top: 6px; z-index: 2147483647; font: 13px/1.5 system-ui, sans-serif }
@@ -39,7 +39,7 @@ const scenarioItem = (current: ScenarioName) => (name: string) => {
   return element('li', {}, link, element('small', {}, description))
 }
 
-/** A mail with its link, for the tab to follow. */
+/** A mail with its link, which opens in this tab. */
 const mailItem = ({ to, subject, text }: { to: string; subject: string; text: string }) => {
   const address = /https?:\S+/.exec(text)?.[0]
   return element(
@@ -50,7 +50,7 @@ const mailItem = ({ to, subject, text }: { to: string; subject: string; text: st
   )
 }
 
-/** A corner of the page that changes the scenario, shows the mails, and verifies customers. */
+/** A panel in the corner of the page that switches the scenario, shows mails and verifies customers. */
 export const showPanel = (current: ScenarioName, shop: MockShop, onChange: () => void): void => {
   const inside = element('div')
   const fill = () => {

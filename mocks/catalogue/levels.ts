@@ -110,7 +110,7 @@ export const level = (id: LevelId, ...names: readonly string[]): SampleLevel => 
   return { id, values: known.filter((each) => names.includes(each.id)) }
 }
 
-/** A level as the contract tells it. */
+/** Converts a level to the contract. */
 export const toAttribute = ({ id, values }: SampleLevel): Attribute => ({
   _id: id,
   name: levels[id].name,

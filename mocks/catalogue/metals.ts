@@ -11,7 +11,7 @@ export const metals: readonly SamplePiece[] = [
     title: { en: 'Rope chain', it: 'Catena a corda', hi: 'रस्सी चेन', ar: 'سلسلة حبل' },
     about: 'Sterling silver rope chain, hallmarked 925 on the end tag. Sold by tens.',
     levels: [level('finish', 'silver', 'gold', 'rhodium'), level('length', 'l40', 'l45', 'l50')],
-    holes: [['gold', 'l50']],
+    unavailable: [['gold', 'l50']],
     price: 840,
     weight: 12.34,
     stock: [120, 60, 15],
@@ -30,7 +30,7 @@ export const metals: readonly SamplePiece[] = [
       level('length', 'l40', 'l45', 'l60'),
       level('clasp', 'lobster', 'spring', 'open'),
     ],
-    holes: [
+    unavailable: [
       ['oxidised', 'spring'],
       ['oxidised', 'l60'],
       ['l60', 'open'],
@@ -74,7 +74,7 @@ export const metals: readonly SamplePiece[] = [
     title: { en: 'Jump rings, open', it: 'Anellini aperti', hi: 'खुले छल्ले', ar: 'حلقات وصل مفتوحة' },
     about: 'Saw-cut jump rings of 0.8 mm wire that close flush. Priced by the piece.',
     levels: [level('finish', 'silver', 'gold', 'rhodium'), level('size', 's4', 's6', 's8')],
-    holes: [['rhodium', 's8']],
+    unavailable: [['rhodium', 's8']],
     price: 1.45,
     weight: 0.085,
     stock: [5000, 3000],

@@ -1,13 +1,18 @@
 import type { CategoryRef, Product, Variant } from '../../src/contracts/catalogue.ts'
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
-import { pathTo } from '../../src/domain/categoryTree.ts'
-import { listedNumbers } from '../../src/domain/listedNumbers.ts'
-import { fromMilligrams, fromMinor, toMilligrams, toPaise } from '../../src/domain/money.ts'
-import { quantityRuleOf } from '../../src/domain/quantity.ts'
+import { quantityRuleOf } from '../../src/domain/cart/quantity.ts'
+import { pathTo } from '../../src/domain/catalogue/categoryTree.ts'
+import { listedNumbers } from '../../src/domain/catalogue/listedNumbers.ts'
+import {
+  fromMilligrams,
+  fromMinor,
+  toMilligrams,
+  toPaise,
+} from '../../src/domain/settings/money.ts'
 import { categories } from './categories.ts'
 import { type SampleLevel, type SampleValue, toAttribute } from './levels.ts'
 
-/** A piece of the sample shop as it is written down. */
+/** The definition of a sample piece. */
 export interface SamplePiece {
   readonly slug: string
   /** The first part of its SKUs. */
@@ -17,13 +22,13 @@ export interface SamplePiece {
   readonly title: MultilingualText
   readonly about: string
   readonly levels: readonly SampleLevel[]
-  /** Combinations that are not made, as the ids of some of their values. */
-  readonly holes?: readonly (readonly string[])[]
+  /** Unavailable combinations, each given by ids of some of its values. */
+  readonly unavailable?: readonly (readonly string[])[]
   /** INR of one piece, before the factors of its values. */
   readonly price: number
   /** Grams of one piece, before the factors of its values. */
   readonly weight: number
-  /** Pieces of each variant; several are dealt out in turn. */
+  /** Stock of the variants; the numbers are repeated in a cycle. */
   readonly stock: readonly [number, ...number[]]
   /** Percent off. */
   readonly offer?: number
@@ -48,7 +53,7 @@ const variantsOfPiece = (piece: SamplePiece): Variant[] =>
   combinations(piece.levels)
     .filter((values) => {
       const ids = new Set(values.map(({ id }) => id))
-      return !piece.holes?.some((hole) => hole.every((id) => ids.has(id)))
+      return !piece.unavailable?.some((combination) => combination.every((id) => ids.has(id)))
     })
     .map((values, position) => {
       const sell = Math.round(toPaise(piece.price) * product(values.map(({ price }) => price)))
@@ -86,7 +91,7 @@ const refOf = (slug: string): CategoryRef => {
   return { _id: category._id, slug, name: category.name }
 }
 
-/** A piece as the contract tells it. */
+/** Converts a piece to the contract. */
 export const toProduct = (piece: SamplePiece): Product =>
   withVariants(
     {

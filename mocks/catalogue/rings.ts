@@ -14,7 +14,7 @@ export const rings: readonly SamplePiece[] = [
       level('finish', 'silver', 'gold', 'rhodium'),
       level('ring-size', 'r50', 'r52', 'r54', 'r56', 'r58'),
     ],
-    holes: [
+    unavailable: [
       ['rhodium', 'r50'],
       ['rhodium', 'r58'],
     ],
@@ -49,7 +49,7 @@ export const rings: readonly SamplePiece[] = [
       level('stone', 'moonstone', 'garnet', 'onyx', 'turquoise'),
       level('ring-size', 'r50', 'r52', 'r54', 'r56'),
     ],
-    holes: [
+    unavailable: [
       ['gold', 'turquoise'],
       ['onyx', 'r50'],
     ],
@@ -71,7 +71,7 @@ export const rings: readonly SamplePiece[] = [
       level('shape', 'round', 'oval', 'heart'),
       level('ring-size', 'r52', 'r54', 'r56'),
     ],
-    holes: [
+    unavailable: [
       ['oxidised', 'emerald'],
       ['gold', 'heart'],
       ['oval', 'r56'],

@@ -14,7 +14,7 @@ export const stones: readonly SamplePiece[] = [
       level('stone', 'moonstone', 'garnet', 'onyx', 'turquoise'),
       level('size', 's6', 's8', 's10', 's12'),
     ],
-    holes: [
+    unavailable: [
       ['garnet', 's12'],
       ['turquoise', 's6'],
     ],
@@ -49,7 +49,7 @@ export const stones: readonly SamplePiece[] = [
     },
     about: 'Round beads on a temporary thread, drilled at 0.8 mm.',
     levels: [level('stone', 'onyx', 'turquoise', 'garnet'), level('size', 's4', 's6', 's8')],
-    holes: [['turquoise', 's8']],
+    unavailable: [['turquoise', 's8']],
     price: 180,
     weight: 18.5,
     stock: [26, 19, 0],

@@ -1,6 +1,6 @@
-import { variantsOf } from '../../src/domain/variants.ts'
-import { productBySlug } from '../catalogue.ts'
-import { buyer } from '../shop/people.ts'
+import { variantsOf } from '../../src/domain/catalogue/variants.ts'
+import { productBySlug } from '../catalogue/catalogue.ts'
+import { buyer } from '../shop/account/people.ts'
 import type { Scenario } from './scenario.ts'
 
 const pieces = (slug: string, ...quantities: readonly number[]) =>

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 import { contract } from '../../src/contracts/index.ts'
-import { onCall } from '../routes.ts'
+import { onCall } from '../contract/routes.ts'
 import type { Scenario } from './scenario.ts'
 
 export const malformed: Scenario = {

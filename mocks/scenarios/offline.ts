@@ -1,11 +1,11 @@
 import { HttpResponse } from 'msw'
 import { contract } from '../../src/contracts/index.ts'
-import { onCall, routesOf } from '../routes.ts'
+import { onCall, routesOf } from '../contract/routes.ts'
 import type { Scenario } from './scenario.ts'
 
 const { settings, ...pages } = contract
 
-/** Leaves the first call to the shop; nothing reaches it afterwards. */
+/** Passes the first call to the shop and fails all others. */
 const afterTheFirst = () => {
   let isFirst = true
   return () => {

@@ -1,8 +1,8 @@
 import { contract } from '../../src/contracts/index.ts'
-import { variantsOf } from '../../src/domain/variants.ts'
-import { productBySlug } from '../catalogue.ts'
-import { onCall } from '../routes.ts'
-import { buyer } from '../shop/people.ts'
+import { variantsOf } from '../../src/domain/catalogue/variants.ts'
+import { productBySlug } from '../catalogue/catalogue.ts'
+import { onCall } from '../contract/routes.ts'
+import { buyer } from '../shop/account/people.ts'
 import type { Scenario } from './scenario.ts'
 
 const id = variantsOf(productBySlug('pearl-studs'))[0]?.productId ?? ''

@@ -1,26 +1,26 @@
 import type { RequestHandler } from 'msw'
-import type { MockShop } from '../shop.ts'
+import type { MockShop } from '../shop/shop.ts'
 
-/** What a scenario's handlers may use. */
+/** The context of a scenario's handlers. */
 export interface Stage {
   readonly shop: MockShop
-  /** Takes as long as a slow network does. */
+  /** Waits like a slow network. */
   readonly wait: () => Promise<unknown>
 }
 
-/** A named situation of the sample shop, for the browser, for tests and for stories alike. */
+/** A named situation of the sample shop, for the browser, tests and stories. */
 export interface Scenario {
   readonly description: string
-  /** Where it begins. */
+  /** The first page. */
   readonly path: string
-  /** Whose cookie the browser holds; a session that has expired has a cookie nevertheless. */
+  /** The customer of the browser's cookie. An expired session has a cookie, too. */
   readonly user: 'nobody' | 'buyer' | 'expired'
-  /** What has happened in the shop before. */
+  /** Prepares the state of the shop. */
   readonly arrange?: (shop: MockShop) => Promise<unknown>
-  /** Answers that stand before the shop's own; one that gives nothing leaves the call to the shop. */
+  /** Handlers that precede the shop's own. A handler that returns nothing passes the call to the shop. */
   readonly handlers?: (stage: Stage) => readonly RequestHandler[]
-  /** Whether nobody answers the socket. */
+  /** Whether the socket cannot connect. */
   readonly isSocketDown?: true
-  /** Whether the browser has no network. */
+  /** Whether the browser is offline. */
   readonly isOffline?: true
 }

@@ -1,6 +1,6 @@
 import { contract } from '../../src/contracts/index.ts'
 import { messages } from '../../src/contracts/messages.ts'
-import { fromContract } from '../fromContract.ts'
+import { fromContract } from '../contract/fromContract.ts'
 import type { Scenario } from './scenario.ts'
 
 const { handle } = fromContract({ origin: '*' })

@@ -13,7 +13,7 @@ export const listAddresses = async (db: Db | Trx, customerId: string): Promise<S
   return rows.map(({ id, value_json }) => ({ _id: id, ...(JSON.parse(value_json) as Address) }))
 }
 
-/** The address that was used last becomes the first one; the same address is kept once. */
+/** Saves the address that was last used as the first one, without duplicates. */
 export const keepAddress = async (
   trx: Trx,
   customerId: string,
@@ -40,7 +40,7 @@ export const keepAddress = async (
   await dropOldest(trx, customerId)
 }
 
-/** Changes an address in its place; another one that is the same now is dropped. False when it is not there. */
+/** Changes an address and removes a duplicate of it. Returns false if the address does not exist. */
 export const changeAddress = async (
   trx: Trx,
   customerId: string,
@@ -64,7 +64,7 @@ export const changeAddress = async (
   return true
 }
 
-/** False when the address is not there. */
+/** Returns false if the address does not exist. */
 export const makeAddressFirst = async (
   trx: Trx,
   customerId: string,
@@ -79,7 +79,7 @@ export const makeAddressFirst = async (
   return numUpdatedRows > 0n
 }
 
-/** False when the address is not there. */
+/** Returns false if the address does not exist. */
 export const removeAddress = async (trx: Trx, customerId: string, id: string): Promise<boolean> => {
   const { numDeletedRows } = await trx
     .deleteFrom('address')

@@ -9,7 +9,7 @@ import { checkedAddress } from './checkedAddress.ts'
 
 /** A customer's own addresses; `PUT /customer/{id}` adds one (rule A20). */
 export const addressRoutes = ({ db, lock }: Engine) => {
-  /** @param act false when the address is not there */
+  /** @param act returns false if the address does not exist */
   const acting = async (
     customerId: string,
     message: string,

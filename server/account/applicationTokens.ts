@@ -1,13 +1,15 @@
-import { hashToken, newToken } from '../customer/secrets.ts'
 import type { Db, Trx } from '../store/schema.ts'
+import { hashToken, newToken } from './secrets.ts'
 
-/** How long a link to the waiting room works, ms: 90 days (rule A12). */
+/** How long a link to the waiting room is valid, ms: 90 days (rule A12). */
 export const applicationMs = 90 * 86_400_000
 
-/** Links to one waiting room that work at a time: the oldest gives way. */
-export const applicationsAtMost = 20
+/** Maximum number of valid links to a waiting room. A further one replaces the oldest. */
+export const maxApplications = 20
 
-/** A new token of a customer's application; only its hash is stored. Older ones go on working, up to the bound. */
+/**
+ * Creates a token of a customer's application. Only its hash is stored. Previous tokens stay valid, up to the maximum.
+ */
 export const openApplication = async (
   trx: Db | Trx,
   customerId: string,
@@ -19,7 +21,7 @@ export const openApplication = async (
     .select('token_hash')
     .where('customer_id', '=', customerId)
     .orderBy('expires_at', 'desc')
-    .offset(applicationsAtMost - 1)
+    .offset(maxApplications - 1)
     .limit(1_000)
     .execute()
   if (surplus.length > 0)
@@ -42,7 +44,7 @@ export const openApplication = async (
   return token
 }
 
-/** The customer whose application a token opens; undefined when it is unknown or has expired. */
+/** The customer of an application token; undefined if the token is unknown or expired. */
 export const applicantOf = async (
   db: Db | Trx,
   token: string,

@@ -6,10 +6,10 @@ import {
   afterApplicationEvent,
   expectedBy,
 } from '../../src/domain/account/application.ts'
-import { refuseErased } from '../customer/refuseErased.ts'
-import { recordEvent } from '../realtime/events.ts'
+import { recordEvent } from '../store/events/events.ts'
 import type { Db, Row, Trx } from '../store/schema.ts'
 import type { Attachable } from './documents/documents.ts'
+import { refuseErased } from './refuseErased.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
@@ -21,7 +21,7 @@ const findApplication = (db: Db, customerId: string): Promise<Row<'request'> | u
     .where('kind', '=', 'application')
     .executeTakeFirst()
 
-/** The application of a customer; one is made for those who registered before there were any. */
+/** The application of a customer. Created on demand for customers who registered before applications existed. */
 export const applicationOf = async (
   trx: Trx,
   customerId: string,
@@ -52,8 +52,8 @@ export const applicationOf = async (
 }
 
 /**
- * Moves an application on and tells its open pages. Nothing happens where the event makes no sense.
- * @returns the application, or undefined when it cannot move so
+ * Applies an event to an application and notifies open pages.
+ * @returns the application, or undefined if its state does not allow the event
  */
 export const moveApplication = async (
   trx: Trx,
@@ -73,17 +73,17 @@ export const moveApplication = async (
   return { ...application, state }
 }
 
-/** What documents of an application are attached to. */
+/** The application as a target for documents. */
 export const attachableApplication = async (
   trx: Trx,
   customerId: string,
   now: number,
 ): Promise<Attachable> => ({
   requestId: (await applicationOf(trx, customerId, now)).id,
-  tell: () => recordEvent(trx, 'application.changed', { customerId }),
+  notify: () => recordEvent(trx, 'application.changed', { customerId }),
 })
 
-/** Adds a message to a thread; `key` is the Idempotency-Key of what a customer writes to a request. */
+/** Adds a message to a thread. `key` is the Idempotency-Key of a message that a customer writes to a request. */
 export const addThreadMessage = async (
   trx: Trx,
   requestId: string,
@@ -98,7 +98,7 @@ export const addThreadMessage = async (
     .execute()
 }
 
-/** The thread of a request, the oldest message first. */
+/** The thread of a request, oldest message first. */
 export const threadOf = async (db: Db, requestId: string): Promise<ThreadMessage[]> => {
   const rows = await db
     .selectFrom('request_message')
@@ -113,7 +113,7 @@ export const threadOf = async (db: Db, requestId: string): Promise<ThreadMessage
   }))
 }
 
-/** The documents of a request, the oldest first. */
+/** The documents of a request, oldest first. */
 export const documentsOf = async (db: Db, requestId: string): Promise<Document[]> => {
   const rows = await db
     .selectFrom('document')

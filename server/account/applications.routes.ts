@@ -1,9 +1,9 @@
 import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../src/contracts/index.ts'
-import type { Deps } from '../deps.ts'
 import { applicantIdOf } from '../http/caller.ts'
 import type { ShopLimits } from '../http/limits.ts'
 import { refuse } from '../http/problem.ts'
+import type { Deps } from '../opening/deps.ts'
 import {
   addThreadMessage,
   attachableApplication,

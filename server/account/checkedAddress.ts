@@ -5,8 +5,8 @@ import { CheckedAddress } from '../../src/domain/account/checkedAddress.ts'
 
 /**
  * An address as the shop stores it.
- * @param within the fields of the body that lead to the address
- * @throws RequestValidationError by field, as for any wrong body
+ * @param within path to the address in the body
+ * @throws RequestValidationError by field, as for any invalid body
  */
 export const checkedAddress = (form: unknown, within: readonly string[] = []): Address => {
   const { data, error } = CheckedAddress.safeParse(form)

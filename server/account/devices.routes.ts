@@ -1,11 +1,11 @@
 import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../src/contracts/index.ts'
 import { replies } from '../../src/contracts/messages.ts'
-import { revokeAll } from '../customer/sessions.ts'
-import type { Deps } from '../deps.ts'
 import { callerOf } from '../http/caller.ts'
 import { refuse } from '../http/problem.ts'
+import type { Deps } from '../opening/deps.ts'
 import { createDevices } from './devices.ts'
+import { revokeAll } from './sessions.ts'
 
 const ok = <T>(body: T) => ({ status: 200 as const, body })
 

@@ -1,12 +1,12 @@
 import Bowser from 'bowser'
 import type { Device } from '../../src/contracts/devices.ts'
-import { hashToken } from '../customer/secrets.ts'
-import { recordEvent } from '../realtime/events.ts'
+import { recordEvent } from '../store/events/events.ts'
 import type { Db, Row } from '../store/schema.ts'
+import { hashToken } from './secrets.ts'
 
-/** The devices on which a customer is logged in: the sessions, each under the hash of its token. */
+/** The devices on which a customer is logged in. Each is a session, identified by the hash of its token. */
 export const createDevices = (db: Db, now: () => number) => ({
-  /** The one used last comes first. */
+  /** Most recently used first. */
   list: async (customerId: string, token: string): Promise<Device[]> => {
     const rows = await db
       .selectFrom('session')
@@ -21,7 +21,7 @@ export const createDevices = (db: Db, now: () => number) => ({
     return rows.map((row) => toDevice(row, current))
   },
 
-  /** Logs one device out; false when it is not the customer's. */
+  /** Logs a device out. Returns false if the customer has no such device. */
   end: (customerId: string, deviceId: string): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
       const ended = await trx

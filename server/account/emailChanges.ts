@@ -1,19 +1,19 @@
-import { hashToken, newToken } from '../customer/secrets.ts'
-import { revokeAll } from '../customer/sessions.ts'
-import type { Deps } from '../deps.ts'
-import { type MailTask, queueMail } from '../mail/mailTask.ts'
+import { type MailTask, queueMail } from '../mail/tasks/mailTask.ts'
+import type { Deps } from '../opening/deps.ts'
 import type { Row, Trx } from '../store/schema.ts'
+import { hashToken, newToken } from './secrets.ts'
+import { revokeAll } from './sessions.ts'
 
-/** The link in the mail to a new address works this long, ms. */
+/** How long the link in the mail to a new address is valid, ms. */
 export const confirmMs = 24 * 3_600_000
-/** The old address brings itself back for this long, ms. */
+/** How long the change can be undone from the old address, ms. */
 export const undoMs = 7 * 24 * 3_600_000
 
 type EmailToken = Row<'email_token'>
 
 /**
- * Changes of a customer's e-mail address: the new address confirms, and the old one may undo it. Tokens are
- * random, kept as a hash and used once.
+ * Changes of a customer's e-mail address: a link in a mail to the new address confirms it, one to the old address can
+ * undo it. Tokens are random, stored as a hash and valid once.
  */
 export const createEmailChanges = ({ engine: { db, lock }, now }: Pick<Deps, 'engine' | 'now'>) => {
   const open = async (
@@ -29,7 +29,10 @@ export const createEmailChanges = ({ engine: { db, lock }, now }: Pick<Deps, 'en
     return token
   }
 
-  /** Uses a token up and gives the customer its address; undefined when it is used or expired, or the address taken. */
+  /**
+   * Uses a token and sets the customer's address. Returns undefined if the token is used or expired, or the address is
+   * taken.
+   */
   const use = (token: string, kind: EmailToken['kind']) =>
     db.transaction().execute(async (trx) => {
       const ofToken = { token_hash: hashToken(token), kind }
@@ -53,12 +56,12 @@ export const createEmailChanges = ({ engine: { db, lock }, now }: Pick<Deps, 'en
         .where('id', '=', used.customer_id)
         .executeTakeFirstOrThrow()
       await setEmail(trx, before.id, used.email)
-      if (kind === 'confirm') await tellOldAddress(trx, before, used.email)
+      if (kind === 'confirm') await mailOldAddress(trx, before, used.email)
       else await undoAll(trx, before.id)
       return used.email
     })
 
-  const tellOldAddress = async (
+  const mailOldAddress = async (
     trx: Trx,
     { id, email, name, language }: Row<'customer'>,
     newEmail: string,
@@ -69,7 +72,10 @@ export const createEmailChanges = ({ engine: { db, lock }, now }: Pick<Deps, 'en
   }
 
   return {
-    /** Mails a link to the new address, which replaces an older one; an address with an account is told of that. */
+    /**
+     * Mails a link to the new address, which replaces an earlier link. If the address has an account, the mail says so
+     * instead.
+     */
     request: async (trx: Trx, customer: Row<'customer'>, email: string): Promise<void> => {
       const { id, name, language } = customer
       await trx
@@ -77,7 +83,7 @@ export const createEmailChanges = ({ engine: { db, lock }, now }: Pick<Deps, 'en
         .where('customer_id', '=', id)
         .where('kind', '=', 'confirm')
         .execute()
-      // Opened for an address with an account, too, whose owner gets no link: the answer takes as long.
+      // Also create a token if the address is taken, so that the answer takes as long.
       const token = await open(trx, { customer_id: id, kind: 'confirm', email })
       const owner = await ownerOf(trx, email)
       const task: MailTask = owner
@@ -87,14 +93,14 @@ export const createEmailChanges = ({ engine: { db, lock }, now }: Pick<Deps, 'en
     },
 
     /**
-     * Gives the customer the new address and mails the old one a link to undo that.
-     * @returns the new address; undefined when the link is dead
+     * Sets the new address and mails a link to undo this to the old one.
+     * @returns the new address; undefined if the link is no longer valid
      */
     confirm: (token: string): Promise<string | undefined> => use(token, 'confirm'),
 
     /**
-     * Gives the customer the old address again and ends every session.
-     * @returns the old address; undefined when the link is dead
+     * Restores the old address and ends every session.
+     * @returns the old address; undefined if the link is no longer valid
      */
     undo: (token: string): Promise<string | undefined> => use(token, 'undo'),
   }
@@ -108,7 +114,7 @@ const ownerOf = (trx: Trx, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst()
 
-/** Links that went to the earlier address are dead, but for the one that undoes the change. */
+/** Sets the address and invalidates links sent to the previous one, except the link to undo the change. */
 const setEmail = async (trx: Trx, id: string, email: string) => {
   await trx.updateTable('customer').set({ email }).where('id', '=', id).execute()
   for (const table of ['password_reset', 'application_token', 'privacy_token'] as const)

@@ -2,7 +2,7 @@ import { isCommonPassword } from '../../src/domain/account/commonPasswords.ts'
 import { refuse } from '../http/problem.ts'
 
 /**
- * @param field of the form that has the password
+ * @param field form field of the password
  * @throws Refusal 422 when the password is one of the most common ones
  */
 export const refuseCommonPassword = (password: string, field: string): void => {

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { CartRow, CartTotals, ChosenAttribute } from '../../src/contracts/cart.ts'
-import { fromMilligrams, fromMinor, unitPrice } from '../../src/domain/money.ts'
+import { fromMilligrams, fromMinor, unitPrice } from '../../src/domain/settings/money.ts'
 import type { CartFacts } from '../catalogue/render.ts'
 import type { Db, Trx } from '../store/schema.ts'
 
-/** A variant as the cart needs it: the server's own price, weight, name and rule. */
+/** A variant with what a cart row shows of it, from the catalogue. */
 export interface CartVariant {
   readonly id: string
   readonly productId: string
@@ -18,11 +18,11 @@ export interface CartVariant {
   /** Milligrams. */
   readonly weight: number
   readonly stock: number
-  /** False once the shop has stopped selling it. */
+  /** False if the shop no longer sells it. */
   readonly sold: boolean
 }
 
-/** A row of a cart as it is stored, with what the catalogue says of it now. */
+/** A stored row of a cart, with the current data of its variant. */
 export interface StoredRow {
   readonly id: string
   readonly quantity: number
@@ -70,7 +70,7 @@ const toVariant = (row: VariantRow): CartVariant => ({
   sold: row.active === 1 && row.status === 'active',
 })
 
-/** The whole cart's numbers. Money in paise, weight in milligrams. */
+/** Totals of the whole cart. Money in paise, weight in milligrams. */
 export interface StoredTotals {
   readonly rows: number
   readonly quantity: number
@@ -78,10 +78,10 @@ export interface StoredTotals {
   readonly price: number
 }
 
-/** Rows written by one statement; five values each, far below what the engines take. */
-const rowsAtOnce = 1_000
+/** Rows per statement. With five values each, this is far below the parameter limits of both engines. */
+const batchSize = 1_000
 
-/** The cart of one customer; no method reaches another's. */
+/** The cart of one customer. No method accesses other carts. */
 export const createCartRepo = (db: Db | Trx, customerId: string, now: () => number) => {
   const ownRows = () =>
     db
@@ -118,7 +118,7 @@ export const createCartRepo = (db: Db | Trx, customerId: string, now: () => numb
     rowsOfSlug: async (slug: string): Promise<StoredRow[]> =>
       (await ownRows().where('product.slug', '=', slug).execute()).map(toStored),
 
-    /** Variants by id, whether they are sold or not. */
+    /** Variants by id, including those that are no longer sold. */
     variants: async (ids: readonly string[]): Promise<Map<string, CartVariant>> => {
       const rows = await db
         .selectFrom('variant')
@@ -129,7 +129,7 @@ export const createCartRepo = (db: Db | Trx, customerId: string, now: () => numb
       return new Map(rows.map((row) => [row.variant_id, toVariant(row)]))
     },
 
-    /** The pieces in the cart by product id. */
+    /** The number of pieces in the cart by product id. */
     piecesOf: async (productIds: readonly string[]): Promise<Map<string, number>> => {
       if (productIds.length === 0) return new Map()
       const rows = await db
@@ -143,14 +143,14 @@ export const createCartRepo = (db: Db | Trx, customerId: string, now: () => numb
       return new Map(rows.map(({ product_id, pieces }) => [product_id, Number(pieces)]))
     },
 
-    /** Gives each variant exactly this many pieces; creates the rows that do not exist. */
+    /** Sets the quantities of variants and creates missing rows. */
     put: async (quantities: readonly (readonly [variantId: string, quantity: number])[]) => {
       const created_at = now()
-      for (let from = 0; from < quantities.length; from += rowsAtOnce)
+      for (let from = 0; from < quantities.length; from += batchSize)
         await db
           .insertInto('cart_row')
           .values(
-            quantities.slice(from, from + rowsAtOnce).map(([variant_id, quantity]) => ({
+            quantities.slice(from, from + batchSize).map(([variant_id, quantity]) => ({
               ...{ id: uuidv7(), customer_id: customerId, variant_id, quantity, created_at },
             })),
           )
@@ -175,7 +175,7 @@ export const createCartRepo = (db: Db | Trx, customerId: string, now: () => numb
       await db.deleteFrom('cart_row').where('customer_id', '=', customerId).execute()
     },
 
-    /** Counts one more change. @returns the cart's new version */
+    /** Increments the version of the cart. @returns the new version */
     countUp: async (): Promise<number> => {
       const { cart_version } = await db
         .updateTable('customer')
@@ -220,7 +220,7 @@ export const readCartVersion = async (db: Db, customerId: string): Promise<numbe
   return customer?.cart_version ?? 0
 }
 
-/** The version of a customer's cart and its rows, as one statement sees them. */
+/** The version of a customer's cart and its rows, read in one statement so that they are consistent. */
 export const readWholeCart = async (
   db: Db,
   customerId: string,
@@ -235,7 +235,7 @@ export const readWholeCart = async (
     .orderBy('cart_row.created_at')
     .orderBy('cart_row.id')
     .execute()
-  // A customer without rows has one line of nulls.
+  // An empty cart gives one row of nulls.
   const rows = found.flatMap(({ cart_version: _, id, quantity, ...variant }) =>
     id === null || quantity === null
       ? []
@@ -244,7 +244,7 @@ export const readWholeCart = async (
   return { version: found[0]?.cart_version ?? 0, rows }
 }
 
-/** A stored row as the wire carries it. */
+/** Converts a stored row to the contract. */
 export const toCartRow = (customerId: string, { id, quantity, variant }: StoredRow): CartRow => ({
   _id: id,
   cart: {
@@ -264,7 +264,7 @@ export const toCartRow = (customerId: string, { id, quantity, variant }: StoredR
   },
 })
 
-/** Stored totals as the wire carries them. */
+/** Converts stored totals to the contract. */
 export const toTotals = ({ rows, quantity, weight, price }: StoredTotals): CartTotals => ({
   rows,
   quantity,

@@ -5,7 +5,7 @@ import type { Cart } from './cart.ts'
 
 const ok = <T>(body: T) => ({ status: 200 as const, body })
 
-/** The cart calls (rules K4 to K10). The customer is the one of the token (rule K2). */
+/** The cart calls (rules K4 to K10). The customer comes from the token (rule K2). */
 export const cartRoutes = (cart: Cart) => {
   const setVariant = async ({ request, params, body }: SetVariant) =>
     ok(await cart.setVariant(callerOf(request).customerId, { id: params.productId, ...body }))

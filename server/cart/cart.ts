@@ -1,8 +1,8 @@
 import type { CartChange, CartRow, LineMode, WholeCart } from '../../src/contracts/cart.ts'
 import { messages } from '../../src/contracts/messages.ts'
+import { addedMessage, rowExists, rowMissing } from '../../src/domain/cart/cartProblems.ts'
 import { joinProblems, type LinesPlan, planLines } from '../../src/domain/cart/planLines.ts'
-import { addedMessage, rowExists, rowMissing } from '../../src/domain/cartProblems.ts'
-import { decrement, increment } from '../../src/domain/quantity.ts'
+import { decrement, increment } from '../../src/domain/cart/quantity.ts'
 import { Refusal, refuse } from '../http/problem.ts'
 import type { Engine } from '../store/engine.ts'
 import type { Trx } from '../store/schema.ts'
@@ -18,28 +18,28 @@ import { recordCartChange } from './cartEvents.ts'
 import { messageBefore, rememberRequest } from './cartRequests.ts'
 import { readLinesWorld } from './linesWorld.ts'
 
-/** Pieces of one variant. */
+/** A quantity of a variant. */
 export interface Pieces {
   readonly id: string
   readonly quantity: number
 }
 
-/** What one call did: the variants that it was about, and the rows that are gone. */
+/** The result of a call: its variants and the removed rows. */
 interface Done {
   readonly message: string
   readonly variantIds: readonly string[]
   readonly removed: readonly string[]
 }
 
-/** How a call names its fields, and whether it may take rows out below a product's minimum. */
+/** The name of the id field of a call, and whether it may go below a product's minimum. */
 interface Rules {
   readonly idField: string
   readonly mayUndercut: boolean
 }
 
 /**
- * The cart of customers. Every call that changes it is one transaction: it reads and writes the rows
- * concerned, counts the cart's version up, and answers what changed.
+ * The cart of customers. Every call that changes it is one transaction, which increments the cart's version and returns
+ * what has changed.
  */
 export const createCart = ({ db, lock }: Engine, now: () => number) => {
   const change = (customerId: string, act: (repo: CartRepo, trx: Trx) => Promise<Done>) =>
@@ -47,7 +47,7 @@ export const createCart = ({ db, lock }: Engine, now: () => number) => {
       await lock.customer(trx, customerId)
       const repo = createCartRepo(trx, customerId, now)
       const { message, variantIds, removed } = await act(repo, trx)
-      // Also for a call that changed nothing: the answer must not pass for a change that it is not.
+      // Also if nothing changed, so that clients do not confuse the answer with another change.
       const version = await repo.countUp()
       const totals = await repo.totals()
       const rows = variantIds.length > 0 ? await repo.rowsOfVariants(variantIds) : []
@@ -76,7 +76,7 @@ export const createCart = ({ db, lock }: Engine, now: () => number) => {
       return rows.map((row) => toCartRow(customerId, row))
     },
 
-    /** A new row. @throws Refusal 409 when the variant is in the cart already */
+    /** Adds a row. @throws Refusal 409 when the variant is in the cart already */
     add: (customerId: string, { id, quantity }: Pieces) =>
       change(customerId, async (repo) => {
         if ((await repo.rowsOfVariants([id])).length > 0) throw new Refusal(409, rowExists)
@@ -86,7 +86,7 @@ export const createCart = ({ db, lock }: Engine, now: () => number) => {
         )
       }),
 
-    /** Another quantity of a variant. @throws Refusal 404 when it is not in the cart */
+    /** Changes the quantity of a variant. @throws Refusal 404 when it is not in the cart */
     setVariant: (customerId: string, { id, quantity }: Pieces) =>
       change(customerId, async (repo) => {
         if ((await repo.rowsOfVariants([id])).length === 0) throw new Refusal(404, rowMissing)
@@ -94,14 +94,14 @@ export const createCart = ({ db, lock }: Engine, now: () => number) => {
         return write(repo, [line], strict('productId'), () => messages['cart.quantityUpdated'])
       }),
 
-    /** The quantities of several variants, all or nothing; 0 takes one out. */
+    /** Sets the quantities of several variants, all or nothing. 0 removes a row. */
     setVariants: (customerId: string, pieces: readonly Pieces[]) =>
       change(customerId, (repo) => {
         const lines = pieces.map((piece, i) => ({ ...piece, mode: 'set' as const, path: `${i}` }))
         return write(repo, lines, strict('id'), sayMany)
       }),
 
-    /** Adds to or sets many lines, all or nothing; the same key and body again change nothing. */
+    /** Adds to or sets many lines, all or nothing. Repeating the call with the same key and body changes nothing. */
     lines: (
       customerId: string,
       key: string,
@@ -131,7 +131,7 @@ export const createCart = ({ db, lock }: Engine, now: () => number) => {
         decrement(variant.facts.quantityRule, quantity),
       ),
 
-    /** Takes rows out, all or nothing; a product may be left below its minimum, which blocks the order. */
+    /** Removes rows, all or nothing. A product may end up below its minimum, which blocks the order. */
     remove: (customerId: string, rowIds: readonly string[]) =>
       change(customerId, async (repo) => {
         const ids = new Set((await repo.rowsById(rowIds)).map(({ id }) => id))
@@ -149,13 +149,13 @@ const strict = (idField: string): Rules => ({ idField, mayUndercut: false })
 const noRow = (id: string): never =>
   refuse(404, 'not_found', `There is no row ${id} in the cart.`, { field: 'id' })
 
-/** What a table of quantities answers: it was updated, or all of it is new. */
+/** The message after setting many quantities. */
 const sayMany = ({ isOutOfStock }: LinesPlan, isUpdate: boolean): string =>
   isUpdate ? messages['cart.quantityUpdated'] : addedMessage(true, isOutOfStock)
 
 type Wanted = Parameters<typeof planLines>[0]
 
-/** Holds lines to the rules and writes what changes. */
+/** Checks lines against the rules and writes the changes. */
 const write = async (
   repo: CartRepo,
   lines: Wanted,

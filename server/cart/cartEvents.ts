@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { ServerEventBody } from '../../src/contracts/realtime.ts'
-import { recordEvent } from '../realtime/events.ts'
+import { recordEvent } from '../store/events/events.ts'
 import type { Db, Trx } from '../store/schema.ts'
 import { createCartRepo, type StoredTotals, toCartRow, toTotals } from './cart.repo.ts'
 
-/** A change of more rows than this is not sent: who hears of it loads the cart. */
+/** Maximum number of rows in an event. For larger changes, pages reload the cart. */
 const rowsSent = 50
 
-/** What one change did, as it is recorded: ids only, since rows are read when they are sent. */
+/** A change as it is recorded. Contains only ids, since the rows are read when the event is sent. */
 interface RecordedChange {
   readonly version: number
   readonly changed: readonly string[]
@@ -46,8 +46,8 @@ export const recordCartChange = (
 }
 
 /**
- * What a recorded change says to the customer's pages. Its rows may be newer than its version, never older:
- * the changes in between follow.
+ * Reads the body of a recorded change. Its rows may be newer than its version, but never older; events for the newer
+ * changes follow.
  */
 export const readCartChange = async (
   db: Db,

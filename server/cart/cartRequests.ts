@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { refuse } from '../http/problem.ts'
 import type { Trx } from '../store/schema.ts'
 
-/** A call under an Idempotency-Key. */
+/** A call with an Idempotency-Key. */
 export interface CartRequest {
   readonly customerId: string
   readonly key: string
-  /** As the contract has parsed it, so that the same wish always serialises alike. */
+  /** Parsed by the contract, so that equal bodies serialise equally. */
   readonly body: unknown
 }
 
@@ -14,7 +14,7 @@ const hashOf = (body: unknown) =>
   createHash('sha256').update(JSON.stringify(body)).digest('base64url')
 
 /**
- * The message that this key was answered with before; undefined when it is new.
+ * The message of the first answer to this key, or undefined for a new key.
  * @throws Refusal 409 when the key was used for another body
  */
 export const messageBefore = async (
@@ -37,7 +37,7 @@ export const messageBefore = async (
   return row?.message
 }
 
-/** Remembers a key with the message of its answer, in the transaction that it made. */
+/** Saves a key with the message of its answer, in the transaction of the change. */
 export const rememberRequest = async (
   trx: Trx,
   { customerId, key, body }: CartRequest,

@@ -1,6 +1,6 @@
 import type { Db } from '../store/schema.ts'
 
-/** The ids of the customers who have a piece of the product in the cart. */
+/** The ids of customers who have the product in the cart. */
 export const customersWithProduct = async (db: Db, slug: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('product')

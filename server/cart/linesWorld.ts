@@ -1,7 +1,7 @@
 import type { LinesWorld } from '../../src/domain/cart/planLines.ts'
 import type { CartRepo, CartVariant } from './cart.repo.ts'
 
-/** What the cart holds of the variants concerned, and what the catalogue says of them. */
+/** Reads the current cart rows and catalogue data of variants. */
 export const readLinesWorld = async (
   repo: CartRepo,
   variantIds: readonly string[],

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Db, Trx } from '../store/schema.ts'
 import type { LevelInput } from './input.ts'
 
-/** Every attribute with its values, in the order the shop keeps them. */
+/** Every attribute with its values, in the shop's order. */
 export const readAttributes = async (db: Db | Trx): Promise<LevelInput[]> => {
   const attributes = await db
     .selectFrom('attribute')

@@ -1,7 +1,7 @@
 import type { Attribute } from '../../src/contracts/catalogue.ts'
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
-import type { CacheDeps } from '../caches.ts'
-import { hole } from '../store/hole.ts'
+import { placeholder } from '../store/placeholder.ts'
+import type { CacheDeps } from '../store/textCache.ts'
 import { createListings, type Listed, type Wanted } from './listing/listings.ts'
 
 /** A page of a list, counted from 1. */
@@ -14,10 +14,10 @@ const parse = <T>(json: string) => JSON.parse(json) as T
 
 const windowOf = ({ page, limit }: Page) => ({ limit, offset: (page - 1) * limit })
 
-/** What of a list is asked for. */
+/** A request for a page of a list. */
 export interface Asked extends Page, Omit<Wanted, 'window'> {}
 
-/** The wire's page from cards that are JSON text already. */
+/** A page as JSON text, from cards as JSON text. */
 const pageOf = ({ cards, total, facets, didYouMean }: Listed, { page, limit }: Page): string =>
   [
     `{"data":[${cards.join(',')}]`,
@@ -28,7 +28,7 @@ const pageOf = ({ cards, total, facets, didYouMean }: Listed, { page, limit }: P
     .join(',')
     .concat('}')
 
-/** Products as buyers read them, as JSON text from the documents that the catalogue writer rendered. */
+/** Reads the catalogue for buyers, as JSON text from the documents of published products. */
 export const createCatalogue = (deps: CacheDeps) => {
   const { engine } = deps
   const { db } = engine
@@ -37,7 +37,7 @@ export const createCatalogue = (deps: CacheDeps) => {
       db
         .selectFrom('product')
         .select('detail_json')
-        .where(column, '=', hole(column))
+        .where(column, '=', placeholder(column))
         .where('status', '=', 'active'),
     )
   const readBySlug = readProductBy('slug')
@@ -60,7 +60,7 @@ export const createCatalogue = (deps: CacheDeps) => {
   const listings = createListings(deps, readAttributes)
 
   return {
-    /** The wire's `Product`, by its slug or its id. */
+    /** The contract's `Product` by slug or id. */
     product: async (key: string): Promise<string | undefined> => {
       const [row] = await readBySlug({ slug: key })
       const [other] = row ? [row] : await readById({ id: key })
@@ -87,21 +87,21 @@ export const createCatalogue = (deps: CacheDeps) => {
       return row?.id
     },
 
-    /** Reads what has changed in the catalogue, so that the next list need not wait for it. */
+    /** Loads changes of the catalogue, so that the next list does not wait for them. */
     refresh: listings.refresh,
 
     /**
-     * A page of the products of a category and of all below it, or of the whole catalogue. Newest first unless
-     * the filter sorts.
+     * A page of the products of a category and its descendants, or of the whole catalogue. Newest first unless the
+     * filter sorts.
      */
     listing: async (categoryId: string | undefined, asked: Asked): Promise<string> =>
       pageOf(await listings.category(categoryId, { ...asked, window: windowOf(asked) }), asked),
 
-    /** A page of hits, best first unless the filter sorts. */
+    /** A page of search results, best first unless the filter sorts. */
     search: async (query: string, asked: Asked): Promise<string> =>
       pageOf(await listings.search(query, { ...asked, window: windowOf(asked) }), asked),
 
-    /** Pieces to show first; prices and stock only when asked for, that is for verified customers. */
+    /** Featured products. @param withPrices includes prices and stock, for verified customers only */
     featured: async (withPrices: boolean): Promise<string> => {
       const rows = await db
         .selectFrom('product')

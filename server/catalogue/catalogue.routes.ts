@@ -1,6 +1,6 @@
 import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../src/contracts/index.ts'
-import { type ListingFilter, parseFilter } from '../../src/domain/listingFilter.ts'
+import { type ListingFilter, parseFilter } from '../../src/domain/catalogue/listingFilter.ts'
 import { refuse } from '../http/problem.ts'
 import { rendered } from '../http/rendered.ts'
 import type { Engine } from '../store/engine.ts'
@@ -62,7 +62,7 @@ interface PageQuery {
   readonly lang?: string | undefined
 }
 
-/** The language counts where titles are sorted; any other list is the same in all of them. */
+/** The language only matters for lists sorted by title. Others use one cache entry for all languages. */
 const asked = (
   { page, limit, lang }: PageQuery,
   filter: ListingFilter,
@@ -72,7 +72,7 @@ const asked = (
   language: filter.sort?.by === 'title' ? lang : undefined,
 })
 
-/** What a list is asked for, from its query. */
+/** Reads the request for a list from its query. */
 export const askedIn = ({
   filter = '',
   facets,

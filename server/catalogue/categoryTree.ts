@@ -9,13 +9,13 @@ export interface CategoryNode {
   readonly name: MultilingualText
 }
 
-/** The categories, with the ways up and down. */
+/** The tree of categories. */
 export interface CategoryTree {
   byId(id: string): CategoryNode | undefined
   bySlug(slug: string): CategoryNode | undefined
-  /** From the top down to the category itself. */
+  /** The path from the root to the category, inclusive. */
   path(id: string): readonly CategoryNode[]
-  /** As the wire nests them. */
+  /** Nested as in the contract. */
   nested(): Category[]
 }
 
@@ -26,7 +26,7 @@ const toNode = (row: Row<'category'>): CategoryNode => ({
   name: JSON.parse(row.name_json) as MultilingualText,
 })
 
-/** Reads the whole tree; shops have hundreds of categories, not thousands. */
+/** Reads the whole tree. Shops have hundreds of categories, not thousands. */
 export const readCategoryTree = async (db: Db | Trx): Promise<CategoryTree> => {
   const rows = await db
     .selectFrom('category')

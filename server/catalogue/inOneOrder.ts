@@ -1,4 +1,4 @@
-/** JSON text with the keys of every object in one order. Other versions of Alma write them in others, which nobody sees. */
+/** JSON text with the keys of every object sorted, because their order may differ between versions of Alma. */
 export const inOneOrder = (json: string): string => {
   try {
     return JSON.stringify(JSON.parse(json), (_key, value: unknown) =>

@@ -1,20 +1,22 @@
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
 
-/** A category as the shop team or an import gives it; its parent must exist or stand before it. */
+/** A category from the shop team or an import. Its parent must exist or precede it. */
 export interface CategoryInput {
   readonly slug: string
   readonly parentSlug: string | null
   readonly name: MultilingualText
 }
 
-/** One attribute level with its values, in the order they are picked. Keys are stable and language-free. */
+/**
+ * An attribute level with its values, in the order in which buyers choose. Keys are stable and independent of language.
+ */
 export interface LevelInput {
   readonly key: string
   readonly name: MultilingualText
   readonly values: readonly { readonly key: string; readonly name: MultilingualText }[]
 }
 
-/** One thing to sell. `values` are value keys, one per level. Money in paise, weight in milligrams. */
+/** A variant. `values` are value keys, one per level. Money in paise, weight in milligrams. */
 export interface VariantInput {
   readonly sku: string
   readonly values: readonly string[]
@@ -25,26 +27,26 @@ export interface VariantInput {
   readonly stock: number
 }
 
-/** A product, known again by its slug; its variants are known again by their SKU. */
+/** A product, identified by its slug. Its variants are identified by their SKU. */
 export interface ProductInput {
   readonly slug: string
   readonly status: 'active' | 'draft' | 'archived'
   readonly mode: 'directly' | 'isCombination' | 'moreCombination'
   readonly featured: boolean
-  /** Ms since the epoch; an export carries it, so that the newest stay the newest. */
+  /** Ms since the epoch. Exports contain it, so that the order of newest products is preserved. */
   readonly createdAt?: number | undefined
   readonly title: MultilingualText
-  /** HTML; what is not in the safe subset is taken out before it is stored. */
+  /** HTML. Anything outside the safe subset is removed before it is stored. */
   readonly description: MultilingualText
   readonly keywords: readonly string[]
   readonly images: readonly string[]
-  /** The first is the one that the product's address uses. */
+  /** The first one is in the product's address. */
   readonly categorySlugs: readonly [string, ...string[]]
   readonly levels: readonly LevelInput[]
   readonly variants: readonly [VariantInput, ...VariantInput[]]
 }
 
-/** Input that cannot be stored, with the field that is wrong. */
+/** Invalid input, with the name of the field. */
 export class CatalogueInputError extends Error {
   readonly field: string
   constructor(field: string, message: string) {

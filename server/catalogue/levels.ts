@@ -3,14 +3,14 @@ import type { ChosenAttribute } from '../../src/contracts/cart.ts'
 import type { Trx } from '../store/schema.ts'
 import { CatalogueInputError, type LevelInput } from './input.ts'
 
-/** A level as it is stored, with the ids of its values by their keys. */
+/** A stored level, with the ids of its values by their keys. */
 export interface StoredLevel {
   readonly id: string
   readonly input: LevelInput
   readonly valueIds: ReadonlyMap<string, string>
 }
 
-/** Stores the attribute levels of a product; attributes and values are shared by their keys. */
+/** Stores the attribute levels of a product. Products share attributes and values with equal keys. */
 export const putLevels = async (
   trx: Trx,
   productId: string,

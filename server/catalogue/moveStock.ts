@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Product, ProductCard } from '../../src/contracts/catalogue.ts'
-import { listedNumbers } from '../../src/domain/listedNumbers.ts'
-import { toPaise, unitPrice } from '../../src/domain/money.ts'
-import { recordEvents } from '../realtime/events.ts'
+import { listedNumbers } from '../../src/domain/catalogue/listedNumbers.ts'
+import { toPaise, unitPrice } from '../../src/domain/settings/money.ts'
+import { recordEvents } from '../store/events/events.ts'
 import { givenRows, inParts } from '../store/givenRows.ts'
 import type { Trx } from '../store/schema.ts'
-import { bumpCatalogueVersion } from './version.ts'
+import { advanceShopVersion } from '../store/shopVersion.ts'
 
 /** A variant and its new stock. */
 export interface StockLeft {
@@ -15,9 +15,9 @@ export interface StockLeft {
 }
 
 /**
- * Sets the stock of variants, and updates the rendered documents of their products. Uses a few statements, however many
- * variants there are. Call it last in a transaction that has locked the products: from then until the commit, it holds
- * the row of the catalogue's version, and everyone else who moves stock waits.
+ * Sets the stock of variants and updates the rendered documents of their products, with a constant number of
+ * statements. Call it last in a transaction that has locked the products: it locks the row of the shop's version until
+ * the commit, and other changes of stock wait for it.
  */
 export const moveStock = async (trx: Trx, left: readonly StockLeft[]): Promise<void> => {
   if (left.length === 0) return
@@ -33,7 +33,7 @@ export const moveStock = async (trx: Trx, left: readonly StockLeft[]): Promise<v
     trx,
     slugs.map((subject) => ({ name: 'stock.changed', subject })),
   )
-  const version = await bumpCatalogueVersion(trx)
+  const version = await advanceShopVersion(trx)
   for (const ids of parts)
     await trx.updateTable('product').set({ version }).where('id', 'in', ids).execute()
 }

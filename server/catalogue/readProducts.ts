@@ -4,7 +4,7 @@ import type { Db, Row, Trx } from '../store/schema.ts'
 import { type CategoryTree, readCategoryTree } from './categoryTree.ts'
 import type { CategoryInput, LevelInput, ProductInput, VariantInput } from './input.ts'
 
-/** A product as the writer would take it again; without variants when none of them is sold any more. */
+/** A product as input for the writer. It has no variants if none of them is sold. */
 export type StoredProduct = Omit<ProductInput, 'variants' | 'categorySlugs' | 'createdAt'> & {
   readonly id: string
   readonly createdAt: number
@@ -12,7 +12,7 @@ export type StoredProduct = Omit<ProductInput, 'variants' | 'categorySlugs' | 'c
   readonly variants: readonly VariantInput[]
 }
 
-/** The categories as the writer takes them: from the top down, siblings in their order. */
+/** The categories as input for the writer, parents first, siblings in order. */
 export const readCategories = async (db: Db | Trx): Promise<CategoryInput[]> => {
   const flat = (categories: readonly Category[], parentSlug: string | null): CategoryInput[] =>
     categories.flatMap(({ slug, name, children }) => [
@@ -22,10 +22,10 @@ export const readCategories = async (db: Db | Trx): Promise<CategoryInput[]> => 
   return flat((await readCategoryTree(db)).nested(), null)
 }
 
-/** Products held at one time. */
+/** Products per batch. */
 const batch = 200
 
-/** Every product of the shop, of whatever status, in the order they were created; a batch at a time. */
+/** All products of any status in the order of creation, read in batches. */
 export async function* readProducts(db: Db | Trx): AsyncGenerator<StoredProduct> {
   const tree = await readCategoryTree(db)
   let last: Pick<Row<'product'>, 'created_at' | 'id'> | undefined
@@ -117,7 +117,7 @@ const readBatch = async (
       categorySlugs: (categoriesOf.get(product.id) ?? []).flatMap(
         ({ category_id }) => tree.byId(category_id)?.slug ?? [],
       ),
-      // Names as the product gives them: two products may write one attribute differently.
+      // Use the product's own names: products may spell an attribute differently.
       levels: ownLevels.map(({ attribute_id, key, name_json }): LevelInput => {
         const chosen = own.flatMap((each) =>
           each.chosen.filter(({ attributeId }) => attributeId === attribute_id),

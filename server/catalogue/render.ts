@@ -7,15 +7,13 @@ import type {
   Variant,
 } from '../../src/contracts/catalogue.ts'
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
-import { listedNumbers } from '../../src/domain/listedNumbers.ts'
-import { fromMilligrams, fromMinor, toPaise, unitPrice } from '../../src/domain/money.ts'
-import { quantityRuleOf } from '../../src/domain/quantity.ts'
-import { recordEvent } from '../realtime/events.ts'
+import { quantityRuleOf } from '../../src/domain/cart/quantity.ts'
+import { listedNumbers } from '../../src/domain/catalogue/listedNumbers.ts'
+import { fromMilligrams, fromMinor } from '../../src/domain/settings/money.ts'
 import type { Row, Trx } from '../store/schema.ts'
 import type { CategoryTree } from './categoryTree.ts'
-import { bumpCatalogueVersion } from './version.ts'
 
-/** The part of a cart row that is the product's, not the variant's or the buyer's. */
+/** The part of a cart row that depends only on the product. */
 export type CartFacts = Pick<
   CartRow['cart'],
   | 'productSlug'
@@ -34,15 +32,15 @@ export type CartFacts = Pick<
 
 const parse = <T>(json: string) => JSON.parse(json) as T
 
-/** The documents that readers are served from. */
+/** The documents that buyers are served. */
 export interface Rendering {
   readonly card: ProductCard
   readonly detail: Product
   readonly facts: CartFacts
 }
 
-/** Renders a product as it is stored now; writes nothing. */
-export const composeProduct = async (
+/** Renders a stored product. Writes nothing. */
+export const renderProduct = async (
   trx: Trx,
   tree: CategoryTree,
   productId: string,
@@ -67,44 +65,6 @@ export const renderedColumns = ({ card, detail, facts }: Rendering) => ({
   detail_json: JSON.stringify(detail),
   cart_facts_json: JSON.stringify(facts),
 })
-
-/** Writes the price and stock that listings sort by. */
-export const storeListed = async (trx: Trx, card: ProductCard): Promise<void> => {
-  await trx
-    .updateTable('listing')
-    .set({ price: toPaise(unitPrice(card.prices)), stock: card.stock })
-    .where('product_id', '=', card._id)
-    .execute()
-}
-
-/**
- * Writes a rendering and the price and stock that listings sort by, under the next number of the catalogue.
- * To be called in the transaction that changed the product or one of its variants.
- */
-export const storeRendering = async (trx: Trx, rendering: Rendering): Promise<void> => {
-  const { card } = rendering
-  await trx
-    .updateTable('product')
-    .set({ version: await bumpCatalogueVersion(trx), ...renderedColumns(rendering) })
-    .where('id', '=', card._id)
-    .execute()
-  await storeListed(trx, card)
-  await recordEvent(trx, 'stock.changed', { subject: card.slug })
-}
-
-/**
- * {@link composeProduct} and {@link storeRendering} in one.
- * @returns the product as readers see it from then on
- */
-export const renderProduct = async (
-  trx: Trx,
-  tree: CategoryTree,
-  productId: string,
-): Promise<Product> => {
-  const rendering = await composeProduct(trx, tree, productId)
-  await storeRendering(trx, rendering)
-  return rendering.detail
-}
 
 const readVariants = async (trx: Trx, productId: string, quantity: number): Promise<Variant[]> => {
   const rows = await trx
@@ -136,7 +96,7 @@ const readVariants = async (trx: Trx, productId: string, quantity: number): Prom
   }))
 }
 
-/** The levels with those values that some variant has, in the order the shop keeps them. */
+/** The levels with the values that any variant has, in the shop's order. */
 const readLevels = async (
   trx: Trx,
   productId: string,

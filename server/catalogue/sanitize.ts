@@ -1,6 +1,9 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** What a description may hold: text structure and plain tables; no script, style, event, frame or form. */
+/**
+ * Allowed HTML in descriptions: text structure and plain tables, but no scripts, styles, event handlers, frames or
+ * forms.
+ */
 const safeSubset: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'small', 'span'],
@@ -15,13 +18,13 @@ const safeSubset: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   transformTags: {
-    // A page has one h1: its own title.
+    // The only h1 of a page is its title.
     h1: 'h2',
-    // On a phone it scrolls sideways: keys must reach it.
+    // Tables scroll horizontally on phones and must be focusable.
     table: sanitizeHtml.simpleTransform('table', { tabindex: '0' }),
     a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener noreferrer' }),
   },
 }
 
-/** Catalogue HTML that is safe to put into a page. */
+/** Sanitizes the HTML of a description. */
 export const sanitizeDescription = (html: string): string => sanitizeHtml(html, safeSubset).trim()

@@ -1,7 +1,7 @@
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
 import type { Db, Trx } from '../store/schema.ts'
 
-/** The titles of those products that are sold, by slug. */
+/** The titles of the products that are sold, by slug. */
 export const readSoldTitles = async (
   db: Db | Trx,
   slugs: readonly string[],

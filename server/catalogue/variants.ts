@@ -5,8 +5,7 @@ import { CatalogueInputError, type ProductInput } from './input.ts'
 import { chosenOf, type StoredLevel } from './levels.ts'
 
 /**
- * Stores what can be ordered of a product, known by SKU; variants that are no longer given are no longer
- * sold.
+ * Stores the variants of a product, identified by SKU. Variants that are missing from the input are no longer sold.
  * @throws CatalogueInputError when a SKU belongs to another product
  */
 export const putVariants = async (

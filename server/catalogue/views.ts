@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../store/schema.ts'
 
-/** Counts a view of a category or product and gives how many there have been. */
+/** Counts a view of a category or product. @returns the total number of views */
 export const countView = async (db: Db, subjectId: string): Promise<number> => {
   const row = await db
     .insertInto('view_count')

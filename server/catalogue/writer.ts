@@ -2,21 +2,22 @@ import { uuidv7 } from 'uuidv7'
 import { indexProduct } from '../search/indexProduct.ts'
 import type { Engine } from '../store/engine.ts'
 import type { Trx } from '../store/schema.ts'
+import { advanceShopVersion } from '../store/shopVersion.ts'
 import { type CategoryTree, readCategoryTree } from './categoryTree.ts'
 import { inOneOrder } from './inOneOrder.ts'
 import { CatalogueInputError, type CategoryInput, type ProductInput } from './input.ts'
 import { putLevels } from './levels.ts'
-import { composeProduct, renderedColumns, storeListed, storeRendering } from './render.ts'
+import { publishRendering, updateListing } from './publish.ts'
+import { renderedColumns, renderProduct } from './render.ts'
 import { sanitizeDescription } from './sanitize.ts'
 import { putVariants } from './variants.ts'
-import { bumpCatalogueVersion } from './version.ts'
 
 export type Change = 'created' | 'updated' | 'unchanged'
 
 /** Rolls back a transaction that would change nothing. */
 class NothingChanged extends Error {}
 
-/** The one way into the catalogue: imports, the demo and the shop team all write through it. */
+/** Writes the catalogue, for imports, the demo shop and the shop team. */
 export const createCatalogueWriter = (engine: Engine, now: () => number) => {
   const { db, lock } = engine
   let tree: CategoryTree | undefined
@@ -34,13 +35,13 @@ export const createCatalogueWriter = (engine: Engine, now: () => number) => {
     const levels = await putLevels(trx, productId, input.levels)
     await putVariants(trx, productId, input, levels)
     await putListing(trx, categories, productId, input)
-    const rendering = await composeProduct(trx, categories, productId)
+    const rendering = await renderProduct(trx, categories, productId)
     const after = await snapshot(trx, input.slug, renderedColumns(rendering))
     if (before === after) {
-      await storeListed(trx, rendering.card)
+      await updateListing(trx, rendering.card)
       return 'unchanged'
     }
-    await storeRendering(trx, rendering)
+    await publishRendering(trx, rendering)
     await trx
       .updateTable('product')
       .set({ updated_at: now() })
@@ -51,7 +52,7 @@ export const createCatalogueWriter = (engine: Engine, now: () => number) => {
   }
 
   /**
-   * Creates the categories that do not exist yet, after the others.
+   * Creates the categories that do not exist, at the end of the order.
    * @returns whether it created any
    */
   const addMissing = async (trx: Trx, inputs: readonly CategoryInput[]): Promise<boolean> => {
@@ -67,7 +68,7 @@ export const createCatalogueWriter = (engine: Engine, now: () => number) => {
     return true
   }
 
-  /** @throws NothingChanged when the product is stored like this already, so that the transaction is rolled back */
+  /** @throws NothingChanged if the stored product is equal, so that the transaction is rolled back */
   const putWithin = async (
     trx: Trx,
     input: ProductInput,
@@ -80,29 +81,29 @@ export const createCatalogueWriter = (engine: Engine, now: () => number) => {
       if (change === 'unchanged' && !hasAdded) throw new NothingChanged()
       return change
     } catch (error) {
-      // The tree may hold categories that are rolled back.
+      // The tree may contain categories that were rolled back.
       if (!(error instanceof NothingChanged)) tree = undefined
       throw error
     }
   }
 
   return {
-    /** Creates or renames categories, in one transaction. Parents stand before their children. */
+    /** Creates or renames categories, in one transaction. Parents must precede their children. */
     putCategories: async (inputs: readonly CategoryInput[]): Promise<void> => {
       await db.transaction().execute(async (trx) => {
         await lock.catalogue(trx)
         for (const [position, input] of inputs.entries()) await putCategory(trx, input, position)
-        await bumpCatalogueVersion(trx)
+        await advanceShopVersion(trx)
       })
       tree = undefined
     },
 
     /**
-     * Creates or updates a product, known by its slug, in one transaction; SKUs that are no longer given
+     * Creates or updates a product, identified by its slug, in one transaction. SKUs that are missing from the input
      * are no longer sold.
-     * @param categories created first, in the same transaction, where they do not exist
-     * @throws CatalogueInputError when a category is unknown, a SKU belongs to another product, or the
-     *   variants do not fit the levels
+     * @param categories categories to create first if they do not exist, in the same transaction
+     * @throws CatalogueInputError when a category is unknown, a SKU belongs to another product, or the variants do not
+     *   fit the levels
      */
     putProduct: async (
       input: ProductInput,
@@ -118,7 +119,7 @@ export const createCatalogueWriter = (engine: Engine, now: () => number) => {
         })
     },
 
-    /** What {@link putProduct} would answer or throw; everything is undone before it returns. */
+    /** Returns or throws what {@link putProduct} would, and rolls everything back. */
     previewProduct: async (
       input: ProductInput,
       categories: readonly CategoryInput[] = [],
@@ -135,7 +136,7 @@ export const createCatalogueWriter = (engine: Engine, now: () => number) => {
       }
     },
 
-    /** {@link putProduct} for many in one transaction: all or nothing. */
+    /** {@link putProduct} for many products in one transaction, all or nothing. */
     putProducts: async (inputs: readonly ProductInput[]): Promise<void> => {
       inputs.forEach(check)
       await db.transaction().execute(async (trx) => {
@@ -177,8 +178,8 @@ const check = ({ mode, levels, variants }: ProductInput) => {
 }
 
 /**
- * All that a change could change, as text.
- * @param rendered the documents, where they are not stored yet
+ * The stored state of a product as text, to detect changes.
+ * @param rendered the documents, if they are not stored yet
  */
 const snapshot = async (
   trx: Trx,
@@ -284,7 +285,9 @@ const putCategoriesOf = async (
   await trx.insertInto('product_category').values(rows).execute()
 }
 
-/** Under each of its categories and all above them, while it is sold. Price and stock come with rendering. */
+/**
+ * Lists a product that is sold under its categories and their ancestors. Price and stock are set when it is published.
+ */
 export const putListing = async (
   trx: Trx,
   tree: CategoryTree,

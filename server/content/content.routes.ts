@@ -1,13 +1,13 @@
 import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../src/contracts/index.ts'
-import { createPageCache } from '../catalogue/version.ts'
-import type { Deps } from '../deps.ts'
 import { rendered } from '../http/rendered.ts'
+import type { Deps } from '../opening/deps.ts'
+import { createPageCache } from '../store/pageCache.ts'
 import { frontPageKey, readFrontPage } from './frontPage.ts'
 import { readShownLooks } from './lookBook.ts'
 import { readShownCategories } from './shownCategories.ts'
 
-/** What there is to look at besides lists: the front page, every category at a glance, and the look book. */
+/** The front page, the overview of categories, and the look book. */
 export const contentRoutes = (deps: Deps) => {
   const { engine, now } = deps
   const pages = createPageCache(deps, 'content')

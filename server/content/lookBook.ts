@@ -3,18 +3,18 @@ import { readSoldTitles } from '../catalogue/soldTitles.ts'
 import type { Db } from '../store/schema.ts'
 import { type Published, readPublished } from './articles/articles.repo.ts'
 
-/** The looks that are shown at `now`, in the order of their places; of the same place, the newest comes first. */
+/** The looks that are public at `now`, by position. Newest first for equal positions. */
 export const readLooks = async (db: Db, now: number): Promise<readonly Published[]> =>
   (await readPublished(db, 'look', now)).toSorted((a, b) => a.article.position - b.article.position)
 
-/** A look without what only buyers see. */
+/** A look without the parts for buyers only. */
 export const toTeaser = ({ slug, article: { title, cover } }: Published) => ({
   ...{ slug, title },
   image: cover?.image ?? '',
   alt: cover?.alt ?? {},
 })
 
-/** The look book as buyers leaf through it: a product that is no longer sold has no spot. */
+/** The look book for buyers, without spots of products that are no longer sold. */
 export const readShownLooks = async (db: Db, now: number): Promise<ShownLook[]> => {
   const looks = await readLooks(db, now)
   const titles = await readSoldTitles(

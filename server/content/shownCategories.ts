@@ -4,10 +4,10 @@ import type { ShownCategory } from '../../src/contracts/content.ts'
 import { readCategoryTree } from '../catalogue/categoryTree.ts'
 import type { Db } from '../store/schema.ts'
 
-/** How many of a category's newest pieces are looked through for a picture that is not shown already. */
+/** Number of a category's newest pieces in which to look for a picture that is not shown yet. */
 const lookedThrough = 12
 
-/** The pictures of the newest pieces of every category, the newest first. */
+/** The pictures of the newest pieces of every category, newest first. */
 const readPictures = async (db: Db): Promise<ReadonlyMap<string, readonly string[]>> => {
   const rows = await db
     .with('newest', (cte) =>

@@ -1,8 +1,8 @@
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
 import type { ProductInput, VariantInput } from '../catalogue/input.ts'
-import type { DemoValue } from './levels.ts'
-import { type DemoLine, measureLabels } from './line.ts'
-import { inAll, type Words } from './words.ts'
+import type { DemoValue } from './parts/levels.ts'
+import { type DemoLine, measureLabels } from './parts/line.ts'
+import { inAll, type Words } from './parts/words.ts'
 
 /** A number from a text, the same at every run (FNV-1a). */
 const scatter = (text: string): number => {

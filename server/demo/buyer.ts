@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { hashPassword } from '../customer/secrets.ts'
+import { hashPassword } from '../account/secrets.ts'
 import type { Engine } from '../store/engine.ts'
 
 /** A verified customer of the demo shop, printed at its start. */

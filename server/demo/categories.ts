@@ -1,5 +1,5 @@
 import type { CategoryInput } from '../catalogue/input.ts'
-import { inAll } from './words.ts'
+import { inAll } from './parts/words.ts'
 
 /** Slug, and the name in English, Italian and Hindi; a slug holds its parent's and one part more. */
 const lines: readonly (readonly [slug: string, en: string, it: string, hi: string])[] = [

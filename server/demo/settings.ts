@@ -1,5 +1,5 @@
 import type { EditableSettings } from '../../src/contracts/settings.ts'
-import { inAll, type Words } from './words.ts'
+import { inAll, type Words } from './parts/words.ts'
 
 const text = (...words: Words) => inAll(words)
 

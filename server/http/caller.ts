@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { messages } from '../../src/contracts/messages.ts'
 import type { Access } from '../../src/contracts/routes.ts'
-import type { Sessions } from '../customer/sessions.ts'
 import { refuse } from './problem.ts'
 
-/** Whose token a request carries. */
+/** The customer who makes a request, and the session token. */
 export interface Caller {
   readonly customerId: string
   readonly token: string
+}
+
+/** Finds the customer of a session token; undefined if the session does not exist. */
+export interface SessionReader {
+  readonly customerOf: (token: string) => Promise<string | undefined>
 }
 
 declare module 'fastify' {
@@ -27,12 +31,12 @@ const accessOf = (request: FastifyRequest): Access | undefined => {
 }
 
 /**
- * Holds every call to the access that its contract declares, before its body is read.
- * @param applicantOf the customer of an application token
+ * Enforces the access that the contract declares for each call, before the body is read.
+ * @param applicantOf finds the customer of an application token
  */
 export const guardAccess = (
   app: FastifyInstance,
-  sessions: Sessions,
+  sessions: SessionReader,
   applicantOf: (token: string) => Promise<string | undefined>,
 ) => {
   app.decorateRequest('caller', null)
@@ -60,10 +64,10 @@ const noApplication = 'This link is no longer valid. Please log in to get a new 
 const paramOf = ({ params }: FastifyRequest, name: string) =>
   (params as Record<string, string>)[name]
 
-/** The caller of a route that the guard keeps for customers. */
+/** The caller of a route that is for customers only. */
 export const callerOf = ({ caller }: Pick<FastifyRequest, 'caller'>): Caller =>
   caller ?? refuse(401, 'unauthorized', messages['session.loginRequired'])
 
-/** The applicant of a route that the guard keeps for applicants. */
+/** The applicant of a route that is for applicants only. */
 export const applicantIdOf = ({ applicantId }: Pick<FastifyRequest, 'applicantId'>): string =>
   applicantId ?? refuse(401, 'unauthorized', noApplication)

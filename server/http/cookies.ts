@@ -1,14 +1,14 @@
 import { tokenPattern } from '../../src/contracts/patterns.ts'
-import { type Theme, themeCookie, themeNamed } from '../../src/domain/theme.ts'
+import { type Theme, themeCookie, themeNamed } from '../../src/domain/settings/theme.ts'
 
-/** What a browser sends in its cookies (rules A8, L4). None of it proves anything. */
+/** The cookies of a request (rules A8, L4). They are not verified. */
 export interface Cookies {
-  /** The language that the buyer has chosen, whether there is such a one or not. */
+  /** The chosen language. May be anything. */
   readonly language: unknown
   readonly theme: Theme
-  /** Somebody counts as logged in, rightly or not. */
+  /** Whether there is a `userInfo` cookie. The session may be invalid. */
   readonly isLoggedIn: boolean
-  /** The token of a session, as the login gave it. */
+  /** The session token from the login. */
   readonly token: string | undefined
 }
 

@@ -13,7 +13,7 @@ interface Issue {
 const fieldOf = ({ path = [] }: Issue) =>
   path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
 
-/** Every wrong field of the request, named from inside its part: `quantity`, `rows.2.id`. */
+/** Every invalid field of the request, by its path: `quantity`, `rows.2.id`. */
 const issuesOf = (error: RequestValidationError) =>
   [error.pathParams, error.query, error.headers, error.body]
     .flatMap((part) => (part?.issues ?? []) as readonly Issue[])
@@ -28,7 +28,7 @@ const sendInvalid = (reply: FastifyReply, error: RequestValidationError) => {
     .send(problem('invalid_field', message, { ...(first ? { field: first.field } : {}), issues }))
 }
 
-/** A refusal on its way to the client. */
+/** A refusal to send to the client. */
 interface Refused {
   readonly status: number
   readonly problem: Problem
@@ -41,14 +41,14 @@ const busy: Refused = {
   problem: problem('unavailable', 'The shop is busy just now; try again shortly.'),
 }
 
-/** What the client hears of a fault of the database. */
+/** The answers to faults of the database. */
 const faults: Readonly<Record<Fault, Refused>> = {
   gone: {
     status: 503,
     problem: problem('unavailable', 'The shop cannot be reached just now; try again shortly.'),
   },
   busy,
-  // The transaction was retried; a later request sees what the others wrote.
+  // The transaction was retried in vain. A later request sees what the others wrote.
   raced: busy,
   unstorable: {
     status: 400,
@@ -56,7 +56,7 @@ const faults: Readonly<Record<Fault, Refused>> = {
   },
 }
 
-/** `Retry-After` of a 503 that does not say otherwise, s. */
+/** Default `Retry-After` of a 503, s. */
 const retrySoon = 2
 
 const sendRefused = (reply: FastifyReply, { status, problem, retryAfter }: Refused) => {
@@ -65,9 +65,7 @@ const sendRefused = (reply: FastifyReply, { status, problem, retryAfter }: Refus
   return reply.status(status).send(problem)
 }
 
-/**
- * One `Problem` body for every refusal; what nobody expected becomes a logged 500 without detail.
- */
+/** Answers every refusal with a `Problem`. Unexpected errors are logged and answered with 500 without details. */
 export const registerErrors = (app: FastifyInstance, { faultOf }: Engine) => {
   app.setErrorHandler((error: FastifyError | Refusal | RequestValidationError, request, reply) => {
     if (error instanceof Refusal) return sendRefused(reply, error)
@@ -80,9 +78,9 @@ export const registerErrors = (app: FastifyInstance, { faultOf }: Engine) => {
         .status(429)
         .send(problem('too_many_requests', 'Too many requests; try again later.'))
     if (status === 415) return reply.status(400).send(problem('bad_request', error.message))
-    // A path that leads out of a folder gives 403, which would tell that there is one.
+    // @fastify/static answers 403 to a path outside its folder. Send 404, so as not to reveal the folder.
     if (status === 403 || status === 404) return reply.status(404).send(nothingAt(request))
-    // An unreadable body, or a range or condition that does not fit the file.
+    // An unreadable body, or a range or condition that does not match the file.
     if (status >= 400 && status < 500)
       return reply.status(status).send(problem('bad_request', error.message))
     const fault = faultOf(error)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Warns once of a shop that is behind a proxy and does not know it: all customers would count as one address, and the
- * wrong passwords of some would keep out the others. A stranger may send the header, too, so it is only a warning.
+ * Warns once if the shop seems to be behind a proxy while TRUST_PROXY is 0. All customers would share one address, and
+ * wrong passwords of some would lock out the others. Any client can send the header, so this is only a warning.
  */
 export const warnOfForwarded = (app: FastifyInstance, trustProxy: number): void => {
   if (trustProxy > 0) return

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { problem, Refusal } from './problem.ts'
 
-/** How deep a body may nest, and how many fields and items it may hold. */
+/** Maximum nesting of a body, and maximum number of its fields and items. */
 const limits = { depth: 32, parts: 20_000 } as const
 
 /**
- * Whether JSON text keeps within the limits, seen before it is parsed: brackets count the depth, commas and
- * colons the parts, outside of strings.
+ * Checks the limits before JSON text is parsed. Counts brackets for the depth, and commas and colons for the parts,
+ * outside of strings.
  */
 export const isWithinLimits = (text: string): boolean => {
   let depth = 0
@@ -26,7 +26,7 @@ export const isWithinLimits = (text: string): boolean => {
   return true
 }
 
-/** Reads JSON bodies; `__proto__` and `constructor` are taken out. */
+/** Parses JSON bodies. Removes `__proto__` and `constructor`. */
 export const registerJson = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.removeContentTypeParser('application/json')

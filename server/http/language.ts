@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { wantedLanguage } from '../../src/domain/languages.ts'
-import { defaultLanguage } from '../../src/domain/multilingual.ts'
+import { wantedLanguage } from '../../src/domain/settings/languages.ts'
+import { defaultLanguage } from '../../src/domain/shell/multilingual.ts'
 import { cookiesIn } from './cookies.ts'
 
 /**
- * The language to write to a caller in: the one chosen in the shop, else what the browser asks for, else
- * English.
- * @param offered the languages that the shop writes in
+ * The language for a caller: the one chosen in the shop, else one that the browser accepts, else English.
+ * @param offered the languages of the shop
  */
 export const languageOf = (
   { headers }: Pick<FastifyRequest, 'headers'>,

@@ -5,7 +5,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 const limits = {
-  /** Wrong passwords that one account takes before they are refused unread. */
+  /** Wrong passwords per account. Further ones are refused without a check. */
   passwordByAccount: { hits: 10, windowMs: 15 * minute },
   loginByAddress: { hits: 100, windowMs: 15 * minute },
   mailByAccount: { hits: 5, windowMs: hour },
@@ -15,41 +15,41 @@ const limits = {
   exportByCustomer: { hits: 5, windowMs: hour },
 } as const satisfies Record<string, Limit>
 
-/** What the shop limits, and by whom: an account (its e-mail or id) and the address that calls. */
+/** The rate limits of the shop, per account (e-mail or id) and per IP address. */
 export const createShopLimits = (rates: RateLimits) => ({
   login: (address: string) => rates.check({ [`login from ${address}`]: limits.loginByAddress }),
 
-  /** A login that was right, or that the shop was too busy to check: many buyers may share one address. */
+  /** Uncounts a login that succeeded or that the shop was too busy to check. Many buyers may share one address. */
   takeBackLogin: (address: string) => rates.takeBack(`login from ${address}`),
 
-  /** A try at the current password of an account; every call that takes one counts here. */
+  /** Counts an attempt at the current password of an account, for every call that asks for it. */
   password: (email: string) => rates.check({ [`password ${email}`]: limits.passwordByAccount }),
 
-  /** The shop was too busy to check the password. */
+  /** Uncounts an attempt if the shop was too busy to check the password. */
   takeBackPassword: (email: string) => rates.takeBack(`password ${email}`),
 
-  /** After the right password, or a new one. */
+  /** Resets the limit after the right password or a password change. */
   forgivePasswords: (email: string) => rates.forget(`password ${email}`),
 
-  /** Whatever makes the shop send mail to an address that anyone can type in. */
+  /** Counts calls that make the shop send mail to an address that anyone can enter. */
   mail: (kind: 'register' | 'reset' | 'newsletter' | 'email', email: string, address: string) =>
     rates.check({
       [`${kind} ${email}`]: limits.mailByAccount,
       [`${kind} from ${address}`]: limits.mailByAddress,
     }),
 
-  /** Tries to use a mailed token. */
+  /** Counts an attempt to use a mailed token. */
   token: (address: string) => rates.check({ [`token from ${address}`]: limits.mailByAddress }),
 
-  /** What a customer or applicant writes or sends to the team. */
+  /** Counts what a customer or applicant sends to the team. */
   request: (customerId: string) =>
     rates.check({ [`request ${customerId}`]: limits.requestByCustomer }),
 
-  /** Reads everything that the shop keeps of a customer. */
+  /** Counts an export of a customer's data. */
   export: (customerId: string) =>
     rates.check({ [`export ${customerId}`]: limits.exportByCustomer }),
 
-  /** Mails the link that erases an account, and checks its password. */
+  /** Counts a request for the mail that erases an account. Such a call also checks the password. */
   erasure: (customerId: string, address: string) =>
     rates.check({
       [`erasure ${customerId}`]: limits.mailByAccount,

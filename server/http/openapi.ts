@@ -11,7 +11,7 @@ import * as settings from '../../src/contracts/settings.ts'
 
 type Json = Record<string, unknown>
 
-/** Schemas under the names that the contract exports them by. */
+/** Schemas by the names under which the contract exports them. */
 const named = Object.entries<unknown>({
   ...primitives,
   ...catalogue,
@@ -40,7 +40,7 @@ const operations: readonly Operation[] = Object.entries(contract as AppRouter).f
     }),
 )
 
-/** Every schema that answers, by name: as the contract exports it, else after its operation. */
+/** The names of all response schemas: their exported name, else one made from the operation. */
 const namesOfSchemas = (): Map<z.ZodType, string> => {
   const names = new Map<z.ZodType, string>()
   for (const [name, schema] of named) if (!names.has(schema)) names.set(schema, name)
@@ -51,7 +51,7 @@ const namesOfSchemas = (): Map<z.ZodType, string> => {
   return names
 }
 
-/** The named schemas as JSON Schema that refers to one another by name. */
+/** The named schemas as JSON Schema, with references to each other. */
 const components = (names: ReadonlyMap<z.ZodType, string>): Json => {
   const registry = z.registry<{ id: string }>()
   for (const [schema, id] of names) registry.add(schema, { id })
@@ -70,7 +70,7 @@ const inputOf = (schema: z.ZodType): Json => {
   return json
 }
 
-/** The fields of an object schema as parameters of one place. */
+/** The fields of an object schema as parameters in a path, query or header. */
 const parametersIn = (place: 'path' | 'query' | 'header', schema: unknown): Json[] => {
   if (!(schema instanceof z.ZodType)) return []
   const { properties = {}, required = [] } = inputOf(schema) as {
@@ -143,7 +143,7 @@ const operationOf = (
   }
 }
 
-/** The contract as an OpenAPI 3.1 document: every route, status and schema of it, and nothing else. */
+/** The contract as an OpenAPI 3.1 document. */
 export const openApiDocument = (shopName = 'Alma') => {
   const names = namesOfSchemas()
   const paths: Record<string, Json> = {}

@@ -9,11 +9,11 @@ export const problem = (
   more: Omit<Problem, 'code' | 'message'> = {},
 ): Problem => ({ code, message, ...more })
 
-/** The answer where there is neither a file, nor a page, nor a call. */
+/** The answer for an address that does not exist. */
 export const nothingAt = ({ method, url }: { method: string; url: string }): Problem =>
   problem('not_found', `There is nothing at ${method} ${url}.`)
 
-/** An expected refusal, thrown from wherever it is found; the error handler sends its `Problem`. */
+/** An expected refusal. May be thrown anywhere; the error handler sends its `Problem`. */
 export class Refusal extends Error {
   readonly status: ProblemStatus
   readonly problem: Problem
@@ -28,7 +28,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Stops with a refusal: `refuse(404, 'not_found', 'There is no such order.')`. */
+/** Throws a refusal: `refuse(404, 'not_found', 'There is no such order.')`. */
 export const refuse = (
   status: ProblemStatus,
   code: ProblemCode,
@@ -39,7 +39,7 @@ export const refuse = (
 }
 
 /**
- * Stops with a refusal that ends by itself.
+ * Throws a temporary refusal.
  * @param retryAfter seconds until it is worth trying again
  */
 export const refuseForNow = (
@@ -51,6 +51,6 @@ export const refuseForNow = (
   throw new Refusal(status, problem(code, message), retryAfter)
 }
 
-/** Stops with a refusal of a field, by its path: `spots.0.x`. */
+/** Throws a refusal of a field, by its path: `spots.0.x`. */
 export const refuseField = (field: string, message = 'is wrong'): never =>
   refuse(422, 'invalid_field', `${field}: ${message}`, { field })

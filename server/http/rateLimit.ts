@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { replies } from '../../src/contracts/messages.ts'
-import { fill } from '../../src/domain/said.ts'
+import { fill } from '../../src/domain/shell/said.ts'
 import type { Db } from '../store/schema.ts'
 import { refuseForNow } from './problem.ts'
 
 const minute = 60_000
 
-/** So many hits in a window. */
+/** A maximum number of hits per window. */
 export interface Limit {
   readonly hits: number
   /** Ms. */
@@ -14,13 +14,12 @@ export interface Limit {
 }
 
 /**
- * Counts hits in the store, so that every process of the shop counts together. A window begins with its
- * first hit.
+ * Counts hits in the database, so that all processes of the shop share the limits. A window begins with its first hit.
  */
 export const createRateLimits = (db: Db, now: () => number) => {
   /**
-   * Counts a hit. A window in the future is over too: the clock was set back after it began.
-   * @returns the hits of the window, and when it began, ms since the epoch
+   * Counts a hit. A window in the future is over, too: the clock was set back.
+   * @returns the number of hits in the window, and its beginning in ms since the epoch
    */
   const count = (key: string, windowMs: number, start: number) => {
     const isOver = sql`(rate_limit.window_start <= ${start - windowMs} or rate_limit.window_start > ${start})`
@@ -37,7 +36,7 @@ export const createRateLimits = (db: Db, now: () => number) => {
       .executeTakeFirstOrThrow()
   }
 
-  /** Counts a hit. @returns how long the limit keeps a caller out from now on, ms; 0 while it does not */
+  /** Counts a hit. @returns how long the caller must wait, ms; 0 while below the limit */
   const hit = async (key: string, limit: Limit): Promise<number> => {
     const start = now()
     const row = await count(key, limit.windowMs, start)
@@ -62,11 +61,11 @@ export const createRateLimits = (db: Db, now: () => number) => {
       }
     },
 
-    /** Whether nothing was counted under the key in the window (ms) before this. */
+    /** Counts a hit and returns whether it is the first of the key in the window (ms). */
     isFirst: async (key: string, windowMs: number): Promise<boolean> =>
       (await count(key, windowMs, now())).hits === 1,
 
-    /** Takes back the last hit of a key: what it counted did not happen. */
+    /** Uncounts the last hit of a key. */
     takeBack: async (key: string): Promise<void> => {
       await db
         .updateTable('rate_limit')
@@ -76,7 +75,7 @@ export const createRateLimits = (db: Db, now: () => number) => {
         .execute()
     },
 
-    /** Forgets the hits of a key, as after a login that succeeded. */
+    /** Resets the hits of a key, for example after a successful login. */
     forget: async (key: string): Promise<void> => {
       await db.deleteFrom('rate_limit').where('key', '=', key).execute()
     },

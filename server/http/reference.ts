@@ -3,13 +3,13 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from './openapi.ts'
 
-/** The machine-readable reference at `/openapi.json`, the one for people at `/docs`. */
+/** Serves the API reference: the OpenAPI document at `/openapi.json` and a page at `/docs`. */
 export const serveReference = async (app: FastifyInstance) => {
   const document = openApiDocument()
   app.get('/openapi.json', async () => document)
   await app.register(swagger, {
     mode: 'static',
-    // The plugin's types know OpenAPI 3.0 alone; it passes the document on as it is.
+    // The plugin's types know OpenAPI 3.0 only. It serves the document unchanged.
     specification: { document: document as unknown as StaticDocumentSpec['document'] },
   })
   await app.register(swaggerUi, {

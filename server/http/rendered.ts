@@ -1,6 +1,6 @@
 /**
- * A body that is JSON text already, typed as what it says, so that it is not parsed only to be written
- * again. Tests hold the documents that the catalogue writer renders to the contract.
+ * Sends a body that is already JSON text, typed as its content, to avoid parsing and serializing it again. Tests check
+ * that the rendered documents match the contract.
  */
 export const rendered = <T>(
   reply: { header(name: string, value: string): unknown },

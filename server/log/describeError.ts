@@ -1,24 +1,24 @@
 import type { Fault } from '../store/engine.ts'
 
-/** What a line of the log says of an error. */
+/** An error as it is logged. */
 export interface Described {
   readonly type: string
   readonly message: string
   readonly code?: string
-  /** What it says about the database. */
+  /** The fault of the database, if it is one. */
   readonly fault?: Fault
-  /** Empty for a fault of the database, of which it says nothing more. */
+  /** Empty for a fault of the database, for which the stack is of no use. */
   readonly stack: string
   readonly [key: string]: unknown
 }
 
-/** Characters and lines that are logged at the most. */
+/** Maximum number of characters and lines to log. */
 const longestMessage = 500
 const stackLines = 8
 
 /**
- * Describes an error by what every error has. Drivers add more, such as the row that was in the way or the readers
- * of a mail: that never reaches the log.
+ * Describes an error by its standard properties only. Drivers add more, such as the conflicting row or the recipients
+ * of a mail, which must not be logged.
  */
 export const describeError =
   (faultOf: (error: unknown) => Fault | undefined) =>
@@ -41,7 +41,7 @@ const messageOf = (error: Error): string => {
   return [error.message, ...further].filter((text) => text !== '').join('; because: ')
 }
 
-/** The frames alone: the message, which may be long, stands above them. */
+/** The stack frames without the message above them, which may be long. */
 const framesOf = (stack: string): string =>
   stack
     .split('\n')

@@ -1,15 +1,15 @@
+import { scrub } from '../parts/scrub.ts'
 import type { Fault } from '../store/engine.ts'
 import { describeError } from './describeError.ts'
 import { createRepeats, type Line } from './repeats.ts'
-import { scrub } from './scrub.ts'
 
-/** How often problems that go on are summed up, ms. */
+/** How often ongoing problems are summed up, ms. */
 const sumUpMs = 60_000
 
 /**
- * The log of the server, for Fastify: JSON lines without addresses of people and tokens, one line for each problem
- * while it lasts.
- * @param faultOf what an error says about the database
+ * The log of the server, for Fastify: JSON lines without e-mail addresses and tokens. A problem that lasts is logged
+ * once.
+ * @param faultOf classifies errors of the database
  * @param out writes a line
  */
 export const createLogger = (

@@ -11,21 +11,21 @@ export interface Line {
 
 interface Problem {
   readonly first: Line
-  /** How often it came since the last line about it, and in all. */
+  /** Number of occurrences since the last line about it, and in total. */
   since: number
   all: number
 }
 
 const info = 30
 const warning = 40
-/** Problems that are watched at a time. */
-const watchedAtMost = 200
+/** Maximum number of problems to track. */
+const maxWatched = 200
 
-/** Lines with the same key are about the same problem: one fault of the database has many messages. */
+/** Lines with the same key are about the same problem. All messages of a database fault share a key. */
 const keyOf = ({ msg, err }: Line): string =>
   err?.fault ?? [msg, err?.type, err?.code, withoutNumbers(err?.message ?? '')].join(' ')
 
-/** Numbers and ids tell rows apart, not problems. */
+/** Numbers and ids distinguish rows, not problems. */
 const withoutNumbers = (text: string): string =>
   text.replace(/[\da-f-]+/gi, (run) => (/\d/.test(run) ? '#' : run))
 
@@ -33,8 +33,8 @@ const nameOf = ({ msg, err }: Line): string =>
   err?.fault ? `the database: ${err.fault}` : `${msg}: ${err?.message}`
 
 /**
- * Lets a problem be logged once while it lasts: what repeats is counted. `sumUp` writes a line for each problem that
- * went on since it was last called, and one for each that is over.
+ * Logs a problem once while it lasts and counts repetitions. `sumUp` writes a line for each problem that has occurred
+ * again since its last call, and one for each problem that is over.
  */
 export const createRepeats = (write: (line: Line) => void) => {
   const problems = new Map<string, Problem>()
@@ -46,7 +46,7 @@ export const createRepeats = (write: (line: Line) => void) => {
   }
 
   return {
-    /** Writes a line, unless it repeats a problem that is known. */
+    /** Writes a line, unless it repeats a known problem. */
     take: (line: Line): void => {
       if (line.err === undefined || line.level < warning) {
         write(line)
@@ -60,7 +60,7 @@ export const createRepeats = (write: (line: Line) => void) => {
         return
       }
       const [oldest] = problems
-      if (oldest && problems.size >= watchedAtMost) close(...oldest, line.time)
+      if (oldest && problems.size >= maxWatched) close(...oldest, line.time)
       problems.set(key, { first: line, since: 0, all: 1 })
       write(line)
     },
@@ -80,5 +80,5 @@ export const createRepeats = (write: (line: Line) => void) => {
   }
 }
 
-/** What tells whose log it is, without what the first line was about. */
+/** Only the fields that identify the process, without details of the first line. */
 const bare = ({ level, time, pid, hostname }: Line): Line => ({ level, time, pid, hostname })

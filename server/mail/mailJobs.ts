@@ -1,10 +1,16 @@
-import type { Deps } from '../deps.ts'
+import type { Config } from '../config/config.ts'
 import type { JobHandlers } from '../store/jobs/worker.ts'
-import { type MailTask, mailJob, nobody } from './mailTask.ts'
+import type { Mailer } from './mailer.ts'
+import { type MailTask, mailJob, nobody } from './tasks/mailTask.ts'
 import { writeMail } from './writeMail.ts'
 
+interface MailDeps {
+  readonly mailer: Mailer
+  readonly config: Pick<Config, 'publicUrl'>
+}
+
 /** What the worker does with the jobs that send mail. */
-export const mailJobs = ({ mailer, config }: Deps): JobHandlers => ({
+export const mailJobs = ({ mailer, config }: MailDeps): JobHandlers => ({
   [mailJob]: async (payload, { id }) => {
     const mail = await writeMail(payload as MailTask, config.publicUrl)
     if (mail.to === nobody) return

@@ -1,8 +1,8 @@
 import mjml2html from 'mjml'
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { directionOf } from '../../src/domain/languages.ts'
-import type { MailText, MailTexts } from './mailText.ts'
+import { directionOf } from '../../src/domain/settings/languages.ts'
+import type { MailText, MailTexts } from './tasks/mailText.ts'
 
 const light = { ground: '#f6f3ee', paper: '#fffdfa', ink: '#1c1915', soft: '#5a5248' }
 const brass = '#76561a'

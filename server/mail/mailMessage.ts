@@ -1,5 +1,5 @@
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
-import type { MailTask } from './mailTask.ts'
+import type { MailTask } from './tasks/mailTask.ts'
 import { mailLanguages, textOf } from './texts/index.ts'
 
 /** What a mail says as a message in `/alert`, in every language of the shop's mail. */

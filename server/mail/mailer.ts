@@ -2,8 +2,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
-import type { Config } from '../config.ts'
-import { privateFile, privateFolder } from '../privateFiles.ts'
+import type { Config } from '../config/config.ts'
+import { privateFile, privateFolder } from '../config/privateFiles.ts'
 
 export interface Mail {
   /** The id of its job: a mail that is sent again after a crash has the same `Message-ID`. */
@@ -24,12 +24,12 @@ export interface Mailer {
 /** Where mail waits to be read when no SMTP server is set: one JSON file each, named in order of time. */
 export const outboxDir = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'outbox')
 
-/** How long an SMTP server may take, ms; all together stay within the lease of a job. */
+/** Timeouts of the SMTP server, ms. Their sum is below the lease of a job. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /**
- * The one reader of a mail. The contract lets no other address in; a job or an account may be older than that.
- * @throws when a mail program would read the address as a list, a group, or another address
+ * The single recipient of a mail. The contract checks addresses, but jobs and accounts may be older than this check.
+ * @throws if a mail program could read the address as a list, a group, or another address
  */
 const readerOf = (to: string) => {
   const [only, ...others] = addressparser(to)
@@ -64,8 +64,7 @@ const outbox = (folder: string, from: string, host: string): Mailer => {
     send: async (mail) => {
       const { message } = await transport.sendMail({ ...messageOf(mail, host), date: new Date() })
       await mkdir(folder, { recursive: true, mode: privateFolder })
-      // Whole or not at all: the team may read the outbox meanwhile. The same mail again, after a crash, replaces its
-      // file.
+      // Write atomically: the team may be reading the outbox. After a crash, the same mail replaces its file.
       const draft = join(folder, `${mail.id}.draft`)
       await writeFile(draft, message, { flush: true, mode: privateFile })
       await rename(draft, join(folder, `${mail.id}.json`))

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { outboxDir } from './mailer.ts'
 
-/** A mail that waits in the outbox, as nodemailer's JSON transport writes it. */
+/** A mail in the outbox, in the format of nodemailer's JSON transport. */
 const StoredMail = z.object({
   to: z.array(z.object({ address: z.string() })).min(1),
   subject: z.string(),
@@ -13,7 +13,7 @@ const StoredMail = z.object({
 })
 
 export interface OutboxMail {
-  /** Counts up in order of time. */
+  /** Sequential, oldest first. */
   readonly number: number
   readonly to: string
   readonly subject: string
@@ -21,11 +21,11 @@ export interface OutboxMail {
   readonly date: string
 }
 
-/** What is in the outbox. */
+/** The content of the outbox. */
 export interface Outbox {
   /** Oldest first. */
   readonly mails: readonly OutboxMail[]
-  /** Names of files that are no mail, such as one that a full disk cut short. */
+  /** Names of files that are not valid mails, such as incomplete ones from a full disk. */
   readonly broken: readonly string[]
 }
 
@@ -37,7 +37,7 @@ const readMail = async (file: string): Promise<z.infer<typeof StoredMail> | unde
   }
 }
 
-/** Reads the outbox; a file that cannot be read does not hide the others. */
+/** Reads the outbox. Skips unreadable files. */
 export const readOutbox = async (config: Pick<Config, 'dataDir'>): Promise<Outbox> => {
   const folder = outboxDir(config)
   const names = (await readdir(folder).catch(() => []))

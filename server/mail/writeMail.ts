@@ -1,14 +1,14 @@
 import type { Mail } from './mailer.ts'
-import type { MailTask } from './mailTask.ts'
-import type { MailText, MailTexts } from './mailText.ts'
+import type { MailTask } from './tasks/mailTask.ts'
+import type { MailText, MailTexts } from './tasks/mailText.ts'
 import { textOf, textsOf } from './texts/index.ts'
 
 /**
- * Writes a mail as HTML and as plain text, both from its one text in the customer's language.
- * @param publicUrl where the shop is reached; links never begin with a request's host
+ * Renders a mail as HTML and plain text in the customer's language.
+ * @param publicUrl public address of the shop, for links
  */
 export const writeMail = async (task: MailTask, publicUrl: string): Promise<Omit<Mail, 'id'>> => {
-  // The layout library takes half a second to load: only a process that sends mail waits for it.
+  // Load the layout library on demand: it takes half a second.
   const { layOut } = await import('./mailLayout.ts')
   const mail = textOf(task, task.language)
   const texts = textsOf(task.language)
@@ -21,7 +21,7 @@ export const writeMail = async (task: MailTask, publicUrl: string): Promise<Omit
   }
 }
 
-/** A subject is one line, whatever a person typed into it. */
+/** Makes the subject a single line. */
 const oneLine = (subject: string) => subject.replace(/\s+/g, ' ').trim()
 
 const plainText = (mail: MailText, texts: MailTexts, publicUrl: string): string =>

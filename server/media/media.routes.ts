@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { sizedMedia } from '../../src/domain/pictures.ts'
+import { sizedMedia } from '../../src/domain/catalogue/pictures.ts'
 import { refuse } from '../http/problem.ts'
 import { readWanted, type SizedPictures } from './sizedPictures.ts'
 
-/** A picture may be replaced under its name, but seldom is. */
+/** Pictures may be replaced under the same name, but rarely are. */
 const aMonth = 'public, max-age=2592000, stale-while-revalidate=2592000'
 
 /**
- * A drawing that is opened as a page runs no script, sends no form and loads nothing. Browsers hold drawings inside of
- * a page to it as well: their own styles are let through.
+ * An SVG that is opened as a page must not run scripts, submit forms or load anything. Browsers also apply the policy
+ * to SVGs inside a page, so their inline styles are allowed.
  */
 export const mediaPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Serves the shop's pictures in the sizes that its pages ask for: `/media/sized/480/band.jpg.avif`. */
+/** Serves the shop's pictures in other sizes: `/media/sized/480/band.jpg.avif`. */
 export const serveSizedPictures = (app: FastifyInstance, pictureOf: SizedPictures) => {
   app.get<{ Params: { width: string; '*': string } }>(
     `${sizedMedia}:width/*`,

@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { isDrawing, type PictureWidth, type SizedFormat } from '../../src/domain/pictures.ts'
+import {
+  isDrawing,
+  type PictureWidth,
+  type SizedFormat,
+} from '../../src/domain/catalogue/pictures.ts'
 
-/** The largest picture that is read, in pixels: 8,000 by 6,000. */
-const mostPixels = 48_000_000
+/** Maximum number of pixels of an original: 8,000 by 6,000. */
+const maxPixels = 48_000_000
 
-/** Longest time that one conversion may take, s. */
+/** Timeout of a conversion, s. */
 const longest = 20
 
-/** The library of pictures, which takes photographs and drawings alone. */
+/** The image library, limited to photographs and SVG. */
 export const loadSharp = async () => {
   loaded ??= load()
   return loaded
@@ -15,7 +19,7 @@ export const loadSharp = async () => {
 
 const load = async () => {
   const { default: sharp } = await import('sharp')
-  // Photographs, whatever a file calls itself, and drawings from memory alone: from there they name no other file.
+  // Allow photographs by content, and SVG from memory only, where it cannot reference other files.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'SvgBuffer'].map(
@@ -29,9 +33,9 @@ const load = async () => {
 let loaded: ReturnType<typeof load> | undefined
 
 /**
- * A picture in another width and format, upright, without what the camera wrote into it. A photograph is never
- * enlarged; a drawing is drawn in the width that is asked for.
- * @throws when the file is no picture, is too large, or takes too long
+ * Converts a picture to another width and format, upright and without metadata. Photographs are never enlarged. SVGs
+ * are rendered in the requested width.
+ * @throws if the file is not a picture, is too large, or takes too long
  */
 export const resize = async (
   file: string,
@@ -40,7 +44,7 @@ export const resize = async (
 ): Promise<Buffer> => {
   const sharp = await loadSharp()
   const isDrawn = isDrawing(file)
-  const picture = sharp(isDrawn ? await readFile(file) : file, { limitInputPixels: mostPixels })
+  const picture = sharp(isDrawn ? await readFile(file) : file, { limitInputPixels: maxPixels })
     .timeout({ seconds: longest })
     .rotate()
     .resize({ width, withoutEnlargement: !isDrawn })

@@ -8,28 +8,28 @@ import {
   pictureWidths,
   type SizedFormat,
   sizedFormats,
-} from '../../src/domain/pictures.ts'
-import type { Config } from '../config.ts'
-import { createTurns } from '../turns.ts'
+} from '../../src/domain/catalogue/pictures.ts'
+import type { Config } from '../config/config.ts'
+import { createQueue } from '../parts/queue.ts'
 import { resize } from './resize.ts'
 
 /** The folder of the pictures in other sizes; it may be emptied at any time. */
 export const sizedDir = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'sized')
 
-/** Conversions at a time: a processor is left for the requests that are answered meanwhile. */
+/** Maximum number of concurrent conversions. Leaves a processor to other requests. */
 const atOnce = Math.max(1, availableParallelism() - 1)
 
-/** The largest file that is read, bytes. */
+/** Maximum size of an original, bytes. */
 const largestFile = 40 * 2 ** 20
 
 export interface Wanted {
   readonly width: PictureWidth
   readonly format: SizedFormat
-  /** Below the folder of the pictures. */
+  /** Path below the folder of pictures. */
   readonly path: string
 }
 
-/** What an address asks for: `480` and `rings/band.jpg.avif`. Undefined when the shop gives no such size. */
+/** Parses an address such as `480` and `rings/band.jpg.avif`. Returns undefined if the size is not available. */
 export const readWanted = (widthText: string, rest: string): Wanted | undefined => {
   const width = pictureWidths.find((each) => String(each) === widthText)
   const format = sizedFormats.find((each) => rest.endsWith(`.${each}`))
@@ -40,24 +40,24 @@ export const readWanted = (widthText: string, rest: string): Wanted | undefined 
 /** Why there is no picture. */
 export type Refused = 'missing' | 'busy'
 
-/** A picture that waits for its turn, or is being made. */
+/** A picture that is queued or being made. */
 interface Making {
-  /** Undefined where nobody waited for it any more when its turn came. */
+  /** Undefined if all clients had disconnected before it started. */
   readonly picture: Promise<Buffer | undefined>
-  /** Tell whether they that asked have gone. */
+  /** Return whether a client has disconnected. */
   readonly asking: (() => boolean)[]
 }
 
 /**
- * The shop's pictures in other sizes, each made once, when it is first asked for, and kept in a folder.
- * @param mediaDir where the pictures are
- * @param keptDir where what was made of them is kept; may be emptied at any time
+ * The shop's pictures in other sizes. Each is made on first request and stored in a folder.
+ * @param mediaDir folder of the originals
+ * @param keptDir folder of the converted pictures; may be emptied at any time
  */
 export const createSizedPictures = (mediaDir: string, keptDir: string) => {
-  const inTurn = createTurns(atOnce)
+  const enqueue = createQueue(atOnce)
   const making = new Map<string, Making>()
 
-  /** The file of a picture; nothing outside the folder, however it is written. */
+  /** The file of a picture. Never outside the folder. */
   const find = async (path: string) => {
     const file = resolve(mediaDir, path)
     if (path.includes('\0') || !file.startsWith(resolve(mediaDir) + sep)) return undefined
@@ -75,14 +75,14 @@ export const createSizedPictures = (mediaDir: string, keptDir: string) => {
   const make = async (file: string, kept: string, { width, format }: Wanted) => {
     const picture = await resize(file, width, format)
     await mkdir(keptDir, { recursive: true })
-    // Whole or not at all: another process may read it meanwhile.
+    // Write atomically: another process may be reading the file.
     const draft = `${kept}.${randomUUID()}`
     await writeFile(draft, picture)
     await rename(draft, kept)
     return picture
   }
 
-  /** @param isGone whether they that ask wait no longer: what nobody waits for is not made */
+  /** @param isGone returns whether the client has disconnected; the picture is then not made */
   return async (wanted: Wanted, isGone = () => false): Promise<Buffer | Refused> => {
     const found = await find(wanted.path)
     if (!found) return 'missing'
@@ -98,7 +98,7 @@ export const createSizedPictures = (mediaDir: string, keptDir: string) => {
     asking.push(isGone)
     const picture =
       begun?.picture ??
-      inTurn(async () =>
+      enqueue(async () =>
         asking.every((hasGone) => hasGone()) ? undefined : make(real, kept, wanted),
       )
     if (!picture) return 'busy'

@@ -7,7 +7,7 @@ export interface OrderOfCustomer {
   readonly email: string
 }
 
-/** Everybody's orders, for the shop team alone. */
+/** The orders of all customers, for the shop team only. */
 export const createAllOrders = (db: Db) => {
   const all = db
     .selectFrom('customer_order')

@@ -1,16 +1,17 @@
 import type { OrderStatus } from '../../src/contracts/orders.ts'
+import { orderNumber } from '../../src/domain/orders/orderNumber.ts'
+import { addMessage } from '../account/messages.repo.ts'
 import { moveStock, type StockLeft } from '../catalogue/moveStock.ts'
-import { giveCouponBack } from '../coupons/takeCoupon.ts'
-import { addMessage } from '../customer/messages.repo.ts'
-import type { Deps } from '../deps.ts'
 import { refuse } from '../http/problem.ts'
 import { messageOf } from '../mail/mailMessage.ts'
-import { recordEvent } from '../realtime/events.ts'
+import type { Deps } from '../opening/deps.ts'
+import { recordEvent } from '../store/events/events.ts'
 import type { Trx } from '../store/schema.ts'
+import { giveCouponBack } from './coupons/takeCoupon.ts'
 import { queueOrderMail } from './orderMail.ts'
-import { orderNumber, withLines } from './orders.repo.ts'
+import { withLines } from './orders.repo.ts'
 
-/** Where an order may go from each status. */
+/** Allowed transitions from each status. */
 const ways: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   placed: ['confirmed', 'cancelled'],
   confirmed: ['shipped', 'cancelled'],
@@ -20,10 +21,10 @@ const ways: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 }
 
 /**
- * Moves an order on, in one transaction; cancelling gives back the pieces that were taken from the stock and
- * the use of its coupon. The buyer is told by mail and by a message in `/alert`.
+ * Changes the status of an order in one transaction. Cancelling returns its pieces to the stock and gives back the use
+ * of its coupon. The buyer gets a mail and a message in `/alert`.
  * @param number without `A-`
- * @throws Refusal 404 when there is no such order, 409 when it cannot go there from where it is
+ * @throws Refusal 404 when there is no such order, 409 if the current status does not allow it
  */
 export const changeStatus = async (
   { engine: { db, lock }, now }: Pick<Deps, 'engine' | 'now'>,
@@ -74,7 +75,7 @@ const refuseMove = async (trx: Trx, number: number, status: OrderStatus): Promis
   )
 }
 
-/** The stock with the pieces of an order given back; what was beyond the stock was never taken from it. */
+/** The stock after the pieces of an order are returned. Backorders were never taken from the stock. */
 const stockWithout = async (trx: Trx, orderId: string): Promise<StockLeft[]> => {
   const lines = await trx
     .selectFrom('order_line')

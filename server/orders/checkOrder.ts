@@ -1,14 +1,12 @@
 import type { PlaceOrder } from '../../src/contracts/orders.ts'
-import { formatMoney } from '../../src/domain/money.ts'
+import { isValidQuantity, meetsPooledMinimum } from '../../src/domain/cart/quantity.ts'
 import { backordersOf, promiseProblem } from '../../src/domain/orders/promise.ts'
-import { isValidQuantity, meetsPooledMinimum } from '../../src/domain/quantity.ts'
+import { formatMoney } from '../../src/domain/settings/money.ts'
 import type { StoredRow } from '../cart/cart.repo.ts'
 import { Refusal, refuse } from '../http/problem.ts'
 import type { Row } from '../store/schema.ts'
 
-/**
- * @throws Refusal 422 for an empty cart, a line that cannot be ordered as it stands, or too few pieces of a product
- */
+/** @throws Refusal 422 for an empty cart, a line that cannot be ordered, or too few pieces of a product */
 export const checkOrderable = (rows: readonly StoredRow[]) => {
   if (rows.length === 0) refuse(422, 'order_blocked', 'The cart is empty.', { field: 'cart' })
   for (const { quantity, variant } of rows) {
@@ -40,7 +38,7 @@ export const checkOrderable = (rows: readonly StoredRow[]) => {
 }
 
 /**
- * Goods that cost something are not given away because the currency is too large to write their price.
+ * Refuses an order whose total is positive but rounds to zero in the chosen currency.
  * @param totalPrice paise, and `displayTotal` minor units of `currency`, both after the discount
  * @throws Refusal 422
  */
@@ -59,7 +57,7 @@ export const checkPayable = (
 }
 
 /**
- * A price or rate that changed under the buyer's eyes is shown before it is charged.
+ * Refuses an order if the total has changed since the buyer saw it, because of a new price or exchange rate.
  * @param displayTotal minor units of `currency`
  * @throws Refusal 409
  */
@@ -80,7 +78,7 @@ export const checkSeenTotal = (
 }
 
 /**
- * Stock that others took while the buyer was looking is shown before it is ordered as a backorder.
+ * Refuses an order if more pieces would be backordered than the buyer saw.
  * @throws Refusal 409 when more pieces wait for stock than the buyer saw
  */
 export const checkPromise = ({ seenBackorders }: PlaceOrder, rows: readonly StoredRow[]) => {

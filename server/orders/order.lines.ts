@@ -1,19 +1,19 @@
 import { uuidv7 } from 'uuidv7'
 import type { ShippingChoice } from '../../src/contracts/orders.ts'
-import { convert, displayPrice, unitPrice } from '../../src/domain/money.ts'
 import {
   backorderDays,
   backorderOf,
   inStockDays,
   shippingDays,
   shipsBy,
-} from '../../src/domain/shipping.ts'
+} from '../../src/domain/orders/shipping.ts'
+import { convert, displayPrice, unitPrice } from '../../src/domain/settings/money.ts'
 import type { StoredRow } from '../cart/cart.repo.ts'
 import type { NewRow } from '../store/schema.ts'
 
 type Line = Omit<NewRow<'order_line'>, 'order_id'>
 
-/** The cart as it is promised: prices, weights and titles frozen, money in paise and display minor units. */
+/** The frozen prices, weights and titles of an order. Money in paise and in minor units of the order's currency. */
 export interface Promised {
   readonly lines: readonly Line[]
   readonly totalPrice: number
@@ -23,8 +23,8 @@ export interface Promised {
 }
 
 /**
- * Freezes the rows of a cart. Shipped together, everything waits for the slowest line; split, each line
- * goes when it is there.
+ * Freezes the rows of a cart. With shipping `together`, all lines wait for the slowest; with `split`, each line ships
+ * when it is in stock.
  */
 export const freezeLines = (
   rows: readonly StoredRow[],

@@ -1,14 +1,14 @@
 import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../src/contracts/index.ts'
-import { previewCoupon } from '../coupons/previewCoupon.ts'
-import type { Deps } from '../deps.ts'
 import { callerOf } from '../http/caller.ts'
 import type { ShopLimits } from '../http/limits.ts'
 import { refuse } from '../http/problem.ts'
+import type { Deps } from '../opening/deps.ts'
 import { createOrdersRepo } from './orders.repo.ts'
 import { placeOrder } from './placeOrder.ts'
+import { previewCoupon } from './previewCoupon.ts'
 
-/** Placing orders and looking at them (rules O1, O10). */
+/** Placing and reading orders (rules O1, O10). */
 export const orderRoutes = ({ engine, now }: Deps, limits: ShopLimits) => {
   const { db } = engine
 

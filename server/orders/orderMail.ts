@@ -1,10 +1,10 @@
 import type { Order } from '../../src/contracts/orders.ts'
-import { type MailTask, queueMail } from '../mail/mailTask.ts'
+import { type MailTask, queueMail } from '../mail/tasks/mailTask.ts'
 import type { Trx } from '../store/schema.ts'
 
 /**
- * Queues the mail about an order, in the transaction that places or moves it.
- * @returns what the mail says
+ * Queues the mail about an order, in the transaction that places or changes it.
+ * @returns the queued mail
  */
 export const queueOrderMail = async (
   trx: Trx,

@@ -2,11 +2,12 @@ import type { ChosenAttribute } from '../../src/contracts/cart.ts'
 import type { Address } from '../../src/contracts/customer.ts'
 import type { Order, OrderLine } from '../../src/contracts/orders.ts'
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
-import { fromMilligrams, fromMinor } from '../../src/domain/money.ts'
+import { orderNumber } from '../../src/domain/orders/orderNumber.ts'
+import { fromMilligrams, fromMinor } from '../../src/domain/settings/money.ts'
 import type { Window } from '../search/highest.ts'
 import type { Db, Row, Trx } from '../store/schema.ts'
 
-/** The orders of one customer, as they were frozen; no method reaches another's. */
+/** The orders of one customer. No method accesses other orders. */
 export const createOrdersRepo = (db: Db | Trx, customerId: string) => {
   const byId = async (id: string): Promise<Order | undefined> => {
     const row = await db
@@ -20,7 +21,7 @@ export const createOrdersRepo = (db: Db | Trx, customerId: string) => {
   return {
     byId,
 
-    /** The order that was placed under an Idempotency-Key. */
+    /** The order that was placed with an Idempotency-Key. */
     byKey: async (key: string): Promise<Order | undefined> => {
       const row = await db
         .selectFrom('idempotency_key')
@@ -48,7 +49,7 @@ export const createOrdersRepo = (db: Db | Trx, customerId: string) => {
   }
 }
 
-/** Orders as the wire carries them, with their lines. */
+/** Converts orders and their lines to the contract. */
 export const withLines = async (
   db: Db | Trx,
   orders: readonly Row<'customer_order'>[],
@@ -64,9 +65,6 @@ export const withLines = async (
   const byOrder = Map.groupBy(lines, (line) => line.order_id)
   return orders.map((order) => toOrder(order, byOrder.get(order.id) ?? []))
 }
-
-/** The number people say on the phone. */
-export const orderNumber = (number: number): string => `A-${String(number).padStart(6, '0')}`
 
 const iso = (ms: number) => new Date(ms).toISOString()
 

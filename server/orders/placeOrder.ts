@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import { messages } from '../../src/contracts/messages.ts'
-import type { Order, PlaceOrder } from '../../src/contracts/orders.ts'
+import type { Order, PlacedOrder, PlaceOrder } from '../../src/contracts/orders.ts'
 import { keepAddress } from '../account/addresses.repo.ts'
 import { checkedAddress } from '../account/checkedAddress.ts'
 import { createCartRepo, type StoredRow } from '../cart/cart.repo.ts'
 import { recordCartChange } from '../cart/cartEvents.ts'
 import { moveStock, type StockLeft } from '../catalogue/moveStock.ts'
-import { noCoupon, takeCoupon } from '../coupons/takeCoupon.ts'
 import { refuse } from '../http/problem.ts'
-import { recordEvent } from '../realtime/events.ts'
 import { currencyOf } from '../settings/settings.repo.ts'
 import type { Engine, Locks } from '../store/engine.ts'
+import { recordEvent } from '../store/events/events.ts'
 import { inParts } from '../store/givenRows.ts'
 import type { Trx } from '../store/schema.ts'
 import { checkOrderable, checkPayable, checkPromise, checkSeenTotal } from './checkOrder.ts'
+import { noCoupon, takeCoupon } from './coupons/takeCoupon.ts'
 import { freezeLines } from './order.lines.ts'
 import { queueOrderMail } from './orderMail.ts'
 import { createOrdersRepo } from './orders.repo.ts'
 
-/** Who orders, under which key. */
+/** The customer and the Idempotency-Key of an order. */
 export interface Attempt {
   readonly customerId: string
   readonly key: string
@@ -27,21 +27,21 @@ export interface Attempt {
 }
 
 /**
- * Turns a cart into an order in one transaction: checks it, takes the stock that is there, promises the rest, empties
- * the cart and remembers the key (rules O1 to O6).
+ * Turns a cart into an order in one transaction: checks it, takes available stock, backorders the rest, empties the
+ * cart and saves the key (rules O1 to O6).
  */
 export const placeOrder = (
   { db, lock }: Engine,
   attempt: Attempt,
   wanted: PlaceOrder,
-): Promise<Order> =>
+): Promise<PlacedOrder> =>
   db.transaction().execute(async (trx) => {
     await lock.customer(trx, attempt.customerId)
     await refuseUnverified(trx, attempt.customerId)
     const requestHash = hashOf(wanted)
     const known = await orderOfKey(trx, attempt, requestHash)
-    if (known) return readOrder(trx, attempt, known)
-    const { orderId, rows } = await makeOrder(trx, lock, attempt, wanted)
+    if (known) return { ...(await readOrder(trx, attempt, known)), cart: null }
+    const { orderId, rows, cartVersion } = await makeOrder(trx, lock, attempt, wanted)
     await trx
       .insertInto('idempotency_key')
       .values({
@@ -55,10 +55,10 @@ export const placeOrder = (
     const order = await readOrder(trx, attempt, orderId)
     await queueOrderMail(trx, 'orderPlaced', attempt.customerId, order, attempt.now)
     await moveStock(trx, rows.map(stockAfter))
-    return order
+    return { ...order, cart: { version: cartVersion, cartData: [] } }
   })
 
-/** The session was checked before the lock was taken. Meanwhile the team may have un-verified the customer. */
+/** The session was checked before the lock was taken. The team may have revoked the verification in between. */
 const refuseUnverified = async (trx: Trx, customerId: string) => {
   const customer = await trx
     .selectFrom('customer')
@@ -69,7 +69,7 @@ const refuseUnverified = async (trx: Trx, customerId: string) => {
   if (!customer) refuse(401, 'unauthorized', messages['session.loginRequired'])
 }
 
-/** The contract has parsed the body, so that the same wish always serialises alike. */
+/** The contract has parsed the body, so that equal orders serialise equally. */
 const hashOf = (wanted: PlaceOrder) =>
   createHash('sha256').update(JSON.stringify(wanted)).digest('base64url')
 
@@ -152,18 +152,19 @@ const makeOrder = async (
       .values(part.map((line) => ({ ...line, order_id: order.id })))
       .execute()
   await cart.clear()
+  const cartVersion = await cart.countUp()
   await recordCartChange(trx, customerId, {
-    version: await cart.countUp(),
+    version: cartVersion,
     changed: [],
     removed: rows.map(({ id }) => id),
     totals: { rows: 0, quantity: 0, weight: 0, price: 0 },
   })
   await recordEvent(trx, 'order.changed', { customerId, subject: order.id })
   await keepAddress(trx, customerId, address)
-  return { orderId: order.id, rows }
+  return { orderId: order.id, rows, cartVersion }
 }
 
-/** Stock never falls below 0: what is beyond it is a backorder. */
+/** Stock never falls below 0. The rest is a backorder. */
 const stockAfter = ({ quantity, variant: { id, productId, stock } }: StoredRow): StockLeft => ({
   variantId: id,
   productId,

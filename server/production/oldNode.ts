@@ -1,7 +1,7 @@
 /** The first Node with Node-API 10. An older one crashes when it loads the SQLite driver. */
 const needed = { major: 22, minor: 14 }
 
-/** @returns why the compiled server does not run on this version of Node; undefined when it does */
+/** @returns an error message if the compiled server does not run on this version of Node */
 export const nodeProblem = (version: string): string | undefined => {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const isNew = major > needed.major || (major === needed.major && minor >= needed.minor)
@@ -10,7 +10,7 @@ export const nodeProblem = (version: string): string | undefined => {
     : `The compiled server needs Node ${needed.major}.${needed.minor} or later; this is Node ${version}.`
 }
 
-/** Ends the process with a sentence on a Node that is too old. Call it before anything else is imported. */
+/** Exits with a message if Node is too old. Call it before any other import. */
 export const refuseOldNode = (): void => {
   const problem = nodeProblem(process.versions.node)
   if (!problem) return

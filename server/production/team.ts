@@ -2,4 +2,4 @@ import { refuseOldNode } from './oldNode.ts'
 
 /** The shop team's command line, compiled: `node build/team.js --help`. */
 refuseOldNode()
-await import('../team/main.ts')
+await import('../cli/main.ts')

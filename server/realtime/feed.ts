@@ -1,22 +1,27 @@
 import type { Engine } from '../store/engine.ts'
-import { hole } from '../store/hole.ts'
+import type { RecordedName } from '../store/events/events.ts'
+import { placeholder } from '../store/placeholder.ts'
 import type { Row } from '../store/schema.ts'
-import type { RecordedName } from './events.ts'
 
 export type RecordedEvent = Row<'event'>
 
-/** How often the record is read, ms. */
+/** How often new events are read, ms. */
 const pollMs = 200
-/** How far back each reading looks, ms: a transaction may commit after a later one has. */
+/** How far back a full read looks, ms. Transactions may commit in another order than their events were created. */
 const windowMs = 10_000
+/** How far back the other reads look, ms. Reading ten seconds of a busy shop five times a second is too expensive. */
+const recentMs = 1_000
+/** Every nth read is a full one. */
+const fullEvery = 10
 
-/** Events that end what somebody may see. */
+/** Events that end a customer's access. */
 const endings: ReadonlySet<string> = new Set<RecordedName>(['customer.locked', 'sessions.ended'])
 
 /**
- * Reads the record of events and hands each on once, in order. Endings have a queue of their own, so that an import
- * of many products does not delay them. Starts with events from now on. When the clock is set back, old events lie in the
- * future; they are not handed on again.
+ * Reads the recorded events and passes each on once, in order. An event whose transaction took longer than a second is
+ * passed on within two more. Events that end access have their own queue, so that an import of many products does not
+ * delay them. Starts with events from now on. If the clock is set back, old events are in the future; they are not
+ * passed on again.
  * @returns a function that stops it
  */
 export const followEvents = async (
@@ -28,7 +33,7 @@ export const followEvents = async (
     db
       .selectFrom('event')
       .selectAll()
-      .where('created_at', '>=', hole<number>('since'))
+      .where('created_at', '>=', placeholder<number>('since'))
       .orderBy('created_at')
       .orderBy('id'),
   )
@@ -36,6 +41,7 @@ export const followEvents = async (
   let readUntil = Date.now() - windowMs
   let seen = new Set((await readSince({ since: readUntil })).map(({ id }) => id))
   let timer: NodeJS.Timeout
+  let readings = 0
   let isStopped = false
   const createQueue = () => {
     let last = Promise.resolve()
@@ -48,7 +54,9 @@ export const followEvents = async (
   const read = async () => {
     try {
       const now = Date.now()
-      const since = now - windowMs
+      const isFull = readings % fullEvery === 0
+      readings += 1
+      const since = now - (isFull ? windowMs : recentMs)
       const recent = await readSince({ since })
       for (const event of recent) {
         if (seen.has(event.id)) continue
@@ -57,9 +65,11 @@ export const followEvents = async (
         if (endings.has(event.name)) addEnding(event)
         else addOther(event)
       }
-      readUntil = Math.max(readUntil, since)
-      const ids = new Set(recent.map(({ id }) => id))
-      seen = seen.intersection(ids)
+      if (isFull) {
+        readUntil = Math.max(readUntil, since)
+        const ids = new Set(recent.map(({ id }) => id))
+        seen = seen.intersection(ids)
+      }
     } catch (error) {
       onError(error)
     }

@@ -8,25 +8,25 @@ import {
   realtimeNamespace,
 } from '../../src/contracts/realtime.ts'
 import { applicantOf } from '../account/applicationTokens.ts'
+import { createSessions } from '../account/sessions.ts'
 import { readCartVersion } from '../cart/cart.repo.ts'
-import { createSessions } from '../customer/sessions.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../opening/deps.ts'
 import { followEvents } from './feed.ts'
 import { createMissed } from './missed.ts'
-import { applicantRoom, createTeller, customerRoom, productRoom, tellSocket } from './tell.ts'
+import { applicantRoom, createNotifier, customerRoom, productRoom, sendEvent } from './notify.ts'
 
-/** The token that a socket came with: a session's, or an application's. */
+/** The token of a socket: of a session or of an application. */
 interface SocketData {
   readonly token?: string
   readonly application?: string
 }
 
-/** Products that one socket may watch at once. */
-const watchedAtMost = 50
-/** How often sessions that expire by themselves are looked for, ms. */
+/** Maximum number of products that a socket may watch. */
+const maxWatched = 50
+/** How often sockets of expired sessions are closed, ms. */
 const sweepMs = 60_000
 
-/** Pages of the shop's own origin, and clients that are no pages. */
+/** Whether a request comes from a page of the shop's origin or from a client that is not a browser. */
 const isOwnOrigin = (request: IncomingMessage, publicUrl: string): boolean => {
   const { origin, host } = request.headers
   if (origin === undefined) return true
@@ -34,11 +34,11 @@ const isOwnOrigin = (request: IncomingMessage, publicUrl: string): boolean => {
   return new URL(origin).host === host || new URL(origin).origin === new URL(publicUrl).origin
 }
 
-/** Lets a page of a customer say which products it shows. */
+/** Lets a customer's page subscribe to the products that it shows. */
 const takeWatching = (socket: Socket): void => {
   socket.on('product.watched', async (body: unknown) => {
     const parsed = clientEvents['product.watched'].safeParse(body)
-    if (parsed.success && socket.rooms.size < watchedAtMost + 2)
+    if (parsed.success && socket.rooms.size < maxWatched + 2)
       await socket.join(productRoom(parsed.data.slug))
   })
   socket.on('product.unwatched', async (body: unknown) => {
@@ -48,7 +48,7 @@ const takeWatching = (socket: Socket): void => {
 }
 
 /**
- * The realtime socket (rule R1): it takes the token of a customer or of an application, and has a room for each
+ * The realtime socket (rule R1): it accepts the token of a customer or an application, and has a room for each
  * customer, applicant and watched product.
  * @returns a function that closes it
  */
@@ -87,31 +87,35 @@ export const serveRealtime = async (
 
   namespace.on('connection', async (socket) => {
     const opened = (missed: Missed) =>
-      tellSocket(socket, 'connection.opened', { at: Date.now(), missed })
+      sendEvent(socket, 'connection.opened', { at: Date.now(), missed })
     if (socket.data.application === undefined) takeWatching(socket)
     try {
-      // An event that ended the session while the socket was being let in has not found it.
+      // The session may have ended while the socket was connecting; the event did not reach it then.
       if (!(await isOpen(socket.data))) return void socket.disconnect(true)
-      // An applicant hears of the application alone.
+      // Applicants only receive events about their application.
       if (socket.data.application) return opened(missedNothing)
       const { customerId, heardUntil } = socket.data
       opened(await missedBy(customerId, heardUntil))
-      // A page that loaded the cart before it was connected may have missed a change in between.
+      // The cart may have changed after the page loaded it and before the socket connected.
       const version = await readCartVersion(deps.engine.db, customerId)
-      tellSocket(socket, 'cart.changed', { version, delta: null })
+      sendEvent(socket, 'cart.changed', { version, delta: null })
     } catch (error) {
       onError(error)
       socket.disconnect(true)
     }
   })
 
-  /** Whether the token that a socket came with is still valid. */
+  /** Whether the token of a socket is still valid. */
   const isOpen = async ({ token, application }: SocketData): Promise<boolean> =>
     application === undefined
       ? (await sessions.customerOf(token ?? '')) !== undefined
       : (await applicantOf(deps.engine.db, application, deps.now())) !== undefined
 
-  const stopFeed = await followEvents(deps.engine, createTeller(deps, sessions, namespace), onError)
+  const stopFeed = await followEvents(
+    deps.engine,
+    createNotifier(deps, sessions, namespace),
+    onError,
+  )
   const sweep = setInterval(async () => {
     for (const socket of await namespace.fetchSockets())
       if (!(await isOpen(socket.data))) socket.disconnect(true)
@@ -120,7 +124,7 @@ export const serveRealtime = async (
   return () => {
     stopFeed()
     clearInterval(sweep)
-    // The HTTP server is not the socket's to close.
+    // Do not close the HTTP server, which belongs to the app.
     io.disconnectSockets(true)
     io.engine.close()
   }

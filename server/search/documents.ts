@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 import type { Engine } from '../store/engine.ts'
 import type { Trx } from '../store/schema.ts'
-import type { SearchDocument } from './index.ts'
+import type { SearchDocument } from '../store/searchIndex.ts'
+import { fieldsOf } from '../store/searchWords.ts'
 import { learn } from './vocabulary.ts'
-import { fieldsOf } from './words.ts'
 
 type Index = Pick<Engine, 'search'>
 
-/** Puts a product into the search index, or what has changed of it. A document keeps its number for good. */
+/** Adds or updates a product in the search index. A document keeps its number forever. */
 export const putDocument = (index: Index, trx: Trx, document: SearchDocument): Promise<void> =>
   putDocuments(index, trx, [document])
 
-/** {@link putDocument} for many. The version of the index is counted once: it is one row, and slow to update often. */
+/**
+ * {@link putDocument} for many products. Increments the version of the index only once, because frequent updates of one
+ * row are slow.
+ */
 export const putDocuments = async (
   index: Index,
   trx: Trx,
@@ -27,7 +30,7 @@ export const putDocuments = async (
   await learn(trx, words)
 }
 
-/** @returns whether the index held something else of it */
+/** @returns whether the index has changed */
 const write = async ({ search }: Index, trx: Trx, document: SearchDocument): Promise<boolean> => {
   const { productId } = document
   const id =
@@ -42,7 +45,7 @@ const write = async ({ search }: Index, trx: Trx, document: SearchDocument): Pro
   return search.write(trx, id, document)
 }
 
-/** Takes a product out of the search index. */
+/** Removes a product from the search index. */
 export const removeDocument = async (
   { search }: Index,
   trx: Trx,

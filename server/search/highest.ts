@@ -1,12 +1,12 @@
 import type { TypedFastBitSet } from 'typedfastbitset'
 
-/** Where a page of a list begins and how long it is. */
+/** Offset and length of a page of a list. */
 export interface Window {
   readonly limit: number
   readonly offset: number
 }
 
-/** The highest numbers of a set, falling, after `offset` of them. */
+/** The highest numbers of a set in descending order, after skipping `offset`. */
 export const highest = (
   { words }: Pick<TypedFastBitSet, 'words'>,
   { limit, offset }: Window,

@@ -1,14 +1,11 @@
 import type { Product } from '../../src/contracts/catalogue.ts'
-import { variantsOf } from '../../src/domain/variants.ts'
+import { variantsOf } from '../../src/domain/catalogue/variants.ts'
 import type { Engine } from '../store/engine.ts'
 import type { Row, Trx } from '../store/schema.ts'
+import type { SearchDocument } from '../store/searchIndex.ts'
 import { putDocument, removeDocument } from './documents.ts'
-import type { SearchDocument } from './index.ts'
 
-/**
- * What of a product as its readers see it can be searched for. With its keywords stand the names, in all languages,
- * of the values that some variant has.
- */
+/** The searchable text of a product. Its keywords include the names of its variants' values in all languages. */
 export const documentOf = (product: Product): SearchDocument => ({
   productId: product._id,
   title: product.title,
@@ -21,7 +18,7 @@ export const documentOf = (product: Product): SearchDocument => ({
   ],
 })
 
-/** Has the search index hold a product as it was rendered, while it is on sale, and not otherwise. */
+/** Indexes a rendered product that is on sale, and removes any other from the index. */
 export const indexProduct = (
   engine: Pick<Engine, 'search'>,
   trx: Trx,

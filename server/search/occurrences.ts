@@ -1,19 +1,20 @@
 import { LRUCache } from 'lru-cache'
 import { TypedFastBitSet } from 'typedfastbitset'
-import { type CacheDeps, cacheBytes } from '../caches.ts'
+import { cacheBytes } from '../config/caches.ts'
 import { bytesOf } from '../store/bytesOf.ts'
-import type { Where } from './index.ts'
+import type { Where } from '../store/searchIndex.ts'
+import type { CacheDeps } from '../store/textCache.ts'
 
-/** The documents that hold a word, by the numbers of `search_document`. */
+/** The documents that contain a word, by number of `search_document`. */
 export type Occurrences = Readonly<Record<Where, TypedFastBitSet>>
 
-/** Larger than any cache: such an entry is not cached. */
+/** Larger than any cache, so that the entry is not cached. */
 const tooLarge = Number.MAX_SAFE_INTEGER
 
-/** Memory of a bit set besides its bits, bytes. */
+/** Overhead of a bit set, bytes. */
 const setBytes = 300
 
-/** Words that no document holds are not cached: strangers make up as many as they like. */
+/** Words without documents are not cached, because clients can send arbitrarily many. */
 const bytesOfWord = (sets: Occurrences, word: string): number => {
   if (sets.anywhere.isEmpty()) return tooLarge
   const bitSets = [...new Set(Object.values(sets))]
@@ -24,8 +25,8 @@ const bytesOfWord = (sets: Occurrences, word: string): number => {
 }
 
 /**
- * Reads which documents hold a word and caches the answer as bit sets until the index changes, whichever process
- * changes it. Buyers use the same few thousand words, and bit sets intersect in microseconds at any catalogue size.
+ * Reads which documents contain a word, and caches the result as bit sets until any process changes the index. Buyers
+ * use the same few thousand words, and bit sets intersect in microseconds at any catalogue size.
  */
 export const createOccurrences = ({ engine, config }: CacheDeps) => {
   const { db, search, prepareRead, prepareNumbers } = engine
@@ -35,7 +36,7 @@ export const createOccurrences = ({ engine, config }: CacheDeps) => {
   const holding = async (where: Where, { word, isPrefix }: Word) =>
     setOf(await readHolding({ match: search.match(where, word, isPrefix) }))
 
-  /** Each place is read where it may hold less than the next one; if it holds the same, they are one object. */
+  /** Reads a narrower place only if it may contain fewer documents. Equal sets are shared objects. */
   const read = async (word: Word): Promise<Occurrences> => {
     const anywhere = await holding('anywhere', word)
     const within = async (where: Where, more: TypedFastBitSet) => {
@@ -53,7 +54,7 @@ export const createOccurrences = ({ engine, config }: CacheDeps) => {
   })
 
   return {
-    /** Goes with {@link of}: a search sees one state of the index. */
+    /** The version of the index, to pass to {@link of}, so that a search sees one state of the index. */
     version: async (): Promise<number> => (await readVersion())[0]?.version ?? 0,
     of: (version: number, word: string, isPrefix: boolean): Promise<Occurrences> =>
       kept.forceFetch(`${version} ${word}${isPrefix ? '*' : ''}`, { context: { word, isPrefix } }),
@@ -67,7 +68,7 @@ interface Word {
   readonly isPrefix: boolean
 }
 
-/** A set of as many words as it takes: a rare word would else cost as much again for growing. */
+/** A set with exactly the needed capacity. Growing would double the memory of rare words. */
 const setOf = (numbers: readonly number[]): TypedFastBitSet => {
   const most = numbers.reduce((one, other) => Math.max(one, other), 0)
   const words = new Uint32Array((most >>> 5) + 1)

@@ -1,25 +1,25 @@
 import { TypedFastBitSet } from 'typedfastbitset'
-import type { CacheDeps } from '../caches.ts'
+import { wordsOf } from '../store/searchWords.ts'
+import type { CacheDeps } from '../store/textCache.ts'
 import { highest, type Window } from './highest.ts'
 import { createOccurrences, type Occurrences } from './occurrences.ts'
 import { createSuggestions } from './suggestions.ts'
 import { wordsLike } from './vocabulary.ts'
-import { wordsOf } from './words.ts'
 
 export interface Found {
-  /** Ever more numbers of `search_document`, the better hits first: each set holds those before it. */
+  /** Growing sets of numbers of `search_document`, better hits first. Each set contains the previous one. */
   readonly tiers: readonly TypedFastBitSet[]
-  /** Other words, where nothing has these as they are typed. */
+  /** Suggested words if nothing matches the typed ones. */
   readonly didYouMean?: string | undefined
 }
 
-/** Full-text search, one behaviour on every engine (rules C9, C10). */
+/** Full-text search with the same behaviour on both engines (rules C9, C10). */
 export const createSearch = (deps: CacheDeps) => {
   const { engine } = deps
   const occurrences = createOccurrences(deps)
   const suggestions = createSuggestions(engine.db, occurrences)
 
-  /** All words, the last as a prefix; or the words run together, for a SKU typed with other separators. */
+  /** Matches all words, the last as a prefix, or the words joined, for a SKU typed with other separators. */
   const exactly = async (words: readonly string[], version: number): Promise<Tiers> => {
     const [others, last] = [words.slice(0, -1), words.at(-1) ?? '']
     const [before, begun, joinedUp] = await Promise.all([
@@ -28,7 +28,7 @@ export const createSearch = (deps: CacheDeps) => {
       others.length > 0 ? occurrences.of(version, words.join(''), true) : undefined,
     ])
     const together = joinedUp?.anywhere.isEmpty() ? undefined : joinedUp
-    // A single title has none to come before, whether or not it has the whole word.
+    // A single hit needs no ranking.
     const isAlone = begun.title.size() < 2 && !together
     const whole = isAlone ? begun : await occurrences.of(version, last, false)
     const all = [...before, begun]
@@ -38,7 +38,7 @@ export const createSearch = (deps: CacheDeps) => {
     ]
   }
 
-  /** The same with every word or one that is a typing error away. */
+  /** The same, but allows one typing error per word. */
   const tolerantly = async (words: readonly string[], version: number): Promise<Tiers> => {
     const like = await Promise.all(words.map((word) => wordsLike(engine.db, word)))
     if (like.every(({ length }) => length === 0)) return []
@@ -56,7 +56,7 @@ export const createSearch = (deps: CacheDeps) => {
   }
 
   return {
-    /** All hits: prefix on the last word, one typing error in words of 4 letters or more. */
+    /** All hits, with a prefix match on the last word and one typing error in words of 4 letters or more. */
     find: async (query: string): Promise<Found> => {
       const words = wordsOf(query)
       if (words.length === 0) return { tiers: [] }
@@ -72,13 +72,13 @@ export const createSearch = (deps: CacheDeps) => {
   }
 }
 
-/** Documents that are in all of some sets, or else in one. */
+/** Documents that are in all of `sets` or in another set. */
 interface Tier {
   readonly all: readonly TypedFastBitSet[]
   readonly or?: TypedFastBitSet | undefined
 }
 
-/** Ever more hits, the better ones first: each tier holds those before it. */
+/** Growing sets of hits, better ones first. Each tier contains the previous one. */
 type Tiers = readonly Tier[]
 
 const places = ['title', 'titleOrSku', 'anywhere'] as const
@@ -94,18 +94,18 @@ const hitsOf = ({ all, or }: Tier): TypedFastBitSet => {
 
 const nothing = new TypedFastBitSet()
 
-/** Sets are shared where they hold the same, so that this tells of most tiers that they add nothing. */
+/** Equal sets are shared objects, so comparing references skips most tiers that add nothing. */
 const isSame = (one: Tier, other: Tier | undefined): boolean =>
   one.or === other?.or && one.all.every((set, i) => set === other?.all[i])
 
-/** The hits of each tier that has more than the one before it. */
+/** The hits of each tier that is larger than the previous one. */
 const hitsOfAll = (tiers: Tiers): TypedFastBitSet[] =>
   tiers
     .filter((tier, i) => !isSame(tier, tiers[i - 1]))
     .map(hitsOf)
     .filter((hits) => !hits.isEmpty())
 
-/** A page of some of the hits: tier by tier, within each the newest documents first. */
+/** A page of hits, by tier, and newest first within a tier. */
 export const ranked = (
   tiers: Found['tiers'],
   some: TypedFastBitSet,

@@ -9,9 +9,9 @@ interface Candidate {
   readonly documents: TypedFastBitSet
 }
 
-/** Other words for a search that finds nothing as it is typed. */
+/** Suggests words for a search without hits. */
 export const createSuggestions = (db: Db, occurrences: OccurrencesOf) => {
-  /** The word itself, or else the near words: those one typing error away first, of these the most used. */
+  /** The word itself if it is known, else similar words: first those with one typing error, by frequency. */
   const candidates = async (word: string, version: number, isPrefix: boolean) => {
     const known = await occurrences.of(version, word, isPrefix)
     if (!known.anywhere.isEmpty()) return [{ word, documents: known.anywhere }]
@@ -26,7 +26,7 @@ export const createSuggestions = (db: Db, occurrences: OccurrencesOf) => {
   }
 
   return {
-    /** Known words instead of some that are typed, and without those that lead nowhere with the others. */
+    /** Replaces typed words by known ones, and drops words that give no hits in combination. */
     instead: async (words: readonly string[], version: number): Promise<string | undefined> => {
       const kept: string[] = []
       let met: TypedFastBitSet | undefined

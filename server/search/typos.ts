@@ -1,32 +1,32 @@
-/** The shortest and the longest word in which a typing error is forgiven. */
+/** Length of words in which a typing error is tolerated. */
 const shortest = 4
 const farthest = 40
 
-/** A number one digit off is another number, so words with digits are taken as they are typed. */
+/** Words with digits must match exactly: a number with another digit is another number. */
 const hasDigit = /\p{N}/u
 
-/** Whether a typing error in `word` is forgiven. */
+/** Whether a typing error in `word` is tolerated. */
 export const isTolerant = (word: string): boolean =>
   word.length >= shortest && word.length <= farthest && !hasDigit.test(word)
 
-/** Whether `word` may be what somebody meant who typed another. */
+/** Whether `word` may be suggested for a mistyped one. */
 export const isGuessable = (word: string): boolean =>
   word.length >= shortest - 1 && word.length <= farthest + 1 && !hasDigit.test(word)
 
-/** A word and all that it becomes by leaving one letter out. */
+/** A word and all its variants with one letter removed. */
 const formsOf = (word: string): Set<string> => {
   const letters = [...word]
   return new Set([word, ...letters.map((_, i) => letters.toSpliced(i, 1).join(''))])
 }
 
-/** Hashes of what a word may become: two words that are one typing error apart have one of them in common. */
+/** Hashes of these forms. Two words that are one typing error apart have a hash in common. */
 export const tracesOf = (word: string): number[] => [...new Set([...formsOf(word)].map(hashOf))]
 
-/** Whether two words are the same but for a letter in each: one typing error apart, or two. */
+/** Whether two words are equal after removing one letter from each, that is, one or two typing errors apart. */
 export const isNear = (typed: string, word: string): boolean =>
   !formsOf(typed).isDisjointFrom(formsOf(word))
 
-/** FNV-1a, 32 bits, signed. Words that collide are told apart afterwards. */
+/** FNV-1a, 32 bits, signed. Collisions are filtered out afterwards. */
 export const hashOf = (text: string): number =>
   [...text].reduce(
     (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619),

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../store/schema.ts'
 import { hashOf, isGuessable, isNear, isOneTypoAway, isTolerant, tracesOf } from './typos.ts'
 
-/** Words, and rows with two values each, of one statement: under the limit of every engine. */
+/** Words and rows per statement, below the parameter limits of both engines. */
 const batch = 5_000
 
 const inBatches = <T>(all: readonly T[]): T[][] =>
@@ -9,7 +9,7 @@ const inBatches = <T>(all: readonly T[]): T[][] =>
     all.slice(i * batch, (i + 1) * batch),
   )
 
-/** Makes words known to {@link wordsLike}. They stay when their product goes; they then lead nowhere. */
+/** Adds words for {@link wordsLike}. They are kept when their product is removed, and then have no hits. */
 export const learn = async (trx: Trx, words: ReadonlySet<string>): Promise<void> => {
   for (const candidates of inBatches([...words].filter(isGuessable))) {
     const known = await trx
@@ -33,7 +33,7 @@ export const learn = async (trx: Trx, words: ReadonlySet<string>): Promise<void>
 export const wordsLike = async (db: Db, word: string): Promise<string[]> =>
   (await wordsNear(db, word)).filter((known) => isOneTypoAway(word, known))
 
-/** Known words that are near to `word`; a look-up costs the same in a large vocabulary. */
+/** Known words similar to `word`. The cost of a look-up does not depend on the size of the vocabulary. */
 export const wordsNear = async (db: Db, word: string): Promise<string[]> => {
   if (!isTolerant(word)) return []
   const rows = await db

@@ -3,13 +3,13 @@ import { refuse } from '../http/problem.ts'
 import type { Db } from '../store/schema.ts'
 import { setRate } from './rates.ts'
 
-/** The European Central Bank's reference rates of one day, per EUR; undefined where it gave none. */
+/** The European Central Bank's reference rates of one day, per EUR. Undefined for currencies without a rate. */
 export interface EcbRates {
   readonly day: string
   readonly perEuro: ReadonlyMap<string, number | undefined>
 }
 
-/** What became of each currency. */
+/** The result for each currency. */
 export interface RatesReport {
   readonly day: string
   readonly set: readonly { readonly code: string; readonly rate: number }[]
@@ -21,8 +21,8 @@ const refuseFile = (reason: string): never =>
 
 /**
  * Reads `eurofxref-hist.csv`: a row per working day, a column per currency, `N/A` for none.
- * @param day takes that day's row, or the last working day's before it; the newest without
- * @throws Refusal 422 when it is another kind of file or has no such day
+ * @param day the day, or the last working day before it; default: the newest
+ * @throws Refusal 422 if the file has another format or no such day
  */
 export const readEcb = (text: string, day?: string): EcbRates => {
   const [head = [], ...rows] = parseRows(text)
@@ -51,12 +51,12 @@ const parseRows = (text: string): string[][] => {
   }
 }
 
-/** Digits of a rate that mean something: the bank gives five, a quotient has no more to say. */
+/** Significant digits of a rate. The bank gives five, so a quotient is not more precise. */
 const significantDigits = 8
 
 /**
- * Sets the rates of the currencies that the shop offers, and of those to `add`: per INR, that is the rate
- * per EUR divided by that of INR. One transaction.
+ * Sets the rates per INR of the shop's currencies and of those to `add`, in one transaction: the rate per EUR divided
+ * by that of INR.
  * @throws Refusal 422 when that day has no INR
  */
 export const setEcbRates = (

@@ -1,12 +1,12 @@
 import { uuidv7 } from 'uuidv7'
 import { Language } from '../../src/contracts/settings.ts'
-import { bumpCatalogueVersion } from '../catalogue/version.ts'
 import { refuse, refuseField } from '../http/problem.ts'
 import type { Db } from '../store/schema.ts'
+import { advanceShopVersion } from '../store/shopVersion.ts'
 
 /**
- * Shows a language, at the end of the list; one that is shown already is renamed.
- * @throws Refusal 422 that names the field when the code or the name is none
+ * Adds a language at the end of the list, or renames it.
+ * @throws Refusal 422 that names the field if the code or name is invalid
  */
 export const addLanguage = async (db: Db, iso_code: string, name: string): Promise<void> => {
   const { data, error } = Language.omit({ _id: true }).safeParse({ iso_code, name: name.trim() })
@@ -24,13 +24,13 @@ export const addLanguage = async (db: Db, iso_code: string, name: string): Promi
       .values({ id: uuidv7(), ...data, position: (last ?? -1) + 1 })
       .onConflict((on) => on.column('iso_code').doUpdateSet({ name: data.name }))
       .execute()
-    await bumpCatalogueVersion(trx)
+    await advanceShopVersion(trx)
   })
 }
 
 /**
- * Shows a language no more; texts in it are kept.
- * @throws Refusal 422 for en, which every text falls back to; 404 when it is not shown
+ * Removes a language. Texts in it are kept.
+ * @throws Refusal 422 for `en`, which is the fallback of all texts; 404 if the shop does not have it
  */
 export const removeLanguage = async (db: Db, iso_code: string): Promise<void> => {
   if (iso_code === 'en')
@@ -42,5 +42,5 @@ export const removeLanguage = async (db: Db, iso_code: string): Promise<void> =>
     .where('iso_code', '=', iso_code)
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) refuse(404, 'not_found', `The shop does not show ${iso_code}.`)
-  await bumpCatalogueVersion(db)
+  await advanceShopVersion(db)
 }

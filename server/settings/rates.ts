@@ -1,22 +1,21 @@
 import { uuidv7 } from 'uuidv7'
 import { Currency } from '../../src/contracts/settings.ts'
-import { bumpCatalogueVersion } from '../catalogue/version.ts'
 import { refuse } from '../http/problem.ts'
 import type { Db, Trx } from '../store/schema.ts'
+import { advanceShopVersion } from '../store/shopVersion.ts'
 
-/** A currency's new rate; name and symbol where they are to change. */
+/** A currency's new rate, and optionally a new name and symbol. */
 export interface Rate {
   readonly code: string
-  /** How much of the currency one INR is. */
+  /** Amount of the currency per INR. */
   readonly rate: number
   readonly name?: string | undefined
   readonly symbol?: string | undefined
 }
 
 /**
- * Sets the rate of a currency; one that the shop does not offer yet is added at the end, with the name and
- * symbol that English gives it unless they are said.
- * @throws Refusal 422 that names the field: no currency code, no rate above 0, or another rate for INR
+ * Sets the rate of a currency. A new currency is added at the end, by default with its English name and symbol.
+ * @throws Refusal 422 that names the field: an invalid code, a rate not above 0, or a rate for INR
  */
 export const setRate = async (db: Db | Trx, { code, rate, name, symbol }: Rate): Promise<void> => {
   if (code === 'INR' && rate !== 1)
@@ -50,7 +49,7 @@ export const setRate = async (db: Db | Trx, { code, rate, name, symbol }: Rate):
     .values({ id: uuidv7(), ...data, position: (last ?? -1) + 1 })
     .onConflict((on) => on.column('code').doUpdateSet(values))
     .execute()
-  await bumpCatalogueVersion(db)
+  await advanceShopVersion(db)
 }
 
 const isCode = (code: string) => /^[A-Z]{3}$/.test(code)

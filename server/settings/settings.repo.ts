@@ -10,7 +10,7 @@ import type { Db, Trx } from '../store/schema.ts'
 
 /** Languages, currencies and the store settings. */
 export const createSettings = (db: Db | Trx) => {
-  /** Header and footer as the shop set them up; a shop that set up nothing is called Alma. */
+  /** The header and footer. The default name of the shop is Alma. */
   const store = async (): Promise<EditableSettings> => {
     const rows = await db
       .selectFrom('setting')
@@ -45,7 +45,7 @@ export const createSettings = (db: Db | Trx) => {
       }))
     },
 
-    /** What stands around every page: the settings and the category tree. */
+    /** The data that every page needs: the settings and the category tree. */
     storefront: async (): Promise<StoreSettings> => {
       const [settings, tree] = await Promise.all([store(), readCategoryTree(db)])
       return { ...settings, categories: tree.nested() }
@@ -53,6 +53,6 @@ export const createSettings = (db: Db | Trx) => {
   }
 }
 
-/** The currency of a code, for orders. */
+/** A currency by code, for orders. */
 export const currencyOf = (db: Db | Trx, code: string) =>
   db.selectFrom('currency').selectAll().where('code', '=', code).executeTakeFirst()

@@ -1,10 +1,10 @@
 import { uuidv7 } from 'uuidv7'
 import type { Currency, EditableSettings, Language } from '../../src/contracts/settings.ts'
-import { bumpCatalogueVersion } from '../catalogue/version.ts'
-import { recordEvent } from '../realtime/events.ts'
+import { recordEvent } from '../store/events/events.ts'
 import type { Db, Trx } from '../store/schema.ts'
+import { advanceShopVersion } from '../store/shopVersion.ts'
 
-/** Shows these languages, in this order; one that is known by its code is renamed. */
+/** Adds or renames languages, identified by code, in this order. */
 export const putLanguages = async (
   db: Db | Trx,
   languages: readonly Omit<Language, '_id'>[],
@@ -15,10 +15,10 @@ export const putLanguages = async (
       .values({ id: uuidv7(), ...language, position })
       .onConflict((on) => on.column('iso_code').doUpdateSet({ name: language.name, position }))
       .execute()
-  await bumpCatalogueVersion(db)
+  await advanceShopVersion(db)
 }
 
-/** Offers these currencies, in this order; one that is known by its code gets the new rate. */
+/** Adds or updates currencies, identified by code, in this order. */
 export const putCurrencies = async (
   db: Db | Trx,
   currencies: readonly Omit<Currency, '_id'>[],
@@ -29,10 +29,10 @@ export const putCurrencies = async (
       .values({ id: uuidv7(), code, ...currency, position })
       .onConflict((on) => on.column('code').doUpdateSet({ ...currency, position }))
       .execute()
-  await bumpCatalogueVersion(db)
+  await advanceShopVersion(db)
 }
 
-/** Keeps a value under a key of the settings. */
+/** Saves a value under a key of the settings. */
 export const putSetting = async (db: Db | Trx, key: string, value: unknown): Promise<void> => {
   const value_json = JSON.stringify(value)
   await db
@@ -40,10 +40,10 @@ export const putSetting = async (db: Db | Trx, key: string, value: unknown): Pro
     .values({ key, value_json })
     .onConflict((on) => on.column('key').doUpdateSet({ value_json }))
     .execute()
-  await bumpCatalogueVersion(db)
+  await advanceShopVersion(db)
 }
 
-/** Replaces the shop's header and footer; open pages learn it. */
+/** Replaces the shop's header and footer, and notifies open pages. */
 export const putSettings = async (db: Db | Trx, settings: EditableSettings): Promise<void> => {
   for (const [key, value] of Object.entries(settings)) await putSetting(db, key, value)
   await recordEvent(db, 'settings.changed')

@@ -5,7 +5,7 @@ type Tree = Record<string, unknown>
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
 
-/** Paths that are in `given` and that parsing dropped. */
+/** Paths in `given` that parsing dropped. */
 const unknownIn = (given: unknown, kept: unknown, path: string): string[] =>
   isTree(given) && isTree(kept)
     ? Object.keys(given).flatMap((key) => {
@@ -15,7 +15,7 @@ const unknownIn = (given: unknown, kept: unknown, path: string): string[] =>
     : []
 
 /**
- * The settings that a document holds, all or nothing (rule S4).
+ * Parses the settings of a document, all or nothing (rule S4).
  * @throws Refusal 422 that names the wrong or unknown field
  */
 export const readSettings = (given: unknown): EditableSettings => {
@@ -28,7 +28,7 @@ export const readSettings = (given: unknown): EditableSettings => {
     : refuseField(unknown, 'there is no such setting; `settings export` shows those that are set')
 }
 
-/** The value at a path such as `header.header_text.en`; undefined where nothing is set. */
+/** The value at a path such as `header.header_text.en`, or undefined. */
 export const settingAt = (settings: EditableSettings, path: string): unknown =>
   partsOf(path).reduce<unknown>(
     (value, part) => (isTree(value) && Object.hasOwn(value, part) ? value[part] : undefined),
@@ -36,8 +36,8 @@ export const settingAt = (settings: EditableSettings, path: string): unknown =>
   )
 
 /**
- * The settings with one value changed: `text` as JSON where that fits, else as it stands; `null` takes the
- * value out.
+ * The settings with one changed value: `text` is parsed as JSON if that is valid, else used as text. `null` removes the
+ * value.
  * @throws Refusal 422 that names the field
  */
 export const withSetting = (

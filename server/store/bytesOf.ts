@@ -1,8 +1,8 @@
-/** Memory of a cache entry besides its texts, bytes: a rough guess. */
+/** Estimated overhead of a cache entry besides its texts, in bytes. */
 const entryBytes = 500
 
 /**
- * The memory that a cache entry takes, in bytes; an upper bound. Pass the key too: strangers choose how long it is.
+ * An upper bound for the memory of a cache entry, in bytes. Include the key: clients control its length.
  * @param more bytes of anything that is not text
  */
 export const bytesOf = (texts: readonly string[], more = 0): number =>

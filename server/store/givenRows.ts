@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Rows per statement. With a few values each, this stays far below the limits of both engines. */
-const rowsAtOnce = 500
+/** Rows per statement. With a few values each, this is far below the parameter limits of both engines. */
+const batchSize = 500
 
 /** Splits a list into parts that fit into one statement. */
 export const inParts = <T>(rows: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, i) =>
-    rows.slice(i * rowsAtOnce, (i + 1) * rowsAtOnce),
+  Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, i) =>
+    rows.slice(i * batchSize, (i + 1) * batchSize),
   )
 
 /**

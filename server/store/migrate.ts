@@ -25,17 +25,17 @@ import { pointerIndexes } from './migrations/0023_pointer_indexes.ts'
 import type { Db, Trx } from './schema.ts'
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => {
-  const { columns } = engine
+  const { name, columns } = engine
   return {
     '0001_initial': { up: (db) => initial(db, columns) },
     '0002_accounts': { up: (db) => accounts(db, columns) },
     '0003_coupons': { up: (db) => coupons(db, columns) },
     '0004_events': { up: (db) => events(db, columns) },
-    '0005_search': { up: (db) => search(db, engine) },
+    '0005_search': { up: (db) => search(db, name, columns) },
     '0006_product_version': { up: (db) => productVersion(db, columns) },
     '0007_listing_title': { up: listingTitle },
     '0008_card_variants': { up: cardVariants },
-    '0009_search_values': { up: (db) => searchValues(db, engine) },
+    '0009_search_values': { up: searchValues },
     '0010_cart': { up: (db) => cart(db, columns) },
     '0011_unit_pieces': { up: (db) => unitPieces(db, columns) },
     '0012_product_fields': { up: productFields },
@@ -75,23 +75,29 @@ export const readSchema = async (db: Db | Trx): Promise<readonly string[]> => {
  * Brings the database to the newest schema. Migrations run in the order of their numbers, once each, all in one
  * transaction: if the process is killed, nothing has changed. Servers that start at the same time run one after the
  * other.
+ * @param afterwards work that the new schema requires; runs in the same transaction if any migration has run
  * @throws NewerSchema when the database is ahead of this version; nothing has changed then
  */
-export const migrate = (engine: Engine): Promise<void> =>
+export const runMigrations = (
+  engine: Engine,
+  afterwards: (engine: Engine, trx: Trx) => Promise<void>,
+): Promise<void> =>
   engine.db.transaction().execute(async (trx) => {
     await engine.lock.migration(trx)
     const known = migrationsOf(engine)
-    const newer = (await readSchema(trx)).findLast((name) => !(name in known))
+    const applied = await readSchema(trx)
+    const newer = applied.findLast((name) => !(name in known))
     if (newer !== undefined) throw new NewerSchema(newer, Object.keys(known).at(-1) ?? '')
     const { watched, firstError } = watchErrors(known)
     const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => watched } })
     const { error } = await migrator.migrateToLatest()
     if (error) throw firstError() ?? error
+    if (applied.length < Object.keys(known).length) await afterwards(engine, trx)
   })
 
 /**
- * Remembers what a migration throws. PostgreSQL refuses every statement after it, even the one by which Kysely gives its
- * lock back, and Kysely then reports that refusal alone.
+ * Remembers the first error of a migration. After an error PostgreSQL refuses every statement of the transaction, also
+ * the one that releases Kysely's lock, and Kysely would report only that refusal.
  */
 const watchErrors = (migrations: Record<string, Migration>) => {
   let first: unknown

@@ -2,12 +2,12 @@ import type { Db } from './schema.ts'
 
 const dayMs = 86_400_000
 
-/** How long a call may be repeated under its Idempotency-Key and gets its first answer, ms. */
+/** How long a repeated call gets the first answer to its Idempotency-Key, ms. */
 const keyMs = { cart: 7 * dayMs, order: 30 * dayMs, request: 30 * dayMs }
 
 /**
- * Deletes what has expired: sessions, links in mails, windows of rate limits, Idempotency-Keys, and jobs that
- * failed a month ago (their mails carry tokens). The README says what is kept how long.
+ * Deletes what has expired: sessions, links in mails, windows of rate limits, Idempotency-Keys, and jobs that failed a
+ * month ago (their mails contain tokens). The README lists the retention times.
  */
 export const purgeExpired = async (db: Db, now: number): Promise<void> => {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute()

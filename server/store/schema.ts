@@ -1,11 +1,11 @@
 import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { ArticleKind } from '../../src/contracts/articles.ts'
 import type { RequestKind, RequestState } from '../../src/contracts/requestStates.ts'
-import type { DisplayPrice } from '../../src/domain/money.ts'
+import type { DisplayPrice } from '../../src/domain/settings/money.ts'
 
 /**
- * The tables. Money in paise, weight in milligrams, moments in ms since the epoch, flags as 0 or 1;
- * columns named `…_json` hold JSON text. `server/store/migrations` creates them.
+ * The tables. Money is in paise, weight in milligrams, time in ms since the epoch, flags are 0 or 1. Columns named
+ * `…_json` hold JSON text. `server/store/migrations` creates the tables.
  */
 export interface Database {
   setting: { key: string; value_json: string }
@@ -34,21 +34,21 @@ export interface Database {
     position: number
   }
   product: ProductTable
-  /** The categories a product was put into; position 0 is the one its address uses. */
+  /** The categories of a product. The one at position 0 is in its address. */
   product_category: { product_id: string; category_id: string; position: number }
-  /** The attribute levels of a product, in the order they are picked. */
+  /** The attribute levels of a product, in the order in which buyers choose them. */
   product_attribute: { product_id: string; attribute_id: string; level: number }
   variant: VariantTable
   variant_value: { variant_id: string; attribute_id: string; value_id: string }
-  /** One row; counts the changes of the catalogue, so that rendered pages can be kept meanwhile. */
+  /** One row: the number of changes of the catalogue, content and settings. Caches use it as their version. */
   catalogue_version: { id: number; version: number }
   /** The number of each active product in the search index. */
   search_document: { id: Generated<number>; product_id: string }
-  /** Every word that ever stood in a document, by each of its traces (`server/search/typos.ts`). */
+  /** Every word that has been in a document, under each of its traces (`server/search/typos.ts`). */
   search_word: { trace: number; word: string }
-  /** One row; counts the changes of the search index. */
+  /** One row: the number of changes of the search index. */
   search_version: { version: number }
-  /** Every active product under each of its categories and all above them, with what lists sort by. */
+  /** Every active product, once for each of its categories and their ancestors, with the sort keys of lists. */
   listing: {
     category_id: string
     product_id: string
@@ -70,13 +70,13 @@ export interface Database {
     customer_id: string
     created_at: number
     expires_at: number
-    /** To some minutes. */
+    /** Precise to a few minutes. */
     last_seen: number
     user_agent: string
   }
-  /** At most one for each customer: a newer request replaces the older. */
+  /** At most one per customer: a new request replaces the previous one. */
   password_reset: { token_hash: string; customer_id: string; expires_at: number }
-  /** Gives the customer the address `email`: a new one that is to be confirmed, or the old one again. */
+  /** Sets the customer's address to `email`: confirms a new one, or restores the previous one. */
   email_token: {
     token_hash: string
     customer_id: string
@@ -84,7 +84,7 @@ export interface Database {
     email: string
     expires_at: number
   }
-  /** Downloads the customer's data, or erases them. */
+  /** Permits a download or the erasure of the customer's data. */
   privacy_token: {
     token_hash: string
     customer_id: string
@@ -92,7 +92,7 @@ export interface Database {
     expires_at: number
   }
   article: { id: string; kind: ArticleKind; slug: string }
-  /** What the team wrote; shown from `publish_at` (ms since the epoch) on, a draft without it. */
+  /** A version that the team wrote. It is public from `publish_at` on. Without `publish_at` it is a draft. */
   article_version: {
     article_id: string
     version: number
@@ -108,16 +108,16 @@ export interface Database {
     text_json: string
     created_at: number
     read: number
-    /** The page of the shop that the message leads to; null where there is none. */
+    /** Path of the page that the message links to, or null. */
     link: string | null
   }
-  /** `token` stands in every newsletter; all it can do is to unsubscribe. */
+  /** `token` is in every newsletter and only permits to unsubscribe. */
   subscriber: { email: string; token: string; created_at: number }
-  /** Views of a category or product, by its id. */
+  /** Number of views of a category or product, by its id. */
   view_count: { subject_id: string; views: number }
   /** Hits of a rate limit in its current window. */
   rate_limit: { key: string; window_start: number; hits: number }
-  /** What has happened lately; see `server/realtime/events.ts`. */
+  /** Recent events; see `server/store/events/events.ts`. */
   event: {
     id: string
     name: string
@@ -132,7 +132,7 @@ export interface Database {
     quantity: number
     created_at: number
   }
-  /** Keys of `POST /cart/lines`, each with the message of its answer. */
+  /** Idempotency-Keys of `POST /cart/lines`, each with the message of its answer. */
   cart_request: {
     customer_id: string
     key: string
@@ -141,7 +141,7 @@ export interface Database {
     created_at: number
   }
   job: JobTable
-  /** Opens an application to its customer, who has no session; several may be valid at once. */
+  /** Gives a customer without a session access to the application. Several may be valid at once. */
   application_token: { token_hash: string; customer_id: string; expires_at: number }
   request: RequestTable
   request_message: {
@@ -150,10 +150,10 @@ export interface Database {
     author: 'customer' | 'team'
     text: string
     created_at: number
-    /** The Idempotency-Key of what a customer has written to a request. */
+    /** The Idempotency-Key of a message that the customer wrote. */
     key: string | null
   }
-  /** A file of a request; its bytes are in the folder of documents, under its id. */
+  /** A file of a request. Its content is in the documents folder, under its id. */
   document: {
     id: string
     customer_id: string
@@ -165,7 +165,7 @@ export interface Database {
     created_at: number
   }
   customer_order: OrderTable
-  /** `hundredths` of a percent or an `amount` off an order of at least `min_total`, until it ends or is used up. */
+  /** Takes `hundredths` of a percent or an `amount` off an order of at least `min_total`. */
   coupon: {
     code: string
     hundredths: number | null
@@ -198,10 +198,10 @@ interface ProductTable {
   images_json: string
   created_at: number
   updated_at: number
-  /** The number of `catalogue_version` that its last rendering counted. */
+  /** `catalogue_version` when the product was last published. */
   version: Generated<number>
-  /** The wire's `ProductCard`, `Product` and the product's part of a cart row, as JSON text, written
-   * whenever the product or its stock changes, so that reading is one look-up. */
+  /** The contract's `ProductCard` and `Product`, and the product's part of a cart row, as JSON text. Rendered
+   * whenever the product or its stock changes, so that a read is a single look-up. */
   card_json: string
   detail_json: string
   cart_facts_json: string
@@ -233,46 +233,46 @@ interface CustomerTable {
   newsletter: number
   created_at: number
   verified_at: number | null
-  /** Counts the changes of the cart. */
+  /** Number of changes of the cart. */
   cart_version: Generated<number>
-  /** The language that the shop writes to the customer in. */
+  /** Language of mails and messages to the customer. */
   language: Generated<string>
-  /** When the person was erased; the row then only holds the orders together. */
+  /** When the customer's data was erased. The row then only links the orders. */
   erased_at: Generated<number | null>
 }
 
-/** What a customer asks the team for; an application to buy is one of them. */
+/** A request from a customer to the team. An application to buy is also a request. */
 interface RequestTable {
   id: string
   customer_id: string
   kind: RequestKind
   state: RequestState
   subject: string
-  /** What the kind needs besides: the order and lines of a return. */
+  /** Data specific to the kind, such as the order and lines of a return. */
   data_json: string
   created_at: number
   updated_at: number
-  /** The Idempotency-Key of its call, and the hash of the call's body; an application has neither. */
+  /** The Idempotency-Key and the hash of the body of the call. Null for applications. */
   key: string | null
   request_hash: string | null
 }
 
-/** Work that must happen after a change; written in the transaction of its cause, deleted when done. */
+/** Work that must happen after a change. Inserted in the transaction of the change and deleted when done. */
 interface JobTable {
   id: string
   kind: string
   payload_json: string
   created_at: number
-  /** When the job is due; while a worker has it, when another may take it over. */
+  /** When the job is due. While a worker runs it, the time at which another worker may take it over. */
   run_at: number
   attempts: Generated<number>
-  /** When the last attempt failed for good; null while there are attempts left. */
+  /** When the last attempt failed. Null while attempts are left. */
   failed_at: number | null
   last_error: string | null
 }
 
 interface OrderTable {
-  /** Counts up; people see it as `A-000123`. */
+  /** Sequential; shown as `A-000123`. */
   number: Generated<number>
   id: string
   customer_id: string
@@ -284,7 +284,7 @@ interface OrderTable {
   shipping: 'together' | 'split'
   address_json: string
   note: string
-  /** What is to be paid, the discount taken off; in paise, and in minor units of the order's currency. */
+  /** The amount to pay after the discount, in paise and in minor units of the order's currency. */
   total_price: number
   display_total: number
   total_weight: number
@@ -318,7 +318,7 @@ interface OrderLineTable {
 }
 
 export type Db = Kysely<Database>
-/** Inside a transaction only this may be used: the embedded engine has one connection. */
+/** A transaction. Inside it, use only `trx`: SQLite has a single connection for writing. */
 export type Trx = Transaction<Database>
 export type Row<T extends keyof Database> = Selectable<Database[T]>
 export type NewRow<T extends keyof Database> = Insertable<Database[T]>

@@ -1,29 +1,29 @@
-import { directionOf } from '../../src/domain/languages.ts'
-import { metaOf, type Page } from '../../src/domain/pageHead.ts'
-import { structuredData } from '../../src/domain/structuredData.ts'
-import type { Theme } from '../../src/domain/theme.ts'
-import { headIn } from './headIn.ts'
-import { isListedPage } from './listedPages.ts'
+import { structuredData } from '../../src/domain/catalogue/structuredData.ts'
+import { directionOf } from '../../src/domain/settings/languages.ts'
+import type { Theme } from '../../src/domain/settings/theme.ts'
+import { metaOf, type Page } from '../../src/domain/shell/pageHead.ts'
 import { manifestPath } from './manifest.ts'
-import { emptyElement, escaped } from './markup.ts'
+import { headIn } from './page/headIn.ts'
+import { isListedPage } from './page/listedPages.ts'
+import { emptyElement, escaped } from './page/markup.ts'
 import { socialSize } from './social/drawSocial.ts'
 import { socialPath } from './social/social.routes.ts'
 
 const element = (tag: string, attributes: Readonly<Record<string, string | undefined>>) =>
   emptyElement(tag, { 'data-page': true, ...attributes })
 
-/** Data that no browser runs; nothing in it can end the element. */
+/** A data block, which browsers do not run. Escaped, so that the data cannot end the element. */
 const dataElement = (data: object) =>
   `<script type="application/ld+json" data-page>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
-/** Kinds of Open Graph where a page is more than a part of a site. */
+/** Open Graph types of pages other than `website`. */
 const ogTypes: Partial<Record<Page['kind'], string>> = { product: 'product', post: 'article' }
 
 /**
- * The storefront's `index.html` with the head of one page, for whoever reads it without running script: a chat
- * that shows a link, a search engine. The storefront takes out what is marked `data-page` and says the same.
- * @param publicUrl the shop's address, without a slash at its end
- * @param path the page's, without its query
+ * Fills the head of a page into the storefront's `index.html`, for clients that do not run scripts, such as chats and
+ * search engines. The storefront replaces the elements marked `data-page` by its own.
+ * @param publicUrl the shop's address without a trailing slash
+ * @param path of the page, without query
  */
 export const fillHead = (
   html: string,
@@ -32,7 +32,7 @@ export const fillHead = (
     shopName: string
     language: string
     theme: Theme
-    /** The languages of the shop, and the one that the address asks for. */
+    /** The languages of the shop, and the one in the address. */
     languages: readonly string[]
     asked: string | undefined
     publicUrl: string
@@ -48,7 +48,7 @@ export const fillHead = (
   const isListed = isListedPage(page)
   const picture = absolute(isListed ? socialPath(path, language) : '/social.png')
   const data = structuredData(page, { shopName, language, absolute })
-  const said = [
+  const tags = [
     `<title data-page>${escaped(title)}</title>`,
     ...metaOf({ ...head, image: picture }).map((meta) => element('meta', meta)),
     element('meta', { property: 'og:image:width', content: String(socialSize.width) }),
@@ -92,5 +92,5 @@ export const fillHead = (
         `<html lang="${escaped(language)}" dir="${directionOf(language)}"${theme === 'system' ? '' : ` data-theme="${theme}"`}>`,
     )
     .replace(/<meta name="description"[^>]*>\s*/, '')
-    .replace(/<title[^>]*>[^<]*<\/title>/, () => said)
+    .replace(/<title[^>]*>[^<]*<\/title>/, () => tags)
 }

@@ -2,32 +2,32 @@ import type { FastifyInstance } from 'fastify'
 import { Feed } from 'feed'
 import { EnumChangefreq, SitemapStream, streamToPromise } from 'sitemap'
 import { pageTextsIn } from '../../src/contracts/pages.ts'
-import { postPath } from '../../src/domain/addresses.ts'
 import { pageSlug, publicPages } from '../../src/domain/content/contentPages.ts'
-import { defaultLanguage, inLanguage } from '../../src/domain/multilingual.ts'
-import { textCache } from '../caches.ts'
+import { postPath } from '../../src/domain/shell/addresses.ts'
+import { defaultLanguage, inLanguage } from '../../src/domain/shell/multilingual.ts'
 import { readPublished } from '../content/articles/articles.repo.ts'
 import { createShown } from '../content/articles/shown.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../opening/deps.ts'
 import { createSettings } from '../settings/settings.repo.ts'
+import { textCache } from '../store/textCache.ts'
 import { manifestOf, manifestPath } from './manifest.ts'
 
-/** Pages for visitors besides those that the team writes. */
+/** Pages for visitors, except those that the team writes. */
 const openPages = ['/', '/the-shop', '/my-account', '/blog'] as const
 
-/** What a search engine finds nothing at: calls, and pages of one customer. */
+/** Addresses that search engines should not crawl: the API and customers' own pages. */
 const robots = [
   'User-agent: *',
   ...['/api/', '/cart', '/history', '/user/'].map((path) => `Disallow: ${path}`),
   '',
 ].join('\n')
 
-/** Posts that the feed holds. */
+/** Maximum number of posts in the feed. */
 const postsInFeed = 30
 
 /**
- * What search engines, readers of feeds and home screens ask for: `robots.txt`, `sitemap.xml`, the feed of the
- * blog, `llms.txt`, and the manifest. All of it is about pages that visitors may open; no price and no stock is in it.
+ * Serves files for search engines, feed readers and home screens: `robots.txt`, `sitemap.xml`, the feed of the blog,
+ * `llms.txt` and the manifest. They only cover pages for visitors and contain no prices or stock.
  */
 export const serveFindable = (app: FastifyInstance, deps: Deps): void => {
   const {
@@ -40,7 +40,7 @@ export const serveFindable = (app: FastifyInstance, deps: Deps): void => {
   const absolute = (path: string) => `${publicUrl}${path}`
   const readLanguages = async () => (await settings.languages()).map(({ iso_code }) => iso_code)
   const readPosts = () => readPublished(db, 'post', now())
-  /** What the team has written for visitors, by address. */
+  /** The team's pages for visitors, by address. */
   const readPages = async () => {
     const written = await readPublished(db, 'page', now())
     return publicPages.flatMap((path) => {

@@ -1,32 +1,32 @@
 import type { FeaturedProduct } from '../../src/contracts/catalogue.ts'
-import { answerKey } from '../../src/domain/answerKey.ts'
-import type { Page } from '../../src/domain/pageHead.ts'
-import { pictureSizes } from '../../src/domain/pictures.ts'
+import { pictureSizes } from '../../src/domain/catalogue/pictures.ts'
+import { answerKey } from '../../src/domain/shell/answerKey.ts'
+import type { Page } from '../../src/domain/shell/pageHead.ts'
 import type { CatalogueAnswers } from '../catalogue/answers.ts'
-import { createPageCache } from '../catalogue/version.ts'
 import { frontPageKey, readFrontPage } from '../content/frontPage.ts'
 import { readShownCategories } from '../content/shownCategories.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../opening/deps.ts'
 import { createSettings } from '../settings/settings.repo.ts'
+import { createPageCache } from '../store/pageCache.ts'
 import { type Held, nothing, picturesOf } from './held.ts'
 import { createHeldArticles } from './heldArticles.ts'
 import { createHeldForCustomers } from './heldForCustomers.ts'
 
-/** Who opens a page. `unknown`: with a cookie that the server does not take. */
+/** Who opens a page. `unknown`: the session cookie is not valid. */
 export type Reader = 'visitor' | 'customer' | 'unknown'
 
-/** Pieces that the front page's first picture consists of. */
+/** Number of pieces in the front page's first picture. */
 const inTheVitrine = 3
 
-/** Characters of an answer that a page holds at the most: a heavier one would hold up the page that it is for. */
+/** Maximum length of an embedded answer, in characters. A longer one would delay the page. */
 const heaviest = 150_000
 
-/** JSON that may stand in a page's markup. */
+/** Escapes JSON for the markup of a page. */
 const withoutMarkup = (json: string) => json.replaceAll('<', '\\u003c')
 
 /**
- * What a page would ask for before it can show anything, to be put into the page itself
- * (`src/services/firstAnswers.ts` reads it). Prices and stock are for verified customers alone.
+ * Embeds the answers to a page's first calls in the page (`src/services/parts/firstAnswers.ts` reads them). Prices and
+ * stock are for verified customers only.
  */
 export const createFirstAnswers = (deps: Deps, catalogue: CatalogueAnswers) => {
   const { engine, now } = deps
@@ -35,7 +35,7 @@ export const createFirstAnswers = (deps: Deps, catalogue: CatalogueAnswers) => {
   const forCustomers = createHeldForCustomers(catalogue)
   const heldArticles = createHeldArticles(deps)
 
-  /** What every page begins with. */
+  /** The answers that every page needs. */
   const shell = async (): Promise<Held['answers']> => ({
     [answerKey('settings.store')]: await kept.get('store', async () =>
       JSON.stringify(await settings.storefront()),
@@ -92,7 +92,7 @@ export const createFirstAnswers = (deps: Deps, catalogue: CatalogueAnswers) => {
     return reader === 'customer' ? forCustomers(page, address, language) : nothing
   }
 
-  /** The element that holds the answers, and the pictures that show first. */
+  /** The element with the answers, and the first pictures. */
   return async (page: Pick<Page, 'kind'>, address: URL, reader: Reader, language: string) => {
     const [first, { answers, pictures }] = await Promise.all([
       shell(),

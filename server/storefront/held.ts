@@ -1,13 +1,13 @@
-/** A picture that shows first. */
+/** A picture that is visible at first. */
 export interface FirstPicture {
   readonly src: string
-  /** How wide it shows, as `sizes` of an image tells it. */
+  /** The `sizes` attribute of the image. */
   readonly sizes: string
 }
 
-/** What a page holds from the start. */
+/** The data embedded in a page. */
 export interface Held {
-  /** JSON text by what is asked (`answerKey`). */
+  /** Answers as JSON text, by `answerKey`. */
   readonly answers: Readonly<Record<string, string>>
   readonly pictures: readonly FirstPicture[]
 }

@@ -1,17 +1,17 @@
 import { contract } from '../../src/contracts/index.ts'
-import { answerKey } from '../../src/domain/answerKey.ts'
+import { pictureSizes } from '../../src/domain/catalogue/pictures.ts'
 import { blogQuery } from '../../src/domain/content/blogQuery.ts'
 import { pageSlug } from '../../src/domain/content/contentPages.ts'
-import type { Page } from '../../src/domain/pageHead.ts'
-import { pictureSizes } from '../../src/domain/pictures.ts'
+import { answerKey } from '../../src/domain/shell/answerKey.ts'
+import type { Page } from '../../src/domain/shell/pageHead.ts'
 import { createArticleAnswers } from '../content/articles/articles.answers.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../opening/deps.ts'
 import { type Held, nothing } from './held.ts'
 
 const coverOf = (article: { cover: { image: string } | null } | undefined, sizes: string) =>
   article?.cover ? [{ src: article.cover.image, sizes }] : []
 
-/** The pages that the team writes, with what they ask for before they can show anything. */
+/** The embedded data of pages that the team writes. */
 export const createHeldArticles = (deps: Deps) => {
   const answers = createArticleAnswers(deps)
 
@@ -36,11 +36,11 @@ export const createHeldArticles = (deps: Deps) => {
 
   const post = async (slug: string): Promise<Held> => {
     const shown = await answers.post(slug)
-    const key = answerKey('articles.post', { params: { slug: encodeURIComponent(slug) } })
+    const key = answerKey('articles.post', { params: { slug } })
     return { answers: asJson({ [key]: shown }), pictures: coverOf(shown, pictureSizes.cover) }
   }
 
-  /** What cannot be had is left out: the page asks for it, and is told why. */
+  /** Omits failed answers: the page calls the API and gets the error. */
   return async (
     { kind }: Pick<Page, 'kind'>,
     { pathname, searchParams }: URL,

@@ -1,23 +1,23 @@
 import type { Product, ProductCard } from '../../src/contracts/catalogue.ts'
 import { contract } from '../../src/contracts/index.ts'
-import { answerKey } from '../../src/domain/answerKey.ts'
 import {
   categoryList,
   eshopList,
   type ListingSource,
   listingQuery,
-} from '../../src/domain/listingSource.ts'
-import type { Page } from '../../src/domain/pageHead.ts'
-import { firstRow, pictureSizes } from '../../src/domain/pictures.ts'
+} from '../../src/domain/catalogue/listingSource.ts'
+import { firstRow, pictureSizes } from '../../src/domain/catalogue/pictures.ts'
+import { answerKey } from '../../src/domain/shell/answerKey.ts'
+import type { Page } from '../../src/domain/shell/pageHead.ts'
 import type { CatalogueAnswers } from '../catalogue/answers.ts'
 import { askedIn } from '../catalogue/catalogue.routes.ts'
 import { type Held, nothing, picturesOf } from './held.ts'
 
 const { search, byCategorySlug } = contract.catalogue
 
-/** The pages of the catalogue for a verified customer, with what they ask for before they can show anything. */
+/** The embedded data of catalogue pages for verified customers. */
 export const createHeldForCustomers = (catalogue: CatalogueAnswers) => {
-  /** The first page of a list: what is asked, and the answer. */
+  /** The first page of a list, with its key. */
   const open = async (source: ListingSource): Promise<readonly [string, string]> => {
     const given = listingQuery(source, 1, true)
     if (source.kind === 'category') {
@@ -25,7 +25,7 @@ export const createHeldForCustomers = (catalogue: CatalogueAnswers) => {
       const query = byCategorySlug.query.parse(given)
       return [
         answerKey('catalogue.byCategorySlug', {
-          params: { slug: encodeURIComponent(slug) },
+          params: { slug },
           query: given,
         }),
         await catalogue.list(byCategorySlug.pathParams.parse({ slug }), askedIn(query)),
@@ -54,17 +54,17 @@ export const createHeldForCustomers = (catalogue: CatalogueAnswers) => {
   const product = async (slug: string): Promise<Held> => {
     const json = await catalogue.product(slug)
     const shown = JSON.parse(json) as Product
-    const key = answerKey('catalogue.product', { params: { slug: encodeURIComponent(slug) } })
+    const key = answerKey('catalogue.product', { params: { slug } })
     return { answers: { [key]: json }, pictures: picturesOf([shown], pictureSizes.product) }
   }
 
-  /** Together with the tree of categories, which the breadcrumb comes from. */
+  /** Includes the category tree for the breadcrumb. */
   const belowCategories = async (page: Promise<Held>): Promise<Held> => {
     const [tree, { answers, pictures }] = await Promise.all([catalogue.categories(), page])
     return { answers: { ...answers, [answerKey('catalogue.categories')]: tree }, pictures }
   }
 
-  /** What cannot be had is left out: the page asks for it, and is told why. */
+  /** Omits failed answers: the page calls the API and gets the error. */
   return async (
     { kind }: Pick<Page, 'kind'>,
     { pathname, searchParams: given }: URL,

@@ -1,4 +1,4 @@
-/** Where a phone reads how the shop stands on its home screen. */
+/** The path of the web app manifest. */
 export const manifestPath = '/manifest.webmanifest'
 
 const png = (side: number, more: object = {}) => ({
@@ -7,7 +7,7 @@ const png = (side: number, more: object = {}) => ({
   ...more,
 })
 
-/** The web app manifest of a shop by its name. */
+/** The web app manifest of a shop. */
 export const manifestOf = (shopName: string) => ({
   ...{ name: shopName, short_name: shopName, id: '/', start_url: '/', display: 'standalone' },
   ...{ background_color: '#f6f3ee', theme_color: '#1c1915' },

@@ -1,27 +1,26 @@
 import type { FastifyRequest } from 'fastify'
-import { wantedLanguage } from '../../src/domain/languages.ts'
-import { defaultLanguage } from '../../src/domain/multilingual.ts'
+import { wantedLanguage } from '../../src/domain/settings/languages.ts'
+import { defaultLanguage } from '../../src/domain/shell/multilingual.ts'
+import { createSessions } from '../account/sessions.ts'
 import type { CatalogueAnswers } from '../catalogue/answers.ts'
-import { createSessions } from '../customer/sessions.ts'
-import type { Deps } from '../deps.ts'
 import { type Cookies, cookiesIn } from '../http/cookies.ts'
+import type { Deps } from '../opening/deps.ts'
 import { fillHead } from './fillHead.ts'
 import { createFirstAnswers, type Reader } from './firstAnswers.ts'
-import type { PageReader } from './pageReader.ts'
+import type { PageReader } from './page/pageReader.ts'
 import { pictureLinks } from './pictureLinks.ts'
 import type { Preloads } from './preloads.ts'
 
 interface Shown {
   readonly status: 200 | 404
   readonly html: string
-  /** It holds what is for one customer's eyes. */
+  /** The page contains data of one customer. */
   readonly isPrivate: boolean
 }
 
 /**
- * The storefront's pages as the server sends them: `index.html` with title, description and picture of the page
- * at the address, in the reader's language, with links to the page's code and with what it would ask for first.
- * What the catalogue says is kept until it changes.
+ * Renders the storefront's pages: `index.html` with title, description and picture of the page in the reader's
+ * language, links to its code, and the answers to its first calls. Data of the catalogue is cached until it changes.
  * @param html the built `index.html`
  */
 export const createPages = (
@@ -40,7 +39,7 @@ export const createPages = (
     return customerId === undefined ? 'unknown' : 'customer'
   }
 
-  /** The page that a request asks for; status 404 where there is none. */
+  /** Renders the requested page. The status is 404 if it does not exist. */
   return async ({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Promise<Shown> => {
     const address = new URL(url, 'http://shop')
     const { shopName, languages } = await pages.shop()

@@ -1,11 +1,11 @@
-import { hasSizes, pictureFormats, srcSetOf } from '../../src/domain/pictures.ts'
+import { hasSizes, pictureFormats, srcSetOf } from '../../src/domain/catalogue/pictures.ts'
 import type { FirstPicture } from './held.ts'
-import { emptyElement } from './markup.ts'
+import { emptyElement } from './page/markup.ts'
 
-/** The lightest format, which a browser that cannot show it passes over. */
+/** The smallest format. Browsers that do not support it ignore the link. */
 const [format] = pictureFormats
 
-/** Links to the pictures that show first, so that the browser fetches them before the page has drawn anything. */
+/** Preload links to the first pictures. */
 export const pictureLinks = (pictures: readonly FirstPicture[]): string =>
   pictures
     .map(({ src, sizes }) =>

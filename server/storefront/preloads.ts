@@ -1,49 +1,25 @@
 import type { Manifest } from 'vite'
-import { defaultLanguage } from '../../src/domain/multilingual.ts'
-import type { Page } from '../../src/domain/pageHead.ts'
+import { defaultLanguage } from '../../src/domain/shell/multilingual.ts'
+import type { Page } from '../../src/domain/shell/pageHead.ts'
+import { type PageOfTable, pages } from '../../src/domain/shell/pages.ts'
 
-/** The module of each page's code. */
-const moduleOf = {
-  home: 'home',
-  login: 'login',
-  forgotPassword: 'mailLinks',
-  resetPassword: 'mailLinks',
-  unsubscribe: 'mailLinks',
-  register: 'account',
-  account: 'account',
-  information: 'information',
-  messages: 'messages',
-  request: 'requests',
-  contact: 'requests',
-  customWork: 'requests',
-  askReturn: 'requests',
-  confirmEmail: 'mailLinks',
-  undoEmail: 'mailLinks',
-  privacy: 'privacy',
-  eraseAccount: 'mailLinks',
-  verification: 'emailVerification',
-  eshop: 'eshop',
-  search: 'eshop',
-  category: 'category',
-  product: 'product',
-  cart: 'cart',
-  checkout: 'checkout',
-  placed: 'placed',
-  addresses: 'addAddress',
-  history: 'history',
-  wishlist: 'wishlist',
-  theShop: 'theShop',
-  lookBook: 'lookBook',
-  blog: 'content',
-  article: 'content',
-  post: 'content',
-  notFound: 'notFound',
-} as const satisfies Record<Page['kind'], string>
+/** The rows of the table of pages, by their kind. */
+const rowOf = new Map<string, PageOfTable>(pages.toReversed().map((page) => [page.kind, page]))
 
-/** The code that every page of a customer needs at once. */
+/** The code of a page. A search uses the catalogue's page, and the account page is also the registration. */
+const modulesOf = (kind: Page['kind']): string[] => {
+  const { code, data } = rowOf.get(sameCode[kind] ?? kind) ?? {}
+  return [
+    ...(code ? [`src/app/pages/${code}.tsx`] : []),
+    ...(data?.startsWith('content/') ? ['src/app/loaders/contentLoaders.ts'] : []),
+  ]
+}
+const sameCode: Partial<Record<Page['kind'], string>> = { search: 'eshop', account: 'register' }
+
+/** The code that every page for customers needs immediately. */
 const forCustomers = [
-  'src/app/customerLoaders.ts',
-  'src/services/api.ts',
+  'src/app/loaders/customerLoaders.ts',
+  'src/services/parts/api.ts',
   'src/services/customerMachines.ts',
 ]
 
@@ -57,8 +33,8 @@ const textsOf = (language: string, isInEntry: boolean) =>
 export type Preloads = (page: Pick<Page, 'kind'>, language: string, isVisitor: boolean) => string
 
 /**
- * Links to the code that a page loads first, so that the browser fetches it along with the entry's.
- * @param manifest what the storefront's build has written where
+ * Links to the code of a page, so that the browser fetches it together with the entry.
+ * @param manifest manifest of the storefront's build
  */
 export const createPreloads = (manifest: Manifest): Preloads => {
   const filesOf = (key: string, known = new Set<string>()): ReadonlySet<string> => {
@@ -77,8 +53,7 @@ export const createPreloads = (manifest: Manifest): Preloads => {
 
   return (page, language, isVisitor) =>
     [
-      `src/app/pages/${moduleOf[page.kind]}.tsx`,
-      ...(moduleOf[page.kind] === 'content' ? ['src/app/contentLoaders.ts'] : []),
+      ...modulesOf(page.kind),
       ...textsOf(language, isVisitor && page.kind === 'home'),
       ...(isVisitor ? [] : forCustomers),
     ]

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { type Location, ScrollRestoration, useLoaderData } from 'react-router-dom'
+import { CartPanel } from '../views/cart/CartPanel.tsx'
+import { ShopContext } from '../views/parts/shop.ts'
 import { Shell } from '../views/shell/Shell.tsx'
-import { ShopContext } from '../views/shell/shop.ts'
-import { ActiveProduct } from './ActiveProduct.tsx'
-import type { Loaded } from './loaded.ts'
-import { useComposed } from './useComposed.ts'
+import { useComposed } from './compose/useComposed.ts'
+import type { Loaded } from './loaders/loaded.ts'
+import { QuickView } from './pages/catalogue/QuickView.tsx'
 
 /** Under what a page's scroll position is kept; the first page of a document has no key of its own. */
 const placeOf = ({ key, pathname, search }: Location) =>
@@ -16,9 +17,10 @@ export function Root() {
   return (
     <ShopContext value={refs}>
       <Shell settings={settings} isProduction={import.meta.env.PROD}>
-        <ActiveProduct />
+        <CartPanel />
+        <QuickView />
       </Shell>
-      {/* To the top on every new page; back finds the place where it was left. */}
+      {/* A new page starts at the top. Going back restores the scroll position. */}
       <ScrollRestoration getKey={placeOf} />
     </ShopContext>
   )

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
-import { inItsWords } from '../machines/shell.ts'
-import { ContractBreach, ServerFailure } from '../services/failures.ts'
-import { ErrorPage } from '../views/pages/ErrorPage.tsx'
-import { NotFoundPage } from '../views/pages/NotFoundPage.tsx'
+import { inItsWords } from '../machines/parts/shell.ts'
+import { ContractBreach, ServerFailure } from '../services/parts/failures.ts'
+import { ShopContext } from '../views/parts/shop.ts'
 import { useSentence } from '../views/parts/useSentence.ts'
-import { ConnectivityOverlay } from '../views/shell/ConnectivityOverlay.tsx'
-import { ShopContext } from '../views/shell/shop.ts'
-import { useComposed } from './useComposed.ts'
+import { ErrorPage } from '../views/shell/ErrorPage.tsx'
+import { NotFoundPage } from '../views/shell/NotFoundPage.tsx'
+import { ConnectivityOverlay } from '../views/shell/notices/ConnectivityOverlay.tsx'
+import { useComposed } from './compose/useComposed.ts'
 
 /** A page that could not be shown: 404, or the default error screen with the status or the message. */
 export function RouteError() {
@@ -18,7 +18,7 @@ export function RouteError() {
     if (error.status === 404) return <NotFoundPage />
     return <ErrorPage detail={`${error.status} ${error.statusText}`.trim()} />
   }
-  // What breaks the contract is written down for us; the buyer reads the default.
+  // Contract violations are logged for the developers; the buyer reads the default text.
   if (error instanceof ContractBreach) return <ErrorPage detail={t('error.default')} />
   if (error instanceof ServerFailure) return <ErrorPage detail={say(inItsWords(error.problem))} />
   return <ErrorPage detail={error instanceof Error ? error.message : String(error)} />

@@ -1,25 +1,25 @@
 import type { DataRouter } from 'react-router-dom'
-import { directionOf } from '../domain/languages.ts'
-import { productAt } from '../domain/layout.ts'
-import { selectTheme } from '../machines/preferences.machine.ts'
-import type { Composed } from './compose.ts'
+import { productAt } from '../domain/catalogue/layout.ts'
+import { directionOf } from '../domain/settings/languages.ts'
+import { selectTheme } from '../machines/shell/preferences.machine.ts'
+import type { Composed } from './compose/compose.ts'
 import { type I18n, speak } from './i18n/i18n.ts'
 
 type Router = Pick<DataRouter, 'navigate' | 'revalidate' | 'state' | 'subscribe'>
 
 /**
- * Loads again what is shown. An error screen goes only when it sees the loading begin, which it may miss, or
- * when the shop goes somewhere: so it goes to where it is.
+ * Reloads what is shown, and `Composed.outdated`. An error screen goes away only if it sees the loading begin, which
+ * it can miss, or on a navigation. So this navigates to the current address.
  */
 const reload = ({ state: { errors, location }, navigate, revalidate }: Router) =>
   errors ? navigate(location, { replace: true }) : revalidate()
 
 /**
- * Carries out what the machines emit: going somewhere, loading again, speaking another language. Tells them
- * that another page is shown, and which product.
+ * Carries out what the machines emit: navigation, reloads and changes of language. Reports to the machines which page
+ * and which product are shown.
  */
 export const bridge = (
-  { root, refs, chosenLanguage }: Composed,
+  { root, refs, chosenLanguage, outdated }: Composed,
   router: Router,
   i18n: I18n,
 ): (() => void) => {
@@ -44,7 +44,7 @@ export const bridge = (
     root.send({ type: 'page.shown' })
   }
   tellShown(router.state)
-  // What waits for the panels to close, such as a deleted line that may be had back, is done before the page goes.
+  // Finish what waits for the panels to close, such as a deleted line with an undo, before leaving the page.
   const tellLeft = () => {
     root.send({ type: 'page.shown' })
     root.send({ type: 'page.left' })
@@ -53,7 +53,11 @@ export const bridge = (
   const stopShown = router.subscribe(tellShown)
   const subscriptions = [
     root.on('navigate', ({ to }) => void router.navigate(to)),
-    root.on('reload', () => void reload(router)),
+    root.on('reload', async ({ what }) => {
+      outdated.add(what)
+      await reload(router)
+      outdated.clear()
+    }),
     refs.preferences.subscribe(() => {
       light()
       const language = chosenLanguage()

@@ -1,5 +1,5 @@
 import { startMocks } from '../../mocks/browser.ts'
-import { createCookies } from '../services/cookies.ts'
+import { createCookies } from '../services/parts/cookies.ts'
 import { mount } from './mount.tsx'
 
 /** The shop against mocks alone (`npm run dev:mock`). */

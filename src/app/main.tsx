@@ -1,6 +1,6 @@
-import { readFirstAnswers } from '../services/firstAnswers.ts'
-import { createRealtime } from '../services/realtime.ts'
-import { reportBreach } from './compose.ts'
+import { readFirstAnswers } from '../services/parts/firstAnswers.ts'
+import { createRealtime } from '../services/shell/realtime.ts'
+import { reportBreach } from './compose/compose.ts'
 import { mount } from './mount.tsx'
 
 const base: unknown = import.meta.env.VITE_API_BASE
@@ -8,7 +8,7 @@ const elsewhere = typeof base === 'string' && base ? base : undefined
 
 await mount({
   ...(elsewhere === undefined ? {} : { baseUrl: elsewhere }),
-  // The server says there what the browser asks for.
+  // The server sets it to the language that the browser asks for.
   language: document.documentElement.lang,
   isLanguageAsked: new URLSearchParams(location.search).has('lang'),
   isHttps: window.location.protocol === 'https:',

@@ -7,21 +7,21 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { bridge } from './bridge.ts'
-import { compose, type Environment } from './compose.ts'
+import { compose, type Environment } from './compose/compose.ts'
+import { onFirstSign } from './compose/onFirstSign.ts'
+import { ComposedContext } from './compose/useComposed.ts'
 import { completeTexts, startI18n } from './i18n/i18n.ts'
 import { nextTask } from './nextTask.ts'
-import { onFirstSign } from './onFirstSign.ts'
 import { createRoutes } from './routes.tsx'
-import { ComposedContext } from './useComposed.ts'
 
-/** Read before anybody changes the address. */
+/** Read before the address changes. */
 const asksToInspect = new URLSearchParams(window.location.search).has('inspect')
 
-/** With `?inspect` in the address, and in development alone, a panel shows every actor at work. */
+/** With `?inspect` in the address, and only in development, a panel shows every running actor. */
 const watched = async () => {
   if (import.meta.env.DEV && asksToInspect) {
     // biome-ignore lint/style/noRestrictedImports: a tool of development, which no build contains
-    const { openInspector } = await import('../lab/inspect/openInspector.tsx')
+    const { openInspector } = await import('../../lab/inspect/openInspector.tsx')
     return openInspector()
   }
   return undefined
@@ -40,7 +40,7 @@ export const mount = async (environment: Environment): Promise<void> => {
   await nextTask()
   const router = createBrowserRouter(createRoutes(composed, () => completeTexts(i18n)))
   bridge(composed, router, i18n)
-  // Whoever begins to use the page will soon want the rest of it.
+  // A visitor who begins to use the page will soon need the rest of it.
   onFirstSign(() => {
     composed.warmUp()
     void completeTexts(i18n).catch(() => undefined)

@@ -1,4 +1,4 @@
-/** Lets the browser draw, and answer whoever uses the page, before anything more is done. */
+/** Yields to the browser, so that it can paint and handle input. */
 export const nextTask = (): Promise<void> =>
   new Promise((goOn) => {
     const { port1, port2 } = new MessageChannel()

@@ -1,34 +1,48 @@
-import type { LoaderFunction, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom'
-import { publicPages } from '../domain/content/contentPages.ts'
-import type { Composed } from './compose.ts'
-import { createLoaders } from './loaders.ts'
+import type { ComponentType } from 'react'
+import type {
+  RouteObject,
+  ShouldRevalidateFunction,
+  ShouldRevalidateFunctionArgs,
+} from 'react-router-dom'
+import { type PageOfTable, pages, type Topic } from '../domain/shell/pages.ts'
+import type { Composed } from './compose/compose.ts'
+import { createLoaders } from './loaders/loaders.ts'
 import { Root, Starting } from './Root.tsx'
 import { RouteError, ShellError } from './RouteError.tsx'
 
+type Revalidate = (args: ShouldRevalidateFunctionArgs) => boolean
+
 /** Whether an address asks for other products than another, not only for another look of them. */
-const isAnotherList = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => {
+const isAnotherList: Revalidate = ({ currentUrl, nextUrl }) => {
   const asked = ({ pathname, searchParams }: URL) =>
     [pathname, searchParams.get('search'), searchParams.get('filter')].join(' ')
-  const isLookAlone = currentUrl.search !== nextUrl.search && asked(currentUrl) === asked(nextUrl)
-  return defaultShouldRevalidate && !isLookAlone
+  return asked(currentUrl) !== asked(nextUrl)
 }
 
-/** What is picked of a product stands in its address and changes nothing that the page has loaded. */
-const isNotOnlyPicked = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-    ? false
-    : defaultShouldRevalidate
+/** The selection of a product is in its address and does not change the loaded data. */
+const isAnotherPath: Revalidate = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname
+
+/** The pages whose data depend on a part of their address alone. */
+const whenAddressChanges: Partial<Record<PageOfTable['kind'], Revalidate>> = {
+  eshop: isAnotherList,
+  category: isAnotherList,
+  product: isAnotherPath,
+}
+
+const modules = import.meta.glob<Record<string, ComponentType>>('./*/[a-z]*.tsx', {
+  base: './pages/',
+})
+
+/** The code of a page. */
+const loadCode = async (code: string, view: string): Promise<{ Component?: ComponentType }> => {
+  const page = await modules[`./${code}.tsx`]?.()
+  const Component = page?.[view]
+  return Component ? { Component } : {}
+}
 
 /**
- * The addresses of the shop (rules P1, P2). Each page's code loads when it is first opened.
+ * The pages of the shop (rules P1, P2). Each page's code loads when it is first opened.
  * @param loadTexts fetches the texts that every page but the first one wants
  */
 export const createRoutes = (
@@ -36,37 +50,36 @@ export const createRoutes = (
   loadTexts: () => Promise<void> = async () => undefined,
 ): RouteObject[] => {
   const loaders = createLoaders(composed)
-  const spoken =
-    <T,>(load: () => Promise<T>) =>
-    async (): Promise<T> => {
-      const [page] = await Promise.all([load(), loadTexts()])
-      return page
+  const { outdated } = composed
+
+  /** At the same address, data are loaded again when what they show has changed, or for everything. */
+  const revalidate =
+    (shows: readonly Topic[], another: Revalidate): ShouldRevalidateFunction =>
+    (args) => {
+      if (args.currentUrl.href !== args.nextUrl.href) return another(args)
+      const isAll = outdated.size === 0 || outdated.has('everything')
+      return isAll || shows.some((topic) => outdated.has(topic))
     }
-  /** A visitor's front page says what the entry brings; a customer's has hearts and more. */
-  const home = () => {
-    const load = () => import('./pages/home.tsx')
-    return composed.isLoggedIn() ? spoken(load)() : load()
+
+  const routeOf = (page: PageOfTable): RouteObject => {
+    const { path, code, data, access, kind, view = 'Component', shows = [] } = page
+    const load = async () => {
+      const loading = loadCode(code ?? '', view)
+      // A visitor's front page needs only the texts of the entry chunk; a customer's has hearts and more.
+      if (kind === 'home' && !composed.isLoggedIn()) return loading
+      const [loaded] = await Promise.all([loading, loadTexts()])
+      return loaded
+    }
+    const another =
+      whenAddressChanges[kind] ?? (({ defaultShouldRevalidate }) => defaultShouldRevalidate)
+    return {
+      ...(path === '/' ? { index: true } : { path: path.slice(1) }),
+      ...(data === null && access === 'everyone' ? {} : { loader: loaders.of(data, access) }),
+      ...(code === null ? { Component: Starting } : { lazy: load }),
+      shouldRevalidate: revalidate(shows, another),
+    }
   }
-  const requestPage = (
-    path: string,
-    name: keyof typeof import('./pages/requests.tsx'),
-    loader: LoaderFunction = loaders.ofCustomers('requests'),
-  ) => ({
-    path,
-    loader,
-    lazy: spoken(async () => ({ Component: (await import('./pages/requests.tsx'))[name] })),
-  })
-  const contentPage = (
-    path: string,
-    name: keyof typeof import('./pages/content.tsx'),
-    loader: LoaderFunction,
-  ) => ({
-    path,
-    loader,
-    lazy: spoken(async () => ({ Component: (await import('./pages/content.tsx'))[name] })),
-  })
-  const mailLink = (name: keyof typeof import('./pages/mailLinks.tsx')) =>
-    spoken(async () => ({ Component: (await import('./pages/mailLinks.tsx'))[name] }))
+
   return [
     {
       id: 'shell',
@@ -74,152 +87,8 @@ export const createRoutes = (
       HydrateFallback: Starting,
       ErrorBoundary: ShellError,
       loader: loaders.shell,
-      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
-      children: [
-        {
-          ErrorBoundary: RouteError,
-          children: [
-            {
-              path: 'the-shop',
-              loader: loaders.theShop,
-              lazy: spoken(() => import('./pages/theShop.tsx')),
-            },
-            {
-              path: 'look-book',
-              loader: loaders.ofCustomers('lookBook'),
-              lazy: spoken(() => import('./pages/lookBook.tsx')),
-            },
-            { index: true, loader: loaders.home, lazy: home },
-            {
-              path: 'login',
-              loader: loaders.login,
-              lazy: spoken(() => import('./pages/login.tsx')),
-            },
-            {
-              path: 'forgot-password',
-              loader: loaders.login,
-              lazy: mailLink('ForgotPassword'),
-            },
-            {
-              path: 'reset-password/:token?',
-              loader: loaders.resetPassword,
-              lazy: mailLink('ResetPassword'),
-            },
-            {
-              path: 'unsubscribe/:token',
-              loader: loaders.mailedToken,
-              lazy: mailLink('Unsubscribe'),
-            },
-            {
-              path: 'confirm-email/:token',
-              loader: loaders.mailedToken,
-              lazy: mailLink('ConfirmEmail'),
-            },
-            {
-              path: 'undo-email/:token',
-              loader: loaders.mailedToken,
-              lazy: mailLink('UndoEmail'),
-            },
-            {
-              path: 'my-account',
-              loader: loaders.account,
-              lazy: spoken(() => import('./pages/account.tsx')),
-            },
-            {
-              path: 'information',
-              loader: loaders.ofCustomers('information'),
-              lazy: spoken(() => import('./pages/information.tsx')),
-            },
-            {
-              path: 'alert',
-              loader: loaders.protected,
-              lazy: spoken(() => import('./pages/messages.tsx')),
-            },
-            requestPage('alert/:requestId', 'RequestThread', loaders.protected),
-            requestPage('contact-us', 'Contact'),
-            requestPage('customization', 'CustomWork'),
-            requestPage('ask-returns', 'AskReturn', loaders.ofCustomers('returns')),
-            {
-              path: 'gdpr',
-              loader: loaders.ofCustomers('information'),
-              lazy: spoken(() => import('./pages/privacy.tsx')),
-            },
-            {
-              path: 'gdpr/erase/:token',
-              loader: loaders.mailedToken,
-              lazy: mailLink('EraseAccount'),
-            },
-            {
-              path: 'user/email-verification',
-              loader: loaders.verification,
-              lazy: spoken(() => import('./pages/emailVerification.tsx')),
-            },
-            {
-              path: 'eshop',
-              loader: loaders.ofCustomers('eshop'),
-              shouldRevalidate: isAnotherList,
-              lazy: spoken(() => import('./pages/eshop.tsx')),
-            },
-            {
-              path: 'eshop/:id',
-              loader: loaders.ofCustomers('category'),
-              shouldRevalidate: isAnotherList,
-              lazy: spoken(() => import('./pages/category.tsx')),
-            },
-            {
-              path: 'eshop/detail/:id1/:id2',
-              loader: loaders.ofCustomers('product'),
-              shouldRevalidate: isNotOnlyPicked,
-              lazy: spoken(() => import('./pages/product.tsx')),
-            },
-            {
-              path: 'product/detail',
-              loader: loaders.ofCustomers('activeProduct'),
-              Component: Starting,
-            },
-            {
-              path: 'cart',
-              loader: loaders.protected,
-              lazy: spoken(() => import('./pages/cart.tsx')),
-            },
-            {
-              path: 'cart/checkout',
-              loader: loaders.ofCustomers('checkout'),
-              lazy: spoken(() => import('./pages/checkout.tsx')),
-            },
-            {
-              path: 'cart/checkout/placed/:orderId',
-              loader: loaders.ofCustomers('placed'),
-              lazy: spoken(() => import('./pages/placed.tsx')),
-            },
-            {
-              path: 'add-address',
-              loader: loaders.ofCustomers('addresses'),
-              lazy: spoken(() => import('./pages/addAddress.tsx')),
-            },
-            {
-              path: 'history',
-              loader: loaders.ofCustomers('history'),
-              lazy: spoken(() => import('./pages/history.tsx')),
-            },
-            {
-              path: 'wishlist',
-              loader: loaders.ofCustomers('wishlist'),
-              lazy: spoken(() => import('./pages/wishlist.tsx')),
-            },
-            ...publicPages.map((path) =>
-              contentPage(path.slice(1), 'Article', loaders.content('article')),
-            ),
-            contentPage('terms-and-conditions', 'Article', loaders.content('article', true)),
-            contentPage('delivery-returns', 'Article', loaders.content('article', true)),
-            contentPage('cookies-policy', 'Cookies', loaders.content('article', true)),
-            contentPage('faq', 'Questions', loaders.content('questions', true)),
-            contentPage('blog', 'Blog', loaders.content('blog')),
-            contentPage('blog/:slug', 'Post', loaders.content('post')),
-            { path: '*', lazy: spoken(() => import('./pages/notFound.tsx')) },
-          ],
-        },
-      ],
+      shouldRevalidate: revalidate(['settings'], () => false),
+      children: [{ ErrorBoundary: RouteError, children: pages.map(routeOf) }],
     },
   ]
 }

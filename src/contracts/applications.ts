@@ -4,7 +4,7 @@ import { RequestState } from './requestStates.ts'
 import { applicant, c, memberRefusals } from './routes.ts'
 import { Document, NewDocument, ThreadMessage, ThreadText } from './threads.ts'
 
-/** Where an application to buy from the shop stands, as the applicant may see it. */
+/** The state of an application to buy from the shop, as the applicant may see it. */
 export const Application = z.object({
   name: z.string(),
   companyName: z.string(),

@@ -45,7 +45,7 @@ export const Article = z.object({
   summary: z.record(z.string(), text(400)).default({}),
   body: z.record(z.string(), text(60_000)).default({}),
   cover: Cover.nullable().default(null),
-  /** Title and description for search engines, where they differ. */
+  /** Title and description for search engines, if they differ. */
   seo: z
     .object({ title: MultilingualText.optional(), description: MultilingualText.optional() })
     .default({}),

@@ -78,7 +78,7 @@ export const CartDelta = z.object({
   version: CartVersion,
   /** The rows that are new or different. */
   cartData: z.array(CartRow),
-  /** The ids of the rows that are gone. */
+  /** The ids of the removed rows. */
   removed: z.array(Id),
   totals: CartTotals,
 })
@@ -92,7 +92,7 @@ export type CartChange = z.infer<typeof CartChange>
 export const WholeCart = z.object({ version: CartVersion, cartData: z.array(CartRow) })
 export type WholeCart = z.infer<typeof WholeCart>
 
-/** `add`: pieces on top of what the cart holds. `set`: exactly this many; 0 takes the row out. */
+/** `add`: in addition to the pieces in the cart. `set`: exactly this many; 0 removes the row. */
 export const LineMode = z.enum(['add', 'set'])
 export type LineMode = z.infer<typeof LineMode>
 
@@ -101,7 +101,7 @@ const byProductId = z.object({ productId: Id })
 const byRowId = z.object({ id: Id })
 const pieces = z.object({ quantity: Quantity })
 
-/** A number of pieces that a row is set to; 0 takes it out. */
+/** The number of pieces of a row; 0 removes the row. */
 const quantityOrNone = z.number().int().min(0).max(50_000)
 
 const cartLine = z

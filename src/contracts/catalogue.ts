@@ -16,7 +16,7 @@ import {
 } from './primitives.ts'
 import { c, customerOnly, memberRefusals, refusals, visitor } from './routes.ts'
 
-/** How many pieces may be ordered (rule Q1). `src/domain/quantity.ts` is its only reader. */
+/** How many pieces may be ordered (rule Q1). `src/domain/cart/quantity.ts` is its only reader. */
 export const QuantityRule = z.object({ minimum: Quantity, step: Quantity, maximum: Quantity })
 export type QuantityRule = z.infer<typeof QuantityRule>
 
@@ -89,13 +89,13 @@ export const ProductCard = ProductBase.extend({
 })
 export type ProductCard = z.infer<typeof ProductCard>
 
-/** A product for whoever looks: visitors see neither price nor stock. */
+/** A product for visitors and customers: visitors see neither price nor stock. */
 export const FeaturedProduct = ProductCard.partial({ prices: true, stock: true })
 export type FeaturedProduct = z.infer<typeof FeaturedProduct>
 
 /**
- * A product with all that can be ordered of it. The variants stand in `moreVariants` when
- * `moreCombination` is set, else in `variants`; `attributes` are the levels in the order they are picked.
+ * A product with everything that can be ordered of it. The variants are in `moreVariants` when `moreCombination` is
+ * set, else in `variants`; `attributes` are the levels in the order they are picked.
  */
 export const Product = ProductCard.extend({
   description: MultilingualText,
@@ -119,19 +119,19 @@ export const FacetValue = z.object({ _id: Id, name: MultilingualText, count: Cou
 export type FacetValue = z.infer<typeof FacetValue>
 
 /**
- * What of a list can be chosen further. What stands under an attribute, the price or the stock is counted under
- * all choices but those made there, so that every count tells what choosing it would show.
+ * The choices by which a list can be narrowed further. The counts of an attribute, the price or the stock apply all
+ * choices except its own, so that each count is the number of products that choosing it would show.
  */
 export const Facets = z.object({
-  /** Attributes with those values that some piece has, and with whatever is chosen. */
+  /** Attributes with the values that some piece has, and with every chosen value. */
   attributes: z.array(z.object({ _id: Id, name: MultilingualText, values: z.array(FacetValue) })),
-  /** The lowest and the highest price of a variant, in INR; null where there is no piece. */
+  /** The lowest and the highest price of a variant, in INR; null if there is no piece. */
   price: z.object({ min: Money, max: Money }).nullable(),
   stock: z.object({ in: Count, out: Count }),
 })
 export type Facets = z.infer<typeof Facets>
 
-/** A page of products, with facets where they are asked for. */
+/** A page of products, with facets if they are requested. */
 const Listing = cards.extend({ facets: Facets.optional() })
 
 /** A page of hits. */
@@ -143,13 +143,13 @@ const Hits = Listing.extend({
 const listPages = {
   limit: listLimit,
   page: listPage,
-  /** What the buyer reads: a list sorted by title stands in the order of that language, else of English. */
+  /** The language of the buyer: a list sorted by title uses the order of that language, else of English. */
   lang: LanguageCode.optional(),
 }
 
 const listingQuery = {
   ...listPages,
-  /** Parsed by `src/domain/listingFilter.ts`, e.g. `price:asc,stock:in,attr:size:s7`. */
+  /** Parsed by `src/domain/catalogue/listingFilter.ts`, e.g. `price:asc,stock:in,attr:size:s7`. */
   filter: text(1000).optional(),
   /** Asks for the facets too (rule C8); our addition, as `filter` of a search is. */
   facets: z.enum(['yes']).optional(),

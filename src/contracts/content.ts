@@ -15,7 +15,7 @@ export const ShownLook = z.object({
 })
 export type ShownLook = z.infer<typeof ShownLook>
 
-/** A category as something to look at: how many pieces it has and a picture of its newest. */
+/** A category for display: the number of its pieces and a picture of its newest. */
 export const ShownCategory = CategoryRef.extend({
   parentId: Id.nullable(),
   total: z.number().int().nonnegative(),

@@ -8,7 +8,7 @@ export const Device = z.object({
   createdAt: Timestamp,
   /** To some minutes. */
   lastSeen: Timestamp,
-  /** As its user agent says; empty where it is not known. */
+  /** From its user agent; empty if unknown. */
   browser: z.string(),
   system: z.string(),
   /** The device that asks. */

@@ -35,7 +35,7 @@ export const messages = {
 /** A readable key of the message catalogue. */
 export type MessageKey = keyof typeof messages
 
-/** What the server answers besides, in English; `{{…}}` stands for what it fills in. */
+/** Other replies of the server, in English; `{{…}}` is a placeholder. */
 export const replies = {
   'reply.mailSent': 'We have sent a mail to {{email}}. Follow its link to confirm your address.',
   'reply.confirmed':

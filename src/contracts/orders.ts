@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChosenAttribute } from './cart.ts'
+import { ChosenAttribute, WholeCart } from './cart.ts'
 import { Address } from './customer.ts'
 import {
   CurrencyCode,
@@ -53,7 +53,7 @@ export type OrderLine = z.infer<typeof OrderLine>
 
 export const Order = z.object({
   _id: Id,
-  /** The number people say on the phone: `A-000123`. */
+  /** The number for use on the phone: `A-000123`. */
   number: z.string(),
   status: OrderStatus,
   createdAt: Timestamp,
@@ -80,6 +80,13 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
+/** The answer to placing an order. */
+export const PlacedOrder = Order.extend({
+  /** The cart that the order has emptied; null when the order had been placed before under the same key. */
+  cart: WholeCart.nullable(),
+})
+export type PlacedOrder = z.infer<typeof PlacedOrder>
+
 /** What the buyer decides; prices, lines and stock are the server's. */
 export const PlaceOrder = z.object({
   address: Address,
@@ -90,8 +97,9 @@ export const PlaceOrder = z.object({
   /** The total the buyer saw, in `currency`; an order at another total is refused with 409. */
   seenTotal: Money.optional(),
   /**
-   * The lines that the buyer saw as waiting for stock, and how many of their pieces. An order of which more
-   * would wait is refused with 409. Without it nothing is compared; an empty list says that all was in stock.
+   * The lines that the buyer saw as waiting for stock, with the numbers of waiting pieces. The order is refused with
+   * 409 if more pieces would have to wait. Without this list nothing is compared; an empty list means that everything
+   * was in stock.
    */
   seenBackorders: z
     .array(z.object({ id: Id, pieces: Quantity }))
@@ -131,7 +139,7 @@ export const orders = c.router(
         'Place an order from the cart (an addition); the same key and body give the same order',
       headers: z.object({ 'idempotency-key': IdempotencyKey }),
       body: PlaceOrder,
-      responses: { ...memberRefusals, 201: Order, 409: Problem },
+      responses: { ...memberRefusals, 201: PlacedOrder, 409: Problem },
       metadata: customerOnly,
     },
     byKey: {

@@ -5,5 +5,5 @@ import it from './pages/it.ts'
 
 const byLanguage: Readonly<Record<string, PageTexts>> = { en, it, hi, ar }
 
-/** What pages are called in `language`; in English where the shop speaks it without a catalogue. */
+/** The names of pages in `language`; in English if the shop offers it without a catalogue. */
 export const pageTextsIn = (language: string): PageTexts => byLanguage[language] ?? en

@@ -11,7 +11,7 @@ import {
 /**
  * A text of so many characters at the most. A longer one is refused before anything else is asked of it, since a
  * pattern may take its time over a text that a stranger made for it.
- * @param error what is right, where a number of characters says too little
+ * @param error what is right, if the number of characters does not explain enough
  */
 export const text = (max: number, error?: string) =>
   z.string().max(max, { abort: true, ...(error === undefined ? {} : { error }) })
@@ -143,7 +143,7 @@ export const Problem = z.object({
 })
 export type Problem = z.infer<typeof Problem>
 
-/** A reply that only says something, shown in the notification bar. */
+/** A reply with only a message, shown in the notification bar. */
 export const Message = z.object({ message: z.string().min(1) })
 
 /** A page of a list: `{ data, total, page, limit }`, pages counted from 1. */

@@ -5,7 +5,7 @@ import { c, memberRefusals, refusals, self, visitor } from './routes.ts'
 
 const customerPath = z.object({ id: Id })
 
-/** Where the browser downloads the archive from, and the name of the file. */
+/** The address from which the browser downloads the archive, and the name of the file. */
 export const PreparedExport = z.object({
   /** Works once, for a minute. The mock shop answers a `data:` address, as no server is behind it. */
   link: z.string().min(1),

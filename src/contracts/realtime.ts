@@ -11,10 +11,10 @@ export const realtimeNamespace = '/userIO'
 export const RealtimeAuth = z.union([
   z.object({
     token: text(128).min(1),
-    /** Until when the page has heard of everything, ms since the epoch by the shop's clock. */
+    /** The time until which the page has received every event, ms since the epoch by the shop's clock. */
     heardUntil: z.number().int().nonnegative().optional(),
   }),
-  /** Of somebody who waits: hears `application.changed` and nothing else. */
+  /** For an applicant: receives `application.changed` and nothing else. */
   z.object({ application: text(128).min(1) }),
 ])
 
@@ -33,7 +33,12 @@ export type Missed = z.infer<typeof Missed>
 export const missedAll: Missed = { stock: null, messages: true, shop: true }
 export const missedNothing: Missed = { stock: [], messages: false, shop: false }
 
-/** What the server tells, by event; the customer's own events reach that customer's sockets alone. */
+const ProductStock = z.object({
+  slug: Slug,
+  variants: z.array(z.object({ productId: Id, stock: Stock })),
+})
+
+/** What the server sends, by event; the customer's own events reach that customer's sockets alone. */
 export const serverEvents = {
   /** The first event of each connection. `at`: ms since the epoch by the shop's clock. */
   'connection.opened': z.object({
@@ -51,16 +56,15 @@ export const serverEvents = {
   'request.changed': z.object({ requestId: Id }),
   'order.changed': z.object({ orderId: Id, status: OrderStatus }),
   'message.added': Notification,
-  /** To those who watch the product or have it in the cart. */
-  'stock.changed': z.object({
-    slug: Slug,
-    variants: z.array(z.object({ productId: Id, stock: Stock })),
-  }),
+  /** To those who watch the product or have it in the cart: what there is of its variants now. */
+  'stock.changed': ProductStock,
+  /** To the same: the product itself has changed, such as its title, its prices or what it is made in. */
+  'product.changed': ProductStock,
   /** To everyone: header or footer have changed; fetch them again. */
   'settings.changed': z.object({}),
 } as const
 
-/** What a client tells. */
+/** The events that a client sends. */
 export const clientEvents = {
   /** Sends `stock.changed` of a product from now on. */
   'product.watched': z.object({ slug: Slug }),
@@ -75,11 +79,11 @@ type News = Exclude<ServerEvent, 'connection.opened'>
 /** One event of the server with its body. */
 export type Told = { [E in News]: { readonly event: E; readonly body: ServerEventBody<E> } }[News]
 
-/** What a connection comes to know. */
+/** The events of a connection. */
 export interface RealtimeListener {
-  /** @param missed what was not heard of since the last connection with the same token */
+  /** @param missed the events missed since the last connection with the same token */
   connected(missed: Missed): void
-  /** The connection is gone. `refused`: the server does not take the token (any more). */
+  /** The connection is lost. `refused`: the server does not accept the token (any more). */
   lost(why: 'refused' | 'lost'): void
   told(news: Told): void
 }
@@ -91,10 +95,10 @@ export interface Realtime {
   follow(application: string, listener: RealtimeListener): Pick<RealtimeConnection, 'close'>
 }
 
-/** One connection, whether it stands already or not. */
+/** A connection, open or still connecting. */
 export interface RealtimeConnection {
-  /** Has `stock.changed` told of these products from now on, and of no others. */
+  /** Requests `stock.changed` for these products from now on, and for no others. */
   watch(slugs: readonly string[]): void
-  /** The listener hears nothing after it. */
+  /** The listener receives nothing after it. */
   close(): void
 }

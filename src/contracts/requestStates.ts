@@ -5,8 +5,8 @@ export const RequestKind = z.enum(['application', 'contact', 'custom', 'return']
 export type RequestKind = z.infer<typeof RequestKind>
 
 /**
- * Where a request stands. An application goes to `verified` or `refused`, a return to `approved` or
- * `refused`; every other request to `closed`. `asked`: the team waits for an answer of the customer.
+ * The state of a request. An application goes to `verified` or `refused`, a return to `approved` or `refused`; every
+ * other request to `closed`. `asked`: the team waits for an answer of the customer.
  */
 export const RequestState = z.enum([
   'received',

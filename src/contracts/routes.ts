@@ -5,7 +5,7 @@ import { Problem } from './primitives.ts'
 export type Access =
   | { readonly access: 'visitor' }
   | { readonly access: 'customer' }
-  /** Somebody whose application waits, by an application token instead of a session's. */
+  /** An applicant, identified by an application token instead of a session's. */
   | { readonly access: 'applicant' }
   /** A verified customer whose own id is the path parameter `param`. */
   | { readonly access: 'self'; readonly param: string }
@@ -34,7 +34,7 @@ export const refusals: Problems<400 | 413 | 422 | 429 | 500 | 503> = {
   503: Problem,
 }
 
-/** What a call for verified customers may be refused with besides. */
+/** Additional refusals of a call for verified customers. */
 export const memberRefusals: Problems<400 | 401 | 403 | 413 | 422 | 429 | 500 | 503> = {
   ...refusals,
   401: Problem,

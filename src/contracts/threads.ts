@@ -19,7 +19,7 @@ export const Document = z.object({
 })
 export type Document = z.infer<typeof Document>
 
-/** A file as it is sent: base64, so that one JSON body carries its name with it. */
+/** A file for sending: base64, so that one JSON body contains its name too. */
 export const NewDocument = z.object({
   name: text(200).trim().min(1),
   content: z
@@ -39,5 +39,5 @@ export const ThreadMessage = z.object({
 })
 export type ThreadMessage = z.infer<typeof ThreadMessage>
 
-/** What somebody types to the team. */
+/** The text of a message to the team. */
 export const ThreadText = text(4_000).trim().min(1)

@@ -1,26 +1,26 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
-import type { Theme } from '../domain/theme.ts'
+import type { Theme } from '../domain/settings/theme.ts'
 import type { InboxRef, inboxMachine } from './account/inbox.machine.ts'
-import { selectIsUnsaved as isWishlistUnsaved } from './account/wishlistSelectors.ts'
-import { type ActiveProductRef, activeProductMachine } from './activeProduct.machine.ts'
+import { type SessionRef, type SessionUser, sessionMachine } from './account/session.machine.ts'
+import type { WishlistRef, wishlistMachine } from './account/wishlist/wishlist.machine.ts'
+import { selectIsUnsaved as isWishlistUnsaved } from './account/wishlist/wishlistSelectors.ts'
+import type { CartRef, cartMachine } from './cart/cart.machine.ts'
+import { type CartPanelRef, cartPanelMachine } from './cart/cartPanel.machine.ts'
 import { selectIsUnsaved as isCartUnsaved } from './cart/cartSelectors.ts'
-import type { CartRef, cartMachine } from './cart.machine.ts'
-import { type CartPanelRef, cartPanelMachine } from './cartPanel.machine.ts'
-import { type ConnectivityRef, connectivityMachine } from './connectivity.machine.ts'
-import { type MegaMenuRef, megaMenuMachine } from './megaMenu.machine.ts'
-import { type MobileMenuRef, mobileMenuMachine } from './mobileMenu.machine.ts'
-import { type NewsletterRef, newsletterMachine } from './newsletter.machine.ts'
-import { type NotificationBarRef, notificationBarMachine } from './notificationBar.machine.ts'
+import { type QuickViewRef, quickViewMachine } from './catalogue/quickView.machine.ts'
+import { type NewsletterRef, newsletterMachine } from './content/newsletter.machine.ts'
 import type { PlacementRef, placementMachine } from './orders/placement.machine.ts'
-import { type PreferencesRef, preferencesMachine } from './preferences.machine.ts'
-import type { RealtimeRef, realtimeMachine } from './realtime.machine.ts'
-import { refusesToStart } from './refuses.ts'
-import { type SearchPanelRef, searchPanelMachine } from './searchPanel.machine.ts'
-import { type SessionRef, type SessionUser, sessionMachine } from './session.machine.ts'
-import type { ShellFact } from './shell.ts'
-import { type ToastsRef, toastsMachine } from './toasts.machine.ts'
-import { type TopStripRef, topStripMachine } from './topStrip.machine.ts'
-import type { WishlistRef, wishlistMachine } from './wishlist.machine.ts'
+import { refusesToStart } from './parts/refuses.ts'
+import type { Outdated, ShellFact, StockNews } from './parts/shell.ts'
+import { type ConnectivityRef, connectivityMachine } from './shell/connectivity.machine.ts'
+import { type MegaMenuRef, megaMenuMachine } from './shell/megaMenu.machine.ts'
+import { type MobileMenuRef, mobileMenuMachine } from './shell/mobileMenu.machine.ts'
+import { type NotificationBarRef, notificationBarMachine } from './shell/notificationBar.machine.ts'
+import { type PreferencesRef, preferencesMachine } from './shell/preferences.machine.ts'
+import type { RealtimeRef, realtimeMachine } from './shell/realtime.machine.ts'
+import { type SearchPanelRef, searchPanelMachine } from './shell/searchPanel.machine.ts'
+import { type ToastsRef, toastsMachine } from './shell/toasts.machine.ts'
+import { type TopStripRef, topStripMachine } from './shell/topStrip.machine.ts'
 
 /** What the cookies hold when the document starts. */
 export interface Stored {
@@ -50,7 +50,7 @@ export const appMachine = setup({
       megaMenu: MegaMenuRef
       topStrip: TopStripRef
       newsletter: NewsletterRef
-      activeProduct: ActiveProductRef
+      quickView: QuickViewRef
       wishlist: WishlistRef
       placement: PlacementRef
       inbox: InboxRef
@@ -64,7 +64,10 @@ export const appMachine = setup({
       | { type: 'network.failed' }
       | { type: 'session.renewed'; user: SessionUser }
       | { type: 'stored.changed'; user: SessionUser | null },
-    emitted: {} as { type: 'navigate'; to: string } | { type: 'reload' },
+    emitted: {} as
+      | { type: 'navigate'; to: string }
+      | { type: 'reload'; what: Outdated }
+      | { type: 'stock.changed'; slug: string; variants: StockNews },
   },
   actors: {
     session: sessionMachine,
@@ -84,7 +87,11 @@ export const appMachine = setup({
     megaMenu: megaMenuMachine,
     topStrip: topStripMachine,
     newsletter: newsletterMachine,
-    activeProduct: activeProductMachine,
+    quickView: quickViewMachine,
+  },
+  delays: {
+    /** How old the settings on a visitor's page may be, ms (rule R3). */
+    settingsAge: 60_000,
   },
 }).createMachine({
   id: 'app',
@@ -119,7 +126,7 @@ export const appMachine = setup({
       megaMenu: spawn('megaMenu', { id: 'megaMenu' }),
       topStrip: spawn('topStrip', { id: 'topStrip' }),
       newsletter: spawn('newsletter', { id: 'newsletter', input: { shell: self } }),
-      activeProduct: spawn('activeProduct', { id: 'activeProduct', input: { shell: self } }),
+      quickView: spawn('quickView', { id: 'quickView', input: { shell: self } }),
       wishlist,
       session: spawn('session', { id: 'session', input: { shell: self, user: input.user, acts } }),
     }
@@ -132,7 +139,9 @@ export const appMachine = setup({
       actions: ({ context, event }) => context.cart.send(event),
     },
     'product.added': { actions: ({ context, event }) => context.wishlist.send(event) },
-    'stock.changed': { actions: ({ context, event }) => context.cart.send(event) },
+    'stock.changed': {
+      actions: [({ context, event }) => context.cart.send(event), emit(({ event }) => event)],
+    },
     'connection.opened': { actions: ({ context, event }) => context.cart.send(event) },
     'page.left': {
       actions: ({ context, event }) => {
@@ -149,22 +158,24 @@ export const appMachine = setup({
     },
     'login.needed': { actions: ({ context, event }) => context.session.send(event) },
     'cart.outdated': { actions: ({ context, event }) => context.cart.send(event) },
+    'cart.received': { actions: ({ context, event }) => context.cart.send(event) },
     'message.added': { actions: ({ context, event }) => context.inbox.send(event) },
     'inbox.outdated': { actions: ({ context, event }) => context.inbox.send(event) },
-    'product.activated': { actions: ({ context, event }) => context.activeProduct.send(event) },
+    'product.activated': { actions: ({ context, event }) => context.quickView.send(event) },
     'line.removed': { actions: ({ context, event }) => context.cart.send(event) },
-    // Whatever was open over the page before belongs to it.
+    // Panels that were open belong to the previous page.
     'page.shown': {
       actions: ({ context, event }) => {
         context.cartPanel.send({ type: 'panel.closed' })
         context.searchPanel.send({ type: 'panel.closed' })
         context.mobileMenu.send({ type: 'panel.closed' })
         context.megaMenu.send({ type: 'panel.closed' })
-        context.activeProduct.send({ type: 'panel.closed' })
+        context.quickView.send({ type: 'panel.closed' })
         context.wishlist.send(event)
       },
     },
     'session.opened': {
+      target: '.customer',
       actions: ({ context, event }) => {
         context.cart.send({ type: 'cart.opened', userId: event.userId })
         context.wishlist.send({ type: 'wishlist.opened', userId: event.userId })
@@ -174,17 +185,18 @@ export const appMachine = setup({
       },
     },
     'session.closed': {
+      target: '.visitor',
       actions: [
         ({ context, event }) => {
           context.cart.send({ type: 'cart.closed' })
           context.wishlist.send({ type: 'wishlist.closed' })
           context.inbox.send({ type: 'inbox.closed' })
-          context.activeProduct.send({ type: 'panel.closed' })
+          context.quickView.send({ type: 'panel.closed' })
           context.cartPanel.send(event)
           context.placement.send(event)
           context.realtime.send(event)
         },
-        emit({ type: 'reload' }),
+        emit({ type: 'reload', what: 'everything' }),
       ],
     },
     'connectivity.restored': {
@@ -194,24 +206,41 @@ export const appMachine = setup({
           context.cart.send({ type: 'cart.outdated' })
           context.wishlist.send({ type: 'wishlist.outdated' })
           context.inbox.send({ type: 'inbox.outdated' })
-          context.activeProduct.send({ type: 'product.outdated' })
+          context.quickView.send({ type: 'product.outdated' })
           context.placement.send(event)
           context.realtime.send(event)
         },
-        emit({ type: 'reload' }),
+        emit({ type: 'reload', what: 'everything' }),
       ],
     },
     'product.shown': { actions: ({ context, event }) => context.realtime.send(event) },
     'shop.changed': {
       actions: [
-        ({ context }) => context.activeProduct.send({ type: 'product.outdated' }),
-        emit({ type: 'reload' }),
+        ({ context, event }) => {
+          if (event.what === 'product' || event.what === 'everything')
+            context.quickView.send({ type: 'product.outdated' })
+        },
+        emit(({ event }) => ({ type: 'reload', what: event.what })),
       ],
     },
     'network.failed': { actions: ({ context, event }) => context.connectivity.send(event) },
     'session.rejected': { actions: ({ context, event }) => context.session.send(event) },
     'session.renewed': { actions: ({ context, event }) => context.session.send(event) },
     'stored.changed': { actions: ({ context, event }) => context.session.send(event) },
+  },
+  initial: 'visitor',
+  states: {
+    /** Has no socket: it polls for the team's changes to the shop. */
+    visitor: {
+      after: {
+        settingsAge: {
+          target: 'visitor',
+          reenter: true,
+          actions: emit({ type: 'reload', what: 'settings' }),
+        },
+      },
+    },
+    customer: {},
   },
 })
 export type AppRef = ActorRefFrom<typeof appMachine>

@@ -1,50 +1,50 @@
 import { addressBookMachine } from './account/addressBook.machine.ts'
 import { addressFormMachine } from './account/addressForm.machine.ts'
-import { askReturnMachine } from './account/askReturn.machine.ts'
 import { changeEmailMachine } from './account/changeEmail.machine.ts'
 import { changePasswordMachine } from './account/changePassword.machine.ts'
-import { contactMachine } from './account/contact.machine.ts'
-import { customWorkMachine } from './account/customWork.machine.ts'
 import { devicesMachine } from './account/devices.machine.ts'
 import { emailLinkMachine } from './account/emailLink.machine.ts'
+import { emailVerificationMachine } from './account/emailVerification.machine.ts'
 import { eraseAccountMachine } from './account/eraseAccount.machine.ts'
 import { exportDataMachine } from './account/exportData.machine.ts'
 import { forgotPasswordMachine } from './account/forgotPassword.machine.ts'
 import { inboxMachine } from './account/inbox.machine.ts'
 import { profileMachine } from './account/profile.machine.ts'
 import { registrationMachine } from './account/registration.machine.ts'
-import { requestThreadMachine } from './account/requestThread.machine.ts'
 import { resetPasswordMachine } from './account/resetPassword.machine.ts'
+import { sessionMachine } from './account/session.machine.ts'
 import { unsubscribeMachine } from './account/unsubscribe.machine.ts'
 import { waitingRoomMachine } from './account/waitingRoom.machine.ts'
-import { activeProductMachine } from './activeProduct.machine.ts'
+import { wishlistMachine } from './account/wishlist/wishlist.machine.ts'
 import { appMachine } from './app.machine.ts'
-import { cartMachine } from './cart.machine.ts'
-import { cartPanelMachine } from './cartPanel.machine.ts'
-import { connectivityMachine } from './connectivity.machine.ts'
+import { cartMachine } from './cart/cart.machine.ts'
+import { cartPanelMachine } from './cart/cartPanel.machine.ts'
+import { filterSheetMachine } from './catalogue/filterSheet.machine.ts'
+import { listingMachine } from './catalogue/listing.machine.ts'
+import { quickViewMachine } from './catalogue/quickView.machine.ts'
+import { variantPickerMachine } from './catalogue/variantPicker.machine.ts'
 import { freshnessMachine } from './content/freshness.machine.ts'
+import { newsletterMachine } from './content/newsletter.machine.ts'
 import { questionsMachine } from './content/questions.machine.ts'
 import { termsMachine } from './content/terms.machine.ts'
-import { emailVerificationMachine } from './emailVerification.machine.ts'
-import { listingMachine } from './listing.machine.ts'
-import { megaMenuMachine } from './megaMenu.machine.ts'
-import { mobileMenuMachine } from './mobileMenu.machine.ts'
-import { newsletterMachine } from './newsletter.machine.ts'
-import { notificationBarMachine } from './notificationBar.machine.ts'
+import { askReturnMachine } from './orders/askReturn.machine.ts'
 import { checkoutMachine } from './orders/checkout.machine.ts'
+import { contactMachine } from './orders/contact.machine.ts'
+import { customWorkMachine } from './orders/customWork.machine.ts'
 import { placementMachine } from './orders/placement.machine.ts'
-import { preferencesMachine } from './preferences.machine.ts'
-import { realtimeMachine } from './realtime.machine.ts'
-import { searchPanelMachine } from './searchPanel.machine.ts'
-import { sessionMachine } from './session.machine.ts'
-import { toastsMachine } from './toasts.machine.ts'
-import { topStripMachine } from './topStrip.machine.ts'
-import { variantPickerMachine } from './variantPicker.machine.ts'
-import { wishlistMachine } from './wishlist.machine.ts'
+import { requestThreadMachine } from './orders/requestThread.machine.ts'
+import { connectivityMachine } from './shell/connectivity.machine.ts'
+import { megaMenuMachine } from './shell/megaMenu.machine.ts'
+import { mobileMenuMachine } from './shell/mobileMenu.machine.ts'
+import { notificationBarMachine } from './shell/notificationBar.machine.ts'
+import { preferencesMachine } from './shell/preferences.machine.ts'
+import { realtimeMachine } from './shell/realtime.machine.ts'
+import { searchPanelMachine } from './shell/searchPanel.machine.ts'
+import { toastsMachine } from './shell/toasts.machine.ts'
+import { topStripMachine } from './shell/topStrip.machine.ts'
 
 /** Every statechart by name, without its services. */
 export const machines = {
-  activeProduct: activeProductMachine,
   addressBook: addressBookMachine,
   addressForm: addressFormMachine,
   app: appMachine.provide({
@@ -67,6 +67,7 @@ export const machines = {
   emailVerification: emailVerificationMachine,
   eraseAccount: eraseAccountMachine,
   exportData: exportDataMachine,
+  filterSheet: filterSheetMachine,
   forgotPassword: forgotPasswordMachine,
   freshness: freshnessMachine,
   inbox: inboxMachine,
@@ -79,6 +80,7 @@ export const machines = {
   preferences: preferencesMachine,
   profile: profileMachine,
   questions: questionsMachine,
+  quickView: quickViewMachine,
   realtime: realtimeMachine,
   registration: registrationMachine,
   requestThread: requestThreadMachine,

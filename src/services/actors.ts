@@ -2,19 +2,23 @@ import { fromCallback, fromPromise } from 'xstate'
 import { apiBase } from '../contracts/apiBase.ts'
 import type { Problem } from '../contracts/primitives.ts'
 import type { Realtime } from '../contracts/realtime.ts'
+import {
+  type Credentials,
+  type LoginOutcome,
+  sessionMachine,
+} from '../machines/account/session.machine.ts'
 import { appMachine } from '../machines/app.machine.ts'
-import { connectivityMachine } from '../machines/connectivity.machine.ts'
-import { preferencesMachine, type ShopLists } from '../machines/preferences.machine.ts'
-import { type Credentials, type LoginOutcome, sessionMachine } from '../machines/session.machine.ts'
+import { connectivityMachine } from '../machines/shell/connectivity.machine.ts'
+import { preferencesMachine, type ShopLists } from '../machines/shell/preferences.machine.ts'
 import type { KeptMoves } from './account/keptMoves.ts'
-import { provideActiveProduct } from './activeProduct.ts'
-import type { ShopCookies } from './cookies.ts'
+import { provideQuickView } from './catalogue/quickView.ts'
 import type { CustomerMachines } from './customerMachines.ts'
-import { refused, ServerFailure } from './failures.ts'
 import type { OrderKeys } from './orders/orderKeys.ts'
-import type { PageServices } from './pages/pageServices.ts'
-import { probe } from './probe.ts'
-import { provideShellMachines } from './shellActors.ts'
+import type { ShopCookies } from './parts/cookies.ts'
+import { refused, ServerFailure } from './parts/failures.ts'
+import type { PageServices } from './parts/pageServices.ts'
+import { probe } from './shell/probe.ts'
+import { provideShellMachines } from './shell/shellActors.ts'
 
 export interface Services extends PageServices {
   readonly cookies: ShopCookies
@@ -60,7 +64,7 @@ export const provideApp = (services: Services, customer: CustomerMachines) => {
   })
 
   const logout = fromPromise<void, { token: string }>(async ({ input: { token } }) => {
-    // The cookie may hold the login of another tab by now.
+    // The cookie may already hold the login of another tab.
     await api.customer.logout({ extraHeaders: { authorization: `Bearer ${token}` } })
   })
 
@@ -89,7 +93,7 @@ export const provideApp = (services: Services, customer: CustomerMachines) => {
   const session = sessionMachine.provide({
     actors: {
       ...{ login, checkVerified, logout },
-      readStored: fromPromise(() => services.inLoginTurn(async () => cookies.readUser())),
+      readStored: fromPromise(() => services.inLoginQueue(async () => cookies.readUser())),
     },
     actions: {
       storeUser: ({ context }) => {
@@ -117,7 +121,7 @@ export const provideApp = (services: Services, customer: CustomerMachines) => {
   const shell = provideShellMachines(services)
   const children = {
     ...{ ...shell, ...customer, session, preferences, connectivity },
-    activeProduct: provideActiveProduct(services),
+    quickView: provideQuickView(services),
   }
   return { ...children, app: appMachine.provide({ actors: children }) }
 }

@@ -1,10 +1,10 @@
-import { realtimeMachine } from '../machines/realtime.machine.ts'
+import { realtimeMachine } from '../machines/shell/realtime.machine.ts'
 import { provideInbox } from './account/inbox.actors.ts'
 import { provideWishlist } from './account/wishlist.actors.ts'
 import type { Services } from './actors.ts'
 import { provideCart } from './cart/cart.actors.ts'
 import { providePlacement } from './orders/placement.actors.ts'
-import { socketActor } from './socket.ts'
+import { socketActor } from './shell/socket.ts'
 
 /** The machines that only a customer who is logged in needs, with their real actors. */
 export const provideCustomerMachines = (services: Services) => ({

@@ -1,14 +1,14 @@
 import { afterToggle } from '../domain/account/wishActs.ts'
-import { emptyWishlist } from '../machines/account/wishlistState.ts'
+import { emptyWishlist } from '../machines/account/wishlist/wishlistState.ts'
 import { closedCart } from '../machines/cart/cartState.ts'
 import { noPlacement } from '../machines/orders/placementState.ts'
-import { notConnected } from '../machines/realtimeState.ts'
+import { notConnected } from '../machines/shell/realtimeState.ts'
 import type { Services } from './actors.ts'
 import type { CustomerMachines } from './customerMachines.ts'
-import { NetworkError } from './failures.ts'
-import { lazyMachine } from './lazyMachine.ts'
+import { NetworkError } from './parts/failures.ts'
+import { lazyMachine } from './parts/lazyMachine.ts'
 
-/** The same machines, whose code loads together when somebody is logged in: a guest never loads it. */
+/** The same machines. Their code loads together at login: a guest never loads it. */
 export const lazyCustomerMachines = (
   services: Services,
   onNetworkFailure: () => void,

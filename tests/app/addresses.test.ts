@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { pageAt } from '../../server/storefront/pageAt.ts'
-import type { Composed } from '../../src/app/compose.ts'
+import { pageAt } from '../../server/storefront/page/pageAt.ts'
+import type { Composed } from '../../src/app/compose/compose.ts'
 import { createRoutes } from '../../src/app/routes.tsx'
 
 const pathsOf = (routes: readonly RouteObject[]): string[] =>

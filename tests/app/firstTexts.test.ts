@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import en from '../../src/app/i18n/catalogues/en.ts'
-import first from '../../src/app/i18n/first.ts'
+import first from '../../src/app/i18n/catalogues/first.ts'
 import { firstMessages } from '../../src/contracts/messages.first.ts'
 import pages from '../../src/contracts/pages/en.first.ts'
 
@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..', '..', 'src', 'app')
  * of the other pages come with those pages.
  */
 const loadedFirst = () => {
-  const files = new Set([join(root, 'main.tsx'), join(root, 'pages', 'home.tsx')])
+  const files = new Set([join(root, 'main.tsx'), join(root, 'pages', 'content', 'home.tsx')])
   for (const file of files) {
     const source = readFileSync(file, 'utf8')
     for (const [, path = ''] of source.matchAll(
@@ -24,7 +24,9 @@ const loadedFirst = () => {
       if (/\.tsx?$/.test(imported) && existsSync(imported)) files.add(imported)
     }
   }
-  return [...files].filter((file) => !/i18n|machines|contracts|pageHead\.ts/.test(file))
+  return [...files].filter(
+    (file) => !/i18n|machines|contracts|pageHead\.ts|shell\/pages\.ts/.test(file),
+  )
 }
 
 /** The keys of a catalogue that stand in a source, as they are or with their count left to the language. */

@@ -6,20 +6,21 @@ import { setupServer } from 'msw/node'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
-import { fromContract } from '../../mocks/fromContract.ts'
-import { openScenario, type ScenarioName } from '../../mocks/scenarios.ts'
+import { fromContract } from '../../mocks/contract/fromContract.ts'
+import { openScenario, type ScenarioName } from '../../mocks/scenarios/scenarios.ts'
 import { bridge } from '../../src/app/bridge.ts'
-import { compose } from '../../src/app/compose.ts'
+import { compose } from '../../src/app/compose/compose.ts'
+import { ComposedContext } from '../../src/app/compose/useComposed.ts'
 import { createI18n } from '../../src/app/i18n/i18n.ts'
 import { createRoutes } from '../../src/app/routes.tsx'
-import { ComposedContext } from '../../src/app/useComposed.ts'
 import type { CartRow } from '../../src/contracts/cart.ts'
 import { contract } from '../../src/contracts/index.ts'
 import type { Realtime } from '../../src/contracts/realtime.ts'
 import { silentRealtime, user } from '../machines/fixtures.ts'
 
 export const mocks = fromContract()
-const server = setupServer()
+/** Answers the calls of the shop that is open. */
+export const server = setupServer()
 const ends: (() => void)[] = []
 
 /** Lets the tests of a file answer the shop's calls, and leaves nothing behind after each. */

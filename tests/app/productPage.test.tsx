@@ -40,7 +40,7 @@ const open = async (related: () => readonly ProductCard[]) => {
   /** The stock has changed at the shop, and the page shows it. */
   const change = async () => {
     const { length } = asked
-    shop.composed.root.send({ type: 'shop.changed' })
+    shop.composed.root.send({ type: 'shop.changed', what: 'everything' })
     await expect.poll(() => asked.slice(length)).toContain('product')
     await expect.poll(() => shop.router.state.revalidation).toBe('idle')
   }

@@ -1,11 +1,12 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import Cookies from 'js-cookie'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { order } from '../../lab/examples/parts/samples.ts'
 import { contract } from '../../src/contracts/index.ts'
-import { order } from '../../src/lab/examples/samples.ts'
+import type { Outdated } from '../../src/machines/parts/shell.ts'
 import { cartRow, user } from '../machines/fixtures.ts'
-import { mocks, openShop, useMocks } from './openShop.tsx'
+import { mocks, openShop, server, useMocks } from './openShop.tsx'
 
 useMocks()
 
@@ -234,12 +235,57 @@ describe('Language and currency', () => {
         ['title:asc', 'it'],
       ]),
     )
-    await shop.router.navigate('/eshop/rings?filter=price:asc')
+    await act(() => shop.router.navigate('/eshop/rings?filter=price:asc'))
     await speak('en')
     await shop.router.navigate('/eshop/rings')
     expect(asked.slice(2)).toEqual([
       ['price:asc', undefined],
       [undefined, undefined],
     ])
+  })
+})
+
+describe('What is loaded again when the shop changes', () => {
+  const settings = '/setting/store/customization/all'
+  const list = '/products/category/slug/rings'
+  /** What these pages and their frame load; the machines of the shell make calls of their own. */
+  const ofPages = [settings, list, '/category/show', '/requests']
+  const at = async (path: string) => {
+    const asked: string[] = []
+    const shop = await openShop(path, {
+      calls: [mocks.handle(contract.requests.list, { body: { data: [] } })],
+    })
+    await screen.findByRole('heading', { level: 1 })
+    const listen = ({ request }: { request: Request }) => {
+      const call = new URL(request.url).pathname.replace('/api', '')
+      if (ofPages.includes(call)) asked.push(call)
+    }
+    server.events.on('request:start', listen)
+    onTestFinished(() => server.events.removeAllListeners('request:start'))
+    const change = async (what: Outdated) => {
+      asked.length = 0
+      await act(async () => {
+        shop.composed.root.send({ type: 'shop.changed', what })
+        await vi.waitFor(() => expect(shop.composed.outdated.size).toBe(0))
+      })
+      return asked.toSorted()
+    }
+    return { ...shop, change }
+  }
+
+  test.for<[Outdated, string, readonly string[]]>([
+    ['orders', '/eshop/rings', []],
+    ['settings', '/eshop/rings', [settings]],
+    ['product', '/eshop/rings', []],
+    ['requests', '/contact-us', ['/requests']],
+    ['orders', '/contact-us', []],
+  ])('Scenario: %s have changed while %s is open', async ([what, path, expected]) => {
+    const { change } = await at(path)
+    expect(await change(what)).toEqual(expected)
+  })
+
+  test('Scenario: everything may have changed: the page and its frame are loaded again', async () => {
+    const { change } = await at('/eshop/rings')
+    expect(await change('everything')).toEqual(['/category/show', list, settings])
   })
 })

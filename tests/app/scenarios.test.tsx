@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import Cookies from 'js-cookie'
 import { describe, expect, test, vi } from 'vitest'
-import { type ScenarioName, scenarios } from '../../mocks/scenarios.ts'
-import { samplePassword } from '../../mocks/shop/people.ts'
+import { type ScenarioName, scenarios } from '../../mocks/scenarios/scenarios.ts'
+import { samplePassword } from '../../mocks/shop/account/people.ts'
 import { showScenario, useMocks } from './openShop.tsx'
 
 useMocks()

@@ -4,15 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { heapFlags } from '../../tools/heapFlags.ts'
+import { heapFlags } from '../../tools/parts/heapFlags.ts'
 import { leaves, tops } from './catalogue.ts'
 import type { Health, Ready } from './server.ts'
 
 /**
- * `npm run bench:api`: requests per second, latency and server memory of the calls that buyers make most, by 200
- * customers over 10,000 products, compressed as browsers ask for it, while the team changes stock four times a
- * second. Beside each stands the limit: an app of its own that compresses and sends the same body. Addresses
- * differ from request to request; what may have been answered from memory says so.
+ * `npm run bench:api`: requests per second, latency and server memory of the most frequent calls, by 200 customers over
+ * 10,000 products, compressed as for browsers, while the team changes stock four times a second. Each is compared with
+ * a bare app that compresses and sends the same body. Addresses differ between requests; calls that may be answered
+ * from a cache are marked.
  */
 const products = Number(process.env.BENCH_PRODUCTS ?? 10_000)
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
@@ -36,7 +36,7 @@ const headersOf = (n: number) => ({
   ...encoding,
   authorization: `Bearer ${ready.clients[n % ready.clients.length]?.token}`,
 })
-/** Another price each time, that nothing has kept. */
+/** A different price each time, so that no cache has the answer. */
 const price = (n: number) => ((n % 99_991) / 100).toFixed(2)
 const leaf = (n: number) => leaves[n % leaves.length]
 const wordsOf = (n: number) => leaf(n % products)?.split('_') ?? []
@@ -57,7 +57,8 @@ const calls: readonly Call[] = [
   },
   {
     name: 'listing, 2 facets',
-    // Always another one, that nothing has kept: a size, two stones and a lowest price, all counted.
+    // A different filter each time, so that no cache has the answer: a size, two stones and a minimum price, with
+    // counts.
     request: (n) => ({
       headers: headersOf(n),
       path: `/api/products/category/slug/${tops[n % tops.length]}?facets=yes&filter=${ready.filters[n % ready.filters.length]},price:asc,min:${price(n)}`,
@@ -73,7 +74,7 @@ const calls: readonly Call[] = [
   },
   {
     name: 'search',
-    // Always another query, that nothing has kept: a metal, a kind and the beginning of a number.
+    // A different query each time, so that no cache has the answer: a metal, a kind and the beginning of a number.
     request: (n) => ({
       headers: headersOf(n),
       path: `/api/products/search/all?query=${[...wordsOf(n * 7), String((n * 7) % products)].join('%20')}`,
@@ -97,7 +98,7 @@ const calls: readonly Call[] = [
   },
 ]
 
-/** Gives the bare app the body of a call. @returns its bytes, before they are compressed */
+/** Sets the body of the bare app to that of a call. @returns its uncompressed size, bytes */
 const copyBody = async ({ request }: Call): Promise<number> => {
   const { method = 'GET', path = '', body, headers: sent } = request(1)
   const response = await fetch(`${ready.origin}${path}`, {

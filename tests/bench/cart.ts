@@ -1,18 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createSessions } from '../../server/account/sessions.ts'
 import { buildApp } from '../../server/app.ts'
 import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
-import { readConfig } from '../../server/config.ts'
-import { createSessions } from '../../server/customer/sessions.ts'
+import { readConfig } from '../../server/config/config.ts'
 import { createDemoBuyer } from '../../server/demo/buyer.ts'
-import { createShop } from '../../server/open.ts'
-import { percentile } from '../support/percentile.ts'
+import { createShop } from '../../server/opening/open.ts'
+import { percentile } from '../support/values/percentile.ts'
 import { largeProduct } from './largeProduct.ts'
 
 /**
- * `npm run bench:cart`: one step of one row, in carts of 1, 50, 500 and 1,500 rows: how long the answer is as it
- * is sent to a browser (brotli) and before that, and how long the server takes, the write on disk included.
+ * `npm run bench:cart`: one step of one row, in carts of 1, 50, 500 and 1,500 rows: the size of the answer with and
+ * without compression (brotli), and the response time, including the write to disk.
  */
 const sizes = [1, 50, 500, 1_500]
 const steps = 300

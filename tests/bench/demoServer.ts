@@ -1,12 +1,12 @@
-import { readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/config/config.ts'
 import { demoBuyer } from '../../server/demo/buyer.ts'
-import { createShop } from '../../server/open.ts'
+import { createShop } from '../../server/opening/open.ts'
 import { apiBase } from '../../src/contracts/index.ts'
-import { fillIfEmpty } from '../../tools/demoShop.ts'
-import { buildStorefront } from '../../tools/storefront.ts'
+import { fillIfEmpty } from '../../tools/parts/demoShop.ts'
+import { buildStorefront } from '../../tools/parts/storefront.ts'
 import { createShopProcess } from '../support/shopProcess.ts'
 
-/** The built storefront on the real server with the demo catalogue, and what a measurement wants to know of it. */
+/** The built storefront on the real server with the demo catalogue, for measurements. */
 export const startDemoShop = async () => {
   await buildStorefront()
   const shop = await createShopProcess()

@@ -1,13 +1,13 @@
 import { chromium } from '@playwright/test'
 import { createServer } from 'vite'
-import { chartOf } from '../../src/lab/chart.ts'
+import { chartOf } from '../../lab/chart/chart.ts'
 import { machines } from '../../src/machines/index.ts'
-import { findChromium } from '../../tools/chromium.mjs'
+import { findChromium } from '../../tools/parts/chromium.mjs'
 
 /**
- * `npm run bench:lab`: how long the lab takes to open on the largest machine (from the address on, its
- * modules cached), to draw it (from when the lab shows to when the chart does), and for one step (from the
- * press to the next painting). Prints a table; asserts nothing.
+ * `npm run bench:lab`: how long the lab takes to open the largest machine (from navigation on, with cached modules), to
+ * draw it (from the first paint of the lab to that of the chart), and for one step (from the press to the next paint).
+ * Prints a table; asserts nothing.
  */
 const runs = 7
 const limits = { draw: 1_000, step: 50 } as const
@@ -32,7 +32,7 @@ const median = (values: readonly number[]) =>
 
 const drawn = 'svg[data-drawn="true"]'
 
-/** As the page itself measures it. */
+/** Measured by the page itself. */
 const measureDrawing = async (name: string) => {
   await page.goto(`${origin}/__lab/${name}`)
   await page.waitForSelector(drawn)
@@ -44,7 +44,7 @@ const measureDrawing = async (name: string) => {
   })
 }
 
-/** From a press until the frame after the lab has painted what came of it. */
+/** From a press to the frame after the lab has painted the result. */
 const measureStep = (button: string): Promise<number> =>
   page.evaluate(async (name) => {
     const found = [...document.querySelectorAll('button')].find((one) =>
@@ -64,7 +64,7 @@ const measureStep = (button: string): Promise<number> =>
 const openings: number[] = []
 const draws: number[] = []
 const steps: number[] = []
-// The first visit builds what Vite keeps: it is not counted.
+// Not counted: on the first visit, Vite builds its cache.
 await measureDrawing(largest ?? 'session')
 for (let run = 0; run < runs; run += 1) {
   const { opened, drawn: took } = await measureDrawing(largest ?? 'session')

@@ -4,24 +4,24 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { heapFlags } from '../../tools/heapFlags.ts'
-import { findPostgres, startPostgres } from '../../tools/postgresServer.ts'
-import { address } from '../support/address.ts'
-import { percentile } from '../support/percentile.ts'
+import { heapFlags } from '../../tools/parts/heapFlags.ts'
+import { findPostgres, startPostgres } from '../../tools/parts/postgresServer.ts'
+import { address } from '../support/values/address.ts'
+import { percentile } from '../support/values/percentile.ts'
 import { leaves, productAt, tops } from './catalogue.ts'
 import type { Health, Ready } from './server.ts'
 
 /**
- * `npm run bench:mixed`: what 200 customers do in a shop of 10,000 products, all together: 55 % lists with varying
- * filters, 20 % products, 10 % searches, 12 % changes of carts, 3 % orders; at 10 and 50 connections, alone and
- * with an import beside it, on SQLite and, where it is installed, on PostgreSQL. Prints requests per second, the
- * times of each kind, what was refused, and the longest time for which the event loop stood still.
+ * `npm run bench:mixed`: a mix of 200 customers in a shop of 10,000 products: 55 % lists with varying filters, 20 %
+ * products, 10 % searches, 12 % changes of carts, 3 % orders; at 10 and 50 connections, with and without a concurrent
+ * import, on SQLite and, if installed, on PostgreSQL. Prints requests per second, the times of each kind, refusals, and
+ * the longest stall of the event loop.
  */
 const products = Number(process.env.BENCH_PRODUCTS ?? 10_000)
 const seconds = Number(process.env.BENCH_SECONDS ?? 15)
 const root = join(import.meta.dirname, '..', '..')
 
-/** Shares of a hundred. */
+/** Percentages. */
 const shares = { list: 55, product: 20, search: 10, cart: 12, order: 3 }
 type Kind = keyof typeof shares
 const kinds = Object.keys(shares) as Kind[]
@@ -51,7 +51,7 @@ const changeCart = ({ variantIds }: Ready): Call => ({
   body: [{ id: one(variantIds), quantity: 1 + any(5) }],
 })
 
-/** What a customer asks; an order is preceded by a change of the cart, which may be empty. */
+/** A request of a customer. Before an order, the cart is changed, because it may be empty. */
 const callsOf = (kind: Kind, ready: Ready): readonly Call[] => {
   switch (kind) {
     case 'list':
@@ -151,7 +151,7 @@ const show = (name: string, seen: readonly Seen[], { stall, rss }: Health) => {
   }
 }
 
-/** The catalogue again, with another stock everywhere, as the team imports it. */
+/** Imports the catalogue again with a different stock of every product. */
 const writeImport = async (file: string) => {
   const lines = Array.from({ length: Math.min(products, 5_000) }, (_, i) => {
     const product = productAt(i)
@@ -184,7 +184,7 @@ const bench = async (engine: string, more: NodeJS.ProcessEnv) => {
     show(`${engine}, ${connections} connections, alone`, alone, await healthOf(server))
     const team = spawn(
       process.execPath,
-      [join(root, 'server/team/main.ts'), 'import', file, '--format', 'alma'],
+      [join(root, 'server/cli/main.ts'), 'import', file, '--format', 'alma'],
       { env: { ...env, DATA_DIR: folder }, stdio: 'ignore' },
     )
     const beside = await measure(ready, connections)

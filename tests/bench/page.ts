@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { findChromium } from '../../tools/chromium.mjs'
+import { findChromium } from '../../tools/parts/chromium.mjs'
 import { startDemoShop } from './demoServer.ts'
 import { measureScroll } from './scroll.ts'
 
@@ -23,7 +23,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 const runs = 3
 
-/** What falls short of 100 in the categories that are no matter of speed. */
+/** Scores below 100 in the categories other than performance. */
 const shortfalls = new Set<string>()
 
 const auditOnce = async (path: string, loggedIn: boolean) => {
@@ -48,7 +48,7 @@ const auditOnce = async (path: string, loggedIn: boolean) => {
   }
 }
 
-/** The run whose first paint of the largest part is the median of all. */
+/** The run with the median largest contentful paint. */
 const audit = async (path: string, loggedIn: boolean) => {
   const all = []
   for (let run = 0; run < runs; run += 1) all.push(await auditOnce(path, loggedIn))

@@ -2,24 +2,24 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
 import { demoBuyer } from '../../server/demo/buyer.ts'
-import { openSqlite } from '../../server/store/sqlite.ts'
-import { findChromium } from '../../tools/chromium.mjs'
-import { buildStorefront } from '../../tools/storefront.ts'
-import { paste } from '../e2e/productActs.ts'
+import { openSqlite } from '../../server/store/sqlite/sqlite.ts'
+import { findChromium } from '../../tools/parts/chromium.mjs'
+import { buildStorefront } from '../../tools/parts/storefront.ts'
+import { paste } from '../e2e/catalogue/productActs.ts'
 import { clientOf } from '../support/client.ts'
 import { sellPendant } from '../support/sellPendant.ts'
 import { createShopProcess } from '../support/shopProcess.ts'
 import { largeProduct } from './largeProduct.ts'
 
 /**
- * `npm run bench:picker`: products with 4 attributes and 2,000 variants on the real server, opened, picked and
- * filled in Chromium. Prints the longest tasks of the page's main thread, ms, over some runs, beside those of the
- * shop's own start; asserts nothing.
+ * `npm run bench:picker`: products with 4 attributes and 2,000 variants on the real server, opened, chosen and filled
+ * in Chromium. Prints the longest tasks of the page's main thread, ms, over several runs, and those of the shop's start
+ * for comparison. Asserts nothing.
  */
 const runs = 5
 const wantedBelow = 50
 
-/** Picked to the end; and the last level as a table of 100 lines. */
+/** All levels chosen, and the last level as a table of 100 lines. */
 const picked = largeProduct('picked', 'isCombination', [5, 5, 8, 10])
 const filled = largeProduct('filled', 'moreCombination', [2, 2, 5, 100])
 
@@ -46,7 +46,7 @@ interface TraceEvent {
   readonly args: { readonly name?: string; readonly data?: { readonly frame?: string } }
 }
 
-/** The tasks of the renderers' main threads while `act` goes on, ms, the longest first. */
+/** The tasks of the renderers' main threads during `act`, ms, longest first. */
 const tasksOf = async (browser: Browser, page: Page, act: () => Promise<unknown>) => {
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] })
   await act()
@@ -71,7 +71,7 @@ const tasksOf = async (browser: Browser, page: Page, act: () => Promise<unknown>
 const executablePath = findChromium()
 const longest = new Map<string, number[]>()
 
-/** In a browser of its own, beginning at the list. */
+/** In a new browser, starting at the list. */
 const measure = async (
   slug: string,
   acts: readonly (readonly [string, (page: Page) => Promise<unknown>])[],
@@ -92,7 +92,7 @@ const measure = async (
   await browser.close()
 }
 
-/** As the first page of a visit, with all that the shop itself takes to start. */
+/** As the first page of a visit, including the start of the shop. */
 const starts = (slug: string) => async (page: Page) => {
   await page.goto(`${shop.origin}/eshop/detail/rings/${slug}`)
   await page.getByRole('button', { name: 'Add to cart' }).waitFor()
@@ -101,7 +101,7 @@ const opensFromList = (slug: string) => async (page: Page) => {
   await page.locator(`a[href$="/${slug}"]`).first().click()
   await page.getByRole('radiogroup').first().getByRole('radio').first().waitFor()
 }
-/** Level by level, each press waited for. */
+/** Level by level, waiting after each press. */
 const picks = (levels: number) => async (page: Page) => {
   for (let depth = 0; depth < levels; depth += 1) {
     const radio = page.getByRole('radiogroup').nth(depth).getByRole('radio').nth(1)
@@ -119,21 +119,21 @@ const fills = async (page: Page) => {
 }
 const pastes = (page: Page) =>
   paste(field(page, 0), Array.from({ length: 100 }, (_, line) => line + 1).join('\n'))
-const picksAnew = (page: Page) =>
+const repicks = (page: Page) =>
   page.getByRole('radiogroup').first().getByRole('radio').first().click({ force: true })
 
 for (let run = 0; run < runs; run += 1) {
   await measure('picked', [
     ['open', opensFromList('picked')],
     ['pick 4 levels', picks(4)],
-    ['pick the first anew', picksAnew],
+    ['pick the first again', repicks],
   ])
   await measure('filled', [
     ['open', opensFromList('filled')],
     ['pick 3 levels, draw 100 lines', picks(3)],
     ['fill 20 lines', fills],
     ['paste 100 lines', pastes],
-    ['pick the first anew', picksAnew],
+    ['pick the first again', repicks],
   ])
   await measure('moon-pendant, one variant', [['first page of a visit', starts('moon-pendant')]])
   await measure('picked', [['first page of a visit', starts('picked')]])

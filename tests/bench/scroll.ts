@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
-import { readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/config/config.ts'
 import { createDemoBuyer, demoBuyer } from '../../server/demo/buyer.ts'
-import { createShop } from '../../server/open.ts'
+import { createShop } from '../../server/opening/open.ts'
 import { clientOf } from '../support/client.ts'
 import { createShopProcess, type ShopProcess } from '../support/shopProcess.ts'
 import { categories, productAt } from './catalogue.ts'
@@ -38,7 +38,7 @@ const fill = async ({ dataDir }: ShopProcess) => {
   await deps.engine.close()
 }
 
-/** Elements, and bytes of script objects once what nothing needs is gone. */
+/** The number of elements, and the size of the JavaScript heap after garbage collection. */
 const weigh = async (page: Page, session: CDPSession) => {
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
@@ -55,7 +55,7 @@ const watchTasks = () => {
   }).observe({ type: 'longtask' })
 }
 
-/** Scrolls through a list of 1,000 products as a wheel does, and prints what the page weighs on the way. */
+/** Scrolls through a list of 1,000 products like a wheel, and prints elements and memory of the page on the way. */
 export const measureScroll = async (
   browser: Browser,
   print: (cells: readonly (string | number)[]) => void,
@@ -83,7 +83,7 @@ export const measureScroll = async (
     })
     while (Number(await last.getAttribute('aria-setsize')) < goal) {
       await page.mouse.wheel(0, 600)
-      await page.evaluate(() => new Promise((tell) => requestAnimationFrame(tell)))
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
     }
     const tasks = await page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks)
     const { elements, usedSize } = await weigh(page, session)

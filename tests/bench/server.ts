@@ -1,34 +1,34 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import compress from '@fastify/compress'
 import Fastify from 'fastify'
+import { createSessions } from '../../server/account/sessions.ts'
 import { buildApp, compression } from '../../server/app.ts'
 import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
-import { readConfig } from '../../server/config.ts'
-import { createSessions } from '../../server/customer/sessions.ts'
+import { readConfig } from '../../server/config/config.ts'
 import { createDemoBuyer } from '../../server/demo/buyer.ts'
-import { createShop } from '../../server/open.ts'
+import { createShop } from '../../server/opening/open.ts'
 import { categories, productAt } from './catalogue.ts'
 import { createCustomer } from './customers.ts'
 import type { Client } from './socketClients.ts'
 
-/** What the benchmark needs to know of its server. */
+/** The server of a benchmark. */
 export interface Ready {
   readonly origin: string
-  /** An app that sends at `/body` what was put there. */
+  /** A bare app that serves the body set by a PUT to `/body`. */
   readonly bareOrigin: string
   readonly token: string
   readonly variantIds: readonly string[]
-  /** Filters of one size and two stones, all there are. */
+  /** All filters of one size and two stones. */
   readonly filters: readonly string[]
-  /** Customers besides, each logged in. */
+  /** Additional customers, logged in. */
   readonly clients: readonly Client[]
 }
 
-/** What the server says of itself, when it is asked. */
+/** Measurements of the server, on request. */
 export interface Health {
   /** Bytes. */
   readonly rss: number
-  /** The longest time for which the event loop stood still since the last question, ms. */
+  /** The longest stall of the event loop since the last request, ms. */
   readonly stall: number
 }
 
@@ -73,7 +73,7 @@ const filters = parts('size').flatMap((size) =>
   ),
 )
 
-/** From now on the team changes the stock of a product four times a second. */
+/** Starts changing the stock of a product four times a second. */
 const trade = () => {
   let changes = 0
   setInterval(async () => {
@@ -84,12 +84,12 @@ const trade = () => {
   }, 250)
 }
 
-// The shop was filled long ago.
+// Remove the events from filling the shop.
 await deps.engine.db.updateTable('event').set({ created_at: 0 }).execute()
 
 const app = await buildApp(deps)
 
-// The limit: an app of its own that compresses and sends what it was given, and nothing else.
+// The upper bound: a bare app that only compresses and sends the given body.
 const bare = Fastify({ bodyLimit: 10_000_000 })
 await bare.register(compress, compression)
 let body = ''
@@ -111,7 +111,7 @@ process.on('message', (message) => {
   process.send?.({ rss: process.memoryUsage().rss, stall: delays.max / 1e6 } satisfies Health)
   delays.reset()
 })
-// Told to, or left by a benchmark that has failed.
+// On request, or after the benchmark has failed.
 for (const end of ['SIGTERM', 'disconnect']) process.on(end, () => process.exit(0))
 process.send?.({
   ...{ origin, bareOrigin, token, filters, clients },

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, connect as dial, type Socket as Wire } from 'node:net'
 import type { Missed } from '../../src/contracts/realtime.ts'
-import { reconnectWait } from '../../src/machines/backOff.ts'
-import { createRealtime } from '../../src/services/realtime.ts'
+import { reconnectWait } from '../../src/machines/parts/backOff.ts'
+import { createRealtime } from '../../src/services/shell/realtime.ts'
 import { leaves } from './catalogue.ts'
 
-/** One customer who has a page of the shop open. */
+/** A customer with an open page. */
 export interface Client {
   readonly userId: string
   readonly token: string
@@ -13,15 +13,15 @@ export interface Client {
   readonly inCart: string
 }
 
-/** What the benchmark tells: to connect everybody, or to cut everybody off. */
+/** A command of the benchmark: connect or disconnect all customers. */
 export type Order = { readonly connect: readonly Client[]; readonly origin: string } | 'cut'
 
-/** Everybody is connected: after the cut, ms from then to each connection. */
+/** All customers are connected. After a disconnect, the time to each connection, ms. */
 export interface AllConnected {
   readonly after: readonly number[]
 }
 
-/** The network between the customers and the shop, which can be cut; each has an address of its own. */
+/** The network between the customers and the shop, which can be cut. Each customer has its own address. */
 const openNetwork = async (port: number) => {
   const wires = new Set<Wire>()
   let opened = 0
@@ -49,7 +49,7 @@ const openNetwork = async (port: number) => {
   }
 }
 
-/** A page that is open: it connects again as the storefront does, and then reads what it has missed. */
+/** An open page. It reconnects like the storefront, and then reads what it has missed. */
 const openPage = (through: string, { userId, token, inCart }: Client, onConnected: () => void) => {
   let isFirst = true
   const read = async (path: string) => {
@@ -63,7 +63,7 @@ const openPage = (through: string, { userId, token, inCart }: Client, onConnecte
     origin: through,
     onBreach: ({ message }) => console.error(message),
   })
-  /** What the storefront reads of it: the cart where its stock has changed, the messages, the page. */
+  /** The calls of the storefront: the cart if its stock has changed, the messages, the page. */
   const readMissed = async ({ stock, messages, shop }: Missed) => {
     if (stock?.includes(inCart) ?? true) await read(`/cart/${userId}`)
     if (messages) await read(`/customer/get/messages/${userId}`)
@@ -104,7 +104,7 @@ process.on('message', async (order: Order) => {
   pages = order.connect.length
   for (const [place, client] of order.connect.entries()) {
     openPage(network.origin, client, onConnected)
-    // They did not all come at once.
+    // Connections are spread over time.
     if (place % 50 === 49) await new Promise((resolve) => setTimeout(resolve, 50))
   }
 })

@@ -3,22 +3,22 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { heapFlags } from '../../tools/heapFlags.ts'
-import { percentile } from '../support/percentile.ts'
+import { heapFlags } from '../../tools/parts/heapFlags.ts'
+import { percentile } from '../support/values/percentile.ts'
 import { leaves } from './catalogue.ts'
 import type { Ready } from './server.ts'
 import type { AllConnected, Order } from './socketClients.ts'
 
 /**
- * `npm run bench:sockets`: 2,000 customers with a page and a cart are cut off at once, connect again and read what
- * they have missed, while the team changes stock. Prints when they were back, and how long a listing takes meanwhile
- * and while nobody is cut off.
+ * `npm run bench:sockets`: 2,000 customers with a page and a cart are disconnected at once, reconnect and read what
+ * they have missed, while the team changes stock. Prints when they are back, and the response times of a listing during
+ * this and before.
  */
 const sockets = Number(process.env.BENCH_SOCKETS ?? 2_000)
 const products = 1_000
-/** A listing is asked for so often, ms. */
+/** Interval of requests for a listing, ms. */
 const pause = 10
-/** How long the quiet shop is measured, ms. */
+/** How long to measure the shop without reconnects, ms. */
 const quietFor = 5_000
 
 const folder = await mkdtemp(join(tmpdir(), 'alma-bench-'))
@@ -44,7 +44,7 @@ const listing = async (n: number): Promise<number> => {
   return performance.now() - began
 }
 
-/** Asks for listings one after the other until `end` has come, and gives how long each took, ms. */
+/** Requests listings one after the other until `end`. @returns their response times, ms */
 const listingsUntil = async (end: Promise<unknown>): Promise<number[]> => {
   let isOver = false
   void end.then(() => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { address } from '../support/address.ts'
+import { address } from '../support/values/address.ts'
 import { openMockWorld } from './mockWorld.ts'
 import { openServerWorld } from './serverWorld.ts'
 import { call, routeOf } from './suite/call.ts'
@@ -61,7 +61,7 @@ describe.each([
     ])
   })
 
-  test('Scenario: the same address is kept once and keeps its id', async () => {
+  test('Scenario: the same address is saved once and keeps its id', async () => {
     const { send, add, cities, idOf } = await openBook()
     await add({ city: 'Mumbai' })
     const mumbai = await idOf('Mumbai')
@@ -95,7 +95,7 @@ describe.each([
     expect(await list()).toEqual(before)
   })
 
-  test('Scenario: the shop keeps the hundred that were used last', async () => {
+  test('Scenario: the shop keeps the hundred most recently used addresses', async () => {
     const { add, cities } = await openBook()
     for (let n = 1; n <= 102; n++) await add({ city: `City ${n}` })
     const kept = await cities()

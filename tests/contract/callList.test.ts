@@ -5,7 +5,7 @@ import { callOf, calls } from './suite/callList.ts'
 
 const routes = named.map(({ route }) => route)
 
-test('the contract holds exactly the calls of the list, each for those who may make it', () => {
+test('the contract has exactly the calls of the list, with the same access', () => {
   expect(routes.map(callOf).sort()).toEqual(calls)
 })
 

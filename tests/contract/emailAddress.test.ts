@@ -2,8 +2,8 @@ import { fc, test as property } from '@fast-check/vitest'
 import addressparser from 'nodemailer/lib/addressparser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EmailAddress } from '../../src/contracts/primitives.ts'
-import { hostileAddresses } from '../support/hostileAddresses.ts'
 import { openTestShop, password, type TestShop } from '../support/shop.ts'
+import { hostileAddresses } from '../support/values/hostileAddresses.ts'
 
 let shop: TestShop
 let buyer: Awaited<ReturnType<TestShop['customer']>>
@@ -36,7 +36,7 @@ test.each([
   expect(EmailAddress.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([issue])
 })
 
-test('a text that is too long meets no pattern', () => {
+test('a text that is too long is not matched against patterns', () => {
   const { error } = EmailAddress.safeParse(`${'a'.repeat(131_072)}@`)
   expect(error?.issues.map(({ code }) => code)).toEqual(['too_big'])
 })

@@ -14,7 +14,7 @@ const checksOf = ({ _zod: { def } }: z.core.$ZodType): readonly Check[] => [
   ...(def.checks ?? []).map((check) => check._zod.def as Check),
 ]
 
-/** What reads a text as often as it likes. */
+/** Checks that may read a text repeatedly. */
 const reading = new Set(['string_format', 'custom'])
 
 const isBoundedFirst = (schema: z.core.$ZodType): boolean => {
@@ -24,7 +24,7 @@ const isBoundedFirst = (schema: z.core.$ZodType): boolean => {
   return bound !== -1 && (pattern === -1 || bound < pattern)
 }
 
-describe('A text is too long before anything else is asked of it', () => {
+describe('The length of a text is checked first', () => {
   test.each(routes.map(({ name, route }) => [name, route] as const))('%s', (_, route) => {
     const unbounded = textsOf(route).filter(({ schema }) => !isBoundedFirst(schema))
     expect(unbounded.map(({ path }) => path.join('.'))).toEqual([])

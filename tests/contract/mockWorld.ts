@@ -1,7 +1,7 @@
-import { productBySlug } from '../../mocks/catalogue.ts'
-import { samplePassword } from '../../mocks/shop/people.ts'
-import { createMockShop, type MockShopOptions } from '../../mocks/shop.ts'
-import { variantsOf } from '../../src/domain/variants.ts'
+import { productBySlug } from '../../mocks/catalogue/catalogue.ts'
+import { samplePassword } from '../../mocks/shop/account/people.ts'
+import { createMockShop, type MockShopOptions } from '../../mocks/shop/shop.ts'
+import { variantsOf } from '../../src/domain/catalogue/variants.ts'
 import { serveMocks } from '../support/serveMocks.ts'
 import type { World } from './suite/world.ts'
 

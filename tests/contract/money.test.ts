@@ -1,28 +1,28 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freeze } from '../../mocks/shop/freeze.ts'
-import { buyer } from '../../mocks/shop/people.ts'
-import { currencies } from '../../mocks/shop/settings.ts'
-import { createMockShop } from '../../mocks/shop.ts'
+import { buyer } from '../../mocks/shop/account/people.ts'
+import { freeze } from '../../mocks/shop/orders/freeze.ts'
+import { currencies } from '../../mocks/shop/settings/settings.ts'
+import { createMockShop } from '../../mocks/shop/shop.ts'
 import { freezeLines } from '../../server/orders/order.lines.ts'
 import { setRate } from '../../server/settings/rates.ts'
 import type { CartRow } from '../../src/contracts/cart.ts'
 import { Problem } from '../../src/contracts/primitives.ts'
-import { cartTotals, displayRow, groupCart } from '../../src/domain/cartLines.ts'
-import { draftTotals } from '../../src/domain/draftTotals.ts'
+import { cartTotals, displayRow, groupCart } from '../../src/domain/cart/cartLines.ts'
+import { draftTotals } from '../../src/domain/cart/draftTotals.ts'
 import {
   type DisplayCurrency,
   displayPrice,
   formatMoney,
   fromMinor,
   toPaise,
-} from '../../src/domain/money.ts'
+} from '../../src/domain/settings/money.ts'
 import { cartRow } from '../machines/fixtures.ts'
-import { address } from '../support/address.ts'
 import { type Client, clientOf } from '../support/client.ts'
-import { type ExactRate, exactMinor, exactRate } from '../support/exactMoney.ts'
 import { serveMocks } from '../support/serveMocks.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
+import { address } from '../support/values/address.ts'
+import { type ExactRate, exactMinor, exactRate } from '../support/values/exactMoney.ts'
 
 /** A line to be ordered; `paise` is the price of one piece. */
 interface Wanted {
@@ -118,14 +118,14 @@ afterAll(async () => {
   await mocks.close()
 })
 
-/** What a refused order left in the cart. */
+/** The cart after a refused order. */
 const emptyCart = async (client: Client, userId: string) => {
   const { body } = await client.cart.get({ params: { userId } })
   const ids = 'cartData' in body ? body.cartData.map(({ _id }) => _id) : []
   if (ids.length > 0) await client.cart.removeMany({ body: { ids } })
 }
 
-/** Carts a line alone, reads the cart back and orders it at the total that the cart shows. */
+/** Adds a line to an empty cart, reads the cart, and orders it at its displayed total. */
 const orderLine = async (
   client: Client,
   userId: string,
@@ -157,7 +157,7 @@ const orderLine = async (
   return { total, status, code, field, message }
 }
 
-/** What must come of it: exact figures, or a refusal where the whole order would come to nothing. */
+/** The expected result: exact figures, or a refusal if the total would be 0. */
 const expected = (
   line: Wanted,
   rate: ExactRate,
@@ -184,7 +184,7 @@ const samples = fc.sample(
   { numRuns: 25, seed: 20_261_122 },
 )
 
-test('Scenario: whatever a line costs in whichever currency, the cart and the placed order say the same', async () => {
+test('Scenario: for any price and currency, the cart and the placed order show the same amounts', async () => {
   const { id, client } = await shop.customer()
   const productId = await shop.variantId('PD-1')
   const jumpRing = { paise: 55, quantity: 10_000 }
@@ -217,7 +217,7 @@ const mockRates: Readonly<Record<string, ExactRate>> = {
   USD: { digits: 117, decimals: 4, value: 0.0117 },
 }
 
-test('Scenario: the mock shop says the same in each of its currencies', async () => {
+test('Scenario: the mock shop shows the same in each of its currencies', async () => {
   const client = clientOf(mocks.origin, await mockShop.sessions.open(buyer.id))
   const lines = [
     { paise: 55, quantity: 10_000 },

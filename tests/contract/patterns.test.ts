@@ -6,7 +6,7 @@ import { parseSource, type SyntaxNode } from '../../tools/mutate/syntax.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** What reads texts that strangers write: in the server, and in what it shares with the pages. */
+/** The code that reads untrusted texts: the server, and the code that it shares with the pages. */
 const files = globSync(['src/contracts/**/*.ts', 'src/domain/**/*.ts', 'server/**/*.ts'], {
   cwd: root,
 }).toSorted()
@@ -35,14 +35,14 @@ const patterns = files.flatMap((file) =>
   patternsBelow(parseSource(file, readFileSync(join(root, file), 'utf8')), file),
 )
 
-/** Patterns that are not linear, each with what bounds the text they read. */
+/** Patterns that are not linear, each with the limit of the text they read. */
 const excused: Readonly<Record<string, string>> = Object.fromEntries(
   ['<html[^>]*>', '<meta name="description"[^>]*>\\s*', '<title[^>]*>[^<]*<\\/title>'].map(
     (source) => [`server/storefront/fillHead.ts /${source}/`, 'reads the built index.html alone'],
   ),
 )
 
-describe('Every pattern takes a time that grows no faster than its text', () => {
+describe('Every pattern takes at most linear time', () => {
   test('they are found', () => {
     expect(patterns.length).toBeGreaterThan(50)
   })
@@ -55,7 +55,7 @@ describe('Every pattern takes a time that grows no faster than its text', () => 
     },
   )
 
-  test('every excuse is for a pattern that is there', () => {
+  test('every excused pattern exists', () => {
     const names = new Set(patterns.map(({ file, source }) => `${file} /${source}/`))
     expect(Object.keys(excused).filter((name) => !names.has(name))).toEqual([])
   })

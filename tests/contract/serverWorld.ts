@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { actOnRequest } from '../../server/account/requests/changeRequest.ts'
-import { createCoupons } from '../../server/coupons/coupons.repo.ts'
-import { createAccounts } from '../../server/customer/accounts.ts'
-import { publish } from '../support/articles.ts'
+import { createAccounts } from '../../server/account/accounts.ts'
+import { createCoupons } from '../../server/orders/coupons/coupons.repo.ts'
+import { actOnRequest } from '../../server/orders/requests/changeRequest.ts'
 import { openTestShop, password } from '../support/shop.ts'
+import { publish } from '../support/values/articles.ts'
 import type { World } from './suite/world.ts'
 
 const links = {
@@ -15,7 +15,7 @@ const links = {
   unsubscribe: /unsubscribe\/([\w-]+)/,
 } as const
 
-/** The real server on a real database. Its clock moves on, so that no limit is met by accident. */
+/** The real server on a real database. Its clock advances, so that no rate limit applies by accident. */
 export const openServerWorld = async (): Promise<World> => {
   const shop = await openTestShop()
   const product = await shop.db

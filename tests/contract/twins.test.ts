@@ -17,18 +17,18 @@ afterAll(async () => {
   await mocks.close()
 })
 
-/** What people and programs read of an answer, whichever shop gave it. */
-const said = async (world: World, each: (typeof cases)[number]) => {
+/** The parts of an answer that must be equal in both shops. */
+const answerOf = async (world: World, each: (typeof cases)[number]) => {
   const { status, body } = await answerTo(world, each)
   const { code, message, field, nearest } = body as Partial<Problem>
   return { status, code, field, nearest, message: message?.replace(/\S+@\S+\.test/, 'EMAIL') }
 }
 
-describe('The mocks speak as the server does', () => {
+describe('The mocks answer like the server', () => {
   test.each(cases.map((each) => [`${each.route} ${each.what}`, each] as const))(
     '%s',
     async (_what, each) => {
-      expect(await said(mocks, each)).toEqual(await said(server, each))
+      expect(await answerOf(mocks, each)).toEqual(await answerOf(server, each))
     },
   )
 })

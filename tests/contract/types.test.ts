@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest'
-import type { Order } from '../../src/contracts/orders.ts'
+import type { PlacedOrder } from '../../src/contracts/orders.ts'
 import { clientOf } from '../support/client.ts'
 
 /** Never run: the compiler is the test. Each `@ts-expect-error` fails the type check once it compiles. */
@@ -27,7 +27,7 @@ const pinned = async () => {
   })
   // @ts-expect-error an order is answered with 201, never with 200
   if (placed.status === 200) return
-  if (placed.status === 201) expectTypeOf(placed.body).toEqualTypeOf<Order>()
+  if (placed.status === 201) expectTypeOf(placed.body).toEqualTypeOf<PlacedOrder>()
   if (placed.status === 409) expectTypeOf(placed.body.code).toBeString()
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import BetterSqlite3 from 'better-sqlite3'
-import { databaseFile } from '../../server/database.ts'
+import { databaseFile } from '../../server/config/database.ts'
 import { logIn, patience, send, spread, tally, whileHealthy } from './calls.ts'
 import type { Drill } from './drill.ts'
 

@@ -22,14 +22,14 @@ export const drill: Drill = {
         await writeFile(file, text)
         const began = performance.now()
         // The command ends with 1: nothing could be taken.
-        const said = await shop
+        const output = await shop
           .team('import', file)
           .catch(({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr)
         const seconds = (performance.now() - began) / 1_000
-        const isNamed = /longer than 4 MB/.test(said) && /line 2/.test(said)
+        const isNamed = /longer than 4 MB/.test(output) && /line 2/.test(output)
         return {
           figure: `${what} (${size / 2 ** 20} MB)`,
-          value: `${seconds.toFixed(1)} s, ${isNamed ? 'line 2 is named' : said.slice(0, 100)}`,
+          value: `${seconds.toFixed(1)} s, ${isNamed ? 'line 2 is named' : output.slice(0, 100)}`,
           ok: isNamed && seconds < 60,
         }
       }),

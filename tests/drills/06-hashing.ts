@@ -35,7 +35,7 @@ export const drill: Drill = {
     const checked = statuses.filter((status) => status === 422).length
     const refused = answers.filter(({ status }) => status === 429 || status === 503)
     const { p95 } = spread(waits)
-    const told = refused.filter(({ headers }) => headers.has('retry-after')).length
+    const withHeader = refused.filter(({ headers }) => headers.has('retry-after')).length
     const kept = await logIn(shop)
     const limits = await openLimits(shop)
     await limits.forget()
@@ -44,8 +44,8 @@ export const drill: Drill = {
       { figure: 'passwords checked of 400', value: tally(statuses), ok: checked <= 10 },
       {
         figure: 'refusals with Retry-After',
-        value: `${told} of ${refused.length}`,
-        ok: told === refused.length,
+        value: `${withHeader} of ${refused.length}`,
+        ok: withHeader === refused.length,
       },
       { figure: 'others wait, p95', value: `${Math.round(p95)} ms`, ok: p95 < patience(shop, 500) },
       {

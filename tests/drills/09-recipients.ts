@@ -1,4 +1,4 @@
-import { hostileAddresses } from '../support/hostileAddresses.ts'
+import { hostileAddresses } from '../support/values/hostileAddresses.ts'
 import { patience, send, tally } from './calls.ts'
 import type { Drill } from './drill.ts'
 

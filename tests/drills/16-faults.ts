@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { databaseFile } from '../../server/database.ts'
+import { databaseFile } from '../../server/config/database.ts'
 import { createShopProcess } from '../support/shopProcess.ts'
 import type { Drill, Figure } from './drill.ts'
 
@@ -15,7 +15,7 @@ const run = (dataDir: string, program: string, ...args: string[]) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 const starting = (dataDir: string) => run(dataDir, 'main.ts')
-const making = (dataDir: string) => run(dataDir, 'team/main.ts', 'init')
+const making = (dataDir: string) => run(dataDir, 'cli/main.ts', 'init')
 
 /** Makes a shop, or finds that there is one. */
 const make = async (dataDir: string): Promise<void> => {
@@ -25,13 +25,13 @@ const make = async (dataDir: string): Promise<void> => {
 /** Whether a server comes up; it is ended. */
 const comesUp = async (dataDir: string): Promise<boolean> => {
   const server = starting(dataDir)
-  let said = ''
+  let output = ''
   for await (const part of server.stdout) {
-    said += part
-    if (said.includes('Server listening')) break
+    output += part
+    if (output.includes('Server listening')) break
   }
   server.kill('SIGKILL')
-  return said.includes('Server listening')
+  return output.includes('Server listening')
 }
 
 const killFirstStarts = async (moments: number): Promise<Figure> => {
@@ -71,17 +71,17 @@ const startOnLetter = async (): Promise<Figure> => {
   const { dataDir, remove } = await createShopProcess()
   await writeFile(databaseFile({ dataDir }), 'Dear shop,\n'.repeat(500))
   const server = starting(dataDir)
-  let said = ''
+  let output = ''
   server.stderr.on('data', (part: Buffer) => {
-    said += part
+    output += part
   })
   await once(server, 'close')
   await remove()
-  const lines = said.trim().split('\n')
+  const lines = output.trim().split('\n')
   return {
     figure: 'a file that is no database',
     value: `${lines.length} line: ${(lines[0] ?? '').slice(0, 90)}`,
-    ok: lines.length === 1 && said.includes('is not a database of the shop'),
+    ok: lines.length === 1 && output.includes('is not a database of the shop'),
   }
 }
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readConfig } from '../../server/config.ts'
-import { openShop } from '../../server/open.ts'
+import { readConfig } from '../../server/config/config.ts'
+import { openShop } from '../../server/opening/open.ts'
 import type { Drill, DrillShop } from './drill.ts'
 
 const counts = async ({ dataDir }: DrillShop) => {

@@ -1,11 +1,11 @@
 import { uuidv7 } from 'uuidv7'
 import { openApplication } from '../../server/account/applicationTokens.ts'
+import { createSessions } from '../../server/account/sessions.ts'
 import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
-import { readConfig } from '../../server/config.ts'
-import { createSessions } from '../../server/customer/sessions.ts'
-import { openShop } from '../../server/open.ts'
-import { address } from '../support/address.ts'
+import { readConfig } from '../../server/config/config.ts'
+import { openShop } from '../../server/opening/open.ts'
 import { pendant } from '../support/fixture.ts'
+import { address } from '../support/values/address.ts'
 import { send } from './calls.ts'
 import type { DrillShop } from './drill.ts'
 
@@ -15,7 +15,7 @@ export interface Buyer {
   readonly token: string
 }
 
-/** Makes buyers beside the running shop. */
+/** Creates buyers while the shop runs. */
 export const makeBuyers = async (
   { dataDir }: Pick<DrillShop, 'dataDir'>,
   count: number,
@@ -39,7 +39,7 @@ export const makeBuyers = async (
   return buyers
 }
 
-/** Makes an applicant beside the running shop. @returns the token of the application */
+/** Creates an applicant while the shop runs. @returns the token of the application */
 export const makeApplicant = async (shop: Pick<DrillShop, 'dataDir'>): Promise<string> => {
   const [buyer] = await makeBuyers(shop, 1)
   const { engine, now } = await openShop({ ...readConfig(), dataDir: shop.dataDir })
@@ -54,7 +54,7 @@ export const makeApplicant = async (shop: Pick<DrillShop, 'dataDir'>): Promise<s
   return token
 }
 
-/** Variants that are sold directly or picked, of products of their own. */
+/** Variants of different products, sold directly or by choice. */
 export const someVariants = async (
   { dataDir }: Pick<DrillShop, 'dataDir'>,
   count: number,
@@ -77,7 +77,7 @@ export const someVariants = async (
 
 const as = ({ token }: Buyer) => ({ authorization: `Bearer ${token}` })
 
-/** Sells so many products more, each in one variant. */
+/** Adds products with one variant each. */
 export const sellMore = async (
   { dataDir }: Pick<DrillShop, 'dataDir'>,
   count: number,
@@ -97,7 +97,7 @@ export const sellMore = async (
   await engine.close()
 }
 
-/** Sets 60 pieces, which every rule allows, of each variant in a cart, in this order. @returns what the shop answered */
+/** Puts 60 pieces, which every rule allows, of each variant into a cart, in this order. @returns the shop's answer */
 export const setCart = async (
   shop: DrillShop,
   buyer: Buyer,
@@ -108,13 +108,13 @@ export const setCart = async (
   return { status: answer.status, text: await answer.text() }
 }
 
-/** {@link setCart} where nothing may stand in the way. */
+/** {@link setCart} that must succeed. */
 export const fillCart = async (...given: Parameters<typeof setCart>): Promise<void> => {
   const { status, text } = await setCart(...given)
   if (status !== 200) throw new Error(`a cart is not filled: ${text}`)
 }
 
-/** Orders the cart. @returns the status, the order's id and how long it took, ms */
+/** Orders the cart. @returns the status, the order's id and the response time, ms */
 export const order = async (shop: DrillShop, buyer: Buyer, key: string) => {
   const began = performance.now()
   const answer = await send(

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/config/config.ts'
 import { demoBuyer } from '../../server/demo/buyer.ts'
-import { openShop } from '../../server/open.ts'
-import { percentile } from '../support/percentile.ts'
+import { openShop } from '../../server/opening/open.ts'
+import { percentile } from '../support/values/percentile.ts'
 import type { DrillShop } from './drill.ts'
 
 /** Sends JSON to a path below `/api`. */
@@ -31,8 +31,8 @@ export const logIn = async (
 }
 
 /**
- * Opens the database of the shop beside it, to forget the limits that a drill has met.
- * @returns a function that forgets them, and one that closes the database
+ * Opens the database of the shop beside it, to reset the rate limits between drills.
+ * @returns a function that resets them, and one that closes the database
  */
 export const openLimits = async ({ dataDir }: Pick<DrillShop, 'dataDir'>) => {
   const { engine } = await openShop({ ...readConfig(), dataDir })
@@ -49,13 +49,13 @@ export const tally = (statuses: readonly number[]): string =>
     .map((status) => `${status}: ${statuses.filter((each) => each === status).length}`)
     .join(', ')
 
-/** The middle of some numbers, and the one that 95 of 100 stay below. */
+/** The median and the 95th percentile of numbers. */
 export const spread = (numbers: readonly number[]) => ({
   median: percentile(numbers, 0.5),
   p95: percentile(numbers, 0.95),
 })
 
-/** Asks `/healthz` over and over while something else goes on. @returns what that gave, and how long the answers took, ms */
+/** Polls `/healthz` while other work runs. @returns the result of the work, and the response times, ms */
 export const whileHealthy = async <T>(
   { url }: Pick<DrillShop, 'url'>,
   work: () => Promise<T>,
@@ -78,14 +78,14 @@ export const whileHealthy = async <T>(
   return { done, longest: Math.max(...waits), p95: spread(waits).p95 }
 }
 
-/** How a command of the team ended, and what it said is wrong. */
-export const endOf = (command: Promise<unknown>): Promise<{ code: number; said: string }> =>
+/** The exit code and the error output of a command of the team. */
+export const endOf = (command: Promise<unknown>): Promise<{ code: number; output: string }> =>
   command.then(
-    () => ({ code: 0, said: '' }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr.trim() }),
+    () => ({ code: 0, output: '' }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, output: stderr.trim() }),
   )
 
-/** Calls `work` for every number below `count`, so many at once. */
+/** Calls `work` for every number below `count`, with limited concurrency. */
 export const times = async (
   count: number,
   atOnce: number,
@@ -102,6 +102,6 @@ export const times = async (
   )
 }
 
-/** How long something may take: `npm test` runs the short form, beside whatever else the machine does. */
+/** A time limit. It is more generous in the short form, which `npm test` runs on a busy machine. */
 export const patience = ({ isShort }: Pick<DrillShop, 'isShort'>, ms: number): number =>
   isShort ? 10 * ms : ms

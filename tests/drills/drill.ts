@@ -1,6 +1,6 @@
 import type { ShopProcess } from '../support/shopProcess.ts'
 
-/** What a drill found: a figure, its value, and whether it is what is wanted. */
+/** A result of a drill: a figure, its value, and whether it is acceptable. */
 export interface Figure {
   readonly figure: string
   readonly value: string
@@ -12,17 +12,17 @@ export interface DrillShop {
   readonly url: string
   readonly dataDir: string
   readonly engine: 'sqlite' | 'postgres'
-  /** The short form: less of everything, for `npm test`. */
+  /** Whether to run the short form, for `npm test`. */
   readonly isShort: boolean
-  /** Runs `npm run team -- …` and gives what it printed. */
+  /** Runs `npm run team -- …` and returns its output. */
   readonly team: (...args: string[]) => Promise<string>
-  /** Memory that the server holds, bytes. */
+  /** Memory of the server, bytes. */
   readonly memory: () => Promise<number>
-  /** The longest stall of the server's event loop since this was asked last, ms. */
+  /** The longest stall of the server's event loop since the last call, ms. */
   readonly stall: () => Promise<number>
-  /** Its process, for a drill that stops it and starts it again. */
+  /** Its process, for drills that restart it. */
   readonly process: ShopProcess
-  /** A new, empty database on the same engine: what another shop needs in its environment. */
+  /** The environment of another shop with a new, empty database on the same engine. */
   readonly newDatabase: (name: string) => Promise<NodeJS.ProcessEnv>
 }
 
@@ -30,9 +30,9 @@ export interface Drill {
   readonly name: string
   /** The number in the issue, such as `B8`. */
   readonly item: string
-  /** The engines it says something of; both without it. */
+  /** The engines to run it on. Default: both. */
   readonly engine?: DrillShop['engine']
-  /** Only in the long form: it takes minutes, or its figure needs a quiet machine. */
+  /** Only in the long form, because it takes minutes or needs an idle machine. */
   readonly isLong?: boolean
   readonly run: (shop: DrillShop) => Promise<readonly Figure[]>
 }

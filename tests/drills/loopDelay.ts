@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /**
- * Loaded into the server of a drill. On SIGUSR2 it writes the longest stall of the event loop so far, ms, into the file
- * that `STALL_FILE` names, and begins again.
+ * Loaded into the server of a drill. On SIGUSR2 it writes the longest stall of the event loop, ms, to the file
+ * `STALL_FILE`, and starts again.
  */
 const delay = monitorEventLoopDelay({ resolution: 1 })
 delay.enable()

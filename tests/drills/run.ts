@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
-import { readConfig } from '../../server/config.ts'
-import { createShop } from '../../server/open.ts'
-import { fillIfEmpty } from '../../tools/demoShop.ts'
+import { readConfig } from '../../server/config/config.ts'
+import { createShop } from '../../server/opening/open.ts'
+import { fillIfEmpty } from '../../tools/parts/demoShop.ts'
+import { mallocSettings } from '../../tools/parts/heapFlags.ts'
 import { createShopProcess, type ShopProcess } from '../support/shopProcess.ts'
 import type { Drill, DrillShop, Figure } from './drill.ts'
 
-/** A figure with where it comes from. */
+/** A figure and its drill. */
 export interface Row extends Figure {
   readonly item: string
   readonly name: string
@@ -34,15 +35,15 @@ const askStall = async ({ signal }: ShopProcess, file: string): Promise<number> 
   await rm(file, { force: true })
   signal('SIGUSR2')
   for (;;) {
-    const said = await readFile(file, 'utf8').catch(() => '')
-    if (said.endsWith('\n')) return Number(said)
+    const output = await readFile(file, 'utf8').catch(() => '')
+    if (output.endsWith('\n')) return Number(output)
     await sleep(10)
   }
 }
 
 /**
- * Runs drills one after the other, each on a shop of its own with demo data.
- * @param databaseUrl a PostgreSQL; without it the shop keeps a file
+ * Runs drills one after the other, each on a new shop with demo data.
+ * @param databaseUrl address of a PostgreSQL; default: SQLite
  */
 export const runDrills = async (
   drills: readonly Drill[],
@@ -61,9 +62,10 @@ export const runDrills = async (
     const shop = await createShopProcess(undefined, {
       ...{ LOG_LEVEL: 'info', TRUST_PROXY: '1' },
       ...{ NODE_OPTIONS: `--import ${loopDelay}`, STALL_FILE: stallFile },
+      ...mallocSettings,
       ...database,
     })
-    // Drills open the shop's database beside it.
+    // Drills also open the shop's database.
     Object.assign(process.env, database)
     const deps = await createShop({ ...readConfig(), dataDir: shop.dataDir })
     await fillIfEmpty(deps)
@@ -71,14 +73,14 @@ export const runDrills = async (
     await shop.start()
     const { origin: url, dataDir, team, memory } = shop
     const stall = () => askStall(shop, stallFile)
-    // Starting up is no stall of a running shop.
+    // Do not count stalls during the start.
     await stall()
     const figures = await run({
       ...{ url, dataDir, engine, isShort, team, memory, stall, newDatabase },
       process: shop,
     }).catch((error: unknown): Figure[] => [{ figure: 'failed', value: String(error), ok: false }])
     rows.push(...figures.map((figure) => ({ ...figure, item, name, engine }) satisfies Row))
-    // A drill may have ended the process, which is a figure of its own.
+    // The drill may have stopped the process on purpose.
     await shop.stop('SIGTERM').catch(() => undefined)
     await shop.remove()
     await rm(stallFile, { force: true })

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { test } from 'vitest'
-import type { Flow } from '../../src/lab/flow.ts'
-import { machineNames } from '../../src/lab/names.ts'
-import { explore, type Way } from '../../src/lab/paths.ts'
-import { flowOf } from '../../src/lab/session.ts'
-import { sessionAt } from '../../src/lab/standing.ts'
-import { stepText } from '../../src/lab/words.ts'
+import type { Flow } from '../../lab/run/flow.ts'
+import { machineNames } from '../../lab/run/names.ts'
+import { explore, type Way } from '../../lab/run/paths.ts'
+import { flowOf } from '../../lab/run/session.ts'
+import { sessionAt } from '../../lab/run/standing.ts'
+import { stepText } from '../../lab/run/words.ts'
 import { expectDerived } from '../support/derived.ts'
 
 const folder = join(import.meta.dirname, 'paths')

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readFlow } from '../../src/lab/flow.ts'
-import { createSession, flowOf } from '../../src/lab/session.ts'
+import { readFlow } from '../../lab/run/flow.ts'
+import { createSession, flowOf } from '../../lab/run/session.ts'
 
 const files = globSync('*.json', { cwd: import.meta.dirname }).toSorted()
 

@@ -1,6 +1,6 @@
 import { fc } from '@fast-check/vitest'
 
-/** As much of JSON Schema as the document uses. */
+/** The part of JSON Schema that the document uses. */
 export interface Schema {
   readonly type?: string
   readonly const?: unknown
@@ -78,7 +78,7 @@ export const valid = (schema: Schema): fc.Arbitrary<unknown> => {
   }
 }
 
-/** Values that people, programs and attackers send instead. */
+/** Invalid values from mistakes and attacks. */
 export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     ...[null, true, '', ' ', '0', -1, 0, 1.5, 1e9, 2_147_483_647, 2 ** 53, -0, [], {}, [[]]],
@@ -88,7 +88,7 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** A valid value with something in it broken: a field replaced, missing or added. */
+/** A valid value with a field replaced, removed or added. */
 export const broken = (schema: Schema): fc.Arbitrary<unknown> =>
   fc.oneof(
     nasty,

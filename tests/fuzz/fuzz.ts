@@ -10,7 +10,7 @@ import {
   operationsOf,
 } from './operations.ts'
 
-/** Ids that are there, by the name of the parameter or body field. */
+/** Existing ids, by the name of the parameter or body field. */
 const knownOf = async (shop: TestShop, customerId: string): Promise<Known> => {
   const category = await shop.db.selectFrom('category').select(['id', 'slug']).execute()
   const variant = await shop.variantId('PD-1')
@@ -72,15 +72,15 @@ export const createFuzzer = async (shop: TestShop): Promise<Fuzzer> => {
       let { token } = buyer
       await fc.assert(
         fc.asyncProperty(operation.request, async (request) => {
-          // Windows of rate limits pass, or nothing but 429 would be seen.
+          // Advance the clock past rate limits, or most answers would be 429.
           shop.time.now += 60_000
           const fault = await send(operation, request, loggedIn ? token : undefined)
-          // A call that ends the session (logout, a new password) is given another.
+          // Log in again after a call that ends the session (logout, a new password).
           if (loggedIn && (await shop.sessions.customerOf(token)) === undefined)
             token = await shop.sessions.open(buyer.id)
           if (fault) throw new Error(fault)
         }),
-        // The request is shown as it was sent; to shrink it would take longer than to read it.
+        // Show the request as sent, because shrinking would take too long.
         { numRuns: cases, endOnFailure: true, ...(seed === undefined ? {} : { seed }) },
       )
     },

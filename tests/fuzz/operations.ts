@@ -37,7 +37,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : (JSON.stri
 
 const mostly = (schema: Schema) => fc.oneof({ weight: 6, arbitrary: valid(schema) }, nasty)
 
-/** What may stand in a header: visible ASCII. */
+/** Valid characters of a header: visible ASCII. */
 const headerText = (value: unknown) =>
   text(value)
     .replace(/[^\x20-\x7e]/g, '?')
@@ -85,7 +85,7 @@ const requestOf = (path: string, described: Described, known: Known): fc.Arbitra
   })
 }
 
-/** Puts real ids where a body has ids. */
+/** Replaces the ids of a body by existing ones. */
 const withKnown = (body: unknown, known: Known): unknown => {
   if (Array.isArray(body)) return body.map((item) => withKnown(item, known))
   if (typeof body !== 'object' || body === null) return body

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
-import { chartOf } from '../../src/lab/chart.ts'
-import { transitionId } from '../../src/lab/naming.ts'
+import { chartOf } from '../../lab/chart/chart.ts'
+import { transitionId } from '../../lab/chart/naming.ts'
 
 const lamp = setup({
   types: { context: {} as { turns: number }, events: {} as { type: 'go' | 'tick' | 'reset' } },

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { answerableMachine } from '../../src/lab/answerable.ts'
-import { user } from '../../src/lab/examples/samples.ts'
-import { createAppInspector } from '../../src/lab/inspect/inspector.ts'
-import { activeStates } from '../../src/lab/inspect/record.ts'
-import { inRegistry } from '../../src/lab/lookUp.ts'
+import { user } from '../../lab/examples/parts/samples.ts'
+import { createAppInspector } from '../../lab/inspect/inspector.ts'
+import { activeStates } from '../../lab/inspect/record.ts'
+import { answerableMachine } from '../../lab/run/answerable.ts'
+import { inRegistry } from '../../lab/run/lookUp.ts'
 
 vi.stubGlobal('requestAnimationFrame', (tell: () => void) => setTimeout(tell))
 
@@ -47,7 +47,7 @@ test('Scenario: every actor of the app is seen, its machine known, its state fol
     'megaMenu',
     'topStrip',
     'newsletter',
-    'activeProduct',
+    'quickView',
     'session',
   ])
   const cart = () => [...inspector.getSeen().actors.values()].find(({ name }) => name === 'cart')

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
-import { chartOf } from '../../src/lab/chart.ts'
-import { type Box, type Drawing, type Line, measures } from '../../src/lab/drawing.ts'
-import { layOut } from '../../src/lab/layout.ts'
-import { inRegistry } from '../../src/lab/lookUp.ts'
-import { widthOf } from '../../src/lab/measure.ts'
-import { machineNames } from '../../src/lab/names.ts'
+import { chartOf } from '../../lab/chart/chart.ts'
+import { type Box, type Drawing, type Line, measures } from '../../lab/chart/drawing.ts'
+import { layOut } from '../../lab/chart/layout.ts'
+import { widthOf } from '../../lab/chart/measure.ts'
+import { inRegistry } from '../../lab/run/lookUp.ts'
+import { machineNames } from '../../lab/run/names.ts'
 
 const overlaps = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height

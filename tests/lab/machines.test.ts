@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { createMachine, setup } from 'xstate'
-import { chartOf } from '../../src/lab/chart.ts'
-import { faultsOf } from '../../src/lab/coverage.ts'
-import type { AnyExample } from '../../src/lab/example.ts'
-import { exampleOf, examples } from '../../src/lab/examples/index.ts'
-import { faultsOfChart } from '../../src/lab/faults.ts'
-import { inRegistry } from '../../src/lab/lookUp.ts'
-import { machineNames } from '../../src/lab/names.ts'
-import { explore } from '../../src/lab/paths.ts'
-import { createSession, frameOf } from '../../src/lab/session.ts'
+import { chartOf } from '../../lab/chart/chart.ts'
+import { exampleOf, examples } from '../../lab/examples/index.ts'
+import type { AnyExample } from '../../lab/examples/parts/example.ts'
+import { faultsOf } from '../../lab/run/coverage.ts'
+import { faultsOfChart } from '../../lab/run/faults.ts'
+import { inRegistry } from '../../lab/run/lookUp.ts'
+import { machineNames } from '../../lab/run/names.ts'
+import { explore } from '../../lab/run/paths.ts'
+import { createSession, frameOf } from '../../lab/run/session.ts'
 
 describe.each(machineNames)('The machine %s', (name) => {
   const { machine, example } = inRegistry(name)
@@ -50,7 +50,7 @@ describe('The registry', () => {
 
   test('says what to add for a machine without an example', () => {
     expect(() => exampleOf('weather')).toThrow(
-      'the machine weather has no example: add src/lab/examples/weather.tsx with its inputs, events, answers and View, and list it in src/lab/examples/index.ts',
+      'the machine weather has no example: add lab/examples/weather.tsx with its inputs, events, answers and View, and list it in lab/examples/index.ts',
     )
   })
 })

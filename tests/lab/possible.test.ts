@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, createActor, createMachine } from 'xstate'
-import { exampleOf } from '../../src/lab/examples/index.ts'
-import { inOrder, possibilityOf, readPayload, writePayload } from '../../src/lab/possible.ts'
-import { createSession } from '../../src/lab/session.ts'
+import { exampleOf } from '../../lab/examples/index.ts'
+import { inOrder, possibilityOf, readPayload, writePayload } from '../../lab/run/possible.ts'
+import { createSession } from '../../lab/run/session.ts'
 
 const snapshotOf = (session: ReturnType<typeof createSession>) =>
   session.getState().actor.getSnapshot() as AnyMachineSnapshot

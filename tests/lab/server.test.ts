@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createSession, flowOf } from '../../src/lab/session.ts'
-import { labServer } from '../../tools/labServer.ts'
+import { createSession, flowOf } from '../../lab/run/session.ts'
+import { labServer } from '../../tools/parts/labServer.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(join(tmpdir(), 'alma-flows-'))
@@ -43,7 +43,7 @@ describe('The lab on the development server', () => {
     const answer = await fetch(`${origin}/__lab/cart`)
     expect([answer.status, await answer.text()]).toEqual([
       200,
-      expect.stringContaining('src="/src/lab/main.tsx"'),
+      expect.stringContaining('src="/lab/main.tsx"'),
     ])
   })
 

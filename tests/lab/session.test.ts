@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
-import { exampleOf } from '../../src/lab/examples/index.ts'
-import { type Flow, fromHash, readFlow, toHash, writeFlow } from '../../src/lab/flow.ts'
-import { createSession, flowOf, frameOf } from '../../src/lab/session.ts'
+import { exampleOf } from '../../lab/examples/index.ts'
+import { type Flow, fromHash, readFlow, toHash, writeFlow } from '../../lab/run/flow.ts'
+import { createSession, flowOf, frameOf } from '../../lab/run/session.ts'
 
 const chain = 'row-rc-silver-l45'
 const opened = { kind: 'event', event: { type: 'cart.opened', userId: 'u-asha' }, to: '' } as const
@@ -115,7 +115,7 @@ describe('Stepping', () => {
     expect(frameOf(session.getState()).told).toEqual([
       { effect: 'storeUser' },
       expect.objectContaining({ type: 'session.opened', userId: 'u-asha' }),
-      { type: 'shop.changed' },
+      { type: 'shop.changed', what: 'everything' },
       { type: 'said', sentence: { key: 'session.loggedIn' } },
     ])
   })

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { test } from 'vitest'
-import { machineNames } from '../../src/lab/names.ts'
-import { standingStates } from '../../src/lab/standing.ts'
+import { machineNames } from '../../lab/run/names.ts'
+import { standingStates } from '../../lab/run/standing.ts'
 import { expectDerived } from '../support/derived.ts'
 
-const folder = join(import.meta.dirname, '../../src/lab/stories/machines')
+const folder = join(import.meta.dirname, '../../lab/stories/machines')
 
 const words = (text: string) => text.replace(/([A-Z])/g, ' $1').toLowerCase()
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -73,6 +73,6 @@ test.each(files)('%s shows what the registry has', async (name, make) => {
   await expectDerived(
     file,
     wanted,
-    `src/lab/stories/machines/${name} does not show every machine and state`,
+    `lab/stories/machines/${name} does not show every machine and state`,
   )
 })

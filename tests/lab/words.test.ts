@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createLabClock } from '../../src/lab/clock.ts'
-import { wrap } from '../../src/lab/measure.ts'
-import { changedPaths, treeOf } from '../../src/lab/tree.ts'
-import { stepText, valueText } from '../../src/lab/words.ts'
+import { wrap } from '../../lab/chart/measure.ts'
+import { createLabClock } from '../../lab/run/clock.ts'
+import { changedPaths, treeOf } from '../../lab/run/tree.ts'
+import { stepText, valueText } from '../../lab/run/words.ts'
 
 describe('A context as a tree', () => {
   test('opens objects and lists, and names what cannot be shown', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { machineNames } from '../../src/lab/names.ts'
+import { machineNames } from '../../lab/run/names.ts'
 import { machines } from '../../src/machines/index.ts'
 import { allowedDrops } from './drops/allowedDrops.ts'
 import { dropsOf, dropText, restingStates } from './drops/dropsOf.ts'

@@ -1,11 +1,11 @@
-import { unheard } from '../../mocks/realtime.ts'
+import { stillCart } from '../../lab/examples/parts/common.ts'
+import { unheard } from '../../mocks/shop/realtime.ts'
 import type { CartDelta, CartRow } from '../../src/contracts/cart.ts'
 import type { Product, Variant } from '../../src/contracts/catalogue.ts'
 import { Order } from '../../src/contracts/orders.ts'
 import type { Realtime } from '../../src/contracts/realtime.ts'
-import { stillCart } from '../../src/lab/examples/common.ts'
 import type { CartReader } from '../../src/machines/cart/cartWatcher.ts'
-import type { Shell, ShellFact } from '../../src/machines/shell.ts'
+import type { Shell, ShellFact } from '../../src/machines/parts/shell.ts'
 
 export const pieces = { minimum: 1, step: 1, maximum: 50_000 }
 export const tens = { minimum: 10, step: 10, maximum: 50_000 }

@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { attributes, categories, featured, pictureAt, products } from '../../mocks/catalogue.ts'
+import {
+  attributes,
+  categories,
+  featured,
+  pictureAt,
+  products,
+} from '../../mocks/catalogue/catalogue.ts'
 import { Attribute, Category, Product } from '../../src/contracts/catalogue.ts'
-import { unitPrice } from '../../src/domain/money.ts'
-import { tableLevel, variantsOf } from '../../src/domain/variants.ts'
+import { tableLevel, variantsOf } from '../../src/domain/catalogue/variants.ts'
+import { unitPrice } from '../../src/domain/settings/money.ts'
 
-/** How many combinations of its values a product could have. */
+/** The number of possible combinations of a product's values. */
 const conceivable = ({ attributes: levels }: Product) =>
   levels.reduce((count, { variants }) => count * variants.length, 1)
 
 describe('The sample catalogue', () => {
-  test('fits the contract, and names nothing twice', () => {
+  test('matches the contract and has no duplicates', () => {
     for (const product of products) expect(Product.parse(product)).toEqual(product)
     for (const category of categories) expect(Category.parse(category)).toEqual(category)
     for (const attribute of attributes) expect(Attribute.parse(attribute)).toEqual(attribute)
@@ -23,7 +29,7 @@ describe('The sample catalogue', () => {
     )
   })
 
-  test('has a piece of every kind that the shop can sell', () => {
+  test('has a product of every kind', () => {
     const has = (claim: (product: Product) => boolean) => products.some(claim)
     expect({
       direct: has((p) => p.directly && p.attributes.length === 0),
@@ -31,7 +37,7 @@ describe('The sample catalogue', () => {
       table: has((p) => p.moreCombination && tableLevel(p)?._id === 'ring-size'),
       tableAlone: has((p) => p.moreCombination && p.attributes.length === 1),
       levels: [1, 2, 3, 4].map((depth) => has((p) => p.attributes.length === depth)),
-      holes: has((p) => variantsOf(p).length < conceivable(p)),
+      unavailable: has((p) => variantsOf(p).length < conceivable(p)),
       allOut: has((p) => p.stock === 0),
       someOut: has((p) => p.stock > 0 && variantsOf(p).some(({ stock }) => stock === 0)),
       offer: has((p) => p.prices.offerPrice > 0 && unitPrice(p.prices) < p.prices.sellPrice),
@@ -40,7 +46,7 @@ describe('The sample catalogue', () => {
     }).toEqual({
       ...{ direct: true, chain: true, table: true, tableAlone: true },
       levels: [true, true, true, true],
-      ...{ holes: true, allOut: true, someOut: true, offer: true },
+      ...{ unavailable: true, allOut: true, someOut: true, offer: true },
       ...{ threeLanguages: true, threeDeep: true },
     })
   })

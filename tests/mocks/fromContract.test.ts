@@ -1,8 +1,8 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
-import { fromContract } from '../../mocks/fromContract.ts'
-import { routesOf } from '../../mocks/routes.ts'
+import { fromContract } from '../../mocks/contract/fromContract.ts'
+import { routesOf } from '../../mocks/contract/routes.ts'
 import { contract } from '../../src/contracts/index.ts'
 
 const server = setupServer()
@@ -21,14 +21,14 @@ describe('Every route in every declared status', () => {
     expect(mocks.bodyOf(route, status)).toEqual(fromContract({ seed: 7 }).bodyOf(route, status))
   })
 
-  test('Scenario: another seed is another world', () => {
+  test('Scenario: another seed gives other answers', () => {
     const route = contract.catalogue.featured
     expect(fromContract({ seed: 1 }).bodyOf(route, 200)).not.toEqual(
       fromContract({ seed: 2 }).bodyOf(route, 200),
     )
   })
 
-  test('Scenario: twenty worlds all fit the contract', () => {
+  test('Scenario: twenty seeds all match the contract', () => {
     for (let seed = 1; seed <= 20; seed += 1)
       for (const { name, route, status } of calls) {
         const body = fromContract({ seed }).bodyOf(route, status)
@@ -75,23 +75,23 @@ describe('A handler', () => {
   })
 
   test('Scenario: a request that the contract does not know fails loudly', async () => {
-    const said = vi.mocked(console.error).mockImplementation(() => undefined)
+    const consoleError = vi.mocked(console.error).mockImplementation(() => undefined)
     server.use(mocks.handle(contract.cart.add))
     const reply = await post('/cart/add', { productId: 'p1', quantity: 'ten' })
     expect([reply.status, JSON.stringify(await reply.json())]).toEqual([
       500,
       expect.stringContaining('has drifted from the contract'),
     ])
-    said.mockClear()
+    consoleError.mockClear()
   })
 
   test('Scenario: a reply that the contract does not know fails loudly', async () => {
-    const said = vi.mocked(console.error).mockImplementation(() => undefined)
+    const consoleError = vi.mocked(console.error).mockImplementation(() => undefined)
     // @ts-expect-error a message is a text
     server.use(mocks.handle(contract.cart.add, { status: 404, body: { message: 7 } }))
     const reply = await post('/cart/add', { productId: 'p1', quantity: 10 })
     expect(JSON.stringify(await reply.json())).toContain('has drifted from the contract')
-    said.mockClear()
+    consoleError.mockClear()
   })
 
   test('Scenario: a status that is not declared does not compile, and is refused', async () => {

@@ -1,6 +1,6 @@
 import type { AppRoute, AppRouter } from '@ts-rest/core'
 import { z } from 'zod'
-import type { Answers } from '../../mocks/shop/answers.ts'
+import type { Answers } from '../../mocks/shop/parts/answers.ts'
 import { CartRow } from '../../src/contracts/cart.ts'
 import { FeaturedProduct } from '../../src/contracts/catalogue.ts'
 import { contract } from '../../src/contracts/index.ts'
@@ -14,7 +14,7 @@ import {
   visitor,
 } from '../../src/contracts/routes.ts'
 
-/** What notices that the contract is not what it was. */
+/** The check that notices a change of the contract. */
 export type Guard = 'types' | 'generated mocks' | 'mock shop' | 'contract suite' | 'call list'
 
 export interface Mutation {
@@ -22,7 +22,7 @@ export interface Mutation {
   readonly name: string
   /** Nothing when the route is removed. */
   readonly route: AppRoute | undefined
-  /** Whether the mock shop's answer, written against the contract as it is, still compiles. */
+  /** Whether the mock shop's answer, written for the original contract, still compiles. */
   readonly compiles: boolean
   readonly caughtBy: readonly Guard[]
 }
@@ -30,7 +30,7 @@ export interface Mutation {
 type Compiles<Original extends AppRouter, Mutated extends AppRouter> =
   Answers<Original> extends Answers<Mutated> ? true : false
 
-/** `compiles` is what the compiler itself finds: another value is a type error. */
+/** The compiler checks `compiles`: another value is a type error. */
 const mutation = <Original extends AppRoute, Mutated extends AppRoute>(
   what: string,
   name: string,
@@ -43,7 +43,7 @@ const mutation = <Original extends AppRoute, Mutated extends AppRoute>(
   caughtBy: [...(compiles ? [] : ['types' as const]), ...others],
 })
 
-/** The same for a route that comes or goes. */
+/** The same for an added or removed route. */
 const ofRouter = <Original extends AppRouter, Mutated extends AppRouter>(
   what: string,
   name: string,
@@ -60,7 +60,7 @@ const ofRouter = <Original extends AppRouter, Mutated extends AppRouter>(
 const { cart, catalogue, customer, newsletter, orders } = contract
 const cartReply = z.object({ cartData: z.array(CartRow) })
 
-/** Changes of the contract as a careless hand would make them. */
+/** Typical mistakes in a contract. */
 export const mutations: readonly Mutation[] = [
   mutation(
     'renames a field of a request',
@@ -235,7 +235,7 @@ export const mutations: readonly Mutation[] = [
   ),
 ]
 
-/** The contract with the mutation in it. */
+/** The contract with a mutation. */
 export const mutated = ({ name, route }: Mutation): AppRouter => {
   const [tag = '', own = ''] = name.split('.')
   const { [own]: _old, ...others } = (contract as AppRouter)[tag] as AppRouter

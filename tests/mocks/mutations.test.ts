@@ -1,8 +1,8 @@
 import type { AppRoute } from '@ts-rest/core'
 import { describe, expect, test, vi } from 'vitest'
-import { fromContract } from '../../mocks/fromContract.ts'
-import { parsedReply, routesOf } from '../../mocks/routes.ts'
-import { createMockShop } from '../../mocks/shop.ts'
+import { fromContract } from '../../mocks/contract/fromContract.ts'
+import { parsedReply, routesOf } from '../../mocks/contract/routes.ts'
+import { createMockShop } from '../../mocks/shop/shop.ts'
 import { contract } from '../../src/contracts/index.ts'
 import { openMockWorld } from '../contract/mockWorld.ts'
 import { callOf, calls } from '../contract/suite/callList.ts'
@@ -19,7 +19,7 @@ const fails = (act: () => unknown): boolean => {
   }
 }
 
-/** Mocks that were generated from the contract as it is no longer fit. */
+/** Mocks generated from the original contract no longer match. */
 const generatedMocksFail = ({ name, route }: Mutation): boolean => {
   const original = routesOf(contract).find(([known]) => known === name)?.[1]
   if (!original || !route) return false
@@ -29,7 +29,7 @@ const generatedMocksFail = ({ name, route }: Mutation): boolean => {
   )
 }
 
-/** Whether a case of the contract suite ends otherwise than it says, asked by the mutated contract. */
+/** Whether a case of the contract suite fails with the mutated contract. */
 const caseFails = async (
   world: Parameters<typeof answerTo>[0],
   each: (typeof cases)[number],
@@ -39,7 +39,7 @@ const caseFails = async (
   return answer?.status !== each.status
 }
 
-/** What of the running shop and its suite notices the mutation. */
+/** The checks of the running shop and its suite that notice the mutation. */
 const shopGuards = async (mutation: Mutation): Promise<Guard[]> => {
   const { name, route } = mutation
   const router = mutated(mutation)
@@ -83,9 +83,9 @@ const guardsThatCatch = async (mutation: Mutation): Promise<readonly Guard[]> =>
 
 describe('A contract that somebody', () => {
   test.for(mutations)('$what ($name) is caught by $caughtBy', async (mutation) => {
-    const said = vi.mocked(console.error).mockImplementation(() => undefined)
+    const consoleError = vi.mocked(console.error).mockImplementation(() => undefined)
     const caught = await guardsThatCatch(mutation)
-    said.mockClear()
+    consoleError.mockClear()
     expect(caught).toEqual(mutation.caughtBy)
     expect(caught, 'a mutation that nobody catches').not.toEqual([])
   })

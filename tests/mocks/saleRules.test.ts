@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { buyer } from '../../mocks/shop/people.ts'
-import { createMockShop } from '../../mocks/shop.ts'
-import { address } from '../support/address.ts'
+import { buyer } from '../../mocks/shop/account/people.ts'
+import { createMockShop } from '../../mocks/shop/shop.ts'
 import { clientOf } from '../support/client.ts'
 import { serveMocks } from '../support/serveMocks.ts'
+import { address } from '../support/values/address.ts'
 
 const ends: (() => Promise<void>)[] = []
 afterEach(async () => {

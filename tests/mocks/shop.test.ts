@@ -1,13 +1,13 @@
 import { getResponse } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { mockRealtime } from '../../mocks/realtime.ts'
-import { buyer, newcomer, samplePassword } from '../../mocks/shop/people.ts'
-import { createMockShop, type MockShopOptions } from '../../mocks/shop.ts'
+import { buyer, newcomer, samplePassword } from '../../mocks/shop/account/people.ts'
+import { mockRealtime } from '../../mocks/shop/realtime.ts'
+import { createMockShop, type MockShopOptions } from '../../mocks/shop/shop.ts'
 import { apiBase, contract } from '../../src/contracts/index.ts'
 import type { Told } from '../../src/contracts/realtime.ts'
-import { address } from '../support/address.ts'
 import { clientOf } from '../support/client.ts'
 import { serveMocks } from '../support/serveMocks.ts'
+import { address } from '../support/values/address.ts'
 
 const ends: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -59,7 +59,7 @@ describe('A mock shop', () => {
     ])
   })
 
-  test('Scenario: a later shop goes on where the saved one stopped', async () => {
+  test('Scenario: a shop continues from a saved state', async () => {
     const first = await open()
     await first.client.cart.add({ body: { productId: 'mp', quantity: 3 } })
     await first.client.customer.addWishlist({
@@ -74,10 +74,10 @@ describe('A mock shop', () => {
     })
   })
 
-  test('Scenario: a saved state that does not fit is refused', async () => {
-    const said = vi.mocked(console.error).mockImplementation(() => undefined)
+  test('Scenario: an invalid saved state is refused', async () => {
+    const consoleError = vi.mocked(console.error).mockImplementation(() => undefined)
     await expect(createMockShop({ saved: '{"customer":[{"id":7}]}' })).rejects.toThrow()
-    said.mockClear()
+    consoleError.mockClear()
   })
 
   test('Scenario: an order takes the stock, the coupon and the cart, once for its key', async () => {
@@ -90,7 +90,9 @@ describe('A mock shop', () => {
       })
     const [placed, again] = [await place(), await place()]
     if (placed.status !== 201) throw new Error(placed.body.message)
-    expect(again.body).toEqual(placed.body)
+    expect(placed.body.cart).toEqual({ version: 2, cartData: [] })
+    // Nothing has emptied the cart the second time.
+    expect(again.body).toEqual({ ...placed.body, cart: null })
     // 150 × 333.33 ₹ at 0.0104 is 519.99 €, 10 % off; 10 pieces of 150 are not there.
     const { displayTotal, displayDiscount, coupon, number, lines } = placed.body
     expect({ displayTotal, displayDiscount, coupon, number }).toEqual({
@@ -118,7 +120,7 @@ describe('A mock shop', () => {
     expect(await list('attr:size:s12')).toEqual([1, 'lobster-clasp'])
   })
 
-  test('Scenario: a list tells how many variants there are, and the SKU where it is one', async () => {
+  test('Scenario: a list shows the number of variants, and the SKU of a single one', async () => {
     const { client } = await open()
     const { body } = await client.catalogue.byCategorySlug({
       params: { slug: 'findings' },
@@ -162,13 +164,13 @@ describe('A mock shop', () => {
     expect(await find('nothing like it')).toEqual([])
   })
 
-  test('Scenario: calls that come at once change the shop one after the other', async () => {
+  test('Scenario: concurrent calls are processed one after the other', async () => {
     const { shop, client, token } = await open()
     const lines = [
       { id: 'br-silver-r50', quantity: 2, mode: 'add' },
       { id: 'br-silver-r52', quantity: 3, mode: 'add' },
     ]
-    // Handed over directly: a network would put them in a line by itself.
+    // Call the shop directly, because a network would serialize the calls.
     const add = (_: unknown, position: number) =>
       new Request(`http://shop.test${apiBase}${contract.cart.lines.path}`, {
         method: 'POST',
@@ -211,7 +213,7 @@ describe('The socket of the mocks', () => {
     return { heard, watch, leave: close, settled: connected.promise }
   }
 
-  test("Scenario: it tells a customer's own news, until it is left", async () => {
+  test("Scenario: it sends a customer's own events until it is closed", async () => {
     const { shop, client, token } = await open()
     const own = join(shop, token)
     const other = join(shop, await shop.sessions.open(newcomer.id))
@@ -222,7 +224,7 @@ describe('The socket of the mocks', () => {
       headers: { 'idempotency-key': 'told-in-realtime' },
       body: { address, shipping: 'together', currency: 'INR' },
     })
-    shop.feed.tell(undefined, { event: 'settings.changed', body: {} })
+    shop.feed.send(undefined, { event: 'settings.changed', body: {} })
     await shop.verify(newcomer.email)
     own.leave()
     shop.sessions.endAll(buyer.id)
@@ -232,7 +234,7 @@ describe('The socket of the mocks', () => {
     ])
   })
 
-  test('Scenario: a token that nobody has is refused, and news that have drifted are an error', async () => {
+  test('Scenario: an unknown token is refused, and an event that violates the contract is an error', async () => {
     const { shop, token } = await open()
     const stranger = join(shop, 'x'.repeat(43))
     await stranger.settled
@@ -241,7 +243,7 @@ describe('The socket of the mocks', () => {
     // @ts-expect-error an order's status is one of the contract's
     const drifted: Told = { event: 'order.changed', body: { orderId: 'o-1', status: 'lost' } }
     expect(stranger.heard).toEqual(['refused'])
-    expect(() => shop.feed.tell(buyer.id, drifted)).toThrow(
+    expect(() => shop.feed.send(buyer.id, drifted)).toThrow(
       'the event order.changed has drifted from the contract',
     )
   })

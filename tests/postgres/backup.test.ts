@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openPostgres } from '../../server/store/postgres.ts'
+import { openPostgres } from '../../server/store/postgres/postgres.ts'
 import type { Db } from '../../server/store/schema.ts'
-import { putNamedFiles } from '../support/namedFiles.ts'
-import { createDatabase } from '../support/postgres.ts'
-import { readRows } from '../support/readRows.ts'
+import { createDatabase } from '../support/database/postgres.ts'
+import { readRows } from '../support/database/readRows.ts'
+import { fixtureSchemas, readFixture } from '../support/database/upgradeFixtures.ts'
 import { createShopProcess } from '../support/shopProcess.ts'
-import { fixtureSchemas, readFixture } from '../support/upgradeFixtures.ts'
+import { putNamedFiles } from '../support/values/namedFiles.ts'
 
 // Each command is a process of its own.
 vi.setConfig({ testTimeout: 120_000 })

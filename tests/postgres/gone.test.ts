@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { address } from '../support/address.ts'
 import { openProxy } from '../support/proxy.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
+import { address } from '../support/values/address.ts'
 
-/** The server that is to go, by a cable of our own. */
+/** A proxy to the server, to cut the connection. */
 const real = new URL(process.env.TEST_DATABASE_URL ?? '')
 const socketFolder = decodeURIComponent(real.hostname)
 const proxy = await openProxy(
@@ -70,7 +70,7 @@ test.each(['cut', 'hang'] as const)(
   },
 )
 
-test('Scenario: every connection hangs; each is given up, and queries succeed again', async () => {
+test('Scenario: every connection hangs; all are closed, and queries succeed again', async () => {
   const read = () => shop.db.selectFrom('language').select('iso_code').execute()
   const all = () => Promise.allSettled(Array.from({ length: 10 }, read))
   await all()

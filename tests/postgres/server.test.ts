@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '../../server/store/migrate.ts'
-import { address } from '../support/address.ts'
-import { openTestDatabase } from '../support/postgres.ts'
+import { migrate } from '../../server/opening/migrate.ts'
+import { openTestDatabase } from '../support/database/postgres.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
+import { address } from '../support/values/address.ts'
 
 let shop: TestShop
 let buyer: Awaited<ReturnType<TestShop['customer']>>
@@ -13,20 +13,20 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Ends every other connection to the shop's database, as a restart of the server does. */
+/** Ends every other connection to the shop's database, like a restart of the server. */
 const endConnections = () =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(shop.db)
 
 const cart = () => buyer.client.cart.get({ params: { userId: buyer.id } })
 
-test('Scenario: the server ends the connections; the process lives and goes on with new ones', async () => {
+test('Scenario: the server ends the connections; the process continues with new ones', async () => {
   await Promise.all(Array.from({ length: 20 }, cart))
   await endConnections()
   await expect.poll(async () => (await cart()).status).toBe(200)
 })
 
-test('Scenario: a connection ends inside a transaction; nothing of it is kept', async () => {
+test('Scenario: a connection ends inside a transaction, which is rolled back', async () => {
   const interrupted = shop.db.transaction().execute(async (trx) => {
     await trx.updateTable('variant').set({ stock: 0 }).execute()
     await endConnections()
@@ -36,7 +36,7 @@ test('Scenario: a connection ends inside a transaction; nothing of it is kept', 
   await expect.poll(() => shop.stockOf('PD-1').catch(() => undefined)).toBe(8)
 })
 
-test('Scenario: two processes begin on an empty database at once; it is migrated once', async () => {
+test('Scenario: two processes start on an empty database at once; it is migrated once', async () => {
   const engine = await openTestDatabase()
   await Promise.all([migrate(engine), migrate(engine), migrate(engine)])
   const rows = await engine.db.selectFrom('language').select('iso_code').execute()
@@ -60,7 +60,7 @@ test('a character that PostgreSQL cannot hold is refused, not an error of the se
   expect(await shop.stockOf('PD-1')).toBe(8)
 })
 
-test('what is counted, summed and dated comes back as numbers', async () => {
+test('counts, sums and timestamps are read as numbers', async () => {
   const row = await shop.db
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')

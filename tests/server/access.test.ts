@@ -2,8 +2,8 @@ import type { AppRoute } from '@ts-rest/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Access } from '../../src/contracts/routes.ts'
 import { routes } from '../contract/suite/call.ts'
-import { address } from '../support/address.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
+import { address } from '../support/values/address.ts'
 
 const contractRoutes = routes.map(({ route }) => route)
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What customers are told, and applicants. */
+/** The messages for customers and applicants. */
 const refusals = [
   'Kindly log in to continue.',
   'This link is no longer valid. Please log in to get a new one.',

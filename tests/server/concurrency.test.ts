@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createResets } from '../../server/account/resets.repo.ts'
+import { createSessions } from '../../server/account/sessions.ts'
 import type { ProductInput } from '../../server/catalogue/input.ts'
 import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
-import { createResets } from '../../server/customer/resets.repo.ts'
-import { createSessions } from '../../server/customer/sessions.ts'
 import { changeStatus } from '../../server/orders/changeStatus.ts'
 import type { Order } from '../../src/contracts/orders.ts'
-import { address } from '../support/address.ts'
 import { chain, pendant, ring } from '../support/fixture.ts'
 import { openTestShop, password, type TestShop } from '../support/shop.ts'
+import { address } from '../support/values/address.ts'
 
 type Buyer = Awaited<ReturnType<TestShop['customer']>>
 
@@ -70,7 +70,7 @@ test('Scenario: one variant added 20 times at once makes one row and 19 conflict
   expect(await quantitiesOf(buyer)).toEqual([2])
 })
 
-test('Scenario: one key, 50 times at once: one order, and 50 answers that give it', async () => {
+test('Scenario: one key, 50 times at once: one order, and 50 answers with it', async () => {
   const buyer = await shop.customer()
   await add(buyer, 'PD-1', 2)
   const orders = await times(50, () => place(buyer))
@@ -103,7 +103,7 @@ test('Scenario: one cart ordered under 10 keys at once becomes one order', async
   expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('Scenario: one address saved 10 times at once is kept once', async () => {
+test('Scenario: one address saved 10 times at once is stored once', async () => {
   const { id, client } = await shop.customer()
   const replies = await times(10, () => client.customer.update({ params: { id }, body: address }))
   expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200))
@@ -118,13 +118,13 @@ const resetsOf = (customerId: string) =>
     .where('customer_id', '=', customerId)
     .execute()
 
-test('Scenario: 10 reset links asked for at once leave one that works', async () => {
+test('Scenario: of 10 reset links requested at once, one is valid', async () => {
   const { id } = await shop.customer()
   await times(10, () => createResets(shop.deps.engine, shop.deps.now).open(id))
   expect(await resetsOf(id)).toHaveLength(1)
 })
 
-test('Scenario: links are used while new ones are asked for; nobody blocks the other', async () => {
+test('Scenario: links are used while new ones are requested; neither blocks the other', async () => {
   const resets = createResets(shop.deps.engine, shop.deps.now)
   const left = await times(40, async () => {
     const { id } = await shop.customer()
@@ -135,7 +135,7 @@ test('Scenario: links are used while new ones are asked for; nobody blocks the o
   expect(left.filter((rows) => rows.length > 1)).toEqual([])
 })
 
-test('Scenario: a login that is checked while the password is reset opens no session that lasts', async () => {
+test('Scenario: a login that is checked while the password is reset opens no lasting session', async () => {
   const resets = createResets(shop.deps.engine, shop.deps.now)
   const sessions = createSessions(shop.deps.engine, shop.deps.now)
   const left = await times(40, async (i) => {
@@ -157,7 +157,7 @@ test('Scenario: a login that is checked while the password is reset opens no ses
   expect(left.flat()).toEqual([])
 })
 
-test('Scenario: a customer who is un-verified between the check and the session is let into the waiting room alone', async () => {
+test('Scenario: a customer who is un-verified between the check and the session only gets into the waiting room', async () => {
   const sessions = createSessions(shop.deps.engine, shop.deps.now)
   const { id } = await shop.customer('unverified')
   const checked = await shop.db
@@ -168,7 +168,7 @@ test('Scenario: a customer who is un-verified between the check and the session 
   expect(await sessions.openChecked(checked)).toEqual({ application: expect.any(String) })
 })
 
-test('Scenario: 5 customers confirm one new e-mail address at once; one has it, the others are told', async () => {
+test('Scenario: 5 customers confirm one new e-mail address at once; one gets it, the others are refused', async () => {
   const buyers = await times(5, () => shop.customer())
   const body = { email: 'wanted@buyers.test', password }
   await times(5, (i) => {
@@ -184,7 +184,7 @@ test('Scenario: 5 customers confirm one new e-mail address at once; one has it, 
   )
   const refused = replies.filter(({ status }) => status !== 200)
   expect(refused).toHaveLength(4)
-  // Dead links, or on PostgreSQL a lost race.
+  // Invalid links, or on PostgreSQL a lost race.
   for (const { status } of refused) expect([409, 410]).toContain(status)
   const owners = await shop.db
     .selectFrom('customer')
@@ -212,11 +212,11 @@ test('Scenario: carts filled in opposite orders, while the catalogue is imported
     ...buyers.map((buyer) => place(buyer)),
   ])
   expect(orders).toHaveLength(40)
-  // The import sets the stock to 8 at some moment between the orders; no order takes from below 0.
+  // The import sets the stock to 8 at some time between the orders. Orders never take stock below 0.
   expect(await shop.stockOf('PD-1')).toBeLessThanOrEqual(8)
 }, 60_000)
 
-test('Scenario: imports that begin at once share the attributes that each would create', async () => {
+test('Scenario: concurrent imports share the attributes that each would create', async () => {
   const level = {
     key: 'Plating',
     name: { en: 'Plating' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultCacheMb } from '../../server/caches.ts'
-import { readConfig } from '../../server/config.ts'
+import { defaultCacheMb } from '../../server/config/caches.ts'
+import { readConfig } from '../../server/config/config.ts'
 
 test.each([
   [undefined, 0],
@@ -45,7 +45,7 @@ test('an empty PUBLIC_URL counts as none', () => {
   expect(readConfig({ PUBLIC_URL: '', PORT: '4001' }).publicUrl).toBe('http://localhost:4001')
 })
 
-test('CACHE_MB is a whole number of megabytes; without it the machine decides', () => {
+test('CACHE_MB is a whole number of megabytes; the default depends on the machine', () => {
   expect(readConfig({ CACHE_MB: '64' }).cacheMb).toBe(64)
   expect(readConfig({ CACHE_MB: '' }).cacheMb).toBe(defaultCacheMb())
   for (const text of ['0', '-1', '1.5', '64MB', '1000000'])
@@ -54,10 +54,10 @@ test('CACHE_MB is a whole number of megabytes; without it the machine decides', 
     )
 })
 
-test('without CACHE_MB caches get an eighth of the machine, a quarter of the heap at the most, within bounds', () => {
+test('without CACHE_MB caches get an eighth of the memory, at most a quarter of the heap, within bounds', () => {
   const gigabyte = 2 ** 30
-  expect(defaultCacheMb(gigabyte, 4 * gigabyte)).toBe(128)
-  expect(defaultCacheMb(16 * gigabyte, gigabyte / 2)).toBe(128)
-  expect(defaultCacheMb(64 * gigabyte, 4 * gigabyte)).toBe(352)
+  expect(defaultCacheMb(gigabyte / 4, 4 * gigabyte)).toBe(32)
+  expect(defaultCacheMb(16 * gigabyte, gigabyte / 8)).toBe(32)
+  expect(defaultCacheMb(64 * gigabyte, 4 * gigabyte)).toBe(48)
   expect(defaultCacheMb(gigabyte / 16, gigabyte)).toBe(16)
 })

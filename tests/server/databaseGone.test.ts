@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/config/config.ts'
 import { registerErrors } from '../../server/http/errors.ts'
-import { migrate } from '../../server/store/migrate.ts'
-import { openPostgres } from '../../server/store/postgres.ts'
-import { openSqlite } from '../../server/store/sqlite.ts'
+import { migrate } from '../../server/opening/migrate.ts'
+import { openPostgres } from '../../server/store/postgres/postgres.ts'
+import { openSqlite } from '../../server/store/sqlite/sqlite.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'alma-gone-'))
 afterAll(() => rm(dataDir, { recursive: true }))
 
-/** A server that accepts connections and never says a word. */
+/** A server that accepts connections and never answers. */
 const silent = createServer(() => {})
 await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
 afterAll(() => void silent.close())
@@ -23,32 +23,35 @@ const { port } = silent.address() as { port: number }
 test.each([
   ['nobody listens', 'postgres://alma:secret@127.0.0.1:1/alma'],
   ['nobody answers', `postgres://alma:secret@127.0.0.1:${port}/alma`],
-])('Scenario: the database is gone (%s): 503 within 2 s, and the process lives', async (_, url) => {
-  const engine = openPostgres(url, 1_800)
-  const app = fastify()
-  registerErrors(app, engine)
-  const read = engine.prepareRead(engine.db.selectFrom('language').select('name'))
-  app.get('/prepared', () => read())
-  app.get('/plain', () => engine.db.selectFrom('language').selectAll().execute())
-  const began = performance.now()
-  const replies = await Promise.all([
-    app.inject({ url: '/prepared' }),
-    app.inject({ url: '/plain' }),
-  ])
-  const refused = {
-    code: 'unavailable',
-    message: 'The shop cannot be reached just now; try again shortly.',
-  }
-  expect(replies.map((reply) => [reply.statusCode, reply.json()])).toEqual([
-    [503, refused],
-    [503, refused],
-  ])
-  expect(performance.now() - began).toBeLessThan(2_000)
-  await app.close()
-  await engine.close()
-})
+])(
+  'Scenario: the database is gone (%s): 503 within 2 s, and the process continues',
+  async (_, url) => {
+    const engine = openPostgres(url, 1_800)
+    const app = fastify()
+    registerErrors(app, engine)
+    const read = engine.prepareRead(engine.db.selectFrom('language').select('name'))
+    app.get('/prepared', () => read())
+    app.get('/plain', () => engine.db.selectFrom('language').selectAll().execute())
+    const began = performance.now()
+    const replies = await Promise.all([
+      app.inject({ url: '/prepared' }),
+      app.inject({ url: '/plain' }),
+    ])
+    const refused = {
+      code: 'unavailable',
+      message: 'The shop cannot be reached just now; try again shortly.',
+    }
+    expect(replies.map((reply) => [reply.statusCode, reply.json()])).toEqual([
+      [503, refused],
+      [503, refused],
+    ])
+    expect(performance.now() - began).toBeLessThan(2_000)
+    await app.close()
+    await engine.close()
+  },
+)
 
-test('Scenario: the disk is full; the write fails as a database that is gone, and reads go on', async () => {
+test('Scenario: the disk is full; writes fail like with a database that is gone, and reads continue', async () => {
   const engine = openSqlite(join(dataDir, 'full.sqlite'))
   await migrate(engine)
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(engine.db)
@@ -62,7 +65,7 @@ test('Scenario: the disk is full; the write fails as a database that is gone, an
   await engine.close()
 })
 
-test('an address that is no PostgreSQL is refused by its variable, without its password', () => {
+test('an invalid address of PostgreSQL is refused by variable, without the password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://alma:secret@db/alma' })).toThrow(
     /^DATABASE_URL must be an address such as postgres:(?!.*secret)/,
   )

@@ -2,27 +2,27 @@ import { rmSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { address } from '../support/address.ts'
 import { clientOf } from '../support/client.ts'
+import { fillDisk, mountSmallDisk } from '../support/database/smallDisk.ts'
 import { loginAsBuyer, pendantOf, sellPendant } from '../support/sellPendant.ts'
 import { createShopProcess } from '../support/shopProcess.ts'
-import { fillDisk, mountSmallDisk } from '../support/smallDisk.ts'
+import { address } from '../support/values/address.ts'
 
 const disk = mountSmallDisk(16)
 afterAll(disk.remove)
 
 test.skipIf(!disk.isMounted)(
-  'Scenario: the disk is full (skipped where no disk can be mounted): the order is refused, nothing is half-written, and it goes through once there is room',
+  'Scenario: the disk is full (skipped where no disk can be mounted): the order is refused, nothing is written partially, and it succeeds when there is free space',
   async () => {
     const shop = await createShopProcess(disk.folder)
-    // A process that outlives a failure would keep the whole run waiting.
+    // A process that survives a failed test would block the whole run.
     onTestFinished(async () => void (await shop.stop('SIGKILL').catch(() => undefined)))
     await sellPendant(shop)
     await shop.start()
     const { id, client: buyer } = await loginAsBuyer(shop)
     const { productId, stock } = await pendantOf(buyer)
     await buyer.cart.add({ body: { productId, quantity: 3 } })
-    /** Without the headers, in which the time goes on. */
+    /** Without headers, which contain the time. */
     const cart = async () => {
       const { status, body } = await buyer.cart.get({ params: { userId: id } })
       return { status, body }

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import {
   addJob,
-  attemptsAtMost,
   createJobs,
   leaseMs,
+  maxAttempts,
   waitAfter,
 } from '../../server/store/jobs/jobs.repo.ts'
 import { runDueJobs } from '../../server/store/jobs/worker.ts'
@@ -52,9 +52,9 @@ test('Scenario: a job that a crashed worker had taken is due again after its lea
   if (again) await jobs.finish(again)
 })
 
-test('Scenario: a failing job is tried again after longer and longer waits, then listed as failed', async () => {
+test('Scenario: a failing job is retried after increasing waits, then listed as failed', async () => {
   await add('busy')
-  for (let attempt = 1; attempt < attemptsAtMost; attempt++) {
+  for (let attempt = 1; attempt < maxAttempts; attempt++) {
     await runDueJobs(jobs, failing)
     expect(await jobs.take()).toBeUndefined()
     expect(await jobs.list('all')).toMatchObject([

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Sends bytes as they are, and reads until the shop closes. */
+/** Sends raw bytes, and reads until the shop closes the connection. */
 const send = async (text: string): Promise<string> => {
   const socket = connect(Number(new URL(shop.origin).port), '127.0.0.1')
   let answer = ''
@@ -67,12 +67,12 @@ test.each([
   expect(await get('/healthz', `Upgrade: ${protocol}`, connection)).toBe(200)
 })
 
-test('Scenario: a client sends request upon request and reads nothing; the connection is ended', async () => {
+test('Scenario: a client sends many requests and reads nothing; the connection is closed', async () => {
   const request = 'GET /api/settings/store HTTP/1.1\r\nHost: shop\r\n\r\n'
   expect(await send(request.repeat(200))).toBe('')
 })
 
-test('Scenario: a few requests that come together are all answered', async () => {
+test('Scenario: a few pipelined requests are all answered', async () => {
   const requests = 'GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n'.repeat(3)
   const answer = await send(
     `${requests}GET /healthz HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`,

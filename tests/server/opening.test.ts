@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readConfig } from '../../server/config.ts'
-import { databaseFile } from '../../server/database.ts'
+import { readConfig } from '../../server/config/config.ts'
+import { databaseFile } from '../../server/config/database.ts'
+import { StartError } from '../../server/config/startError.ts'
 import { prepareFolders } from '../../server/folders.ts'
-import { createShop, hasShop, openShop } from '../../server/open.ts'
-import { StartError } from '../../server/startError.ts'
+import { createShop, hasShop, openShop } from '../../server/opening/open.ts'
 import { startFacts, version } from '../../server/startFacts.ts'
-import { openPostgres } from '../../server/store/postgres.ts'
-import { openSqlite } from '../../server/store/sqlite.ts'
+import { openPostgres } from '../../server/store/postgres/postgres.ts'
+import { openSqlite } from '../../server/store/sqlite/sqlite.ts'
 
-vi.mock('../../server/store/postgres.ts', async (original) => {
+vi.mock('../../server/store/postgres/postgres.ts', async (original) => {
   const postgres = await original<{ openPostgres: typeof openPostgres }>()
   return { ...postgres, openPostgres: vi.fn(postgres.openPostgres) }
 })
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const configOf = (more: NodeJS.ProcessEnv = {}) => readConfig({ DATA_DIR: folder, ...more })
 
-/** The exit code and the sentence of a start that is refused. */
+/** The exit code and message of a refused start. */
 const refusal = async (start: () => unknown): Promise<[number, string]> => {
   try {
     await start()
@@ -45,7 +45,7 @@ const make = async () => {
   return engine
 }
 
-test('Scenario: a folder without a shop is refused by its path, and nothing is written there', async () => {
+test('Scenario: a folder without a shop is reported with its path, and nothing is written there', async () => {
   const missing = join(folder, 'typo')
   expect(await refusal(() => openShop(configOf({ DATA_DIR: missing })))).toEqual([
     78,
@@ -55,7 +55,7 @@ test('Scenario: a folder without a shop is refused by its path, and nothing is w
   expect(await readdir(folder)).toEqual([])
 })
 
-test('Scenario: a file in which nothing was made yet counts as no shop, and becomes one', async () => {
+test('Scenario: an empty file is not a shop, and can become one', async () => {
   await writeFile(databaseFile(configOf()), '')
   expect((await refusal(() => openShop(configOf())))[1]).toContain('There is no shop')
   await (await make()).close()
@@ -63,7 +63,7 @@ test('Scenario: a file in which nothing was made yet counts as no shop, and beco
   await engine.close()
 })
 
-test('Scenario: a shop of a newer version is left as it is, and both versions are named', async () => {
+test('Scenario: a shop of a newer version is not changed, and both versions are reported', async () => {
   const engine = await make()
   await sql`insert into kysely_migration values ('9999_later', '2030-01-01')`.execute(engine.db)
   await engine.close()
@@ -78,7 +78,7 @@ test('Scenario: a shop of a newer version is left as it is, and both versions ar
   ])
 })
 
-test('Scenario: PostgreSQL does not answer; it is named without its password', async () => {
+test('Scenario: PostgreSQL does not answer; it is reported without its password', async () => {
   const closed = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => closed.once('listening', resolve))
   const { port } = closed.address() as { port: number }
@@ -90,9 +90,9 @@ test('Scenario: PostgreSQL does not answer; it is named without its password', a
   ])
 })
 
-test('Scenario: the database has a shop and its folder is not there; it is named and not made', async () => {
+test('Scenario: the database exists, but its folder is missing; this is reported, and the folder is not created', async () => {
   await (await make()).close()
-  // The shop lies in a file here: no PostgreSQL is needed to see that the folder is missing.
+  // The shop is in a file here, because the check of the folder needs no PostgreSQL.
   vi.mocked(openPostgres).mockImplementation(() => openSqlite(databaseFile(configOf())))
   const missing = join(folder, 'typo')
   const config = configOf({ DATA_DIR: missing, DATABASE_URL: 'postgres://db.test/shop' })
@@ -103,7 +103,7 @@ test('Scenario: the database has a shop and its folder is not there; it is named
   expect(await readdir(folder)).not.toContain('typo')
 })
 
-test('Scenario: the log of a start names database and mail server without their passwords', async () => {
+test('Scenario: the log of a start contains database and mail server without their passwords', async () => {
   const { engine, ...deps } = await createShop(configOf())
   const config = configOf({
     DATABASE_URL: 'postgres://alma:secret@db.test:5432/shop',
@@ -124,18 +124,18 @@ test('Scenario: the log of a start names database and mail server without their 
   await engine.close()
 })
 
-test('Scenario: a folder that cannot be written is named at the start', async () => {
+test('Scenario: a folder that is not writable is reported at the start', async () => {
   await writeFile(join(folder, 'media'), 'a file, not a folder')
-  const [code, said] = await refusal(() => prepareFolders(configOf()))
-  expect([code, said]).toEqual([
+  const [code, message] = await refusal(() => prepareFolders(configOf()))
+  expect([code, message]).toEqual([
     78,
     expect.stringContaining(`The folder ${join(folder, 'media')} cannot be written: EEXIST`),
   ])
 })
 
-// Nothing keeps the superuser out.
+// The superuser can always write.
 test.skipIf(process.getuid?.() === 0)(
-  'Scenario: a database that belongs to somebody else is named (skipped for root)',
+  'Scenario: a database of another user is reported (skipped for root)',
   async () => {
     await (await make()).close()
     await chmod(databaseFile(configOf()), 0o400)

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDocuments } from '../../server/account/documents/documents.ts'
-import { readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/config/config.ts'
 import { prepareFolders } from '../../server/folders.ts'
 import { createMailer } from '../../server/mail/mailer.ts'
-import { createShop } from '../../server/open.ts'
-import { samplePdf } from '../support/samplePdf.ts'
+import { createShop } from '../../server/opening/open.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 import { createShopProcess } from '../support/shopProcess.ts'
+import { samplePdf } from '../support/values/samplePdf.ts'
 
 let parent: string
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const modes = async (folder: string, names: readonly string[]) =>
     ),
   )
 
-test('Scenario: a new shop is for its owner alone, whatever the umask', async () => {
+test('Scenario: only the owner may read a new shop, whatever the umask', async () => {
   const dataDir = join(parent, 'new')
   const config = readConfig({ DATA_DIR: dataDir })
   const { engine } = await createShop(config)
@@ -46,7 +46,7 @@ test('Scenario: a new shop is for its owner alone, whatever the umask', async ()
   await engine.close()
 })
 
-test('Scenario: files that an earlier version wrote for everybody are corrected at the start', async () => {
+test('Scenario: the modes of readable files of earlier versions are corrected at the start', async () => {
   const dataDir = join(parent, 'old')
   const config = readConfig({ DATA_DIR: dataDir })
   const before = await createShop(config)
@@ -77,7 +77,7 @@ test('Scenario: files that an earlier version wrote for everybody are corrected 
   await before.engine.close()
 })
 
-test("Scenario: a customer's document is for the owner alone", async () => {
+test("Scenario: only the owner may read a customer's document", async () => {
   const shop: TestShop = await openTestShop()
   const { id } = await shop.customer()
   const application = {
@@ -94,7 +94,7 @@ test("Scenario: a customer's document is for the owner alone", async () => {
     })
     .execute()
   const document = { name: 'licence.pdf', content: samplePdf().toString('base64') }
-  const to = { requestId: 'request', tell: async () => {} }
+  const to = { requestId: 'request', notify: async () => {} }
   await createDocuments(shop.deps).add(id, document, async () => to)
   const row = await shop.db.selectFrom('document').select('id').executeTakeFirstOrThrow()
   const { dataDir } = shop.deps.config
@@ -105,7 +105,7 @@ test("Scenario: a customer's document is for the owner alone", async () => {
   await shop.close()
 })
 
-test('Scenario: backups and exports of the team are for who wrote them', async () => {
+test('Scenario: only their author may read backups and exports', async () => {
   const shop = await createShopProcess()
   await shop.team('init')
   await shop.team('backup', join(parent, 'backup'))

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { openTestShop } from '../support/shop.ts'
 
 /**
- * @param proxies how many the shop is told to stand behind
- * @param forwarded what reaches the shop as `X-Forwarded-For` of each call
- * @returns how many of 32 sign-ups for the newsletter, of which one address may send 30, are let through
+ * @param proxies the configured number of proxies
+ * @param forwarded `X-Forwarded-For` of each call
+ * @returns the number of accepted sign-ups out of 32; the limit is 30 per address
  */
 const letThrough = async (proxies: number, forwarded: (call: number) => string) => {
   const shop = await openTestShop({ trustProxy: proxies })
@@ -23,7 +23,7 @@ const letThrough = async (proxies: number, forwarded: (call: number) => string) 
 
 test.each([
   ['without a proxy nobody chooses an address', 0, (call: number) => `10.0.0.${call}`, 30],
-  ['a proxy tells its callers apart', 1, (call: number) => `10.0.0.${call}`, 32],
+  ['a proxy distinguishes its callers', 1, (call: number) => `10.0.0.${call}`, 32],
   [
     'what the caller wrote before the proxy counts for nothing',
     1,
@@ -32,7 +32,7 @@ test.each([
   ],
   ['nor does what is no address', 1, (call: number) => `unknown${call}, ", 10.9.9.9`, 30],
   [
-    'two proxies tell the callers of the first apart',
+    'two proxies distinguish the callers of the first',
     2,
     (call: number) => `10.1.1.1, 10.0.0.${call}, 10.9.9.9`,
     32,

@@ -8,7 +8,7 @@ afterAll(shop.close)
 
 test('Scenario: the shop is not ready until its lists are loaded', async () => {
   const { engine } = shop.deps
-  // Once closed, every prepared read waits, also the first one of the lists.
+  // While closed, every prepared read waits, including the first one of the lists.
   let gate = Promise.resolve()
   const slow: Engine = {
     ...engine,

@@ -4,18 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { examine } from '../../server/cli/doctor/examine.ts'
+import { exportAlma } from '../../server/cli/export/alma.ts'
+import { importAlma } from '../../server/cli/import/alma/importAlma.ts'
+import { migrate } from '../../server/opening/migrate.ts'
 import type { Engine } from '../../server/store/engine.ts'
-import { migrate, readSchema } from '../../server/store/migrate.ts'
-import { examine } from '../../server/team/doctor/examine.ts'
-import { exportAlma } from '../../server/team/export/alma.ts'
-import { importAlma } from '../../server/team/import/alma/importAlma.ts'
-import { address } from '../support/address.ts'
+import { readSchema } from '../../server/store/migrate.ts'
 import { clientOf } from '../support/client.ts'
-import { describeSchema } from '../support/describeSchema.ts'
-import { openTestEngine } from '../support/engine.ts'
-import { putNamedFiles } from '../support/namedFiles.ts'
-import { keptRows, readRows, type Tables } from '../support/readRows.ts'
-import { openTestShop, password, type TestShop } from '../support/shop.ts'
+import { describeSchema } from '../support/database/describeSchema.ts'
+import { openTestEngine } from '../support/database/engine.ts'
+import { keptRows, readRows, type Tables } from '../support/database/readRows.ts'
 import {
   catalogueFile,
   engineName,
@@ -23,9 +21,12 @@ import {
   people,
   readFixture,
   sessionToken,
-} from '../support/upgradeFixtures.ts'
+} from '../support/database/upgradeFixtures.ts'
+import { openTestShop, password, type TestShop } from '../support/shop.ts'
+import { address } from '../support/values/address.ts'
+import { putNamedFiles } from '../support/values/namedFiles.ts'
 
-/** Opens a database for a moment. @param script SQL that fills it */
+/** Opens a temporary database. @param script SQL that fills it */
 const withEngine = async <T>(script: string, look: (engine: Engine) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'alma-upgrade-'))
   const engine = await openTestEngine(folder, script)
@@ -53,7 +54,7 @@ test('the newest schema has a fixture for both engines', () => {
   expect(fixtureSchemas('postgres')).toEqual(fixtureSchemas('sqlite'))
 })
 
-test('Scenario: an upgrade that fails says why, and changes nothing', () =>
+test('Scenario: a failed upgrade reports the reason, and changes nothing', () =>
   withEngine(`${readFixture('0018_privacy')}create table article (id text);`, async (engine) => {
     const before = await readRows(engine.db)
     await expect(migrate(engine)).rejects.toThrow(/"article" already exists/)
@@ -93,7 +94,7 @@ describe.each(fixtureSchemas(engineName))('an upgrade from %s', (schema) => {
   const importFile = (open: () => Readable) =>
     importAlma({ open, engine: shop.deps.engine, now: shop.deps.now })
 
-  test('Scenario: every row is there, and the schema is that of a new shop', async () => {
+  test('Scenario: every row is kept, and the schema equals that of a new shop', async () => {
     const after = await readRows(shop.db)
     expect(keptRows(after, before)).toEqual(keptRows(before, before))
     expect(await describeSchema(shop.deps.engine)).toEqual(newSchema)
@@ -151,7 +152,7 @@ describe.each(fixtureSchemas(engineName))('an upgrade from %s', (schema) => {
     )
   })
 
-  test('Scenario: a search finds products by a value, and in spite of a typing error', async () => {
+  test('Scenario: a search finds products by a value, and with a typing error', async () => {
     const find = async (query: string) => {
       const { body } = await clientOf(shop.origin, sessionToken).catalogue.search({
         query: { query },
@@ -171,7 +172,7 @@ describe.each(fixtureSchemas(engineName))('an upgrade from %s', (schema) => {
     })
   })
 
-  // What follows writes.
+  // The following tests write.
   test('Scenario: a link of a newsletter works, and mail that waited is sent', async () => {
     const off = await shop.visitor.newsletter.unsubscribe({
       params: { token: 'the-token-of-the-reader' },
@@ -181,7 +182,7 @@ describe.each(fixtureSchemas(engineName))('an upgrade from %s', (schema) => {
     expect(await shop.db.selectFrom('job').selectAll().execute()).toEqual([])
   })
 
-  test('Scenario: a buyer who was logged in still is, and orders the cart with the coupon', async () => {
+  test('Scenario: a buyer is still logged in, and orders the cart with the coupon', async () => {
     const client = clientOf(shop.origin, sessionToken)
     const placed = await client.orders.place({
       headers: { 'idempotency-key': 'after-the-upgrade' },

@@ -2,20 +2,20 @@ import type { RequestHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { fromContract, type ParsedRequest } from '../../mocks/fromContract.ts'
+import { stillCart } from '../../lab/examples/parts/common.ts'
+import { fromContract, type ParsedRequest } from '../../mocks/contract/fromContract.ts'
 import type { CartRow } from '../../src/contracts/cart.ts'
 import { contract } from '../../src/contracts/index.ts'
 import type { Problem } from '../../src/contracts/primitives.ts'
-import { stillCart } from '../../src/lab/examples/common.ts'
+import type { SessionUser } from '../../src/machines/account/session.machine.ts'
 import type { EditEvent } from '../../src/machines/cart/judgeEdit.ts'
-import type { SessionUser } from '../../src/machines/session.machine.ts'
+import { provideEmailVerification } from '../../src/services/account/emailVerification.ts'
 import { provideApp, type Services } from '../../src/services/actors.ts'
-import { createApi } from '../../src/services/api.ts'
-import { createTurns } from '../../src/services/cart/turns.ts'
+import { provideVariantPicker } from '../../src/services/catalogue/variantPicker.ts'
 import { provideCustomerMachines } from '../../src/services/customerMachines.ts'
-import { provideEmailVerification } from '../../src/services/pages/emailVerification.ts'
-import type { PageServices } from '../../src/services/pages/pageServices.ts'
-import { provideVariantPicker } from '../../src/services/pages/variantPicker.ts'
+import { createApi } from '../../src/services/parts/api.ts'
+import type { PageServices } from '../../src/services/parts/pageServices.ts'
+import { createQueue } from '../../src/services/parts/queue.ts'
 import {
   cartRow,
   deltaOf,
@@ -52,9 +52,10 @@ const start = (...calls: RequestHandler[]) => {
     applicationTokens: noApplicationTokens,
     realtime: silentRealtime,
     renewSession: () => undefined,
-    inLoginTurn: createTurns(),
+    inLoginQueue: createQueue(),
     newKey: () => `key-${++keys}-0000`,
-    inTurn: createTurns(),
+    enqueue: createQueue(),
+    onStock: () => () => undefined,
     log: (what, problem) => logged.push([what, problem]),
   }
   const ofApp: Services = {

@@ -1,18 +1,18 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { fromContract } from '../../mocks/fromContract.ts'
+import { fromContract } from '../../mocks/contract/fromContract.ts'
 import { contract } from '../../src/contracts/index.ts'
 import {
   selectIsUnsaved,
   selectIsWished,
   selectWished,
-} from '../../src/machines/account/wishlistSelectors.ts'
+} from '../../src/machines/account/wishlist/wishlistSelectors.ts'
 import { selectIsLoading, selectRows } from '../../src/machines/cart/cartSelectors.ts'
 import type { Services } from '../../src/services/actors.ts'
-import { createApi } from '../../src/services/api.ts'
-import { createTurns } from '../../src/services/cart/turns.ts'
 import { lazyCustomerMachines } from '../../src/services/lazyCustomerMachines.ts'
+import { createApi } from '../../src/services/parts/api.ts'
+import { createQueue } from '../../src/services/parts/queue.ts'
 import { cartRow, recordingShell, silentRealtime, user } from '../machines/fixtures.ts'
 
 const mocks = fromContract()
@@ -43,7 +43,7 @@ const start = () => {
     onBreach: () => undefined,
   })
   const services = {
-    ...{ api, inTurn: createTurns(), newKey: () => 'key-0000', log: () => undefined },
+    ...{ api, enqueue: createQueue(), newKey: () => 'key-0000', log: () => undefined },
     ...{ realtime: silentRealtime, readUser: () => user },
     orderKeys: { read: () => [], keep: () => undefined, forget: () => undefined },
     keptMoves: { read: () => [], keep: () => undefined },

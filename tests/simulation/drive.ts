@@ -1,26 +1,24 @@
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { Product } from '../../src/contracts/catalogue.ts'
 import { messages, replies } from '../../src/contracts/messages.ts'
-import { cartTotals, groupCart } from '../../src/domain/cartLines.ts'
-import { fromMinor } from '../../src/domain/money.ts'
-import { backordersOf } from '../../src/domain/orders/promise.ts'
-import { pickedLevels, variantsOf } from '../../src/domain/variants.ts'
-import * as wishlist from '../../src/machines/account/wishlistSelectors.ts'
+import { cartTotals, groupCart } from '../../src/domain/cart/cartLines.ts'
+import { pickedLevels, variantsOf } from '../../src/domain/catalogue/variants.ts'
+import { selectIsLoggingIn, selectUser } from '../../src/machines/account/session.machine.ts'
+import * as wishlist from '../../src/machines/account/wishlist/wishlistSelectors.ts'
 import type { AppRef } from '../../src/machines/app.machine.ts'
+import { selectDropped, selectIsCartOpen } from '../../src/machines/cart/cartPanel.machine.ts'
 import * as cart from '../../src/machines/cart/cartSelectors.ts'
-import { selectDropped, selectIsCartOpen } from '../../src/machines/cartPanel.machine.ts'
-import { selectIsLost } from '../../src/machines/connectivity.machine.ts'
+import { selectIsAdding, selectPieces } from '../../src/machines/catalogue/variantPicker.machine.ts'
 import { checkoutMachine } from '../../src/machines/orders/checkout.machine.ts'
 import { selectIsOrdering, selectRefusal } from '../../src/machines/orders/placementSelectors.ts'
-import { selectCurrency } from '../../src/machines/preferences.machine.ts'
-import { selectIsLoggingIn, selectUser } from '../../src/machines/session.machine.ts'
-import { inItsWords, type Sentence } from '../../src/machines/shell.ts'
-import { selectIsAdding, selectPieces } from '../../src/machines/variantPicker.machine.ts'
+import { inItsWords, type Sentence, type StockNews } from '../../src/machines/parts/shell.ts'
+import { selectIsLost } from '../../src/machines/shell/connectivity.machine.ts'
+import { selectCurrency } from '../../src/machines/shell/preferences.machine.ts'
 import { provideApp } from '../../src/services/actors.ts'
+import { provideVariantPicker } from '../../src/services/catalogue/variantPicker.ts'
 import { provideCustomerMachines } from '../../src/services/customerMachines.ts'
-import { provideVariantPicker } from '../../src/services/pages/variantPicker.ts'
-import type { TabClock } from './clock.ts'
-import { createSlots, type TabServices } from './slots.ts'
+import type { TabClock } from './world/clock.ts'
+import { createSlots, type TabServices } from './world/slots.ts'
 
 /**
  * All that the simulation knows of the client's machines: which event a press of a view sends, when the view lets
@@ -43,6 +41,7 @@ export interface AppListener {
   readonly onWord: (sentence: Sentence) => void
   readonly onNavigate: (to: string) => void
   readonly onReload: () => void
+  readonly onStock: (slug: string, variants: StockNews) => void
   readonly onQuickView: (product: Product | null) => void
   readonly onError: (where: string, error: unknown) => void
 }
@@ -95,11 +94,14 @@ export const startApp = ({ tab, services, tabClock, listener }: Surroundings) =>
   })
   root.subscribe({ error: (error) => listener.onError('app', error) })
   root.on('navigate', ({ to }) => listener.onNavigate(to))
-  root.on('reload', () => listener.onReload())
+  root.on('reload', ({ what }) => {
+    if (what === 'product' || what === 'everything') listener.onReload()
+  })
+  root.on('stock.changed', ({ slug, variants }) => listener.onStock(slug, variants))
   root.start()
   const refs = root.getSnapshot().context
   let quickViewed: Product | null = null
-  refs.activeProduct.subscribe(({ context: { product } }) => {
+  refs.quickView.subscribe(({ context: { product } }) => {
     if (product === quickViewed) return
     quickViewed = product
     listener.onQuickView(product)
@@ -185,7 +187,7 @@ export const startApp = ({ tab, services, tabClock, listener }: Surroundings) =>
         refs.session.send({ type: 'login.submitted', email, password }),
       logout: () => refs.session.send({ type: 'logout.requested' }),
     },
-    quickView: (slug: string) => refs.activeProduct.send({ type: 'product.activated', slug }),
+    quickView: (slug: string) => refs.quickView.send({ type: 'product.activated', slug }),
 
     openPicker: (product: Product) => openPicker(product),
     openHeart: (product: Product) => openHeart(product),
@@ -244,7 +246,7 @@ export const startApp = ({ tab, services, tabClock, listener }: Surroundings) =>
   function openCheckout() {
     const checkout = createActor(checkoutMachine.provide({ actions: { keepDraft: () => {} } }), {
       clock,
-      input: { shell: root, addresses: [] },
+      input: { shell: root, cart: refs.cart, addresses: [] },
     })
     checkout.subscribe({ error: (error) => listener.onError('checkout', error) })
     checkout.start()
@@ -254,18 +256,7 @@ export const startApp = ({ tab, services, tabClock, listener }: Surroundings) =>
       canOrder: () => totals().canOrder && !selectIsOrdering(refs.placement.getSnapshot()),
       /** @returns the Idempotency-Key of the attempt */
       order: (address: Readonly<Record<string, string>>): string => {
-        checkout.send({
-          type: 'order.submitted',
-          form: address,
-          seen: {
-            currency: currency().code,
-            seenTotal: fromMinor(totals().price),
-            seenBackorders: backordersOf(
-              rows().map(({ variant, quantity, stock }) => ({ id: variant, quantity, stock })),
-            ),
-          },
-          cart: JSON.stringify(rows().map(({ rowId, quantity }) => [rowId, quantity])),
-        })
+        checkout.send({ type: 'order.submitted', form: address, currency: currency() })
         return refs.placement.getSnapshot().context.key
       },
       stop: () => checkout.stop(),

@@ -1,6 +1,6 @@
-import { pageOf, pool, productOf, slugs, variantIds } from './pool.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Act, Aim, Beside, Customer, Fault, Schedule, Step, TabStart } from './schedule.ts'
+import { pageOf, pool, productOf, slugs, variantIds } from './world/pool.ts'
 
 /** A step of an episode, before it is known which tab takes it. */
 type Move = { readonly wait: number } & (Act | Fault)

@@ -1,10 +1,10 @@
+import type { Intents, WantedOrder, WantedRow, WantedWish } from './acts/intents.ts'
+import { hasTroubleSince } from './acts/wants.ts'
 import { type Matter, placedPage, tellsOrder, wishesAreTold } from './drive.ts'
-import type { Intents, WantedOrder, WantedRow, WantedWish } from './intents.ts'
-import { productOf } from './pool.ts'
-import type { ShopWorld } from './shopWorld.ts'
-import type { Tab } from './tab.ts'
 import { type Cause, type Entry, isOf, keyOf } from './truth.ts'
-import { hasTroubleSince } from './wants.ts'
+import { productOf } from './world/pool.ts'
+import type { ShopWorld } from './world/shopWorld.ts'
+import type { Tab } from './world/tab.ts'
 
 /** What must always hold, each by a name that failures are counted under. */
 export const invariants = {

@@ -1,14 +1,14 @@
-import type { SessionUser } from '../../src/machines/session.machine.ts'
-import { act } from './acts.ts'
-import { createBrowser } from './browser.ts'
-import { createClock, settle } from './clock.ts'
-import { createIntents } from './intents.ts'
+import type { SessionUser } from '../../src/machines/account/session.machine.ts'
+import { act } from './acts/acts.ts'
+import { createIntents } from './acts/intents.ts'
 import { type Violation, violationsOf } from './invariants.ts'
-import { people } from './pool.ts'
 import { type Customer, nameOf, readable, type Schedule, type Step } from './schedule.ts'
-import { createShopWorld } from './shopWorld.ts'
-import { createTab, type Tab } from './tab.ts'
 import { watchTab } from './watch.ts'
+import { createBrowser } from './world/browser.ts'
+import { createClock, settle } from './world/clock.ts'
+import { people } from './world/pool.ts'
+import { createShopWorld } from './world/shopWorld.ts'
+import { createTab, type Tab } from './world/tab.ts'
 
 /** When the simulated day begins, ms since the epoch. */
 const begins = Date.UTC(2026, 0, 5, 9)

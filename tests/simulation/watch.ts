@@ -1,9 +1,9 @@
-import type { Intents, WantedRow } from './intents.ts'
+import type { Intents, WantedRow } from './acts/intents.ts'
+import { newsMs } from './acts/wants.ts'
 import type { Violation } from './invariants.ts'
-import type { ShopWorld } from './shopWorld.ts'
-import type { Tab } from './tab.ts'
 import { isOf, keyOf } from './truth.ts'
-import { newsMs } from './wants.ts'
+import type { ShopWorld } from './world/shopWorld.ts'
+import type { Tab } from './world/tab.ts'
 
 interface Seen {
   /** Where in the shop's history the shown quantity stands, at the least. */

@@ -9,10 +9,7 @@ const parse = (route: AppRoute, status: number, body: unknown) => {
   return schema.parse(body)
 }
 
-/**
- * A client of the contract against any address. It accepts nothing that the contract does not declare:
- * another status or body throws.
- */
+/** A client of the contract against any address. Throws on a status or body that the contract does not declare. */
 export const clientOf = (origin: string, token?: string) =>
   initClient(contract, {
     baseUrl: `${origin}${apiBase}`,

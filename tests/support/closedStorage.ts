@@ -1,11 +1,11 @@
-import { createApplicationTokens } from '../../src/services/account/applicationToken.ts'
-import { createDrafts } from '../../src/services/account/drafts.ts'
+import { createApplicationTokens } from '../../src/services/parts/applicationToken.ts'
+import { createDrafts } from '../../src/services/parts/drafts.ts'
 
 const closed = (): never => {
   throw new Error('the storage is closed')
 }
 
-/** Drafts of a browser whose storage is closed. */
+/** Drafts in a browser without storage. */
 export const noDrafts = createDrafts(closed)
-/** Application tokens of a browser whose storage is closed. */
+/** Application tokens in a browser without storage. */
 export const noApplicationTokens = createApplicationTokens(closed)

@@ -1,5 +1,5 @@
 import { createErasures } from '../../server/account/privacy/erasures.ts'
-import { openSqlite } from '../../server/store/sqlite.ts'
+import { openSqlite } from '../../server/store/sqlite/sqlite.ts'
 
 // Erases the customer of an address and is killed at once, before any job is done:
 // `node eraseAndDie.ts DATABASE EMAIL`

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** A test that makes the program complain has found something: it fails. */
+/** Fails tests that log errors or warnings. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')
 })
 
 afterEach(() => {
-  const said = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls]
+  const messages = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls]
   vi.restoreAllMocks()
-  expect(said, 'nothing is written to console.error or console.warn').toEqual([])
+  expect(messages, 'nothing is written to console.error or console.warn').toEqual([])
 })

@@ -19,7 +19,7 @@ const level = (key: string, ...values: string[]) => ({
   values: values.map((value) => ({ key: value, name: { en: value } })),
 })
 
-/** Rupees 100, 5 g, 50 in stock, unless said otherwise. */
+/** Defaults: 100 rupees, 5 g, 50 in stock. */
 const variant = (
   sku: string,
   values: string[],

@@ -1,18 +1,18 @@
 import { appendFileSync } from 'node:fs'
 import { uuidv7 } from 'uuidv7'
-import { queueMail } from '../../server/mail/mailTask.ts'
+import { queueMail } from '../../server/mail/tasks/mailTask.ts'
 import { createJobs } from '../../server/store/jobs/jobs.repo.ts'
 import { startWorker } from '../../server/store/jobs/worker.ts'
-import { openSqlite } from '../../server/store/sqlite.ts'
+import { openSqlite } from '../../server/store/sqlite/sqlite.ts'
 
 /**
- * A process that signs readers up and sends their mails until it is killed. It prints each address whose
- * transaction is committed; "sending" appends the address to a file, as an SMTP server would take it.
+ * A process that signs readers up and sends their mails until it is killed. It prints each address whose transaction is
+ * committed; "sending" appends the address to a file.
  * @param file the database, then the file of what was sent
  */
 const [file = '', sent = ''] = process.argv.slice(2)
 const engine = openSqlite(file)
-/** Each process counts the leases of the one that was killed before as over. */
+/** Each process treats the leases of the killed one as expired. */
 const now = () => Date.now() + Number(process.argv[4] ?? 0)
 
 startWorker(

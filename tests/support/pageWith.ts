@@ -1,4 +1,4 @@
-/** A page in which the server has put `answers`. */
+/** A page with `answers` embedded by the server. */
 export const pageWith = (answers: unknown): Document => {
   let element: { textContent: string; remove: () => void } | null = {
     textContent: JSON.stringify(answers),

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-/** A slow machine is no failure: what a scenario waits for comes, or it never does. */
+/** Long timeouts, so that tests do not fail on slow machines. */
 configure({ asyncUtilTimeout: 10_000 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A cable to a server that can be pulled (`cut`), or go silent with every connection open (`hang`). */
+/** A proxy to a server. It can close all connections (`cut`), or stop forwarding while they stay open (`hang`). */
 export const openProxy = async (target: { path: string } | { host: string; port: number }) => {
   const pairs = new Set<readonly [Socket, Socket]>()
   let state: 'through' | 'cut' | 'hung' = 'through'

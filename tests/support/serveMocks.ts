@@ -18,7 +18,7 @@ const toRequest = async (origin: string, incoming: IncomingMessage): Promise<Req
 
 /** Answers HTTP on a port of this machine with MSW handlers; a handler that throws is a 500 with its reason. */
 export const serveMocks = async (handlers: readonly RequestHandler[]) => {
-  /** What handlers threw. */
+  /** The errors of handlers. */
   const failures: Error[] = []
   const server = createServer(async (incoming, outgoing) => {
     const request = await toRequest(origin, incoming)

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { readOutbox } from '../../server/mail/outbox.ts'
-import { heapFlags } from '../../tools/heapFlags.ts'
+import { heapFlags } from '../../tools/parts/heapFlags.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
@@ -57,7 +57,7 @@ export const createShopProcess = async (parent = tmpdir(), more: NodeJS.ProcessE
 
     /** Runs `npm run team -- …` and gives what it printed. */
     team: async (...args: string[]): Promise<string> => {
-      const { stdout } = await run(process.execPath, [join(root, 'server/team/main.ts'), ...args], {
+      const { stdout } = await run(process.execPath, [join(root, 'server/cli/main.ts'), ...args], {
         env,
       })
       return stdout
@@ -78,9 +78,9 @@ export const createShopProcess = async (parent = tmpdir(), more: NodeJS.ProcessE
       throw new Error(`no mail to ${to} matches ${expression}`)
     },
 
-    /** Starts the server and waits until it listens. */
-    start: async (): Promise<void> => {
-      const started = spawn(process.execPath, [...heapFlags, join(root, 'server/main.ts')], {
+    /** Starts the server and waits until it listens. @param script its entry, such as that of the compiled server */
+    start: async (script = 'server/main.ts'): Promise<void> => {
+      const started = spawn(process.execPath, [...heapFlags, join(root, script)], {
         env,
         stdio: ['ignore', 'pipe', 'inherit'],
       })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { heapFlags } from '../../tools/heapFlags.ts'
+import { heapFlags } from '../../tools/parts/heapFlags.ts'
 
 test('npm start and npm run serve bound the heap as the drills do', () => {
   const flags = heapFlags.join(' ')

@@ -20,7 +20,7 @@ const results = (source: string, given: Record<string, unknown>) => {
   })
 }
 
-describe('The mistakes that are put in', () => {
+describe('Mutants', () => {
   test.each([
     ['const a = b < c', ['const a = b <= c', 'const a = b >= c']],
     ['const a = b === c', ['const a = b !== c']],
@@ -56,7 +56,7 @@ describe('The mistakes that are put in', () => {
   })
 })
 
-describe('A file that holds its mutants', () => {
+describe('An instrumented file', () => {
   test('Scenario: each one changes what it names, and none changes anything', () => {
     const source = 'export const result = a < 2\n'
     expect([changes(source).map((change) => change.slice(22)), results(source, { a: 2 })]).toEqual([
@@ -65,7 +65,7 @@ describe('A file that holds its mutants', () => {
     ])
   })
 
-  test('Scenario: every file that is measured can hold its mutants', () => {
+  test('Scenario: every mutated file can be instrumented', () => {
     const broken = chosenAreas([]).flatMap(({ sources }) =>
       sources.filter((source) => {
         const written = instrument(source, readFileSync(join(root, source), 'utf8'))
@@ -75,13 +75,13 @@ describe('A file that holds its mutants', () => {
     expect(broken).toEqual([])
   })
 
-  test('Scenario: a chain that stops at nothing still stops', () => {
+  test('Scenario: an optional chain still short-circuits', () => {
     const source = 'export const result = a?.b.filter(Boolean).length\n'
     expect(results(source, { a: undefined })).toEqual([undefined, undefined])
     expect(results(source, { a: { b: [0, 1] } })).toEqual([1, 2])
   })
 
-  test('Scenario: lines without semicolons stay apart', () => {
+  test('Scenario: lines without semicolons stay separate statements', () => {
     const source = 'const a = b\nsave(a)\nawait save(b)\n'
     expect(() => mutantsOf('a.ts', instrument('a.ts', source))).not.toThrow()
     expect(instrument('a.ts', source)).toContain('const a = b\n{')
@@ -99,7 +99,7 @@ describe('The score', () => {
     })),
   }
 
-  test('Scenario: an excused survivor is not counted, and an excuse for nothing is named', () => {
+  test('Scenario: an excused survivor is not counted, and an unused excuse is reported', () => {
     const score = scoreOf(measured, {
       'a.ts': { 'const a = b >= c': 'for the test', 'const a = b': 'was removed' },
     })

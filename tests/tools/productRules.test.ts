@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const productPage = 'docs/product.md'
 
-/** Everything that people write. Fixtures are data, and this file holds the words that it looks for. */
+/** All written files. Excludes fixtures, and this file, which contains the patterns. */
 const paths = globSync(
   [
-    '{src,server,mocks,tests,tools,docs,deploy}/**/*.{ts,tsx,mts,mjs,css,json,md,mdx}',
+    '{src,lab,server,mocks,tests,tools,docs,deploy}/**/*.{ts,tsx,mts,mjs,css,json,md,mdx}',
     '*.{ts,json,md,html}',
   ],
   { cwd: root },
@@ -65,7 +65,7 @@ test('every rule that is cited is on the product page', () => {
   expect(unknown).toEqual([])
 })
 
-test('nothing cites a document that is not in the repository', () => {
+test('only documents of the repository are cited', () => {
   const foreign = /\b[Ss]pecification\b(?!:)|\(decisions[,:)]|\bdecisions, [A-Z]|\(architecture,/
   const citing = paths.flatMap((path) => {
     const [found] = foreign.exec(unwrapped(textOf(path))) ?? []

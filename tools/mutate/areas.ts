@@ -1,14 +1,14 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A part of the program whose tests are put to the proof. */
+/** A part of the program to mutate. */
 interface Area {
   readonly folder: string
-  /** Percent of the mutants that must be noticed. */
+  /** Required score: percent of mutants that tests must notice. */
   readonly wanted: number
-  /** Where the tests of this folder lie, nearest and quickest first. */
+  /** The tests of this folder, most specific and fastest first. */
   readonly tests: readonly string[]
-  /** Milliseconds a single test may take before it counts as hanging. */
+  /** How long a single test may take before it counts as hanging, ms. */
   readonly patience: number
 }
 
@@ -29,7 +29,7 @@ const areas: readonly Area[] = [
       'tests/domain/**/*.test.ts',
       'tests/machines/**/*.test.ts',
       'tests/services/**/*.test.ts',
-      'tests/mocks/*.test.ts',
+      'tests/mocks/**/*.test.ts',
       'tests/app/*.test.ts',
     ],
     patience: 5_000,
@@ -41,32 +41,27 @@ const areas: readonly Area[] = [
       'tests/machines/**/*.test.ts',
       'tests/services/**/*.test.ts',
       'tests/flows/replay.test.ts',
-      'tests/views/*.test.tsx',
+      'tests/views/**/*.test.tsx',
       'tests/flows/paths.test.ts',
     ],
     patience: 5_000,
   },
   rules('cart', [
-    'tests/server/{cart,saleRules}.test.ts',
-    'tests/server/{picker,realtime}.test.ts',
-    'tests/server/orders.test.ts',
+    'tests/server/{cart/cart,catalogue/saleRules}.test.ts',
+    'tests/server/{catalogue/picker,realtime/realtime}.test.ts',
+    'tests/server/orders/orders.test.ts',
   ]),
   rules('orders', [
-    'tests/server/{orders,saleRules}.test.ts',
-    'tests/server/team/orderStatus.test.ts',
-    'tests/server/{coupons,realtime}.test.ts',
-  ]),
-  rules('coupons', [
-    'tests/server/{coupons,saleRules}.test.ts',
-    'tests/server/concurrency.test.ts',
+    'tests/server/{orders/orders,orders/coupons,catalogue/saleRules}.test.ts',
+    'tests/server/cli/orderStatus.test.ts',
+    'tests/server/{realtime/realtime,concurrency}.test.ts',
   ]),
   rules('catalogue', [
-    'tests/server/{catalogueParts,keptCards,listOrder,listingParts,pieces,readProducts,sanitize,tally}.test.ts',
-    'tests/server/{catalogue,moveStock}.test.ts',
-    'tests/server/{facets,saleRules,search}.test.ts',
-    'tests/server/import/{importShopify,woocommerce}.test.ts',
-    'tests/server/team/export.test.ts',
-    'tests/server/{caches,cart,findable,store}.test.ts',
+    'tests/server/catalogue/*.test.ts',
+    'tests/server/search/search.test.ts',
+    'tests/server/cli/import/{importShopify,woocommerce}.test.ts',
+    'tests/server/cli/export.test.ts',
+    'tests/server/{store/caches,cart/cart,storefront/findable,store/store}.test.ts',
   ]),
 ]
 
@@ -74,13 +69,13 @@ const filesIn = (patterns: readonly string[]) => [
   ...new Set(patterns.flatMap((pattern) => globSync(pattern, { cwd: root }).toSorted())),
 ]
 
-/** The files of an area: sources that hold mutants, and tests in the order in which they are tried. */
+/** The files of an area: sources to mutate, and tests in order of execution. */
 export const filesOf = (area: Area) => ({
   sources: filesIn([`${area.folder}/**/*.ts`]),
   tests: filesIn(area.tests),
 })
 
-/** The areas of these folders, each with only the sources that lie in one of them; all when none is named. */
+/** The areas restricted to these folders. Default: all areas. */
 export const chosenAreas = (folders: readonly string[]) => {
   const isChosen = (path: string) =>
     folders.length === 0 ||

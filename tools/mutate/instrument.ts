@@ -19,7 +19,7 @@ const swapsOf = (mutants: readonly Mutant[]): Swap[] => {
   return [...swaps.values()].toSorted(outerFirst)
 }
 
-/** The source with every mutant in it, each asleep until `mutants$` of the running test names it. */
+/** The source with every mutant in it, each inactive until `mutants$` selects it. */
 export const instrument = (path: string, source: string): string => {
   const swaps = swapsOf(mutantsOf(path, source))
   const write = (start: number, end: number, inside: readonly Swap[]): string => {
@@ -43,7 +43,7 @@ export const instrument = (path: string, source: string): string => {
     }
     const choices = swap.mutants.map((mutant) => `is$(${mutant.id})?(${changed(swap, mutant)}):`)
     const chosen = `(${choices.join('')}(${original}))`
-    // A line that begins with a parenthesis would call what the line before ends with.
+    // A line that begins with a parenthesis would be parsed as a call of the previous expression.
     return swap.kind === 'line' ? `{${chosen}}` : chosen
   }
   const name = JSON.stringify(path)

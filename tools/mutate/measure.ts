@@ -5,7 +5,7 @@ import { type Mutant, mutantsOf } from './mutants.ts'
 import { readResults, sourceHash, writeResults } from './results.ts'
 import { runTest } from './runTest.ts'
 
-/** What became of a mutant: `unreached` when no test runs the changed code. */
+/** The result for a mutant. `unreached`: no test runs the changed code. */
 type Fate = 'noticed' | 'survived' | 'unreached'
 
 export interface Measured {
@@ -15,7 +15,7 @@ export interface Measured {
 
 const readMutants = (source: string) => mutantsOf(source, readFileSync(join(root, source), 'utf8'))
 
-/** The mutants a test file has not judged yet, of those that no other one has noticed. */
+/** The mutants that the test file has not tried yet and that no other one has noticed. */
 const unknownIn = (test: string, alive: ReadonlyMap<string, Set<number>>) => {
   const { verdicts } = readResults(test)
   const unknown = [...alive].map(([source, ids]) => {
@@ -47,8 +47,8 @@ const judge = async (test: string, alive: ReadonlyMap<string, Set<number>>, pati
 }
 
 /**
- * Tries every mutant of an area, two test files at a time, until a test notices it or none is left. `broken`
- * names the test files that fail without any mutant and hence say nothing.
+ * Tries every mutant of an area, two test files at a time, until a test notices it or none is left. `broken` lists the
+ * test files that fail even without a mutant.
  */
 export const measure = async (
   { sources, tests, patience }: ChosenArea,

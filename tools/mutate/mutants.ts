@@ -1,7 +1,7 @@
 import { type Change, operators } from './operators.ts'
 import { parseSource, type SyntaxNode, walk } from './syntax.ts'
 
-/** The piece of the program that is swapped when a mutant is active. */
+/** The code that is replaced when a mutant is active. */
 export interface Host {
   /** `line`: an expression that is a statement by itself. */
   readonly kind: 'expression' | 'line' | 'statement'
@@ -9,12 +9,12 @@ export interface Host {
   readonly end: number
 }
 
-/** One mistake that is put into a file. */
+/** A mistake in a file. */
 export interface Mutant {
   /** Its number in the file. */
   readonly id: number
   readonly line: number
-  /** The changed lines on one line, for the reader and for `tests/mutate/excused.ts`. */
+  /** The changed lines joined into one, for the output and for `tests/mutate/excused.ts`. */
   readonly becomes: string
   readonly change: Change
   readonly host: Host
@@ -26,7 +26,7 @@ const range = (node: SyntaxNode, kind: Host['kind']): Host => ({
   end: node.end,
 })
 
-/** Inside `a?.b.c` only the whole chain can be swapped: a part alone would no longer be skipped with it. */
+/** Replace only the whole chain in `a?.b.c`, since a part alone would no longer be skipped with it. */
 const swappable = (node: SyntaxNode, parents: readonly SyntaxNode[]): SyntaxNode => {
   let inner = node
   for (const parent of parents.toReversed()) {

@@ -1,6 +1,6 @@
 import type { SyntaxNode } from './syntax.ts'
 
-/** One change of a node: `replacement` stands in the place of the text from `start` to `end`. */
+/** One change of a node: `replacement` replaces the text from `start` to `end`. */
 export interface Change {
   readonly start: number
   readonly end: number
@@ -38,7 +38,7 @@ const methods: Record<string, string> = {
   floor: 'ceil',
   ceil: 'floor',
 }
-/** Methods whose receiver has the type of their result, so that the call can be left out. */
+/** Methods that return the type of their receiver, so that the call can be omitted. */
 const droppable = new Set(['filter', 'sort', 'toSorted', 'reverse', 'toReversed', 'slice', 'trim'])
 
 const child = (node: SyntaxNode, key: string) => node[key] as SyntaxNode
@@ -62,7 +62,7 @@ const withOperator = (node: SyntaxNode, source: string, operator: string) => {
   return whole(node, text(left, source) + changed + text(right, source))
 }
 
-/** In parentheses where the other operator would bind differently, or may not stand beside it. */
+/** Adds parentheses if the other operator would bind differently or cannot be mixed. */
 const operand = (node: SyntaxNode, side: 'left' | 'right', source: string) => {
   const of = child(node, side)
   return of.type === 'LogicalExpression' ? `(${text(of, source)})` : text(of, source)
@@ -85,7 +85,7 @@ const isCall = (node: SyntaxNode): boolean =>
   (node.type === 'AwaitExpression' && isCall(child(node, 'argument'))) ||
   (node.type === 'UnaryExpression' && node.operator === 'void' && isCall(child(node, 'argument')))
 
-/** What can be done to a node of each kind. */
+/** The mutations of each kind of node. */
 export const operators: Record<string, Operator> = {
   BinaryExpression: (node, source) =>
     node.operator === '+' && isText(node)
@@ -142,7 +142,7 @@ export const operators: Record<string, Operator> = {
     const name = String(property.name)
     const other = Object.hasOwn(methods, name) ? methods[name] : undefined
     if (other) return [{ start: property.start, end: property.end, replacement: other }]
-    // Without the call, `a?.slice().b` would no longer stop at nothing.
+    // Without the call, `a?.slice().b` would no longer short-circuit.
     return droppable.has(name) && callee.optional !== true
       ? [whole(node, text(object, source))]
       : []

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './areas.ts'
 
-/** What one test file said about the mutants of one source, by their numbers. */
+/** The results of a test file for the mutants of a source, by number. */
 export interface Verdicts {
   readonly source: string
   readonly reached: readonly number[]
@@ -19,7 +19,7 @@ interface Kept {
 const hash = (...texts: string[]) => createHash('sha256').update(texts.join('\0')).digest('hex')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** Results made by another version of this tool mean nothing. */
+/** Results of other versions of this tool are invalid. */
 const tool = hash(
   ...['operators', 'mutants', 'instrument', 'syntax', 'runner'].map((name) =>
     read(`tools/mutate/${name}.ts`),
@@ -29,10 +29,10 @@ const tool = hash(
 const folder = join(root, '.cache', 'mutate')
 const placeOf = (test: string) => join(folder, `${test}.json`)
 
-/** The hash by which results about a source are told from those about an older one. */
+/** The hash of a source, to detect outdated results. */
 export const sourceHash = (source: string) => hash(read(source))
 
-/** The results of a test file that still hold: its text, the source and this tool have not changed. */
+/** The cached results of a test file, valid while its text, the source and this tool have not changed. */
 export const readResults = (test: string): Kept => {
   const key = hash(tool, read(test))
   const place = placeOf(test)
@@ -45,7 +45,7 @@ export const readResults = (test: string): Kept => {
   return { key, verdicts: Object.fromEntries(current) }
 }
 
-/** Keeps what a test file said, for the next run. */
+/** Caches the results of a test file. */
 export const writeResults = (test: string, kept: Kept) => {
   const place = placeOf(test)
   mkdirSync(dirname(place), { recursive: true })

@@ -5,7 +5,7 @@ import { createVitest } from 'vitest/node'
 import { instrument } from './instrument.ts'
 import { readJob } from './job.ts'
 
-/** A process of its own for one test file, started by `runTest.ts`: whoever hangs can be ended. */
+/** Runs one test file in its own process, started by `runTest.ts`, so that a hanging test can be killed. */
 const root = join(import.meta.dirname, '..', '..')
 const { test, sources, patience } = readJob()
 
@@ -24,7 +24,7 @@ const vitest = await createVitest(
     ],
     runner: 'tools/mutate/runner.ts',
     isolate: false,
-    // What was transformed for one job is wrong for the next.
+    // Files that were transformed for one job are wrong for the next.
     fsModuleCache: false,
     maxWorkers: 1,
     testTimeout: 60_000,

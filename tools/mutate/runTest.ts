@@ -6,7 +6,7 @@ import { root } from './areas.ts'
 import type { Job, Progress } from './job.ts'
 import { progressOf } from './results.ts'
 
-/** How long a process may need until its first test file has run. */
+/** How long a process may take for its first run, ms. */
 const startLimit = 180_000
 
 const readProgress = (path: string): Progress[] =>
@@ -15,7 +15,7 @@ const readProgress = (path: string): Progress[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Progress)
 
-/** Ends a process and what it started once it reports nothing for too long; resolves when it has ended. */
+/** Kills a process and its children when it has not reported for too long. Resolves when it has exited. */
 const runProcess = (job: Job) =>
   new Promise<string>((resolve) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'runJob.ts')], {
@@ -24,22 +24,22 @@ const runProcess = (job: Job) =>
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     })
-    let said = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (data) => {
-        said = `${said}${data}`.slice(-2_000)
+        output = `${output}${data}`.slice(-2_000)
       })
     let limit = startLimit
     const end = () => {
       try {
         if (child.pid) process.kill(-child.pid, 'SIGKILL')
       } catch {
-        // It has ended by itself.
+        // It has already exited.
       }
     }
     const watch = setInterval(() => {
       const [first] = readProgress(job.progress)
-      if (first?.told === 'ran') limit = first.ms * 5 + job.patience * 2
+      if (first?.kind === 'ran') limit = first.ms * 5 + job.patience * 2
       if (Date.now() - statSync(job.progress).mtimeMs > limit) end()
     }, 500)
     process.once('exit', end)
@@ -47,11 +47,11 @@ const runProcess = (job: Job) =>
       clearInterval(watch)
       process.off('exit', end)
       end()
-      resolve(said)
+      resolve(output)
     })
   })
 
-const shortened = (said: string) => stripVTControlCharacters(said).trim().slice(0, 400)
+const shortened = (output: string) => stripVTControlCharacters(output).trim().slice(0, 400)
 
 type Ids = Record<string, number[]>
 
@@ -60,9 +60,9 @@ const add = (ids: Ids, source: string, id: number) => {
 }
 
 /**
- * Tries mutants on one test file: which it reaches, and which it notices. A mutant that makes the test hang or
- * its process end counts as noticed; the others then go on in a new process. Throws when the file fails
- * without any mutant.
+ * Tries mutants on one test file: finds those that it reaches and those that it notices. A mutant that makes the test
+ * hang or its process exit counts as noticed; the others continue in a new process. Throws when the file fails without
+ * any mutant.
  */
 export const runTest = async (test: string, sources: Job['sources'], patience: number) => {
   const progress = progressOf(test)
@@ -77,18 +77,18 @@ export const runTest = async (test: string, sources: Job['sources'], patience: n
     )
     writeFileSync(progress, '')
     const job = { test, sources: Object.fromEntries(left), progress, patience }
-    const said = await runProcess(job)
-    const told = existsSync(progress) ? readProgress(progress) : []
+    const output = await runProcess(job)
+    const lines = existsSync(progress) ? readProgress(progress) : []
     rmSync(progress, { force: true })
-    const [first] = told
-    if (first?.told !== 'ran')
-      throw new Error(`${test}: ${shortened(first?.told === 'failed' ? first.message : said)}`)
+    const [first] = lines
+    if (first?.kind !== 'ran')
+      throw new Error(`${test}: ${shortened(first?.kind === 'failed' ? first.message : output)}`)
     reached ??= first.reached
-    for (const line of told)
-      if (line.told === 'noticed' || line.told === 'passed')
-        add(line.told === 'noticed' ? noticed : passed, line.source, line.id)
-    const last = told.at(-1)
-    if (last?.told !== 'started') return { reached, noticed, passed }
+    for (const line of lines)
+      if (line.kind === 'noticed' || line.kind === 'passed')
+        add(line.kind === 'noticed' ? noticed : passed, line.source, line.id)
+    const last = lines.at(-1)
+    if (last?.kind !== 'started') return { reached, noticed, passed }
     add(noticed, last.source, last.id)
   }
 }

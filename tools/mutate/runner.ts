@@ -65,10 +65,10 @@ export default class MutantRunner extends TestRunner {
     isRecording = false
     const [file] = files
     if (!file) return
-    if (hasFailed(file)) return report({ told: 'failed', message: messageOf(file) })
+    if (hasFailed(file)) return report({ kind: 'failed', message: messageOf(file) })
     const ms = Math.round(performance.now() - this.began)
     const all = [...reached].map(([source, ids]) => [source, [...ids.keys()]] as const)
-    report({ told: 'ran', ms, reached: Object.fromEntries(all) })
+    report({ kind: 'ran', ms, reached: Object.fromEntries(all) })
     for (const [source, ids] of Object.entries(job.sources))
       for (const id of ids) {
         const reach = reached.get(source)?.get(id)
@@ -77,18 +77,18 @@ export default class MutantRunner extends TestRunner {
   }
 
   private async tryMutant(path: string, source: string, id: number, reach: Reach) {
-    report({ told: 'started', source, id })
+    report({ kind: 'started', source, id })
     active = { source, id }
     unhandled = false
-    // Constants of a module keep what they were made of.
+    // Module constants keep their first value.
     if (reach.always) vi.resetModules()
     const hasNoticed = await this.runQuietly(path, reach)
     active = null
     if (reach.always) vi.resetModules()
-    report({ told: hasNoticed || unhandled ? 'noticed' : 'passed', source, id })
+    report({ kind: hasNoticed || unhandled ? 'noticed' : 'passed', source, id })
   }
 
-  /** Runs the file without telling Vitest, which knows only the first run. */
+  /** Runs the file without Vitest's reporting, which covers only the first run. */
   private async runQuietly(path: string, reach: Reach) {
     const left = new Set(reach.tests)
     let isOver = false

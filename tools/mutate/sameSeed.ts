@@ -1,4 +1,4 @@
 import { fc } from '@fast-check/vitest'
 
-/** A score must not depend on luck: every run of a property tries the same values. */
+/** Fixes the seed of property tests, so that scores are reproducible. */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: 1 })

@@ -1,6 +1,6 @@
 import type { Measured } from './measure.ts'
 
-/** By file: the changed line as the table prints it, and why no test has to notice it. */
+/** By file: the changed line as printed in the table, and why no test must notice it. */
 export type Excused = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export interface Score {
@@ -8,13 +8,13 @@ export interface Score {
   readonly mutants: number
   readonly noticed: number
   readonly excused: number
-  /** Printed for the reader, `line  changed text`. */
+  /** As printed: `line changed text`. */
   readonly survivors: readonly string[]
-  /** Excuses for what no longer survives. */
+  /** Excuses that are no longer needed. */
   readonly stale: readonly string[]
 }
 
-/** Percent of the mutants that were noticed, of those that no excuse names; 100 where there are none. */
+/** Percentage of noticed mutants without the excused ones; 100 if there are none. */
 export const percent = ({
   mutants,
   noticed,
@@ -22,7 +22,7 @@ export const percent = ({
 }: Omit<Score, 'source' | 'survivors' | 'stale'>) =>
   mutants === excused ? 100 : (100 * noticed) / (mutants - excused)
 
-/** Counts what became of the mutants of a file. */
+/** Counts the results of a file's mutants. */
 export const scoreOf = ({ source, mutants }: Measured, excused: Excused): Score => {
   const excuses = excused[source] ?? {}
   const alive = mutants.filter(({ fate }) => fate !== 'noticed')
@@ -41,7 +41,7 @@ export const scoreOf = ({ source, mutants }: Measured, excused: Excused): Score 
   }
 }
 
-/** The scores of several files as one. */
+/** Sums up the scores of several files. */
 export const total = (source: string, scores: readonly Score[]): Score => {
   const sum = (count: (score: Score) => number) =>
     scores.reduce((all, score) => all + count(score), 0)

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** A node of the syntax tree, as far as mutation cares: its kind and its place in the text. */
+/** A node of the syntax tree: its kind and position. */
 export interface SyntaxNode {
   readonly type: string
   readonly start: number
@@ -18,10 +18,10 @@ export const parseSource = (path: string, text: string): SyntaxNode => {
   return program as unknown as SyntaxNode
 }
 
-/** What holds values although its name begins like that of a type. */
+/** Nodes with values although their kind begins with `TS`. */
 const typedValues = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'])
 
-/** Names and addresses of modules: changing them breaks every program. */
+/** Module names and paths, which must not be changed. */
 const isName = (parent: SyntaxNode, key: string) =>
   (key === 'key' && parent.computed !== true) ||
   (key === 'property' && parent.computed !== true) ||
@@ -29,7 +29,7 @@ const isName = (parent: SyntaxNode, key: string) =>
   key === 'quasi' ||
   parent.type === 'ImportDeclaration'
 
-/** Calls `visit` for every node that can be mutated, outermost first, with the nodes around it. */
+/** Calls `visit` for every node that can be mutated, outermost first, with its ancestors. */
 export const walk = (
   node: SyntaxNode,
   visit: (node: SyntaxNode, parents: readonly SyntaxNode[]) => void,

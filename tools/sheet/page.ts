@@ -1,7 +1,7 @@
-import { escaped } from '../../server/storefront/markup.ts'
+import { escaped } from '../../server/storefront/page/markup.ts'
 import type { Shot } from './photograph.ts'
 
-/** How a picture stands to the accepted one. */
+/** The result of comparing a screenshot with the accepted one. */
 export interface Compared extends Shot {
   readonly state: 'same' | 'changed' | 'new' | 'gone'
   /** The share of pixels that differ, from 0 to 1. */
@@ -35,7 +35,7 @@ const figure = ({ id, name, variant, state, share }: Compared) => {
   return `<figure class="${state}"><a href="${folder}/${id}.webp"><img loading="lazy" src="thumbnails/${folder}/${id}.webp" alt="${escaped(`${name}, ${variant}`)}"></a><figcaption>${escaped(variant)}<br>${about} · ${links.join(' · ')}</figcaption></figure>`
 }
 
-/** The sheet as one page: every picture by what it belongs to, with its difference to the accepted one. */
+/** Renders the sheet: all screenshots in groups, with their differences to the accepted ones. */
 export const sheetPage = (shots: readonly Compared[]): string => {
   const groups = Map.groupBy(shots, ({ group }) => group)
   const count = (state: Compared['state']) => shots.filter((shot) => shot.state === state).length

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
 
-/** A picture of the sheet. */
+/** A screenshot of the sheet. */
 export interface Shot {
-  /** What it belongs to, such as a page of the shop. */
+  /** Its group, such as a page of the shop. */
   readonly group: string
   readonly name: string
-  /** In what it differs from its neighbours: width, theme, language. */
+  /** Its variation: width, theme, language. */
   readonly variant: string
-  /** Names its files. */
+  /** The base name of its files. */
   readonly id: string
 }
 
-/** Takes a picture of what a page shows. */
+/** Takes a screenshot of a page. */
 export type Photographs = (page: Page, shot: Shot) => Promise<void>
 
-/** Waits until everything that shows is here: data, faces and pictures. */
+/** Waits until data, fonts and pictures are loaded. */
 export const steady = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
-    // Pictures further down are fetched when they come near.
+    // Pictures further down load lazily.
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([
       document.fonts.ready,
@@ -27,13 +27,13 @@ export const steady = async (page: Page): Promise<void> => {
   })
 }
 
-/** Dates and times, which differ tomorrow: they are covered. */
+/** Masks dates and times, which change daily. */
 export const ofToday = (page: Page) => [page.locator('time')]
 
-/** Pages that are photographed at a time. */
+/** Number of pages to process concurrently. */
 const atOnce = 3
 
-/** Does the work for all of them, a few at a time. */
+/** Runs the work for all items, a few concurrently. */
 export const inParallel = async <T>(all: readonly T[], work: (one: T) => Promise<void>) => {
   const left = [...all]
   const worker = async (): Promise<void> => {

@@ -3,13 +3,13 @@ import { dirname } from 'node:path'
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 
-/** Photographs are cut off below this height, px: the rest of a long list looks like its beginning. */
+/** Screenshots are cropped to this height, px, because long lists repeat themselves. */
 const tallest = 4_000
-/** Width of the small pictures of the sheet, px. */
+/** Width of thumbnails, px. */
 const thumbnailWidth = 360
-/** How much a pixel may differ before it counts, from 0 to 1. Edges of letters always differ a little. */
+/** Tolerance per pixel, from 0 to 1. Edges of letters always differ a little. */
 const threshold = 0.15
-/** Fills the rest where one picture is smaller than the other. */
+/** Padding if one screenshot is smaller than the other. */
 const outside = '#f0f'
 
 const write = async (file: string, bytes: Buffer) => {
@@ -17,14 +17,14 @@ const write = async (file: string, bytes: Buffer) => {
   await writeFile(file, bytes)
 }
 
-/** Keeps a photograph without loss, so that it can be compared. */
+/** Saves a screenshot losslessly, for comparison. */
 export const keep = async (file: string, png: Buffer): Promise<void> => {
   const { width = 1, height = 1 } = await sharp(png).metadata()
   const part = { left: 0, top: 0, width, height: Math.min(height, tallest) }
   await write(file, await sharp(png).extract(part).webp({ lossless: true, effort: 1 }).toBuffer())
 }
 
-/** A small picture of a photograph, for the sheet. */
+/** Makes a thumbnail for the sheet. */
 export const keepThumbnail = async (file: string, from: string): Promise<void> => {
   const small = sharp(from).resize({
     width: thumbnailWidth,
@@ -36,8 +36,8 @@ export const keepThumbnail = async (file: string, from: string): Promise<void> =
 }
 
 /**
- * Compares two photographs. What one of them lacks in size counts as different.
- * @param drawn where the difference is drawn, if there is one
+ * Compares two screenshots. Missing areas count as different.
+ * @param drawn file for the drawn difference, if there is any
  * @returns the share of pixels that differ, from 0 to 1
  */
 export const difference = async (before: string, now: string, drawn: string): Promise<number> => {

@@ -4,7 +4,7 @@ import { carry } from '../../tests/support/carry.ts'
 import { clientOf } from '../../tests/support/client.ts'
 import { inParallel, type Photographs, steady } from './photograph.ts'
 
-/** How a screen is looked at. */
+/** The variation of a screen. */
 interface Look {
   readonly width: number
   readonly theme: 'light' | 'dark'
@@ -21,12 +21,12 @@ const looks: readonly Look[] = [
 
 interface Screen {
   readonly path: string
-  /** What is done before the picture is taken. */
+  /** Runs before the screenshot is taken. */
   readonly act?: { readonly name: string; readonly run: (page: Page) => Promise<void> }
 }
 
 const ring = '/eshop/detail/rings/three-stone-ring'
-/** Opens the panel whose button has an icon. */
+/** Opens the panel of the button with an icon. */
 const press = (name: string, icon: string) => ({
   name,
   run: async (page: Page) => {
@@ -61,7 +61,7 @@ const forBuyers: readonly Screen[] = [
 const nameOf = ({ path, act }: Screen) => (act ? `${path}, ${act.name}` : path)
 const fileOf = (text: string) => text.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'
 
-/** Every screen of the demo shop in every look, as a visitor and as the demo buyer with a cart. */
+/** Every screen of the demo shop in every variation, as a visitor and as the demo buyer with a cart. */
 export const photographShop = async (browser: Browser, photograph: Photographs): Promise<void> => {
   const shop = await startDemoShop()
   const { token } = JSON.parse(decodeURIComponent(shop.userInfo)) as { token: string }

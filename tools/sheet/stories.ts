@@ -65,7 +65,7 @@ export const photographStories = async (
         const variant = `${width} px`
         await photograph(page, { group: title, name, variant, id: `stories/${id}-${width}` })
       } catch (error) {
-        // The sheet says so: the story is gone from it.
+        // The sheet reports the story as missing.
         console.error(
           `No picture of ${id} at ${width} px: ${(error as Error).message.split('\n')[0]}`,
         )

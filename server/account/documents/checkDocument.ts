@@ -3,14 +3,14 @@ import { type Document, documentBytes } from '../../../src/contracts/threads.ts'
 import { checkImage } from './checkImage.ts'
 import { checkPdf } from './checkPdf.ts'
 
-/** Why a file is refused, as its owner reads it. */
+/** The reason why a file is refused, shown to the customer. */
 export class DocumentRefusal extends Error {
   override readonly name = 'DocumentRefusal'
 }
 
 /**
- * What a file is, by its content alone; its name and what the client says of it count for nothing.
- * @throws DocumentRefusal unless it is a whole and harmless PDF, JPEG or PNG
+ * Detects the type of a file by its content. Its name and the client's claims are ignored.
+ * @throws DocumentRefusal unless it is a complete and harmless PDF, JPEG or PNG
  */
 export const checkDocument = async (content: Buffer): Promise<Document['type']> => {
   if (content.length === 0) throw new DocumentRefusal('The file is empty.')

@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 
-/** Pixels that a photo or scan may have: a page at 600 dpi has 35 million. */
-const pixelsAtMost = 50_000_000
+/** Maximum number of pixels. A page scanned at 600 dpi has 35 million. */
+const maxPixels = 50_000_000
 
-/** What no photo says in its metadata, and other formats begin with. */
+/** Signatures of other formats, which the metadata of a photo does not contain. */
 const foreign = /<script|<html|<\?php|<svg|%PDF-|javascript:/i
-/** How a ZIP begins. */
+/** Signature of a ZIP file. */
 const zip = 'PK\x03\x04'
 
 /**
- * What is wrong with an image; undefined when nothing is. It ends where the format says, so that it is no other
- * file as well, and can be drawn whole.
+ * Checks an image. Returns an error message, or undefined. The file must end where the format says, so that it is not
+ * also a file of another format, and it must decode completely.
  */
 export const checkImage = async (
   content: Buffer,
@@ -22,7 +22,7 @@ export const checkImage = async (
   if (texts.some((text) => foreign.test(text) || text.includes(zip)))
     return 'The image carries something that is no image.'
   try {
-    const image = sharp(content, { failOn: 'warning', limitInputPixels: pixelsAtMost })
+    const image = sharp(content, { failOn: 'warning', limitInputPixels: maxPixels })
     await image.stats()
     return undefined
   } catch (error) {
@@ -37,7 +37,7 @@ const cut = 'The image is not complete.'
 
 const pngHead = 8
 
-/** The chunks of a PNG that are no pixels, or what is wrong with it. */
+/** The chunks of a PNG other than pixels, or an error message. */
 const readPng = (content: Buffer): readonly Buffer[] | string => {
   const metadata: Buffer[] = []
   let at = pngHead
@@ -55,7 +55,7 @@ const readPng = (content: Buffer): readonly Buffer[] | string => {
 
 const isStandalone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 
-/** The segments of a JPEG that are no pixels, or what is wrong with it. */
+/** The segments of a JPEG other than pixels, or an error message. */
 const readJpeg = (content: Buffer): readonly Buffer[] | string => {
   const metadata: Buffer[] = []
   let at = 2
@@ -80,7 +80,7 @@ const readJpeg = (content: Buffer): readonly Buffer[] | string => {
   return cut
 }
 
-/** Where the entropy-coded pixels end: at the next marker that is no restart and no stuffed byte. */
+/** The end of the entropy-coded pixels: the next marker that is neither a restart marker nor a stuffed byte. */
 const afterScan = (content: Buffer, start: number): number => {
   let at = start
   while (at + 1 < content.length) {

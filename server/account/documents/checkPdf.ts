@@ -1,19 +1,19 @@
 import { inflateSync } from 'node:zlib'
 
-/** What the streams of a PDF may unpack to together, bytes. */
-const unpackedAtMost = 100 * 1024 * 1024
+/** Maximum size of all unpacked streams of a PDF, bytes. */
+const maxUnpacked = 100 * 1024 * 1024
 
-/** Words of the format that run something, or carry another file. */
+/** Names of the format that run something or embed another file. */
 const active = /\/(JavaScript|JS|Launch|EmbeddedFile|RichMedia|XFA)(?![A-Za-z])/
 
 const incomplete = 'The PDF is not complete.'
 
 /**
- * What is wrong with a PDF; undefined when nothing is. It begins and ends as the format says, so that it is
- * no other file as well, runs nothing, and unpacks to a size that a viewer can hold.
+ * Checks a PDF. Returns an error message, or undefined. The file must begin and end as the format says, so that it is
+ * not also a file of another format, must not run anything, and must unpack to a reasonable size.
  */
 export const checkPdf = (content: Buffer): string | undefined => {
-  // Latin-1 keeps one character for each byte.
+  // Latin-1 maps each byte to one character.
   const text = content.toString('latin1')
   if (!text.startsWith('%PDF-')) return 'The file is no PDF from its first byte on.'
   const end = text.lastIndexOf('%%EOF')
@@ -30,20 +30,20 @@ export const checkPdf = (content: Buffer): string | undefined => {
   return undefined
 }
 
-/** Names of the format may write a letter as `#` and two digits. */
+/** Names may contain letters escaped as `#` and two hex digits. */
 const withoutEscapes = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, digits: string) =>
     String.fromCharCode(Number.parseInt(digits, 16)),
   )
 
 /**
- * What a viewer reads as objects: what stands outside of the streams, and the streams that may hold objects,
- * unpacked. The bytes of a picture are none, whatever they look like.
+ * Everything that a viewer may read as objects: the text outside of streams, and the unpacked streams that may contain
+ * objects. Pictures are not included.
  */
 const unpack = (content: Buffer, text: string): { read: string[]; fault?: string } => {
   const read: string[] = []
   const beginning = /stream\r?\n/g
-  let left = unpackedAtMost
+  let left = maxUnpacked
   let outside = 0
   for (let found = beginning.exec(text); found; found = beginning.exec(text)) {
     const start = beginning.lastIndex
@@ -54,13 +54,13 @@ const unpack = (content: Buffer, text: string): { read: string[]; fault?: string
     beginning.lastIndex = end + 'endstream'.length
     const dictionary = text.slice(Math.max(0, text.lastIndexOf('obj', start)), start)
     const raw = text.slice(start, end)
-    // The table at the end may lead a viewer into any bytes.
+    // The cross-reference table may point into any stream.
     if (!named('Filter|F').test(dictionary) || /\d\s+\d+\s+obj/.test(raw)) read.push(raw)
     if (!named('FlateDecode|Fl').test(dictionary)) continue
     try {
       const stream = inflateSync(content.subarray(start, end), {
         maxOutputLength: Math.max(1, left),
-        // A line break may stand between the stream and its end.
+        // There may be a line break after the stream.
         finishFlush: 2,
       })
       left -= stream.length
@@ -75,7 +75,7 @@ const unpack = (content: Buffer, text: string): { read: string[]; fault?: string
   return { read }
 }
 
-/** A name of the format, or one of several. */
+/** Matches a name of the format, or one of several. */
 const named = (names: string) => new RegExp(`/(${names})(?![A-Za-z])`)
 
 const tooLarge = 'The PDF unpacks to more than 100 MB.'

@@ -1,38 +1,38 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { uuidv7 } from 'uuidv7'
 import { documentsAtMost, type NewDocument } from '../../../src/contracts/threads.ts'
-import type { Deps } from '../../deps.ts'
+import { privateFile, privateFolder } from '../../config/privateFiles.ts'
 import { refuse } from '../../http/problem.ts'
-import { privateFile, privateFolder } from '../../privateFiles.ts'
+import type { Deps } from '../../opening/deps.ts'
 import type { Trx } from '../../store/schema.ts'
 import { checkDocument, DocumentRefusal } from './checkDocument.ts'
 import { documentFile, documentsDir } from './documentFile.ts'
 
-/** A name that is safe in a listing and as a file: no folders, no control characters. */
+/** A safe file name without folders and control characters. */
 const plainName = (name: string): string =>
   (name.split(/[/\\]/).at(-1) ?? '')
     .replace(/[\p{C}"<>|:*?]/gu, '')
     .trim()
     .slice(-120) || 'document'
 
-/** What a document is attached to. */
+/** The target of a document. */
 export interface Attachable {
   readonly requestId: string
-  /** Tells the open pages of the customer. */
-  readonly tell: () => Promise<void>
+  /** Notifies the customer's open pages. */
+  readonly notify: () => Promise<void>
 }
 
 /**
- * Documents of applications and requests. Their bytes are in a folder that no web address leads to, each under its
- * id; a row without its file, or a file without its row, can only be what a crash left of a refused upload.
+ * Documents of applications and requests. The files are in a folder that is not served, named by id. A crash during an
+ * upload may leave a file without a row, or a row without a file.
  */
 export const createDocuments = ({ engine: { db, lock }, config, now }: Deps) => {
   const pathOf = (id: string) => documentFile(config, id)
 
   return {
     /**
-     * Attaches a document to what `find` gives, in one transaction under the customer's lock.
-     * @throws Refusal 422 with the reason, 409 when there are five already; whatever `find` throws
+     * Attaches a document to the target from `find`, in one transaction that holds the customer's lock.
+     * @throws Refusal 422 with the reason, 409 when there are five already; and errors of `find`
      */
     add: async (
       customerId: string,
@@ -50,7 +50,7 @@ export const createDocuments = ({ engine: { db, lock }, config, now }: Deps) => 
       try {
         await db.transaction().execute(async (trx) => {
           await lock.customer(trx, customerId)
-          const { requestId, tell } = await find(trx)
+          const { requestId, notify } = await find(trx)
           const { count } = await trx
             .selectFrom('document')
             .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -65,7 +65,7 @@ export const createDocuments = ({ engine: { db, lock }, config, now }: Deps) => 
               ...{ name: plainName(name), size: bytes.length, created_at: now() },
             })
             .execute()
-          await tell()
+          await notify()
         })
       } catch (error) {
         await rm(pathOf(id), { force: true })
@@ -74,8 +74,8 @@ export const createDocuments = ({ engine: { db, lock }, config, now }: Deps) => 
     },
 
     /**
-     * Takes a document off what `find` gives.
-     * @throws Refusal 404 when there is no such document; whatever `find` throws
+     * Removes a document from the target from `find`.
+     * @throws Refusal 404 when there is no such document; and errors of `find`
      */
     remove: async (
       customerId: string,
@@ -84,7 +84,7 @@ export const createDocuments = ({ engine: { db, lock }, config, now }: Deps) => 
     ): Promise<void> => {
       await db.transaction().execute(async (trx) => {
         await lock.customer(trx, customerId)
-        const { requestId, tell } = await find(trx)
+        const { requestId, notify } = await find(trx)
         const gone = await trx
           .deleteFrom('document')
           .where('id', '=', id)
@@ -92,12 +92,12 @@ export const createDocuments = ({ engine: { db, lock }, config, now }: Deps) => 
           .returning('id')
           .executeTakeFirst()
         if (!gone) return refuse(404, 'not_found', 'There is no such document.')
-        await tell()
+        await notify()
       })
       await rm(pathOf(id), { force: true })
     },
 
-    /** The bytes of a document, for the shop team. */
+    /** Reads a document, for the shop team. */
     read: (id: string): Promise<Buffer> => readFile(pathOf(id)),
   }
 }

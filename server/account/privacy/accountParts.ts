@@ -1,9 +1,9 @@
-import { type AddressTask, addressJob } from '../../customer/addressJobs.ts'
-import { type MailTask, mailJob } from '../../mail/mailTask.ts'
+import { type MailTask, mailJob } from '../../mail/tasks/mailTask.ts'
+import { type AddressTask, addressJob } from '../addressJobs.ts'
 import { addressCells, textIn } from './cells.ts'
 import { createPart, inPages, moment, ownRows, type Part, pageSize } from './part.ts'
 
-/** What the account itself holds; passwords and tokens are in no part, not even as hashes. */
+/** Data of the account. No part contains passwords or tokens, not even as hashes. */
 export const accountParts: Readonly<Record<string, Part>> = {
   profile: createPart(
     ['customer'],
@@ -60,7 +60,7 @@ export const accountParts: Readonly<Record<string, Part>> = {
     read: ({ read }) => read === 1,
   }),
 
-  // A mail that was sent is kept nowhere.
+  // Sent mails are not stored.
   waitingMails: createPart(
     ['job'],
     async function* ({ db, email }) {

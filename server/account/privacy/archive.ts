@@ -2,17 +2,16 @@ import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { toLine } from '../../csvLine.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../opening/deps.ts'
+import { toLine } from '../../parts/csvLine.ts'
 import { documentFile } from '../documents/documentFile.ts'
 import type { Cell, Part, Subject } from './part.ts'
 import { parts } from './parts.ts'
 import { ownDocuments, pathInArchive } from './requestParts.ts'
 
 /**
- * Everything that the shop keeps of a customer as a ZIP: `everything.json`, a CSV for each part and the
- * documents. It is written while it is read: rows come in pages, and only as fast as the reader takes them.
- * A reader that goes away ends it.
+ * All data of a customer as a ZIP: `everything.json`, a CSV file per part, and the documents. It is streamed: rows are
+ * read in pages, as fast as the client downloads. It stops if the client disconnects.
  */
 export const createArchive = async (
   { engine: { db }, config, now }: Pick<Deps, 'engine' | 'config' | 'now'>,
@@ -51,7 +50,7 @@ const readSubject = async (db: Subject['db'], id: string) => {
   return { customerId: id, email, language }
 }
 
-/** A crash may leave a document without its file. */
+/** A crash may leave a row without its file. */
 const isThere = (file: string) =>
   access(file).then(
     () => true,
@@ -72,7 +71,7 @@ async function* everything(subject: Subject, now: number): AsyncGenerator<string
   yield '}\n'
 }
 
-/** Tells spreadsheets that the text is UTF-8. */
+/** Makes spreadsheets read the text as UTF-8. */
 const byteOrderMark = '\uFEFF'
 
 async function* csvOf({ columns, rows }: Part, subject: Subject): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
 import type { Address } from '../../../src/contracts/customer.ts'
 import type { MultilingualText } from '../../../src/contracts/primitives.ts'
-import { inLanguage } from '../../../src/domain/multilingual.ts'
+import { inLanguage } from '../../../src/domain/shell/multilingual.ts'
 
 const fields = [
   ...(['name', 'companyName', 'vatNumber', 'phone', 'address', 'address2'] as const),
@@ -9,7 +9,7 @@ const fields = [
 
 /**
  * A column for each field of an address.
- * @param read gives the address as it is stored, as JSON
+ * @param read returns the stored address as JSON
  */
 export const addressCells = <R>(read: (row: R) => string) =>
   Object.fromEntries(

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { addressJob } from '../../customer/addressJobs.ts'
-import { revokeAll } from '../../customer/sessions.ts'
-import { mailJob, queueMail } from '../../mail/mailTask.ts'
-import { recordEvent } from '../../realtime/events.ts'
+import { mailJob, queueMail } from '../../mail/tasks/mailTask.ts'
+import { recordEvent } from '../../store/events/events.ts'
 import { addJob } from '../../store/jobs/jobs.repo.ts'
 import type { Row, Trx } from '../../store/schema.ts'
+import { addressJob } from '../addressJobs.ts'
+import { revokeAll } from '../sessions.ts'
 import { inPages, pageSize } from './part.ts'
 import { removeDocumentsJob } from './privacyJobs.ts'
 
-/** Rows that go with their customer. Orders stay, and lose the person. */
+/** Tables whose rows are deleted with the customer. Orders are kept without personal data. */
 const deletedTables = [
   ...(['address', 'cart_row', 'cart_request', 'wishlist_entry', 'message', 'event'] as const),
   ...(['session', 'application_token', 'password_reset', 'email_token'] as const),
@@ -16,9 +16,9 @@ const deletedTables = [
 ] as const
 
 /**
- * Erases a person in the transaction that confirms it: what is the customer's alone is deleted, orders keep
- * lines and sums, and the row that holds them together says nothing of anybody. Open pages are told, a last
- * mail goes out, and the files of documents are removed after the commit. The caller has locked the customer.
+ * Erases a customer in the transaction that confirms it. Personal data is deleted, orders keep lines and sums, and the
+ * customer's row is anonymized. Notifies open pages, queues a last mail, and removes the files of documents after the
+ * commit. The caller must hold the customer's lock.
  */
 export const erase = async (trx: Trx, customerId: string, now: number): Promise<void> => {
   const customer = await trx
@@ -45,10 +45,10 @@ export const erase = async (trx: Trx, customerId: string, now: number): Promise<
   await queueMail(trx, { kind: 'erased', to, language, data: { name } }, now)
 }
 
-/** The address of an order whose person is erased. */
+/** The address of orders of an erased customer. */
 const nobody = { name: 'erased', phone: '', address: '', pincode: '', country: '', city: '' }
 
-/** Nobody can log in with such an address or register it, and the old one is free. */
+/** Anonymizes the row. Nobody can log in with or register the new address, and the old one is free again. */
 const emptyCustomer = async (trx: Trx, id: string, now: number): Promise<void> => {
   await trx
     .updateTable('customer')
@@ -61,7 +61,7 @@ const emptyCustomer = async (trx: Trx, id: string, now: number): Promise<void> =
     .execute()
 }
 
-/** Requests with their threads and documents; the files go once this is committed. */
+/** Deletes requests with their threads and documents. The files are removed after the commit. */
 const deleteRequests = async (trx: Trx, customerId: string, now: number): Promise<void> => {
   const documents = await trx
     .deleteFrom('document')
@@ -79,7 +79,7 @@ const deleteRequests = async (trx: Trx, customerId: string, now: number): Promis
   await trx.deleteFrom('request').where('customer_id', '=', customerId).execute()
 }
 
-/** What knows the customer by an e-mail address: newsletter, registrations, waiting mails, rate limits. */
+/** Deletes rows that contain the e-mail address: newsletter, registrations, waiting mails, rate limits. */
 const deleteByAddress = async (trx: Trx, { id, email }: Row<'customer'>): Promise<void> => {
   const changed = await trx
     .selectFrom('email_token')
@@ -99,7 +99,7 @@ const deleteByAddress = async (trx: Trx, { id, email }: Row<'customer'>): Promis
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** A mail that failed is kept for a month, and names its reader. */
+/** Deletes waiting and failed mails, which contain the address. */
 const deleteMails = async (trx: Trx, addresses: readonly string[]): Promise<void> => {
   const waiting = inPages((last: { id: string } | undefined) =>
     trx

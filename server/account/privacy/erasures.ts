@@ -1,24 +1,27 @@
 import { messages, replies } from '../../../src/contracts/messages.ts'
-import { fill } from '../../../src/domain/said.ts'
-import { createPasswordCheck } from '../../customer/currentPassword.ts'
-import { hashToken } from '../../customer/secrets.ts'
-import type { Deps } from '../../deps.ts'
+import { orderNumber } from '../../../src/domain/orders/orderNumber.ts'
+import { fill } from '../../../src/domain/shell/said.ts'
 import { refuse } from '../../http/problem.ts'
-import { queueMail } from '../../mail/mailTask.ts'
-import { orderNumber } from '../../orders/orders.repo.ts'
+import { queueMail } from '../../mail/tasks/mailTask.ts'
+import type { Deps } from '../../opening/deps.ts'
 import type { Trx } from '../../store/schema.ts'
+import { createPasswordCheck } from '../currentPassword.ts'
+import { hashToken } from '../secrets.ts'
 import { erase } from './erase.ts'
 import { openPrivacyToken, usePrivacyToken } from './privacyTokens.ts'
 
-/** Erasing accounts: the password asks, a mailed link confirms; the team erases for who writes a letter. */
+/**
+ * Erasure of accounts. Customers ask with their password and confirm with a mailed link. The team can erase accounts
+ * too.
+ */
 export const createErasures = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) => {
   const { db, lock } = engine
   const isCurrentPassword = createPasswordCheck({ engine, now })
   return {
     /**
-     * Mails the link that erases the account. An older link is dead.
-     * @returns the address that it went to
-     * @throws Refusal 422 with a wrong password, 429 after too many, 409 while an order is on its way
+     * Mails a link that erases the account, and invalidates earlier links.
+     * @returns the address of the mail
+     * @throws Refusal 422 with a wrong password, 429 after too many, 409 while an order is open
      */
     ask: async (customerId: string, password: string): Promise<string> => {
       const checked = await readOpen(db, customerId)
@@ -41,9 +44,9 @@ export const createErasures = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
     },
 
     /**
-     * Erases the account of a link, once.
-     * @returns false when the link is dead
-     * @throws Refusal 409 while an order is on its way; the link then stays good
+     * Erases the account of a link.
+     * @returns false if the link is no longer valid
+     * @throws Refusal 409 while an order is open; the link then stays valid
      */
     confirm: (token: string): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
@@ -62,9 +65,9 @@ export const createErasures = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
       }),
 
     /**
-     * Erases the account of an address.
-     * @returns false when it has none
-     * @throws Refusal 409 while an order is on its way
+     * Erases the account with an e-mail address.
+     * @returns false if there is none
+     * @throws Refusal 409 while an order is open
      */
     byTeam: (email: string): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
@@ -91,10 +94,10 @@ const readOpen = (db: Deps['engine']['db'], id: string) =>
     .where('erased_at', 'is', null)
     .executeTakeFirst()
 
-/** Orders that a refusal names. */
-const namedAtMost = 5
+/** Maximum number of orders that a refusal lists. */
+const maxNamed = 5
 
-/** An order that is on its way needs its address. @throws Refusal 409 that names the orders */
+/** Open orders still need the address. @throws Refusal 409 that lists the orders */
 const refuseOpenOrders = async (trx: Trx, customerId: string): Promise<void> => {
   const open = await trx
     .selectFrom('customer_order')
@@ -102,7 +105,7 @@ const refuseOpenOrders = async (trx: Trx, customerId: string): Promise<void> => 
     .where('customer_id', '=', customerId)
     .where('status', 'in', ['placed', 'confirmed', 'shipped'])
     .orderBy('number')
-    .limit(namedAtMost)
+    .limit(maxNamed)
     .execute()
   if (open.length === 0) return
   const orders = open.map(({ number }) => orderNumber(number)).join(', ')

@@ -1,13 +1,13 @@
 import type { ChosenAttribute } from '../../../src/contracts/cart.ts'
-import { fromMilligrams, fromMinor } from '../../../src/domain/money.ts'
-import { inLanguage } from '../../../src/domain/multilingual.ts'
-import { orderNumber } from '../../orders/orders.repo.ts'
+import { orderNumber } from '../../../src/domain/orders/orderNumber.ts'
+import { fromMilligrams, fromMinor } from '../../../src/domain/settings/money.ts'
+import { inLanguage } from '../../../src/domain/shell/multilingual.ts'
 import { addressCells, textIn } from './cells.ts'
 import { createPart, inPages, moment, ownRows, type Part, pageSize, type Subject } from './part.ts'
 
 const orders = ownRows('customer_order', 'number')
 
-/** The lines of every order, a page of one order after the other. */
+/** The lines of all orders, in pages. */
 async function* orderLines(subject: Subject) {
   for await (const { id, number, currency_code } of orders(subject)) {
     const lines = inPages((last: { position: number } | undefined) =>
@@ -56,7 +56,7 @@ const attributesIn = (json: string, language: string): string =>
     .map(({ name, value }) => `${inLanguage(name, language)}: ${inLanguage(value, language)}`)
     .join(', ')
 
-/** What the customer has ordered, is about to order, and wishes for. */
+/** Orders, cart and wishlist of the customer. */
 export const orderParts: Readonly<Record<string, Part>> = {
   orders: createPart(['customer_order'], orders, {
     number: ({ number }) => orderNumber(number),

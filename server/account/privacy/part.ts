@@ -1,6 +1,6 @@
 import type { Database, Db, Row } from '../../store/schema.ts'
 
-/** Whose data are read. Texts of the shop are given in the customer's language. */
+/** The customer whose data is exported. Texts of the shop are in the customer's language. */
 export interface Subject {
   readonly db: Db
   readonly customerId: string
@@ -10,16 +10,16 @@ export interface Subject {
 
 export type Cell = string | number | boolean | null | object
 
-/** One list of an export: a table of `everything.json`, and a file of its own for spreadsheets. */
+/** A list of an export: a field of `everything.json` and a CSV file. */
 export interface Part {
-  /** The tables that it shows. */
+  /** The tables that it covers. */
   readonly tables: readonly (keyof Database)[]
   readonly columns: readonly string[]
   /** The rows, each with a cell for every column. */
   readonly rows: (subject: Subject) => AsyncGenerator<readonly Cell[]>
 }
 
-/** @param cells the columns by name, each with what it shows of a row */
+/** @param cells the columns by name, each with a function that reads it from a row */
 export const createPart = <R>(
   tables: Part['tables'],
   read: (subject: Subject) => AsyncIterable<R>,
@@ -33,12 +33,12 @@ export const createPart = <R>(
   },
 })
 
-/** Rows that are read at once. */
+/** Rows per page. */
 export const pageSize = 200
 
 /**
- * Rows in pages: a long list is never whole in memory, and the database is free between two pages.
- * @param read the rows after `last`, at most `pageSize`
+ * Reads rows in pages, so that a long list is never in memory as a whole and the database is free between pages.
+ * @param read reads at most `pageSize` rows after `last`
  */
 export async function* inPages<R>(
   read: (last: R | undefined) => Promise<readonly R[]>,
@@ -58,13 +58,13 @@ type OwnTable = {
 
 /**
  * The rows of a customer in a table.
- * @param key a column in which no two of the rows are alike
+ * @param key a unique column
  */
 export const ownRows =
   <T extends OwnTable>(table: T, key: keyof Row<T> & string) =>
   ({ db, customerId }: Subject): AsyncGenerator<Row<T>> =>
     inPages<Row<T>>(async (last) => {
-      // The tables have the two columns in common; the types of any other one do not matter here.
+      // All these tables have the two columns. The types of the others do not matter here.
       const own = db
         .selectFrom(table as 'address')
         .selectAll()

@@ -4,14 +4,14 @@ import { orderParts } from './orderParts.ts'
 import type { Part } from './part.ts'
 import { requestParts } from './requestParts.ts'
 
-/** Everything that the shop keeps of a customer, by the name of its list. */
+/** All lists of an export, by name. */
 export const parts: Readonly<Record<string, Part>> = {
   ...accountParts,
   ...orderParts,
   ...requestParts,
 }
 
-/** Tables that know a customer and are not exported, each with its reason. */
+/** Tables with a customer column that are not exported, each with the reason. */
 export const notExported: Partial<Record<keyof Database, string>> = {
   registration:
     'The form of a registration, deleted a day after its link; the profile has what it says.',

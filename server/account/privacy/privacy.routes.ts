@@ -2,10 +2,10 @@ import { initServer } from '@ts-rest/fastify'
 import type { FastifyInstance } from 'fastify'
 import { apiBase, contract } from '../../../src/contracts/index.ts'
 import { replies } from '../../../src/contracts/messages.ts'
-import { fill } from '../../../src/domain/said.ts'
-import type { Deps } from '../../deps.ts'
+import { fill } from '../../../src/domain/shell/said.ts'
 import type { ShopLimits } from '../../http/limits.ts'
 import { refuse } from '../../http/problem.ts'
+import type { Deps } from '../../opening/deps.ts'
 import { createArchive } from './archive.ts'
 import { createErasures } from './erasures.ts'
 import { openPrivacyToken, usePrivacyToken } from './privacyTokens.ts'
@@ -23,7 +23,7 @@ const refuseDeadLink = () =>
     'This link has been used already or has expired. Please ask for a new one.',
   )
 
-/** Downloading a customer's data, and erasing them (rules D1, D2). */
+/** Export and erasure of a customer's data (rules D1, D2). */
 export const privacyRoutes = (deps: Deps, limits: ShopLimits) => {
   const { engine, now } = deps
   const erasures = createErasures(deps)
@@ -49,14 +49,14 @@ export const privacyRoutes = (deps: Deps, limits: ShopLimits) => {
 }
 
 /**
- * The archive of a prepared export. The browser downloads it to the disk by the link alone, which carries no
- * session and works once; a page would have to hold the whole file.
+ * Serves the archive of a prepared export. The browser downloads it to the disk by a link without a session that is
+ * valid once. A page would have to keep the whole file in memory.
  */
 export const serveArchives = (api: FastifyInstance, deps: Deps) => {
   const { engine, now } = deps
   api.get<{ Params: { token: string } }>(
     `${archivePath}:token`,
-    // Asking for the head alone would use the link up.
+    // A HEAD request would use the link up.
     { exposeHeadRoute: false, schema: { hide: true } },
     async ({ params: { token } }, reply) => {
       const customerId =

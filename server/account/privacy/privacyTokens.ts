@@ -1,15 +1,15 @@
-import { hashToken, newToken } from '../../customer/secrets.ts'
 import type { Db, Row, Trx } from '../../store/schema.ts'
+import { hashToken, newToken } from '../secrets.ts'
 
 type Kind = Row<'privacy_token'>['kind']
 
-/** How long the links work, ms: a download begins at once, a mail is read within a day. */
+/** How long the links are valid, ms. A download begins at once, a mail may be read later. */
 export const privacyMs: Readonly<Record<Kind, number>> = {
   export: 60_000,
   erase: 24 * 3_600_000,
 }
 
-/** A new token, which replaces an older one of its kind; only its hash is stored. */
+/** Creates a token, which replaces the previous one of its kind. Only its hash is stored. */
 export const openPrivacyToken = async (
   trx: Trx,
   customerId: string,
@@ -32,7 +32,7 @@ export const openPrivacyToken = async (
   return token
 }
 
-/** Uses a token up. @returns whose it is; undefined when it is used, replaced or expired */
+/** Uses a token up. @returns the customer's id; undefined if the token is used, replaced or expired */
 export const usePrivacyToken = async (
   db: Db | Trx,
   token: string,

@@ -2,7 +2,7 @@ import { createPart, inPages, moment, ownRows, type Part, pageSize, type Subject
 
 const requests = ownRows('request', 'id')
 
-/** What was written in every request, one thread after the other. */
+/** The messages of all requests. */
 async function* threads(subject: Subject) {
   for await (const { id } of requests(subject))
     yield* inPages((last: { id: string } | undefined) =>
@@ -20,11 +20,11 @@ async function* threads(subject: Subject) {
 /** The customer's documents. */
 export const ownDocuments = ownRows('document', 'id')
 
-/** Where a document is in the archive. */
+/** The path of a document in the archive. */
 export const pathInArchive = ({ id, name }: { id: string; name: string }): string =>
   `documents/${id} ${name}`
 
-/** What the customer has asked the team for. */
+/** Requests of the customer to the team. */
 export const requestParts: Readonly<Record<string, Part>> = {
   requests: createPart(['request'], requests, {
     id: ({ id }) => id,

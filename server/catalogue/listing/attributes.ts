@@ -1,16 +1,16 @@
 import type { Attribute, Facets } from '../../../src/contracts/catalogue.ts'
-import type { ListingFilter } from '../../../src/domain/listingFilter.ts'
-import { fromMinor } from '../../../src/domain/money.ts'
+import type { ListingFilter } from '../../../src/domain/catalogue/listingFilter.ts'
+import { fromMinor } from '../../../src/domain/settings/money.ts'
 import type { Tally } from './tally.ts'
 
-/** The attributes with the way from an attribute to its values. */
+/** Indexes the values of attributes by attribute. */
 export const indexAttributes = (attributes: readonly Attribute[]) => {
   const valueIds = new Map(
     attributes.map(({ _id, variants }) => [_id, variants.map((value) => value._id)]),
   )
   return {
     valuesOf: (attributeId: string): readonly string[] => valueIds.get(attributeId) ?? [],
-    /** Attributes and values in the order the shop keeps them. */
+    /** Attributes and values in the shop's order. */
     facets: (filter: ListingFilter, { countOf, price, stock }: Tally): Facets => ({
       attributes: attributes
         .map(({ _id, name, variants }) => ({

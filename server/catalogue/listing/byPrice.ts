@@ -1,10 +1,10 @@
 import type { Window } from '../../search/highest.ts'
 
 /**
- * A page of pieces in the order of prices that only this list has. Prices are sorted as bare numbers; pieces are
- * compared at the prices of the page alone.
- * @param prices of each piece of `pieces`
- * @param compare pieces of one price
+ * A page of pieces ordered by prices that are specific to this list. Sorts plain numbers first, and then compares only
+ * pieces whose prices are on the page.
+ * @param prices the price of each of `pieces`
+ * @param compare compares pieces with equal prices
  */
 export const pageByPrice = (
   pieces: readonly number[],

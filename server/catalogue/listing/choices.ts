@@ -1,23 +1,21 @@
 import type { Shapes } from './shapes.ts'
 
-/** How a variant meets the choices: all of them, all but one (its position), or fewer. */
+/** How a variant meets the choices: all of them, all but one (the position of that one), or fewer. */
 export const met = -1
 const missed = -2
 
-/** The state of a variant that misses one more choice. */
+/** The state of a variant that fails one more choice. */
 const andMissing = (state: number, choice: number) => (state === met ? choice : missed)
 
 /** How variants meet the chosen values of each attribute. */
 export interface Choices {
   /** The state of each shape under the chosen values. */
   readonly stateOf: Int32Array
-  /** The choice that a value is one of; {@link met} where its attribute is not chosen from. */
+  /** The position of the choice that a value belongs to, or {@link met} if nothing is chosen of its attribute. */
   readonly choiceOf: Int32Array
 }
 
-/**
- * @param chosen for each attribute that is chosen from: its chosen values, and all that it has
- */
+/** @param chosen for each attribute with a choice: its chosen values and all its values */
 export const createChoices = (
   shapes: Shapes,
   chosen: readonly { readonly wanted: readonly string[]; readonly all: readonly string[] }[],

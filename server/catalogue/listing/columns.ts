@@ -1,4 +1,4 @@
-/** Numbers of every piece, each kind in an array of its own that a pass over many pieces reads fast. */
+/** Numbers of all pieces in typed arrays, which are fast to scan. */
 export interface Columns {
   /** Paise. */
   readonly price: Float64Array
@@ -11,8 +11,8 @@ const ofLength = (length: number): Columns => ({
   newest: new Float64Array(length),
 })
 
-/** Columns with room for a piece of this number; what stands in them stays. */
-export const withRoomFor = (columns: Columns, number: number): Columns => {
+/** Columns with the capacity for a piece of this number. Existing values are kept. */
+export const withCapacity = (columns: Columns, number: number): Columns => {
   if (number < columns.price.length) return columns
   const wider = ofLength(Math.max(1_024, 2 * number))
   for (const name of Object.keys(wider) as (keyof Columns)[]) wider[name].set(columns[name])

@@ -1,8 +1,8 @@
 import type { MultilingualText } from '../../../src/contracts/primitives.ts'
-import { unitPrice } from '../../../src/domain/money.ts'
+import { unitPrice } from '../../../src/domain/settings/money.ts'
 import type { Db } from '../../store/schema.ts'
 
-/** What decides in which lists a product stands, where in them, and what it counts for. */
+/** The facts by which a product is listed, sorted and counted. */
 export interface Facts {
   /** Its number in the search index. */
   readonly number: number
@@ -12,7 +12,7 @@ export interface Facts {
   /** Ms since the epoch. */
   readonly newest: number
   readonly categoryIds: readonly string[]
-  /** Those that are sold, in their order. */
+  /** The variants that are sold, in order. */
   readonly variants: readonly VariantFacts[]
 }
 
@@ -25,19 +25,19 @@ export interface VariantFacts {
 
 export interface Changed {
   readonly productId: string
-  /** Undefined when it is in no list any more. */
+  /** Undefined if the product is no longer listed. */
   readonly facts: Facts | undefined
 }
 
-/** Up to which change of the catalogue something is known. */
+/** The last known change of the catalogue. */
 export interface Cursor {
   readonly version: number
   readonly id: string
 }
 
 /**
- * The products that changed after a cursor, in the order of their changes. A change becomes visible after all those
- * with lower numbers (`bumpCatalogueVersion`), so that none is passed over.
+ * Reads products that changed after a cursor, in the order of their changes. Changes become visible in the order of
+ * their numbers (`advanceShopVersion`), so none is missed.
  */
 export const readChanged = async (
   db: Db,
@@ -77,7 +77,7 @@ export const readChanged = async (
         title: JSON.parse(title_json),
         newest: first.newest,
         categoryIds: listed.map(({ category_id }) => category_id),
-        // A product without variants is judged by itself.
+        // A product without variants counts as one variant.
         variants: variantsOf.get(id) ?? [{ price: first.price, stock: first.stock, valueIds: [] }],
       },
     }
@@ -85,7 +85,7 @@ export const readChanged = async (
   return { changed, upTo: { version: last.version, id: last.id } }
 }
 
-/** The variants of products that are sold, by the product. */
+/** The variants that are sold, by product. */
 const readVariants = async (
   db: Db,
   productIds: readonly string[],

@@ -1,31 +1,31 @@
 import { setImmediate } from 'node:timers/promises'
 import type { TypedFastBitSet } from 'typedfastbitset'
 import type { Attribute, Facets } from '../../../src/contracts/catalogue.ts'
-import { type ListingFilter, narrowsVariants } from '../../../src/domain/listingFilter.ts'
-import type { CacheDeps } from '../../caches.ts'
+import { type ListingFilter, narrowsVariants } from '../../../src/domain/catalogue/listingFilter.ts'
 import type { Window } from '../../search/highest.ts'
 import { createSearch, ranked } from '../../search/search.ts'
-import { hole } from '../../store/hole.ts'
+import { placeholder } from '../../store/placeholder.ts'
+import type { CacheDeps } from '../../store/textCache.ts'
 import { indexAttributes } from './attributes.ts'
+import { createCardCache } from './cardCache.ts'
 import { type Cursor, readChanged } from './facts.ts'
-import { createKeptCards } from './keptCards.ts'
 import { createPieces, type Sorting } from './pieces.ts'
 import { type Tally, tally } from './tally.ts'
 
-/** Products read at a time; requests are answered in between. */
+/** Products per read. Requests are answered in between. */
 const batch = 1_000
 
-/** What of a list is wanted. */
+/** A request for a part of a list. */
 export interface Wanted {
   readonly filter: ListingFilter
   readonly window: Window
   readonly withFacets: boolean
-  /** What the buyer reads, where the list is sorted by title. */
+  /** The buyer's language, for lists sorted by title. */
   readonly language?: string | undefined
 }
 
 export interface Listed {
-  /** As JSON text, in the order of the list. */
+  /** JSON text, in the order of the list. */
   readonly cards: readonly string[]
   readonly total: number
   readonly facets?: Facets
@@ -38,8 +38,8 @@ const sortingOf = ({ filter: { sort }, language }: Wanted): Sorting | undefined 
   sort && { ...sort, language }
 
 /**
- * The lists of the shop, answered from what this process keeps of every product that is sold and brings up to date
- * with each change of the catalogue, whoever made it.
+ * The lists of the shop. They are answered from an index of all products in memory, which is updated after every change
+ * of the catalogue, by any process.
  */
 export const createListings = (
   deps: CacheDeps,
@@ -47,12 +47,12 @@ export const createListings = (
 ) => {
   const { engine } = deps
   const search = createSearch(deps)
-  const cards = createKeptCards(deps)
+  const cards = createCardCache(deps)
   const pieces = createPieces(cards)
   let known: Cursor = { version: -1, id: '' }
   let attributes = indexAttributes([])
 
-  const readOn = async () => {
+  const readChanges = async () => {
     let hasChanged = false
     for (;;) {
       const { changed, upTo } = await readChanged(engine.db, known, batch)
@@ -62,7 +62,7 @@ export const createListings = (
       if (changed.length < batch) break
       await setImmediate()
     }
-    // Whoever renames an attribute renders its products anew.
+    // Renaming an attribute publishes its products again, so this also covers attributes.
     if (hasChanged) attributes = indexAttributes(await readAttributes())
   }
 
@@ -70,25 +70,25 @@ export const createListings = (
     engine.db
       .selectFrom('product')
       .select('id')
-      .where('version', '>', hole<number>('version'))
+      .where('version', '>', placeholder<number>('version'))
       .limit(1),
   )
 
-  let turn: Promise<void> | undefined
-  /** Reads what has changed; whoever asks meanwhile waits for it, and looks again. */
+  let refreshing: Promise<void> | undefined
+  /** Loads changes. Concurrent callers wait for the running load and then check again. */
   const refresh = async (): Promise<void> => {
-    if (turn) await turn.catch(() => undefined)
+    if (refreshing) await refreshing.catch(() => undefined)
     if ((await readNewer({ version: known.version })).length === 0) return
-    turn ??= readOn().finally(() => {
-      turn = undefined
+    refreshing ??= readChanges().finally(() => {
+      refreshing = undefined
     })
-    return turn
+    return refreshing
   }
 
   const judge = (list: TypedFastBitSet, { filter, withFacets }: Wanted): Tally =>
     tally(pieces, list, filter, attributes.valuesOf, withFacets)
 
-  /** A page of what a filter leaves. Prices are those of the variants that it asks for. */
+  /** A page of the matches of a filter. Sorts by the prices of the variants that the filter selects. */
   const sorted = (
     { matched, cheapest }: Tally,
     sorting: Sorting,
@@ -104,7 +104,7 @@ export const createListings = (
     numbers: readonly number[],
   ): Promise<Listed> => ({
     total: counted.total,
-    // Before anything is waited for: what was counted must not change meanwhile.
+    // Before any `await`, because the counted index may change during it.
     ...(withFacets ? { facets: attributes.facets(filter, counted) } : {}),
     cards: await cards.read(numbers, filter),
   })
@@ -112,7 +112,7 @@ export const createListings = (
   return {
     refresh,
 
-    /** A category with all below it, or every piece; the newest first unless the filter sorts. */
+    /** A category with its descendants, or all pieces. Newest first unless the filter sorts. */
     category: async (categoryId: string | undefined, wanted: Wanted): Promise<Listed> => {
       const sorting = sortingOf(wanted) ?? newestFirst
       await refresh()
@@ -122,7 +122,7 @@ export const createListings = (
       return listed(counted, wanted, sorted(counted, sorting, wanted))
     },
 
-    /** What a search finds; the best hits first unless the filter sorts. */
+    /** Search results, best first unless the filter sorts. */
     search: async (query: string, wanted: Wanted): Promise<Listed> => {
       const sorting = sortingOf(wanted)
       const [{ tiers, didYouMean }] = await Promise.all([search.find(query), refresh()])

@@ -2,19 +2,19 @@ import { setImmediate } from 'node:timers/promises'
 import { TypedFastBitSet } from 'typedfastbitset'
 import { highest, type Window } from '../../search/highest.ts'
 
-/** Pieces that are put into their places at a time: some 10 ms where letters are compared. */
+/** Pieces to sort before yielding: about 10 ms of work if titles are compared. */
 const slice = 1_000
 
 /**
- * All pieces in one order. A page of some of them is read off their ranks, in time that grows with their number
- * and not with the sorting of them; a piece that changes is put into its place among the others.
- * @param compare two pieces by their numbers
+ * Keeps all pieces sorted. A page of some pieces is found by their ranks in linear time, without sorting. A changed
+ * piece is inserted again by binary search.
+ * @param compare compares two pieces by number
  */
 export const createOrder = (compare: (a: number, b: number) => number) => {
   let sorted: readonly number[] = []
   let ranks = new Uint32Array()
   let isStale = true
-  /** Those that stand in `sorted` where they belong. */
+  /** Pieces that are at their correct position in `sorted`. */
   const placed = new TypedFastBitSet()
 
   const unplaced = (pieces: TypedFastBitSet) => pieces.new_difference(placed)
@@ -33,15 +33,15 @@ export const createOrder = (compare: (a: number, b: number) => number) => {
   }
 
   return {
-    /** Says that a piece came, went, or may stand elsewhere. */
+    /** Marks a piece as added, removed or moved. */
     changed: (piece: number): void => {
       placed.remove(piece)
       isStale = true
     },
     /**
-     * Sorts what is much to sort, and lets others be served in between. Before the first page of an order, which
-     * sorts whatever is left at once.
-     * @param pieces all there are
+     * Sorts in slices and yields in between, so that other requests are served. Call it before the first page of an
+     * order, which would sort all remaining pieces at once.
+     * @param pieces all pieces
      */
     prepare: async (pieces: TypedFastBitSet): Promise<void> => {
       if (!isStale) return
@@ -52,7 +52,7 @@ export const createOrder = (compare: (a: number, b: number) => number) => {
         await setImmediate()
       }
     },
-    /** @param pieces all there are, `some` of which are wanted */
+    /** @param pieces all pieces; the page is taken from `some` */
     page: (
       pieces: TypedFastBitSet,
       some: TypedFastBitSet,
@@ -75,7 +75,7 @@ export type Order = ReturnType<typeof createOrder>
 
 type Compare = Parameters<typeof createOrder>[0]
 
-/** Two sorted lists as one. The second is the shorter: the places of its pieces are looked up in the first. */
+/** Merges two sorted lists. The second is shorter: its pieces are located in the first by binary search. */
 const merged = (
   long: readonly number[],
   short: readonly number[],
@@ -92,7 +92,7 @@ const merged = (
   return both
 }
 
-/** Where a piece belongs in a sorted list, not before `from`. */
+/** The insertion index of a piece in a sorted list, at least `from`. */
 const placeOf = (
   piece: number,
   sorted: readonly number[],

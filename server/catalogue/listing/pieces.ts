@@ -1,21 +1,21 @@
 import { TypedFastBitSet } from 'typedfastbitset'
-import type { SortKey } from '../../../src/domain/listingFilter.ts'
-import { languageOfOrder } from '../../../src/domain/titles.ts'
+import type { SortKey } from '../../../src/domain/catalogue/listingFilter.ts'
+import { languageOfOrder } from '../../../src/domain/catalogue/titles.ts'
 import type { Window } from '../../search/highest.ts'
 import { pageByPrice } from './byPrice.ts'
-import { noColumns, withRoomFor } from './columns.ts'
+import type { CardCache } from './cardCache.ts'
+import { noColumns, withCapacity } from './columns.ts'
 import type { Changed, Facts } from './facts.ts'
-import type { KeptCards } from './keptCards.ts'
 import { createOrder, type Order } from './order.ts'
 import { createShapes } from './shapes.ts'
 import { createTitles } from './titles.ts'
 import { createVariants } from './variants.ts'
 
-/** In which order pieces are wanted. */
+/** The order of a list. */
 export interface Sorting {
   readonly by: SortKey
   readonly direction: 'asc' | 'desc'
-  /** What the buyer reads, where it matters. */
+  /** The buyer's language, for sorting by title. */
   readonly language?: string | undefined
 }
 
@@ -24,10 +24,10 @@ const none = new TypedFastBitSet()
 const compareTexts = (a = '', b = '') => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * What lists need to know of every product that is sold, by its number in the search index, in columns: about
- * 300 bytes for each with titles in two languages and three variants.
+ * The facts about all products that are sold, by number in the search index, in columns. A product with titles in two
+ * languages and three variants takes about 300 bytes.
  */
-export const createPieces = (cards: Pick<KeptCards, 'forget'>) => {
+export const createPieces = (cards: Pick<CardCache, 'forget'>) => {
   const numbers = new Map<string, number>()
   const ids: string[] = []
   const titles = createTitles()
@@ -41,7 +41,7 @@ export const createPieces = (cards: Pick<KeptCards, 'forget'>) => {
   const by = (column: 'price' | 'newest') => (a: number, b: number) =>
     (columns[column][a] ?? 0) - (columns[column][b] ?? 0) || byId(a, b)
   const orders = { price: createOrder(by('price')), newest: createOrder(by('newest')) }
-  /** By language, of those that some buyer has asked for. */
+  /** By language. Created on first use. */
   const titleOrders = new Map<string, Order>()
 
   const titleOrder = (read: string | undefined): Order => {
@@ -64,7 +64,7 @@ export const createPieces = (cards: Pick<KeptCards, 'forget'>) => {
   const remove = (number: number, productId: string) => {
     numbers.delete(productId)
     cards.forget(number)
-    // The number may have gone over to another product.
+    // Another product may have the number by now.
     if (ids[number] !== productId) return
     all.remove(number)
     for (const category of categories.values()) category.remove(number)
@@ -74,12 +74,12 @@ export const createPieces = (cards: Pick<KeptCards, 'forget'>) => {
 
   const put = (productId: string, facts: Facts) => {
     const { number, price, title, newest, categoryIds } = facts
-    columns = withRoomFor(columns, number)
+    columns = withCapacity(columns, number)
     const isNew = ids[number] !== productId || !all.has(number)
     if (isNew || columns.price[number] !== price) orders.price.changed(number)
     if (isNew || columns.newest[number] !== newest) orders.newest.changed(number)
-    const isNamedAnew = titles.put(number, title)
-    if (isNew || isNamedAnew) changeTitle(number)
+    const hasNewTitle = titles.put(number, title)
+    if (isNew || hasNewTitle) changeTitle(number)
     numbers.set(productId, number)
     cards.forget(number)
     ids[number] = productId
@@ -104,19 +104,19 @@ export const createPieces = (cards: Pick<KeptCards, 'forget'>) => {
       if (number !== undefined && number !== facts?.number) remove(number, productId)
       if (facts) put(productId, facts)
     },
-    /** Every piece, by its number. */
+    /** The numbers of all pieces. */
     all,
     none,
     shapes,
     variants: variants.columns,
-    /** The pieces of a category and of all below it. */
+    /** The pieces of a category and its descendants. */
     in: (categoryId: string): TypedFastBitSet => categories.get(categoryId) ?? none,
     /** Brings an order up to date; see {@link Order.prepare}. */
     prepare: (sorting: Sorting): Promise<void> => orderOf(sorting).prepare(all),
     /** A page of some pieces in an order. */
     page: (some: TypedFastBitSet, sorting: Sorting, window: Window): number[] =>
       orderOf(sorting).page(all, some, sorting.direction, window),
-    /** A page of some pieces in the order of prices of their own, in paise; see {@link pageByPrice}. */
+    /** A page of some pieces ordered by the given prices, in paise; see {@link pageByPrice}. */
     pageByPrice: (
       some: TypedFastBitSet,
       prices: readonly number[],

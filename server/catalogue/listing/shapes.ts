@@ -1,4 +1,4 @@
-/** Gives equal lists of numbers one number of their own, counted from 0. */
+/** Interns lists of numbers: equal lists get the same number, counted from 0. */
 const createLists = () => {
   const lists: (readonly number[])[] = []
   const numbers = new Map<string, number>()
@@ -15,8 +15,8 @@ const createLists = () => {
 }
 
 /**
- * Which values variants have, and which variants pieces have. Pieces of one kind come in the same sizes and metals, so
- * that the values of a variant (its shape) and the shapes of a piece (its pattern) are kept and judged once.
+ * The values of variants and the variants of pieces. Similar pieces come in the same sizes and metals, so the values of
+ * a variant (its shape) and the shapes of a piece (its pattern) are stored and evaluated only once.
  */
 export const createShapes = () => {
   const shapes = createLists()
@@ -32,15 +32,15 @@ export const createShapes = () => {
     shapes.of(valueIds.map(numberOf).sort((a, b) => a - b))
 
   return {
-    /** The values of each shape, by its number. */
+    /** The values of each shape, by number. */
     all: shapes.all,
-    /** The shapes of each pattern, by its number, in the order of the variants. */
+    /** The shapes of each pattern, by number, in the order of the variants. */
     patterns: patterns.all,
-    /** The number of a value, if any variant ever had it. */
+    /** The number of a value, if any variant has had it. */
     value: (valueId: string): number | undefined => valueNumbers.get(valueId),
-    /** How many values there are. */
+    /** The number of values. */
     values: (): number => valueNumbers.size,
-    /** The number of the pattern of variants with these value ids each. */
+    /** The pattern of variants, given by the value ids of each. */
     patternOf: (variants: readonly (readonly string[])[]): number =>
       patterns.of(variants.map(shapeOf)),
   }

@@ -1,29 +1,29 @@
 import { TypedFastBitSet } from 'typedfastbitset'
-import type { ListingFilter } from '../../../src/domain/listingFilter.ts'
-import { toPaise } from '../../../src/domain/money.ts'
+import type { ListingFilter } from '../../../src/domain/catalogue/listingFilter.ts'
+import { toPaise } from '../../../src/domain/settings/money.ts'
 import { createChoices, met } from './choices.ts'
 import type { Pieces } from './pieces.ts'
 import { createValueCounts } from './valueCounts.ts'
 
-/** What a filter leaves of a list, and what each of its choices could be instead. */
+/** The matches of a filter, and the counts for other choices. */
 export interface Tally {
   readonly matched: TypedFastBitSet
   readonly total: number
-  /** Paise: what the cheapest variant that the filter asks for costs, for each matched piece in their order. */
+  /** The lowest price of the variants that the filter selects, for each matched piece in order, in paise. */
   readonly cheapest: readonly number[]
-  /** How many pieces would be shown with this value alone of its attribute; 0 unless counting was asked for. */
+  /** The number of matches if only this value of its attribute were chosen; 0 without counting. */
   countOf(valueId: string): number
-  /** Paise, of variants under all choices but the price; undefined where there is no piece. */
+  /** Price range of variants under all choices except the price, in paise. Undefined without pieces. */
   readonly price: { readonly min: number; readonly max: number } | undefined
-  /** Under all choices but the stock. */
+  /** Counts under all choices except the stock. */
   readonly stock: { readonly in: number; readonly out: number }
 }
 
 /**
- * Judges every piece of a list once, by its variants (`src/domain/facets.ts` says what is meant). A variant that
- * meets all choices counts everywhere, one that misses a single choice counts among what could be chosen there
- * instead, others count nowhere.
- * @param valuesOf the values of an attribute
+ * Evaluates each piece of a list once, by its variants (see `src/domain/catalogue/facets.ts`). A variant that meets all
+ * choices counts everywhere. One that fails a single choice counts only for the alternatives of that choice. Others do
+ * not count.
+ * @param valuesOf returns the values of an attribute
  */
 export const tally = (
   { shapes, variants }: Pick<Pieces, 'shapes' | 'variants'>,
@@ -53,14 +53,14 @@ export const tally = (
   const values = withValues ? createValueCounts(shapes, choices, stock) : undefined
   const meetsStock = (isStocked: boolean) => stock === 'all' || isStocked === (stock === 'in')
 
-  /** Whether no variant of a pattern meets the attributes; found when it is first asked for. */
-  const isHopeless = createMemo(shapes.patterns.length, (pattern) =>
+  /** Whether no variant of a pattern meets the attributes. Computed on first use. */
+  const cannotMatch = createMemo(shapes.patterns.length, (pattern) =>
     (shapes.patterns[pattern] as readonly number[]).every((shape) => stateOf[shape] !== met),
   )
-  /** Pieces whose price and stock decide nothing are counted by their pattern. */
+  /** If neither price nor stock matter, pieces are counted by pattern. */
   const byPattern = new Uint32Array(withValues ? shapes.patterns.length : 0)
 
-  // Pieces are walked through word by word of their set: lists have tens of thousands of them.
+  // Iterate over the words of the bit set, because lists have tens of thousands of pieces.
   const words = new Uint32Array(list.words.length)
   const cheapest: number[] = []
   let least = Number.POSITIVE_INFINITY
@@ -77,7 +77,7 @@ export const tally = (
         stock === 'all' && (low[piece] as number) >= lowest && (high[piece] as number) <= highest
       if (isWhole) {
         byPattern[pattern] = (byPattern[pattern] as number) + 1
-        if (isHopeless(pattern)) continue
+        if (cannotMatch(pattern)) continue
       } else values?.next()
       const from = first[piece] as number
       // Of the variants that meet the attributes, at the chosen prices and at any price.
@@ -92,7 +92,7 @@ export const tally = (
         const price = prices[from + position] as number
         const hasStock = inStock[from + position] === 1
         const meetsPrice = price >= lowest && price <= highest
-        if (!isWhole && meetsPrice) values?.tell(shape, hasStock)
+        if (!isWhole && meetsPrice) values?.addVariant(shape, hasStock)
         if (stateOf[shape] !== met) continue
         if (price < lowestWanted) lowestWanted = price
         if (price > highestWanted) highestWanted = price
@@ -114,7 +114,7 @@ export const tally = (
     words[w] = matched
   }
   for (const [pattern, times] of byPattern.entries())
-    if (times > 0) values?.tellPattern(pattern, times)
+    if (times > 0) values?.addPattern(pattern, times)
 
   return {
     matched: TypedFastBitSet.fromWords(words),
@@ -126,7 +126,7 @@ export const tally = (
   }
 }
 
-/** Answers a yes-or-no question about each of the first `length` numbers once. */
+/** Memoizes a predicate on the numbers below `length`. */
 const createMemo = (length: number, ask: (number: number) => boolean) => {
   const answers = new Uint8Array(length)
   return (number: number): boolean => {

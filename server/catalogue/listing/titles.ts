@@ -1,19 +1,19 @@
 import type { MultilingualText } from '../../../src/contracts/primitives.ts'
-import { defaultLanguage, inLanguage } from '../../../src/domain/multilingual.ts'
+import { defaultLanguage, inLanguage } from '../../../src/domain/shell/multilingual.ts'
 
 /**
- * The titles of pieces as buyers read them (`src/domain/titles.ts`), in a column for each language. A piece that has
- * none in a language takes no room for it: it is read there as in English, and in English as in any.
+ * The titles of pieces as buyers see them (`src/domain/catalogue/titles.ts`), in a column per language. A piece without
+ * a title in a language uses no memory there; its English title is used instead.
  */
 export const createTitles = () => {
   const english: string[] = []
   const columns = new Map<string, string[]>([[defaultLanguage, english]])
 
   return {
-    /** Whether some piece has a title of its own in a language. */
+    /** Whether any piece has its own title in a language. */
     has: (language: string): boolean => columns.has(language),
 
-    /** @returns whether it reads otherwise than before, in whatever language */
+    /** @returns whether the title has changed in any language */
     put: (number: number, title: MultilingualText): boolean => {
       const texts: MultilingualText = {
         ...title,
@@ -32,7 +32,7 @@ export const createTitles = () => {
       return hasChanged
     },
 
-    /** Compares two pieces by their numbers. */
+    /** Returns a comparison of two pieces by number. */
     by: (language: string) => {
       const column = columns.get(language) ?? english
       const { compare } = new Intl.Collator(language)

@@ -2,8 +2,8 @@ import { type Choices, met } from './choices.ts'
 import type { Shapes } from './shapes.ts'
 
 /**
- * Counts for each value the pieces that a list would show if of its attribute that value alone were chosen. The
- * variants of a piece are told one after the other.
+ * Counts, for each value, the pieces that a list would show if only this value of its attribute were chosen. Add the
+ * variants of a piece one after the other.
  */
 export const createValueCounts = (
   shapes: Shapes,
@@ -11,10 +11,10 @@ export const createValueCounts = (
   stock: 'in' | 'out' | 'all',
 ) => {
   const counts = new Uint32Array(shapes.values())
-  /** The last piece that was counted for a value, and the last that is not to be; 0 is none. */
+  /** The last piece that was counted for a value, and the last that must not be counted; 0 is none. */
   const countedFor = new Uint32Array(counts.length)
   const refusedFor = new Uint32Array(counts.length)
-  /** The piece that is told of now. */
+  /** The current piece. */
   let current = 0
 
   const add = (value: number, times: number) => {
@@ -23,7 +23,10 @@ export const createValueCounts = (
     counts[value] = (counts[value] as number) + times
   }
 
-  /** A piece is made to order in a value when none of its variants that have it is in stock. */
+  /**
+   * Excludes the current piece for a value. A piece is out of stock in a value only if none of its variants with the
+   * value is in stock.
+   */
   const refuse = (value: number) => {
     if (refusedFor[value] === current) return
     refusedFor[value] = current
@@ -31,13 +34,13 @@ export const createValueCounts = (
   }
 
   return {
-    /** Another piece begins. */
+    /** Starts the next piece. */
     next: (): void => {
       current += 1
     },
 
-    /** A variant of the piece, that meets the price. */
-    tell: (shape: number, inStock: boolean): void => {
+    /** Adds a variant of the current piece. Its price must match. */
+    addVariant: (shape: number, inStock: boolean): void => {
       if (stock === 'in' && !inStock) return
       const state = stateOf[shape] as number
       for (const value of shapes.all[shape] as readonly number[]) {
@@ -47,8 +50,8 @@ export const createValueCounts = (
       }
     },
 
-    /** So many pieces of one pattern, where neither price nor stock are chosen from. */
-    tellPattern: (pattern: number, times: number): void => {
+    /** Adds several pieces of a pattern, if neither price nor stock are chosen. */
+    addPattern: (pattern: number, times: number): void => {
       current += 1
       for (const shape of shapes.patterns[pattern] as readonly number[]) {
         const state = stateOf[shape] as number

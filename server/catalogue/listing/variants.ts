@@ -1,22 +1,22 @@
-/** The variants of a piece as lists know them. */
+/** The variants of a piece. */
 export interface PieceVariants {
-  /** Which variants they are, see `shapes.ts`. */
+  /** See `shapes.ts`. */
   readonly pattern: number
-  /** Price in paise and stock of each, in the order of the pattern. */
+  /** Price in paise and stock of each variant, in the order of the pattern. */
   readonly offers: readonly { readonly price: number; readonly stock: number }[]
 }
 
-/** The variants of all pieces in one row. Those of piece `p` are `count[p]` from `first[p]` on, in their order. */
+/** The variants of all pieces in shared arrays. Those of piece `p` are the `count[p]` entries from `first[p]` on. */
 export interface VariantColumns {
   readonly first: Uint32Array
   readonly count: Uint32Array
   readonly pattern: Uint32Array
-  /** Paise: the lowest and the highest price of each piece. */
+  /** The lowest and highest price of each piece, in paise. */
   readonly lowest: Float64Array
   readonly highest: Float64Array
-  /** Paise, of each variant. */
+  /** The price of each variant, in paise. */
   readonly price: Float64Array
-  /** 1 where there is any, for each variant. */
+  /** 1 for each variant in stock, else 0. */
   readonly inStock: Uint8Array
 }
 
@@ -35,14 +35,14 @@ const copied = (columns: VariantColumns, wider: VariantColumns): VariantColumns 
   return wider
 }
 
-/** Keeps the variants of every piece by its number: 28 bytes for the piece and 9 for each variant. */
+/** Stores the variants of all pieces by number, in 28 bytes per piece and 9 per variant. */
 export const createVariants = () => {
   let columns = room(1_024, 1_024)
-  /** Where the row ends, and how much of it belongs to no piece any more. */
+  /** The end of the used part, and the number of unused entries in it. */
   let end = 0
   let unused = 0
 
-  /** Moves the variants of all pieces together. */
+  /** Removes unused entries. */
   const compact = () => {
     const { first, count, price, inStock } = columns
     const packed = copied(columns, room(first.length, price.length))
@@ -58,7 +58,7 @@ export const createVariants = () => {
     columns = packed
   }
 
-  /** Gives a piece a place for so many variants. */
+  /** Reserves entries for the variants of a piece. */
   const place = (piece: number, variants: number) => {
     if (columns.count[piece] === variants) return
     unused += columns.count[piece] as number
@@ -72,7 +72,7 @@ export const createVariants = () => {
   }
 
   return {
-    /** As they are now; a piece that comes may bring others. */
+    /** The current arrays. Adding a piece may replace them. */
     columns: (): VariantColumns => columns,
     put: (piece: number, { pattern, offers }: PieceVariants): void => {
       if (piece >= columns.first.length)

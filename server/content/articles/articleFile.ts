@@ -1,18 +1,18 @@
 import { parse, stringify } from 'yaml'
 import type { Article } from '../../../src/contracts/articles.ts'
 
-/** The part of an article that all languages share, as `entry.yaml` has it. */
+/** The part of an article that all languages share: `entry.yaml`. */
 interface Entry {
   readonly cover?: string
   readonly position?: number
-  /** The day from which it is shown, as `2026-03-02`, or a moment; a draft without it. */
+  /** The day such as `2026-03-02`, or the moment, from which it is public. A draft has none. */
   readonly published?: string
   readonly tags?: Article['tags']
-  /** Products on the picture of a look; x and y in per cent. */
+  /** Products on the picture of a look. `x` and `y` are in percent. */
   readonly spots?: readonly Readonly<Record<'x' | 'y' | 'product', string | number>>[]
 }
 
-/** One language of an article: the head of its Markdown file. */
+/** One language of an article: the front matter of its Markdown file. */
 interface Head {
   readonly title?: string
   readonly summary?: string
@@ -24,7 +24,7 @@ interface Head {
 /** An article's files by name: `entry.yaml`, and `en.md` for each language. */
 export type ArticleFiles = Readonly<Record<string, string>>
 
-/** What an article's files say; not checked yet. */
+/** The content of an article's files, not validated yet. */
 export interface ReadArticle {
   readonly article: unknown
   readonly publishAt: number | null
@@ -46,7 +46,7 @@ const readMoment = (text: string | undefined): number | null => {
   return moment
 }
 
-/** Those languages that have the field. */
+/** The languages that have the field. */
 const fieldOf = (heads: readonly (readonly [string, Head])[], field: keyof Head) =>
   Object.fromEntries(
     heads.flatMap(([language, head]) =>
@@ -96,7 +96,7 @@ export const readArticle = (files: ArticleFiles): ReadArticle => {
   }
 }
 
-/** The files of an article; {@link readArticle} reads the same from them. */
+/** The files of an article, from which {@link readArticle} reads the same article. */
 export const writeArticle = (
   { title, summary, body, cover, seo, tags, position, spots }: Article,
   publishAt: number | null,
@@ -116,8 +116,8 @@ export const writeArticle = (
       seoTitle: seo.title?.[language],
       seoDescription: seo.description?.[language],
     }
-    const said = Object.entries(head).filter(([, text]) => text !== undefined)
-    return `---\n${stringify(Object.fromEntries(said))}---\n${body[language] ?? ''}\n`
+    const fields = Object.entries(head).filter(([, text]) => text !== undefined)
+    return `---\n${stringify(Object.fromEntries(fields))}---\n${body[language] ?? ''}\n`
   }
   return {
     'entry.yaml': stringify(entry),

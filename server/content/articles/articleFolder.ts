@@ -20,7 +20,7 @@ export interface ArticleFolder extends Named {
   readonly files: ArticleFiles
 }
 
-/** The articles below a folder, as `content export` lays them out: `page/about/en.md`. */
+/** The articles below a folder, in the layout of `content export`: `page/about/en.md`. */
 export const readFolder = async (root: string): Promise<readonly ArticleFolder[]> => {
   const found: ArticleFolder[] = []
   for (const kind of articleKinds) {
@@ -34,9 +34,9 @@ export const readFolder = async (root: string): Promise<readonly ArticleFolder[]
 }
 
 /**
- * Writes articles down and publishes those with a date; what is there already changes nothing.
- * @returns how many have a new version
- * @throws Error that names the folder, and the file or field, and says what is wrong
+ * Saves articles and publishes those with a date. Unchanged articles get no new version.
+ * @returns the number of articles with a new version
+ * @throws Error that names the folder, and the file or field, and the problem
  */
 export const importArticles = async (
   trx: Trx,

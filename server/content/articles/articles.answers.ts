@@ -5,13 +5,13 @@ import type {
   Question,
   ShownArticle,
 } from '../../../src/contracts/articles.ts'
-import { textCache } from '../../caches.ts'
-import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/problem.ts'
+import type { Deps } from '../../opening/deps.ts'
+import { textCache } from '../../store/textCache.ts'
 import { readPublished } from './articles.repo.ts'
 import { createShown } from './shown.ts'
 
-/** Every tag of the posts, once, by slug. */
+/** The tags of the posts without duplicates, by slug. */
 const tagsOf = (articles: readonly Article[]): Article['tags'] => [
   ...new Map(articles.flatMap(({ tags }) => tags).map((tag) => [tag.slug, tag])).values(),
 ]
@@ -23,7 +23,7 @@ interface PostsAsked {
   readonly tag?: string | undefined
 }
 
-/** What is published of pages, posts and questions now, for the calls and for pages that hold their answers. */
+/** The currently published pages, posts and questions. */
 export const createArticleAnswers = (deps: Deps) => {
   const {
     engine: { db },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Article, type ArticleKind } from '../../../src/contracts/articles.ts'
 import type { Db, Trx } from '../../store/schema.ts'
 
-/** A version that is shown now. Moments in ms since the epoch. */
+/** A published version. Times are in ms since the epoch. */
 export interface Published {
   readonly id: string
   readonly slug: string
@@ -13,9 +13,8 @@ export interface Published {
 }
 
 /**
- * The articles of a kind that are shown at `now`, each in the version that was published last; the newest article
- * comes first.
- * @param slug of the only one that is wanted; all without it
+ * The articles of a kind that are public at `now`, each in its last published version, newest first.
+ * @param slug reads only this article; default: all
  */
 export const readPublished = async (
   db: Db | Trx,
@@ -60,7 +59,7 @@ export interface Listed {
   readonly version: number
   readonly article: Article
   readonly createdAt: number
-  /** When it is published; null for a draft. */
+  /** When it is published, or null for a draft. */
   readonly publishAt: number | null
 }
 
@@ -86,7 +85,7 @@ const toListed = ({
   publishAt: publish_at === null ? null : Number(publish_at),
 })
 
-/** Every version of one article, the newest first; none where there is no such article. */
+/** All versions of an article, newest first. Empty if it does not exist. */
 export const readVersions = async (
   db: Db | Trx,
   kind: ArticleKind,

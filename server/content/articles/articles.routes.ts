@@ -1,6 +1,6 @@
 import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../../src/contracts/index.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../opening/deps.ts'
 import { createArticleAnswers } from './articles.answers.ts'
 
 /** Pages, posts and questions that are published (rule B1); visitors may read them (rule G3). */

@@ -1,13 +1,13 @@
 import { uuidv7 } from 'uuidv7'
 import { Article, type ArticleKind } from '../../../src/contracts/articles.ts'
 import { readSoldTitles } from '../../catalogue/soldTitles.ts'
-import { bumpCatalogueVersion } from '../../catalogue/version.ts'
 import { refuse, refuseField } from '../../http/problem.ts'
-import { recordEvent } from '../../realtime/events.ts'
+import { recordEvent } from '../../store/events/events.ts'
 import type { Trx } from '../../store/schema.ts'
+import { advanceShopVersion } from '../../store/shopVersion.ts'
 import { type Listed, readVersions } from './articles.repo.ts'
 
-/** Names one article. */
+/** Identifies an article. */
 export interface Named {
   readonly kind: ArticleKind
   readonly slug: string
@@ -59,7 +59,7 @@ const idOf = async (trx: Trx, { kind, slug }: Named): Promise<string> => {
   return id
 }
 
-/** Writes a version down, unless it is the newest one already. */
+/** Saves a version, unless it equals the newest one. */
 const write = async (
   trx: Trx,
   named: Named,
@@ -84,8 +84,7 @@ const write = async (
 }
 
 /**
- * Writes an article down as a new version, which nobody sees until it is published. The same text again changes
- * nothing.
+ * Saves an article as a new version, a draft until it is published. If nothing has changed, no version is added.
  * @returns the number of its newest version, and whether it is new
  * @throws Refusal 422 that names the wrong field, or a spot whose product is not sold
  */
@@ -106,14 +105,14 @@ const requireVersions = async (trx: Trx, { kind, slug }: Named): Promise<readonl
   return found.length > 0 ? found : refuse(404, 'not_found', `There is no ${kind} ${slug}.`)
 }
 
-/** Tells the open pages of customers at once, and has the heads of pages made again. */
-const tellPublished = async (trx: Trx) => {
-  await bumpCatalogueVersion(trx)
+/** Notifies open pages and invalidates cached pages. */
+const notifyPublished = async (trx: Trx) => {
+  await advanceShopVersion(trx)
   await recordEvent(trx, 'settings.changed')
 }
 
 /**
- * Shows the newest version from `at` on, ms since the epoch; the one that is shown stays until then.
+ * Publishes the newest version from `at` on, ms since the epoch. The current one stays public until then.
  * @throws Refusal 404
  */
 export const publishArticle = async (trx: Trx, named: Named, at: number): Promise<number> => {
@@ -126,11 +125,11 @@ export const publishArticle = async (trx: Trx, named: Named, at: number): Promis
     .where('article_id', '=', await idOf(trx, named))
     .where('version', '=', version)
     .execute()
-  await tellPublished(trx)
+  await notifyPublished(trx)
   return version
 }
 
-/** Shows no version any more. @throws Refusal 404 */
+/** Unpublishes all versions. @throws Refusal 404 */
 export const unpublishArticle = async (trx: Trx, named: Named): Promise<void> => {
   await requireVersions(trx, named)
   await trx
@@ -138,11 +137,11 @@ export const unpublishArticle = async (trx: Trx, named: Named): Promise<void> =>
     .set({ publish_at: null })
     .where('article_id', '=', await idOf(trx, named))
     .execute()
-  await tellPublished(trx)
+  await notifyPublished(trx)
 }
 
 /**
- * Writes an earlier version down as the newest one, a draft.
+ * Saves an earlier version as the newest one, a draft.
  * @throws Refusal 404
  */
 export const restoreArticle = async (

@@ -1,6 +1,6 @@
 import type { Post, PostCard, Question, ShownArticle } from '../../../src/contracts/articles.ts'
 import type { MultilingualText } from '../../../src/contracts/primitives.ts'
-import type { TextCache } from '../../caches.ts'
+import type { TextCache } from '../../store/textCache.ts'
 import type { Published } from './articles.repo.ts'
 import { readingMinutes, renderMarkdown } from './markdown.ts'
 
@@ -21,8 +21,8 @@ const shared = ({
 })
 
 /**
- * Shows versions of articles as the contract has them.
- * @param texts keeps what is rendered: a version never changes, and neither does its text
+ * Converts versions of articles to the contract.
+ * @param texts caches rendered text. It never expires, because a version never changes
  */
 export const createShown = (texts: TextCache) => {
   const once = (key: string, make: () => string): string => {
@@ -65,7 +65,7 @@ export const createShown = (texts: TextCache) => {
       minutes: minutesOf(published),
     }),
 
-    /** @param posts all of them, the newest first */
+    /** @param posts all posts, newest first */
     toPost: (published: Published, posts: readonly Published[]): Post => {
       const place = posts.indexOf(published)
       const neighbour = (other: Published | undefined) =>

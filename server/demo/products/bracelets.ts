@@ -1,8 +1,8 @@
 import { type BraceletStyle, drawBracelet } from '../drawings/bracelet.ts'
 import type { Metal, Stone } from '../drawings/palette.ts'
-import { level } from '../levels.ts'
-import type { DemoKind, DemoLine, Extra } from '../line.ts'
-import type { Words } from '../words.ts'
+import { level } from '../parts/levels.ts'
+import type { DemoKind, DemoLine, Extra } from '../parts/line.ts'
+import type { Words } from '../parts/words.ts'
 
 const bangle: DemoKind = {
   categorySlugs: ['bracelets_bangles'],

@@ -1,8 +1,8 @@
 import { type ChainStyle, drawChain } from '../drawings/chain.ts'
 import type { Metal } from '../drawings/palette.ts'
-import { level } from '../levels.ts'
-import type { DemoKind, DemoLine, Extra } from '../line.ts'
-import type { Words } from '../words.ts'
+import { level } from '../parts/levels.ts'
+import type { DemoKind, DemoLine, Extra } from '../parts/line.ts'
+import type { Words } from '../parts/words.ts'
 
 const brass: DemoKind = {
   categorySlugs: ['metals_brass-silver-plating_chains'],

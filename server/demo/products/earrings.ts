@@ -1,8 +1,8 @@
 import { drawEarrings, type EarringStyle } from '../drawings/earring.ts'
 import type { Metal, Stone } from '../drawings/palette.ts'
-import { level } from '../levels.ts'
-import type { DemoKind, DemoLine, Extra } from '../line.ts'
-import type { Words } from '../words.ts'
+import { level } from '../parts/levels.ts'
+import type { DemoKind, DemoLine, Extra } from '../parts/line.ts'
+import type { Words } from '../parts/words.ts'
 
 const about: Words = [
   'Earrings in pairs on a display card with a barcode, posts and hooks of surgical steel under the plating. Prices and weights are per pair; spare backs come with every card.',

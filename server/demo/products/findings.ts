@@ -1,8 +1,8 @@
 import { drawFinding, type FindingStyle } from '../drawings/finding.ts'
 import type { Metal } from '../drawings/palette.ts'
-import { level } from '../levels.ts'
-import type { DemoKind, DemoLine, Extra } from '../line.ts'
-import type { Words } from '../words.ts'
+import { level } from '../parts/levels.ts'
+import type { DemoKind, DemoLine, Extra } from '../parts/line.ts'
+import type { Words } from '../parts/words.ts'
 
 const about: Words = [
   'Findings for makers, priced by the piece and counted by weight, so a bag of a thousand is a thousand. One lot number runs through plating and packing; a re-order matches what is on your bench.',

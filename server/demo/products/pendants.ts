@@ -1,8 +1,8 @@
 import type { Metal, Stone } from '../drawings/palette.ts'
 import { drawPendant, type PendantStyle } from '../drawings/pendant.ts'
-import { level } from '../levels.ts'
-import type { DemoKind, DemoLine, Extra } from '../line.ts'
-import type { Words } from '../words.ts'
+import { level } from '../parts/levels.ts'
+import type { DemoKind, DemoLine, Extra } from '../parts/line.ts'
+import type { Words } from '../parts/words.ts'
 
 const about: Words = [
   'Pendant with a bail that takes chains up to 3.5 mm, sold without chain. The back is closed and plain, so that a shop can engrave or stamp its own mark.',

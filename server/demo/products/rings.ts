@@ -1,8 +1,8 @@
 import type { Metal, Stone } from '../drawings/palette.ts'
 import { drawRing, type RingStyle } from '../drawings/ring.ts'
-import { level } from '../levels.ts'
-import type { DemoKind, DemoLine, Extra } from '../line.ts'
-import type { Words } from '../words.ts'
+import { level } from '../parts/levels.ts'
+import type { DemoKind, DemoLine, Extra } from '../parts/line.ts'
+import type { Words } from '../parts/words.ts'
 
 const stoneRing = (...stones: string[]): DemoKind => ({
   categorySlugs: ['rings_stone-rings'],

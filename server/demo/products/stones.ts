@@ -1,8 +1,8 @@
 import { drawStone, type LooseStyle } from '../drawings/looseStone.ts'
 import type { Stone } from '../drawings/palette.ts'
-import { level } from '../levels.ts'
-import type { DemoKind, DemoLine, Extra } from '../line.ts'
-import type { Words } from '../words.ts'
+import { level } from '../parts/levels.ts'
+import type { DemoKind, DemoLine, Extra } from '../parts/line.ts'
+import type { Words } from '../parts/words.ts'
 
 const aboutLoose: Words = [
   'Calibrated stones for setting, sorted by colour and cut to 0.1 mm, so that they drop into standard cups. Origin and treatment are named on every bag. Choose the stone, then fill in the sizes.',

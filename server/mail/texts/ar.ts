@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../src/contracts/orders.ts'
-import type { TeamEvent } from '../../../src/domain/account/request.ts'
-import type { MailTexts } from '../mailText.ts'
+import type { TeamEvent } from '../../../src/domain/orders/request.ts'
+import type { MailTexts } from '../tasks/mailText.ts'
 import { dayOf, orderMoney, orderRows } from './orderRows.ts'
 
 const statuses: Readonly<Record<OrderStatus, string>> = {

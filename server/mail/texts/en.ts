@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../src/contracts/orders.ts'
-import type { TeamEvent } from '../../../src/domain/account/request.ts'
-import type { MailTexts } from '../mailText.ts'
+import type { TeamEvent } from '../../../src/domain/orders/request.ts'
+import type { MailTexts } from '../tasks/mailText.ts'
 import { dayOf, orderMoney, orderRows } from './orderRows.ts'
 
 const statuses: Readonly<Record<OrderStatus, string>> = {
@@ -11,7 +11,7 @@ const statuses: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Your order has been cancelled.',
 }
 
-/** What the team has done to a request, as its mail says it. */
+/** The team's actions on a request. */
 const requestActs: Readonly<Record<TeamEvent, string>> = {
   answer: 'Our team has answered your request:',
   review: 'Our team is looking at your request.',

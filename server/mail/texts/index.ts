@@ -1,5 +1,5 @@
-import type { MailTask } from '../mailTask.ts'
-import type { MailText, MailTexts } from '../mailText.ts'
+import type { MailTask } from '../tasks/mailTask.ts'
+import type { MailText, MailTexts } from '../tasks/mailText.ts'
 import { ar } from './ar.ts'
 import { en } from './en.ts'
 import { hi } from './hi.ts'
@@ -7,13 +7,13 @@ import { it } from './it.ts'
 
 const texts: Readonly<Record<string, MailTexts>> = { en, it, hi, ar }
 
-/** The languages that the shop writes mail in. */
+/** The languages of mails. */
 export const mailLanguages: readonly string[] = Object.keys(texts)
 
-/** The texts of a language, in English where there are none. */
+/** The texts of a language, or the English ones. */
 export const textsOf = (language: string): MailTexts => texts[language] ?? en
 
-/** What a mail says in one language. */
+/** The text of a mail in one language. */
 export const textOf = (task: MailTask, language: string): MailText => {
   const write = textsOf(language).mails[task.kind] as (data: MailTask['data']) => MailText
   return write(task.data)

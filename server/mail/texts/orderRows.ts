@@ -1,19 +1,19 @@
 import type { Order } from '../../../src/contracts/orders.ts'
-import { localeOf } from '../../../src/domain/languages.ts'
-import { formatMoney } from '../../../src/domain/money.ts'
-import { inLanguage } from '../../../src/domain/multilingual.ts'
+import { localeOf } from '../../../src/domain/settings/languages.ts'
+import { formatMoney } from '../../../src/domain/settings/money.ts'
+import { inLanguage } from '../../../src/domain/shell/multilingual.ts'
 
 /** An amount of the order in its own currency. */
 export const orderMoney = (amount: number, { currency }: Order, language: string): string =>
   formatMoney(Math.round(amount * 100), currency, language)
 
-/** A day as the language writes it, such as "21 November 2026". */
+/** A day in the format of the language, such as "21 November 2026". */
 export const dayOf = (moment: string, language: string): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(moment),
   )
 
-/** What an order's mail lists: each line, the coupon and the total. */
+/** The table in an order's mail: lines, coupon and total. */
 export const orderRows = (
   order: Order,
   language: string,

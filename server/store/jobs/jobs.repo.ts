@@ -1,16 +1,16 @@
 import type { ExpressionBuilder } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { scrub } from '../../log/scrub.ts'
+import { scrub } from '../../parts/scrub.ts'
 import type { Engine } from '../engine.ts'
-import { hole } from '../hole.ts'
+import { placeholder } from '../placeholder.ts'
 import type { Database, Db, Row, Trx } from '../schema.ts'
 
 export type Job = Row<'job'>
 
-/** How long a worker may take over one job, ms; then the worker counts as crashed. */
+/** How long a worker may take for one job before it counts as crashed, ms. */
 export const leaseMs = 2 * 60_000
-/** Attempts before a job counts as failed; with the waits between them, about 10 hours. */
-export const attemptsAtMost = 18
+/** Attempts before a job counts as failed. With the waits between them, they span about 10 hours. */
+export const maxAttempts = 18
 
 const firstWaitMs = 10_000
 const longestWaitMs = 3_600_000
@@ -40,7 +40,7 @@ export const addJob = async (
     .execute()
 }
 
-/** The job is due; or it was never tried, and the clock was set back after it was added. */
+/** Whether a job is due. A new job with a creation time in the future is due too: the clock was set back. */
 const isDue =
   (now: number) =>
   ({ eb, or, and }: ExpressionBuilder<Database, 'job'>) =>
@@ -53,16 +53,16 @@ export const createJobs = ({ db, prepareRead, skipTaken }: Engine, now: () => nu
       .selectFrom('job')
       .select('id')
       .where('failed_at', 'is', null)
-      .where(isDue(hole<number>('now')))
+      .where(isDue(placeholder<number>('now')))
       .limit(1),
   )
   return {
     /**
-     * Takes the oldest job that is due, for `leaseMs`; undefined when there is none. A job whose worker
-     * crashed is due again after that.
+     * Takes the oldest job that is due, for `leaseMs`, or returns undefined. If the worker crashes, the job is due
+     * again after that time.
      */
     take: async (): Promise<Job | undefined> => {
-      // Reads first: a transaction that writes nothing would still wait for other writers.
+      // Read first: even a transaction that writes nothing would wait for other writers.
       if ((await readDue({ now: now() })).length === 0) return undefined
       return db.transaction().execute(async (trx) => {
         const free = await skipTaken(
@@ -91,13 +91,13 @@ export const createJobs = ({ db, prepareRead, skipTaken }: Engine, now: () => nu
       await db.deleteFrom('job').where('id', '=', id).execute()
     },
 
-    /** Plans the next attempt, or gives the job up after the last one; `npm run team -- jobs` lists it. */
+    /** Schedules the next attempt. After the last one, marks the job as failed; `npm run team -- jobs` lists it. */
     fail: async ({ id, attempts }: Job, error: unknown): Promise<void> => {
       await db
         .updateTable('job')
         .set({
           last_error: scrub(error instanceof Error ? error.message : String(error)),
-          ...(attempts < attemptsAtMost
+          ...(attempts < maxAttempts
             ? { run_at: now() + waitAfter(attempts) }
             : { failed_at: now() }),
         })
@@ -112,8 +112,8 @@ export const createJobs = ({ db, prepareRead, skipTaken }: Engine, now: () => nu
     },
 
     /**
-     * Makes jobs due now, with all their attempts.
-     * @param id one job, or every failed one
+     * Makes jobs due now and resets their attempts.
+     * @param id one job, or all failed jobs
      * @returns how many
      */
     retry: async (id: string | 'failed'): Promise<number> => {

@@ -1,18 +1,18 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Job, Jobs } from './jobs.repo.ts'
 
-/** Does the work of one job; may run again after a crash, so a repetition must do no harm. */
+/** Runs one job. Must be idempotent: it may run again after a crash. */
 export type JobHandler = (payload: unknown, job: Job) => Promise<void>
 export type JobHandlers = Readonly<Record<string, JobHandler>>
 
-/** How long a stopping worker waits for the job under way, ms: less than a service manager waits before it kills. */
+/** How long a stopping worker waits for the running job, ms. Shorter than the timeout of service managers. */
 const stopMs = 3_000
 
 /** How often an idle worker looks for a job, ms. */
 const pollMs = 500
 
 /**
- * Takes one job that is due and does it. A failed attempt is kept with its error and tried again later.
+ * Takes one job that is due and runs it. A failed job keeps its error and is retried later.
  * @returns whether there was a job
  */
 const workOnce = async (

@@ -1,16 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-import { putDocument } from '../../search/documents.ts'
-import type { Engine } from '../engine.ts'
-import type { Trx } from '../schema.ts'
+import type { ColumnTypes } from './columnTypes.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration is written against the schema of its day, not today's types
 type AnyDb = Kysely<any>
 
 /**
- * The search index, with documents numbered for bit sets and a vocabulary that both engines share. What an
- * older index held is indexed anew.
+ * The search index, with documents numbered for bit sets and a vocabulary that both engines share. What an older
+ * index held is dropped; products without a document are indexed once all migrations have run.
  */
-export const search = async (db: AnyDb, { columns, search }: Engine) => {
+export const search = async (db: AnyDb, engine: 'sqlite' | 'postgres', columns: ColumnTypes) => {
   const { integer, text } = columns
   for (const table of ['search_word', 'search_text', 'search_document'])
     await sql`drop table if exists ${sql.table(table)}`.execute(db)
@@ -33,38 +31,21 @@ export const search = async (db: AnyDb, { columns, search }: Engine) => {
     .modifyEnd(sql.raw(columns.tableEnd))
     .execute()
   await db.insertInto('search_version').values({ version: 0 }).execute()
-  await search.createTables(db)
-  await indexAll(db, { search })
+  await textTables[engine](db)
 }
 
-const batch = 500
-
-const indexAll = async (db: AnyDb, engine: Pick<Engine, 'search'>) => {
-  let last = ''
-  for (;;) {
-    const products = await db
-      .selectFrom('product')
-      .select(['id', 'title_json', 'keywords_json'])
-      .where('status', '=', 'active')
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(batch)
-      .execute()
-    if (products.length === 0) return
-    for (const { id, title_json, keywords_json } of products) {
-      const variants = await db
-        .selectFrom('variant')
-        .select('sku')
-        .where('product_id', '=', id)
-        .where('active', '=', 1)
-        .execute()
-      await putDocument(engine, db as unknown as Trx, {
-        productId: id,
-        title: JSON.parse(title_json),
-        skus: variants.map(({ sku }) => sku),
-        keywords: JSON.parse(keywords_json),
-      })
-    }
-    last = products.at(-1)?.id
-  }
+/** The full-text index, as each engine has it. */
+const textTables = {
+  sqlite: async (db: AnyDb) => {
+    await sql`create virtual table search_text using fts5(title, sku, keywords,
+      tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'", prefix = '1 2 3')`.execute(
+      db,
+    )
+  },
+  postgres: async (db: AnyDb) => {
+    await sql`create table search_text (id bigint primary key, words tsvector not null)`.execute(db)
+    // Without a list of pending entries, which each search would read whole.
+    await sql`create index search_text_words on search_text using gin (words)
+      with (fastupdate = off)`.execute(db)
+  },
 }

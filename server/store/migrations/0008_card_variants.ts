@@ -1,12 +1,19 @@
 import type { Kysely } from 'kysely'
-import { listedVariants } from '../../../src/domain/variants.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration is written against the schema of its day, not today's types
 type AnyDb = Kysely<any>
 
 const batch = 500
 
-/** Lists tell how many variants a product has, and the SKU where it is one: the documents of old products, too. */
+const listedVariants = (variants: readonly { sku: string }[]) => {
+  const [first, ...others] = variants
+  return {
+    variantCount: variants.length,
+    ...(first && others.length === 0 ? { sku: first.sku } : {}),
+  }
+}
+
+/** Rendered products say how many variants they have, and the SKU where there is one. */
 export const cardVariants = async (db: AnyDb) => {
   let last = ''
   for (;;) {
@@ -30,8 +37,8 @@ export const cardVariants = async (db: AnyDb) => {
       .execute()
     const variantsOf = Map.groupBy(variants, ({ product_id }) => product_id)
     for (const { id, card_json, detail_json } of products) {
-      const told = listedVariants(variantsOf.get(id) ?? [])
-      const withVariants = (json: string) => JSON.stringify({ ...JSON.parse(json), ...told })
+      const listed = listedVariants(variantsOf.get(id) ?? [])
+      const withVariants = (json: string) => JSON.stringify({ ...JSON.parse(json), ...listed })
       await db
         .updateTable('product')
         .set({ card_json: withVariants(card_json), detail_json: withVariants(detail_json) })

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../engine.ts'
+import type { ColumnTypes } from './columnTypes.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration is written against the schema of its day, not today's types
 type AnyDb = Kysely<any>

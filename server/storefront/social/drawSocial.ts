@@ -1,11 +1,11 @@
 import { loadSharp } from '../../media/resize.ts'
-import { escaped } from '../markup.ts'
+import { escaped } from '../page/markup.ts'
 import { faces } from './fonts.ts'
 
 /** The size that chats and networks show, px. */
 export const socialSize = { width: 1200, height: 630 } as const
 
-/** Half of it is words, half the picture. */
+/** Half of the image is text, half is the picture. */
 const half = socialSize.width / 2
 const margin = 64
 const widest = half - 2 * margin
@@ -18,12 +18,12 @@ const colours = {
   brass: '#76561a',
 }
 
-/** Sizes of a title, px, the largest first: the one is taken in which it fits. */
+/** Font sizes of a title, px. The largest one that fits is used. */
 const titleSizes = [76, 64, 54, 46] as const
 const tallestTitle = 330
 const tallestText = 130
 
-/** Characters of a text that are drawn at the most. */
+/** Maximum length of a text, in characters. */
 const longest = { title: 160, text: 110 } as const
 
 const shortened = (text: string, most: number): string => {
@@ -45,7 +45,7 @@ export interface SocialWords {
   readonly direction: 'ltr' | 'rtl'
 }
 
-/** The faces stay known to the process once a text has been drawn with their files. */
+/** Once a text has been drawn with font files, the process knows the fonts. */
 let known: Promise<void> | undefined
 const learnFaces = async () => {
   const sharp = await loadSharp()
@@ -64,7 +64,7 @@ const drawText = async (
       font: `${faces.map(({ name }) => name).join(', ')} ${size}`,
       ...(faces[0] ? { fontfile: faces[0].file } : {}),
       ...{ width: widest, rgba: true, dpi: 72, spacing: Math.round(size * 0.06) },
-      // Each line begins where its own writing does.
+      // Align each line by the direction of its script.
       wrap: 'word-char',
     },
   })
@@ -73,7 +73,7 @@ const drawText = async (
   return { data, width: info.width, height: info.height }
 }
 
-/** A title in the largest size in which it fits; in the smallest one it loses words until it does. */
+/** Draws a title in the largest size that fits. In the smallest size, drops words until it fits. */
 const drawTitle = async (title: string): Promise<Drawn> => {
   const draw = (text: string, size: number) => drawText(text, { size, colour: colours.ink })
   let text = shortened(title, longest.title)
@@ -90,8 +90,8 @@ const drawTitle = async (title: string): Promise<Drawn> => {
 }
 
 /**
- * The picture that a chat shows for a page: its words, and beside them its picture.
- * @param picture as a file of its own; the words stand alone without it
+ * Draws the preview image of a page: its text, and its picture beside it.
+ * @param picture an image file; optional
  * @returns a JPEG of {@link socialSize}
  */
 export const drawSocial = async (

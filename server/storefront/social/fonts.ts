@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** A face with the file that holds it. */
+/** A font and its file. */
 interface Face {
   readonly name: string
   readonly file: string
@@ -8,7 +8,7 @@ interface Face {
 
 const fileOf = (path: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${path}`))
 
-/** The shop's serif, and behind it the faces of the other scripts that its languages are written in. */
+/** The shop's serif font, and fallbacks for other scripts. */
 export const faces: readonly Face[] = [
   {
     name: 'Cormorant Garamond SemiBold',

@@ -1,19 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { directionOf } from '../../../src/domain/languages.ts'
-import { defaultLanguage } from '../../../src/domain/multilingual.ts'
-import { hasSizes, mediaPath } from '../../../src/domain/pictures.ts'
-import { type CacheDeps, cacheBytes } from '../../caches.ts'
+import { hasSizes, mediaPath } from '../../../src/domain/catalogue/pictures.ts'
+import { directionOf } from '../../../src/domain/settings/languages.ts'
+import { defaultLanguage } from '../../../src/domain/shell/multilingual.ts'
+import { cacheBytes } from '../../config/caches.ts'
 import { refuse, refuseField } from '../../http/problem.ts'
 import type { SizedPictures } from '../../media/sizedPictures.ts'
+import { createQueue } from '../../parts/queue.ts'
 import { bytesOf } from '../../store/bytesOf.ts'
-import { createTurns } from '../../turns.ts'
-import { headIn } from '../headIn.ts'
-import { isListedPage } from '../listedPages.ts'
-import type { PageReader } from '../pageReader.ts'
+import type { CacheDeps } from '../../store/textCache.ts'
+import { headIn } from '../page/headIn.ts'
+import { isListedPage } from '../page/listedPages.ts'
+import type { PageReader } from '../page/pageReader.ts'
 import { drawSocial, type SocialWords } from './drawSocial.ts'
 
-/** Where the picture of a page is. */
+/** The path of a page's preview image. */
 export const socialPath = (path: string, language: string): string =>
   `/social.jpeg?${new URLSearchParams({ page: path, lang: language })}`
 
@@ -27,7 +28,7 @@ const canBeDecoded = (path: string): boolean => {
   }
 }
 
-/** The address of one of the shop's own pages; undefined for anything else. */
+/** The address of a page of the shop; undefined for anything else. */
 const addressOf = (path: unknown): URL | undefined => {
   if (typeof path !== 'string' || !path.startsWith('/') || path.length > 600) return undefined
   const address = URL.parse(path, 'http://shop')
@@ -35,8 +36,8 @@ const addressOf = (path: unknown): URL | undefined => {
 }
 
 /**
- * Serves the picture that chats and networks show for a page: `/social.jpeg?page=/about&lang=it`. It is drawn when
- * it is first asked for, one at a time. It tells what a visitor may know: never a price, never a stock.
+ * Serves the preview images of pages: `/social.jpeg?page=/about&lang=it`. They are drawn on first request, one at a
+ * time, and never contain prices or stock.
  */
 export const serveSocialPictures = (
   app: FastifyInstance,
@@ -44,7 +45,7 @@ export const serveSocialPictures = (
   pictureOf: SizedPictures,
   config: CacheDeps['config'],
 ) => {
-  const inTurn = createTurns(1)
+  const enqueue = createQueue(1)
   const kept = new LRUCache<string, Buffer>({
     maxSize: cacheBytes(config, 'socialPictures'),
     sizeCalculation: ({ length }, key) => bytesOf([key], length),
@@ -52,7 +53,7 @@ export const serveSocialPictures = (
   const tooMany = () =>
     refuse(503, 'unavailable', 'Too many pictures are being made; try again shortly.')
 
-  /** The page's own picture, where it is one of the shop's. */
+  /** The page's picture, if it is one of the shop's. */
   const read = async (image: string | undefined) => {
     if (image === undefined || !hasSizes(image)) return undefined
     const wanted = { width: 960, format: 'jpeg', path: image.slice(mediaPath.length) } as const
@@ -61,12 +62,12 @@ export const serveSocialPictures = (
     return picture === 'missing' ? undefined : picture
   }
 
-  /** The picture of these words, drawn once while it is kept. */
+  /** The preview image, drawn unless it is cached. */
   const draw = async (words: SocialWords, image: string | undefined): Promise<Buffer> => {
     const key = JSON.stringify([words, image])
     const known = kept.get(key)
     if (known) return known
-    const drawn = await (inTurn(async () => drawSocial(words, await read(image))) ?? tooMany())
+    const drawn = await (enqueue(async () => drawSocial(words, await read(image))) ?? tooMany())
     kept.set(key, drawn)
     return drawn
   }

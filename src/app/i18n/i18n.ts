@@ -1,12 +1,12 @@
 import { createInstance, type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { localeOf } from '../../domain/languages.ts'
-import { defaultLanguage } from '../../domain/multilingual.ts'
-import first from './first.ts'
+import { localeOf } from '../../domain/settings/languages.ts'
+import { defaultLanguage } from '../../domain/shell/multilingual.ts'
+import first from './catalogues/first.ts'
 
-/** The catalogues of the other languages, each loaded when it is first spoken. */
+/** The catalogues of the other languages. Each loads when it is first used. */
 const others = import.meta.glob<Record<string, string>>(
-  ['./catalogues/*.ts', '!./catalogues/en.ts'],
+  ['./catalogues/*.ts', '!./catalogues/{en,first,catalogue}.ts'],
   {
     import: 'default',
   },
@@ -39,7 +39,7 @@ export const startI18n = async (language = defaultLanguage) => {
       interpolation: { escapeValue: false, alwaysFormat: true },
       // A text that is not here yet is empty, not its key.
       parseMissingKeyHandler: () => '',
-      // What is shown already is shown anew when the rest of the texts is here.
+      // Render again when the rest of the texts has loaded.
       react: { bindI18nStore: 'added' },
     })
   await speak(i18n, language)
@@ -65,12 +65,12 @@ export const createI18n = async (language?: string): Promise<I18n> => {
   return i18n
 }
 
-/** The language that was asked for last: a catalogue that arrives after another wish changes nothing. */
+/** The language that was requested last. A catalogue that arrives after a newer request changes nothing. */
 const wishes = new WeakMap<I18n, string>()
 
 /**
- * Switches to `language`, fetching its texts the first time. Where they cannot be had the interface stays
- * English, in the language of the catalogue, until it is spoken again.
+ * Switches to `language` and fetches its texts the first time. If they cannot be loaded, the interface stays in
+ * English, the language of the catalogue, until the next switch.
  */
 export const speak = async (i18n: I18n, language: string): Promise<void> => {
   wishes.set(i18n, language)

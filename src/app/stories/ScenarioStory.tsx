@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import type { Opened } from '../../../mocks/scenarios.ts'
-import { createCookies } from '../../services/cookies.ts'
+import type { Opened } from '../../../mocks/scenarios/scenarios.ts'
+import { createCookies } from '../../services/parts/cookies.ts'
 import { bridge } from '../bridge.ts'
-import { compose } from '../compose.ts'
+import { compose } from '../compose/compose.ts'
+import { ComposedContext } from '../compose/useComposed.ts'
 import type { I18n } from '../i18n/i18n.ts'
 import { createRoutes } from '../routes.tsx'
-import { ComposedContext } from '../useComposed.ts'
 import { answerCalls } from './answering.ts'
 
 const start = ({ allHandlers, cookie, realtime, path }: Opened, i18n: I18n) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { type Opened, openScenario, type ScenarioName } from '../../../mocks/scenarios.ts'
+import { type Opened, openScenario, type ScenarioName } from '../../../mocks/scenarios/scenarios.ts'
 import { createI18n, type I18n } from '../i18n/i18n.ts'
 import { ScenarioStory } from './ScenarioStory.tsx'
 

@@ -1,4 +1,4 @@
-/** The names of pages that the shell and the front page say, in English. */
+/** The names of pages in the shell and on the front page, in English. */
 const first = {
   'home.title': 'Wholesale jewellery',
   'home.description':

@@ -20,7 +20,7 @@ const life: Readonly<Record<State, Readonly<Partial<Record<ApplicationEvent, Sta
   verified: { refuse: 'refused', unverify: 'inReview' },
 }
 
-/** Where an event leads; undefined where it cannot happen. */
+/** The next state; undefined if the event is not allowed. */
 export const afterApplicationEvent = (
   state: RequestState,
   event: ApplicationEvent,

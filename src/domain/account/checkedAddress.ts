@@ -4,7 +4,7 @@ import { phoneNumberOf } from './phoneNumber.ts'
 import { postcodeOf } from './postcode.ts'
 import { vatNumberOf } from './vatNumber.ts'
 
-/** Runs a rule although other fields are wrong: all that is wrong is said at once. */
+/** Runs a rule although other fields are wrong, so that all problems are reported at once. */
 const hasText =
   (...fields: readonly (keyof Address)[]) =>
   ({ value }: { value: unknown }) =>
@@ -13,7 +13,7 @@ const hasText =
       return typeof text === 'string' && text !== ''
     })
 
-/** The rule of a country; what belongs to an unknown country cannot be judged. */
+/** The rule of a country; an address in an unknown country cannot be checked. */
 const inCountry =
   (isRight: (country: string, address: Address) => boolean) =>
   (address: Address): boolean => {

@@ -1,5 +1,5 @@
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
-import { localeOf } from '../languages.ts'
+import { localeOf } from '../settings/languages.ts'
 
 /** ISO 3166-1 alpha-2, such as `IN`. */
 export type CountryCode = string

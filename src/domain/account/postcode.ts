@@ -5,7 +5,7 @@ import type { CountryCode } from './countries.ts'
 export const hasPostcodes = (country: CountryCode): boolean =>
   postcodeValidatorExistsForCountry(country)
 
-/** The postal code as the country writes it; undefined when it cannot be one. */
+/** The postal code in the country's format; undefined if it is invalid. */
 export const postcodeOf = (country: CountryCode, text: string): string | undefined => {
   const written = text.trim().toUpperCase()
   if (!hasPostcodes(country)) return written === '' ? undefined : written

@@ -5,6 +5,6 @@ const statesByCountry: ReadonlyMap<CountryCode, readonly string[]> = new Map(
   allCountries.map(([, code, regions]) => [code, regions.map(([name]) => name)]),
 )
 
-/** The states or provinces of a country, in English; none where they are not known. */
+/** The states or provinces of a country, in English; none if they are unknown. */
 export const statesOf = (country: string): readonly string[] =>
   statesByCountry.get(countryCode(country) ?? '') ?? []

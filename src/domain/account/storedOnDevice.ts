@@ -2,9 +2,9 @@
 interface StoredItem {
   /** A cookie, the storage of the device, or that of one tab. */
   readonly place: 'cookie' | 'device' | 'tab'
-  /** Its name; `*` stands for the rest of a name. */
+  /** Its name; `*` matches the rest of a name. */
   readonly name: string
-  /** The key of the text that says what it is for. */
+  /** The key of the text that explains its purpose. */
   readonly purpose: `stored.${string}`
   /** Days that it is kept; a tab forgets when it is closed, the device when the browser's data are deleted. */
   readonly days?: number
@@ -13,8 +13,7 @@ interface StoredItem {
 }
 
 /**
- * Everything that the shop keeps in the browser: `/gdpr` lists it, and the end-to-end tests fail on whatever
- * is not in it.
+ * Everything that the shop stores in the browser. `/gdpr` lists it, and the end-to-end tests fail on anything else.
  */
 export const storedOnDevice = [
   {

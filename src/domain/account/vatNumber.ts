@@ -16,8 +16,8 @@ const gstinOf = (text: string): string | undefined => {
 }
 
 /**
- * A VAT number (in India the GSTIN) in its usual form, with the country's prefix where it has one; its checksum
- * is checked offline. Undefined when it is wrong; any text passes for a country whose rule is not known.
+ * A VAT number (in India the GSTIN) in its usual form, with the country's prefix if it has one. The checksum is
+ * checked offline. Undefined if it is wrong; any text is accepted for a country with an unknown rule.
  */
 export const vatNumberOf = (country: CountryCode, text: string): string | undefined => {
   if (country === 'IN') return gstinOf(text)

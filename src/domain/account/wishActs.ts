@@ -1,6 +1,6 @@
 import { type WishAct, type Wishes, wantedIds, withAct } from './wishes.ts'
 
-/** The wishes with one more act. One that leads back to what the shop is known to hold needs no call. */
+/** The wishes with one more act. An act that restores the saved state needs no call. */
 export const afterAct = (wishes: Wishes, act: WishAct): Wishes => {
   const { productId, isWished } = act
   const others = wishes.acts.filter((earlier) => earlier.productId !== productId)
@@ -19,7 +19,7 @@ export const afterToggle = (wishes: Wishes, productId: string): Wishes =>
     isQuiet: false,
   })
 
-/** Products are out of sight, and can be brought back. */
+/** Products are hidden and can be restored. */
 export const afterDrop = (wishes: Wishes, productIds: readonly string[]): Wishes => ({
   ...wishes,
   dropped: [...new Set([...wishes.dropped, ...productIds])],

@@ -3,15 +3,15 @@ export interface WishAct {
   /** The product's own `_id`. */
   readonly productId: string
   readonly isWished: boolean
-  /** Nothing is said when it is done: what caused it has been said. */
+  /** Shows no message when it is done: the action that caused it has shown one. */
   readonly isQuiet: boolean
 }
 
 /** The wishlist as one page knows it. */
 export interface Wishes {
-  /** The ids of the products on the list, as far as the shop has said; the newest wish first. */
+  /** The ids of the products on the list, as the shop last reported them; the newest wish first. */
   readonly ids: readonly string[]
-  /** Whether the shop has said it at all. */
+  /** Whether the shop has reported the list. */
   readonly isKnown: boolean
   /** What has not been sent, at most one act for each product. */
   readonly acts: readonly WishAct[]
@@ -19,7 +19,7 @@ export interface Wishes {
   readonly sending: WishAct | null
   /** The products of acts without an answer: the shop may hold either. */
   readonly unsure: readonly string[]
-  /** Out of sight, and kept on the list for as long as it can be undone. */
+  /** Hidden, and kept on the list while the removal can be undone. */
   readonly dropped: readonly string[]
 }
 
@@ -41,13 +41,13 @@ export const withAct = (
   return isWished ? [productId, ...ids] : ids.filter((id) => id !== productId)
 }
 
-/** The ids as the buyer wants them, without those that can still be brought back. */
+/** The ids as the buyer wants them, without those that can still be restored. */
 export const wantedIds = ({ ids, acts, sending, dropped }: Wishes): readonly string[] =>
   [...(sending ? [sending] : []), ...acts]
     .reduce(withAct, ids)
     .filter((id) => !dropped.includes(id))
 
-/** Whether something that the buyer wants is not known to be on the list. */
+/** Whether a change of the buyer is not known to be saved. */
 export const hasUnsaved = ({ acts, sending, dropped }: Wishes): boolean =>
   acts.length > 0 || sending !== null || dropped.length > 0
 
@@ -55,8 +55,8 @@ const isPending = ({ acts, sending }: Wishes, id: string): boolean =>
   sending?.productId === id || acts.some(({ productId }) => productId === id)
 
 /**
- * The list as the shop has answered it, with what the buyer has added meanwhile: the call that adds it may still be
- * on its way. What another device has taken off stays off.
+ * The list from the shop's answer, with the products that the buyer has added since the request: the call that adds
+ * them may still be running. Products that another device has removed stay removed.
  * @param asked the wishes when the shop was asked
  * @param now the wishes when it has answered
  */

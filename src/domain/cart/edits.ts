@@ -1,7 +1,7 @@
 import type { CartRow } from '../../contracts/cart.ts'
-import { fromMilligrams, fromMinor, toMilligrams, toPaise, unitPrice } from '../money.ts'
-import { stepBy } from '../quantity.ts'
+import { fromMilligrams, fromMinor, toMilligrams, toPaise, unitPrice } from '../settings/money.ts'
 import { isEmpty } from './emptyCart.ts'
+import { stepBy } from './quantity.ts'
 
 /**
  * What the buyer wants of a row. Steps count from what the cart holds, so that they follow news of it;
@@ -15,7 +15,7 @@ export type Edit =
 /** The edits that have not been sent yet, by row id. */
 export type Edits = Readonly<Record<string, Edit>>
 
-/** The quantities that are being sent, by row id; 0 takes the row out. */
+/** The quantities that are being sent, by row id; 0 removes the row. */
 export type Sending = Readonly<Record<string, number>>
 
 /** The quantity that an edit leads to; 0 when the row goes. */
@@ -56,7 +56,7 @@ export const editedRows = (
 }
 
 /**
- * The edits with one more. Steps add up; one that leads back to what the shop holds is dropped.
+ * The edits with one more. Steps add up. An edit that restores the shop's quantity is dropped.
  * @param isSure false when a call for the row went without an answer: the shop may hold something else
  */
 export const withEdit = (
@@ -79,7 +79,7 @@ const mergeEdits = (row: CartRow, sent: number, before: Edit | undefined, edit: 
   return { kind: 'set', quantity }
 }
 
-/** What is to be sent: each edited row, and the quantity that it shall have. */
+/** What must be sent: each edited row with its new quantity. */
 export const quantitiesOf = (rows: readonly CartRow[], edits: Edits): Sending =>
   Object.fromEntries(
     rows.flatMap((row) => {
@@ -89,8 +89,8 @@ export const quantitiesOf = (rows: readonly CartRow[], edits: Edits): Sending =>
   )
 
 /**
- * The edits after a call that may or may not have arrived: what it carried must be sent again, with what was
- * edited since on top of it. Those of rows that have gone meanwhile are among them, so that they can be told.
+ * The edits after a call that may or may not have arrived. Its edits must be sent again, combined with newer ones.
+ * Edits of rows that have been removed since are included, so that they can be reported.
  */
 export const withUnsent = (rows: readonly CartRow[], sending: Sending, edits: Edits): Edits => {
   const unsent: Record<string, Edit> = { ...edits }
@@ -103,7 +103,7 @@ export const withUnsent = (rows: readonly CartRow[], sending: Sending, edits: Ed
   return unsent
 }
 
-/** The edits whose rows are still in the cart, and whether one was dropped that the buyer must hear of. */
+/** The edits whose rows are still in the cart, and whether one was dropped that must be reported to the buyer. */
 export const stillPossible = (
   rows: readonly CartRow[],
   edits: Edits,

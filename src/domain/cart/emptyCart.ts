@@ -1,7 +1,7 @@
 import type { Edits, Sending } from './edits.ts'
 import type { HeldCart } from './heldCart.ts'
 
-/** A cart of which nothing is known yet: everything that the shop says is newer. */
+/** A cart of which nothing is known yet: everything from the shop is newer. */
 export const unknownCart: HeldCart = { version: -1, rows: [] }
 
 export const noEdits: Edits = {}

@@ -7,12 +7,12 @@ export interface HeldCart {
   readonly rows: readonly CartRow[]
 }
 
-/** Changes that came before one that they follow, the oldest first. */
+/** Changes that arrived before an earlier one, the oldest first. */
 export type Ahead = readonly CartDelta[]
 
 /**
- * The rows with those of a change in their places, and new ones at the end. A variant has one row: one that has
- * been taken out and put in again has another, of which a change that is still missing tells.
+ * The rows with the changed ones in their places, and new ones at the end. A variant has one row. If it was removed
+ * and added again, it has a new row, and the change with the removal is still missing.
  */
 const withRows = (
   rows: readonly CartRow[],
@@ -33,15 +33,15 @@ const withRows = (
   return [...kept, ...changed.values()]
 }
 
-/** The cart with the next change in it; undefined when it does not come to what the shop counted. */
+/** The cart after the next change; undefined if the number of rows differs from the shop's. */
 const withNext = (held: HeldCart, delta: CartDelta): HeldCart | undefined => {
   const rows = withRows(held.rows, delta)
   return rows.length === delta.totals.rows ? { version: delta.version, rows } : undefined
 }
 
 /**
- * Takes in a change. Changes are applied in the order of their versions, each once; one that comes too early
- * waits for those before it, and one that is in the cart already is ignored.
+ * Applies a change. Changes are applied in the order of their versions, each once. A change that arrives too early
+ * waits for the ones before it, and one that is already applied is ignored.
  */
 export const takeDelta = (
   held: HeldCart,

@@ -1,9 +1,9 @@
 import type { LineMode } from '../../contracts/cart.ts'
 import type { QuantityRule } from '../../contracts/catalogue.ts'
 import type { Problem } from '../../contracts/primitives.ts'
-import { belowMinimum, offStepProblem } from '../cartProblems.ts'
-import { meetsPooledMinimum } from '../quantity.ts'
-import { backorderOf } from '../shipping.ts'
+import { backorderOf } from '../orders/shipping.ts'
+import { belowMinimum, offStepProblem } from './cartProblems.ts'
+import { meetsPooledMinimum } from './quantity.ts'
 
 /** One line of a call that changes the cart. */
 export interface WantedLine {
@@ -15,7 +15,7 @@ export interface WantedLine {
   readonly path: string
 }
 
-/** What the catalogue says of a variant. */
+/** The catalogue's data of a variant. */
 export interface LineVariant {
   /** The product's own `_id`. */
   readonly product: string
@@ -25,7 +25,7 @@ export interface LineVariant {
   readonly isSold: boolean
 }
 
-/** What the cart holds and the catalogue says, before the change. */
+/** The data of the cart and the catalogue before the change. */
 export interface LinesWorld {
   /** By the variant's `productId`. */
   readonly variants: ReadonlyMap<string, LineVariant>
@@ -42,7 +42,7 @@ export interface LineProblem {
 }
 
 export interface LinesPlan {
-  /** The quantity that each variant then has; 0 takes it out. Only what changes. */
+  /** The new quantity of each changed variant; 0 removes it. */
   readonly quantities: ReadonlyMap<string, number>
   /** Some variant is then ordered beyond its stock. */
   readonly isOutOfStock: boolean
@@ -50,7 +50,7 @@ export interface LinesPlan {
 
 const fieldOf = (path: string, name: string) => (path === '' ? name : `${path}.${name}`)
 
-/** The last quantity that the lines ask for of each variant, with the line that asked for it. */
+/** The last quantity that the lines request of each variant, with the line that requested it. */
 const finalQuantities = (lines: readonly WantedLine[], carted: LinesWorld['carted']) => {
   const final = new Map<string, { quantity: number; line: WantedLine }>()
   for (const line of lines) {

@@ -1,4 +1,4 @@
-import { askedPage } from '../askedPage.ts'
+import { askedPage } from '../shell/askedPage.ts'
 
 /** Posts on a page of the blog. */
 export const postsOnAPage = 9

@@ -1,5 +1,5 @@
 import type { Question } from '../../contracts/articles.ts'
-import { inLanguage } from '../multilingual.ts'
+import { inLanguage } from '../shell/multilingual.ts'
 
 /** A topic with its questions, in the order of the shop. */
 export interface Topic {
@@ -15,7 +15,7 @@ const folded = (text: string) =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
 
-/** The questions that have every word of `query` in question or answer, as a language says them. */
+/** The questions that contain every word of `query` in question or answer, in one language. */
 export const findQuestions = (
   questions: readonly Question[],
   query: string,

@@ -1,6 +1,6 @@
 import type { PlaceOrder } from '../../contracts/orders.ts'
 import type { Problem } from '../../contracts/primitives.ts'
-import { backorderOf } from '../shipping.ts'
+import { backorderOf } from './shipping.ts'
 
 /** Pieces of a variant that are not in stock, so that they ship within 45 days instead of 2. */
 export type Backorders = NonNullable<PlaceOrder['seenBackorders']>
@@ -12,7 +12,7 @@ interface Ordered {
   readonly stock: number
 }
 
-/** The lines of which some pieces wait for stock. */
+/** The lines with pieces that wait for stock. */
 export const backordersOf = (lines: readonly Ordered[]): Backorders =>
   lines.flatMap(({ id, quantity, stock }) => {
     const pieces = backorderOf(quantity, stock)

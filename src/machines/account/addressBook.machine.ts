@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { SavedAddress } from '../../contracts/customer.ts'
-import { refuses } from '../refuses.ts'
-import { defaultToast, inServerWords, type Refused, type Shell } from '../shell.ts'
+import { refuses } from '../parts/refuses.ts'
+import { defaultToast, inServerWords, type Refused, type Shell } from '../parts/shell.ts'
 
-/** What the customer does to an address. */
+/** What the customer does with an address. */
 export interface AddressAct {
   readonly kind: 'makeFirst' | 'remove'
   readonly id: string
@@ -18,8 +18,8 @@ export type AddressOutcome =
   | Refused
 
 /**
- * The list of a customer's addresses: one is made the default, or deleted once the customer has said so again.
- * One act at a time: each answer is the whole list.
+ * The list of a customer's addresses. One is made the default, or deleted after a confirmation. One act at a time:
+ * each answer is the whole list.
  */
 export const addressBookMachine = setup({
   types: {
@@ -27,7 +27,7 @@ export const addressBookMachine = setup({
       readonly shell: Shell
       /** The default first. */
       readonly addresses: readonly SavedAddress[]
-      /** What is asked about or being sent. */
+      /** The act that is being confirmed or sent. */
       readonly act: AddressAct | null
     },
     input: {} as { shell: Shell; addresses: readonly SavedAddress[] },
@@ -43,7 +43,7 @@ export const addressBookMachine = setup({
     end: assign({ act: null }),
     keepAnswer: assign(({ context: { addresses, act } }, outcome: AddressOutcome) => {
       if (outcome.kind === 'changed') return { addresses: outcome.addresses, act: null }
-      // It was deleted in another tab.
+      // The address was deleted in another tab.
       const isGone = outcome.problem.code === 'not_found'
       return { addresses: addresses.filter(({ _id }) => !isGone || _id !== act?.id), act: null }
     }),

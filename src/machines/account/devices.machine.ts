@@ -1,6 +1,6 @@
 import { type ActorRefFrom, type SnapshotFrom, setup } from 'xstate'
-import { refuses } from '../refuses.ts'
-import { defaultToast, inServerWords, type Refused, type Shell } from '../shell.ts'
+import { refuses } from '../parts/refuses.ts'
+import { defaultToast, inServerWords, type Refused, type Shell } from '../parts/shell.ts'
 
 export type EndOutcome = { readonly kind: 'ended'; readonly message: string } | Refused
 
@@ -21,7 +21,7 @@ export const devicesMachine = setup({
     tell: ({ context: { shell } }, outcome: EndOutcome) => {
       const sentence = inServerWords(outcome)
       shell.send({ type: 'said', sentence })
-      shell.send({ type: 'shop.changed' })
+      shell.send({ type: 'shop.changed', what: 'everything' })
     },
     toastFailure: ({ context }) => context.shell.send(defaultToast),
   },

@@ -1,5 +1,5 @@
 import { MailToken } from '../../contracts/customer.ts'
-import type { Sentence } from '../shell.ts'
+import type { Sentence } from '../parts/shell.ts'
 import { type Checked, createFormMachine, type Form } from './formMachine.ts'
 
 const dead: Sentence = {
@@ -7,7 +7,7 @@ const dead: Sentence = {
   code: 'token_invalid',
 }
 
-/** A link that a mail programme cut short is as dead as a used one. */
+/** A link that a mail programme cut short is treated like a used one. */
 const check = ({ token }: Form): Checked<{ token: string }> => {
   const parsed = MailToken.safeParse(token)
   return parsed.success

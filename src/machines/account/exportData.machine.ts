@@ -1,7 +1,13 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { PreparedExport } from '../../contracts/privacy.ts'
-import { refuses, refusesToAct } from '../refuses.ts'
-import { defaultToast, inItsWords, type Refused, type Sentence, type Shell } from '../shell.ts'
+import { refuses, refusesToAct } from '../parts/refuses.ts'
+import {
+  defaultToast,
+  inItsWords,
+  type Refused,
+  type Sentence,
+  type Shell,
+} from '../parts/shell.ts'
 
 export type ExportOutcome = ({ readonly kind: 'prepared' } & PreparedExport) | Refused
 
@@ -14,7 +20,7 @@ export const exportDataMachine = setup({
   },
   actors: { prepare: refuses<ExportOutcome>('prepare') },
   actions: {
-    /** Has the browser download the file of a link to the disk. */
+    /** Makes the browser download the file of a link to the disk. */
     download: refusesToAct('download') as (_: unknown, prepared: PreparedExport) => void,
     keepRefusal: assign((_, outcome: ExportOutcome) => ({
       refusal: outcome.kind === 'refused' ? inItsWords(outcome.problem) : null,
@@ -60,7 +66,7 @@ type ExportSnapshot = SnapshotFrom<typeof exportDataMachine>
 
 export const selectIsPreparing = (snapshot: ExportSnapshot) => snapshot.matches('preparing')
 export const selectIsSaved = (snapshot: ExportSnapshot) => snapshot.matches('saved')
-/** Why the shop refused to prepare it. */
+/** Why the shop refused to prepare the download. */
 export const selectExportRefusal = ({ context }: ExportSnapshot) => context.refusal
 
 /** @throws when nothing is prepared: a guard keeps such an outcome from being downloaded */

@@ -1,8 +1,8 @@
 import { type ActorRef, assign, type Snapshot, setup } from 'xstate'
 import type { z } from 'zod'
 import type { Problem } from '../../contracts/primitives.ts'
-import { type FieldProblems, fieldProblemsOf, problemFields } from '../fieldProblems.ts'
-import { refuses, refusesToAct } from '../refuses.ts'
+import { type FieldProblems, fieldProblemsOf, problemFields } from '../parts/fieldProblems.ts'
+import { refuses, refusesToAct } from '../parts/refuses.ts'
 import {
   defaultToast,
   inItsWords,
@@ -10,12 +10,12 @@ import {
   type Refused,
   type Sentence,
   type Shell,
-} from '../shell.ts'
+} from '../parts/shell.ts'
 
 /** A form as it was filled in; a schema of the contract trims and checks it. */
 export type Form = Readonly<Record<string, string | boolean>>
 
-/** What a form came to. `sent`: the page at `to` shows what was sent, and `refusals` say what of it was not taken. */
+/** The outcome of a form. `sent`: the page at `to` shows what was sent; `refusals` lists what was not accepted. */
 export type FormOutcome =
   | { readonly kind: 'done'; readonly message: string }
   | {
@@ -28,7 +28,7 @@ export type FormOutcome =
 
 export interface FormInput {
   readonly shell: Shell
-  /** What was typed before the page was left or loaded again. */
+  /** What was typed before the page was left or reloaded. */
   readonly draft?: Form
 }
 
@@ -126,7 +126,7 @@ export const createFormMachine = <Body>(id: string, check: (form: Form) => Check
     }),
     initial: 'editing',
     states: {
-      /** `problems` and `refusal` say what is wrong with what was sent last. */
+      /** `problems` and `refusal` describe what is wrong with the last submission. */
       editing: {
         on: {
           'form.typed': {
@@ -188,7 +188,7 @@ export const createFormMachine = <Body>(id: string, check: (form: Form) => Check
     },
   })
 
-/** The actor of any form, whatever it sends. */
+/** The actor of any form. */
 export type FormRef = ActorRef<FormSnapshot, FormEvent>
 
 type FormSnapshot = Snapshot<unknown> & {

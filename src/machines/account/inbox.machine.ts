@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { Notification } from '../../contracts/customer.ts'
-import { backOff } from '../backOff.ts'
-import { refuses } from '../refuses.ts'
+import { backOff } from '../parts/backOff.ts'
+import { refuses } from '../parts/refuses.ts'
 
 /** What the shop has written to the customer. */
 interface Inbox {
@@ -17,8 +17,8 @@ export const emptyInbox = {
 } as const satisfies Inbox & Record<string, unknown>
 
 /**
- * The messages of the customer who is logged in (`/alert`). New ones come over the socket. What is marked as read
- * shows so at once, and is sent until the shop has it.
+ * The messages of the customer who is logged in (`/alert`). New ones come over the socket. A message
+ * marked as read shows as read at once, and the mark is retried until it is saved.
  */
 export const inboxMachine = setup({
   types: {
@@ -37,12 +37,12 @@ export const inboxMachine = setup({
   },
   actors: {
     loadMessages: refuses<readonly Notification[], { userId: string }>('loadMessages'),
-    /** The shop takes the same ids any number of times. */
+    /** Marking is idempotent: the same ids may be sent again. */
     sendRead: refuses<void, { userId: string; ids: readonly string[] }>('sendRead'),
   },
   actions: {
     reset: assign(emptyInbox),
-    // What the buyer has read stays read: the list may be older than the answer to the mark.
+    // Read messages stay read: the list may be older than the answer to the mark.
     keepLoaded: assign(({ context }, messages: readonly Notification[]) => ({
       messages: asRead(messages, readIds(context.messages)),
       loadFailures: 0,

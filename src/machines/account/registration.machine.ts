@@ -5,7 +5,7 @@ const trimmed = (value: Form[string] | undefined) => String(value ?? '').trim()
 
 const checkFields = checkWith(Registration)
 
-/** The schema compares the passwords only once all else is right; here it is said together with the rest. */
+/** The schema compares the passwords only if all other fields are valid; here it is reported with the rest. */
 const check = (form: Form): Checked<Registration> => {
   const checked = checkFields(form)
   if (checked.kind === 'right' || trimmed(form.password) === trimmed(form.confirmPassword))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NewPassword } from '../../contracts/primitives.ts'
-import { fieldProblemsOf } from '../fieldProblems.ts'
+import { fieldProblemsOf } from '../parts/fieldProblems.ts'
 import { type Checked, createFormMachine, type Form } from './formMachine.ts'
 
 const Passwords = z.object({ newPassword: NewPassword, confirmPassword: z.string().trim().min(1) })

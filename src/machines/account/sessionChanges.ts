@@ -1,8 +1,8 @@
-import type { SessionUser } from '../session.machine.ts'
+import type { SessionUser } from './session.machine.ts'
 
 type Stored<Event> = (args: { event: Event }) => SessionUser | null
 
-/** Another tab has logged in since: its login is used, and the pages are loaded again. */
+/** Another tab has logged in since. Use its login and load the pages again. */
 export const whenNewer = <Event>(params: Stored<Event>) =>
   ({
     guard: { type: 'isNewer', params },
@@ -35,7 +35,7 @@ export const renewing = {
   ],
 } as const
 
-/** What other tabs have made of the login while somebody is logged in here. */
+/** Changes of the login by other tabs while a customer is logged in here. */
 export const followingTabs = {
   'stored.changed': [
     { guard: { type: 'isGone', params: storedNow }, target: 'ending', actions: 'sayLoggedOut' },

@@ -1,10 +1,16 @@
-import { type ActorRef, assign, type EventObject, fromCallback, type Snapshot, setup } from 'xstate'
+import { type ActorRef, assign, type EventObject, type Snapshot, setup } from 'xstate'
 import type { Document, ThreadMessage } from '../../contracts/threads.ts'
-import { reconnectWait } from '../backOff.ts'
-import { refuses, refusesToAct } from '../refuses.ts'
-import { defaultToast, inItsWords, type Refused, type Sentence, type Shell } from '../shell.ts'
+import { reconnectWait } from '../parts/backOff.ts'
+import { refuses, refusesToAct, refusesToWatch } from '../parts/refuses.ts'
+import {
+  defaultToast,
+  inItsWords,
+  type Refused,
+  type Sentence,
+  type Shell,
+} from '../parts/shell.ts'
 
-/** What team and customer write to each other about. */
+/** What the team and the customer write to each other about. */
 export interface Discussed {
   readonly thread: readonly ThreadMessage[]
   readonly documents: readonly Document[]
@@ -29,7 +35,7 @@ export interface ThreadInput {
   readonly shell: Shell
   /** Of the subject: its id, or the token that opens it. */
   readonly handle: string
-  /** What was typed before the page was left or loaded again. */
+  /** What was typed before the page was left or reloaded. */
   readonly draft?: string
 }
 
@@ -54,8 +60,8 @@ export type ThreadEvent =
 
 /**
  * The statechart of a thread between customer and team, live, with its documents. Reading, acting and following
- * go on side by side; after each act and each piece of news the newest state is read, so that an older answer is
- * never shown. What is typed is kept until it is sent.
+ * run in parallel. After each act and each event the newest state is read, so that an older answer is never shown.
+ * Typed text is kept until it is sent.
  */
 export const createThreadMachine = <Subject extends Discussed>(id: string) =>
   setup({
@@ -68,9 +74,7 @@ export const createThreadMachine = <Subject extends Discussed>(id: string) =>
       read: refuses<ReadOutcome<Subject>, { handle: string }>('read'),
       act: refuses<ActOutcome, { handle: string; act: Act }>('act'),
       /** Follows the subject until it is stopped. */
-      follow: fromCallback<EventObject, { handle: string }>(() => {
-        throw new Error('the actor follow is not provided')
-      }),
+      follow: refusesToWatch<EventObject, { handle: string }>('follow'),
     },
     actions: {
       /** Keeps `text` while the page is left or loaded again. */
@@ -127,7 +131,7 @@ export const createThreadMachine = <Subject extends Discussed>(id: string) =>
           },
           shown: { on: { 'subject.changed': 'loading' } },
           failed: { on: { 'retry.requested': 'loading', 'subject.changed': 'loading' } },
-          /** The handle opens nothing, or nothing any more. */
+          /** The handle opens nothing, or no longer opens anything. */
           gone: { type: 'final' },
         },
       },
@@ -215,7 +219,7 @@ export const createThreadMachine = <Subject extends Discussed>(id: string) =>
     },
   })
 
-/** The actor of any thread, whatever it is about. */
+/** The actor of any thread. */
 export type ThreadRef<Subject = unknown> = ActorRef<ThreadSnapshot<Subject>, ThreadEvent>
 
 type ThreadSnapshot<Subject = unknown> = Snapshot<unknown> & {
@@ -237,6 +241,6 @@ interface Regions {
   readonly acting: 'idle' | 'sending'
 }
 
-/** What is left in the field after an act: an answer that was sent is not typed any more. */
+/** The text left in the field after an act: an answer that was sent is cleared. */
 const textAfter = ({ act, text }: Pick<ThreadContext<unknown>, 'act' | 'text'>): string =>
   act?.kind === 'answer' && act.text === text.trim() ? '' : text

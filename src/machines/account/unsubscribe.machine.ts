@@ -1,9 +1,8 @@
 import { setup } from 'xstate'
-import { refuses } from '../refuses.ts'
+import { refuses } from '../parts/refuses.ts'
 
 /**
- * The link at the end of a newsletter. The call is made once; the page says that it succeeded whatever the outcome
- * (rule P13).
+ * The link at the end of a newsletter. The call is made once. The page reports success in any case (rule P13).
  */
 export const unsubscribeMachine = setup({
   types: {

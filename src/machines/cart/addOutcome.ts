@@ -1,7 +1,7 @@
 import type { CartDelta } from '../../contracts/cart.ts'
-import { inItsWords, type Refused, type ShellFact } from '../shell.ts'
+import { inItsWords, type Refused, type ShellFact } from '../parts/shell.ts'
 
-/** What became of pieces that were sent to the cart. */
+/** The outcome of adding pieces to the cart. */
 export type AddOutcome =
   | {
       readonly kind: 'added'
@@ -9,11 +9,11 @@ export type AddOutcome =
       /** What changed in the cart; null where another customer's cart is here by now. */
       readonly delta: CartDelta | null
     }
-  /** Another page, or a call whose answer was lost, has put it into the cart: the cart says how many. */
+  /** Another page, or a call whose answer was lost, has added it already: the cart has the quantity. */
   | (Omit<Refused, 'kind'> & { readonly kind: 'exists' })
   | Refused
 
-/** What the shell is told of an attempt to add the product `slug`. */
+/** What is sent to the shell after an attempt to add the product `slug`. */
 export const factsOfAdd = (outcome: AddOutcome, slug: string): readonly ShellFact[] => {
   if (outcome.kind === 'added') {
     const { delta, message } = outcome

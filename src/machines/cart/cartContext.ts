@@ -1,4 +1,4 @@
-import type { CartDelta } from '../../contracts/cart.ts'
+import type { CartDelta, WholeCart } from '../../contracts/cart.ts'
 import {
   editedRows,
   quantitiesOf,
@@ -9,19 +9,11 @@ import {
 } from '../../domain/cart/edits.ts'
 import { noEdits, nothingSent, unknownCart } from '../../domain/cart/emptyCart.ts'
 import { type HeldCart, knownRows, takeDelta, withStock } from '../../domain/cart/heldCart.ts'
+import type { CartNews, StockNews } from '../parts/shell.ts'
 import type { CartState } from './cartState.ts'
 import type { Verdict } from './judgeEdit.ts'
 
-/** A change that the page has heard of; `delta` is null when the cart must be loaded to know it. */
-export interface CartNews {
-  readonly version: number
-  readonly delta: CartDelta | null
-}
-
-/** What the shop says of the stock of variants. */
-export type StockNews = readonly { readonly productId: string; readonly stock: number }[]
-
-/** The state with its rows computed from its other parts. */
+/** The state with its rows computed from the other fields. */
 const shown = (state: CartState): CartState => {
   const known = knownRows(state.held, state.ahead)
   return { ...state, known, rows: editedRows(known, state.sending, state.edits) }
@@ -36,7 +28,7 @@ export const afterEdit = (state: CartState, made: Verdict['edits']): CartState =
   return shown({ ...state, edits })
 }
 
-/** The edits are on their way. */
+/** The edits are being sent. */
 export const whileSending = (state: CartState): CartState =>
   shown({ ...state, sending: quantitiesOf(state.known, state.edits), edits: noEdits })
 
@@ -48,23 +40,23 @@ export const afterSending = (state: CartState): CartState =>
     unsure: state.unsure.filter((id) => state.sending[id] === undefined),
   })
 
-/** The held rows without those that the call has taken out, or that had gone before it. */
+/** The held rows without those that the call removed or that were already gone. */
 const withoutTakenOut = ({ held, sending }: CartState): HeldCart => {
   const rows = held.rows.filter(({ _id }) => sending[_id] !== 0)
   return rows.length === held.rows.length ? held : { ...held, rows }
 }
 
-/** What the call was to take out had gone before. */
+/** The row that the call removes was already gone. */
 export const afterGone = (state: CartState): CartState =>
   afterSending({ ...state, held: withoutTakenOut(state) })
 
-/** All that is not known to be in the cart, as it would be sent. */
+/** Every edit that is not known to be in the cart, in the form in which it is sent. */
 export const unsavedQuantities = (state: CartState): Sending => {
   const { known, edits } = beforeRetry(state)
   return quantitiesOf(known, edits)
 }
 
-/** What the call carried must be sent again. */
+/** The edits of the call must be sent again. */
 export const beforeRetry = (state: CartState): CartState =>
   shown({
     ...state,
@@ -73,7 +65,7 @@ export const beforeRetry = (state: CartState): CartState =>
     unsure: [...new Set([...state.unsure, ...Object.keys(state.sending)])],
   })
 
-/** All but these rows of a refused call are sent again. */
+/** The edits of a refused call must be sent again, except those of these rows. */
 export const withoutRefused = (state: CartState, refused: ReadonlySet<string>): CartState => {
   const kept = Object.fromEntries(Object.entries(state.sending).filter(([id]) => !refused.has(id)))
   const { unsure } = afterSending(state)
@@ -101,11 +93,20 @@ export const beforeLoad = (state: CartState): CartState => ({
 })
 
 export const afterLoad = (state: CartState, loaded: HeldCart): CartState => {
-  // A version below what was held when it was asked for comes from a shop that was restored from a backup.
+  // A version lower than the one held at the request means that the shop was restored from a backup.
   const isTaken = loaded.version >= state.held.version || state.held.version === state.asked
   const held = isTaken ? withStock(loaded, state.stock) : state.held
   return shown({ ...state, ...takeDelta(held, state.ahead, undefined) })
 }
+
+/** An answer has brought the whole cart. It may be older than the held one. */
+export const afterReceived = (state: CartState, { version, cartData }: WholeCart): CartState =>
+  version < state.held.version
+    ? state
+    : shown({
+        ...state,
+        ...takeDelta(withStock({ version, rows: cartData }, state.stock), state.ahead, undefined),
+      })
 
 export const afterStock = (state: CartState, news: StockNews): CartState => {
   const heard = news.map(({ productId, stock }) => [productId, stock] as const)
@@ -117,10 +118,10 @@ export const afterStock = (state: CartState, news: StockNews): CartState => {
 export const withoutLost = (state: CartState): CartState =>
   shown({ ...state, edits: stillPossible(state.known, state.edits).edits })
 
-/** Whether an edit is lost because its row is gone, and the buyer must hear of it. */
+/** Whether an edit is lost because its row is gone, so that the buyer must be notified. */
 export const isEditLost = (state: CartState): boolean =>
   stillPossible(state.known, state.edits).isOneLost
 
-/** Whether the page has heard of a change that it does not hold. */
+/** Whether the page has been notified of a change that it does not hold. */
 export const isBehind = ({ held, newest, ahead }: CartState): boolean =>
   held.version < newest || ahead.length > 0

@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
 import { unknownCart } from '../../domain/cart/emptyCart.ts'
-import type { cartMachine } from '../cart.machine.ts'
+import type { cartMachine } from './cart.machine.ts'
 import { hasUnsaved } from './cartState.ts'
 
 type Snapshot = SnapshotFrom<typeof cartMachine>
 
-/** The rows as the buyer sees them, edits that are not saved yet among them. */
+/** The rows as the buyer sees them, including edits that are not saved yet. */
 export const selectRows = (snapshot: Snapshot) => snapshot.context.rows
 /** The number of products in the cart, as its button and its panel count them. */
 export const selectLineCount = (snapshot: Snapshot) =>
@@ -13,8 +13,8 @@ export const selectLineCount = (snapshot: Snapshot) =>
 const isUnknown = ({ context }: Snapshot) => context.held.version === unknownCart.version
 export const selectIsLoading = (snapshot: Snapshot) =>
   isUnknown(snapshot) && snapshot.matches({ open: { reading: 'loading' } })
-/** Nothing of the cart could be read. */
+/** The cart could not be loaded at all. */
 export const selectHasFailed = (snapshot: Snapshot) =>
   isUnknown(snapshot) && snapshot.matches({ open: { reading: 'failed' } })
-/** What the buyer sees is not all in the cart yet. */
+/** Some of what the buyer sees is not saved in the cart yet. */
 export const selectIsUnsaved = (snapshot: Snapshot) => hasUnsaved(snapshot.context)

@@ -1,24 +1,22 @@
 import { assign, raise, setup } from 'xstate'
-import type { CartDelta } from '../../contracts/cart.ts'
+import type { CartDelta, WholeCart } from '../../contracts/cart.ts'
 import { isEmpty } from '../../domain/cart/emptyCart.ts'
 import type { HeldCart } from '../../domain/cart/heldCart.ts'
-import { backOff, triesAtMost } from '../backOff.ts'
-import { refuses, refusesToAct } from '../refuses.ts'
-import type { Refused, Sentence, Shell } from '../shell.ts'
+import { backOff, triesAtMost } from '../parts/backOff.ts'
+import { refuses, refusesToAct } from '../parts/refuses.ts'
+import type { CartNews, Refused, Sentence, Shell, StockNews } from '../parts/shell.ts'
 import {
   afterEdit,
   afterNews,
   beforeRetry,
-  type CartNews,
   isBehind,
   isEditLost,
-  type StockNews,
   withoutLost,
 } from './cartContext.ts'
 import { type CartKeeping, closedCart, hasUnsaved } from './cartState.ts'
 import { type EditEvent, judgeEdit } from './judgeEdit.ts'
 
-/** One row of a call: what it is, and the quantity that it shall have; 0 takes it out. */
+/** One row of a call and its new quantity; 0 removes the row. */
 export interface RowEdit {
   readonly rowId: string
   /** The variant's. */
@@ -28,7 +26,7 @@ export interface RowEdit {
 
 export type EditOutcome =
   | { readonly kind: 'changed'; readonly delta: CartDelta }
-  /** What was to go had gone before. */
+  /** The row to remove was already gone. */
   | { readonly kind: 'gone' }
   /** No answer came: the shop may have done it or not. */
   | { readonly kind: 'unanswered' }
@@ -49,12 +47,13 @@ export const cartSetup = setup({
       | { type: 'cart.closed' }
       | ({ type: 'cart.changed' } & CartNews)
       | { type: 'cart.outdated' }
+      | { type: 'cart.received'; cart: WholeCart }
       | { type: 'stock.changed'; variants: StockNews }
-      /** The socket stands. `stock`: products whose stock was missed; null when it may be any. */
+      /** The socket is connected. `stock`: products whose stock events were missed; null when it can be any product. */
       | { type: 'connection.opened'; stock: readonly string[] | null }
-      /** Whatever waits to be sent must go now: an order is placed. */
+      /** Send everything that is waiting now: an order is placed. */
       | { type: 'acts.flushed' }
-      /** The document goes, and nothing can be sent after it. */
+      /** The document is being unloaded, so nothing can be sent later. */
       | { type: 'page.left' }
       /** Raised by the machine itself after each edit. */
       | { type: 'edit.made' },
@@ -73,7 +72,7 @@ export const cartSetup = setup({
     applyEdit: assign(({ context }, event: EditEvent) =>
       afterEdit(context, judgeEdit(context.rows, event).edits),
     ),
-    /** Further edits are waited for. */
+    /** Waits for further edits. */
     beginPause: raise({ type: 'edit.made' }),
     applyNews: assign(({ context }, news: CartNews) => afterNews(context, news)),
     tellLost: ({ context }) => {
@@ -84,7 +83,7 @@ export const cartSetup = setup({
     tellUnsaved: ({ context }) => {
       if (hasUnsaved(context)) say(context.shell, 'cart.notSaved')
     },
-    /** Sends edits at once and without waiting for an answer, also beside a call that is under way. */
+    /** Sends edits at once without waiting for an answer, even in parallel with a running call. */
     sendRest: refusesToAct('sendRest') as (_: unknown, edits: readonly RowEdit[]) => void,
     keepRetry: assign(({ context }) => ({
       ...beforeRetry(context),

@@ -7,21 +7,21 @@ import type { Ahead, HeldCart } from '../../domain/cart/heldCart.ts'
 export interface CartState {
   /** What the shop holds, up to a version. */
   readonly held: HeldCart
-  /** Changes that came before one that they follow. */
+  /** Changes that arrived before an earlier one. */
   readonly ahead: Ahead
-  /** The highest version that the page has heard of. */
+  /** The highest version of which the page has been notified. */
   readonly newest: number
-  /** What the buyer wants, and has not been sent. */
+  /** Edits of the buyer that have not been sent. */
   readonly edits: Edits
   /** What is being sent. */
   readonly sending: Sending
-  /** The ids of rows for which a call went without an answer: the shop may hold something else. */
+  /** The ids of rows whose call got no answer: the shop may hold something else. */
   readonly unsure: readonly string[]
   /** The version that was held when the running load began. */
   readonly asked: number
-  /** The stock of variants that the page has heard of since then. */
+  /** The stock of variants received since then. */
   readonly stock: Readonly<Record<string, number>>
-  /** The rows as the shop holds them, as far as the page has heard. */
+  /** The rows as the shop holds them, as far as the page knows. */
   readonly known: readonly CartRow[]
   /** The rows as the buyer sees them: the known ones with all edits in them. */
   readonly rows: readonly CartRow[]
@@ -40,7 +40,7 @@ export const emptyState: CartState = {
   rows: [],
 }
 
-/** What the cart's machine keeps besides. */
+/** What the cart's machine keeps in addition. */
 export interface CartKeeping extends CartState {
   readonly userId: string
   readonly loadFailures: number
@@ -54,6 +54,6 @@ export const closedCart: CartKeeping = {
   sendFailures: 0,
 }
 
-/** Whether something that the buyer wants is not known to be in the cart. */
+/** Whether an edit of the buyer is not known to be in the cart. */
 export const hasUnsaved = ({ edits, sending }: CartState): boolean =>
   !isEmpty(edits) || !isEmpty(sending)

@@ -1,4 +1,5 @@
 import { type EventObject, fromCallback, type Subscribable } from 'xstate'
+import type { CartRow } from '../../contracts/cart.ts'
 import type { CartState } from './cartState.ts'
 
 interface CartSnapshot {
@@ -57,6 +58,27 @@ export const cartWatcher = fromCallback<EventObject, { cart: CartReader }>(
       tell(carted)
     })
     tell(last)
+    return unsubscribe
+  },
+)
+
+/** What {@link rowsWatcher} sends. */
+export interface RowsShown {
+  readonly type: 'rows.shown'
+  readonly rows: readonly CartRow[]
+}
+
+/** Sends the rows of the cart, as the buyer sees them, whenever they change. */
+export const rowsWatcher = fromCallback<EventObject, { cart: CartReader }>(
+  ({ input: { cart }, sendBack }) => {
+    let last = cart.getSnapshot().context.rows
+    const send = () => sendBack({ type: 'rows.shown', rows: last } satisfies RowsShown)
+    const { unsubscribe } = cart.subscribe(({ context: { rows } }) => {
+      if (rows === last) return
+      last = rows
+      send()
+    })
+    send()
     return unsubscribe
   },
 )

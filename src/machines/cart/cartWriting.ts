@@ -1,6 +1,6 @@
 import { assign } from 'xstate'
 import type { Sending } from '../../domain/cart/edits.ts'
-import { inItsWords } from '../shell.ts'
+import { inItsWords } from '../parts/shell.ts'
 import {
   afterAnswer,
   afterGone,

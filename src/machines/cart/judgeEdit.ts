@@ -1,8 +1,8 @@
 import type { CartRow } from '../../contracts/cart.ts'
 import type { Edit } from '../../domain/cart/edits.ts'
-import { decrement, increment, meetsPooledMinimum, moveUp } from '../../domain/quantity.ts'
-import { movedTo } from '../movedTo.ts'
-import type { Sentence } from '../shell.ts'
+import { decrement, increment, meetsPooledMinimum, moveUp } from '../../domain/cart/quantity.ts'
+import { movedTo } from '../parts/movedTo.ts'
+import type { Sentence } from '../parts/shell.ts'
 
 /** What a buyer does to the cart. */
 export type EditEvent =
@@ -13,7 +13,7 @@ export type EditEvent =
   /** The delete icon of a grouped line: all rows of the product. */
   | { readonly type: 'line.removed'; readonly productSlug: string }
 
-/** What an act comes to: the rows that it changes, and what is said about it. */
+/** The outcome of an act: the rows that it changes, and the message about it. */
 export interface Verdict {
   readonly edits: readonly (readonly [rowId: string, edit: Edit])[]
   readonly said?: Sentence
@@ -48,7 +48,7 @@ const judgeTyped = (rows: readonly CartRow[], row: CartRow, typed: number): Verd
 }
 
 /**
- * What an act comes to under the wholesale rules: quantities of 0 or less are refused, others are moved to
+ * The outcome of an act under the wholesale rules: quantities of 0 or less are refused, others are moved to
  * the next valid one, and a multi-variant product keeps at least 5 pieces.
  * @param rows as the buyer sees them
  */

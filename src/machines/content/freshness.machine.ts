@@ -1,15 +1,16 @@
-import { fromCallback, setup } from 'xstate'
-import type { Shell } from '../shell.ts'
+import { setup } from 'xstate'
+import { refusesToWatch } from '../parts/refuses.ts'
+import type { Shell } from '../parts/shell.ts'
 
-/** What the page's window says. */
+/** What the page's window reports. */
 export type SightFact = { readonly type: 'page.seen' } | { readonly type: 'page.hidden' }
 
-/** A page that the team writes is loaded again so often, ms. */
+/** How often a page that the team writes is loaded again, ms. */
 const readAgainMs = 45_000
 
 /**
- * Keeps a page that the team writes up to date: what is published shows within a minute, on pages that somebody
- * looks at. Customers hear of it over the socket besides.
+ * Keeps a page that the team writes up to date: published content shows within a minute on visible pages. Customers
+ * are also notified over the socket.
  */
 export const freshnessMachine = setup({
   types: {
@@ -18,19 +19,17 @@ export const freshnessMachine = setup({
     events: {} as SightFact,
   },
   actors: {
-    /** Says whenever the page is seen or hidden. */
-    watchSight: fromCallback<SightFact>(() => {
-      throw new Error('the actor watchSight is not provided')
-    }),
+    /** Reports when the page becomes visible or hidden. */
+    watchSight: refusesToWatch<SightFact>('watchSight'),
   },
   actions: {
-    readAgain: ({ context }) => context.shell.send({ type: 'shop.changed' }),
+    readAgain: ({ context }) => context.shell.send({ type: 'shop.changed', what: 'everything' }),
   },
   delays: { readAgain: readAgainMs },
 }).createMachine({
   id: 'freshness',
   context: ({ input }) => input,
-  // Without it the page is read again whether somebody looks or not.
+  // Without it the page is read again whether it is visible or not.
   invoke: { src: 'watchSight', onError: {} },
   initial: 'fresh',
   states: {
@@ -38,7 +37,7 @@ export const freshnessMachine = setup({
       after: { readAgain: { target: 'fresh', reenter: true, actions: 'readAgain' } },
       on: { 'page.hidden': 'hidden' },
     },
-    /** Nobody looks; it is read when somebody does again. */
+    /** The page is hidden; it is read when it is visible again. */
     hidden: { on: { 'page.seen': { target: 'fresh', actions: 'readAgain' } } },
   },
 })

@@ -32,7 +32,7 @@ export const questionsMachine = setup({
   states: {
     /** Every question, by topic, each closed. */
     all: {},
-    /** Those that have the words, open. */
+    /** The questions that contain the words, open. */
     searching: {},
   },
 })

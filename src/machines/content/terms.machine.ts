@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { ShownArticle } from '../../contracts/articles.ts'
-import { refuses } from '../refuses.ts'
+import { refuses } from '../parts/refuses.ts'
 
-/** The terms over the page that asks to accept them; loaded when they are read first. */
+/** The terms, shown over the page that asks to accept them; loaded when they are first opened. */
 export const termsMachine = setup({
   types: {
     context: {} as { readonly terms: ShownArticle | null },

@@ -1,27 +1,34 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import type { CartRow } from '../../contracts/cart.ts'
 import type { Address, SavedAddress } from '../../contracts/customer.ts'
 import { type PlaceOrder, ShippingChoice } from '../../contracts/orders.ts'
+import type { Currency } from '../../contracts/settings.ts'
 import { addressTexts } from '../../domain/account/addressTexts.ts'
 import { CheckedAddress } from '../../domain/account/checkedAddress.ts'
+import { canOrderCart, cartTotals, groupCart } from '../../domain/cart/cartLines.ts'
+import { backordersOf } from '../../domain/orders/promise.ts'
+import { fromMinor } from '../../domain/settings/money.ts'
 import { type Checked, checkWith, type Form } from '../account/formMachine.ts'
-import type { FieldProblems } from '../fieldProblems.ts'
-import { refusesToAct } from '../refuses.ts'
-import type { Shell } from '../shell.ts'
+import { type CartReader, type RowsShown, rowsWatcher } from '../cart/cartWatcher.ts'
+import type { FieldProblems } from '../parts/fieldProblems.ts'
+import { refusesToAct } from '../parts/refuses.ts'
+import type { Shell } from '../parts/shell.ts'
 
-/** The `addressId` of a form whose own fields say where the goods go. */
+/** The `addressId` of a form whose own fields contain the address. */
 export const anotherAddress = 'another'
 
 interface Submitted {
   /** The fields that are shown, of: the address, `addressId`, `shipping` and `note`. */
   readonly form: Form
-  /** What the buyer saw while ordering. */
-  readonly seen: Pick<PlaceOrder, 'currency' | 'seenTotal' | 'seenBackorders'>
-  /** Says which cart it is: the rows and their quantities. */
-  readonly cart: string
+  /** The currency in which the buyer saw the order. */
+  readonly currency: Pick<Currency, 'code' | 'symbol' | 'exchange_rate'>
 }
 
 interface CheckoutContext {
   readonly shell: Shell
+  readonly cart: CartReader
+  /** The cart as the buyer sees it. */
+  readonly rows: readonly CartRow[]
   readonly addresses: readonly SavedAddress[]
   readonly form: Form
   readonly problems: FieldProblems
@@ -29,25 +36,31 @@ interface CheckoutContext {
 
 /**
  * The form of the checkout: a saved address or another one, the shipping choice and a note. The address is held
- * to the rules of its country; then the order goes to the shell, which places it (`placement.machine.ts`).
+ * to the rules of its country; then the order goes to the shell, which places it (`placement.machine.ts`). A cart that
+ * is empty or below a minimum is not ordered (rule O2).
  */
 export const checkoutMachine = setup({
   types: {
     context: {} as CheckoutContext,
     input: {} as {
       shell: Shell
+      cart: CartReader
       addresses: readonly SavedAddress[]
-      /** What was typed before the page was left or loaded again. */
+      /** What was typed before the page was left or reloaded. */
       draft?: Form
     },
-    events: {} as { type: 'form.typed'; form: Form } | ({ type: 'order.submitted' } & Submitted),
+    events: {} as
+      | { type: 'form.typed'; form: Form }
+      | ({ type: 'order.submitted' } & Submitted)
+      | RowsShown,
   },
+  actors: { watchRows: rowsWatcher },
   actions: {
     /** Keeps `context.form` until the order is placed. */
     keepDraft: refusesToAct('keepDraft'),
-    /** Fields that are not shown just now keep what was typed into them. */
+    /** Hidden fields keep what was typed into them. */
     keepTyped: assign(({ context }, form: Form) => ({ form: { ...context.form, ...form } })),
-    /** A saved address that its country no longer takes is corrected in the form. */
+    /** A saved address that no longer fits the rules of its country is corrected in the form. */
     copySaved: assign(({ context }) => {
       const saved = savedAddress(context, context.form)
       return saved
@@ -56,15 +69,16 @@ export const checkoutMachine = setup({
     }),
     showProblems: assign(({ context }) => ({ problems: problemsOf(context) })),
     hideProblems: assign({ problems: {} }),
-    tellSubmitted: ({ context }, { seen, cart }: Submitted) => {
-      const { form } = context
+    submit: ({ context }, { currency }: Submitted) => {
+      const { form, rows } = context
       const note = String(form.note ?? '').trim()
       const order: PlaceOrder = {
         address: addressOf(checkedAddress(context, form)),
         shipping: ShippingChoice.parse(form.shipping),
-        ...seen,
+        ...seenIn(rows, currency),
         ...(note === '' ? {} : { note }),
       }
+      const cart = rows.map((row) => [row._id, row.cart.quantity])
       context.shell.send({
         type: 'order.submitted',
         order,
@@ -73,26 +87,37 @@ export const checkoutMachine = setup({
     },
   },
   guards: {
+    isBlocked: ({ context }) => !canOrderCart(context.rows),
     isSavedChosen: ({ context }, form: Form) => savedAddress(context, form) !== undefined,
     isAddressRight: ({ context }, form: Form) =>
       checkedAddress(context, { ...context.form, ...form }).kind === 'right',
   },
 }).createMachine({
   id: 'checkout',
-  context: ({ input: { shell, addresses, draft = {} } }) => ({
-    ...{ shell, addresses, problems: {} },
+  context: ({ input: { shell, cart, addresses, draft = {} } }) => ({
+    ...{ shell, cart, addresses, problems: {} },
+    rows: cart.getSnapshot().context.rows,
     form: { shipping: 'together', ...draft, addressId: chosenAtFirst(addresses, draft) },
   }),
+  invoke: {
+    src: 'watchRows',
+    input: ({ context: { cart } }) => ({ cart }),
+    // The cart outlives the checkout.
+    onError: {},
+  },
   initial: 'opening',
   on: {
+    'rows.shown': { actions: assign(({ event: { rows } }) => ({ rows })) },
     'order.submitted': [
+      // Accepts no order, so the button is disabled.
+      { guard: 'isBlocked' },
       {
         guard: { type: 'isAddressRight', params: ({ event }) => event.form },
         actions: [
           { type: 'keepTyped', params: ({ event }) => event.form },
           'keepDraft',
           'hideProblems',
-          { type: 'tellSubmitted', params: ({ event }) => event },
+          { type: 'submit', params: ({ event }) => event },
         ],
       },
       {
@@ -142,13 +167,22 @@ type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
 export const selectProblems = ({ context }: CheckoutSnapshot) => context.problems
 export const selectForm = ({ context }: CheckoutSnapshot) => context.form
 export const selectAddresses = ({ context }: CheckoutSnapshot) => context.addresses
-/** The address is typed, and not one of the saved ones. */
+/** The address is typed instead of a saved one. */
 export const selectIsWriting = (snapshot: CheckoutSnapshot) => snapshot.matches('writing')
+
+/** What the buyer has seen of a cart: an order with a different result is refused. */
+const seenIn = (rows: readonly CartRow[], currency: Submitted['currency']) => ({
+  currency: currency.code,
+  seenTotal: fromMinor(cartTotals(groupCart(rows, currency)).price),
+  seenBackorders: backordersOf(
+    rows.map(({ cart: { productId: id, quantity, stock } }) => ({ id, quantity, stock })),
+  ),
+})
 
 const savedAddress = ({ addresses }: Pick<CheckoutContext, 'addresses'>, { addressId }: Form) =>
   addresses.find(({ _id }) => _id === addressId)
 
-/** A saved address that was deleted meanwhile is not chosen any more. */
+/** A saved address that has been deleted is no longer chosen. */
 function chosenAtFirst(addresses: readonly SavedAddress[], draft: Form): string {
   const kept = savedAddress({ addresses }, draft)?._id
   if (kept !== undefined) return kept

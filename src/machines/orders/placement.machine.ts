@@ -1,10 +1,11 @@
 import { type ActorRefFrom, assign, fromPromise, setup, waitFor } from 'xstate'
+import type { WholeCart } from '../../contracts/cart.ts'
 import type { Order, PlaceOrder } from '../../contracts/orders.ts'
-import { backOff } from '../backOff.ts'
+import type { CartRef } from '../cart/cart.machine.ts'
 import { selectIsUnsaved } from '../cart/cartSelectors.ts'
-import type { CartRef } from '../cart.machine.ts'
-import { refuses, refusesToAct } from '../refuses.ts'
-import { defaultToast, inItsWords, type Refused, type Shell } from '../shell.ts'
+import { backOff } from '../parts/backOff.ts'
+import { refuses, refusesToAct } from '../parts/refuses.ts'
+import { defaultToast, inItsWords, type Refused, type Shell } from '../parts/shell.ts'
 import { type Attempt, noPlacement, type PlacementState } from './placementState.ts'
 
 /** No answer came: the shop may have placed the order or not. */
@@ -12,13 +13,17 @@ interface Unanswered {
   readonly kind: 'unanswered'
 }
 
-export type PlaceOutcome = { readonly kind: 'placed'; readonly order: Order } | Refused | Unanswered
-export type AskOutcome =
-  | { readonly kind: 'placed'; readonly order: Order }
-  | { readonly kind: 'unknown' }
-  | Unanswered
+interface Placed {
+  readonly kind: 'placed'
+  readonly order: Order
+  /** The cart that the order has emptied, if the answer contains it. */
+  readonly cart: WholeCart | null
+}
 
-/** How often the shop is asked for an order that it does not know, before it counts as not placed. */
+export type PlaceOutcome = Placed | Refused | Unanswered
+export type AskOutcome = Placed | { readonly kind: 'unknown' } | Unanswered
+
+/** How often the shop is asked about an order that it does not know, before it counts as not placed. */
 const questionsAtMost = 5
 
 export const checkoutPath = '/cart/checkout'
@@ -26,7 +31,7 @@ export const checkoutPath = '/cart/checkout'
 /**
  * Placing an order, from the buyer's decision until its outcome is known. It outlives the page that ordered
  * and, with the key of the attempt kept on the device, a reload: a lost answer never loses an order, and a
- * second press never makes a second one. What other pages have left is asked for one key after the other.
+ * second press never makes a second one. The keys left by other pages are checked one after the other.
  */
 export const placementMachine = setup({
   types: {
@@ -41,13 +46,13 @@ export const placementMachine = setup({
       | { type: 'session.closed' }
       | { type: 'connectivity.restored' }
       | { type: 'location.shown'; path: string }
-      /** `content` says what is ordered from which cart. */
+      /** `content` describes what is ordered from which cart. */
       | { type: 'order.submitted'; order: PlaceOrder; content: string },
   },
   actors: {
     /** The keys of this customer's attempts whose outcomes were not known when their pages ended. */
     readKeys: refuses<readonly string[], { userId: string }>('readKeys'),
-    /** Resolves when all that the buyer did to the cart is in it. */
+    /** Resolves when all the buyer's changes to the cart are saved. */
     cartSaved: fromPromise<void, { cart: CartRef }>(async ({ input: { cart }, signal }) => {
       await waitFor(cart, (snapshot) => !selectIsUnsaved(snapshot), { signal })
     }),
@@ -67,7 +72,7 @@ export const placementMachine = setup({
       const key = isSame ? (context.attempt?.key ?? '') : context.newKey()
       return { attempt: { key, content, order }, key, saidOf: '', refusal: null, failures: 0 }
     }),
-    /** What the shop refused was said on the page that is left. */
+    /** The refusal was shown on the page that is left. */
     keepPath: assign(({ context }, path: string) =>
       path === context.path ? {} : { path, refusal: null },
     ),
@@ -75,9 +80,10 @@ export const placementMachine = setup({
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     flushCart: ({ context }) => context.cart.send({ type: 'acts.flushed' }),
     tellOutdated: ({ context }) => context.shell.send({ type: 'cart.outdated' }),
-    tellPlaced: ({ context: { shell, path } }, { _id, number }: Order) => {
+    keepPlaced: assign((_, { order }: Placed) => ({ placed: order })),
+    tellPlaced: ({ context: { shell, path } }, { order: { _id, number }, cart }: Placed) => {
       const to = `${checkoutPath}/placed/${_id}`
-      shell.send({ type: 'cart.outdated' })
+      shell.send(cart ? { type: 'cart.received', cart } : { type: 'cart.outdated' })
       if (path === checkoutPath) return shell.send({ type: 'departed', to })
       shell.send({
         type: 'said',
@@ -98,7 +104,7 @@ export const placementMachine = setup({
       ...{ key: keysLeft[0] ?? '', keysLeft: keysLeft.slice(1) },
       failures: 0,
     })),
-    /** The buyer reads it once for each order, however often the shop is asked. */
+    /** Shown once for each order, however often the shop is asked. */
     sayChecking: ({ context: { shell, key, saidOf } }) => {
       if (key !== saidOf) shell.send({ type: 'said', sentence: { key: 'order.checking' } })
     },
@@ -152,7 +158,7 @@ export const placementMachine = setup({
         },
       },
     },
-    /** What the buyer has just done to the cart is part of the order. */
+    /** The buyer's latest changes to the cart are part of the order. */
     saving: {
       entry: 'flushCart',
       invoke: {
@@ -163,7 +169,7 @@ export const placementMachine = setup({
       },
     },
     placing: {
-      // A tab that has found no order under the key may have forgotten it.
+      // A tab that has found no order under the key may have removed it.
       entry: 'keepKey',
       invoke: {
         src: 'placeOrder',
@@ -186,7 +192,7 @@ export const placementMachine = setup({
             ],
           },
         ],
-        // The shop failed, perhaps after it had taken the order.
+        // The shop failed, possibly after it had accepted the order.
         onError: { target: 'checking', actions: ['toastFailure', assign({ failures: 0 })] },
       },
     },
@@ -195,7 +201,7 @@ export const placementMachine = setup({
       after: { backOff: 'placing' },
       on: { 'connectivity.restored': 'placing' },
     },
-    /** Asks for the order of the key, and places nothing. */
+    /** Requests the order of the key without placing one. */
     checking: {
       invoke: {
         src: 'askOrder',
@@ -253,15 +259,13 @@ function whenPlaced() {
       'forgetKey',
       'dropDraft',
       'endAttempt',
-      {
-        type: 'tellPlaced',
-        params: ({ event }: Done) => requirePlaced(event.output),
-      },
+      { type: 'keepPlaced', params: ({ event }: Done) => requirePlaced(event.output) },
+      { type: 'tellPlaced', params: ({ event }: Done) => requirePlaced(event.output) },
     ],
   } as const
 }
 
-const requirePlaced = (output: PlaceOutcome | AskOutcome): Order => {
-  if (output.kind !== 'placed') throw new Error('an order is told that was not placed')
-  return output.order
+const requirePlaced = (output: PlaceOutcome | AskOutcome): Placed => {
+  if (output.kind !== 'placed') throw new Error('an order is reported that was not placed')
+  return output
 }

@@ -3,7 +3,7 @@ import type { placementMachine } from './placement.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof placementMachine>
 
-/** An order is under way, or it is not known whether it was placed. */
+/** An order is being placed, or it is not known whether it was placed. */
 export const selectIsOrdering = (snapshot: Snapshot) =>
   (['saving', 'placing', 'waiting', 'checking', 'pausing', 'placed'] as const).some((state) =>
     snapshot.matches(state),
@@ -13,3 +13,8 @@ export const selectIsChecking = (snapshot: Snapshot) =>
   (['waiting', 'checking', 'pausing'] as const).some((state) => snapshot.matches(state))
 /** Why the shop has refused the last attempt. */
 export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal
+/** The order that was placed last, if it is the one with this id. */
+export const selectPlaced =
+  (id: string) =>
+  ({ context: { placed } }: Snapshot) =>
+    placed?._id === id ? placed : null

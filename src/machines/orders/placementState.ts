@@ -1,5 +1,5 @@
-import type { PlaceOrder } from '../../contracts/orders.ts'
-import type { Refused } from '../shell.ts'
+import type { Order, PlaceOrder } from '../../contracts/orders.ts'
+import type { Refused } from '../parts/shell.ts'
 
 /** One attempt: the key stays the same as long as the content does, so that a retry makes one order. */
 export interface Attempt {
@@ -17,12 +17,14 @@ export interface PlacementState {
   readonly attempt: Attempt | null
   /** The key whose outcome is not known. */
   readonly key: string
-  /** The keys of earlier pages whose outcomes are not known and have not been asked for yet. */
+  /** The keys of earlier pages whose outcomes are unknown and have not been requested yet. */
   readonly keysLeft: readonly string[]
   /** The key for which the buyer has read that its order is being checked. */
   readonly saidOf: string
   readonly refusal: Refused['problem'] | null
   readonly failures: number
+  /** The last placed order, so that its page does not request it. */
+  readonly placed: Order | null
 }
 
 export const noPlacement: PlacementState = {
@@ -34,4 +36,5 @@ export const noPlacement: PlacementState = {
   saidOf: '',
   refusal: null,
   failures: 0,
+  placed: null,
 }

@@ -5,9 +5,9 @@ import {
   addressBookMachine,
 } from '../../machines/account/addressBook.machine.ts'
 import { addressFormMachine } from '../../machines/account/addressForm.machine.ts'
-import { refused } from '../failures.ts'
-import type { PageServices } from '../pages/pageServices.ts'
-import { drafting } from './drafts.ts'
+import { drafting } from '../parts/drafts.ts'
+import { refused } from '../parts/failures.ts'
+import type { PageServices } from '../parts/pageServices.ts'
 import { done } from './forms.actors.ts'
 
 /** The draft of an address; each address has its own. */

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { devicesMachine, type EndOutcome } from '../../machines/account/devices.machine.ts'
-import { refused } from '../failures.ts'
-import type { PageServices } from '../pages/pageServices.ts'
+import { refused } from '../parts/failures.ts'
+import type { PageServices } from '../parts/pageServices.ts'
 
 /** @param id of the customer */
 export const provideDevices =

@@ -4,11 +4,11 @@ import type { FormOutcome } from '../../machines/account/formMachine.ts'
 import { registrationMachine } from '../../machines/account/registration.machine.ts'
 import { resetPasswordMachine } from '../../machines/account/resetPassword.machine.ts'
 import { unsubscribeMachine } from '../../machines/account/unsubscribe.machine.ts'
-import { refused } from '../failures.ts'
-import type { PageServices } from '../pages/pageServices.ts'
-import { drafting } from './drafts.ts'
+import { drafting } from '../parts/drafts.ts'
+import { refused } from '../parts/failures.ts'
+import type { PageServices } from '../parts/pageServices.ts'
 
-/** What a form says when the server has taken it. */
+/** The message of a form that the server has accepted. */
 export const done = ({ message }: { readonly message: string }): FormOutcome => ({
   kind: 'done',
   message,
@@ -55,7 +55,7 @@ export const provideUnsubscribe = ({ api }: PageServices) =>
   unsubscribeMachine.provide({
     actors: {
       unsubscribe: fromPromise(async ({ input: { token } }) => {
-        await api.newsletter.unsubscribe({ params: { token: encodeURIComponent(token) } })
+        await api.newsletter.unsubscribe({ params: { token } })
       }),
     },
   })

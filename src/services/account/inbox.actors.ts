@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
 import type { Notification } from '../../contracts/customer.ts'
 import { inboxMachine } from '../../machines/account/inbox.machine.ts'
-import { logged, type PageServices } from '../pages/pageServices.ts'
+import { logged, type PageServices } from '../parts/pageServices.ts'
 
-/** Ids that one call takes. */
+/** The maximum number of ids in one call. */
 const idsAtMost = 100
 
 /** The messages of the customer who is logged in. */

@@ -1,8 +1,8 @@
-import type { PageServices } from '../pages/pageServices.ts'
+import type { PageServices } from '../parts/pageServices.ts'
 
 /**
- * The Idempotency-Key of what a form sends: the same for the same content until the shop has it, also over a
- * reload, so that an answer that was lost makes nothing twice.
+ * The Idempotency-Key of a form: the same for the same content until the shop has answered, even after a reload, so
+ * that a retry after a lost answer creates nothing twice.
  */
 export const createKeptKey = (
   { drafts, newKey }: Pick<PageServices, 'drafts' | 'newKey'>,

@@ -1,5 +1,5 @@
-import type { Move } from '../../machines/account/wishlistState.ts'
-import { createKeptValues } from '../keptValues.ts'
+import type { Move } from '../../machines/account/wishlist/wishlistState.ts'
+import { createKeptValues } from '../parts/keptValues.ts'
 
 const nameOf = (userId: string) => `alma.moves.${userId}`
 

@@ -1,12 +1,12 @@
 /** The login in the cookie, as the tabs of one browser share it. */
 export interface OtherTabs {
-  /** Tells the other tabs which token the cookie holds from now on. */
+  /** Notifies the other tabs of the token that the cookie now holds. */
   tell(token: string | null): void
-  /** Calls `look` when another tab has changed the cookie, or may have while this one slept. */
+  /** Calls `look` when another tab has changed the cookie, or may have done so while this one was suspended. */
   watch(look: () => void): () => void
 }
 
-/** Milliseconds between two looks at a cookie that does not show the change yet, and how many there are. */
+/** Milliseconds between two reads of a cookie that does not show the change yet, and the number of reads. */
 const [pause, looks] = [50, 40]
 
 /**
@@ -20,14 +20,14 @@ export const createOtherTabs = (readToken: () => string | null): OtherTabs => {
     watch: (look) => {
       const stopping = new AbortController()
       const { signal } = stopping
-      // A message may be here before the cookie is: browsers keep cookies in a process of their own.
+      // A message can arrive before the cookie: browsers keep cookies in a separate process.
       const lookOnceThere = (token: unknown, left = looks) => {
         if (signal.aborted) return
         if (readToken() === token || left === 0) look()
         else setTimeout(lookOnceThere, pause, token, left - 1)
       }
       channel?.addEventListener('message', ({ data }) => lookOnceThere(data), { signal })
-      // A phone gives a sleeping tab no messages.
+      // A phone delivers no messages to a suspended tab.
       document.addEventListener('visibilitychange', () => document.hidden || look(), { signal })
       return () => {
         stopping.abort()

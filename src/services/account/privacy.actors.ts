@@ -3,12 +3,12 @@ import type { PreparedExport } from '../../contracts/privacy.ts'
 import { emailLinkMachine } from '../../machines/account/emailLink.machine.ts'
 import { eraseAccountMachine } from '../../machines/account/eraseAccount.machine.ts'
 import { type ExportOutcome, exportDataMachine } from '../../machines/account/exportData.machine.ts'
-import { refused } from '../failures.ts'
-import type { PageServices } from '../pages/pageServices.ts'
-import { drafting } from './drafts.ts'
+import { drafting } from '../parts/drafts.ts'
+import { refused } from '../parts/failures.ts'
+import type { PageServices } from '../parts/pageServices.ts'
 import { done } from './forms.actors.ts'
 
-/** The browser writes the file to the disk as it comes; a page would have to hold the whole of it. */
+/** The browser streams the file to the disk; a page would have to hold all of it in memory. */
 const download = ({ link, name }: PreparedExport): void => {
   const anchor = document.createElement('a')
   anchor.href = link
@@ -16,12 +16,12 @@ const download = ({ link, name }: PreparedExport): void => {
   anchor.click()
 }
 
-/** Nothing of the person stays in this browser either. */
+/** Removes the person's data from this browser too. */
 const forgetDevice = (): void => {
   try {
     for (const storage of [localStorage, sessionStorage]) storage.clear()
   } catch {
-    // A storage that is closed to the page has kept nothing.
+    // A storage that the page cannot access holds nothing.
   }
 }
 

@@ -5,11 +5,11 @@ import { changePasswordMachine } from '../../machines/account/changePassword.mac
 import { emailLinkMachine } from '../../machines/account/emailLink.machine.ts'
 import type { FormOutcome } from '../../machines/account/formMachine.ts'
 import { profileMachine } from '../../machines/account/profile.machine.ts'
-import { refused } from '../failures.ts'
-import type { PageServices } from '../pages/pageServices.ts'
-import { drafting } from './drafts.ts'
+import { drafting } from '../parts/drafts.ts'
+import { refused } from '../parts/failures.ts'
+import type { PageServices } from '../parts/pageServices.ts'
 
-/** Changes the account; the session goes on with what the shop answers. */
+/** Changes the account; the session uses the account from the answer. */
 const update = async (
   { api, readUser, renewSession }: PageServices,
   id: string,
@@ -36,7 +36,7 @@ export const provideChangePassword = (id: string) => (services: PageServices) =>
   changePasswordMachine.provide({
     actors: {
       submit: fromPromise(({ input: { body } }) =>
-        services.inLoginTurn(() => update(services, id, body)),
+        services.inLoginQueue(() => update(services, id, body)),
       ),
     },
     actions: drafting(services.drafts, 'changePassword'),

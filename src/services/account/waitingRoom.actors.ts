@@ -7,9 +7,9 @@ import type {
   ReadOutcome,
 } from '../../machines/account/threadMachine.ts'
 import { waitingRoomMachine } from '../../machines/account/waitingRoom.machine.ts'
-import { refused } from '../failures.ts'
-import type { PageServices } from '../pages/pageServices.ts'
-import { draftingAnswer } from './drafts.ts'
+import { draftingAnswer } from '../parts/drafts.ts'
+import { refused } from '../parts/failures.ts'
+import type { PageServices } from '../parts/pageServices.ts'
 import { toBase64 } from './toBase64.ts'
 
 /** The name of the draft of an applicant's answer. */

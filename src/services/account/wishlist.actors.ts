@@ -1,15 +1,15 @@
 import { fromPromise } from 'xstate'
 import type { WishAct } from '../../domain/account/wishes.ts'
-import type { ActOutcome, MoveOutcome } from '../../machines/account/wishlistSetup.ts'
-import type { Move } from '../../machines/account/wishlistState.ts'
-import { wishlistMachine } from '../../machines/wishlist.machine.ts'
-import { logged, type PageServices } from '../pages/pageServices.ts'
+import { wishlistMachine } from '../../machines/account/wishlist/wishlist.machine.ts'
+import type { ActOutcome, MoveOutcome } from '../../machines/account/wishlist/wishlistSetup.ts'
+import type { Move } from '../../machines/account/wishlist/wishlistState.ts'
+import { logged, type PageServices } from '../parts/pageServices.ts'
 import type { KeptMoves } from './keptMoves.ts'
 import { addDirectly, sendAct, sendRest } from './wishlist.calls.ts'
 
-/** The wishlist of who is logged in. */
+/** The wishlist of the customer who is logged in. */
 export const provideWishlist = (
-  services: Pick<PageServices, 'api' | 'log' | 'inTurn'>,
+  services: Pick<PageServices, 'api' | 'log' | 'enqueue'>,
   moves: KeptMoves,
 ) => {
   const loadWishlist = fromPromise<readonly string[], { userId: string }>(

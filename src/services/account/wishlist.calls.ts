@@ -1,11 +1,11 @@
 import type { WishAct } from '../../domain/account/wishes.ts'
-import type { ActOutcome, MoveOutcome } from '../../machines/account/wishlistSetup.ts'
-import type { Move } from '../../machines/account/wishlistState.ts'
-import type { Api } from '../api.ts'
+import type { ActOutcome, MoveOutcome } from '../../machines/account/wishlist/wishlistSetup.ts'
+import type { Move } from '../../machines/account/wishlist/wishlistState.ts'
 import { deltaOf } from '../cart/cart.calls.ts'
-import { refused, ServerFailure } from '../failures.ts'
-import type { PageServices } from '../pages/pageServices.ts'
-import { unlessUnanswered } from '../unlessUnanswered.ts'
+import type { Api } from '../parts/api.ts'
+import { refused, ServerFailure } from '../parts/failures.ts'
+import type { PageServices } from '../parts/pageServices.ts'
+import { unlessUnanswered } from '../parts/unlessUnanswered.ts'
 
 const send = (api: Api, userId: string, { productId, isWished }: WishAct) => {
   const request = { params: { id: userId }, body: { productId } }
@@ -29,7 +29,7 @@ export const sendAct = (
     return refused(reply)
   })
 
-/** Sends acts of a page that is being left, and waits for no answer: the next page reads the list. */
+/** Sends acts of a page that is being left, without waiting for an answer: the next page reads the list. */
 export const sendRest = (
   { api }: Pick<PageServices, 'api'>,
   userId: string,
@@ -44,16 +44,16 @@ export const sendRest = (
  * @throws ServerFailure, ContractBreach; a call without an answer is an outcome
  */
 export const addDirectly = (
-  { api, inTurn }: Pick<PageServices, 'api' | 'inTurn'>,
+  { api, enqueue }: Pick<PageServices, 'api' | 'enqueue'>,
   { slug, key }: Pick<Move, 'slug' | 'key'>,
   signal: AbortSignal,
 ): Promise<MoveOutcome> =>
   unlessUnanswered(async () => {
-    const product = await api.catalogue.product({ params: { slug: encodeURIComponent(slug) } })
+    const product = await api.catalogue.product({ params: { slug } })
     if (product.status !== 200) return refused(product)
     const { variants, quantityRule } = product.body
     const id = variants[0]?.productId ?? ''
-    const reply = await inTurn(async () => {
+    const reply = await enqueue(async () => {
       signal.throwIfAborted()
       return api.cart.lines({
         headers: { 'idempotency-key': key },

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
 import type { HeldCart } from '../../domain/cart/heldCart.ts'
+import { cartMachine } from '../../machines/cart/cart.machine.ts'
 import type { EditOutcome, RowEdit } from '../../machines/cart/cartSetup.ts'
-import { cartMachine } from '../../machines/cart.machine.ts'
-import { logged, type PageServices } from '../pages/pageServices.ts'
+import { logged, type PageServices } from '../parts/pageServices.ts'
 import { sendEdits, sendRest } from './cart.calls.ts'
 
 /** Reads and changes the cart of the customer who is logged in. */
-export const provideCart = (services: Pick<PageServices, 'api' | 'log' | 'newKey' | 'inTurn'>) => {
+export const provideCart = (services: Pick<PageServices, 'api' | 'log' | 'newKey' | 'enqueue'>) => {
   const loadCart = fromPromise<HeldCart, { userId: string }>(async ({ input, signal }) => {
     const reply = await services.api.cart.get({
       params: { userId: input.userId },
@@ -17,8 +17,8 @@ export const provideCart = (services: Pick<PageServices, 'api' | 'log' | 'newKey
   })
 
   const editCart = fromPromise<EditOutcome, { edits: readonly RowEdit[] }>(({ input, signal }) =>
-    services.inTurn(async () => {
-      // A customer who has logged out meanwhile has read that it is not saved.
+    services.enqueue(async () => {
+      // A customer who has logged out since has already read that it is not saved.
       signal.throwIfAborted()
       return sendEdits(services, input.edits)
     }),

@@ -1,12 +1,12 @@
 import type { CartChange, CartDelta } from '../../contracts/cart.ts'
 import type { Problem } from '../../contracts/primitives.ts'
 import type { EditOutcome, RowEdit } from '../../machines/cart/cartSetup.ts'
-import type { Api } from '../api.ts'
-import { refused, ServerFailure } from '../failures.ts'
-import type { PageServices } from '../pages/pageServices.ts'
-import { unlessUnanswered } from '../unlessUnanswered.ts'
+import type { Api } from '../parts/api.ts'
+import { refused, ServerFailure } from '../parts/failures.ts'
+import type { PageServices } from '../parts/pageServices.ts'
+import { unlessUnanswered } from '../parts/unlessUnanswered.ts'
 
-/** The part of a change that the cart is brought up to date with. */
+/** The part of a change that updates the cart. */
 export const deltaOf = ({ version, cartData, removed, totals }: CartChange): CartDelta => ({
   ...{ version, cartData, removed, totals },
 })
@@ -18,10 +18,10 @@ const sendLines = (api: Api, edits: readonly RowEdit[], key: string) =>
     body: { lines: edits.map(({ productId: id, quantity }) => ({ id, quantity, mode: 'set' })) },
   })
 
-/** The most rows that one call of `removeMany` names. */
+/** The maximum number of rows in one call of `removeMany`. */
 const rowsAtOnce = 1_000
 
-/** The call that says these edits with the fewest words. */
+/** The shortest call that expresses these edits. */
 const send = (api: Api, edits: readonly RowEdit[], newKey: () => string) => {
   const [first, ...others] = edits
   if (!first || others.length > 0) {
@@ -72,6 +72,6 @@ const outcomeOf = async (
 export const sendEdits = (services: Services, edits: readonly RowEdit[]): Promise<EditOutcome> =>
   unlessUnanswered(() => outcomeOf(services, edits))
 
-/** Sends edits of a page that is being left. Nobody hears what comes of it: the next page reads the cart. */
+/** Sends edits of a page that is being left. The outcome is ignored: the next page reads the cart. */
 export const sendRest = ({ api, newKey }: Services, edits: readonly RowEdit[]): void =>
   void send(api, edits, newKey).catch(() => undefined)

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import type { ShownArticle } from '../../contracts/articles.ts'
 import { termsMachine } from '../../machines/content/terms.machine.ts'
-import { ServerFailure } from '../failures.ts'
-import type { PageServices } from '../pages/pageServices.ts'
+import { ServerFailure } from '../parts/failures.ts'
+import type { PageServices } from '../parts/pageServices.ts'
 
 export const provideTerms = ({ api }: Pick<PageServices, 'api'>) =>
   termsMachine.provide({

@@ -1,6 +1,6 @@
 import { checkoutMachine } from '../../machines/orders/checkout.machine.ts'
-import { drafting } from '../account/drafts.ts'
-import type { PageServices } from '../pages/pageServices.ts'
+import { drafting } from '../parts/drafts.ts'
+import type { PageServices } from '../parts/pageServices.ts'
 
 /** The draft of a customer's checkout. */
 export const checkoutDraft = (customerId: string): string => `checkout ${customerId}`

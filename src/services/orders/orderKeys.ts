@@ -1,4 +1,4 @@
-import { createKeptValues } from '../keptValues.ts'
+import { createKeptValues } from '../parts/keptValues.ts'
 
 const prefixOf = (userId: string) => `alma.order.${userId}.`
 

@@ -5,7 +5,7 @@ import {
   placementMachine,
 } from '../../machines/orders/placement.machine.ts'
 import type { Attempt } from '../../machines/orders/placementState.ts'
-import type { PageServices } from '../pages/pageServices.ts'
+import type { PageServices } from '../parts/pageServices.ts'
 import { checkoutDraft } from './checkout.actors.ts'
 import type { OrderKeys } from './orderKeys.ts'
 import { askOrder, placeOrder } from './placement.calls.ts'

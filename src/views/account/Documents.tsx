@@ -11,7 +11,7 @@ import {
 import controls from '../parts/controls.module.css'
 import { Notice } from '../parts/Notice.tsx'
 import { useSentence } from '../parts/useSentence.ts'
-import styles from './WaitingRoomPage.module.css'
+import styles from './messages/Thread.module.css'
 
 const kilobyte = 1_024
 

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FormRef } from '../../machines/account/formMachine.ts'
-import forms from '../pages/forms.module.css'
 import controls from '../parts/controls.module.css'
-import { Field } from '../parts/Field.tsx'
-import { FormProblem } from '../parts/FormProblem.tsx'
+import { Field } from '../parts/fields/Field.tsx'
+import { FormProblem } from '../parts/fields/FormProblem.tsx'
+import forms from '../parts/forms.module.css'
 import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
-import { FormDone } from './formParts.tsx'
-import { useForm } from './useForm.ts'
+import { FormDone } from './forms/formParts.tsx'
+import { useForm } from './forms/useForm.ts'
 
 /** Asking for a mail with a link to set a new password (rule A14). */
 export function ForgotPasswordPage({ forgot }: { forgot: FormRef }) {

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FormRef } from '../../machines/account/formMachine.ts'
-import forms from '../pages/forms.module.css'
 import controls from '../parts/controls.module.css'
-import { FormProblem } from '../parts/FormProblem.tsx'
+import { FormProblem } from '../parts/fields/FormProblem.tsx'
+import forms from '../parts/forms.module.css'
 import { Interlude } from '../parts/Interlude.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
-import { NewPasswordFields } from './formParts.tsx'
-import { useForm } from './useForm.ts'
+import { NewPasswordFields } from './forms/formParts.tsx'
+import { useForm } from './forms/useForm.ts'
 
 /** Setting a new password with the link of the mail (rule A15). */
 export function ResetPasswordPage({ reset }: { reset: FormRef }) {

@@ -4,7 +4,7 @@ import controls from '../parts/controls.module.css'
 import { Interlude } from '../parts/Interlude.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 
-/** Unsubscribing from the newsletter; shows both sentences whatever the outcome (rule P13). */
+/** Unsubscribing from the newsletter; shows both sentences in any case (rule P13). */
 export function UnsubscribePage() {
   const { t } = useTranslation()
   return (

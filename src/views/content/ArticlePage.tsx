@@ -16,7 +16,7 @@ export function ArticlePage({
 }: {
   article: ShownArticle
   path: string
-  /** What the shop itself has to say below the text. */
+  /** The shop's own additions below the text. */
   children?: ReactNode
 }) {
   const { text } = useFormats()

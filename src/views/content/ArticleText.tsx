@@ -1,5 +1,5 @@
 import type { ShownArticle } from '../../contracts/articles.ts'
-import { pictureSizes } from '../../domain/pictures.ts'
+import { pictureSizes } from '../../domain/catalogue/pictures.ts'
 import { useFormats } from '../parts/useFormats.ts'
 import { Cover } from './Cover.tsx'
 import { Prose } from './Prose.tsx'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { PostCard } from '../../contracts/articles.ts'
-import { postPath } from '../../domain/addresses.ts'
-import { pictureSizes } from '../../domain/pictures.ts'
+import { pictureSizes } from '../../domain/catalogue/pictures.ts'
+import { postPath } from '../../domain/shell/addresses.ts'
 import controls from '../parts/controls.module.css'
 import { Interlude } from '../parts/Interlude.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
@@ -84,7 +84,7 @@ export function BlogPage({
   )
 }
 
-/** The first post of the blog stands over the whole width. */
+/** The first post of the blog takes the full width. */
 function Post({ post, isFirst }: { post: PostCard; isFirst: boolean }) {
   const { text } = useFormats()
   const { slug, title, summary, cover } = post

@@ -1,4 +1,4 @@
-import { WidePicture } from '../parts/WidePicture.tsx'
+import { WidePicture } from '../parts/pictures/WidePicture.tsx'
 import styles from './content.module.css'
 
 /** The wide picture of a page or a post; what it misses in height is cut off above and below. */
@@ -8,7 +8,7 @@ export function Cover({
 }: {
   image: string
   alt: string
-  /** How wide it shows, as `sizes` of an image tells it. */
+  /** The display width, for `sizes` of an image. */
   sizes: string
   /** It is seen first. */
   eager?: boolean

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { PostCard } from '../../contracts/articles.ts'
+import { topicPath } from '../../domain/shell/addresses.ts'
 import { useFormats } from '../parts/useFormats.ts'
 import styles from './content.module.css'
 
@@ -18,7 +19,7 @@ export function PostFacts({
       <time dateTime={publishedAt}>{day(publishedAt)}</time>
       <span>{t('blog.minutes', { count })}</span>
       {tags.map(({ slug, name }) => (
-        <Link key={slug} to={`/blog?tag=${encodeURIComponent(slug)}`}>
+        <Link key={slug} to={topicPath(slug)}>
           {text(name)}
         </Link>
       ))}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Post } from '../../contracts/articles.ts'
-import { postPath } from '../../domain/addresses.ts'
+import { postPath } from '../../domain/shell/addresses.ts'
 import controls from '../parts/controls.module.css'
 import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styles from './Prose.module.css'
 
-/** The address of this shop that a click on a link leads to; undefined where the browser follows it. */
+/** The address of this shop that a click on a link leads to; undefined if the browser must follow it. */
 const ownPathOf = ({ target, button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return undefined
   const link = target instanceof Element ? target.closest('a') : null

@@ -11,7 +11,7 @@ import {
   selectQuery,
 } from '../../machines/content/questions.machine.ts'
 import controls from '../parts/controls.module.css'
-import fields from '../parts/Field.module.css'
+import fields from '../parts/fields/Field.module.css'
 import { useFormats } from '../parts/useFormats.ts'
 import { ArticlePage } from './ArticlePage.tsx'
 import styles from './content.module.css'

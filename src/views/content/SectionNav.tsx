@@ -28,7 +28,7 @@ const centreOf = (element: HTMLElement): number => {
 export function SectionNav({ path }: { path: string }) {
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
-  // On a phone the pages are wider than the screen: the one that is shown comes into sight.
+  // On a phone the list of pages is wider than the screen: scroll to the current one.
   useEffect(() => {
     const { current: shown } = list
     const entry = shown?.querySelector<HTMLElement>(`[href="${path}"]`)

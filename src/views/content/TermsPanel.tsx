@@ -9,7 +9,7 @@ import {
 import controls from '../parts/controls.module.css'
 import { Notice } from '../parts/Notice.tsx'
 import { useFormats } from '../parts/useFormats.ts'
-import { SidePanel } from '../shell/SidePanel.tsx'
+import { SidePanel } from '../shell/panel/SidePanel.tsx'
 import styles from './content.module.css'
 import { Prose } from './Prose.tsx'
 

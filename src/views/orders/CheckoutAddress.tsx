@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SavedAddress } from '../../contracts/customer.ts'
 import type { Form } from '../../machines/account/formMachine.ts'
-import type { FieldProblems } from '../../machines/fieldProblems.ts'
 import { anotherAddress } from '../../machines/orders/checkout.machine.ts'
-import { AddressFields } from '../account/AddressFields.tsx'
-import { AddressText } from '../account/AddressText.tsx'
+import type { FieldProblems } from '../../machines/parts/fieldProblems.ts'
+import { AddressFields } from '../account/addresses/AddressFields.tsx'
+import { AddressText } from '../account/addresses/AddressText.tsx'
 import styles from './CheckoutPage.module.css'
 
-/** Where the order goes: one of the saved addresses, or another one that is typed here. */
+/** The delivery address: one of the saved addresses, or another one that is typed here. */
 export function CheckoutAddress({
   addresses,
   form,

@@ -2,11 +2,9 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { cartTotals, groupCart } from '../../domain/cartLines.ts'
-import { fromMinor } from '../../domain/money.ts'
-import { backordersOf } from '../../domain/orders/promise.ts'
+import { groupCart } from '../../domain/cart/cartLines.ts'
+import type { Form } from '../../machines/account/formMachine.ts'
 import { selectIsLoading, selectRows } from '../../machines/cart/cartSelectors.ts'
-import { problemFields } from '../../machines/fieldProblems.ts'
 import {
   type CheckoutRef,
   selectAddresses,
@@ -19,19 +17,20 @@ import {
   selectIsOrdering,
   selectRefusal,
 } from '../../machines/orders/placementSelectors.ts'
-import { inItsWords } from '../../machines/shell.ts'
-import { readForm } from '../account/useForm.ts'
-import forms from '../pages/forms.module.css'
+import { problemFields } from '../../machines/parts/fieldProblems.ts'
+import { inItsWords } from '../../machines/parts/shell.ts'
+import { readForm } from '../account/forms/useForm.ts'
 import controls from '../parts/controls.module.css'
+import { TextAreaField } from '../parts/fields/TextAreaField.tsx'
+import { useFocusOnProblem } from '../parts/fields/useFocusOnProblem.ts'
+import forms from '../parts/forms.module.css'
 import { Interlude } from '../parts/Interlude.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
-import { TextAreaField } from '../parts/TextAreaField.tsx'
-import { useFocusOnProblem } from '../parts/useFocusOnProblem.ts'
+import { useShop } from '../parts/shop.ts'
 import { useFormats } from '../parts/useFormats.ts'
 import { useSentence } from '../parts/useSentence.ts'
-import { useShop } from '../shell/shop.ts'
 import { CheckoutAddress } from './CheckoutAddress.tsx'
 import styles from './CheckoutPage.module.css'
 import { OrderReview } from './OrderReview.tsx'
@@ -59,25 +58,13 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutRef }) {
     [refusal, wrong],
   )
   const lines = groupCart(rows, currency)
-  const totals = cartTotals(lines)
+  const order = (form: Form) => ({ type: 'order.submitted', form, currency }) as const
+  const canOrder = useSelector(checkout, (snapshot) => snapshot.can(order({})))
   useFocusOnProblem(form, problems)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // A form can be sent without its button.
-    if (!totals.canOrder) return
-    checkout.send({
-      type: 'order.submitted',
-      form: readForm(event.currentTarget),
-      seen: {
-        currency: currency.code,
-        seenTotal: fromMinor(totals.price),
-        seenBackorders: backordersOf(
-          rows.map(({ cart: { productId: id, quantity, stock } }) => ({ id, quantity, stock })),
-        ),
-      },
-      cart: JSON.stringify(rows.map((row) => [row._id, row.cart.quantity])),
-    })
+    checkout.send(order(readForm(event.currentTarget)))
   }
 
   if (lines.length === 0)
@@ -135,14 +122,14 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutRef }) {
         <aside className={styles.review} aria-labelledby="review">
           <h2 id="review">{t('checkout.review')}</h2>
           <OrderReview lines={lines} />
-          {!totals.canOrder && <Notice tone="bad">{t('cart.blocked')}</Notice>}
+          {!canOrder && <Notice tone="bad">{t('cart.blocked')}</Notice>}
           {refusal && <Notice tone="bad">{say(inItsWords(refusal))}</Notice>}
           {isChecking && <Notice>{t('order.checking')}</Notice>}
           <button
             type="submit"
             form={formId}
             className={`${controls.button} ${controls.wide}`}
-            disabled={isOrdering || !totals.canOrder}
+            disabled={isOrdering || !canOrder}
           >
             {t(isOrdering ? 'checkout.placing' : 'checkout.place')}
           </button>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type CartLine, cartTotals } from '../../domain/cartLines.ts'
+import { type CartLine, cartTotals } from '../../domain/cart/cartLines.ts'
 import { useFormats } from '../parts/useFormats.ts'
 import styles from './CheckoutPage.module.css'
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { ShippingChoice } from '../../contracts/orders.ts'
-import type { CartLine } from '../../domain/cartLines.ts'
-import { backorderOf, shippingDays } from '../../domain/shipping.ts'
+import type { CartLine } from '../../domain/cart/cartLines.ts'
+import { backorderOf, shippingDays } from '../../domain/orders/shipping.ts'
 import styles from './CheckoutPage.module.css'
 
-/** How the order ships; there is a choice only where something waits for stock. */
+/** How the order ships; there is a choice only if something waits for stock. */
 export function ShippingChoices({
   lines,
   chosen,

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { CartRef } from '../../machines/cart.machine.ts'
+import type { CartRef } from '../../machines/cart/cart.machine.ts'
 import controls from './controls.module.css'
 import { Interlude } from './Interlude.tsx'
 
-/** Where the lines of the cart would stand: it could not be loaded. */
+/** Shown in place of the cart's lines when it could not be loaded. */
 export function CartFailed({ cart }: { cart: CartRef }) {
   const { t } = useTranslation()
   return (
@@ -20,7 +20,7 @@ export function CartFailed({ cart }: { cart: CartRef }) {
   )
 }
 
-/** Where the lines of the cart would stand: there is none yet. A guest's way on is the login. */
+/** Shown in place of the cart's lines when there is no cart yet. Guests get a link to the login. */
 export function CartEmpty({ isGuest = false }: { isGuest?: boolean }) {
   const { t } = useTranslation()
   return (

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import { highlight } from '../../domain/words.ts'
+import { highlight } from '../../domain/shell/words.ts'
 import styles from './Highlighted.module.css'
 
-/** A text in which the words that were searched for stand out. */
+/** A text with the search words highlighted. */
 export function Highlighted({ text, query }: { text: string; query: string }) {
   return highlight(text, query).map((stretch, position) => {
     const key = position

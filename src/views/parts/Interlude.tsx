@@ -11,7 +11,7 @@ export function Interlude({
 }: {
   title: string
   level?: 1 | 2
-  /** It takes the place of what the buyer was reading: reading goes on here. */
+  /** It replaces what the buyer was reading and takes the focus. */
   takesFocus?: boolean
   children?: ReactNode
 }) {

@@ -1,12 +1,12 @@
 import { useContext, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { metaOf, type Page, pageHead } from '../../domain/pageHead.ts'
-import { SettingsContext } from '../shell/shop.ts'
+import { metaOf, type Page, pageHead } from '../../domain/shell/pageHead.ts'
+import { SettingsContext } from './shop.ts'
 
 /** Title and description of the page that is shown (rule P6). React hoists them into the head. */
 export function PageHead({ page }: { page: Page }) {
   const { t, i18n } = useTranslation()
-  // Where the shell could not be shown, nobody knows what the shop is called.
+  // If the shell could not be shown, the name of the shop is unknown.
   const shopName = useContext(SettingsContext)?.customization.shopName ?? ''
   const say = t as (key: string, values: Record<string, string>) => string
   // A document has one title: the server's was for the time before the page was here.

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import controls from './controls.module.css'
 import styles from './Pager.module.css'
 
-/** The way between the pages of a list that begins with the newest; nothing where there is one page. */
+/** Links between the pages of a list, the newest first; nothing if there is only one page. */
 export function Pager({
   label,
   pageNumber,

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom'
 
 /**
  * A link as the shop's settings have it: an address of the shop, or one elsewhere, which opens beside it.
- * Whatever is neither is text.
+ * Anything else is rendered as text.
  */
 export function SiteLink({
   to,

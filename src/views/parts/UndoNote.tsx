@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next'
 import controls from './controls.module.css'
 import styles from './UndoNote.module.css'
 
-/** Says what has been removed, and has it back. Reading goes on at its button, the one that was pressed being gone. */
+/**
+ * Shows what has been removed, with an undo button. It takes the focus from the button that was pressed and removed.
+ */
 export function UndoNote({
   what,
   said,
   onUndo,
 }: {
-  /** Of what was removed; another one takes the focus again. Null while there is nothing to have back. */
+  /** Identifies what was removed; a new value takes the focus again. Null while there is nothing to undo. */
   what: string | number | null
   said: string
   onUndo: () => void

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Arrow keys and Enter go from one quantity of a table to the next (design/visual.md, Tables); with Shift the
+ * Arrow keys and Enter go from one quantity of a table to the next; with Shift the
  * arrows are the quantity's own, and Enter goes back.
  */
 export const moveBetweenQuantities = (event: KeyboardEvent<HTMLElement>) => {

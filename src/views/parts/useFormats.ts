@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { Prices } from '../../contracts/catalogue.ts'
 import type { MultilingualText } from '../../contracts/primitives.ts'
-import { localeOf } from '../../domain/languages.ts'
+import { localeOf } from '../../domain/settings/languages.ts'
 import {
   type DisplayCurrency,
   type DisplayPrice,
@@ -12,11 +12,17 @@ import {
   type Minor,
   toPaise,
   unitPrice,
-} from '../../domain/money.ts'
-import { inLanguage } from '../../domain/multilingual.ts'
-import { selectCurrency } from '../../machines/preferences.machine.ts'
-import { useShop } from '../shell/shop.ts'
-import type { PriceTexts } from './UnitPrice.tsx'
+} from '../../domain/settings/money.ts'
+import { inLanguage } from '../../domain/shell/multilingual.ts'
+import { selectCurrency } from '../../machines/shell/preferences.machine.ts'
+import { useShop } from './shop.ts'
+
+/** A price, with the number of pieces if it is not one. */
+export interface PriceTexts {
+  readonly amount: string
+  /** Such as "/ 100 pieces"; empty for one piece. */
+  readonly per: string
+}
 
 /**
  * How the buyer reads texts, money, weights and days: in the chosen currency, and in the language that is spoken,
@@ -48,7 +54,7 @@ export const useFormats = () => {
     /** A price in the chosen currency, or in the one that an order froze. */
     shownPrice,
     grams: (grams: number) => formatGrams(grams, language),
-    /** With its unit; a dash where the shop does not know it. */
+    /** With its unit; a dash if unknown. */
     weight: (grams: number) =>
       grams > 0 ? t('product.grams', { grams: formatGrams(grams, language) }) : '–',
     count,

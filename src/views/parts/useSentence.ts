@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { ProblemCode } from '../../contracts/primitives.ts'
-import { defaultLanguage } from '../../domain/multilingual.ts'
-import { recognise } from '../../domain/said.ts'
-import type { Sentence, SentenceKey } from '../../machines/shell.ts'
+import { defaultLanguage } from '../../domain/shell/multilingual.ts'
+import { recognise } from '../../domain/shell/said.ts'
+import type { Sentence, SentenceKey } from '../../machines/parts/shell.ts'
 
-/** Puts a machine's sentence into words. What the server said stands in English, and is translated elsewhere. */
+/** Translates a machine's sentence. Sentences of the server are English, and are translated by their code or text. */
 export const useSentence = () => {
   const { t, i18n } = useTranslation()
-  // The values of a sentence are checked where the machine says it, not here where any may come.
+  // The values of a sentence are type-checked in the machine that sends it, not here.
   const translate = t as (
     key: SentenceKey | `problem.${ProblemCode}`,
     values: Record<string, unknown>,

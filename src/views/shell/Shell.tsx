@@ -3,23 +3,22 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import type { StoreSettings } from '../../contracts/settings.ts'
-import { showsFooter, showsHeader } from '../../domain/layout.ts'
-import { selectIsProductActive } from '../../machines/activeProduct.machine.ts'
-import { selectIsStripHidden } from '../../machines/topStrip.machine.ts'
-import { CartPanel } from './CartPanel.tsx'
-import { ConnectivityOverlay } from './ConnectivityOverlay.tsx'
-import { DesktopHeader } from './DesktopHeader.tsx'
-import { Footer } from './Footer.tsx'
-import { MobileHeader } from './MobileHeader.tsx'
-import { NotificationBar } from './NotificationBar.tsx'
-import { SearchPanel } from './SearchPanel.tsx'
+import { showsFooter, showsHeader } from '../../domain/catalogue/layout.ts'
+import { selectIsQuickViewOpen } from '../../machines/catalogue/quickView.machine.ts'
+import { selectIsStripHidden } from '../../machines/shell/topStrip.machine.ts'
+import { SettingsContext, useIsScrollingLocked, useShop } from '../parts/shop.ts'
+import { useBlockedKeys } from '../parts/useBlockedKeys.ts'
+import { useIsWide } from '../parts/useIsWide.ts'
+import { Footer } from './footer/Footer.tsx'
+import { DesktopHeader } from './header/DesktopHeader.tsx'
+import { MobileHeader } from './header/MobileHeader.tsx'
+import { TopStrip } from './header/TopStrip.tsx'
+import { ConnectivityOverlay } from './notices/ConnectivityOverlay.tsx'
+import { NotificationBar } from './notices/NotificationBar.tsx'
+import { SlowNavigation } from './notices/SlowNavigation.tsx'
+import { Toasts } from './notices/Toasts.tsx'
 import styles from './Shell.module.css'
-import { SlowNavigation } from './SlowNavigation.tsx'
-import { SettingsContext, useIsScrollingLocked, useShop } from './shop.ts'
-import { Toasts } from './Toasts.tsx'
-import { TopStrip } from './TopStrip.tsx'
-import { useBlockedKeys } from './useBlockedKeys.ts'
-import { useIsWide } from './useIsWide.ts'
+import { SearchPanel } from './search/SearchPanel.tsx'
 
 /** The frame around every page: strip, header, footer, panels and notices (rules H1 to H14). */
 export function Shell({
@@ -29,7 +28,7 @@ export function Shell({
 }: {
   settings: StoreSettings
   isProduction?: boolean
-  /** What stands over the page, besides the shell's own panels. */
+  /** The panels of other areas, which open over the page. */
   children?: ReactNode
 }) {
   const { t } = useTranslation()
@@ -62,15 +61,14 @@ export function Shell({
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
-        {/* Its room stays while it is hidden, so that the page behind a panel does not move. */}
+        {/* It keeps its space while it is hidden, so that the page behind a panel does not move. */}
         {showsFooter(pathname) && (
           <div className={isLocked ? styles.away : undefined}>
             <Footer />
           </div>
         )}
-        <CartPanel />
-        <SearchPanel />
         {children}
+        <SearchPanel />
         <Toasts />
         <SlowNavigation />
         <ConnectivityOverlay />
@@ -82,22 +80,22 @@ export function Shell({
 /** The strip and the header: together they hide on scrolling down. */
 function Top() {
   const { pathname } = useLocation()
-  const { topStrip, activeProduct } = useShop()
+  const { topStrip, quickView } = useShop()
   const isHidden = useSelector(topStrip, selectIsStripHidden)
   const isWide = useIsWide()
-  const isProductActive = useSelector(activeProduct, selectIsProductActive)
+  const isQuickViewOpen = useSelector(quickView, selectIsQuickViewOpen)
   const hasHeader = showsHeader(pathname)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the focus of what is inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to the focus of its children
     <header
       className={styles.top}
       data-hidden={isHidden || undefined}
       onFocus={() => topStrip.send({ type: 'strip.focused' })}
     >
       <TopStrip hasHeader={hasHeader} />
-      {/* Its room stays while a product is active, so that the list behind it does not move. */}
+      {/* It keeps its space while the quick view is open, so that the list behind it does not move. */}
       {hasHeader && (
-        <div className={isProductActive ? styles.away : undefined}>
+        <div className={isQuickViewOpen ? styles.away : undefined}>
           {isWide ? <DesktopHeader /> : <MobileHeader />}
         </div>
       )}

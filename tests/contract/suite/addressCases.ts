@@ -1,4 +1,4 @@
-import { address } from '../../support/address.ts'
+import { address } from '../../support/values/address.ts'
 import { call, type Request, routeOf } from './call.ts'
 import type { Case } from './cases.ts'
 import type { World, WorldCustomer } from './world.ts'

@@ -1,11 +1,11 @@
-import { samplePdf } from '../../support/samplePdf.ts'
+import { samplePdf } from '../../support/values/samplePdf.ts'
 import { call, routeOf } from './call.ts'
 import type { Case } from './cases.ts'
 import type { World } from './world.ts'
 
 const pdf = { name: 'licence.pdf', content: samplePdf().toString('base64') }
 
-/** Somebody who waits, with the token that a login answers. */
+/** An applicant, with the token from a login. */
 const applicant = async (world: World) => {
   const { email } = await world.customer('unverified')
   const body = { registerEmail: email, password: world.password }
@@ -28,7 +28,7 @@ export const applicationCases: readonly Case[] = [
   {
     route: 'applications.get',
     status: 200,
-    what: 'tells',
+    what: 'answers',
     request: async (world) => ({ token: await applicationToken(world) }),
   },
   {

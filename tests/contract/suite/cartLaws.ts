@@ -6,7 +6,7 @@ import {
   isValidQuantity,
   meetsPooledMinimum,
   quantityRuleOf,
-} from '../../../src/domain/quantity.ts'
+} from '../../../src/domain/cart/quantity.ts'
 import { call, routeOf } from './call.ts'
 import type { World, WorldCustomer } from './world.ts'
 
@@ -19,7 +19,7 @@ const rules = {
   otherRing: quantityRuleOf([]),
 }
 
-/** The cart as a buyer would count it on paper. */
+/** A simple model of the cart. */
 type Paper = Readonly<Record<Variant, number>>
 const emptyPaper: Paper = { direct: 0, chain: 0, ring: 0, otherRing: 0 }
 
@@ -69,7 +69,7 @@ const linesOf = (given: Act, paper: Paper): readonly Line[] => {
   return [{ variant: given.variant, quantity: wanted, mode: 'set' }]
 }
 
-/** The paper after an act, and undefined when the shop must refuse it. */
+/** The model after an act, or undefined if the shop must refuse it. */
 const afterAct = (given: Act, paper: Paper): Paper | undefined => {
   const lines = linesOf(given, paper)
   if (lines.some(({ mode, quantity: pieces }) => mode === 'add' && pieces === 0)) return undefined
@@ -91,7 +91,7 @@ const afterAct = (given: Act, paper: Paper): Paper | undefined => {
   return rings.length === 0 || mayUndercut || isEnough ? after : undefined
 }
 
-/** Any sequence of cart calls, held to a cart on paper and to what a client makes of the answers alone. */
+/** Compares sequences of cart calls with the model, and with the state that a client derives from the answers. */
 export const describeCartLaws = (name: string, open: () => Promise<World>, runs: number) =>
   describe(`the laws of the cart, by ${name}`, () => {
     let world: World
@@ -143,7 +143,7 @@ export const describeCartLaws = (name: string, open: () => Promise<World>, runs:
       return make(given.call, { params: { id } })
     }
 
-    test('an act does what it does on paper or is refused whole, and its answer says what changed', () =>
+    test('an act has the same effect as on the model or is refused, and its answer says what changed', () =>
       fc.assert(
         fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), async (acts) => {
           const buyer = await world.customer('verified')

@@ -1,4 +1,4 @@
-import { address } from '../../support/address.ts'
+import { address } from '../../support/values/address.ts'
 import { addressCases } from './addressCases.ts'
 import { applicationCases } from './applicationCases.ts'
 import { call, type Request, routeOf } from './call.ts'
@@ -6,7 +6,7 @@ import { privacyCases } from './privacyCases.ts'
 import { requestCases } from './requestCases.ts'
 import type { World, WorldCustomer } from './world.ts'
 
-/** One call that must be answered with `status`. `given` prepares what it needs and may change the request. */
+/** A call that must be answered with `status`. `given` prepares the shop and may change the request. */
 export interface Case {
   readonly route: string
   readonly status: number
@@ -34,7 +34,7 @@ const order = { address, shipping: 'together', currency: 'INR' } as const
 const add = (world: World, { token }: WorldCustomer, productId: string, quantity: number) =>
   call(world.origin, routeOf('cart.add'), { token, body: { productId, quantity } })
 
-/** Puts a directly sold product into the cart and gives its row. */
+/** Adds a directly sold product to the cart. @returns its row */
 const rowIn = async (world: World, buyer: WorldCustomer): Promise<string> => {
   const { body } = await add(world, buyer, world.variants.direct, 2)
   return (body as { cartData: { _id: string }[] }).cartData[0]?._id ?? ''
@@ -180,20 +180,20 @@ const accountCases: readonly Case[] = [
   },
   { route: 'settings.languages', status: 200, what: 'lists', request: () => ({}) },
   { route: 'settings.currencies', status: 200, what: 'lists', request: () => ({}) },
-  { route: 'settings.store', status: 200, what: 'tells', request: () => ({}) },
+  { route: 'settings.store', status: 200, what: 'answers', request: () => ({}) },
 ]
 
 const profileCases: readonly Case[] = [
   {
     route: 'customer.get',
     status: 200,
-    what: 'tells',
+    what: 'answers',
     request: (_world, { id, token }) => ({ params: { id }, token }),
   },
   {
     route: 'customer.checkVerified',
     status: 200,
-    what: 'tells',
+    what: 'answers',
     request: (_world, { id, token }) => ({ params: { id }, token }),
   },
   {
@@ -303,7 +303,7 @@ const profileCases: readonly Case[] = [
   {
     route: 'customer.checkWishlist',
     status: 200,
-    what: 'tells',
+    what: 'answers',
     request: (world, { id, token }) => ({
       params: { id },
       token,
@@ -365,7 +365,7 @@ const catalogueCases: readonly Case[] = [
   {
     route: 'catalogue.product',
     status: 200,
-    what: 'tells',
+    what: 'answers',
     request: (world, { token }) => ({ token, params: { slug: world.productSlug } }),
   },
   {
@@ -445,7 +445,7 @@ const catalogueCases: readonly Case[] = [
   {
     route: 'catalogue.search',
     status: 200,
-    what: 'finds what is in stock, by price, and tells what else can be chosen',
+    what: 'finds what is in stock, by price, and shows what else can be chosen',
     request: (_world, { token }) => ({
       token,
       query: { query: 'chain', filter: 'price:asc,stock:in', facets: 'yes' },
@@ -535,7 +535,7 @@ const catalogueCases: readonly Case[] = [
   },
 ]
 
-/** A call on a row that is there, and on one that is not. */
+/** A call on an existing row and on a missing one. */
 const rowCases = (route: string, param: string, body?: unknown): Case[] => [
   {
     route,
@@ -804,7 +804,7 @@ const orderCases: readonly Case[] = [
   {
     route: 'orders.get',
     status: 200,
-    what: 'tells',
+    what: 'answers',
     request: async (world, buyer) => {
       await rowIn(world, buyer)
       const placed = await place(world, buyer, fresh('key'))
@@ -823,7 +823,7 @@ const couponCases: readonly Case[] = [
   {
     route: 'orders.previewCoupon',
     status: 200,
-    what: 'tells',
+    what: 'answers',
     request: async (world, buyer) => {
       await rowIn(world, buyer)
       return { token: buyer.token, body: { coupon: world.coupon, currency: 'INR' } }
@@ -850,6 +850,6 @@ export const cases: readonly Case[] = [
   ...catalogueCases,
   ...cartCases,
   ...orderCases,
-  // They take pieces off the stock.
+  // They reduce the stock.
   ...requestCases,
 ]

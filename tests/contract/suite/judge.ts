@@ -4,7 +4,7 @@ import { call, routeOf } from './call.ts'
 import { type Case, cases } from './cases.ts'
 import type { World } from './world.ts'
 
-/** Refusals that any call may make; the suite provokes them by kind, not by route. */
+/** Refusals of any call. The suite tests them by kind, not by route. */
 const common = new Set(Object.keys(refusals))
 
 /** Makes the call of a case as a new customer. @throws when the answer is not one that `route` declares */
@@ -17,7 +17,7 @@ export const answerTo = async (
   return call(world.origin, route, await request(world, customer))
 }
 
-/** Statuses that a route declares for itself, and those that its cases provoke. */
+/** The statuses that a route declares, and those that its cases cover. */
 export const coverageOf = (name: string, route: AppRoute) => {
   const covered = new Set(
     cases.filter((each) => each.route === name).map(({ status }) => String(status)),

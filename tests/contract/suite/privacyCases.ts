@@ -1,4 +1,4 @@
-import { address } from '../../support/address.ts'
+import { address } from '../../support/values/address.ts'
 import { call, routeOf } from './call.ts'
 import type { Case } from './cases.ts'
 import type { World, WorldCustomer } from './world.ts'
@@ -24,7 +24,7 @@ const placeOrder = async (world: World, { token }: WorldCustomer) => {
   })
 }
 
-/** Taking one's data along, and erasing them. */
+/** Export and erasure of a customer's data. */
 export const privacyCases: readonly Case[] = [
   {
     route: 'privacy.prepareExport',

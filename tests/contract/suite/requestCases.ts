@@ -1,5 +1,5 @@
-import { address } from '../../support/address.ts'
-import { samplePdf } from '../../support/samplePdf.ts'
+import { address } from '../../support/values/address.ts'
+import { samplePdf } from '../../support/values/samplePdf.ts'
 import { call, routeOf } from './call.ts'
 import type { Case } from './cases.ts'
 import type { World, WorldCustomer } from './world.ts'
@@ -115,7 +115,7 @@ export const requestCases: readonly Case[] = [
   {
     route: 'requests.get',
     status: 200,
-    what: 'tells',
+    what: 'answers',
     request: async (world, buyer) => ({
       token: buyer.token,
       params: { id: await send(world, buyer) },

@@ -12,13 +12,13 @@ const accessOf = ({ route }: Named) => route.metadata as Access
 
 const bodySchema = ({ route }: Named) => ('body' in route ? route.body : undefined)
 
-/** Values for the path of a call that will be refused anyway; the caller's own id where the path names it. */
+/** Path parameters for a call that will be refused. Uses the caller's id if the path has one. */
 const paramsFor = (named: Named, id: string): Record<string, string> => {
   const names = [...named.route.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
   return Object.fromEntries(names.map((name) => [name, name === 'token' ? 'x'.repeat(43) : id]))
 }
 
-/** The contract, held to whatever answers: the real server or the mocks. */
+/** Tests an implementation of the contract: the real server or the mocks. */
 export const describeContract = (name: string, open: () => Promise<World>) =>
   describe(`the contract, by ${name}`, () => {
     let world: World

@@ -1,7 +1,7 @@
 import type { AppRoute } from '@ts-rest/core'
 import type { z } from 'zod'
 
-/** What is inside a schema, by its place; `[]` for each item of a list. */
+/** The schemas within a schema, by path; `[]` stands for the items of a list. */
 const inside = ({ _zod: { def } }: z.core.$ZodType): readonly [string, z.core.$ZodType][] => {
   const given = def as z.core.$ZodTypes['_zod']['def']
   switch (given.type) {
@@ -19,7 +19,7 @@ const inside = ({ _zod: { def } }: z.core.$ZodType): readonly [string, z.core.$Z
     case 'union':
       return given.options.map((option) => ['', option])
     case 'pipe':
-      // What comes out of a pipe is bounded by what went in.
+      // The output of a pipe is bounded by its input.
       return [['', given.in]]
     case 'optional':
     case 'nullable':
@@ -47,7 +47,7 @@ const textsIn = (path: readonly string[], schema: z.core.$ZodType): readonly Tex
 const isSchema = (value: unknown): value is z.core.$ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value
 
-/** Every text that a call may bring. */
+/** Every text in a request. */
 export const textsOf = (route: AppRoute): readonly TextPlace[] =>
   (['pathParams', 'query', 'headers', 'body'] as const).flatMap((part) => {
     const schema: unknown = (route as Partial<Record<typeof part, unknown>>)[part]

@@ -5,10 +5,7 @@ export interface WorldCustomer {
   readonly token: string
 }
 
-/**
- * What the contract suite needs to know of whatever answers at `origin`: the real server, or the mocks. The
- * suite itself speaks HTTP and nothing else.
- */
+/** The implementation under test at `origin`: the real server or the mocks. The suite only uses HTTP. */
 export interface World {
   readonly origin: string
   /** The password of every customer. */
@@ -28,9 +25,9 @@ export interface World {
   /** The code of a coupon that any cart may use. */
   readonly coupon: string
   readonly category: { readonly id: string; readonly slug: string }
-  /** Verifies a customer, as the shop team does. */
+  /** Verifies a customer like the shop team. */
   verify(email: string): Promise<void>
-  /** Closes a request, as the shop team does. */
+  /** Closes a request like the shop team. */
   closeRequest(id: string): Promise<void>
   /** The token of the newest mail of a kind to an address. */
   mailToken(

@@ -14,7 +14,7 @@ import { phoneNumberOf } from '../../../src/domain/account/phoneNumber.ts'
 import { postcodeOf } from '../../../src/domain/account/postcode.ts'
 import { statesOf } from '../../../src/domain/account/states.ts'
 import { vatNumberOf } from '../../../src/domain/account/vatNumber.ts'
-import { address } from '../../support/address.ts'
+import { address } from '../../support/values/address.ts'
 
 describe('A country', () => {
   test('Scenario: known by its English names and its code, stored by one of them', () => {

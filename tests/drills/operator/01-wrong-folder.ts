@@ -4,27 +4,27 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { exitCodes } from '../../../server/startError.ts'
+import { exitCodes } from '../../../server/config/startError.ts'
 import type { Drill, Figure } from '../drill.ts'
 
 const server = join(import.meta.dirname, '..', '..', '..', 'server')
 
-/** Runs a program of the shop in a folder. @returns its exit code and what it said is wrong */
+/** Runs a program of the shop in a folder. @returns its exit code and error output */
 const run = async (cwd: string, env: NodeJS.ProcessEnv, program: string, ...args: string[]) => {
   const child = spawn(process.execPath, [join(server, program), ...args], {
     cwd,
     env: { ...process.env, DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
+  let output = ''
   child.stderr.on('data', (part: Buffer) => {
-    said += part
+    output += part
   })
   const [code] = (await once(child, 'close')) as [number | null]
-  return { code, said: said.trim() }
+  return { code, output: output.trim() }
 }
 
-/** A server, a backup and another command where there is no shop. */
+/** Starts a server, a backup and another command where there is no shop. */
 export const drill: Drill = {
   name: 'wrong folder',
   item: 'O1',
@@ -39,8 +39,8 @@ export const drill: Drill = {
       answer: ReturnType<typeof run>,
       mustBeAbsent: string,
     ) => {
-      const { code, said } = await answer
-      const lines = said.split('\n').length
+      const { code, output } = await answer
+      const lines = output.split('\n').length
       figures.push({
         figure,
         value: `exit ${code}, ${lines} line${lines === 1 ? '' : 's'}`,
@@ -56,7 +56,7 @@ export const drill: Drill = {
     )
     await refused(
       'backup with a mistyped DATA_DIR',
-      run(elsewhere, mistyped, 'team/main.ts', 'backup', file),
+      run(elsewhere, mistyped, 'cli/main.ts', 'backup', file),
       file,
     )
     await rm(elsewhere, { recursive: true })

@@ -46,8 +46,8 @@ export const drill: Drill = {
     return [
       {
         figure: 'move while the shop runs',
-        value: running.said.slice(0, 60),
-        ok: running.said.includes('Stop the shop'),
+        value: running.output.slice(0, 60),
+        ok: running.output.includes('Stop the shop'),
       },
       {
         figure: 'there and back',

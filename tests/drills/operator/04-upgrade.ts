@@ -2,13 +2,17 @@ import { readFile } from 'node:fs/promises'
 import BetterSqlite3 from 'better-sqlite3'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { readConfig } from '../../../server/config.ts'
-import { databaseFile } from '../../../server/database.ts'
-import { openShop } from '../../../server/open.ts'
-import { exitCodes } from '../../../server/startError.ts'
-import { putNamedFiles } from '../../support/namedFiles.ts'
+import { readConfig } from '../../../server/config/config.ts'
+import { databaseFile } from '../../../server/config/database.ts'
+import { exitCodes } from '../../../server/config/startError.ts'
+import { openShop } from '../../../server/opening/open.ts'
+import {
+  fixtureFile,
+  fixtureSchemas,
+  sessionToken,
+} from '../../support/database/upgradeFixtures.ts'
 import { createShopProcess, type ShopProcess } from '../../support/shopProcess.ts'
-import { fixtureFile, fixtureSchemas, sessionToken } from '../../support/upgradeFixtures.ts'
+import { putNamedFiles } from '../../support/values/namedFiles.ts'
 import { endOf } from '../calls.ts'
 import type { Drill, DrillShop, Figure } from '../drill.ts'
 
@@ -58,7 +62,7 @@ const upgrade = async (shop: DrillShop, schema: string): Promise<Figure[]> => {
     sql`insert into kysely_migration values ('9999_later', '2030-01-01')`.execute(db),
   )
   const downgrade = await endOf(old.team('doctor'))
-  const lines = downgrade.said.split('\n').length
+  const lines = downgrade.output.split('\n').length
   await old.remove()
   return [
     {

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { exitCodes } from '../../../server/startError.ts'
+import { exitCodes } from '../../../server/config/startError.ts'
+import { fillDisk, mountSmallDisk } from '../../support/database/smallDisk.ts'
 import { loginAsBuyer, sellPendant } from '../../support/sellPendant.ts'
 import { createShopProcess } from '../../support/shopProcess.ts'
-import { fillDisk, mountSmallDisk } from '../../support/smallDisk.ts'
 import { endOf, tally } from '../calls.ts'
 import type { Drill } from '../drill.ts'
 import { ordersIn, whileOrdering } from './traders.ts'
@@ -72,8 +72,8 @@ export const drill: Drill = {
         },
         {
           figure: 'opened on a disk that is read-only',
-          value: `exit ${readOnly.code}: ${readOnly.said.slice(0, 60)}`,
-          ok: readOnly.code === exitCodes.config && readOnly.said.split('\n').length === 1,
+          value: `exit ${readOnly.code}: ${readOnly.output.slice(0, 60)}`,
+          ok: readOnly.code === exitCodes.config && readOnly.output.split('\n').length === 1,
         },
       ]
     } finally {

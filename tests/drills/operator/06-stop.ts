@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readConfig } from '../../../server/config.ts'
-import { openShop } from '../../../server/open.ts'
+import { readConfig } from '../../../server/config/config.ts'
+import { openShop } from '../../../server/opening/open.ts'
 import { loginAsBuyer, sellPendant } from '../../support/sellPendant.ts'
 import { createShopProcess } from '../../support/shopProcess.ts'
 import { makeApplicant } from '../buyers.ts'
@@ -55,7 +55,7 @@ export const drill: Drill = {
     // A mail server that refuses: the team's decision stands, and its mail waits.
     silent.close()
     for (const call of calls) call.destroy()
-    const said = await own.team('verify', email)
+    const output = await own.team('verify', email)
     const waiting = (await own.team('jobs')).split('\n').filter((line) => line.includes('mail'))
     await own.remove()
     const acknowledged = placed.filter(({ status }) => status === 201)
@@ -73,8 +73,8 @@ export const drill: Drill = {
       },
       {
         figure: 'team verify while mail is refused',
-        value: `${said.trim().split('\n')[0]?.slice(0, 50)}; ${waiting.length} jobs wait`,
-        ok: said.includes('verified') && waiting.length > 0,
+        value: `${output.trim().split('\n')[0]?.slice(0, 50)}; ${waiting.length} jobs wait`,
+        ok: output.includes('verified') && waiting.length > 0,
       },
     ]
   },

@@ -31,16 +31,16 @@ export const drill: Drill = {
     const archive = join(folder, 'big.tar')
     const timed = async (work: () => Promise<string>) => {
       const began = performance.now()
-      const said = (await work()).trim()
-      return { seconds: (performance.now() - began) / 1_000, said }
+      const output = (await work()).trim()
+      return { seconds: (performance.now() - began) / 1_000, output }
     }
     const figure = (
       name: string,
-      { seconds, said }: { seconds: number; said: string },
+      { seconds, output }: { seconds: number; output: string },
       wanted: number,
     ) => ({
       figure: name,
-      value: `${seconds.toFixed(1)} s${said === '' ? '' : `: ${said}`}`,
+      value: `${seconds.toFixed(1)} s${output === '' ? '' : `: ${output}`}`,
       ok: seconds <= wanted,
     })
     try {
@@ -60,7 +60,7 @@ export const drill: Drill = {
       const back = await timed(() => quietly(onPostgres.team('move', 'file')))
       const factor = size.products / 10_000
       return [
-        figure('backup', { ...backup, said: '' }, 2 * minute * factor),
+        figure('backup', { ...backup, output: '' }, 2 * minute * factor),
         figure(
           isExamined ? 'restored elsewhere and examined' : 'restored elsewhere',
           restore,

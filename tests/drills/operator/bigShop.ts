@@ -3,12 +3,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { uuidv7 } from 'uuidv7'
 import { createCatalogueWriter } from '../../../server/catalogue/writer.ts'
-import { readConfig } from '../../../server/config.ts'
+import { readConfig } from '../../../server/config/config.ts'
 import { mediaDir } from '../../../server/folders.ts'
-import { createShop } from '../../../server/open.ts'
+import { createShop } from '../../../server/opening/open.ts'
 import type { Db, NewRow } from '../../../server/store/schema.ts'
 import { categories, productAt } from '../../bench/catalogue.ts'
-import { address } from '../../support/address.ts'
+import { address } from '../../support/values/address.ts'
 
 /** How large a shop is. */
 export interface Size {

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { address } from '../../support/address.ts'
+import { address } from '../../support/values/address.ts'
 import type { Buyer } from '../buyers.ts'
 
 interface Call {
@@ -12,11 +12,11 @@ interface Call {
 
 export interface Answered {
   readonly status: number
-  /** From the moment at which it was due, ms: a shop that stands still makes many late. */
+  /** Measured from the scheduled start, ms, so that a stall affects all requests during it. */
   readonly ms: number
 }
 
-/** What there is to ask for. */
+/** The content of a shop, for requests. */
 export interface Offer {
   readonly buyers: readonly Buyer[]
   /** Ids of variants. */
@@ -30,7 +30,7 @@ export interface Offer {
 const any = (most: number) => Math.floor(Math.random() * most)
 const one = <T>(list: readonly T[]): T => list[any(list.length)] as T
 
-/** One request of a usual day: pages, lists, products, searches, pictures, carts, now and then an order. */
+/** A typical request: pages, lists, products, searches, pictures, carts, and occasionally an order. */
 const callOf = ({ variants, products, categories, pictures }: Offer): Call => {
   const random = any(100)
   if (random < 15) return { method: 'GET', path: one(['/', `/eshop/${one(categories)}`, '/about']) }
@@ -90,7 +90,7 @@ const send = (
     asked.end(body === undefined ? undefined : JSON.stringify(body))
   })
 
-/** Asks at a steady pace, whether or not the answers keep up. @returns every answer */
+/** Sends requests at a constant rate, independent of the answers. @returns all answers */
 export const keepAsking = async (
   url: string,
   offer: Offer,

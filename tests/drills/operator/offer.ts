@@ -1,11 +1,11 @@
-import { readConfig } from '../../../server/config.ts'
-import { openShop } from '../../../server/open.ts'
+import { readConfig } from '../../../server/config/config.ts'
+import { openShop } from '../../../server/opening/open.ts'
 import type { ProductCard } from '../../../src/contracts/catalogue.ts'
 import { makeBuyers, someVariants } from '../buyers.ts'
 import type { DrillShop } from '../drill.ts'
 import type { Offer } from './load.ts'
 
-/** All that buyers of this shop may ask for. */
+/** Reads the content of a shop, for requests. */
 export const offerOf = async (shop: DrillShop): Promise<Offer> => {
   const { engine } = await openShop({ ...readConfig(), dataDir: shop.dataDir })
   const rows = await engine.db.selectFrom('product').select(['slug', 'card_json']).execute()

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readConfig } from '../../../server/config.ts'
-import { openShop } from '../../../server/open.ts'
+import { readConfig } from '../../../server/config/config.ts'
+import { openShop } from '../../../server/opening/open.ts'
 import { type Buyer, makeBuyers, order, setCart, someVariants } from '../buyers.ts'
 import type { DrillShop } from '../drill.ts'
 
-/** An order that the shop has acknowledged, or the status that it answered instead; 0 without an answer. */
+/** An acknowledged order, or the status of another answer; 0 without an answer. */
 interface Placed {
   readonly status: number
   readonly id: string | undefined
@@ -12,7 +12,7 @@ interface Placed {
   readonly at: number
 }
 
-/** The ids of the orders that the embedded database in a folder holds. */
+/** The ids of the orders in the embedded database of a folder. */
 export const ordersIn = async (dataDir: string): Promise<Set<string>> => {
   const { engine } = await openShop({ ...readConfig({}), dataDir })
   const rows = await engine.db.selectFrom('customer_order').select('id').execute()
@@ -21,8 +21,8 @@ export const ordersIn = async (dataDir: string): Promise<Set<string>> => {
 }
 
 /**
- * Buyers who order five times a second while something else goes on.
- * @returns what that gave, and every order
+ * Places five orders a second while other work runs.
+ * @returns the result of the work, and all orders
  */
 export const whileOrdering = async <T>(
   shop: DrillShop,

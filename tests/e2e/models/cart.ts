@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
+import { cartRows, changeTo, rowOf } from '../../../lab/examples/parts/samples.ts'
 import type { CartRow } from '../../../src/contracts/cart.ts'
-import { cartRows, changeTo, rowOf } from '../../../src/lab/examples/samples.ts'
 import type { PageModel } from './model.ts'
 import type { Stage } from './stage.ts'
 
@@ -123,13 +123,14 @@ export const cart: PageModel = {
     'open.reading.behind + writing.sending': (stage) => stage.isWaitingFor('editCart'),
   },
   beyond: [
+    [/cart\.received/, 'the answer to an order brings it: tests/e2e/orders/acts.spec.ts'],
     [/> cart\.closed$/, 'nobody can log out who is not logged in'],
     [/cart\.opened > cart\.opened/, 'the same customer logs in again in another tab alone'],
     [/cart\.opened > (quantity|row|line)\./, 'a cart that is being loaded shows no buttons'],
     [/quantity\.typed.*> cart\.changed \(emptied/, 'an emptied cart shows nothing that is busy'],
     [
       /connection\.opened/,
-      'the socket tells it with its first connection: tests/e2e/realtime.spec.ts',
+      'the socket tells it with its first connection: tests/e2e/shell/realtime.spec.ts',
     ],
     [/after gathersAtMost/, 'a shorter delay ends before it'],
     [/no answer > cart\.outdated > editCart: no answer > cart\.outdated/, 'takes half a minute'],

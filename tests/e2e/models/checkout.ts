@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { cartRows, customer } from '../../../src/lab/examples/samples.ts'
+import { cartRows, customer } from '../../../lab/examples/parts/samples.ts'
 import type { PageModel } from './model.ts'
 import type { Stage } from './stage.ts'
 
@@ -60,5 +60,5 @@ export const checkout: PageModel = {
       await expect(submit(stage)).toBeEnabled()
     },
   },
-  beyond: [],
+  beyond: [[/rows\.shown/, 'the cart tells it: tests/machines/orders/checkout.test.ts']],
 }

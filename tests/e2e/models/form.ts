@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { question } from '../../../src/lab/examples/requestSamples.ts'
+import { question } from '../../../lab/examples/parts/requestSamples.ts'
 import type { PageModel } from './model.ts'
 import type { Stage } from './stage.ts'
 

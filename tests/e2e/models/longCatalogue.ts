@@ -1,4 +1,4 @@
-import { products } from '../../../mocks/catalogue.ts'
+import { products } from '../../../mocks/catalogue/catalogue.ts'
 import { ProductCard } from '../../../src/contracts/catalogue.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Flow, FlowStep } from '../../../src/lab/flow.ts'
+import type { Flow, FlowStep } from '../../../lab/run/flow.ts'
 import type { Reply, Stage } from './stage.ts'
 
 type Sent = Extract<FlowStep, { kind: 'event' }>['event']

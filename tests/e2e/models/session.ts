@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { buyer, samplePassword } from '../../../mocks/shop/people.ts'
+import { buyer, samplePassword } from '../../../mocks/shop/account/people.ts'
 import type { PageModel } from './model.ts'
 import type { Stage } from './stage.ts'
 
@@ -89,14 +89,17 @@ export const session: PageModel = {
     'rejected.atStart': async () => undefined,
   },
   beyond: [
-    [/session\.renewed/, 'a password is changed in its own form: tests/e2e/account.spec.ts'],
-    [/login\.needed/, 'the way back after the login: tests/e2e/accounts.spec.ts'],
+    [
+      /session\.renewed/,
+      'a password is changed in its own form: tests/e2e/account/account.spec.ts',
+    ],
+    [/login\.needed/, 'the way back after the login: tests/e2e/account/accounts.spec.ts'],
     [/an older token/, 'the app asks with the token it has'],
     [/location\.shown/, 'the router says where it is with every page'],
     [/actsSaved: fails|after saving/, 'the shop saves at once'],
     [/readStored: fails/, 'a cookie can always be read'],
-    [/stored\.changed/, 'needs two tabs: tests/e2e/tabs.spec.ts'],
-    [/a newer login/, 'needs two tabs: tests/e2e/acts.spec.ts'],
+    [/stored\.changed/, 'needs two tabs: tests/e2e/shell/tabs.spec.ts'],
+    [/a newer login/, 'needs two tabs: tests/e2e/orders/acts.spec.ts'],
     [/> logout\.requested$/, 'logging out goes on by itself'],
   ],
 }

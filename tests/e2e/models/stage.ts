@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { expect, type Page, type Route, type WebSocketRoute } from '@playwright/test'
+import {
+  expect,
+  type Page,
+  type Request as PageRequest,
+  type Route,
+  type WebSocketRoute,
+} from '@playwright/test'
 import { getResponse } from 'msw'
-import { openScenario } from '../../../mocks/scenarios.ts'
+import { openScenario } from '../../../mocks/scenarios/scenarios.ts'
 import { distDir } from '../../../server/app.ts'
 import { apiBase } from '../../../src/contracts/index.ts'
 import { missedNothing, realtimeNamespace } from '../../../src/contracts/realtime.ts'
@@ -11,6 +17,17 @@ import { missedNothing, realtimeNamespace } from '../../../src/contracts/realtim
 export type Reply = 'through' | 'cut' | { readonly status: number; readonly body: object }
 
 const origin = 'http://shop.test'
+
+/** An empty page of the shop's address, on which no code of the shop runs. */
+const blankPath = '/blank'
+
+/** Answers the calls and the sockets of the flow that is on now. */
+interface Director {
+  readonly handle: (route: Route) => Promise<unknown>
+  readonly connect: (socket: WebSocketRoute) => void
+  /** Drops a call that the app gave up. */
+  readonly drop: (request: PageRequest) => void
+}
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -42,9 +59,51 @@ const greet = (socket: WebSocketRoute, onOpen: () => void) => {
 /**
  * The built storefront in Chromium with no server: this process hands out its files, the mock shop answers
  * its calls, and those that a machine waits for are held until a flow answers them.
+ *
+ * @returns opens a stage on the page; the next one starts as if the browser had never seen the shop
+ */
+export const createStages = async (page: Page) => {
+  let director: Director | undefined
+  await page
+    .context()
+    .route(`${origin}/**`, (route) =>
+      new URL(route.request().url()).pathname === blankPath
+        ? route.fulfill({ body: '<!doctype html>', contentType: 'text/html' })
+        : director?.handle(route),
+    )
+  await page.context().routeWebSocket(/socket\.io/, (socket) => director?.connect(socket))
+  page.on('requestfailed', (request) => director?.drop(request))
+
+  const forget = async () => {
+    await page.goto(origin + blankPath)
+    director = undefined
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    await page.context().clearCookies()
+  }
+
+  return async (held: Readonly<Record<string, RegExp>> = {}) => {
+    if (director) await forget()
+    return createStage(page, held, (next) => {
+      director = next
+    })
+  }
+}
+
+/**
+ * The one stage of a page.
  * @param held the calls of each invoked actor, such as `POST /customer/login`
  */
-export const openStage = async (page: Page, held: Readonly<Record<string, RegExp>> = {}) => {
+export const openStage = async (page: Page, held: Readonly<Record<string, RegExp>> = {}) =>
+  (await createStages(page))(held)
+
+const createStage = async (
+  page: Page,
+  held: Readonly<Record<string, RegExp>>,
+  direct: (director: Director) => void,
+) => {
   const opened = await openScenario('verified', { publicUrl: origin })
   const waiting = new Map<string, Route[]>()
   const forced: { readonly call: RegExp; readonly reply: Reply | ((url: URL) => Reply) }[] = []
@@ -71,7 +130,7 @@ export const openStage = async (page: Page, held: Readonly<Record<string, RegExp
     })
   }
 
-  await page.context().route(`${origin}/**`, async (route) => {
+  const handle = async (route: Route) => {
     const request = route.request()
     const url = new URL(request.url())
     const { pathname } = url
@@ -85,18 +144,17 @@ export const openStage = async (page: Page, held: Readonly<Record<string, RegExp
     const queue = waiting.get(actor) ?? []
     queue.push(route)
     waiting.set(actor, queue)
-  })
-  await page
-    .context()
-    .routeWebSocket(/socket\.io/, (socket) => greet(socket, () => void sockets.push(socket)))
-
-  // What the app no longer waits for is not held any more.
-  page.on('requestfailed', (request) => {
-    for (const [actor, routes] of waiting)
-      waiting.set(
-        actor,
-        routes.filter((route) => route.request() !== request),
-      )
+  }
+  direct({
+    handle,
+    connect: (socket) => greet(socket, () => void sockets.push(socket)),
+    drop: (request) => {
+      for (const [actor, routes] of waiting)
+        waiting.set(
+          actor,
+          routes.filter((route) => route.request() !== request),
+        )
+    },
   })
 
   const isHeld = (actor: string) => (waiting.get(actor) ?? []).length > 0

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
+import { cartRows, changeTo, productBySlug, rowOf } from '../../../lab/examples/parts/samples.ts'
 import type { Product } from '../../../src/contracts/catalogue.ts'
-import { withSelection } from '../../../src/domain/selectionInUrl.ts'
-import type { Selection } from '../../../src/domain/variants.ts'
-import { cartRows, changeTo, productBySlug, rowOf } from '../../../src/lab/examples/samples.ts'
+import { withSelection } from '../../../src/domain/catalogue/selectionInUrl.ts'
+import type { Selection } from '../../../src/domain/catalogue/variants.ts'
 import type { PageModel } from './model.ts'
 import type { Stage } from './stage.ts'
 
@@ -68,12 +68,15 @@ export const variantPicker: PageModel = {
         .click(),
     // Forced: a button that is busy is pressed too, as by an impatient buyer, and does nothing.
     'add.requested': (stage) => add(stage).click({ force: true }),
-    // Somebody else's order changes the stock: the socket says so, and the page reads the product again.
+    // Somebody else's order changes the stock: the socket says so, and nothing is loaded.
+    'stock.changed': ({ tell }, { variants }) =>
+      tell('stock.changed', { slug: 'rope-chain', variants }),
+    // The team changes the product: the socket says so, and the page reads it again.
     'product.refreshed': async ({ page, force, tell }, { product }) => {
       const { slug, variants } = product as Product
       force(/^POST \/products\/get-product-ById\//, { status: 200, body: product as Product })
       const read = page.waitForResponse(/get-product-ById/)
-      await tell('stock.changed', {
+      await tell('product.changed', {
         slug,
         variants: variants.map(({ productId, stock }) => ({ productId, stock })),
       })
@@ -127,7 +130,10 @@ export const variantPicker: PageModel = {
   },
   beyond: [
     [/studs.* > (value|way|selection)\./, 'studs have nothing to choose'],
-    [/studs.* > quantities\.pasted/, 'a column is for a table: tests/e2e/product.spec.ts'],
+    [
+      /studs.* > quantities\.pasted/,
+      'a column is for a table: tests/e2e/catalogue/product.spec.ts',
+    ],
     [/studs.* > product\.refreshed/, 'the example refreshes another product'],
     [/studs.* > quantity\.decremented/, 'the example steps another product'],
     [/cart\.counted|watchCart/, 'the flows of the cart go through what it tells'],

@@ -11,7 +11,7 @@ import { emailLinkMachine } from '../../../src/machines/account/emailLink.machin
 import { eraseAccountMachine } from '../../../src/machines/account/eraseAccount.machine.ts'
 import type { Form, FormOutcome } from '../../../src/machines/account/formMachine.ts'
 import { profileMachine } from '../../../src/machines/account/profile.machine.ts'
-import { defaultToast } from '../../../src/machines/shell.ts'
+import { defaultToast } from '../../../src/machines/parts/shell.ts'
 import { recordingShell, refusal } from '../fixtures.ts'
 
 const forms = {
@@ -146,7 +146,7 @@ describe('Logging devices out', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('listed'))
     return [end.mock.calls, shell.told]
   }
-  const changed = { type: 'shop.changed' }
+  const changed = { type: 'shop.changed', what: 'everything' }
 
   test('Scenario: a shop that does not answer is a toast, and the devices can be logged out again', async () => {
     const shell = recordingShell()

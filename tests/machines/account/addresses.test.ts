@@ -16,7 +16,7 @@ import {
   selectIsDone,
   selectProblems,
 } from '../../../src/machines/account/formMachine.ts'
-import { address } from '../../support/address.ts'
+import { address } from '../../support/values/address.ts'
 import { recordingShell } from '../fixtures.ts'
 
 const saved = (_id: string): SavedAddress => ({ ...address, _id })

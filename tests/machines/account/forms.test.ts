@@ -14,7 +14,7 @@ import {
   selectRefusal,
 } from '../../../src/machines/account/formMachine.ts'
 import { resetPasswordMachine } from '../../../src/machines/account/resetPassword.machine.ts'
-import { fieldProblemsOf, problemFields } from '../../../src/machines/fieldProblems.ts'
+import { fieldProblemsOf, problemFields } from '../../../src/machines/parts/fieldProblems.ts'
 import { recordingShell } from '../fixtures.ts'
 
 const check = checkWith(z.object({ text: z.string().trim().min(1) }))

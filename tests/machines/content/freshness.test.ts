@@ -23,7 +23,7 @@ const start = () => {
   return { shell, clock, tell: (fact: SightFact) => tell(fact) }
 }
 
-const again = { type: 'shop.changed' }
+const again = { type: 'shop.changed', what: 'everything' }
 
 test('Scenario: a page that is looked at is read again before a minute is over, and again', () => {
   const { shell, clock } = start()

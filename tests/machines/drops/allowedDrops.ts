@@ -1,4 +1,4 @@
-import type { MachineName } from '../../../src/lab/names.ts'
+import type { MachineName } from '../../../lab/run/names.ts'
 
 /** States and events, with a space between two; `*` is every state. */
 export interface AllowedDrop {
@@ -32,19 +32,6 @@ const ofThreads = [
 
 /** Where a machine may drop an event. A button that sends it is hidden or disabled there. */
 export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>> = {
-  activeProduct: [
-    drop('none', 'panel.closed product.outdated retry.requested', 'no product is shown'),
-    drop(
-      'active.loading active.shown active.refreshing active.failed',
-      'product.activated',
-      'the modal panel covers the page',
-    ),
-    drop(
-      'active.loading active.shown active.refreshing',
-      'retry.requested',
-      'the button shows after a failure',
-    ),
-  ],
   addressBook: [
     drop(
       'confirming sending',
@@ -60,7 +47,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     drop('closed', edits, 'a guest has no cart'),
     drop(
       'closed',
-      'cart.closed cart.changed stock.changed connection.opened cart.outdated page.left acts.flushed edit.made',
+      'cart.closed cart.changed cart.received stock.changed connection.opened cart.outdated page.left acts.flushed edit.made',
       'a guest has no cart',
     ),
     drop(
@@ -93,7 +80,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
   ],
   changeEmail: ofForms,
   changePassword: ofForms,
-  checkout: [],
+  checkout: [drop('saved writing', 'order.submitted', 'the cart is empty or below a minimum')],
   connectivity: [
     drop('online', 'browser.online retry.requested', 'the overlay is hidden'),
     drop('offline probing.asking probing.waiting', 'network.failed', 'this is known already'),
@@ -135,6 +122,10 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
       'pointer.entered focus.entered menu.dismissed',
       'it stays closed until they have left',
     ),
+  ],
+  filterSheet: [
+    drop('closed', 'panel.closed', 'nothing is open'),
+    drop('open', 'panel.opened', 'it is open'),
   ],
   mobileMenu: [
     drop('closed', 'panel.closed category.entered category.left', 'the menu is closed'),
@@ -185,6 +176,19 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     drop('*', 'language.chosen currency.chosen', 'the shop does not offer it'),
     drop('loading ready', 'lists.requested', 'the lists are here or on their way'),
   ],
+  quickView: [
+    drop('none', 'panel.closed product.outdated retry.requested', 'no product is shown'),
+    drop(
+      'active.loading active.shown active.refreshing active.failed',
+      'product.activated',
+      'the modal panel covers the page',
+    ),
+    drop(
+      'active.loading active.shown active.refreshing',
+      'retry.requested',
+      'the button shows after a failure',
+    ),
+  ],
   realtime: [
     drop(
       'off waiting',
@@ -208,16 +212,6 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
       'closed',
       'panel.closed text.typed search.submitted recent.chosen recent.cleared',
       'the panel is closed',
-    ),
-    drop(
-      'open.remembering open.resting open.pausing open.asking open.suggesting',
-      'panel.opened',
-      'the modal panel covers the button',
-    ),
-    drop(
-      'open.remembering open.resting open.pausing open.asking open.suggesting',
-      'search.submitted',
-      'a blank search is ignored (rule H7)',
     ),
   ],
   session: [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import type { CartRow } from '../../../src/contracts/cart.ts'
 import {
   checkoutMachine,
   selectAddresses,
@@ -7,7 +8,7 @@ import {
   selectIsWriting,
   selectProblems,
 } from '../../../src/machines/orders/checkout.machine.ts'
-import { recordingShell } from '../fixtures.ts'
+import { cartRow, changingCart, recordingShell } from '../fixtures.ts'
 
 const typed = {
   ...{ name: 'Asha Rao', companyName: '', phone: '+91 22 5550 1234', address: '1 Marine Drive' },
@@ -15,26 +16,32 @@ const typed = {
 }
 const { companyName: _, ...sent } = typed
 const saved = { ...sent, _id: 'a-1', address: '2 Zaveri Bazaar' }
-const seen = { currency: 'INR', seenTotal: 12.5 }
+const rupees = { code: 'INR', symbol: '₹', exchange_rate: 1 }
+/** What is said of the cart of one row that is seen. */
+const seen = { currency: 'INR', seenTotal: 1500, seenBackorders: [] }
 
 const start = (
   addresses: readonly (typeof saved)[] = [],
   draft: Readonly<Record<string, string>> = {},
+  rows: readonly CartRow[] = [cartRow()],
 ) => {
+  const { cart, change } = changingCart(rows)
   const shell = recordingShell()
   const drafts: unknown[] = []
   const actor = createActor(
     checkoutMachine.provide({
       actions: { keepDraft: ({ context }) => void drafts.push(context.form) },
     }),
-    { input: { shell, addresses, draft } },
+    { input: { shell, cart, addresses, draft } },
   ).start()
   return {
-    ...{ shell, drafts, actor },
+    ...{ shell, drafts, actor, change },
+    canOrder: () =>
+      actor.getSnapshot().can({ type: 'order.submitted', form: {}, currency: rupees }),
     isWriting: () => selectIsWriting(actor.getSnapshot()),
     form: () => selectForm(actor.getSnapshot()),
     submit: (form: Readonly<Record<string, string>>) => {
-      actor.send({ type: 'order.submitted', form, seen, cart: 'cart 1' })
+      actor.send({ type: 'order.submitted', form, currency: rupees })
       return selectProblems(actor.getSnapshot())
     },
   }
@@ -50,7 +57,7 @@ describe('Where an order goes', () => {
       {
         type: 'order.submitted',
         order: { address: sent, shipping: 'together', ...seen },
-        content: expect.stringContaining('cart 1'),
+        content: expect.stringContaining('row-1'),
       },
     ])
   })
@@ -118,6 +125,28 @@ describe('Where an order goes', () => {
     expect([isWriting(), form().address, shell.told]).toEqual([true, '2 Zaveri Bazaar', []])
     submit({ ...form(), pincode: '400002' } as Record<string, string>)
     expect(shell.told).toMatchObject([{ order: { address: { pincode: '400002' } } }])
+  })
+})
+
+describe('What is ordered', () => {
+  const ring = (quantity: number) => cartRow({ mixedVariant: true, quantity })
+
+  test('Scenario: an empty cart and one below its minimum are not ordered, whatever sends the form', () => {
+    for (const rows of [[], [ring(4)]]) {
+      const { canOrder, submit, shell, drafts } = start([saved], {}, rows)
+      submit({ addressId: 'a-1' })
+      expect([canOrder(), shell.told, drafts]).toEqual([false, [], []])
+    }
+  })
+
+  test('Scenario: the cart changes while the checkout is open, and what is seen goes with the order', () => {
+    const { canOrder, change, submit, shell } = start([saved], {}, [ring(4)])
+    change([ring(5)])
+    expect(canOrder()).toBe(true)
+    submit({ addressId: 'a-1' })
+    expect(shell.told).toMatchObject([{ order: { seenTotal: 1250 } }])
+    change([])
+    expect(canOrder()).toBe(false)
   })
 })
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { shopAtRest } from '../../../lab/examples/parts/surroundings.tsx'
 import type { PlaceOrder } from '../../../src/contracts/orders.ts'
 import type { HeldCart } from '../../../src/domain/cart/heldCart.ts'
-import { shopAtRest } from '../../../src/lab/examples/surroundings.tsx'
+import { type CartRef, cartMachine } from '../../../src/machines/cart/cart.machine.ts'
 import { selectIsUnsaved as isUnsaved } from '../../../src/machines/cart/cartSelectors.ts'
 import type { EditOutcome, RowEdit } from '../../../src/machines/cart/cartSetup.ts'
-import { type CartRef, cartMachine } from '../../../src/machines/cart.machine.ts'
 import {
   type AskOutcome,
   type PlaceOutcome,
@@ -17,7 +17,7 @@ import {
   selectRefusal,
 } from '../../../src/machines/orders/placementSelectors.ts'
 import type { Attempt } from '../../../src/machines/orders/placementState.ts'
-import { defaultToast } from '../../../src/machines/shell.ts'
+import { defaultToast } from '../../../src/machines/parts/shell.ts'
 import { cartRow, deltaOf, placedOrder, recordingShell, refusal } from '../fixtures.ts'
 
 const wanted: PlaceOrder = {
@@ -26,10 +26,14 @@ const wanted: PlaceOrder = {
   currency: 'INR',
   seenTotal: 1,
 }
-const placed = async () => ({ kind: 'placed', order: placedOrder }) as const
+const emptied = { version: 4, cartData: [] }
+const placed = async () => ({ kind: 'placed', order: placedOrder, cart: emptied }) as const
+/** Found under its key: nothing is known of the cart. */
+const foundPlaced = async () => ({ kind: 'placed', order: placedOrder, cart: null }) as const
 const unanswered = async () => ({ kind: 'unanswered' }) as const
 const unknown = async () => ({ kind: 'unknown' }) as const
 const outdated = { type: 'cart.outdated' }
+const received = { type: 'cart.received', cart: emptied }
 const said = (key: string) => ({ type: 'said', sentence: { key } })
 const toPlaced = { type: 'departed', to: '/cart/checkout/placed/o-1' }
 
@@ -111,13 +115,13 @@ describe('Placing an order', () => {
     submit()
     await at('placing')
     expect([keysOf('u-1'), dropped]).toEqual([['key-1'], []])
-    answer.resolve({ kind: 'placed', order: placedOrder })
+    answer.resolve({ kind: 'placed', order: placedOrder, cart: emptied })
     await over()
     expect(dropped).toEqual(['u-1'])
     expect([attempts, keysOf('u-1').length, shell.told]).toEqual([
       [{ key: 'key-1', content: 'cart 1', order: wanted }],
       0,
-      [outdated, toPlaced],
+      [received, toPlaced],
     ])
   })
 
@@ -201,7 +205,7 @@ describe('Placing an order', () => {
     await at('placing')
     await over()
     expect(attempts.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1'])
-    expect(shell.told).toEqual([said('order.checking'), ...[outdated, toPlaced]])
+    expect(shell.told).toEqual([said('order.checking'), ...[received, toPlaced]])
   })
 
   test('Scenario: each lost answer makes the wait longer, and the key is kept each time', async () => {
@@ -241,7 +245,7 @@ describe('Placing an order', () => {
   test('Scenario: a shop that fails may have taken the order: it is asked, and places nothing', async () => {
     const { shell, attempts, asked, at, over, submit } = await start({
       places: [() => Promise.reject(new Error('500'))],
-      asks: [placed],
+      asks: [foundPlaced],
     })
     submit()
     await at('checking')
@@ -279,7 +283,7 @@ describe('An order whose outcome was not known when the page ended', () => {
   test('Scenario: the shop is asked for it, and the buyer sees it', async () => {
     const { attempts, asked, keysOf, shell, at, over } = await start({
       kept: ['key-9'],
-      asks: [placed],
+      asks: [foundPlaced],
     })
     await at('checking')
     await over()
@@ -294,7 +298,7 @@ describe('An order whose outcome was not known when the page ended', () => {
   test('Scenario: of several that pages have left, each is asked for', async () => {
     const { asked, keysOf, shell, clock, at } = await start({
       kept: ['key-8', 'key-9'],
-      asks: [unknown, unknown, unknown, unknown, unknown, unknown, placed],
+      asks: [unknown, unknown, unknown, unknown, unknown, unknown, foundPlaced],
     })
     for (const wait of [1_000, 2_000, 4_000, 8_000, 16_000]) {
       await at('pausing')
@@ -312,7 +316,7 @@ describe('An order whose outcome was not known when the page ended', () => {
   test('Scenario: one that was placed is said before the next is asked for', async () => {
     const { asked, keysOf, shell, at } = await start({
       kept: ['key-8', 'key-9'],
-      asks: [placed, placed],
+      asks: [foundPlaced, foundPlaced],
     })
     await at('placed')
     expect([asked, keysOf('u-1'), shell.told.length]).toEqual([['key-8', 'key-9'], [], 4])
@@ -321,7 +325,7 @@ describe('An order whose outcome was not known when the page ended', () => {
   test('Scenario: while the shop cannot be reached, it is asked on and said once', async () => {
     const { actor, asked, shell, at, over } = await start({
       kept: ['key-9'],
-      asks: [unanswered, unanswered, placed],
+      asks: [unanswered, unanswered, foundPlaced],
     })
     for (const _ of [1, 2]) {
       await at('pausing')

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
+import { createAccounts } from '../../../server/account/accounts.ts'
 import { applicationMs, openApplication } from '../../../server/account/applicationTokens.ts'
-import { createAccounts } from '../../../server/customer/accounts.ts'
-import { createRealtime } from '../../../src/services/realtime.ts'
+import { createRealtime } from '../../../src/services/shell/realtime.ts'
 import { openTestShop } from '../../support/shop.ts'
 
 const shop = await openTestShop()
@@ -75,9 +75,9 @@ test('only the hash of an application token is stored', async () => {
   expect(JSON.stringify(rows)).not.toContain(application)
 })
 
-test('Scenario: the open page hears at once that the team has verified, and nothing of the catalogue', async () => {
+test('Scenario: the open page is notified at once that the team has verified, and gets no events of the catalogue', async () => {
   const { email, application } = await open()
-  const told: string[] = []
+  const received: string[] = []
   let isConnected = false
   const { close } = createRealtime({
     origin: shop.origin,
@@ -88,26 +88,26 @@ test('Scenario: the open page hears at once that the team has verified, and noth
     connected: () => {
       isConnected = true
     },
-    lost: (why) => told.push(why),
-    told: ({ event }) => told.push(event),
+    lost: (why) => received.push(why),
+    told: ({ event }) => received.push(event),
   })
   await expect.poll(() => isConnected).toBe(true)
   await createAccounts(shop.deps).verify(email)
-  await expect.poll(() => told).toEqual(['application.changed'])
+  await expect.poll(() => received).toEqual(['application.changed'])
   close()
 })
 
 test('Scenario: a wrong application token is refused by the socket', async () => {
-  const told: string[] = []
+  const received: string[] = []
   const { close } = createRealtime({ origin: shop.origin, onBreach: () => undefined }).follow(
     'x'.repeat(43),
     {
-      connected: () => told.push('connected'),
-      lost: (why) => told.push(why),
+      connected: () => received.push('connected'),
+      lost: (why) => received.push(why),
       told: () => undefined,
     },
   )
-  await expect.poll(() => told).toEqual(['refused'])
+  await expect.poll(() => received).toEqual(['refused'])
   close()
 })
 

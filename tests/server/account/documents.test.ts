@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { openApplication } from '../../../server/account/applicationTokens.ts'
-import { compressedStream, samplePdf } from '../../support/samplePdf.ts'
 import { openTestShop } from '../../support/shop.ts'
+import { compressedStream, samplePdf } from '../../support/values/samplePdf.ts'
 
 const shop = await openTestShop()
 afterAll(shop.close)
@@ -31,7 +31,7 @@ const jpeg = await image(40, 30).jpeg().toBuffer()
 const png = await image(40, 30).png().toBuffer()
 const pdf = samplePdf()
 
-/** A JPEG with a comment, as a polyglot hides another file in it. */
+/** A JPEG with a comment, in which a polyglot hides another file. */
 const jpegWith = (comment: string) => {
   const text = Buffer.from(comment)
   const length = Buffer.alloc(2)
@@ -126,7 +126,7 @@ test('an upload that is cut off half-way leaves nothing', async () => {
   )
   socket.destroy()
   await once(socket, 'close')
-  // The server has seen the end once it answers the next call.
+  // Once the server answers the next call, it has noticed the end of the upload.
   expect((await send('licence.pdf', '<html>')).status).toBe(422)
   expect(await onDisk()).toEqual([])
 })
@@ -152,7 +152,7 @@ test.each([
   ])
 })
 
-test('Scenario: five documents are kept, the sixth is refused, a removed one leaves the disk', async () => {
+test('Scenario: five documents are accepted, the sixth is refused, and the file of a removed one is deleted', async () => {
   const mine = await open()
   const before = (await onDisk()).length
   for (let i = 0; i < 5; i++) expect((await mine.send(`${i}.pdf`, pdf)).status).toBe(200)

@@ -15,9 +15,9 @@ import {
   unpublishArticle,
 } from '../../../server/content/articles/articles.writer.ts'
 import type { Trx } from '../../../server/store/schema.ts'
-import { articleOf, publish } from '../../support/articles.ts'
 import { clientOf } from '../../support/client.ts'
 import { openTestShop, type TestShop } from '../../support/shop.ts'
+import { articleOf, publish } from '../../support/values/articles.ts'
 
 const dayMs = 86_400_000
 
@@ -36,8 +36,8 @@ const shown = async (slug: string) => {
   return status === 200 ? body.title.en : status
 }
 
-describe('A page that the team writes', () => {
-  test('Scenario: a draft is seen by nobody; published it is, rendered, in every language', async () => {
+describe('A page of the team', () => {
+  test('Scenario: a draft is not public; when published, it is rendered in every language', async () => {
     const named = { kind: 'page', slug: 'about' } as const
     await inTransaction((trx) => putArticle(trx, named, articleOf('About'), shop.time.now))
     expect(await shown('about')).toBe(404)
@@ -58,7 +58,7 @@ describe('A page that the team writes', () => {
     })
   })
 
-  test('Scenario: a new version waits for its day, and the old one is shown until then', async () => {
+  test('Scenario: a new version is scheduled, and the old one is public until then', async () => {
     const named = { kind: 'page', slug: 'terms-and-conditions' } as const
     await publish(shop, 'page', named.slug, { own: { title: { en: 'Old' } } })
     await inTransaction((trx) => putArticle(trx, named, articleOf('New'), shop.time.now))
@@ -68,7 +68,7 @@ describe('A page that the team writes', () => {
     expect(await shown(named.slug)).toBe('New')
   })
 
-  test('Scenario: every version is kept, an earlier one can be restored, and all be hidden', async () => {
+  test('Scenario: every version is kept, an earlier one can be restored, and all can be unpublished', async () => {
     const named = { kind: 'page', slug: 'delivery-returns' } as const
     for (const title of ['First', 'Second', 'Second'])
       await inTransaction((trx) => putArticle(trx, named, articleOf(title), shop.time.now))
@@ -101,7 +101,7 @@ describe('A page that the team writes', () => {
     expect(await readVersions(shop.db, 'page', 'wrong')).toEqual([])
   })
 
-  test('Scenario: what is not there cannot be published', async () => {
+  test('Scenario: a missing article cannot be published', async () => {
     const nothing = inTransaction((trx) =>
       publishArticle(trx, { kind: 'post', slug: 'nothing' }, shop.time.now),
     )
@@ -112,7 +112,7 @@ describe('A page that the team writes', () => {
 describe('The blog', () => {
   const tag = (slug: string) => ({ tags: [{ slug, name: { en: slug } }] })
 
-  test('Scenario: posts stand by date, by topic, page by page, each with its neighbours', async () => {
+  test('Scenario: posts are listed by date, by topic and page by page, each with its neighbours', async () => {
     for (const [place, topic] of ['care', 'care', 'selling'].entries())
       await publish(shop, 'post', `post-${place}`, {
         own: tag(topic),
@@ -136,7 +136,7 @@ describe('The blog', () => {
   })
 })
 
-test('Scenario: questions stand in the order of the team', async () => {
+test('Scenario: questions are in the order of the team', async () => {
   for (const [slug, position] of [
     ['second', 2],
     ['first', 1],
@@ -156,7 +156,7 @@ describe('Content as files', () => {
   }
   afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
 
-  test('Scenario: what is exported is imported again without loss, and changes nothing', async () => {
+  test('Scenario: an export is imported without loss, and changes nothing', async () => {
     await publish(shop, 'post', 'whole', {
       own: {
         title: { en: 'Whole: “all” of it', it: 'Tutto' },
@@ -182,7 +182,7 @@ describe('Content as files', () => {
     await other.close()
   })
 
-  test('Scenario: a wrong file is named, and nothing of the folder is taken', async () => {
+  test('Scenario: an invalid file is reported, and nothing of the folder is imported', async () => {
     const root = await newFolder()
     await inTransaction((trx) => exportArticles(trx, root))
     const file = join(root, 'page', 'about', 'en.md')

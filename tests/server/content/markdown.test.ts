@@ -1,16 +1,16 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import { readingMinutes, renderMarkdown } from '../../../server/content/articles/markdown.ts'
-import { hostileTexts } from '../../support/hostileTexts.ts'
+import { hostileTexts } from '../../support/values/hostileTexts.ts'
 
 describe('Markdown', () => {
-  test('Scenario: text, lists and tables become what the page shows', () => {
+  test('Scenario: text, lists and tables are rendered', () => {
     expect(renderMarkdown('# Sizes\n\n| EU | UK |\n| - | - |\n| 52 | L |')).toBe(
       '<h2>Sizes</h2>\n<table tabindex="0">\n<thead>\n<tr>\n<th scope="col">EU</th>\n<th scope="col">UK</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>52</td>\n<td>L</td>\n</tr>\n</tbody>\n</table>',
     )
   })
 
-  test('Scenario: a link that leaves the shop tells nobody where it came from', () => {
+  test('Scenario: an external link sends no referrer', () => {
     expect(renderMarkdown('[a](https://a.test) [b](/about)')).toBe(
       '<p><a href="https://a.test" rel="noopener noreferrer">a</a> <a href="/about">b</a></p>',
     )

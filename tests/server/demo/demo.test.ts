@@ -6,14 +6,14 @@ import { readCategoryTree } from '../../../server/catalogue/categoryTree.ts'
 import { readNewest } from '../../../server/content/articles/articles.repo.ts'
 import { fillDemo } from '../../../server/demo/fill.ts'
 import { demoLanguages } from '../../../server/demo/settings.ts'
+import { migrate } from '../../../server/opening/migrate.ts'
 import type { Engine } from '../../../server/store/engine.ts'
-import { migrate } from '../../../server/store/migrate.ts'
-import { openSqlite } from '../../../server/store/sqlite.ts'
+import { openSqlite } from '../../../server/store/sqlite/sqlite.ts'
 import { Product, ProductCard } from '../../../src/contracts/catalogue.ts'
 import type { MultilingualText } from '../../../src/contracts/primitives.ts'
 import { Currency, EditableSettings, Language } from '../../../src/contracts/settings.ts'
-import { chainCategories } from '../../../src/domain/quantity.ts'
-import { offeredValues, variantsOf } from '../../../src/domain/variants.ts'
+import { chainCategories } from '../../../src/domain/cart/quantity.ts'
+import { offeredValues, variantsOf } from '../../../src/domain/catalogue/variants.ts'
 
 const mediaDir = mkdtempSync(join(tmpdir(), 'alma-demo-'))
 let engine: Engine
@@ -56,7 +56,7 @@ test.each(chainCategories)(
   },
 )
 
-test('The category tree has three levels, and every category that has none below it has products', async () => {
+test('The category tree has three levels, and every leaf category has products', async () => {
   const tree = (await readCategoryTree(engine.db)).nested()
   const used = new Set(products.flatMap(({ category }) => category.map(({ slug }) => slug)))
   const depths = new Set<number>()
@@ -72,7 +72,7 @@ test('The category tree has three levels, and every category that has none below
   expect([...depths]).toEqual([1, 2, 3])
 })
 
-test('Every product can be ordered: each has a price, a weight, and levels that all lead to a variant', () => {
+test('Every product can be ordered: each has a price, a weight, and a variant for every value of its levels', () => {
   for (const product of products) {
     const variants = variantsOf(product)
     expect(variants.length, product.slug).toBeGreaterThan(0)
@@ -115,7 +115,7 @@ test('Titles, descriptions, attributes and values are in English, Italian and Hi
   }
 })
 
-test('Measures are offered from small to large, whichever product was stored first', () => {
+test('Sizes are sorted from small to large, whichever product was stored first', () => {
   for (const { attributes, slug } of products)
     for (const { name, variants } of attributes.filter((level) => level.name.en === 'Size')) {
       const sizes = variants.map((value) => Number.parseInt(value.name.en ?? '', 10))
@@ -123,7 +123,7 @@ test('Measures are offered from small to large, whichever product was stored fir
     }
 })
 
-test('Settings, languages and currencies are what the contract says', async () => {
+test('Settings, languages and currencies match the contract', async () => {
   const { db } = engine
   const settings = await db
     .selectFrom('setting')
@@ -153,7 +153,7 @@ test('Settings, languages and currencies are what the contract says', async () =
   ])
 })
 
-test('Every picture that is referred to exists, is small, and runs nothing', async () => {
+test('Every referenced picture exists, is small, and contains no script', async () => {
   const folder = join(mediaDir, 'demo')
   const files = new Set(readdirSync(folder))
   const setting = await engine.db.selectFrom('setting').select('value_json').execute()
@@ -163,14 +163,14 @@ test('Every picture that is referred to exists, is small, and runs nothing', asy
     expect(files.has(url.replace('/media/demo/', '')), url).toBe(true)
   for (const file of files) {
     const svg = readFileSync(join(folder, file), 'utf8')
-    // A page of the look book holds three drawings, and a scene is as wide as the page.
+    // A look consists of three drawings, and a scene is as wide as the page.
     const isLarge = /^(look|scene)-/.test(file)
     expect(svg.length, file).toBeLessThan(isLarge ? 3 * 8192 : 8192)
     expect(svg).not.toMatch(/<script|<foreignObject|\son\w+=|style=|NaN|undefined|href="(?!#)/)
   }
 })
 
-test('Every text that the team writes is there in all four languages, with a cover that exists', async () => {
+test('Every article is in all four languages, with an existing cover', async () => {
   const articles = await readNewest(engine.db)
   expect(articles.length).toBeGreaterThan(25)
   const codes = demoLanguages.map(({ iso_code }) => iso_code)

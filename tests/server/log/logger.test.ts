@@ -1,9 +1,9 @@
 import Fastify, { LogController } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../../../server/config.ts'
+import { readConfig } from '../../../server/config/config.ts'
 import { registerErrors } from '../../../server/http/errors.ts'
 import { createLogger } from '../../../server/log/logger.ts'
-import { openPostgres } from '../../../server/store/postgres.ts'
+import { openPostgres } from '../../../server/store/postgres/postgres.ts'
 import { openTestShop, type TestShop } from '../../support/shop.ts'
 
 let shop: TestShop
@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A server whose log is kept. */
+/** A server with a recorded log. */
 const openLogged = (engine = shop.deps.engine) => {
   const lines: string[] = []
   const logger = createLogger('info', engine.faultOf, (text) => lines.push(text))
   const logController = new LogController({ disableRequestLogging: true })
   const app = Fastify({ logger: logger.options, logController })
   registerErrors(app, engine)
-  /** What was logged since, without what every line has. */
+  /** The new lines of the log, without common fields. */
   const logged = () =>
     lines.splice(0).map((line) => {
       const { time, pid, hostname, reqId, ...rest } = JSON.parse(line)
@@ -28,7 +28,7 @@ const openLogged = (engine = shop.deps.engine) => {
   return { app, lines, logged, ...logger }
 }
 
-test('Scenario: another request was first; the row that was in the way is not logged', async () => {
+test('Scenario: a conflict with another request; the conflicting row is not logged', async () => {
   const { app, lines, close } = openLogged()
   const { id, email } = await shop.customer()
   const customer = await shop.db
@@ -49,7 +49,7 @@ test('Scenario: another request was first; the row that was in the way is not lo
   close()
 })
 
-test('Scenario: a surprise is logged with where it happened, and with no more than that', async () => {
+test('Scenario: an unexpected error is logged with its location only', async () => {
   const { app, logged, close } = openLogged()
   app.get('/', () => {
     const cause = new Error('no letter for meera@shah.test')
@@ -74,7 +74,7 @@ test('Scenario: a surprise is logged with where it happened, and with no more th
   close()
 })
 
-test('Scenario: the database is gone; the log says so once, how often while it lasts, and that it is over', async () => {
+test('Scenario: the database is gone; it is logged once, then with counts while it lasts, and when it is over', async () => {
   const engine = openPostgres(
     readConfig({ DATABASE_URL: 'postgres://alma:secret@127.0.0.1:1/alma' }).databaseUrl ?? '',
     1_800,
@@ -82,7 +82,7 @@ test('Scenario: the database is gone; the log says so once, how often while it l
   const { app, logged, sumUp, close } = openLogged(engine)
   app.get('/', () => engine.db.selectFrom('language').selectAll().execute())
   for (let i = 0; i < 20; i += 1) await app.inject({ url: '/' })
-  // Other parts of the server notice as well, with words of their own.
+  // Other parts of the server notice it too, with other messages.
   app.log.error({ err: new Error('Connection terminated unexpectedly') }, 'worker failed')
   expect(logged()).toEqual([
     {
@@ -110,7 +110,7 @@ test('Scenario: the database is gone; the log says so once, how often while it l
   await engine.close()
 })
 
-test('Scenario: each problem has one line; lines that are no problem are all logged', () => {
+test('Scenario: each problem has one line; all other lines are logged', () => {
   const { app, logged, close } = openLogged()
   for (const number of [1, 2]) {
     app.log.error({ err: new Error(`order ${number} cannot be read`) }, 'job failed')
@@ -128,7 +128,7 @@ test('Scenario: each problem has one line; lines that are no problem are all log
   close()
 })
 
-test('Scenario: a log of many different problems watches the newest', () => {
+test('Scenario: of many different problems, the newest are tracked', () => {
   const { app, logged, sumUp, close } = openLogged()
   const letters = 'abcdefghijklmnopqrstuvwxyz'
   const words = [...letters].flatMap((a) => [...letters].map((b) => `g${a}${b}z`))

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { clientOf } from '../../support/client.ts'
 import { createShopProcess } from '../../support/shopProcess.ts'
 
-/** A process of its own may be slow to start. */
+/** A process may be slow to start. */
 const patient = { timeout: 25_000 }
 
-test('Scenario: the mail server refuses an address; neither the log nor the list of jobs says which', async () => {
+test('Scenario: the mail server refuses an address; neither the log nor the list of jobs contains it', async () => {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -28,7 +28,7 @@ test('Scenario: the mail server refuses an address; neither the log nor the list
     .toHaveLength(1)
   await expect.poll(() => shop.team('jobs'), patient).toMatch(/(user unknown[\s\S]*){2}/)
   expect(await shop.stop('SIGTERM')).toBe(0)
-  // The second refusal is the same problem, which is over when the server ends.
+  // The second refusal is the same problem, which ends with the server.
   const problems = shop.log.flatMap((line) => {
     const { msg, err, times } = JSON.parse(line)
     return msg.includes('job failed') ? [{ msg, message: err?.message, times }] : []
@@ -43,7 +43,7 @@ test('Scenario: the mail server refuses an address; neither the log nor the list
   await shop.remove()
 }, 60_000)
 
-test('Scenario: a shop that does not know of its proxy warns once', async () => {
+test('Scenario: a shop behind a proxy without TRUST_PROXY warns once', async () => {
   const shop = await createShopProcess()
   await shop.team('init')
   await shop.start()

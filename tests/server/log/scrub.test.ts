@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hashToken, newToken } from '../../../server/customer/secrets.ts'
-import { scrub } from '../../../server/log/scrub.ts'
-import { hostileAddresses } from '../../support/hostileAddresses.ts'
+import { hashToken, newToken } from '../../../server/account/secrets.ts'
+import { scrub } from '../../../server/parts/scrub.ts'
+import { hostileAddresses } from '../../support/values/hostileAddresses.ts'
 
 const token = newToken()
 
@@ -24,7 +24,7 @@ test.each([
   expect(scrub(text)).toBe(expected)
 })
 
-test('other text stays as it is', () => {
+test('other text is unchanged', () => {
   const text = [
     'at sendPage (/srv/alma/node_modules/@fastify/static/index.js:3:14)',
     'job 019aaf21-7a40-7cc1-b5b6-6e5c9bdb4b0e of order A-000123 failed @ 10:30',

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
-import { compileServer } from '../../../tools/compileServer.ts'
+import { compileServer } from '../../../tools/parts/compileServer.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
-/** Compiles the server into a folder of its own, which lies below the project's packages. */
+/** Compiles the server into a temporary folder below the project, so that it finds the packages. */
 export const compileAside = async () => {
   const home = join(root, '.cache', 'production-test')
   const dist = join(home, 'dist')
@@ -20,7 +20,7 @@ export const compileAside = async () => {
   const program = (name: 'server' | 'team') => join(home, 'build', `${name}.js`)
   return {
     dataDir,
-    /** Puts a storefront of one page beside it. */
+    /** Adds a storefront of one page. */
     addStorefront: async () => {
       await mkdir(dist, { recursive: true })
       await writeFile(join(dist, 'index.html'), '<html><head></head><body></body></html>')
@@ -40,7 +40,7 @@ export const compileAside = async () => {
       }
       throw new Error('the server ended before it listened')
     },
-    /** Runs a program that ends by itself. */
+    /** Runs a program to its end. */
     run: (node: string, name: 'server' | 'team', ...args: string[]) => {
       const { status, stdout, stderr } = spawnSync(node, [program(name), ...args], {
         env,
@@ -62,7 +62,7 @@ const stop = async (server: ChildProcess): Promise<number | null> => {
   return (await exited)[0]
 }
 
-/** The Node of the tools, and the machine's own where it has another version. */
+/** The Node of the tools, and the machine's Node if its version differs. */
 export const installedNodes = async (): Promise<{ path: string; version: string }[]> => {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const others = folders.filter((folder) => !folder.includes('node_modules'))

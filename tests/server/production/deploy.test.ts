@@ -5,15 +5,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { exitCodes } from '../../../server/startError.ts'
-import { heapFlags } from '../../../tools/heapFlags.ts'
+import { exitCodes } from '../../../server/config/startError.ts'
+import { heapFlags, mallocSettings } from '../../../tools/parts/heapFlags.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8')
 const dockerfile = read('deploy', 'Dockerfile')
 const unit = read('deploy', 'alma.service')
 
-test('container and unit start the server that the build writes, with a data folder of its own', () => {
+test('container and unit start the compiled server, with a separate data folder', () => {
   const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? []
   expect(JSON.parse(command)).toEqual(['node', ...heapFlags, 'build/server.js'])
   expect(unit).toContain(`ExecStart=/usr/bin/node ${heapFlags.join(' ')} build/server.js\n`)
@@ -23,7 +23,7 @@ test('container and unit start the server that the build writes, with a data fol
   )
 })
 
-test('the unit is not started again and again where somebody has to correct something first', () => {
+test('the unit is not restarted after a configuration error', () => {
   expect(unit).toContain(`RestartPreventExitStatus=${exitCodes.config}\n`)
 })
 
@@ -32,19 +32,25 @@ test('container and unit do not run as root', () => {
   expect(/^User=(\S+)/m.exec(unit)?.[1]).toBe('alma')
 })
 
-test('the recipes set no variable that the server does not read', () => {
-  const config = read('server', 'config.ts')
+test('the recipes only set variables that the server reads', () => {
+  const config = read('server', 'config', 'config.ts')
   const settings = [dockerfile, unit, read('deploy', 'alma.env.example')]
     .flatMap((text) => text.split('\n'))
     .filter((line) => /^(ENV |Environment=|#?[A-Z_]+=)/.test(line))
     .flatMap((line) => [...line.matchAll(/\b([A-Z_]{4,})=/g)].map(([, name]) => name))
   expect(settings).toContain('PUBLIC_URL')
-  expect(settings.filter((name) => name !== 'NODE_ENV' && !config.includes(`env.${name}`))).toEqual(
-    [],
-  )
+  const isForNode = (name = '') => name === 'NODE_ENV' || name.startsWith('MALLOC_')
+  const unread = settings.filter((name) => !isForNode(name) && !config.includes(`env.${name}`))
+  expect(unread).toEqual([])
 })
 
-test('proxies lead to the port of the unit, which believes one proxy', () => {
+test('the recipes start Node with the memory settings of the C library that the soak drill measures', () => {
+  const settings = Object.entries(mallocSettings).map(([name, value]) => `${name}=${value}`)
+  for (const recipe of [dockerfile, unit])
+    expect(recipe.match(/MALLOC_\w+=\d+/g)?.toSorted()).toEqual(settings.toSorted())
+})
+
+test('proxies lead to the port of the unit, which trusts one proxy', () => {
   const port = /PORT=(\d+)/.exec(unit)?.[1]
   expect(read('deploy', 'nginx.conf')).toContain(`server 127.0.0.1:${port};`)
   expect(read('deploy', 'Caddyfile')).toContain(`reverse_proxy 127.0.0.1:${port}`)
@@ -55,7 +61,7 @@ test.each([
   [200, 0],
   [503, 1],
 ])(
-  'Scenario: the shop answers %i; the health check of the container ends with %i',
+  'Scenario: the shop answers %i; the health check of the container exits with %i',
   async (status, code) => {
     const [program = '', ...args] = JSON.parse(
       /^HEALTHCHECK[^[]*CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]',
@@ -85,7 +91,7 @@ test.skipIf(!hasSystemd)('systemd finds nothing wrong with the unit', () => {
       encoding: 'utf8',
     },
   )
-  // A machine may have its Node elsewhere.
+  // Node may be installed elsewhere.
   const findings = stderr.split('\n').filter((line) => line.includes('alma.service'))
   expect([status, findings.filter((line) => !line.includes('/usr/bin/node'))]).toEqual([0, []])
 })

@@ -16,7 +16,7 @@ afterAll(() => compiled?.remove())
 const nodes = await installedNodes()
 const password = 'correct horse battery'
 
-test('Scenario: without a built storefront the server says so and does not start', () => {
+test('Scenario: without a built storefront the server does not start, and reports why', () => {
   expect(compiled.run(process.execPath, 'server')).toEqual({
     status: 78,
     stdout: '',
@@ -62,7 +62,7 @@ describe.each(nodes.filter(({ version }) => !nodeProblem(version)))(
       expect(await stop()).toBe(0)
     })
 
-    test("Scenario: the team's command line is compiled as well", () => {
+    test("Scenario: the team's command line is compiled, too", () => {
       expect(compiled.run(path, 'team', 'customers')).toEqual({
         status: 0,
         stdout: 'There are no customers yet.\n',
@@ -77,7 +77,7 @@ test.each(
     const problem = nodeProblem(version)
     return problem ? [{ path, version, problem }] : []
   }),
-)('Scenario: on Node $version both say which Node they need', ({ path, problem }) => {
+)('Scenario: on Node $version both report the required version', ({ path, problem }) => {
   for (const name of ['server', 'team'] as const)
     expect(compiled.run(path, name)).toEqual({ status: 1, stdout: '', stderr: `${problem}\n` })
 })

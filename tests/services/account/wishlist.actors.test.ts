@@ -2,12 +2,15 @@ import type { RequestHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { fromContract, type ParsedRequest } from '../../../mocks/fromContract.ts'
+import { fromContract, type ParsedRequest } from '../../../mocks/contract/fromContract.ts'
 import { contract } from '../../../src/contracts/index.ts'
-import { selectIsMoving, selectWished } from '../../../src/machines/account/wishlistSelectors.ts'
+import {
+  selectIsMoving,
+  selectWished,
+} from '../../../src/machines/account/wishlist/wishlistSelectors.ts'
 import { provideWishlist } from '../../../src/services/account/wishlist.actors.ts'
-import { createApi } from '../../../src/services/api.ts'
-import { createTurns } from '../../../src/services/cart/turns.ts'
+import { createApi } from '../../../src/services/parts/api.ts'
+import { createQueue } from '../../../src/services/parts/queue.ts'
 import { deltaOf, direct, recordingShell, user } from '../../machines/fixtures.ts'
 
 const mocks = fromContract()
@@ -33,7 +36,7 @@ const open = async (...calls: RequestHandler[]) => {
   const machine = provideWishlist(
     {
       api,
-      inTurn: createTurns(),
+      enqueue: createQueue(),
       log: (what) => void logged.push(what),
     },
     { read: () => [], keep: () => undefined },

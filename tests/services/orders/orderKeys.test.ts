@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createOrderKeys } from '../../../src/services/orders/orderKeys.ts'
-import { createStorage } from '../../simulation/browser.ts'
+import { createStorage } from '../../simulation/world/browser.ts'
 
 test('Scenario: tabs that order at the same time keep their keys beside each other', () => {
   const storage = createStorage()

@@ -1,4 +1,4 @@
-import { pageOf } from '../pool.ts'
+import { pageOf } from '../world/pool.ts'
 import { adding, at, draft, type Finder, from, go, late, lost, onCart, studs, type } from './aim.ts'
 
 const band = pageOf('plain-band')

@@ -1,6 +1,6 @@
 import type { Invariant } from '../invariants.ts'
-import { pageOf } from '../pool.ts'
 import type { Act, Aim, Customer, Fault, Schedule, Step } from '../schedule.ts'
+import { pageOf } from '../world/pool.ts'
 
 /** A schedule that is aimed at one fault, and what it shows where the fault is there. */
 export interface Finder {

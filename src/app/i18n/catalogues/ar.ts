@@ -1,7 +1,7 @@
 import pages from '../../../contracts/pages/ar.ts'
-import type { Catalogue } from '../catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 
-/** Every text of the shop in Arabic, as it is spoken in the trade; numbers stand in Western digits. */
+/** Every text of the shop in Arabic, in the language of the trade, with Western digits. */
 const ar: Catalogue = {
   ...pages,
 

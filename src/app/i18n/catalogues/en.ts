@@ -1,8 +1,8 @@
 import { messages, replies } from '../../../contracts/messages.ts'
 import pages from '../../../contracts/pages/en.ts'
 import type { ProblemCode } from '../../../contracts/primitives.ts'
-import type { SentenceKey } from '../../../machines/shell.ts'
-import first from '../first.ts'
+import type { SentenceKey } from '../../../machines/parts/shell.ts'
+import first from './first.ts'
 
 /** Every text of the shop in English. Another language is a file beside this one with the same keys. */
 const en = {
@@ -505,7 +505,7 @@ const en = {
   'pager.newer': 'Newer',
   'pager.older': 'Older',
 
-  // What a refusal comes to in languages that the server does not speak, by its code.
+  // Texts of refusals by code, for languages that the server does not speak.
   'problem.amount_too_small':
     'Less than can be paid in this currency. Please order more pieces or choose another currency.',
   'problem.bad_request': 'The request could not be read.',

@@ -1,7 +1,7 @@
 import pages from '../../../contracts/pages/hi.ts'
-import type { Catalogue } from '../catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 
-/** Every text of the shop in Hindi, as it is spoken in the trade. */
+/** Every text of the shop in Hindi, in the language of the trade. */
 const hi: Catalogue = {
   ...pages,
 

@@ -1,7 +1,7 @@
 import pages from '../../../contracts/pages/it.ts'
-import type { Catalogue } from '../catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 
-/** Every text of the shop in Italian, as it is spoken in the trade. */
+/** Every text of the shop in Italian, in the language of the trade. */
 const it: Catalogue = {
   ...pages,
 

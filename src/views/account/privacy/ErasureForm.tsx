@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { FormRef } from '../../../machines/account/formMachine.ts'
-import forms from '../../pages/forms.module.css'
 import controls from '../../parts/controls.module.css'
-import { FormProblem } from '../../parts/FormProblem.tsx'
-import styles from '../AccountPage.module.css'
-import { CurrentPasswordField, FormDone } from '../formParts.tsx'
-import { useForm } from '../useForm.ts'
+import { FormProblem } from '../../parts/fields/FormProblem.tsx'
+import forms from '../../parts/forms.module.css'
+import { CurrentPasswordField, FormDone } from '../forms/formParts.tsx'
+import { useForm } from '../forms/useForm.ts'
+import styles from '../profile/AccountPage.module.css'
 import { ErasureFacts } from './ErasureFacts.tsx'
 
 /** Asking for the mail whose link erases the account. */

@@ -7,8 +7,8 @@ import {
   selectIsSaved,
 } from '../../../machines/account/exportData.machine.ts'
 import controls from '../../parts/controls.module.css'
-import { FormProblem } from '../../parts/FormProblem.tsx'
-import styles from '../AccountPage.module.css'
+import { FormProblem } from '../../parts/fields/FormProblem.tsx'
+import styles from '../profile/AccountPage.module.css'
 
 const noProblems = {}
 

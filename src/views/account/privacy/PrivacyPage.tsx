@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ExportDataRef } from '../../../machines/account/exportData.machine.ts'
 import type { FormRef } from '../../../machines/account/formMachine.ts'
-import forms from '../../pages/forms.module.css'
+import forms from '../../parts/forms.module.css'
 import { PageHead } from '../../parts/PageHead.tsx'
 import page from '../../parts/page.module.css'
 import { ErasureForm } from './ErasureForm.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { storedOnDevice } from '../../../domain/account/storedOnDevice.ts'
-import { localeOf } from '../../../domain/languages.ts'
-import account from '../AccountPage.module.css'
+import { localeOf } from '../../../domain/settings/languages.ts'
+import account from '../profile/AccountPage.module.css'
 import styles from './Privacy.module.css'
 
 const kinds = {

@@ -6,16 +6,16 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { attachableApplication } from '../../../../server/account/applications.repo.ts'
 import { documentsDir } from '../../../../server/account/documents/documentFile.ts'
 import { createDocuments } from '../../../../server/account/documents/documents.ts'
-import { readConfig } from '../../../../server/config.ts'
-import { databaseFile } from '../../../../server/database.ts'
+import { readConfig } from '../../../../server/config/config.ts'
+import { databaseFile } from '../../../../server/config/database.ts'
 import { createDemoBuyer, demoBuyer } from '../../../../server/demo/buyer.ts'
 import { createMailer } from '../../../../server/mail/mailer.ts'
-import { migrate } from '../../../../server/store/migrate.ts'
-import { openSqlite } from '../../../../server/store/sqlite.ts'
-import { samplePdf } from '../../../support/samplePdf.ts'
+import { migrate } from '../../../../server/opening/migrate.ts'
+import { openSqlite } from '../../../../server/store/sqlite/sqlite.ts'
 import { createShopProcess, type ShopProcess } from '../../../support/shopProcess.ts'
+import { samplePdf } from '../../../support/values/samplePdf.ts'
 
-// Each command is a process of its own, and a busy machine starts them slowly.
+// Each command is a separate process, which is slow to start on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let shop: ShopProcess
@@ -61,7 +61,7 @@ const rowsAndFiles = () =>
     files: (await readdir(documentsDir(shop))).length,
   }))
 
-test('Scenario: a kill between the commit and the removal of files leaves nothing in the end', async () => {
+test('Scenario: after a kill between the commit and the removal of files, the files are still removed later', async () => {
   const script = join(import.meta.dirname, '../../../support/eraseAndDie.ts')
   const child = spawn(process.execPath, [script, databaseFile(shop), demoBuyer.email], {
     stdio: 'inherit',
@@ -78,9 +78,9 @@ test('Scenario: a kill between the commit and the removal of files leaves nothin
   await shop.stop('SIGTERM')
 })
 
-test('Scenario: the team erases who asks for it by post', async () => {
+test('Scenario: the team erases a customer who asks for it by post', async () => {
   expect(await shop.team('customers', 'erase', '--email', 'Buyer@alma.example')).toBe(
-    'Buyer@alma.example is erased and has been told by a last mail.\n',
+    'Buyer@alma.example is erased and has been notified by a last mail.\n',
   )
   expect(await rowsAndFiles()).toEqual({ documents: 0, jobs: [], files: 0 })
   expect(await shop.team('customers')).toBe('There are no customers yet.\n')

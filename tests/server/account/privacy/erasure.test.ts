@@ -1,15 +1,19 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createAccounts } from '../../../../server/account/accounts.ts'
 import { attachableApplication } from '../../../../server/account/applications.repo.ts'
 import { documentsDir } from '../../../../server/account/documents/documentFile.ts'
 import { createDocuments } from '../../../../server/account/documents/documents.ts'
-import { sendRequest } from '../../../../server/account/requests/sendRequest.ts'
-import { createAccounts } from '../../../../server/customer/accounts.ts'
 import { changeStatus } from '../../../../server/orders/changeStatus.ts'
-import { address } from '../../../support/address.ts'
-import { samplePdf } from '../../../support/samplePdf.ts'
+import { sendRequest } from '../../../../server/orders/requests/sendRequest.ts'
 import { openTestShop, password, type TestShop } from '../../../support/shop.ts'
-import { createWholeCustomer, person, type WholeCustomer } from '../../../support/wholeCustomer.ts'
+import { address } from '../../../support/values/address.ts'
+import { samplePdf } from '../../../support/values/samplePdf.ts'
+import {
+  createWholeCustomer,
+  person,
+  type WholeCustomer,
+} from '../../../support/values/wholeCustomer.ts'
 
 let shop: TestShop
 let buyer: WholeCustomer
@@ -51,7 +55,7 @@ const texts = async () => {
   return found
 }
 
-/** Where the database still knows the person. */
+/** Places in the database that still contain personal data. */
 const traces = async () => {
   const known = [buyer.email, ...Object.values(person)]
   return (await texts())
@@ -59,14 +63,14 @@ const traces = async () => {
     .map(({ where }) => where)
 }
 
-test('Scenario: after the erasure nothing of the person is left, in any table or file', async () => {
+test('Scenario: after the erasure no personal data is left in any table or file', async () => {
   expect(await readdir(documentsDir(shop.deps.config))).toHaveLength(1)
   expect(new Set(await traces()).size).toBeGreaterThan(12)
   expect(await eraseBuyer()).toMatchObject({
     status: 200,
     body: { message: 'Your account is erased.' },
   })
-  // The mail that says so is the last that knows the address.
+  // The mail about the erasure is the last one with the address.
   expect(new Set(await traces())).toEqual(new Set(['job.payload_json']))
   expect((await shop.mails()).at(-1)).toMatchObject({
     to: buyer.email,
@@ -119,7 +123,7 @@ test('Scenario: the link works once, for 24 hours, and a newer one replaces it',
   expect((await erase(third)).status).toBe(410)
 })
 
-test('Scenario: the link is kept as a hash alone', async () => {
+test('Scenario: the link is stored as a hash only', async () => {
   await ask()
   const token = await mailedToken()
   expect((await texts()).filter(({ text }) => text.includes(token))).toEqual([])
@@ -130,7 +134,7 @@ test('Scenario: without the password nothing is mailed', async () => {
   expect(await mailedToken()).toBe('')
 })
 
-test('Scenario: a new password takes a link back that a thief has asked for', async () => {
+test('Scenario: a new password invalidates a link that a thief has requested', async () => {
   await ask()
   const token = await mailedToken()
   const newPassword = 'a new and better one'
@@ -141,7 +145,7 @@ test('Scenario: a new password takes a link back that a thief has asked for', as
   expect((await erase(token)).status).toBe(410)
 })
 
-test('Scenario: an order on its way keeps the account until it is delivered', async () => {
+test('Scenario: an open order prevents the erasure until it is completed', async () => {
   await ask()
   const token = await mailedToken()
   const number = await buyer.place('on-its-way')
@@ -163,7 +167,7 @@ test('Scenario: an order on its way keeps the account until it is delivered', as
   expect((await erase(token)).status).toBe(200)
 })
 
-test('Scenario: a request that was on its way writes nothing about the person again', async () => {
+test('Scenario: a request that runs during the erasure writes no personal data', async () => {
   await eraseBuyer()
   await shop.mails()
   const { profile } = createAccounts(shop.deps)
@@ -180,7 +184,7 @@ test('Scenario: a request that was on its way writes nothing about the person ag
       sendRequest(
         shop.deps.engine,
         { customerId: buyer.id, key: 'late', now: shop.time.now },
-        { kind: 'contact', subject: name, text: person.said },
+        { kind: 'contact', subject: name, text: person.message },
       ),
   ])
     await expect(late()).rejects.toMatchObject({ status: 401 })

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notExported, parts } from '../../../../server/account/privacy/parts.ts'
 import { readZip } from '../../../support/readZip.ts'
 import { openTestShop, type TestShop } from '../../../support/shop.ts'
-import { createWholeCustomer, person, type WholeCustomer } from '../../../support/wholeCustomer.ts'
+import {
+  createWholeCustomer,
+  person,
+  type WholeCustomer,
+} from '../../../support/values/wholeCustomer.ts'
 
 let shop: TestShop
 let buyer: WholeCustomer
@@ -37,7 +41,7 @@ test('Scenario: a customer downloads everything as one archive', async () => {
   expect(Object.keys(files)).toEqual(['everything.json', ...lists, document])
 })
 
-test('Scenario: both forms hold the same, and every part holds something', async () => {
+test('Scenario: JSON and CSV have the same content, and no part is empty', async () => {
   const files = await whole()
   const everything = JSON.parse(files['everything.json'] ?? '')
   for (const part of Object.keys(parts)) {
@@ -54,7 +58,7 @@ test('Scenario: both forms hold the same, and every part holds something', async
     cart: [{ sku: 'PD-1' }, { sku: 'RG-7-G6' }],
     wishlist: [{ product: 'rope-chain' }],
     requests: [{ kind: 'application' }],
-    requestMessages: [{ author: 'customer', text: person.said }],
+    requestMessages: [{ author: 'customer', text: person.message }],
     documents: [{ name: person.document, type: 'application/pdf' }],
     emailChanges: [{ email: person.nextEmail, kind: 'confirm' }],
     newsletter: [{ email: buyer.email }],
@@ -65,7 +69,7 @@ test('Scenario: both forms hold the same, and every part holds something', async
   expect(files[everything.documents[0].file]?.slice(0, 5)).toBe('%PDF-')
 })
 
-test('Scenario: what a spreadsheet would run as a formula is text', async () => {
+test('Scenario: formulas are escaped for spreadsheets', async () => {
   await buyer.client.customer.update({
     params: { id: buyer.id },
     body: { companyName: '=HYPERLINK("https://evil.test")' },
@@ -94,9 +98,9 @@ test('Scenario: no hash of a password or token leaves the shop', async () => {
   }
 })
 
-test('Scenario: a link works once, for a minute, and for nobody else', async () => {
+test('Scenario: a link works once, for a minute, and only for its customer', async () => {
   const { link } = await prepare(buyer)
-  // Looking at the head alone uses nothing up.
+  // A HEAD request does not use the link up.
   expect((await fetch(shop.origin + link, { method: 'HEAD' })).status).toBe(404)
   expect((await download(link)).response.status).toBe(200)
   const again = await fetch(shop.origin + link)
@@ -143,7 +147,7 @@ test('Scenario: a document whose file is lost does not break the archive', async
   expect(Object.keys(files).filter((path) => path.startsWith('documents/'))).toHaveLength(1)
 })
 
-test('Every table that knows a customer is exported, or says why it is not', async () => {
+test('Every table with a customer column is exported or has a reason not to be', async () => {
   const tables = await shop.db.introspection.getTables()
   const known = tables
     .filter(({ columns }) => columns.some((each) => ['customer_id', 'email'].includes(each.name)))

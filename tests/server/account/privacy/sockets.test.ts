@@ -15,14 +15,14 @@ const connect = async (auth: object) => {
   const socket = io(`${shop.origin}${realtimeNamespace}`, {
     ...{ transports: ['websocket'], reconnection: false, forceNew: true, auth },
   })
-  const told: string[] = []
-  socket.onAny((event: string) => told.push(event))
+  const received: string[] = []
+  socket.onAny((event: string) => received.push(event))
   const closed = new Promise<string>((resolve) => socket.once('disconnect', resolve))
   await new Promise<void>((resolve) => socket.once('connect', resolve))
-  return { told, closed, socket }
+  return { received, closed, socket }
 }
 
-test('Scenario: open pages are told of the erasure, and every socket is closed', async () => {
+test('Scenario: open pages are notified of the erasure, and every socket is closed', async () => {
   const buyer = await shop.customer()
   const other = await shop.customer()
   const application = await openApplication(shop.db, buyer.id, shop.time.now)
@@ -38,7 +38,7 @@ test('Scenario: open pages are told of the erasure, and every socket is closed',
     'io server disconnect',
     'io server disconnect',
   ])
-  expect(pages.map(({ told }) => told.at(-1))).toEqual([
+  expect(pages.map(({ received }) => received.at(-1))).toEqual([
     ...['customer.locked', 'customer.locked', 'application.changed'],
   ])
   expect(stranger.socket.connected).toBe(true)

@@ -21,7 +21,7 @@ beforeAll(async () => {
           id: `message-${String(page * pageSize + place).padStart(6, '0')}`,
           customer_id: customerId,
           title_json: JSON.stringify({ en: 'News' }),
-          // Random text does not become small.
+          // Random text does not compress well.
           text_json: JSON.stringify({ en: randomBytes(300).toString('base64') }),
           created_at: page,
           read: 0,
@@ -54,7 +54,7 @@ test('Scenario: a long list is read in pages, each time it is written', async ()
   expect(reads()).toBeGreaterThan(2 * pages)
 })
 
-test('Scenario: no more is read than is taken, and nothing once the reader is gone', async () => {
+test('Scenario: reading follows the download, and stops when the client disconnects', async () => {
   const { archive, reads } = await openArchive()
   await once(archive, 'readable')
   // Each of these takes longer than the rest of the first one would.

@@ -1,0 +1,117 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { exampleOf } from './examples/index.ts'
+import styles from './Lab.module.css'
+import { coverageOf, partsOf } from './run/coverage.ts'
+import type { Flow } from './run/flow.ts'
+import { inRegistry } from './run/lookUp.ts'
+import type { MachineName } from './run/names.ts'
+import { explore, type Reach } from './run/paths.ts'
+import { createSession, flowOf, frameOf } from './run/session.ts'
+import type { Marks } from './views/diagram/ChartSvg.tsx'
+import { Diagram } from './views/diagram/Diagram.tsx'
+import { FlowPanel } from './views/FlowPanel.tsx'
+import { Paths } from './views/Paths.tsx'
+import { Stage } from './views/Stage.tsx'
+import { Steps } from './views/Steps.tsx'
+import { Tabs } from './views/Tabs.tsx'
+import { Timeline } from './views/Timeline.tsx'
+import { Transport } from './views/Transport.tsx'
+import { ViewFrame } from './views/ViewFrame.tsx'
+
+export interface LabProps {
+  readonly machine: MachineName
+  /** Opens at a step of a flow. */
+  readonly flow?: Flow
+  readonly at?: number
+  /** Called at every step, so that the address can follow. */
+  readonly onStep?: (flow: Flow, at: number) => void
+  /** Where flows can be saved with PUT. */
+  readonly saveTo?: string
+}
+
+const useSession = (machine: MachineName, flow: Flow | undefined, at: number | undefined) => {
+  const [session] = useState(() => {
+    const created = createSession(machine)
+    if (flow) created.open(flow, at)
+    return created
+  })
+  return { session, state: useSyncExternalStore(session.subscribe, session.getState) }
+}
+
+/** The reachable states of the machine; explored after the first paint. */
+const useReach = (machine: MachineName) => {
+  const [reach, setReach] = useState<Reach | null>(null)
+  useEffect(() => setReach(explore(machine)), [machine])
+  return reach
+}
+
+/**
+ * A machine to step through: its chart, its real view bound to the same actor, everything that can happen
+ * now, and what did. Needs no router; one `machine` per life of the component (give it a `key`).
+ */
+export function Lab({ machine: name, flow, at, onStep, saveTo }: LabProps) {
+  const { machine } = useMemo(() => inRegistry(name), [name])
+  const { session, state } = useSession(name, flow, at)
+  const reach = useReach(name)
+  const [isTall, setTall] = useState(false)
+  const now = frameOf(state)
+
+  const coverage = useMemo(
+    () => coverageOf(machine, state.frames.slice(0, state.at + 1)),
+    [machine, state],
+  )
+  const marks = useMemo((): Marks => {
+    const { states, transitions } = partsOf(machine)
+    return {
+      active: new Set(now.states),
+      taken: new Set(now.transitions),
+      visitedStates: coverage.states,
+      visitedTransitions: coverage.transitions,
+      unreached: new Set(
+        reach
+          ? [
+              ...states.filter((id) => !reach.states.has(id)),
+              ...transitions.filter((id) => !reach.transitions.has(id)),
+            ]
+          : [],
+      ),
+    }
+  }, [machine, now, coverage, reach])
+
+  useEffect(() => {
+    onStep?.(flowOf(state), state.at)
+  }, [onStep, state])
+
+  return (
+    <div className={styles.lab}>
+      <div className={styles.grid} data-tall={isTall}>
+        <div className={styles.transport}>
+          <Transport session={session} state={state} inputs={Object.keys(exampleOf(name).inputs)} />
+        </div>
+        <div className={styles.steps}>
+          <Steps session={session} state={state} />
+        </div>
+        <div className={styles.chart}>
+          <Diagram name={name} machine={machine} marks={marks} isTall={isTall} onTall={setTall} />
+        </div>
+        <div className={styles.view}>
+          <ViewFrame>
+            <Stage key={state.life} name={name} actor={state.actor} />
+          </ViewFrame>
+        </div>
+        <div className={styles.panel}>
+          <Tabs
+            label="What happened, paths and flow"
+            tabs={{
+              Timeline: <Timeline session={session} state={state} />,
+              Paths: reach && (
+                <Paths machine={machine} reach={reach} coverage={coverage} session={session} />
+              ),
+              Flow: <FlowPanel session={session} state={state} saveTo={saveTo} />,
+            }}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

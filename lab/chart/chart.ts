@@ -1,0 +1,155 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { actionName, eventName, guardName, transitionId, transitionsOf } from './naming.ts'
+
+/** The label of a transition: the event, its guard and its actions. */
+export interface ChartLabel {
+  readonly event: string
+  readonly guard?: string
+  readonly actions: readonly string[]
+}
+
+/** A line inside a state: what happens on the way in and out, what runs, what is done without leaving. */
+export interface ChartRow {
+  readonly kind: 'entry' | 'exit' | 'invoke' | 'actor' | 'on'
+  readonly label: ChartLabel
+  /** Of a transition that stays here. */
+  readonly transition?: string
+}
+
+export interface ChartState {
+  readonly id: string
+  readonly name: string
+  readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
+  readonly rows: readonly ChartRow[]
+  readonly children: readonly ChartState[]
+  /** The child in which it starts. */
+  readonly initial?: string
+  /** Whether a transition leads from anywhere inside to a state inside. */
+  readonly hasAnywhere: boolean
+}
+
+export interface ChartEdge {
+  readonly id: string
+  readonly transition: string
+  /** A state's id, or {@link anywhereIn} one. */
+  readonly from: string
+  readonly to: string
+  readonly label: ChartLabel
+}
+
+export interface Chart {
+  readonly root: ChartState
+  readonly edges: readonly ChartEdge[]
+}
+
+/** The mark from which lead the transitions that are taken wherever inside a state one is. */
+export const anywhereIn = (id: string): string => `${id}|anywhere`
+
+const isInside = (node: AnyStateNode, ancestor: AnyStateNode): boolean =>
+  node.parent !== undefined && (node.parent === ancestor || isInside(node.parent, ancestor))
+
+const labelOf = (transition: AnyTransitionDefinition): ChartLabel => {
+  const guard = guardName(transition.guard)
+  return {
+    event: eventName(transition.eventType, transition.source),
+    ...(guard === undefined ? {} : { guard }),
+    actions: transition.actions.map(actionName),
+  }
+}
+
+const plain = (event: string, actions: readonly string[] = []): ChartLabel => ({ event, actions })
+
+const isDrawn = (transition: AnyTransitionDefinition) => (transition.target?.length ?? 0) > 0
+
+const leadsInside = (transition: AnyTransitionDefinition) =>
+  transition.target?.every((target: AnyStateNode) => isInside(target, transition.source)) ?? false
+
+/** What is written down to be done; starting and stopping the delays is XState's own business. */
+const written = (actions: unknown): readonly string[] =>
+  (Array.isArray(actions) ? actions : actions === undefined ? [] : [actions]).map(actionName)
+
+const doneOn = (kind: 'entry' | 'exit', actions: unknown): readonly ChartRow[] => {
+  const names = written(actions)
+  return names.length > 0 ? [{ kind, label: plain(kind, names) }] : []
+}
+
+const rowsOf = (node: AnyStateNode): readonly ChartRow[] => [
+  ...doneOn('entry', node.config.entry),
+  ...node.invoke.map(({ src, id }) => ({
+    kind: 'invoke' as const,
+    label: plain(typeof src === 'string' ? src : id),
+  })),
+  ...transitionsOf(node)
+    .filter((transition) => !isDrawn(transition))
+    .map((transition) => ({
+      kind: 'on' as const,
+      label:
+        transition.actions.length > 0
+          ? labelOf(transition)
+          : { ...labelOf(transition), actions: ['ignored'] },
+      transition: transitionId(transition),
+    })),
+  ...doneOn('exit', node.config.exit),
+]
+
+const spawnedBy = (node: AnyStateNode): readonly ChartRow[] => {
+  if (node.parent) return []
+  const invoked = new Set<unknown>(
+    everyNode(node).flatMap(({ invoke }) => invoke.map((i) => i.src)),
+  )
+  return Object.keys(node.machine.implementations.actors)
+    .filter((src) => !invoked.has(src))
+    .map((src) => ({ kind: 'actor' as const, label: plain(src) }))
+}
+
+const stateOf = (node: AnyStateNode): ChartState => {
+  const initial = node.type === 'compound' ? node.initial.target[0]?.id : undefined
+  return {
+    id: node.id,
+    name: node.key,
+    kind: node.type,
+    rows: [...rowsOf(node), ...spawnedBy(node)],
+    children: Object.values(node.states).map(stateOf),
+    ...(initial === undefined ? {} : { initial }),
+    hasAnywhere: transitionsOf(node).some((one) => isDrawn(one) && leadsInside(one)),
+  }
+}
+
+/** A state and all those around it, from the inside out. */
+export const withAncestors = (node: AnyStateNode): readonly AnyStateNode[] =>
+  node.parent ? [node, ...withAncestors(node.parent)] : [node]
+
+/** A state and all those inside it. */
+export const everyNode = (node: AnyStateNode): readonly AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(everyNode),
+]
+
+const edgesOf = (node: AnyStateNode): readonly ChartEdge[] =>
+  transitionsOf(node)
+    .filter(isDrawn)
+    .flatMap((transition) =>
+      (transition.target ?? []).map((target: AnyStateNode, position: number) => ({
+        id: `${transitionId(transition)}|${position}`,
+        transition: transitionId(transition),
+        from: leadsInside(transition) ? anywhereIn(node.id) : node.id,
+        to: target.id,
+        label: labelOf(transition),
+      })),
+    )
+
+/** The statechart for drawing: every state, and every transition as a line or as a row. */
+export const chartOf = ({ root }: AnyStateMachine): Chart => ({
+  root: stateOf(root),
+  edges: everyNode(root).flatMap(edgesOf),
+})
+
+/** Every transition of a machine by its id. */
+export const transitionsById = ({
+  root,
+}: AnyStateMachine): ReadonlyMap<string, AnyTransitionDefinition> =>
+  new Map(
+    everyNode(root)
+      .flatMap(transitionsOf)
+      .map((transition) => [transitionId(transition), transition]),
+  )

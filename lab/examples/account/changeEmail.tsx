@@ -1,0 +1,46 @@
+import type { Machines } from '../../../src/machines/index.ts'
+import { EmailForm } from '../../../src/views/account/profile/EmailForm.tsx'
+import { bare } from '../parts/common.ts'
+import type { Example } from '../parts/example.ts'
+import { customer, refused } from '../parts/samples.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+const form = { email: 'asha@rao-daughters.example', password: 'silver-by-the-tray' }
+
+export const changeEmail: Example<Machines['changeEmail']> = {
+  inputs: {
+    'an empty form': ({ shell }) => ({ shell }),
+    'what was typed before': ({ shell }) => ({ shell, draft: { email: form.email } }),
+  },
+  events: {
+    'form.typed': { 'half an address': { form: { email: 'asha@', password: '' } } },
+    'form.submitted': {
+      complete: { form },
+      'half an address': { form: { ...form, email: 'asha@' } },
+    },
+    'form.reopened': bare,
+  },
+  answers: {
+    submit: {
+      outputs: {
+        'the mail is sent': {
+          kind: 'done',
+          message:
+            'We have sent a mail to asha@rao-daughters.example. Follow its link to confirm your address.',
+        },
+        'refused: wrong password': refused({
+          code: 'invalid_field',
+          field: 'password',
+          message: 'password: the current password is not right.',
+        }),
+      },
+    },
+  },
+  effects: ['keepDraft', 'dropDraft'],
+  View: ({ actor }) => (
+    <Shop>
+      <EmailForm email={customer.email} changeEmail={actor} />
+    </Shop>
+  ),
+  at: '/my-account',
+}

@@ -1,0 +1,46 @@
+import type { Machines } from '../../../src/machines/index.ts'
+import { PasswordForm } from '../../../src/views/account/profile/PasswordForm.tsx'
+import { bare } from '../parts/common.ts'
+import type { Example } from '../parts/example.ts'
+import { customer, refused } from '../parts/samples.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+const form = {
+  password: 'silver-by-the-tray',
+  newPassword: 'brass-by-the-tray',
+  confirmPassword: 'brass-by-the-tray',
+}
+
+export const changePassword: Example<Machines['changePassword']> = {
+  inputs: { 'an empty form': ({ shell }) => ({ shell }) },
+  events: {
+    'form.typed': {
+      'the first field': { form: { ...form, newPassword: '', confirmPassword: '' } },
+    },
+    'form.submitted': {
+      complete: { form },
+      'passwords differ': { form: { ...form, confirmPassword: 'brass-by-the-trays' } },
+      empty: { form: { password: '', newPassword: '', confirmPassword: '' } },
+    },
+    'form.reopened': bare,
+  },
+  answers: {
+    submit: {
+      outputs: {
+        'the password is changed': { kind: 'done', message: 'User Updated Successfully !!' },
+        'refused: wrong password': refused({
+          code: 'invalid_field',
+          field: 'password',
+          message: 'password: the current password is not right.',
+        }),
+      },
+    },
+  },
+  effects: ['keepDraft', 'dropDraft'],
+  View: ({ actor }) => (
+    <Shop>
+      <PasswordForm email={customer.email} changePassword={actor} />
+    </Shop>
+  ),
+  at: '/my-account',
+}

@@ -1,0 +1,38 @@
+import type { Machines } from '../../../src/machines/index.ts'
+import { EmailLinkPage } from '../../../src/views/account/verification/EmailLinkPage.tsx'
+import { bare } from '../parts/common.ts'
+import type { Example } from '../parts/example.ts'
+import { refused } from '../parts/samples.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+const token = 'Zk3vQ8mT5xLr2nWb7sYd4c'
+
+export const emailLink: Example<Machines['emailLink']> = {
+  inputs: { 'the link of the mail': ({ shell }) => ({ shell }) },
+  events: {
+    'form.typed': { nothing: { form: { token } } },
+    'form.submitted': {
+      'a whole link': { form: { token } },
+      'a link that was cut short': { form: { token: 'Zk3v' } },
+    },
+    'form.reopened': bare,
+  },
+  answers: {
+    submit: {
+      outputs: {
+        confirmed: { kind: 'done', message: 'Your new e-mail address is confirmed.' },
+        'refused: used already': refused({
+          code: 'token_invalid',
+          message: 'This link has been used already or has expired. Please ask for a new one.',
+        }),
+      },
+    },
+  },
+  effects: ['keepDraft', 'dropDraft'],
+  View: ({ actor }) => (
+    <Shop who={null}>
+      <EmailLinkPage kind="confirmEmail" token={token} link={actor} />
+    </Shop>
+  ),
+  at: `/confirm-email/${token}`,
+}

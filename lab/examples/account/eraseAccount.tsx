@@ -1,0 +1,39 @@
+import type { Machines } from '../../../src/machines/index.ts'
+import { ErasureForm } from '../../../src/views/account/privacy/ErasureForm.tsx'
+import { bare } from '../parts/common.ts'
+import type { Example } from '../parts/example.ts'
+import { customer, refused } from '../parts/samples.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+const form = { password: 'silver-by-the-tray' }
+
+export const eraseAccount: Example<Machines['eraseAccount']> = {
+  inputs: { 'an empty form': ({ shell }) => ({ shell }) },
+  events: {
+    'form.typed': { 'the password': { form } },
+    'form.submitted': { complete: { form }, empty: { form: { password: '' } } },
+    'form.reopened': bare,
+  },
+  answers: {
+    submit: {
+      outputs: {
+        'the link is mailed': {
+          kind: 'done',
+          message: `We have sent a mail to ${customer.email}. Its link erases your account.`,
+        },
+        'refused: an order on its way': refused({
+          code: 'conflict',
+          message:
+            'Your account can be erased once these orders are completed or cancelled: A-000123.',
+        }),
+      },
+    },
+  },
+  effects: ['keepDraft', 'dropDraft'],
+  View: ({ actor }) => (
+    <Shop>
+      <ErasureForm email={customer.email} eraseAccount={actor} />
+    </Shop>
+  ),
+  at: '/gdpr',
+}

@@ -1,0 +1,32 @@
+import type { Machines } from '../../../src/machines/index.ts'
+import { ExportSection } from '../../../src/views/account/privacy/ExportSection.tsx'
+import { bare } from '../parts/common.ts'
+import type { Example } from '../parts/example.ts'
+import { refused } from '../parts/samples.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+export const exportData: Example<Machines['exportData']> = {
+  inputs: { 'nothing asked yet': ({ shell }) => ({ shell }) },
+  events: { 'export.requested': bare },
+  answers: {
+    prepare: {
+      outputs: {
+        'the link is ready': {
+          ...{ kind: 'prepared', name: 'alma-2026-03-04.zip' },
+          link: '/api/customer/archive/Zk3vQ8mT5xLr2nWb7sYd4c',
+        },
+        'refused: too often': refused({
+          code: 'too_many_requests',
+          message: 'Too many attempts. Please try again in 42 min.',
+        }),
+      },
+    },
+  },
+  effects: ['download'],
+  View: ({ actor }) => (
+    <Shop>
+      <ExportSection exportData={actor} />
+    </Shop>
+  ),
+  at: '/gdpr',
+}

@@ -1,0 +1,33 @@
+import type { Machines } from '../../../src/machines/index.ts'
+import { MessagesPage } from '../../../src/views/account/messages/MessagesPage.tsx'
+import { bare } from '../parts/common.ts'
+import type { Example } from '../parts/example.ts'
+import { notifications, user } from '../parts/samples.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+const [shipped] = notifications
+
+export const inbox: Example<Machines['inbox']> = {
+  inputs: { 'a page of the shop': () => undefined },
+  events: {
+    'inbox.opened': { Asha: { userId: user._id } },
+    'inbox.closed': bare,
+    'inbox.outdated': bare,
+    'message.added': { 'an order is on its way': { message: shipped } },
+    'messages.read': { 'the order': { ids: ['m-2'] } },
+  },
+  answers: {
+    loadMessages: { outputs: { 'two messages': notifications } },
+    sendRead: { outputs: { marked: undefined } },
+  },
+  tellsApart: ({ messages, unsent }) => [
+    messages.filter(({ read }) => !read).length,
+    unsent.length > 0,
+  ],
+  View: ({ actor }) => (
+    <Shop refs={{ inbox: actor }}>
+      <MessagesPage />
+    </Shop>
+  ),
+  at: '/alert',
+}

@@ -1,0 +1,42 @@
+import type { Machines } from '../../../src/machines/index.ts'
+import { ProfileForm } from '../../../src/views/account/profile/ProfileForm.tsx'
+import { bare } from '../parts/common.ts'
+import type { Example } from '../parts/example.ts'
+import { customer, refused } from '../parts/samples.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+const form = { name: 'Asha R. Rao', companyName: 'Rao', country: 'India', instagram: '@rao' }
+
+export const profile: Example<Machines['profile']> = {
+  inputs: {
+    'what the shop has': ({ shell }) => ({ shell }),
+    'what was typed before': ({ shell }) => ({ shell, draft: form }),
+  },
+  events: {
+    'form.typed': { 'another name': { form } },
+    'form.submitted': {
+      complete: { form },
+      'without a name': { form: { ...form, name: ' ' } },
+    },
+    'form.reopened': bare,
+  },
+  answers: {
+    submit: {
+      outputs: {
+        'the account is changed': { kind: 'done', message: 'User Updated Successfully !!' },
+        'refused: too long': refused({
+          code: 'invalid_field',
+          field: 'country',
+          message: 'country: too long',
+        }),
+      },
+    },
+  },
+  effects: ['keepDraft', 'dropDraft'],
+  View: ({ actor }) => (
+    <Shop>
+      <ProfileForm customer={customer} profile={actor} />
+    </Shop>
+  ),
+  at: '/my-account',
+}

@@ -1,0 +1,68 @@
+import { createActor } from 'xstate'
+import { type Machines, machines } from '../../../src/machines/index.ts'
+import { RegisterPage } from '../../../src/views/account/verification/RegisterPage.tsx'
+import { bare } from '../parts/common.ts'
+import type { Example } from '../parts/example.ts'
+import { refused } from '../parts/samples.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+const form = {
+  name: 'Asha Rao',
+  email: 'asha@rao.example',
+  companyName: 'Rao & Daughters',
+  country: 'India',
+  instagram: '@raodaughters',
+  password: 'silver-by-the-tray',
+  confirmPassword: 'silver-by-the-tray',
+  newsletter: true,
+  checkTermsCondtion: true,
+}
+
+const terms = createActor(machines.terms).start()
+
+export const registration: Example<Machines['registration']> = {
+  inputs: {
+    'an empty form': ({ shell }) => ({ shell }),
+    'what was typed before': ({ shell }) => ({
+      shell,
+      draft: { name: 'Asha Rao', newsletter: true },
+    }),
+  },
+  events: {
+    'form.typed': { 'a name': { form: { name: 'Asha' } } },
+    'form.submitted': {
+      complete: { form },
+      'passwords differ': { form: { ...form, confirmPassword: 'silver-by-the-trays' } },
+      'terms not accepted, no e-mail': {
+        form: { ...form, checkTermsCondtion: false, email: 'asha' },
+      },
+    },
+    'form.reopened': bare,
+  },
+  answers: {
+    submit: {
+      outputs: {
+        'the mail is sent': {
+          kind: 'done',
+          message: 'We have sent you a mail. Follow its link to confirm your address.',
+        },
+        'refused: the password': refused({
+          code: 'invalid_field',
+          message: 'password is too easy to guess',
+          field: 'password',
+        }),
+        'refused: too often': refused({
+          code: 'too_many_requests',
+          message: 'Too many attempts. Try again in a minute.',
+        }),
+      },
+    },
+  },
+  effects: ['keepDraft', 'dropDraft'],
+  View: ({ actor }) => (
+    <Shop who={null}>
+      <RegisterPage registration={actor} terms={terms} />
+    </Shop>
+  ),
+  at: '/my-account',
+}

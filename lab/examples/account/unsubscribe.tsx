@@ -1,0 +1,16 @@
+import type { Machines } from '../../../src/machines/index.ts'
+import { UnsubscribePage } from '../../../src/views/account/UnsubscribePage.tsx'
+import type { Example } from '../parts/example.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+export const unsubscribe: Example<Machines['unsubscribe']> = {
+  inputs: { 'the link of a newsletter': () => ({ token: 'Zk3vQ8mT5xLr2nWb7sYd4c' }) },
+  events: {},
+  answers: { unsubscribe: { outputs: { 'off the list': undefined } } },
+  View: () => (
+    <Shop who={null}>
+      <UnsubscribePage />
+    </Shop>
+  ),
+  at: '/unsubscribe/Zk3vQ8mT5xLr2nWb7sYd4c',
+}

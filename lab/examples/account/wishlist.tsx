@@ -1,0 +1,73 @@
+import type { Machines } from '../../../src/machines/index.ts'
+import { WishlistPage } from '../../../src/views/account/WishlistPage.tsx'
+import { bare, countedKeys } from '../parts/common.ts'
+import type { Example } from '../parts/example.ts'
+import { cartRows, changeTo, productBySlug, products, refused, user } from '../parts/samples.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+const chain = productBySlug('rope-chain')
+const direct = products.find(({ directly }) => directly) ?? chain
+const wished = [chain, direct]
+
+export const wishlist: Example<Machines['wishlist']> = {
+  inputs: { 'a page of the shop': ({ shell }) => ({ shell, newKey: countedKeys() }) },
+  events: {
+    'wishlist.opened': { Asha: { userId: user._id } },
+    'wishlist.closed': bare,
+    'wishlist.outdated': bare,
+    'wish.toggled': { 'the chain': { productId: chain._id } },
+    'wishes.dropped': { 'the chain': { productIds: [chain._id] } },
+    'drop.undone': bare,
+    'removal.asked': { everything: { productIds: wished.map(({ _id }) => _id) } },
+    'removal.confirmed': bare,
+    'removal.cancelled': bare,
+    'move.requested': {
+      'the chain, to be picked': { product: chain },
+      'what is sold directly': { product: direct },
+    },
+    'product.added': { 'the chain': { slug: chain.slug } },
+    'page.shown': bare,
+    'page.left': bare,
+    'acts.flushed': bare,
+    // Raised by the machine itself.
+    'act.done': {},
+    'wishes.hidden': {},
+  },
+  answers: {
+    loadWishlist: { outputs: { 'two pieces': wished.map(({ _id }) => _id) } },
+    sendAct: {
+      outputs: {
+        done: { kind: 'done', message: 'Removed from your wishlist.' },
+        'no answer': { kind: 'unanswered' },
+        'no longer sold': refused({ code: 'not_found', message: 'There is no such product.' }),
+      },
+    },
+    addToCart: {
+      outputs: {
+        added: { kind: 'added', message: 'Item Added To Cart !!', delta: changeTo(cartRows) },
+        'no answer': { kind: 'unanswered' },
+        'no longer sold': refused({ code: 'not_found', message: 'There is no such product.' }),
+      },
+    },
+    readMoves: {
+      outputs: {
+        'nothing waits to be moved': [],
+        'a move whose answer was lost': [
+          { productId: direct._id, slug: direct.slug, key: 'key-lost' },
+        ],
+      },
+    },
+  },
+  effects: ['sendRest', 'keepMoves'],
+  // Failures in two places at once are not distinguished: there would be too many states.
+  tellsApart: ({ acts, sendFailures, moveFailures }) => [
+    acts.length > 0 && moveFailures === 0,
+    Math.min(Math.max(sendFailures, moveFailures), 5),
+  ],
+  View: ({ actor }) => (
+    <Shop refs={{ wishlist: actor }}>
+      <WishlistPage products={wished} />
+    </Shop>
+  ),
+  at: '/wishlist',
+}

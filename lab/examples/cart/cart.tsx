@@ -1,0 +1,94 @@
+import type { Machines } from '../../../src/machines/index.ts'
+import { CartPage } from '../../../src/views/cart/CartPage.tsx'
+import { bare } from '../parts/common.ts'
+import type { Example } from '../parts/example.ts'
+import { cartRows, changeTo, refused, rowOf, user } from '../parts/samples.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+const [chain, ...rings] = cartRows.map(({ _id }) => _id)
+const oneRow = [rowOf('rope-chain', 'rc-silver-l45', 30)]
+
+export const cart: Example<Machines['cart']> = {
+  inputs: { 'nobody is logged in': ({ shell }) => ({ shell }) },
+  events: {
+    'cart.opened': { 'Asha logs in': { userId: user._id } },
+    'cart.closed': bare,
+    'cart.changed': {
+      'emptied in another tab': { version: 2, delta: changeTo([]) },
+      'one row is left': { version: 2, delta: changeTo(oneRow) },
+      'too much to send': { version: 2, delta: null },
+      'an older change': { version: 1, delta: { ...changeTo([]), version: 1 } },
+    },
+    'cart.outdated': bare,
+    'cart.received': {
+      'an order has emptied it': { cart: { version: 2, cartData: [] } },
+      'an older one': { cart: { version: 0, cartData: [] } },
+    },
+    'stock.changed': {
+      'the chain is sold out': { variants: [{ productId: 'rc-silver-l45', stock: 0 }] },
+    },
+    'connection.opened': {
+      'no stock was missed': { stock: [] },
+      'any stock was missed': { stock: null },
+    },
+    'acts.flushed': bare,
+    'page.left': bare,
+    // Raised by the machine itself.
+    'edit.made': {},
+    'quantity.typed': {
+      '30 of the chain': { rowId: chain ?? '', quantity: 30 },
+      '25 of the chain, moved to 30': { rowId: chain ?? '', quantity: 25 },
+      '20, as it is': { rowId: chain ?? '', quantity: 20 },
+      'nothing of the chain': { rowId: chain ?? '', quantity: 0 },
+      'one ring, 3 rings in all': { rowId: rings[0] ?? '', quantity: 1 },
+    },
+    'row.incremented': {
+      chain: { rowId: chain ?? '' },
+      'a row that is gone': { rowId: 'row-gone' },
+    },
+    'row.decremented': {
+      chain: { rowId: chain ?? '' },
+      'ring, below 5 in all': { rowId: rings[0] ?? '' },
+    },
+    'row.removed': { 'a ring': { rowId: rings[0] ?? '' }, chain: { rowId: chain ?? '' } },
+    'line.removed': {
+      'the rings': { productSlug: 'band-ring' },
+      'a product that is gone': { productSlug: 'moon-pendant' },
+    },
+  },
+  answers: {
+    loadCart: {
+      outputs: {
+        'four rows': { version: 1, rows: cartRows },
+        'an empty cart, later': { version: 3, rows: [] },
+      },
+    },
+    editCart: {
+      outputs: {
+        'one row is left': { kind: 'changed', delta: changeTo(oneRow) },
+        'the cart is empty': { kind: 'changed', delta: changeTo([]) },
+        'the row had gone': { kind: 'gone' },
+        'no answer': { kind: 'unanswered' },
+        'refused: off the step': {
+          ...refused({
+            code: 'quantity_off_step',
+            message: 'Sold by 10: 20 or 30',
+            nearest: { below: 20, above: 30 },
+          }),
+          rowIds: [chain ?? ''],
+        },
+      },
+    },
+  },
+  effects: ['sendRest'],
+  tellsApart: ({ held, newest, rows, edits, sendFailures }) => [
+    ...[newest > held.version, rows.length > 0],
+    ...[Object.keys(edits).length > 0, Math.min(sendFailures, 5)],
+  ],
+  View: ({ actor }) => (
+    <Shop refs={{ cart: actor }}>
+      <CartPage />
+    </Shop>
+  ),
+  at: '/cart',
+}

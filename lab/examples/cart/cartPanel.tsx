@@ -1,0 +1,30 @@
+import type { Machines } from '../../../src/machines/index.ts'
+import { CartPanel } from '../../../src/views/cart/CartPanel.tsx'
+import { TopStrip } from '../../../src/views/shell/header/TopStrip.tsx'
+import { bare } from '../parts/common.ts'
+import type { Example } from '../parts/example.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+export const cartPanel: Example<Machines['cartPanel']> = {
+  inputs: { 'a page of the shop': ({ shell }) => ({ shell }) },
+  events: {
+    'panel.opened': bare,
+    'panel.closed': bare,
+    'line.dropped': {
+      'the rings': { productSlug: 'band-ring' },
+      'the chain': { productSlug: 'rope-chain' },
+    },
+    'drop.undone': bare,
+    'order.chosen': bare,
+    'session.closed': bare,
+  },
+  answers: {},
+  tellsApart: ({ dropped }) => dropped,
+  View: ({ actor }) => (
+    <Shop refs={{ cartPanel: actor }}>
+      <TopStrip hasHeader />
+      <CartPanel />
+    </Shop>
+  ),
+  at: '/eshop',
+}

@@ -1,0 +1,21 @@
+import type { Machines } from '../../../src/machines/index.ts'
+import { CategoryPage } from '../../../src/views/catalogue/listing/ListingPage.tsx'
+import { bare } from '../parts/common.ts'
+import type { Example } from '../parts/example.ts'
+import { SamplePieces } from '../parts/SamplePieces.tsx'
+import { categories } from '../parts/samples.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+export const filterSheet: Example<Machines['filterSheet']> = {
+  inputs: { 'a list on a phone': () => undefined },
+  events: { 'panel.opened': bare, 'panel.closed': bare },
+  answers: {},
+  View: ({ actor }) => (
+    <Shop>
+      <CategoryPage path={categories.slice(0, 1)} list={{ total: 12 }} sheet={actor}>
+        <SamplePieces />
+      </CategoryPage>
+    </Shop>
+  ),
+  at: '/eshop/metals',
+}

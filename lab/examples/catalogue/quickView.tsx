@@ -1,0 +1,41 @@
+import { useActorRef } from '@xstate/react'
+import type { Product } from '../../../src/contracts/catalogue.ts'
+import { type Machines, machines } from '../../../src/machines/index.ts'
+import { QuickViewPanel } from '../../../src/views/catalogue/quickView/QuickViewPanel.tsx'
+import { QuickViewProduct } from '../../../src/views/catalogue/quickView/QuickViewProduct.tsx'
+import cards from '../../../src/views/parts/product/ProductCard.module.css'
+import { ProductCard } from '../../../src/views/parts/product/ProductCard.tsx'
+import { bare, stillCart } from '../parts/common.ts'
+import type { Example } from '../parts/example.ts'
+import { productBySlug, products } from '../parts/samples.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+function QuickViewContent({ product }: { product: Product }) {
+  const input = { shell: { send: () => undefined }, cart: stillCart([]), product }
+  const picker = useActorRef(machines.variantPicker, { input })
+  return <QuickViewProduct product={product} picker={picker} />
+}
+
+export const quickView: Example<Machines['quickView']> = {
+  inputs: { 'a list of products': ({ shell }) => ({ shell }) },
+  events: {
+    'product.activated': { 'the rope chain': { slug: 'rope-chain' } },
+    'panel.closed': bare,
+    'retry.requested': bare,
+    'product.outdated': bare,
+  },
+  answers: { loadProduct: { outputs: { 'the rope chain': productBySlug('rope-chain') } } },
+  View: ({ actor }) => (
+    <Shop refs={{ quickView: actor }}>
+      <ul className={cards.grid}>
+        {products.slice(0, 4).map((product) => (
+          <li key={product._id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+      <QuickViewPanel>{(product) => <QuickViewContent product={product} />}</QuickViewPanel>
+    </Shop>
+  ),
+  at: '/eshop/metals',
+}

@@ -1,0 +1,129 @@
+import { useSelector } from '@xstate/react'
+import type { Product } from '../../../src/contracts/catalogue.ts'
+import { pathTo } from '../../../src/domain/catalogue/categoryTree.ts'
+import { isOutOfStock, offStep, piecesAfter } from '../../../src/machines/catalogue/pickerDraft.ts'
+import type { Machines } from '../../../src/machines/index.ts'
+import { ProductPage } from '../../../src/views/catalogue/product/ProductPage.tsx'
+import { bare, stillCart } from '../parts/common.ts'
+import type { Example, Surroundings } from '../parts/example.ts'
+import { cartRows, categories, changeTo, productBySlug, refused, rowOf } from '../parts/samples.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+const studs = productBySlug('pearl-studs')
+
+const picking =
+  (product: Product, rows: typeof cartRows = []) =>
+  ({ shell }: Surroundings) => ({
+    shell,
+    product,
+    cart: stillCart(rows),
+  })
+
+const withStock = (product: Product, stock: number): Product => ({
+  ...product,
+  stock,
+  variants: product.variants.map((variant) => ({ ...variant, stock })),
+})
+const withoutSilver: Product = {
+  ...productBySlug('rope-chain'),
+  variants: productBySlug('rope-chain').variants.filter(({ values }) => values.finish !== 'silver'),
+}
+
+const [chain, ring] = ['rc-silver-l45', 'br-silver-r52'] as const
+
+export const variantPicker: Example<Machines['variantPicker']> = {
+  inputs: {
+    'a chain, by finish and length': picking(productBySlug('rope-chain')),
+    'a ring, its sizes as a table': picking(productBySlug('band-ring')),
+    'studs, sold directly, in the cart already': picking(studs, cartRows),
+    'a product without variants': picking({ ...studs, variants: [] }),
+  },
+  events: {
+    'value.chosen': {
+      'finish: silver': { attribute: 'finish', value: 'silver' },
+      'finish: gold': { attribute: 'finish', value: 'gold' },
+      'length: 45 cm': { attribute: 'length', value: 'l45' },
+      'length: 50 cm, not made in gold': { attribute: 'length', value: 'l50' },
+      'a value that nothing has': { attribute: 'finish', value: 'wood' },
+    },
+    'way.taken': bare,
+    'selection.asked': {
+      'silver, 45 cm': { selection: { finish: 'silver', length: 'l45' } },
+      'nothing that is made': { selection: { finish: 'wood' } },
+    },
+    'cart.counted': {
+      'ten of the chain': { carted: { [chain]: 10 } },
+      'fifteen of the chain, from before it sold by ten': { carted: { [chain]: 15 } },
+    },
+    // Raised by the machine itself.
+    'draft.ready': {},
+    'quantity.typed': {
+      '30 of the chain': { productId: chain, quantity: 30 },
+      '25 of the chain, moved to 30': { productId: chain, quantity: 25 },
+      '3 rings, too few': { productId: ring, quantity: 3 },
+      '6 rings': { productId: ring, quantity: 6 },
+      '200 studs, more than in stock': { productId: 'ps', quantity: 200 },
+    },
+    'quantities.pasted': {
+      'two sizes of the ring': { productId: ring, column: [3, 2] },
+      'more than the table has, and a word': {
+        productId: ring,
+        column: [3, undefined, 2, 4, 1, 1, 1, 1],
+      },
+    },
+    'quantity.incremented': { chain: { productId: chain }, ring: { productId: ring } },
+    'quantity.decremented': { chain: { productId: chain }, ring: { productId: ring } },
+    'add.requested': bare,
+    'stock.changed': {
+      'nothing is left': { variants: [{ productId: chain, stock: 0 }] },
+    },
+    'product.refreshed': {
+      'the chain, sold out': { product: withStock(productBySlug('rope-chain'), 0) },
+      'the chain, no longer made in silver': { product: withoutSilver },
+    },
+  },
+  answers: {
+    watchStock: { sends: ['stock.changed'] },
+    watchCart: { sends: ['cart.counted'] },
+    addToCart: {
+      outputs: {
+        added: {
+          kind: 'added',
+          message: 'Item Added to Cart !!',
+          delta: changeTo([rowOf('rope-chain', chain, 30)]),
+        },
+        'in the cart already': {
+          kind: 'exists',
+          problem: { code: 'row_exists', message: 'This is in the cart already' },
+        },
+        'refused: off the step': refused({
+          code: 'quantity_off_step',
+          message: 'Sold by 10: 20 or 30',
+          nearest: { below: 20, above: 30 },
+        }),
+        'refused: no longer sold': refused({ code: 'not_found', message: 'No such variant' }),
+      },
+    },
+  },
+  tellsApart: (context) => [
+    context.selection,
+    Math.min(piecesAfter(context), 5),
+    offStep(context) !== undefined,
+    isOutOfStock(context),
+    context.wished,
+    context.product.variants.length,
+  ],
+  View: function PickerView({ actor }) {
+    const product = useSelector(actor, ({ context }) => context.product)
+    return (
+      <Shop>
+        <ProductPage
+          product={product}
+          path={pathTo(categories, product.category[0]?.slug ?? '')}
+          picker={actor}
+        />
+      </Shop>
+    )
+  },
+  at: '/eshop/detail/metals/rope-chain',
+}

@@ -1,0 +1,19 @@
+import type { Machines } from '../../../src/machines/index.ts'
+import { ArticlePage } from '../../../src/views/content/ArticlePage.tsx'
+import { bare } from '../parts/common.ts'
+import { article } from '../parts/contentSamples.ts'
+import type { Example } from '../parts/example.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+export const freshness: Example<Machines['freshness']> = {
+  inputs: { 'a page that is open': ({ shell }) => ({ shell }) },
+  events: { 'page.seen': bare, 'page.hidden': bare },
+  answers: { watchSight: { sends: ['page.seen', 'page.hidden'] } },
+  // It has no view of its own: this is a page that it keeps up to date.
+  View: () => (
+    <Shop>
+      <ArticlePage article={article} path="/about" />
+    </Shop>
+  ),
+  at: '/about',
+}

@@ -1,0 +1,24 @@
+import type { Machines } from '../../../src/machines/index.ts'
+import { QuestionsPage } from '../../../src/views/content/QuestionsPage.tsx'
+import { article, questions as asked } from '../parts/contentSamples.ts'
+import type { Example } from '../parts/example.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+export const questions: Example<Machines['questions']> = {
+  inputs: { 'all questions': () => undefined },
+  events: {
+    'query.typed': {
+      'a word of an answer': { query: 'stock' },
+      'a word of none': { query: 'elephant' },
+      nothing: { query: ' ' },
+    },
+  },
+  answers: {},
+  tellsApart: ({ query }) => query.trim(),
+  View: ({ actor }) => (
+    <Shop>
+      <QuestionsPage search={actor} article={article} questions={asked} />
+    </Shop>
+  ),
+  at: '/faq',
+}

@@ -1,0 +1,22 @@
+import type { Machines } from '../../../src/machines/index.ts'
+import { TermsPanel } from '../../../src/views/content/TermsPanel.tsx'
+import { bare } from '../parts/common.ts'
+import { article } from '../parts/contentSamples.ts'
+import type { Example } from '../parts/example.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+export const terms: Example<Machines['terms']> = {
+  inputs: { 'nobody has read them': () => undefined },
+  events: { 'terms.opened': bare, 'panel.closed': bare, 'retry.requested': bare },
+  answers: { loadTerms: { outputs: { 'the terms': article } } },
+  tellsApart: ({ terms: loaded }) => loaded !== null,
+  View: ({ actor }) => (
+    <Shop>
+      <main>
+        <h1>Terms</h1>
+        <TermsPanel terms={actor} />
+      </main>
+    </Shop>
+  ),
+  at: '/my-account',
+}

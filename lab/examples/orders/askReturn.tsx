@@ -1,0 +1,51 @@
+import type { Machines } from '../../../src/machines/index.ts'
+import { leftField, piecesField } from '../../../src/machines/orders/askReturn.machine.ts'
+import { AskReturnPage } from '../../../src/views/orders/requests/AskReturnPage.tsx'
+import { bare } from '../parts/common.ts'
+import type { Example } from '../parts/example.ts'
+import { requests, sendOutcomes } from '../parts/requestSamples.ts'
+import { order, refused } from '../parts/samples.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+const [line] = order.lines
+const lineId = line?._id ?? ''
+const piecesBack = (pieces: string) => ({
+  ...{ orderId: order._id, reason: 'damaged', text: 'The bails are bent.' },
+  ...{ [piecesField(lineId)]: pieces, [leftField(lineId)]: String(line?.quantity) },
+})
+
+export const askReturn: Example<Machines['askReturn']> = {
+  inputs: {
+    'no order is chosen': ({ shell }) => ({ shell }),
+    'an order of the history': ({ shell }) => ({ shell, draft: { orderId: order._id } }),
+  },
+  events: {
+    'form.typed': { 'one piece': { form: piecesBack('1') } },
+    'form.submitted': {
+      'one piece': { form: piecesBack('1') },
+      'no pieces': { form: piecesBack('') },
+      'more than were ordered': { form: piecesBack('99999') },
+    },
+    'form.reopened': bare,
+  },
+  answers: {
+    submit: {
+      outputs: {
+        ...sendOutcomes,
+        'refused: returned in another tab': refused({
+          code: 'return_refused',
+          message:
+            'You can return 0 of these pieces at the most: 10 were ordered, 10 are in other returns.',
+          field: 'lines',
+        }),
+      },
+    },
+  },
+  effects: ['keepDraft', 'dropDraft'],
+  View: ({ actor }) => (
+    <Shop>
+      <AskReturnPage askReturn={actor} orders={[order]} requests={requests} />
+    </Shop>
+  ),
+  at: '/ask-returns',
+}

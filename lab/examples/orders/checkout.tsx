@@ -1,0 +1,64 @@
+import { addressTexts } from '../../../src/domain/account/addressTexts.ts'
+import { canOrderCart } from '../../../src/domain/cart/cartLines.ts'
+import type { Machines } from '../../../src/machines/index.ts'
+import { CheckoutPage } from '../../../src/views/orders/CheckoutPage.tsx'
+import { stillCart } from '../parts/common.ts'
+import type { Example } from '../parts/example.ts'
+import { address, cartRows, customer } from '../parts/samples.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+const currency = { code: 'INR', symbol: '₹', exchange_rate: 1 }
+const saved = { addressId: 'a-1' }
+const typed = { ...addressTexts(address), addressId: 'another' }
+const wrong = { ...typed, city: ' ', phone: 'none' }
+
+export const checkout: Example<Machines['checkout']> = {
+  inputs: {
+    'a saved address': ({ shell }) => ({
+      ...{ shell, cart: stillCart(cartRows), addresses: customer.userAddress },
+    }),
+    'no saved address': ({ shell }) => ({
+      shell,
+      cart: stillCart(cartRows),
+      addresses: [],
+      draft: { name: 'Asha Rao' },
+    }),
+    'a saved address that its country does not take': ({ shell }) => ({
+      shell,
+      cart: stillCart(cartRows),
+      addresses: [{ _id: 'a-1', ...address, pincode: 'abc!' }],
+    }),
+  },
+  events: {
+    'form.typed': {
+      'the saved address': { form: saved },
+      'another address': { form: typed },
+    },
+    'rows.shown': {
+      'one ring is left, below the minimum': {
+        rows: cartRows.filter(({ cart }) => cart.mixedVariant).slice(0, 1),
+      },
+      'the whole cart': { rows: cartRows },
+    },
+    'order.submitted': {
+      'to the saved address, with a note': {
+        ...{ form: { ...saved, note: 'Call before delivery' }, currency },
+      },
+      'to another address': { form: typed, currency },
+      'no city, no telephone': { form: wrong, currency },
+    },
+  },
+  answers: { watchRows: { sends: ['rows.shown'] } },
+  tellsApart: ({ addresses, problems, rows }) => [
+    canOrderCart(rows),
+    addresses.map(({ pincode }) => pincode),
+    Object.keys(problems).length > 0,
+  ],
+  effects: ['keepDraft'],
+  View: ({ actor }) => (
+    <Shop>
+      <CheckoutPage checkout={actor} />
+    </Shop>
+  ),
+  at: '/cart/checkout',
+}

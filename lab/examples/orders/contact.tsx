@@ -1,0 +1,28 @@
+import type { Machines } from '../../../src/machines/index.ts'
+import { ContactPage } from '../../../src/views/orders/requests/ContactPage.tsx'
+import { bare } from '../parts/common.ts'
+import type { Example } from '../parts/example.ts'
+import { requests, sendOutcomes } from '../parts/requestSamples.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+const form = { subject: 'The fair in Vicenza', text: 'Will you be there?' }
+
+export const contact: Example<Machines['contact']> = {
+  inputs: {
+    'an empty form': ({ shell }) => ({ shell }),
+    'what was typed before': ({ shell }) => ({ shell, draft: form }),
+  },
+  events: {
+    'form.typed': { 'a subject': { form: { ...form, text: '' } } },
+    'form.submitted': { 'a question': { form }, 'no text': { form: { ...form, text: ' ' } } },
+    'form.reopened': bare,
+  },
+  answers: { submit: { outputs: sendOutcomes } },
+  effects: ['keepDraft', 'dropDraft'],
+  View: ({ actor }) => (
+    <Shop>
+      <ContactPage contact={actor} requests={requests} />
+    </Shop>
+  ),
+  at: '/contact-us',
+}

@@ -1,0 +1,32 @@
+import type { Machines } from '../../../src/machines/index.ts'
+import { CustomWorkPage } from '../../../src/views/orders/requests/CustomWorkPage.tsx'
+import { bare } from '../parts/common.ts'
+import type { Example } from '../parts/example.ts'
+import { requests, sendOutcomes } from '../parts/requestSamples.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+const form = {
+  ...{ subject: 'A crest as a pendant', text: 'As in the sketch, 2 cm high.' },
+  ...{ metal: 'Silver 92.5', quantity: '40', neededBy: '2026-06-01' },
+}
+const wrong = { ...form, quantity: 'forty', neededBy: 'June' }
+
+export const customWork: Example<Machines['customWork']> = {
+  inputs: {
+    'an empty form': ({ shell }) => ({ shell }),
+    'what was typed before': ({ shell }) => ({ shell, draft: form }),
+  },
+  events: {
+    'form.typed': { 'a piece': { form: { ...form, text: '' } } },
+    'form.submitted': { 'a piece': { form }, 'words for numbers': { form: wrong } },
+    'form.reopened': bare,
+  },
+  answers: { submit: { outputs: sendOutcomes } },
+  effects: ['keepDraft', 'dropDraft'],
+  View: ({ actor }) => (
+    <Shop>
+      <CustomWorkPage customWork={actor} requests={requests} />
+    </Shop>
+  ),
+  at: '/customization',
+}

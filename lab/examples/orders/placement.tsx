@@ -1,0 +1,88 @@
+import { createActor } from 'xstate'
+import { type Machines, machines } from '../../../src/machines/index.ts'
+import { CheckoutPage } from '../../../src/views/orders/CheckoutPage.tsx'
+import { bare, countedKeys, stillCart } from '../parts/common.ts'
+import type { Example, Surroundings } from '../parts/example.ts'
+import { cartRows, customer, order, refused, submittedOrder, user } from '../parts/samples.ts'
+import { Shop, shopAtRest } from '../parts/surroundings.tsx'
+
+const checkout = createActor(
+  machines.checkout.provide({ actions: { keepDraft: () => undefined } }),
+  {
+    input: {
+      shell: { send: () => undefined },
+      cart: stillCart(cartRows),
+      addresses: customer.userAddress,
+    },
+  },
+).start()
+
+export const placement: Example<Machines['placement']> = {
+  inputs: {
+    'a saved cart': ({ shell }: Surroundings) => ({
+      shell,
+      cart: shopAtRest().cart,
+      newKey: countedKeys(),
+    }),
+  },
+  events: {
+    'session.opened': { Asha: { userId: user._id } },
+    'session.closed': bare,
+    'connectivity.restored': bare,
+    'location.shown': {
+      'the checkout': { path: '/cart/checkout' },
+      'another page': { path: '/eshop' },
+    },
+    'order.submitted': {
+      'the cart': { order: submittedOrder, content: 'the cart' },
+      'another cart': { order: submittedOrder, content: 'another cart' },
+    },
+  },
+  answers: {
+    readKeys: {
+      outputs: {
+        'no order is open': [],
+        'an order whose answer was lost': ['key-lost'],
+        'two orders whose answers were lost': ['key-lost', 'key-lost-too'],
+      },
+    },
+    cartSaved: { outputs: { 'the cart is saved': undefined } },
+    placeOrder: {
+      outputs: {
+        placed: { kind: 'placed', order, cart: { version: 2, cartData: [] } },
+        'no answer': { kind: 'unanswered' },
+        'refused: the prices have changed': refused({
+          code: 'conflict',
+          message: 'The total has changed. Look at the cart again.',
+        }),
+        'refused: below the minimum': refused({
+          code: 'order_blocked',
+          message: 'Half-round band: Minimum 5 Pieces are requierd to Add to Cart.',
+        }),
+        'refused: the postal code': refused({
+          code: 'invalid_field',
+          message: 'The address is not complete',
+          issues: [{ field: 'address.pincode', message: 'must be a postal code of India' }],
+        }),
+      },
+    },
+    askOrder: {
+      outputs: {
+        'it was placed': { kind: 'placed', order, cart: null },
+        'it is not known': { kind: 'unknown' },
+        'no answer': { kind: 'unanswered' },
+      },
+    },
+  },
+  effects: ['keepKey', 'forgetKey', 'dropDraft'],
+  tellsApart: ({ path, attempt, refusal, failures, keysLeft }) => [
+    ...[path, attempt !== null, refusal !== null, keysLeft.length > 0],
+    Math.min(failures, 5),
+  ],
+  View: ({ actor }) => (
+    <Shop refs={{ placement: actor }}>
+      <CheckoutPage checkout={checkout} />
+    </Shop>
+  ),
+  at: '/cart/checkout',
+}

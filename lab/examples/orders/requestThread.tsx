@@ -1,0 +1,59 @@
+import type { Machines } from '../../../src/machines/index.ts'
+import { RequestPage } from '../../../src/views/orders/requests/RequestPage.tsx'
+import { bare } from '../parts/common.ts'
+import type { Example } from '../parts/example.ts'
+import { question } from '../parts/requestSamples.ts'
+import { refused } from '../parts/samples.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+/** A chosen file as the machine passes it on; its content is the service's business. */
+const file = { name: 'stand.png' } as File
+
+export const requestThread: Example<Machines['requestThread']> = {
+  inputs: {
+    'a request': ({ shell }) => ({ shell, handle: 'r-1' }),
+    'with an answer that was not sent': ({ shell }) => ({
+      ...{ shell, handle: 'r-1', draft: 'See you' },
+    }),
+  },
+  events: {
+    'text.typed': { 'an answer': { text: 'See you there.' }, nothing: { text: ' ' } },
+    'answer.submitted': bare,
+    'document.chosen': { 'a picture': { file } },
+    'document.removed': { 'the plan': { documentId: 'd-1' } },
+    'retry.requested': bare,
+    'feed.connected': bare,
+    'feed.lost': bare,
+    'subject.changed': bare,
+  },
+  answers: {
+    read: {
+      outputs: {
+        asked: { kind: 'read', subject: question },
+        closed: { kind: 'read', subject: { ...question, state: 'closed' } },
+        'of another customer': refused({
+          code: 'not_found',
+          message: 'There is no such request.',
+        }),
+      },
+    },
+    act: {
+      outputs: {
+        done: { kind: 'done' },
+        'refused: closed meanwhile': refused({
+          code: 'request_closed',
+          message: 'This request is closed. Please send a new one.',
+        }),
+      },
+    },
+    follow: { sends: ['feed.connected', 'feed.lost', 'subject.changed'] },
+  },
+  effects: ['keepDraft'],
+  tellsApart: ({ subject, text }) => [subject?.state, text.trim() !== ''],
+  View: ({ actor }) => (
+    <Shop>
+      <RequestPage room={actor} />
+    </Shop>
+  ),
+  at: '/alert/r-1',
+}

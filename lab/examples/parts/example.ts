@@ -1,0 +1,96 @@
+import type { ComponentType } from 'react'
+import type {
+  ActorRefFrom,
+  AnyStateMachine,
+  CallbackActorLogic,
+  ContextFrom,
+  EventFrom,
+  InputFrom,
+  PromiseActorLogic,
+  StateMachine,
+} from 'xstate'
+import type { Shell } from '../../../src/machines/parts/shell.ts'
+
+/** What a run gives to the inputs of an example. */
+export interface Surroundings {
+  /** Records what the machine sends to the shell around it. */
+  readonly shell: Shell
+}
+
+type Payload<E, T> = Omit<Extract<E, { type: T }>, 'type'>
+
+type ActorsOf<M> =
+  M extends StateMachine<
+    infer _C,
+    infer _E,
+    infer _Ch,
+    infer Actor,
+    infer _A,
+    infer _G,
+    infer _D,
+    infer _S,
+    infer _T,
+    infer _I,
+    infer _O,
+    infer _Em,
+    infer _M,
+    infer _Sc
+  >
+    ? Actor
+    : never
+
+type AnswersOf<Logic> =
+  Logic extends CallbackActorLogic<infer _Event, infer _Input, infer _Emitted>
+    ? { readonly sends: readonly string[] }
+    : Logic extends PromiseActorLogic<infer Output, infer _Input, infer _Emitted>
+      ? { readonly outputs: Readonly<Record<string, Output>> }
+      : Logic extends AnyStateMachine
+        ? { readonly machine: string }
+        : never
+
+/** What the lab needs of an example whose machine it does not know. */
+export interface AnyExample {
+  readonly inputs: Readonly<Record<string, (given: Surroundings) => unknown>>
+  readonly events: Readonly<Record<string, Readonly<Record<string, object>>>>
+  readonly answers: Readonly<
+    Record<
+      string,
+      | { readonly outputs: Readonly<Record<string, unknown>> }
+      | { readonly sends: readonly string[] }
+      | { readonly machine: string }
+    >
+  >
+  readonly tellsApart?: (context: never) => unknown
+  readonly effects?: readonly string[]
+  // biome-ignore lint/suspicious/noExplicitAny: each View takes the actor of its own machine
+  readonly View: ComponentType<{ actor: any }>
+  readonly pages?: Readonly<Record<string, ComponentType>>
+  readonly at?: string
+}
+
+/** Everything about a machine that its chart does not contain: its inputs, events and answers. */
+export interface Example<M extends AnyStateMachine> extends AnyExample {
+  /** Starting inputs by name; the first is the usual one. Created again for each run. */
+  readonly inputs: Readonly<Record<string, (given: Surroundings) => InputFrom<M>>>
+  /** The payloads worth trying for each event, by name; several if a guard has two outcomes. */
+  readonly events: {
+    readonly [T in EventFrom<M>['type']]: Readonly<Record<string, Payload<EventFrom<M>, T>>>
+  }
+  /**
+   * What the actors it invokes may answer: a promise one of `outputs` (or it fails, or never ends), a
+   * callback sends events, a spawned machine answers as its own example says.
+   */
+  readonly answers: {
+    readonly [A in ActorsOf<M> as A['src']]: AnswersOf<A['logic']>
+  }
+  /** The part of the context that decides what can happen next; without it the state's name does. */
+  readonly tellsApart?: (context: ContextFrom<M>) => unknown
+  /** Actions whose effect leaves the machine, such as writing a cookie; the lab notes them instead. */
+  readonly effects?: readonly string[]
+  /** The app's own view of the machine. */
+  readonly View: ComponentType<{ actor: ActorRefFrom<M> }>
+  /** The content of the shell's outlet, by path; for the machine that shows the whole shell. */
+  readonly pages?: Readonly<Record<string, ComponentType>>
+  /** The address of the view. */
+  readonly at?: string
+}

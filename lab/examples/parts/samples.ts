@@ -1,0 +1,169 @@
+import {
+  attributes,
+  categories,
+  productBySlug,
+  products,
+} from '../../../mocks/catalogue/catalogue.ts'
+import { address } from '../../../mocks/shop/account/people.ts'
+import { toCartRow } from '../../../mocks/shop/cart/cartRow.ts'
+import { currencies, languages, store as settings } from '../../../mocks/shop/settings/settings.ts'
+import { type CartDelta, CartRow, type CartTotals } from '../../../src/contracts/cart.ts'
+import { type Product, ProductCard, type Variant } from '../../../src/contracts/catalogue.ts'
+import { Customer, type Notification } from '../../../src/contracts/customer.ts'
+import { Order, type PlaceOrder } from '../../../src/contracts/orders.ts'
+import { Problem } from '../../../src/contracts/primitives.ts'
+import { facetsOf, pieceOf } from '../../../src/domain/catalogue/facets.ts'
+import { variantsOf } from '../../../src/domain/catalogue/variants.ts'
+import { backorderOf } from '../../../src/domain/orders/shipping.ts'
+import {
+  fromMilligrams,
+  fromMinor,
+  toMilligrams,
+  toPaise,
+  unitPrice,
+} from '../../../src/domain/settings/money.ts'
+import type { SessionUser } from '../../../src/machines/account/session.machine.ts'
+import type { Refused } from '../../../src/machines/parts/shell.ts'
+
+export { address, categories, currencies, languages, productBySlug, products, settings }
+
+export const user: SessionUser = {
+  _id: 'u-asha',
+  token: 'k7Qw2mZr9xTn4vLb8sYd3cHf6jPg1aEu5oWi0tRy-Aq',
+  name: 'Asha Rao',
+  email: 'asha@rao.example',
+  companyName: 'Rao & Daughters',
+}
+
+/** Asha as she sees herself. */
+export const customer: Customer = Customer.parse({
+  ...user,
+  ...{ verified: true, country: 'India', instagram: 'raodaughters' },
+  ...{ userAddress: [{ _id: 'a-1', ...address }], wishlist: [] },
+})
+
+/** An order that is on its way, and an account that is open. */
+export const notifications: readonly [Notification, Notification] = [
+  {
+    _id: 'm-2',
+    title: { en: 'Your order A-000123 is shipped' },
+    text: { en: 'Your order is on its way.\nIt leaves by 4 March.' },
+    createdAt: '2026-03-03T09:30:00Z',
+    read: false,
+    link: '/history?order=A-000123',
+  },
+  {
+    _id: 'm-1',
+    title: { en: 'Your Alma account is open' },
+    text: { en: 'Our team has verified your account.' },
+    createdAt: '2026-03-01T09:30:00Z',
+    read: true,
+    link: '/eshop',
+  },
+]
+
+/** All sample products as a list, with what can be chosen further. */
+export const wholeList = {
+  data: ProductCard.array().parse([...products]),
+  total: products.length,
+  facets: facetsOf({ attributes: {} }, products.map(pieceOf), attributes),
+}
+
+const variantOf = (product: Product, sku: string): Variant => {
+  const found = variantsOf(product).find(({ productId }) => productId === sku)
+  if (!found) throw new Error(`${product.slug} has no variant ${sku}`)
+  return found
+}
+
+/** A cart row of a sample product, as the sample shop sends it. */
+export const rowOf = (slug: string, variantId: string, quantity: number): CartRow => {
+  const product = productBySlug(slug)
+  const sold = { product, variant: variantOf(product, variantId) }
+  return CartRow.parse(
+    toCartRow({ id: `row-${variantId}`, variantId, customerId: user._id, quantity, sold }),
+  )
+}
+
+/** A chain by tens, two sizes of a ring under the pooled minimum, and studs one by one. */
+export const cartRows: readonly CartRow[] = [
+  rowOf('rope-chain', 'rc-silver-l45', 20),
+  rowOf('band-ring', 'br-silver-r52', 3),
+  rowOf('band-ring', 'br-silver-r54', 2),
+  rowOf('pearl-studs', 'ps', 12),
+]
+
+/** The order that the sample cart becomes. */
+export const order: Order = Order.parse({
+  _id: 'o-000123',
+  number: 'A-000123',
+  status: 'placed',
+  createdAt: '2026-03-02T09:30:00Z',
+  currency: { code: 'INR', symbol: '₹', exchange_rate: 1 },
+  shipping: 'together',
+  address,
+  note: '',
+  lines: cartRows.map(({ _id, cart }) => {
+    const unit = unitPrice(cart)
+    return {
+      _id,
+      productId: cart.productId,
+      productSlug: cart.productSlug,
+      categorySlug: cart.categories,
+      sku: cart.sku,
+      title: cart.title,
+      image: cart.image,
+      attributes: cart.attributes,
+      quantity: cart.quantity,
+      backorder: backorderOf(cart.quantity, cart.stock),
+      unitPrice: unit,
+      displayUnitPrice: unit,
+      displayUnitPieces: 1,
+      displayTotal: cart.totalPrice,
+      totalWeight: cart.totalWeight,
+      shipsBy: '2026-03-04T09:30:00Z',
+    }
+  }),
+  coupon: null,
+  discount: 0,
+  displayDiscount: 0,
+  totalPrice: fromMinor(cartRows.reduce((sum, { cart }) => sum + toPaise(cart.totalPrice), 0)),
+  displayTotal: fromMinor(cartRows.reduce((sum, { cart }) => sum + toPaise(cart.totalPrice), 0)),
+  totalWeight: fromMilligrams(
+    cartRows.reduce((sum, { cart }) => sum + toMilligrams(cart.totalWeight), 0),
+  ),
+  shipsBy: '2026-03-04T09:30:00Z',
+})
+
+/** A refusal that the contract declares. */
+export const refused = (problem: Problem): Refused => ({
+  kind: 'refused',
+  problem: Problem.parse(problem),
+})
+
+/** The totals of rows, as the shop counts them. */
+const totalsOf = (rows: readonly CartRow[]): CartTotals => {
+  const sum = (of: (row: CartRow) => number) => rows.reduce((total, row) => total + of(row), 0)
+  return {
+    rows: rows.length,
+    quantity: sum(({ cart }) => cart.quantity),
+    totalWeight: sum(({ cart }) => cart.totalWeight),
+    totalPrice: sum(({ cart }) => cart.totalPrice),
+  }
+}
+
+/** The change that leaves `left` of the sample cart, at version 2; the cart is loaded at version 1. */
+export const changeTo = (left: readonly CartRow[]): CartDelta => ({
+  version: 2,
+  cartData: [...left],
+  removed: cartRows.map(({ _id }) => _id).filter((id) => !left.some(({ _id }) => _id === id)),
+  totals: totalsOf(left),
+})
+
+/** The sample order as a buyer submits it. */
+export const submittedOrder: PlaceOrder = {
+  address,
+  shipping: 'together',
+  currency: 'INR',
+  seenTotal: order.displayTotal,
+  seenBackorders: [],
+}

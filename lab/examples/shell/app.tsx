@@ -1,0 +1,129 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { FeaturedProduct } from '../../../src/contracts/catalogue.ts'
+import type { Machines } from '../../../src/machines/index.ts'
+import { LoginPage } from '../../../src/views/account/LoginPage.tsx'
+import { CartPage } from '../../../src/views/cart/CartPage.tsx'
+import { CartPanel } from '../../../src/views/cart/CartPanel.tsx'
+import { EshopPage } from '../../../src/views/catalogue/EshopPage.tsx'
+import { HomePage } from '../../../src/views/content/HomePage.tsx'
+import { ShopContext } from '../../../src/views/parts/shop.ts'
+import { Shell } from '../../../src/views/shell/Shell.tsx'
+import { bare, countedKeys } from '../parts/common.ts'
+import { looks, post, shownCategories } from '../parts/contentSamples.ts'
+import type { Example } from '../parts/example.ts'
+import { closedSheet } from '../parts/SamplePieces.tsx'
+import {
+  cartRows,
+  changeTo,
+  notifications,
+  products,
+  settings,
+  submittedOrder,
+  user,
+} from '../parts/samples.ts'
+
+const featured = FeaturedProduct.array().parse(products.slice(0, 4))
+
+export const app: Example<Machines['app']> = {
+  inputs: {
+    'a guest': () => ({
+      user: null,
+      language: null,
+      currency: null,
+      theme: 'system',
+      newKey: countedKeys(),
+    }),
+    'Asha, from her cookies': () => ({
+      ...{ user, language: 'it', currency: 'EUR', theme: 'system' },
+      newKey: countedKeys(),
+    }),
+  },
+  events: {
+    'login.needed': { 'the cart': { to: '/cart' } },
+    said: { 'log in, please': { sentence: { key: 'session.loginRequired' } } },
+    'toast.raised': { 'a surprise': { sentence: { key: 'error.default' } } },
+    departed: { 'to the login': { to: '/login' }, 'to the cart': { to: '/cart' } },
+    'cart.changed': { 'one row is left': { version: 2, delta: changeTo(cartRows.slice(0, 1)) } },
+    'stock.changed': {
+      'the chain is sold out': {
+        slug: 'rope-chain',
+        variants: [{ productId: 'rc-silver-l45', stock: 0 }],
+      },
+    },
+    'connection.opened': {
+      'no stock was missed': { stock: [] },
+      'any stock was missed': { stock: null },
+    },
+    'page.left': bare,
+    'order.submitted': { 'the cart': { order: submittedOrder, content: 'the cart' } },
+    'location.shown': { 'the checkout': { path: '/cart/checkout' } },
+    'cart.outdated': bare,
+    'cart.received': { 'an order has emptied it': { cart: { version: 2, cartData: [] } } },
+    'product.added': { 'the rope chain': { slug: 'rope-chain' } },
+    'line.removed': { 'the rings': { productSlug: 'band-ring' } },
+    'product.activated': { 'the rope chain': { slug: 'rope-chain' } },
+    'page.shown': bare,
+    'session.opened': { Asha: { userId: user._id, token: user.token } },
+    'session.closed': bare,
+    'connectivity.restored': bare,
+    'shop.changed': {
+      'the settings': { what: 'settings' },
+      'a product': { what: 'product' },
+      everything: { what: 'everything' },
+    },
+    'product.shown': { 'the rope chain': { place: 'page', slug: 'rope-chain' } },
+    'network.failed': bare,
+    'session.rejected': { 'her token': { token: user.token } },
+    'message.added': { 'an order is on its way': { message: notifications[0] } },
+    'inbox.outdated': bare,
+    'stored.changed': { 'logged out elsewhere': { user: null } },
+    'session.renewed': { 'a new name': { user: { ...user, name: 'Asha R. Rao' } } },
+  },
+  answers: {
+    session: { machine: 'session' },
+    placement: { machine: 'placement' },
+    preferences: { machine: 'preferences' },
+    connectivity: { machine: 'connectivity' },
+    notificationBar: { machine: 'notificationBar' },
+    toasts: { machine: 'toasts' },
+    cart: { machine: 'cart' },
+    realtime: { machine: 'realtime' },
+    cartPanel: { machine: 'cartPanel' },
+    searchPanel: { machine: 'searchPanel' },
+    mobileMenu: { machine: 'mobileMenu' },
+    megaMenu: { machine: 'megaMenu' },
+    topStrip: { machine: 'topStrip' },
+    newsletter: { machine: 'newsletter' },
+    quickView: { machine: 'quickView' },
+    wishlist: { machine: 'wishlist' },
+    inbox: { machine: 'inbox' },
+  },
+  View: function AppView({ actor }) {
+    const navigate = useNavigate()
+    useEffect(() => {
+      const going = actor.on('navigate', ({ to }) => navigate(to))
+      return () => going.unsubscribe()
+    }, [actor, navigate])
+    return (
+      <ShopContext value={actor.getSnapshot().context}>
+        <Shell settings={settings}>
+          <CartPanel />
+        </Shell>
+      </ShopContext>
+    )
+  },
+  pages: {
+    '/': () => (
+      <HomePage featured={featured} shown={shownCategories} looks={looks} posts={[post]} />
+    ),
+    '/login': LoginPage,
+    '/cart': CartPage,
+    '*': () => (
+      <EshopPage list={{ total: 0 }} sheet={closedSheet}>
+        {null}
+      </EshopPage>
+    ),
+  },
+  at: '/',
+}

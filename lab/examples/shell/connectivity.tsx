@@ -1,0 +1,28 @@
+import type { Machines } from '../../../src/machines/index.ts'
+import { CartPage } from '../../../src/views/cart/CartPage.tsx'
+import { ConnectivityOverlay } from '../../../src/views/shell/notices/ConnectivityOverlay.tsx'
+import { bare } from '../parts/common.ts'
+import type { Example } from '../parts/example.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+export const connectivity: Example<Machines['connectivity']> = {
+  inputs: { 'the document starts': ({ shell }) => ({ shell }) },
+  events: {
+    'browser.online': bare,
+    'browser.offline': bare,
+    'network.failed': bare,
+    'retry.requested': bare,
+  },
+  answers: {
+    probe: { outputs: { 'the server answers': undefined } },
+    watchBrowser: { sends: ['browser.online', 'browser.offline'] },
+  },
+  tellsApart: ({ failures }) => Math.min(failures, 2),
+  View: ({ actor }) => (
+    <Shop refs={{ connectivity: actor }}>
+      <CartPage />
+      <ConnectivityOverlay />
+    </Shop>
+  ),
+  at: '/cart',
+}

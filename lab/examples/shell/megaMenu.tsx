@@ -1,0 +1,25 @@
+import type { Machines } from '../../../src/machines/index.ts'
+import { DesktopHeader } from '../../../src/views/shell/header/DesktopHeader.tsx'
+import { bare } from '../parts/common.ts'
+import type { Example } from '../parts/example.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+export const megaMenu: Example<Machines['megaMenu']> = {
+  inputs: { 'a page of the shop': () => undefined },
+  events: {
+    'pointer.entered': bare,
+    'pointer.left': bare,
+    'focus.entered': bare,
+    'focus.left': bare,
+    'menu.pressed': bare,
+    'menu.dismissed': bare,
+    'panel.closed': bare,
+  },
+  answers: {},
+  View: ({ actor }) => (
+    <Shop refs={{ megaMenu: actor }}>
+      <DesktopHeader />
+    </Shop>
+  ),
+  at: '/eshop',
+}

@@ -1,0 +1,25 @@
+import type { Machines } from '../../../src/machines/index.ts'
+import { MobileHeader } from '../../../src/views/shell/header/MobileHeader.tsx'
+import { bare } from '../parts/common.ts'
+import type { Example } from '../parts/example.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+export const mobileMenu: Example<Machines['mobileMenu']> = {
+  inputs: { 'a page of the shop': () => undefined },
+  events: {
+    'panel.opened': bare,
+    'panel.closed': bare,
+    'category.entered': {
+      Metals: { slug: 'metals' },
+      'Silver 92.5': { slug: 'metals_silver-92.5' },
+    },
+    'category.left': bare,
+  },
+  answers: {},
+  View: ({ actor }) => (
+    <Shop refs={{ mobileMenu: actor }}>
+      <MobileHeader />
+    </Shop>
+  ),
+  at: '/eshop',
+}

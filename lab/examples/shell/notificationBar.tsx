@@ -1,0 +1,29 @@
+import type { Machines } from '../../../src/machines/index.ts'
+import { LoginPage } from '../../../src/views/account/LoginPage.tsx'
+import { NotificationBar } from '../../../src/views/shell/notices/NotificationBar.tsx'
+import { bare } from '../parts/common.ts'
+import type { Example } from '../parts/example.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+export const notificationBar: Example<Machines['notificationBar']> = {
+  inputs: { 'nothing to say': () => undefined },
+  events: {
+    said: {
+      'log in, please': { sentence: { key: 'session.loginRequired' } },
+      'a quantity was moved': {
+        sentence: { key: 'quantity.moved', values: { quantity: 30, step: 10 } },
+      },
+      'words of the server': { sentence: { text: 'E-mail or password is wrong' } },
+    },
+    'bar.closed': bare,
+  },
+  answers: {},
+  tellsApart: ({ queue }) => [Math.min(queue.length, 2), queue.at(-1)],
+  View: ({ actor }) => (
+    <Shop refs={{ notificationBar: actor }} who={null}>
+      <NotificationBar />
+      <LoginPage />
+    </Shop>
+  ),
+  at: '/login',
+}

@@ -1,0 +1,40 @@
+import type { Machines } from '../../../src/machines/index.ts'
+import { CartPage } from '../../../src/views/cart/CartPage.tsx'
+import { TopStrip } from '../../../src/views/shell/header/TopStrip.tsx'
+import { bare } from '../parts/common.ts'
+import type { Example } from '../parts/example.ts'
+import { currencies, languages } from '../parts/samples.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+export const preferences: Example<Machines['preferences']> = {
+  inputs: {
+    'no cookies': () => ({ language: null, currency: null, theme: 'system' }),
+    'Italian and euros': () => ({ language: 'it', currency: 'EUR', theme: 'dark' }),
+  },
+  events: {
+    'language.chosen': { Italian: { code: 'it' }, 'one the shop does not speak': { code: 'fr' } },
+    'currency.chosen': { euros: { code: 'EUR' }, 'one without a rate': { code: 'JPY' } },
+    'theme.chosen': { dark: { theme: 'dark' } },
+    'lists.requested': bare,
+  },
+  answers: {
+    loadLists: {
+      outputs: {
+        'three languages, three currencies': { languages, currencies },
+        'nothing set up': { languages: [], currencies: [] },
+      },
+    },
+  },
+  tellsApart: ({ language, currency, theme, wanted, languages: known }) => [
+    ...[language.iso_code, currency.code, theme],
+    ...[wanted.language, wanted.currency, known.length],
+  ],
+  effects: ['rememberLanguage', 'rememberCurrency', 'rememberTheme'],
+  View: ({ actor }) => (
+    <Shop refs={{ preferences: actor }}>
+      <TopStrip hasHeader />
+      <CartPage />
+    </Shop>
+  ),
+  at: '/cart',
+}

@@ -1,0 +1,61 @@
+import { missedAll, missedNothing } from '../../../src/contracts/realtime.ts'
+import type { Machines } from '../../../src/machines/index.ts'
+import { CartPage } from '../../../src/views/cart/CartPage.tsx'
+import { bare } from '../parts/common.ts'
+import type { Example } from '../parts/example.ts'
+import { cartRows, changeTo, order, user } from '../parts/samples.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+export const realtime: Example<Machines['realtime']> = {
+  inputs: { 'nobody is logged in': ({ shell }) => ({ shell }) },
+  events: {
+    'session.opened': { Asha: { token: user.token } },
+    'session.closed': bare,
+    'connectivity.restored': bare,
+    'product.shown': {
+      'the rope chain': { place: 'page', slug: 'rope-chain' },
+      'another page': { place: 'page', slug: null },
+    },
+    'socket.connected': {
+      'nothing was missed': { missed: missedNothing },
+      'everything was missed': { missed: missedAll },
+    },
+    'socket.lost': bare,
+    'socket.refused': bare,
+    'socket.told': {
+      'the cart as it stands': {
+        news: { event: 'cart.changed', body: { version: 2, delta: changeTo(cartRows) } },
+      },
+      'the chain is sold out': {
+        news: {
+          event: 'stock.changed',
+          body: { slug: 'rope-chain', variants: [{ productId: 'rc-silver-l45', stock: 0 }] },
+        },
+      },
+      'the chain has another price': {
+        news: {
+          event: 'product.changed',
+          body: { slug: 'rope-chain', variants: [{ productId: 'rc-silver-l45', stock: 4 }] },
+        },
+      },
+      'the settings have changed': { news: { event: 'settings.changed', body: {} } },
+      'a request was answered': { news: { event: 'request.changed', body: { requestId: 'r-1' } } },
+      'the account is verified': { news: { event: 'customer.verified', body: {} } },
+      'an order is shipped': {
+        news: { event: 'order.changed', body: { orderId: order._id, status: 'shipped' } },
+      },
+      'the account is closed': { news: { event: 'customer.locked', body: {} } },
+    },
+  },
+  answers: {
+    socket: { sends: ['socket.connected', 'socket.lost', 'socket.refused', 'socket.told'] },
+  },
+  tellsApart: ({ losses, token, shown }) => [Math.min(losses, 2), token, shown.page],
+  // The socket has no view of its own: this is the page whose rows it brings up to date.
+  View: () => (
+    <Shop>
+      <CartPage />
+    </Shop>
+  ),
+  at: '/cart',
+}

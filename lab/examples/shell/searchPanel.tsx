@@ -1,0 +1,40 @@
+import { ProductCard } from '../../../src/contracts/catalogue.ts'
+import type { Machines } from '../../../src/machines/index.ts'
+import { TopStrip } from '../../../src/views/shell/header/TopStrip.tsx'
+import { SearchPanel } from '../../../src/views/shell/search/SearchPanel.tsx'
+import { bare } from '../parts/common.ts'
+import type { Example } from '../parts/example.ts'
+import { products } from '../parts/samples.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+const cards = ProductCard.array().parse(products.slice(0, 4))
+
+export const searchPanel: Example<Machines['searchPanel']> = {
+  inputs: { 'a page of the shop': ({ shell }) => ({ shell }) },
+  events: {
+    'panel.opened': bare,
+    'panel.closed': bare,
+    'text.typed': { ring: { text: 'ring' }, blanks: { text: '  ' } },
+    'search.submitted': bare,
+    'recent.chosen': { 'rope chain': { text: 'rope chain' } },
+    'recent.cleared': bare,
+  },
+  answers: {
+    loadRecent: { outputs: { 'two searches': ['rope chain', 'moonstone'], none: [] } },
+    suggest: {
+      outputs: {
+        'four of eleven products': { products: cards, total: 11 },
+        nothing: { products: [], total: 0 },
+      },
+    },
+  },
+  tellsApart: ({ text, suggestions, recent }) => [text, suggestions.total, recent.length],
+  effects: ['rememberSearch', 'forgetSearches'],
+  View: ({ actor }) => (
+    <Shop refs={{ searchPanel: actor }}>
+      <TopStrip hasHeader />
+      <SearchPanel />
+    </Shop>
+  ),
+  at: '/eshop',
+}

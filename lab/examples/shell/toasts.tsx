@@ -1,0 +1,25 @@
+import type { Machines } from '../../../src/machines/index.ts'
+import { CartPage } from '../../../src/views/cart/CartPage.tsx'
+import { Toasts } from '../../../src/views/shell/notices/Toasts.tsx'
+import type { Example } from '../parts/example.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+export const toasts: Example<Machines['toasts']> = {
+  inputs: { 'no toast': () => undefined },
+  events: {
+    'toast.raised': {
+      'a surprise': { sentence: { key: 'error.default' } },
+      'too few pieces': { sentence: { key: 'cart.minimumPieces' } },
+    },
+    'toast.closed': { 'the first': { id: 1 }, 'one that has left': { id: 99 } },
+  },
+  answers: {},
+  tellsApart: ({ toasts: shown }) => shown.length,
+  View: ({ actor }) => (
+    <Shop refs={{ toasts: actor }}>
+      <CartPage />
+      <Toasts />
+    </Shop>
+  ),
+  at: '/cart',
+}

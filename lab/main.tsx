@@ -1,0 +1,16 @@
+import '../src/views/styles/fonts.css'
+import '../src/views/styles/tokens.css'
+import '../src/views/styles/base.css'
+import '../src/views/styles/print.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { LabPage } from './LabPage.tsx'
+
+/** The lab on its own page, `/__lab/<machine>`; served in development alone (tools/parts/labServer.ts). */
+const place = document.getElementById('root')
+if (!place) throw new Error('the page has no place for the lab')
+createRoot(place).render(
+  <StrictMode>
+    <LabPage path={window.location.pathname} hash={window.location.hash} />
+  </StrictMode>,
+)

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { type MachineName, machineNames } from './names.ts'
+
+/** A state value in XState's form: a name, or the names of the regions and the states inside. */
+export type FlowValue = string | { [region: string]: FlowValue }
+const FlowValue: z.ZodType<FlowValue> = z.lazy(() =>
+  z.union([z.string(), z.record(z.string(), FlowValue)]),
+)
+
+/** An actor below the root by the ids on the way to it, such as `cart`; '' is the machine itself. */
+const Path = z.string().default('')
+
+const Sent = z.strictObject({
+  kind: z.literal('event'),
+  event: z.looseObject({ type: z.string().min(1) }),
+  /** Which actor it was sent to. */
+  to: Path,
+})
+
+const Answer = z.strictObject({
+  kind: z.literal('answer'),
+  /** The name of the invoked actor, such as `loadCart`. */
+  actor: z.string().min(1),
+  /** Which machine invoked it. */
+  of: Path,
+  answer: z.union([
+    /** One of the outputs that the example names. */
+    z.strictObject({ named: z.string() }),
+    /** An output written by hand. */
+    z.strictObject({ output: z.json() }),
+    /** It throws. */
+    z.strictObject({ failure: z.string() }),
+  ]),
+})
+
+const Delay = z.strictObject({
+  kind: z.literal('delay'),
+  /** The event that the delay ends with, such as `xstate.after.appears.notificationBar.appearing`. */
+  event: z.string().min(1),
+  of: Path,
+})
+
+export const FlowStep = z.discriminatedUnion('kind', [Sent, Answer, Delay])
+export type FlowStep = z.infer<typeof FlowStep>
+
+const Expect = z.object({ expect: FlowValue })
+const RecordedStep = z.union([
+  Sent.extend(Expect.shape),
+  Answer.extend(Expect.shape),
+  Delay.extend(Expect.shape),
+])
+export type RecordedStep = z.infer<typeof RecordedStep>
+
+/** A recorded session: how it starts, what is done, and the machine's state after each step. */
+export const Flow = z.strictObject({
+  machine: z.enum(machineNames as [MachineName, ...MachineName[]]),
+  /** What the flow shows, in a sentence. */
+  title: z.string().default(''),
+  /** The name of the starting input in the machine's example. */
+  input: z.string(),
+  /** The state in which it starts. */
+  start: FlowValue,
+  steps: z.array(RecordedStep),
+})
+export type Flow = z.infer<typeof Flow>
+
+/** The step without what is expected after it. */
+export const stepOf = ({ expect: _, ...step }: RecordedStep): FlowStep => step as FlowStep
+
+/** What a flow is, as the JSON that is kept in `tests/flows`. */
+export const writeFlow = (flow: Flow): string => `${JSON.stringify(flow, null, 2)}\n`
+
+/**
+ * Reads a flow.
+ * @throws with the place that is wrong, for people
+ */
+export const readFlow = (text: string): Flow => {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new Error(`The flow is not JSON: ${error instanceof Error ? error.message : error}`)
+  }
+  const { data, error } = Flow.safeParse(value)
+  if (data) return data
+  throw new Error(`This is not a flow: ${z.prettifyError(error)}`)
+}
+
+const toBase64Url = (text: string) =>
+  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+
+const fromBase64Url = (text: string) =>
+  new TextDecoder().decode(
+    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.charCodeAt(0),
+    ),
+  )
+
+/** The part of an address after `#` that opens the lab at step `at` of a flow. */
+export const toHash = (flow: Flow, at: number): string =>
+  `flow=${toBase64Url(JSON.stringify(flow))}&at=${at}`
+
+/** What {@link toHash} wrote; nothing for an address without a flow. */
+export const fromHash = (hash: string): { flow: Flow; at: number } | null => {
+  const params = new URLSearchParams(hash.replace(/^#/, ''))
+  const text = params.get('flow')
+  if (!text) return null
+  const flow = readFlow(fromBase64Url(text))
+  const at = Number(params.get('at') ?? flow.steps.length)
+  return { flow, at: Number.isInteger(at) ? Math.min(Math.max(at, 0), flow.steps.length) : 0 }
+}

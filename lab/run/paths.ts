@@ -1,0 +1,147 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+import { transitionId } from '../chart/naming.ts'
+import { askedIn, type Microstep, observe } from '../chart/observe.ts'
+import type { AnyExample } from '../examples/parts/example.ts'
+import { answerableMachine, type LookUp } from './answerable.ts'
+import type { FlowStep } from './flow.ts'
+import { inRegistry } from './lookUp.ts'
+
+/** A way to somewhere: a starting input and the steps from there. */
+export interface Way {
+  readonly input: string
+  readonly steps: readonly FlowStep[]
+}
+
+/** How a guard turned out on some way. */
+export interface Verdicts {
+  readonly passed?: Way
+  readonly refused?: Way
+}
+
+/** Where a machine can get to from its example. */
+export interface Reach {
+  /** The shortest way to each state, by the state's id. */
+  readonly states: ReadonlyMap<string, Way>
+  /** The shortest way through each transition. */
+  readonly transitions: ReadonlyMap<string, Way>
+  /** For each transition with a guard. */
+  readonly guards: ReadonlyMap<string, Verdicts>
+}
+
+/** With more distinct situations than this, the example distinguishes too much. */
+const limit = 30_000
+
+interface Possible {
+  readonly event: AnyEventObject
+  readonly step: FlowStep
+}
+
+const declared = (example: AnyExample): readonly Possible[] =>
+  Object.entries(example.events).flatMap(([type, payloads]) =>
+    Object.values(payloads).map((payload) => {
+      const event = { ...payload, type }
+      return { event, step: { kind: 'event', event, to: '' } }
+    }),
+  )
+
+const answersOf = (src: string, id: string, example: AnyExample): readonly Possible[] => {
+  const known = example.answers[src]
+  const step = (answer: (FlowStep & { kind: 'answer' })['answer']): FlowStep => ({
+    ...{ kind: 'answer', actor: src, of: '', answer },
+  })
+  const failure = `${src} failed`
+  return [
+    ...(known && 'outputs' in known
+      ? Object.entries(known.outputs).map(([named, output]) => ({
+          event: { type: `xstate.done.actor.${id}`, output, actorId: id, named },
+          step: step({ named }),
+        }))
+      : []),
+    {
+      event: { type: `xstate.error.actor.${id}`, error: new Error(failure), actorId: id },
+      step: step({ failure }),
+    },
+  ]
+}
+
+/** What the services and the clock may do in a state. */
+const outsideOf = (snapshot: AnyMachineSnapshot, example: AnyExample): readonly Possible[] =>
+  snapshot._nodes.flatMap((node) => [
+    ...node.invoke.flatMap(({ src, id }) => answersOf(String(src), id, example)),
+    ...node.after.map(
+      ({ eventType }): Possible => ({
+        event: { type: eventType },
+        step: { kind: 'delay', event: eventType, of: '' },
+      }),
+    ),
+  ])
+
+/** The eventless transitions that a state at rest has refused. */
+const refusedAtRest = (snapshot: AnyMachineSnapshot): readonly string[] =>
+  snapshot.status === 'active'
+    ? snapshot._nodes.flatMap(({ always }) => (always ?? []).map(transitionId))
+    : []
+
+/** Explores a machine from every input of its example, with every event and every answer. */
+export const explore = (name: string, lookUp: LookUp = inRegistry): Reach => {
+  const { example } = lookUp(name)
+  const machine = answerableMachine(name, lookUp, () => undefined)
+  const observed = observe(machine)
+  const states = new Map<string, Way>()
+  const transitions = new Map<string, Way>()
+  const guards = new Map<string, Verdicts>()
+
+  const keep = (into: Map<string, Way>, id: string, way: Way) => {
+    const known = into.get(id)
+    if (!known || known.steps.length > way.steps.length) into.set(id, way)
+  }
+  const judge = (id: string, isPassed: boolean, way: Way) => {
+    const known = guards.get(id) ?? {}
+    const side = isPassed ? 'passed' : 'refused'
+    if (!known[side] || known[side].steps.length > way.steps.length)
+      guards.set(id, { ...known, [side]: way })
+  }
+
+  const apart = (context: unknown) => example.tellsApart?.(context as never) ?? null
+  const serializeState = (snapshot: AnyMachineSnapshot) =>
+    JSON.stringify([snapshot.value, snapshot.status, apart(snapshot.context)])
+  const stepBy = new WeakMap<object, FlowStep>()
+  const always = declared(example)
+  const possibleIn = (snapshot: AnyMachineSnapshot): readonly Possible[] =>
+    snapshot.status === 'active' ? [...always, ...outsideOf(snapshot, example)] : []
+
+  const learn = (microsteps: readonly Microstep[], event: AnyEventObject, way: Way) => {
+    for (const microstep of microsteps) {
+      for (const { id } of [...microstep.from, ...microstep.to]) keep(states, id, way)
+      for (const transition of microstep.taken) keep(transitions, transitionId(transition), way)
+      for (const [id, isPassed] of askedIn(microstep, event)) judge(id, isPassed, way)
+    }
+  }
+
+  for (const [input, makeInput] of Object.entries(example.inputs)) {
+    const given = () => makeInput({ shell: { send: () => undefined } })
+    learn(observed.start(given()), { type: 'xstate.init' }, { input, steps: [] })
+    const paths = getShortestPaths(machine, {
+      input: given(),
+      events: (snapshot: AnyMachineSnapshot) =>
+        possibleIn(snapshot).map(({ event, step }) => {
+          stepBy.set(event, step)
+          return event
+        }),
+      filterEvents: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => snapshot.can(event),
+      serializeState: serializeState as never,
+      serializeEvent: (event: AnyEventObject) => JSON.stringify(event),
+      limit,
+    } as never)
+    for (const path of paths) {
+      const snapshot = path.state as AnyMachineSnapshot
+      const steps = path.steps.flatMap(({ event }) => stepBy.get(event) ?? [])
+      for (const { id } of snapshot._nodes) keep(states, id, { input, steps })
+      for (const id of refusedAtRest(snapshot)) judge(id, false, { input, steps })
+      for (const { event, step } of possibleIn(snapshot))
+        learn(observed.take(snapshot, event), event, { input, steps: [...steps, step] })
+    }
+  }
+  return { states, transitions, guards }
+}

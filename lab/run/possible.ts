@@ -1,0 +1,66 @@
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
+import { consideredBy, guardName } from '../chart/naming.ts'
+import type { AnyExample } from '../examples/parts/example.ts'
+
+/** Whether an event would do something now, and if not, why. */
+export type Possibility =
+  | { readonly kind: 'possible' }
+  /** A guard refuses this payload. */
+  | { readonly kind: 'refused'; readonly guards: readonly string[] }
+  /** The state ignores the event on purpose. */
+  | { readonly kind: 'ignored' }
+  /** No active state knows it. */
+  | { readonly kind: 'elsewhere' }
+
+const innermostFirst = (nodes: readonly AnyStateNode[]) =>
+  nodes.toSorted((a, b) => b.path.length - a.path.length)
+
+/** The outcome of an event in a state. */
+export const possibilityOf = (
+  snapshot: AnyMachineSnapshot,
+  event: { readonly type: string },
+): Possibility => {
+  if (snapshot.status === 'active' && snapshot.can(event)) return { kind: 'possible' }
+  const considered = innermostFirst(snapshot._nodes).flatMap((node) =>
+    consideredBy(node, event.type),
+  )
+  if (considered.length === 0 || snapshot.status !== 'active') return { kind: 'elsewhere' }
+  const guards = considered.flatMap(({ guard }) => guardName(guard) ?? [])
+  return guards.length > 0 && guards.length === considered.length
+    ? { kind: 'refused', guards: [...new Set(guards)] }
+    : { kind: 'ignored' }
+}
+
+/** A payload of an event as typed text; distinguished from text that is not one. */
+export const readPayload = (
+  text: string,
+): { readonly payload: object } | { readonly problem: string } => {
+  try {
+    const value: unknown = JSON.parse(text.trim() === '' ? '{}' : text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? { payload: value }
+      : { problem: 'A payload is an object: { "name": "value" }' }
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** A payload for the editor; nothing for an event without one. */
+export const writePayload = (payload: object): string =>
+  Object.keys(payload).length === 0 ? '' : JSON.stringify(payload, null, 2)
+
+/** The event types of an example: those with something to do first. */
+export const inOrder = (
+  example: AnyExample,
+  snapshot: AnyMachineSnapshot,
+): readonly (readonly [string, Possibility])[] => {
+  const rank = { possible: 0, refused: 1, ignored: 2, elsewhere: 3 }
+  return Object.entries(example.events)
+    .map(([type, payloads]): readonly [string, Possibility] => {
+      const all = Object.values(payloads).map((payload) =>
+        possibilityOf(snapshot, { ...payload, type }),
+      )
+      return [type, all.toSorted((a, b) => rank[a.kind] - rank[b.kind])[0] ?? { kind: 'elsewhere' }]
+    })
+    .toSorted(([, a], [, b]) => rank[a.kind] - rank[b.kind])
+}

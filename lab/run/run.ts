@@ -1,0 +1,196 @@
+import {
+  type Actor,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type InspectionEvent,
+} from 'xstate'
+import { transitionId } from '../chart/naming.ts'
+import { type Answered, answerableMachine, isWaiting, type LookUp } from './answerable.ts'
+import { createLabClock } from './clock.ts'
+import type { FlowStep, FlowValue } from './flow.ts'
+import type { Due, Frame, Running } from './frame.ts'
+
+interface TimerLabel {
+  readonly target: AnyActorRef
+  readonly event: string
+}
+
+/** The delayed events of the whole system. */
+const scheduledIn = (actor: AnyActorRef) =>
+  Object.values(actor.system.getSnapshot()._scheduledEvents) as readonly {
+    readonly target: AnyActorRef
+    readonly event: AnyEventObject
+  }[]
+
+const childrenOf = (ref: AnyActorRef): Readonly<Record<string, AnyActorRef>> =>
+  (ref.getSnapshot() as Partial<AnyMachineSnapshot>).children ?? {}
+
+const join = (path: string, id: string) => (path ? `${path}/${id}` : id)
+
+/** One life of a machine, driven step by step with nothing outside it. */
+export const startRun = (
+  name: string,
+  inputName: string,
+  lookUp: LookUp,
+  /** Receives what a view sends by itself. */
+  onSent: (step: FlowStep) => void = () => undefined,
+) => {
+  const { example } = lookUp(name)
+  const makeInput = example.inputs[inputName]
+  if (!makeInput) throw new Error(`the example of ${name} has no input '${inputName}'`)
+
+  let isStepping = true
+  let told: unknown[] = []
+  let seen: InspectionEvent[] = []
+  const note = (fact: unknown) => void told.push(fact)
+
+  const machinesBelow = (path: string, at: string, ref: AnyActorRef): readonly Running[] => [
+    { path, name: at, ref },
+    ...Object.entries(childrenOf(ref)).flatMap(([id, child]) => {
+      const answer = lookUp(at).example.answers[String(child.src)] ?? lookUp(at).example.answers[id]
+      return answer && 'machine' in answer
+        ? machinesBelow(join(path, id), answer.machine, child)
+        : []
+    }),
+  ]
+  const running = () => machinesBelow('', name, actor)
+  const pathOf = (ref: AnyActorRef | undefined): string =>
+    running().find((known) => known.ref === ref)?.path ?? ref?.id ?? ''
+
+  const scheduled = new WeakSet<object>()
+  const clock = createLabClock<TimerLabel>(() => {
+    const fresh = scheduledIn(actor).find((known) => !scheduled.has(known))
+    if (!fresh) throw new Error('a timer is set that no actor asked for')
+    scheduled.add(fresh)
+    return { target: fresh.target, event: fresh.event.type }
+  })
+
+  const actor: Actor<AnyStateMachine> = createActor(
+    answerableMachine(name, lookUp, (effect) => note({ effect })),
+    {
+      id: name,
+      input: makeInput({ shell: { send: note } }),
+      clock,
+      inspect: (event) => void seen.push(event),
+    },
+  )
+  // Ignored here: the status of a machine that throws contains the error.
+  actor.subscribe({ error: () => undefined })
+  actor.on('*', (emitted: unknown) => note({ emitted }))
+
+  const listened = new WeakSet<AnyActorRef>()
+  /** What a view sends to an actor goes through the lab first. */
+  const listen = () => {
+    for (const { path, ref } of running()) {
+      if (listened.has(ref)) continue
+      listened.add(ref)
+      const { send } = ref
+      ref.send = (event: FlowStep & AnyEventObject) =>
+        isStepping ? send(event) : onSent({ kind: 'event', event, to: path })
+    }
+  }
+
+  const pendingRefs = () =>
+    running().flatMap(({ path, ref }) =>
+      Object.values(childrenOf(ref)).flatMap((child) => {
+        const snapshot: unknown = child.getSnapshot()
+        return isWaiting(snapshot)
+          ? [{ of: path, actor: String(child.src), input: snapshot.input, ref: child }]
+          : []
+      }),
+    )
+
+  const delays = (): readonly (Due & { id: number })[] =>
+    clock
+      .timers()
+      .map(({ id, due, label }) => ({ id, due, event: label.event, of: pathOf(label.target) }))
+
+  const frame = (step: FlowStep | null): Frame => {
+    const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+    const events = seen.flatMap((event) =>
+      event.type === '@xstate.event' && !/^(lab\.|xstate\.init$)/.test(event.event.type)
+        ? [{ to: pathOf(event.actorRef as AnyActorRef), event: event.event }]
+        : [],
+    )
+    const transitions = seen.flatMap((event) =>
+      event.type === '@xstate.microstep' && event.actorRef === actor
+        ? event._transitions.map(transitionId)
+        : [],
+    )
+    const result: Frame = {
+      step,
+      value: snapshot.value as FlowValue,
+      status: snapshot.status,
+      context: snapshot.context,
+      states: snapshot._nodes.map(({ id }) => id),
+      transitions,
+      events,
+      told,
+      below: Object.fromEntries(
+        running()
+          .slice(1)
+          .map(({ path, ref }) => [path, (ref.getSnapshot() as AnyMachineSnapshot).value]),
+      ) as Frame['below'],
+      pending: pendingRefs().map(({ ref: _, ...pending }) => pending),
+      delays: delays().map(({ id: _, ...delay }) => delay),
+    }
+    told = []
+    seen = []
+    return result
+  }
+
+  const answerFor = (step: FlowStep & { kind: 'answer' }): Answered => {
+    const { answer } = step
+    if ('failure' in answer) return { type: 'lab.failed', message: answer.failure }
+    if ('output' in answer) return { type: 'lab.resolved', output: answer.output }
+    const owner = running().find(({ path }) => path === step.of)
+    const known = owner && lookUp(owner.name).example.answers[step.actor]
+    if (!known || !('outputs' in known) || !Object.hasOwn(known.outputs, answer.named))
+      throw new Error(`the example has no answer '${answer.named}' of ${step.actor}`)
+    return { type: 'lab.resolved', output: known.outputs[answer.named] }
+  }
+
+  const carryOut = (step: FlowStep) => {
+    switch (step.kind) {
+      case 'event': {
+        const target = running().find(({ path }) => path === step.to)
+        if (!target) throw new Error(`no machine ${step.to} is running`)
+        return target.ref.send(step.event)
+      }
+      case 'answer': {
+        const waiting = pendingRefs().find(
+          ({ of, actor: src }) => of === step.of && src === step.actor,
+        )
+        if (!waiting) throw new Error(`${step.actor} is not waiting for an answer`)
+        return waiting.ref.send(answerFor(step))
+      }
+      case 'delay': {
+        const delay = delays().find(({ of, event }) => of === step.of && event === step.event)
+        if (!delay) throw new Error(`no delay that ends with ${step.event} is running`)
+        return clock.fire(delay.id)
+      }
+    }
+  }
+
+  /** Takes a step. @throws with the reason, if it is not possible here */
+  const take = (step: FlowStep): Frame => {
+    isStepping = true
+    try {
+      carryOut(step)
+      listen()
+      return frame(step)
+    } finally {
+      isStepping = false
+    }
+  }
+
+  actor.start()
+  listen()
+  const first = frame(null)
+  isStepping = false
+
+  return { actor: actor as AnyActorRef, first, take, running, stop: () => actor.stop() }
+}

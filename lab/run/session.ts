@@ -1,0 +1,129 @@
+import type { AnyActorRef } from 'xstate'
+import type { LookUp } from './answerable.ts'
+import { type Flow, type FlowStep, type RecordedStep, stepOf } from './flow.ts'
+import type { Frame, Running } from './frame.ts'
+import { inRegistry } from './lookUp.ts'
+import type { MachineName } from './names.ts'
+import { startRun } from './run.ts'
+
+/** The displayed state of a session: immutable, replaced at every change. */
+export interface SessionState {
+  readonly machine: string
+  readonly input: string
+  /** The start and what each step came to; those after `at` can be gone forward to. */
+  readonly frames: readonly [Frame, ...Frame[]]
+  /** How many steps are taken. */
+  readonly at: number
+  readonly actor: AnyActorRef
+  /** Counts the restarts of the machine: it starts again when the session goes back. */
+  readonly life: number
+  readonly running: readonly Running[]
+  /** Why the last request failed. */
+  readonly problem: string | null
+}
+
+/** The current frame of the session. */
+export const frameOf = ({ frames, at }: SessionState): Frame => frames[at] ?? frames[0]
+
+/** The session so far as a flow that can be kept, shared and replayed. */
+export const flowOf = ({ machine, input, frames }: SessionState, title = ''): Flow => ({
+  machine: machine as MachineName,
+  title,
+  input,
+  start: frames[0].value,
+  steps: frames.flatMap(({ step, value }): RecordedStep[] =>
+    step ? [{ ...step, expect: value }] : [],
+  ),
+})
+
+const said = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Steps through a machine, forwards and backwards. Going back starts the machine again and repeats the steps: nothing
+ * in it depends on time or chance.
+ */
+export const createSession = (
+  machine: string,
+  options: { readonly input?: string; readonly lookUp?: LookUp } = {},
+) => {
+  const lookUp = options.lookUp ?? inRegistry
+  const usual = Object.keys(lookUp(machine).example.inputs)[0] ?? ''
+  const listeners = new Set<() => void>()
+  const start = (input: string) => startRun(machine, input, lookUp, (step) => take(step))
+  const firstInput = options.input ?? usual
+  let run = start(firstInput)
+  let state: SessionState = {
+    ...{ machine, input: firstInput, frames: [run.first], at: 0, problem: null },
+    ...{ actor: run.actor, running: run.running(), life: 1 },
+  }
+
+  const change = (next: Partial<SessionState>) => {
+    state = { ...state, ...next, actor: run.actor, running: run.running() }
+    for (const listener of listeners) listener()
+  }
+
+  const begin = (input: string) => {
+    const next = start(input)
+    run.stop()
+    run = next
+    state = { ...state, life: state.life + 1 }
+  }
+
+  const take = (step: FlowStep) => {
+    try {
+      const frame = run.take(step)
+      const { frames, at } = state
+      const kept = frames.slice(0, at + 1) as [Frame, ...Frame[]]
+      change({ frames: [...kept, frame], at: at + 1, problem: null })
+    } catch (error) {
+      change({ problem: said(error) })
+    }
+  }
+
+  /** Restarts and takes `steps` as far as possible. */
+  const replay = (input: string, steps: readonly FlowStep[], at = steps.length) => {
+    begin(input)
+    const frames: [Frame, ...Frame[]] = [run.first]
+    let problem: string | null = null
+    for (const step of steps)
+      try {
+        frames.push(run.take(step))
+      } catch (error) {
+        problem = `Step ${frames.length}: ${said(error)}`
+        break
+      }
+    const reached = Math.min(at, frames.length - 1)
+    if (reached < frames.length - 1) {
+      begin(input)
+      for (const { step } of frames.slice(1, reached + 1)) if (step) run.take(step)
+    }
+    change({ input, frames, at: reached, problem })
+  }
+
+  const stepsOf = (frames: readonly Frame[]) => frames.flatMap(({ step }) => (step ? [step] : []))
+
+  return {
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    take,
+    /** Fires a delay; those that end before it fire first, each as a step of its own. */
+    fire: ({ of, event }: { readonly of: string; readonly event: string }) => {
+      for (;;) {
+        const next = frameOf(state).delays[0]
+        if (!next) return
+        take({ kind: 'delay', of: next.of, event: next.event })
+        if (state.problem || (next.of === of && next.event === event)) return
+      }
+    },
+    goTo: (at: number) => replay(state.input, stepsOf(state.frames), Math.max(0, at)),
+    restart: (input = state.input) => replay(input, []),
+    replay,
+    /** Opens a flow at a step. */
+    open: (flow: Flow, at = flow.steps.length) => replay(flow.input, flow.steps.map(stepOf), at),
+    stop: () => run.stop(),
+  }
+}
+export type Session = ReturnType<typeof createSession>

@@ -1,0 +1,44 @@
+import { eventName } from '../chart/naming.ts'
+import { exampleOf } from '../examples/index.ts'
+import type { FlowStep, FlowValue } from './flow.ts'
+import type { Way } from './paths.ts'
+
+/** A state value on one line: `open.editing`, `left.a + right.b`. */
+export const valueText = (value: FlowValue): string => {
+  if (typeof value === 'string') return value
+  return Object.entries(value)
+    .map(([name, inside]) => {
+      const text = valueText(inside)
+      return text ? `${name}.${text}` : name
+    })
+    .join(' + ')
+}
+
+const at = (path: string) => (path ? ` in ${path}` : '')
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The name under which the example of `machine` has this payload. */
+const payloadName = (machine: string, { type, ...payload }: { readonly type: string }) => {
+  const known = Object.entries(exampleOf(machine).events[type] ?? {})
+  return known.length > 1 ? known.find(([, example]) => same(example, payload))?.[0] : undefined
+}
+
+/** A step of a session of `machine` on one line. */
+export const stepText = (machine: string, step: FlowStep | null): string => {
+  if (!step) return 'start'
+  if (step.kind === 'event') {
+    const name = step.to === '' ? payloadName(machine, step.event) : undefined
+    return `${step.event.type}${name ? ` (${name})` : ''}${at(step.to)}`
+  }
+  if (step.kind === 'delay') return `${eventName(step.event)}${at(step.of)}`
+  const { answer } = step
+  const said = 'named' in answer ? answer.named : 'failure' in answer ? 'fails' : 'another answer'
+  return `${step.actor}: ${said}${at(step.of)}`
+}
+
+/** A path on one line; with the input if there are several. */
+export const wayText = (machine: string, { input, steps }: Way): string => {
+  const text = steps.map((step) => stepText(machine, step)).join(' → ') || 'at the start'
+  return Object.keys(exampleOf(machine).inputs).length > 1 ? `${input}: ${text}` : text
+}

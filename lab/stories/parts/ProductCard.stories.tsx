@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ProductCard } from '../../../src/views/parts/product/ProductCard.tsx'
+import { productBySlug } from '../../examples/parts/samples.ts'
+
+const meta = {
+  title: 'Parts/Product card',
+  component: ProductCard,
+  parameters: { isPadded: true },
+  args: { product: productBySlug('rope-chain'), eager: true },
+  decorators: [(Story) => <div style={{ width: '17rem' }}>{Story()}</div>],
+} satisfies Meta<typeof ProductCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Variants: Story = {}
+export const SoldDirectly: Story = { args: { product: productBySlug('pearl-studs') } }
+export const OutOfStock: Story = { args: { product: { ...productBySlug('rope-chain'), stock: 0 } } }
+
+const { prices: _prices, stock: _stock, ...unpriced } = productBySlug('rope-chain')
+/** Visitors see neither price nor stock (rule G3). */
+export const ForVisitors: Story = { args: { product: unpriced } }
+
+export const LongName: Story = {
+  args: {
+    product: {
+      ...productBySlug('rope-chain'),
+      title: {
+        en: 'Hand-hammered rope chain with a moonstone clasp, in three lengths and two finishes',
+      },
+    },
+  },
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import type { AnyExample } from '../examples/parts/example.ts'
+import type { FlowStep } from '../run/flow.ts'
+import type { Pending } from '../run/frame.ts'
+import { treeOf } from '../run/tree.ts'
+import { ContextTree } from './ContextTree.tsx'
+import { PayloadEditor } from './PayloadEditor.tsx'
+import styles from './Steps.module.css'
+
+const nothingChanged: ReadonlySet<string> = new Set()
+
+const readOutput = (text: string) => {
+  try {
+    return { output: z.json().parse(JSON.parse(text)) }
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** What a callback may send: each payload that the example has of the event. */
+const sendsOf = (type: string, events: AnyExample['events']) => {
+  const payloads = Object.entries(events[type] ?? {})
+  return payloads.map(([named, payload]) => ({
+    name: `sends ${type}${payloads.length > 1 ? `: ${named}` : ''}`,
+    event: { ...payload, type },
+  }))
+}
+
+/** An invoked actor that waits: what it was asked, and what it may answer. It may also never answer. */
+export function AnswerCard({
+  pending,
+  example,
+  onTake,
+}: {
+  pending: Pending
+  /** Of the machine that invoked it. */
+  example: AnyExample
+  onTake: (step: FlowStep) => void
+}) {
+  const { of, actor, input } = pending
+  const { events } = example
+  const known = example.answers[actor]
+  const [text, setText] = useState('null')
+  const own = readOutput(text)
+  const answer = (given: (FlowStep & { kind: 'answer' })['answer']) =>
+    onTake({ kind: 'answer', of, actor, answer: given })
+  const tree = treeOf(input)
+  const outputs = known && 'outputs' in known ? Object.keys(known.outputs) : []
+  const sends =
+    known && 'sends' in known ? known.sends.flatMap((type) => sendsOf(type, events)) : []
+  return (
+    <li className={styles.card} data-kind="waiting">
+      <h3>
+        {actor} {of && <span className={styles.of}>in {of}</span>}
+      </h3>
+      {!tree.isLeaf && (
+        <details className={styles.payload}>
+          <summary>It was asked with</summary>
+          <ContextTree tree={tree} changed={nothingChanged} />
+        </details>
+      )}
+      <div className={styles.answers}>
+        {outputs.map((named) => (
+          <button key={named} type="button" onClick={() => answer({ named })}>
+            {named}
+          </button>
+        ))}
+        {sends.map(({ name, event }) => (
+          <button key={name} type="button" onClick={() => onTake({ kind: 'event', event, to: of })}>
+            {name}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={styles.fails}
+          onClick={() => answer({ failure: `${actor} failed` })}
+        >
+          fails
+        </button>
+        <span className={styles.of}>or leave it waiting</span>
+      </div>
+      {outputs.length > 0 && (
+        <details className={styles.payload}>
+          <summary>Another answer</summary>
+          <PayloadEditor
+            label={`Answer of ${actor}`}
+            text={text}
+            problem={'problem' in own ? own.problem : null}
+            onType={setText}
+          />
+          <button
+            type="button"
+            className={styles.small}
+            disabled={'problem' in own}
+            onClick={() => 'output' in own && answer({ output: own.output })}
+          >
+            Answer this
+          </button>
+        </details>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import type { contract } from '../../../src/contracts/index.ts'
+import { replies } from '../../../src/contracts/messages.ts'
+import type { Answers } from '../parts/answers.ts'
+import { refuse } from '../parts/refusal.ts'
+import type { World } from '../parts/world.ts'
+import type { Sessions } from './sessions.ts'
+
+/** The devices on which a customer is logged in: each is a session, identified by its token. */
+export const answerDevices = (
+  { tables, now, feed }: World,
+  sessions: Sessions,
+): Answers<typeof contract.devices> => ({
+  list: ({ params: { id }, token }) => ({
+    data: tables.session
+      .findMany((q) => q.where({ customerId: id, expiresAt: (end) => end > now() }))
+      .map((session) => ({
+        ...{ _id: session.token, browser: 'Chrome', system: 'Linux' },
+        createdAt: new Date(session.createdAt).toISOString(),
+        lastSeen: new Date(session.createdAt).toISOString(),
+        isCurrent: session.token === token,
+      }))
+      .toReversed(),
+  }),
+  end: ({ params: { id, deviceId } }) => {
+    if (!tables.session.delete((q) => q.where({ customerId: id, token: deviceId })))
+      refuse(404, 'not_found', 'This device is logged out already.')
+    feed.send(id, { event: 'customer.locked', body: {} })
+    return { message: replies['reply.deviceEnded'] }
+  },
+  endAll: ({ params: { id } }) => {
+    sessions.endAll(id)
+    return { message: replies['reply.devicesEnded'] }
+  },
+})

@@ -1,0 +1,304 @@
+import type {
+  CartChange,
+  CartDelta,
+  CartRow,
+  CartTotals,
+  LineMode,
+} from '../../../src/contracts/cart.ts'
+import type { contract } from '../../../src/contracts/index.ts'
+import { messages } from '../../../src/contracts/messages.ts'
+import { addedMessage, rowExists, rowMissing } from '../../../src/domain/cart/cartProblems.ts'
+import { joinProblems, type LinesPlan, planLines } from '../../../src/domain/cart/planLines.ts'
+import { decrement, increment } from '../../../src/domain/cart/quantity.ts'
+import {
+  fromMilligrams,
+  fromMinor,
+  toMilligrams,
+  toPaise,
+  unitPrice,
+} from '../../../src/domain/settings/money.ts'
+import type { OnSale, Shelf } from '../catalogue/shelf.ts'
+import type { Answers } from '../parts/answers.ts'
+import { Refusal, refuse } from '../parts/refusal.ts'
+import type { CartRecord } from '../parts/tables.ts'
+import { newId, type World } from '../parts/world.ts'
+import { toCartRow } from './cartRow.ts'
+
+/** A row of a cart with current data of the catalogue. */
+export interface StoredRow extends CartRecord {
+  readonly sold: OnSale
+}
+
+interface Pieces {
+  readonly id: string
+  readonly quantity: number
+}
+
+type Lines = Parameters<typeof planLines>[0]
+type Rules = Parameters<typeof planLines>[2]
+
+/** The result of a call: its variants and the removed rows. */
+interface Done {
+  readonly message: string
+  readonly variantIds: readonly string[]
+  readonly removed: readonly string[]
+}
+
+/** The carts of customers. Every change returns what has changed and notifies other tabs. */
+export const createCart = ({ tables, feed }: World, shelf: Shelf) => {
+  const rows = (customerId: string): StoredRow[] =>
+    tables.cartRow
+      .findMany((q) => q.where({ customerId }))
+      .flatMap((row) => {
+        const sold = shelf.variant(row.variantId)
+        return sold ? [{ ...row, sold }] : []
+      })
+
+  const version = (customerId: string): number =>
+    tables.customer.findFirst((q) => q.where({ id: customerId }))?.cartVersion ?? 0
+
+  const change = async (
+    customerId: string,
+    act: () => Done | Promise<Done>,
+  ): Promise<CartChange> => {
+    const { message, variantIds, removed } = await act()
+    await tables.customer.update((q) => q.where({ id: customerId }), {
+      strict: true,
+      data: (row) => void Object.assign(row, { cartVersion: row.cartVersion + 1 }),
+    })
+    const left = rows(customerId)
+    const delta: CartDelta = {
+      version: version(customerId),
+      cartData: left.filter(({ variantId }) => variantIds.includes(variantId)).map(toCartRow),
+      removed: [...removed],
+      totals: totalsOf(left),
+    }
+    feed.send(customerId, {
+      event: 'cart.changed',
+      body: { version: delta.version, delta },
+    })
+    return { message, ...delta }
+  }
+
+  const ownRow = (customerId: string, id: string): StoredRow =>
+    rows(customerId).find((row) => row.id === id) ??
+    refuse(404, 'not_found', `There is no row ${id} in the cart.`, { field: 'id' })
+
+  const removeRows = (ids: readonly string[]) => {
+    for (const id of ids) tables.cartRow.delete((q) => q.where({ id }))
+  }
+
+  const put = async (
+    customerId: string,
+    row: StoredRow | undefined,
+    id: string,
+    quantity: number,
+  ) => {
+    if (!row) await tables.cartRow.create({ id: newId(), customerId, variantId: id, quantity })
+    else
+      await tables.cartRow.update((q) => q.where({ id: row.id }), {
+        strict: true,
+        data: (stored) => void Object.assign(stored, { quantity }),
+      })
+  }
+
+  /** Checks lines against the rules and writes the changes, all or nothing. */
+  const write = async (
+    customerId: string,
+    lines: Lines,
+    rules: Rules,
+    say: (plan: LinesPlan, isUpdate: boolean) => string,
+  ): Promise<Done> => {
+    const before = rows(customerId)
+    const rowOf = new Map(before.map((row) => [row.variantId, row]))
+    const variantIds = [...new Set(lines.map(({ id }) => id))]
+    const planned = planLines(
+      lines,
+      {
+        variants: new Map(variantIds.flatMap((id) => lineVariant(id, shelf.variant(id)))),
+        carted: new Map(before.map(({ variantId, quantity }) => [variantId, quantity])),
+        piecesOf: piecesByProduct(before),
+      },
+      rules,
+    )
+    if ('problems' in planned) {
+      const refused = joinProblems(planned.problems)
+      throw refused ? new Refusal(refused.status, refused.problem) : new Error('nothing is refused')
+    }
+    const gone = [...planned.plan.quantities].flatMap(([id, quantity]) =>
+      quantity === 0 ? (rowOf.get(id)?.id ?? []) : [],
+    )
+    removeRows(gone)
+    for (const [id, quantity] of planned.plan.quantities)
+      if (quantity > 0) await put(customerId, rowOf.get(id), id, quantity)
+    const isUpdate = lines.some(({ id, mode }) => mode === 'set' && rowOf.has(id))
+    return { message: say(planned.plan, isUpdate), variantIds, removed: gone }
+  }
+
+  const one = ({ id, quantity }: Pieces) => [{ id, quantity, mode: 'set', path: '' }] as const
+  const isInCart = (customerId: string, id: string) =>
+    rows(customerId).some(({ variantId }) => variantId === id)
+
+  return {
+    rows,
+
+    whole: (customerId: string): { version: number; cartData: CartRow[] } => ({
+      version: version(customerId),
+      cartData: rows(customerId).map(toCartRow),
+    }),
+
+    /** Adds a row. */
+    add: (customerId: string, pieces: Pieces): Promise<CartChange> =>
+      change(customerId, () => {
+        if (isInCart(customerId, pieces.id)) throw new Refusal(409, rowExists)
+        return write(customerId, one(pieces), strict('productId'), ({ isOutOfStock }) =>
+          addedMessage(false, isOutOfStock),
+        )
+      }),
+
+    /** Changes the quantity of a variant in the cart. */
+    setVariant: (customerId: string, pieces: Pieces): Promise<CartChange> =>
+      change(customerId, () => {
+        if (!isInCart(customerId, pieces.id)) throw new Refusal(404, rowMissing)
+        return write(customerId, one(pieces), strict('productId'), sayUpdated)
+      }),
+
+    /** Sets the quantities of several variants, all or nothing. */
+    setVariants: (customerId: string, pieces: readonly Pieces[]): Promise<CartChange> =>
+      change(customerId, () =>
+        write(
+          customerId,
+          pieces.map((piece, i) => ({ ...piece, mode: 'set', path: `${i}` })),
+          strict('id'),
+          sayMany,
+        ),
+      ),
+
+    /** Adds to or sets many lines, all or nothing. Repeating the call with the same key and body changes nothing. */
+    lines: (
+      customerId: string,
+      key: string,
+      wanted: readonly (Pieces & { readonly mode: LineMode })[],
+    ): Promise<CartChange> =>
+      change(customerId, async () => {
+        const content = JSON.stringify(wanted)
+        const known = tables.cartRequest.findFirst((q) => q.where({ customerId, key }))
+        if (known && known.content !== content)
+          refuse(
+            409,
+            'idempotency_mismatch',
+            'This Idempotency-Key was used for other lines; send a new one.',
+            { field: 'idempotency-key' },
+          )
+        const variantIds = [...new Set(wanted.map(({ id }) => id))]
+        if (known) return { message: known.message, variantIds, removed: [] }
+        const lines = wanted.map((line, i) => ({ ...line, path: `lines.${i}` }))
+        const done = await write(customerId, lines, { idField: 'id', mayUndercut: true }, sayMany)
+        await tables.cartRequest.create({ customerId, key, content, message: done.message })
+        return done
+      }),
+
+    /** Changes the quantity of a row. */
+    edit: (
+      customerId: string,
+      rowId: string,
+      quantityOf: (row: StoredRow) => number,
+    ): Promise<CartChange> =>
+      change(customerId, () => {
+        const row = ownRow(customerId, rowId)
+        const line = one({ id: row.variantId, quantity: quantityOf(row) })
+        return write(customerId, line, strict('id'), sayUpdated)
+      }),
+
+    /** Removes rows, all or nothing. A product may end up below its minimum, which blocks the order. */
+    remove: (customerId: string, ids: readonly string[]): Promise<CartChange> =>
+      change(customerId, () => {
+        for (const id of ids) ownRow(customerId, id)
+        removeRows(ids)
+        return { message: 'Removed from the cart.', variantIds: [], removed: [...new Set(ids)] }
+      }),
+
+    clear: (customerId: string): Promise<CartChange> =>
+      change(customerId, () => {
+        const removed = rows(customerId).map(({ id }) => id)
+        removeRows(removed)
+        return { message: 'Your cart is empty.', variantIds: [], removed }
+      }),
+  }
+}
+export type Cart = ReturnType<typeof createCart>
+
+/** The cart calls (rules K4 to K10). */
+export const answerCart = (cart: Cart): Answers<typeof contract.cart> => {
+  const setVariant = ({ customerId, params, body }: SetVariant) =>
+    cart.setVariant(customerId, { id: params.productId, ...body })
+  return {
+    add: ({ customerId, body: { productId, quantity } }) =>
+      cart.add(customerId, { id: productId, quantity }),
+    get: ({ customerId }) => cart.whole(customerId),
+    removeRow: async ({ customerId, params }) => ({
+      ...(await cart.remove(customerId, [params.rowId])),
+      ok: true,
+    }),
+    removeMany: ({ customerId, body }) => cart.remove(customerId, body.ids),
+    update: setVariant,
+    updateVariant: setVariant,
+    updateMoreVariants: ({ customerId, body }) => cart.setVariants(customerId, body),
+    lines: ({ customerId, headers, body }) =>
+      cart.lines(customerId, headers['idempotency-key'], body.lines),
+    decrement: ({ customerId, params }) =>
+      cart.edit(customerId, params.id, ({ sold, quantity }) =>
+        decrement(sold.product.quantityRule, quantity),
+      ),
+    increment: ({ customerId, params }) =>
+      cart.edit(customerId, params.id, ({ sold, quantity }) =>
+        increment(sold.product.quantityRule, quantity),
+      ),
+    setQuantity: ({ customerId, params, body }) =>
+      cart.edit(customerId, params.id, () => body.quantity),
+    bySlug: ({ customerId, body: { slug } }) => ({
+      cartData: cart.whole(customerId).cartData.filter((row) => row.cart.productSlug === slug),
+    }),
+  }
+}
+
+interface SetVariant {
+  readonly customerId: string
+  readonly params: { readonly productId: string }
+  readonly body: { readonly quantity: number }
+}
+
+const strict = (idField: string): Rules => ({ idField, mayUndercut: false })
+
+const sayUpdated = () => messages['cart.quantityUpdated']
+
+const sayMany = ({ isOutOfStock }: LinesPlan, isUpdate: boolean): string =>
+  isUpdate ? messages['cart.quantityUpdated'] : addedMessage(true, isOutOfStock)
+
+const lineVariant = (id: string, sold: OnSale | undefined) => {
+  if (!sold) return []
+  const { product, variant } = sold
+  const { quantityRule, moreCombination: mixedVariant } = product
+  return [
+    [id, { product: product._id, quantityRule, mixedVariant, stock: variant.stock, isSold: true }],
+  ] as const
+}
+
+const piecesByProduct = (rows: readonly StoredRow[]) => {
+  const pieces = new Map<string, number>()
+  for (const { sold, quantity } of rows)
+    pieces.set(sold.product._id, (pieces.get(sold.product._id) ?? 0) + quantity)
+  return pieces
+}
+
+const totalsOf = (rows: readonly StoredRow[]): CartTotals => {
+  const sum = (of: (row: StoredRow) => number) => rows.reduce((total, row) => total + of(row), 0)
+  return {
+    rows: rows.length,
+    quantity: sum(({ quantity }) => quantity),
+    totalWeight: fromMilligrams(
+      sum(({ sold, quantity }) => toMilligrams(sold.variant.weight) * quantity),
+    ),
+    totalPrice: fromMinor(sum(({ sold, quantity }) => toPaise(unitPrice(sold.variant)) * quantity)),
+  }
+}

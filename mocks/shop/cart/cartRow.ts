@@ -1,0 +1,46 @@
+import type { CartRow, ChosenAttribute } from '../../../src/contracts/cart.ts'
+import { pathTo } from '../../../src/domain/catalogue/categoryTree.ts'
+import {
+  fromMilligrams,
+  fromMinor,
+  toMilligrams,
+  toPaise,
+  unitPrice,
+} from '../../../src/domain/settings/money.ts'
+import { categories } from '../../catalogue/catalogue.ts'
+import type { OnSale } from '../catalogue/shelf.ts'
+import type { StoredRow } from './cart.ts'
+
+/** The values of a variant by name, one per level. */
+export const chosenOf = ({ product, variant }: OnSale): ChosenAttribute[] =>
+  product.attributes.flatMap(({ _id, name, variants }) => {
+    const value = variants.find((each) => each._id === variant.values[_id])
+    return value ? [{ attributeId: _id, name, valueId: value._id, value: value.name }] : []
+  })
+
+/** Converts a stored row to the contract, with current data of the catalogue. */
+export const toCartRow = ({ id, customerId, quantity, sold }: StoredRow): CartRow => {
+  const { product, variant } = sold
+  const slug = product.category[0]?.slug ?? 'all'
+  const [parent, child, subChild] = pathTo(categories, slug)
+  const { directly, isCombination, moreCombination, title, quantityRule } = product
+  const { productId, sku, sellPrice, offerPrice, weight, stock } = variant
+  return {
+    _id: id,
+    cart: {
+      ...{ directly, isCombination, moreCombination, mixedVariant: moreCombination },
+      ...{ title, quantityRule, productId, sku, sellPrice, offerPrice, weight, stock, quantity },
+      productSlug: product.slug,
+      image: product.imageUrl_thum[0] ?? null,
+      categories: slug,
+      parentCategory: parent?.name ?? null,
+      childCategory: child?.name ?? null,
+      subChildCategory: subChild?.name ?? null,
+      status: 'Pending',
+      user: customerId,
+      totalPrice: fromMinor(toPaise(unitPrice(variant)) * quantity),
+      totalWeight: fromMilligrams(toMilligrams(weight) * quantity),
+      attributes: chosenOf(sold),
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { contract } from '../../../src/contracts/index.ts'
+import { messages, replies } from '../../../src/contracts/messages.ts'
+import type { Mails } from '../account/mails.ts'
+import type { Answers } from '../parts/answers.ts'
+import { refuse } from '../parts/refusal.ts'
+import { newToken, type World } from '../parts/world.ts'
+
+/** Newsletter sign-up and off. */
+export const answerNewsletter = (
+  { tables }: World,
+  mails: Mails,
+): Answers<typeof contract.newsletter> => ({
+  // Who is signed up already is answered like anyone else, and gets no second mail.
+  subscribe: async ({ body: { email } }) => {
+    if (!tables.subscriber.findFirst((q) => q.where({ email }))) {
+      const token = newToken()
+      await tables.subscriber.create({ email, token })
+      await mails.subscribed(email, token)
+    }
+    return { message: replies['reply.subscribed'] }
+  },
+  unsubscribe: ({ params: { token } }) => {
+    if (!tables.subscriber.delete((q) => q.where({ token })))
+      return refuse(404, 'not_found', 'This address is not on the list.')
+    return { message: messages['newsletter.unsubscribedBody'] }
+  },
+})

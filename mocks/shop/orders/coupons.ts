@@ -1,0 +1,58 @@
+import {
+  type CouponBase,
+  type Discount,
+  discountOf,
+} from '../../../src/domain/catalogue/discount.ts'
+import { formatMoney, toPaise } from '../../../src/domain/settings/money.ts'
+import { refuse } from '../parts/refusal.ts'
+import type { Tables } from '../parts/tables.ts'
+
+/** A discount and the code of the coupon that gave it. */
+interface TakenCoupon<Code> extends Discount {
+  readonly code: Code
+}
+
+export const noCoupon: TakenCoupon<null> = { code: null, discount: 0, displayDiscount: 0 }
+
+const refuseCoupon = (reason: string) =>
+  refuse(422, 'invalid_field', `coupon: ${reason}`, { field: 'coupon' })
+
+/**
+ * The discount of a coupon, without counting a use.
+ * @throws Refusal 422 if it is unknown, expired, used up, or the total is too small
+ */
+export const checkCoupon = (
+  tables: Tables,
+  text: string,
+  totals: CouponBase,
+  now: number,
+): TakenCoupon<string> => {
+  const code = text.trim().toUpperCase()
+  const coupon =
+    tables.coupon.findFirst((q) => q.where({ code })) ?? refuseCoupon(`there is no coupon ${code}.`)
+  if (coupon.until !== null && coupon.until <= now)
+    refuseCoupon(`${code} ended on ${new Date(coupon.until - 1).toISOString().slice(0, 10)}.`)
+  if (coupon.maximumUses !== null && coupon.used >= coupon.maximumUses)
+    refuseCoupon(`${code} has been used up.`)
+  const minimum = toPaise(coupon.minimum)
+  if (totals.totalPrice < minimum)
+    refuseCoupon(
+      `${code} is for orders of ${formatMoney(minimum, { symbol: '₹' }, 'en')} and more.`,
+    )
+  const hundredths = Math.round(coupon.percent * 100)
+  return { code, ...discountOf({ hundredths, amount: null }, totals) }
+}
+
+/** Counts a use of a coupon. */
+export const countUse = async (tables: Tables, code: string): Promise<void> => {
+  await tables.coupon.update((q) => q.where({ code }), {
+    strict: true,
+    data: (coupon) => void Object.assign(coupon, { used: coupon.used + 1 }),
+  })
+}
+
+/** The coupons of the sample shop. */
+export const sampleCoupons = [
+  { code: 'WELCOME10', percent: 10, minimum: 0 },
+  { code: 'TRADE15', percent: 15, minimum: 25_000 },
+].map((coupon) => ({ ...coupon, until: null, used: 0, maximumUses: null }))

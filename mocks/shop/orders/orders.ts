@@ -1,0 +1,175 @@
+import type { contract } from '../../../src/contracts/index.ts'
+import type { Order, PlacedOrder, PlaceOrder } from '../../../src/contracts/orders.ts'
+import type { Currency } from '../../../src/contracts/settings.ts'
+import { isValidQuantity, meetsPooledMinimum } from '../../../src/domain/cart/quantity.ts'
+import { backordersOf, promiseProblem } from '../../../src/domain/orders/promise.ts'
+import { formatMoney, fromMinor, type Minor, toPaise } from '../../../src/domain/settings/money.ts'
+import { type Addresses, checkedAddress } from '../account/addresses.ts'
+import type { Mails } from '../account/mails.ts'
+import type { Profile } from '../account/profile.ts'
+import type { Cart, StoredRow } from '../cart/cart.ts'
+import { pageOf } from '../catalogue/page.ts'
+import { pooled } from '../catalogue/pooled.ts'
+import type { Shelf } from '../catalogue/shelf.ts'
+import type { Answers } from '../parts/answers.ts'
+import { Refusal, refuse } from '../parts/refusal.ts'
+import { newId, type World } from '../parts/world.ts'
+import { currencyOf } from '../settings/settings.ts'
+import { checkCoupon, countUse, noCoupon } from './coupons.ts'
+import { freeze } from './freeze.ts'
+
+interface Parts {
+  readonly cart: Cart
+  readonly shelf: Shelf
+  readonly addresses: Addresses
+  readonly profile: Profile
+  readonly mails: Mails
+}
+
+/** Placing and reading orders (rules O1, O10). */
+export const answerOrders = (
+  { tables, now, feed }: World,
+  { cart, shelf, addresses, profile, mails }: Parts,
+): Answers<typeof contract.orders> => {
+  const ordersOf = (customerId: string): Order[] =>
+    tables.order
+      .findMany((q) => q.where({ customerId }))
+      .map(({ order }) => order)
+      .toReversed()
+
+  const makeOrder = (rows: readonly StoredRow[], wanted: PlaceOrder): Order => {
+    const address = checkedAddress(wanted.address, ['address'])
+    const currency = currencyOf(wanted.currency)
+    checkOrderable(rows)
+    const frozen = freeze(rows, currency.exchange_rate, wanted.shipping, now())
+    const off = wanted.coupon
+      ? checkCoupon(tables, wanted.coupon, { ...frozen, rate: currency.exchange_rate }, now())
+      : noCoupon
+    const displayTotal = frozen.displayTotal - off.displayDiscount
+    const totalPrice = frozen.totalPrice - off.discount
+    checkPayable(totalPrice, displayTotal, currency)
+    if (wanted.seenTotal !== undefined && toPaise(wanted.seenTotal) !== displayTotal)
+      refuse(
+        409,
+        'conflict',
+        `The total is now ${formatMoney(displayTotal, currency, 'en')}; please look again before you order.`,
+        { field: 'seenTotal' },
+      )
+    const worse = promiseProblem(wanted.seenBackorders, backordersOf(rows.map(toOrdered)))
+    if (worse) throw new Refusal(409, worse)
+    const { code, symbol, exchange_rate } = currency
+    return {
+      _id: newId(),
+      number: `A-${String(tables.order.count() + 1).padStart(6, '0')}`,
+      status: 'placed',
+      createdAt: new Date(now()).toISOString(),
+      currency: { code, symbol, exchange_rate },
+      shipping: wanted.shipping,
+      address,
+      note: wanted.note ?? '',
+      lines: frozen.lines,
+      coupon: off.code,
+      discount: fromMinor(off.discount),
+      displayDiscount: fromMinor(off.displayDiscount),
+      totalPrice: fromMinor(totalPrice),
+      displayTotal: fromMinor(displayTotal),
+      totalWeight: frozen.totalWeight,
+      shipsBy: new Date(frozen.shipsBy).toISOString(),
+    }
+  }
+
+  const place = async (customerId: string, key: string, body: PlaceOrder): Promise<PlacedOrder> => {
+    const wanted = JSON.stringify(body)
+    const known = tables.order.findFirst((q) => q.where({ customerId, key }))
+    if (known && known.wanted !== wanted)
+      refuse(
+        409,
+        'idempotency_mismatch',
+        'This Idempotency-Key was used for another order; send a new one.',
+        { field: 'idempotency-key' },
+      )
+    if (known) return { ...known.order, cart: null }
+    const rows = cart.rows(customerId)
+    const order = makeOrder(rows, body)
+    await tables.order.create({ customerId, key, wanted, order })
+    if (order.coupon !== null) await countUse(tables, order.coupon)
+    await cart.clear(customerId)
+    for (const { sold, quantity } of rows)
+      await shelf.change(sold.variant.productId, {
+        stock: Math.max(0, sold.variant.stock - quantity),
+      })
+    await addresses.keep(customerId, order.address)
+    feed.send(customerId, {
+      event: 'order.changed',
+      body: { orderId: order._id, status: order.status },
+    })
+    await mails.orderPlaced(profile.row(customerId).email, order)
+    return { ...order, cart: cart.whole(customerId) }
+  }
+
+  return {
+    mine: ({ customerId, query }) => pageOf(ordersOf(customerId), query),
+    ofCustomer: ({ params, query }) => pageOf(ordersOf(params.id), query),
+    place: ({ customerId, headers, body }) => place(customerId, headers['idempotency-key'], body),
+    byKey: ({ customerId, params: { key } }) =>
+      tables.order.findFirst((q) => q.where({ customerId, key }))?.order ??
+      refuse(404, 'not_found', 'No order was placed under this key.', { field: 'key' }),
+    get: ({ customerId, params }) =>
+      ordersOf(customerId).find(({ _id }) => _id === params.id) ??
+      refuse(404, 'not_found', 'There is no such order.'),
+    previewCoupon: ({ customerId, body: { coupon, currency } }) => {
+      const { exchange_rate } = currencyOf(currency)
+      const rows = cart.rows(customerId)
+      if (rows.length === 0) refuse(422, 'order_blocked', 'The cart is empty.', { field: 'cart' })
+      const frozen = freeze(rows, exchange_rate, 'together', now())
+      const { code, displayDiscount } = checkCoupon(
+        tables,
+        coupon,
+        { ...frozen, rate: exchange_rate },
+        now(),
+      )
+      return {
+        coupon: code,
+        displayDiscount: fromMinor(displayDiscount),
+        displayTotal: fromMinor(frozen.displayTotal - displayDiscount),
+      }
+    },
+  }
+}
+
+const toOrdered = ({ quantity, sold: { variant } }: StoredRow) => ({
+  ...{ id: variant.productId, quantity, stock: variant.stock },
+})
+
+/** Refuses an order whose total is positive but rounds to zero in the chosen currency. */
+const checkPayable = (totalPrice: Minor, displayTotal: Minor, currency: Currency) => {
+  if (displayTotal === 0 && totalPrice > 0)
+    refuse(
+      422,
+      'amount_too_small',
+      `currency: the order comes to ${formatMoney(0, currency, 'en')}, less than can be paid in ${currency.code}; order more pieces or choose another currency.`,
+      { field: 'currency' },
+    )
+}
+
+const checkOrderable = (rows: readonly StoredRow[]) => {
+  if (rows.length === 0) refuse(422, 'order_blocked', 'The cart is empty.', { field: 'cart' })
+  for (const { quantity, sold } of rows) {
+    if (isValidQuantity(sold.product.quantityRule, quantity)) continue
+    const { sku, productId } = sold.variant
+    refuse(
+      422,
+      'order_blocked',
+      `${sold.product.title.en ?? sku} (${sku}): ${quantity} pieces cannot be ordered any more; change it.`,
+      { field: `cart.${productId}` },
+    )
+  }
+  for (const { product, total } of pooled(rows))
+    if (!meetsPooledMinimum(product.moreCombination, total))
+      refuse(
+        422,
+        'order_blocked',
+        `${product.title.en ?? product.slug} is below the minimum of 5 pieces.`,
+        { field: `cart.${product.slug}` },
+      )
+}

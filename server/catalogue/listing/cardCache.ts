@@ -1,0 +1,82 @@
+import type { Product, ProductCard, Variant } from '../../../src/contracts/catalogue.ts'
+import { listedUnder } from '../../../src/domain/catalogue/listedNumbers.ts'
+import { type ListingFilter, narrowsVariants } from '../../../src/domain/catalogue/listingFilter.ts'
+import { variantsOf } from '../../../src/domain/catalogue/variants.ts'
+import { cacheBytes } from '../../config/caches.ts'
+import { bytesOf } from '../../store/bytesOf.ts'
+import type { CacheDeps } from '../../store/textCache.ts'
+import { createPieceCache } from './pieceCache.ts'
+
+/** Estimated memory of a variant, bytes. */
+const variantBytes = 450
+
+/** A card with its variants, to compute its numbers if a filter selects some of the variants. */
+interface OpenCard {
+  readonly card: string
+  /** The beginning of the card's JSON text, up to its numbers. */
+  readonly head: string
+  readonly variants: readonly Variant[]
+}
+
+/** The cards of products as JSON text, by number in the search index. Recently shown cards are cached. */
+export const createCardCache = ({ engine: { db }, config }: CacheDeps) => {
+  const rows = (numbers: readonly number[]) =>
+    db
+      .selectFrom('search_document')
+      .innerJoin('product', 'product.id', 'search_document.product_id')
+      .where('search_document.id', 'in', [...numbers])
+  const cards = createPieceCache<string>(
+    cacheBytes(config, 'cards'),
+    (card) => bytesOf([card]),
+    async (numbers) => {
+      const found = await rows(numbers).select(['search_document.id', 'card_json']).execute()
+      return found.map(({ id, card_json }) => [id, card_json])
+    },
+  )
+  const openCards = createPieceCache<OpenCard>(
+    cacheBytes(config, 'variantCards'),
+    ({ card, head, variants }) => bytesOf([card, head], variants.length * variantBytes),
+    async (numbers) => {
+      const found = await rows(numbers)
+        .select(['search_document.id', 'card_json', 'detail_json'])
+        .execute()
+      return found.map(({ id, card_json, detail_json }) => [
+        id,
+        {
+          card: card_json,
+          head: headOf(JSON.parse(card_json) as ProductCard),
+          variants: variantsOf(JSON.parse(detail_json) as Product),
+        },
+      ])
+    },
+  )
+  return {
+    /** Removes a card that has changed. */
+    forget: (number: number): void => {
+      cards.forget(number)
+      openCards.forget(number)
+    },
+    /**
+     * The cards in the given order, without products that are no longer sold. Their numbers cover the variants that the
+     * filter selects.
+     */
+    read: async (numbers: readonly number[], filter: ListingFilter): Promise<string[]> => {
+      if (!narrowsVariants(filter)) return cards.read(numbers)
+      const open = await openCards.read(numbers)
+      return open.map(({ card, head, variants }) => {
+        const numbers = listedUnder(filter, variants)
+        return numbers ? `${head},${JSON.stringify(numbers).slice(1)}` : card
+      })
+    },
+  }
+}
+const headOf = ({
+  prices: _prices,
+  weight: _weight,
+  stock: _stock,
+  variantCount: _variantCount,
+  sku: _sku,
+  ...head
+}: ProductCard): string => JSON.stringify(head).slice(0, -1)
+
+export type CardCache = ReturnType<typeof createCardCache>

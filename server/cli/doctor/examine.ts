@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { removeDocument } from '../../search/documents.ts'
+import type { Engine } from '../../store/engine.ts'
+import { advanceShopVersion } from '../../store/shopVersion.ts'
+import { checkEmailAddresses, checkFile, checkValues, countUnsoldCartRows } from './checks.ts'
+import { checkFiles } from './files.ts'
+import type { Finding } from './finding.ts'
+import { mendProducts } from './mend.ts'
+
+/** `wrong` must be corrected, `notes` are for information. */
+export interface Diagnosis {
+  readonly wrong: readonly Finding[]
+  readonly notes: readonly string[]
+}
+
+/**
+ * Examines the whole database, also while the shop runs. Changes nothing without `fix`, which publishes and indexes all
+ * products again.
+ * @param dataDir folder of the pictures and the customers' files
+ */
+export const examine = async (
+  engine: Engine,
+  dataDir: string,
+  fix: boolean,
+): Promise<Diagnosis> => {
+  const file = engine.name === 'sqlite' ? await checkFile(engine.db) : []
+  // Skip further checks if the file is damaged.
+  if (file.some(({ what }) => what.startsWith('the database is damaged')))
+    return { wrong: file, notes: [] }
+  const wrong = [
+    ...file,
+    ...(await checkValues(engine.db)),
+    ...(await checkEmailAddresses(engine.db)),
+    ...(await checkFiles(engine.db, dataDir)),
+    ...(await mendProducts(engine, fix)),
+  ]
+  if (fix)
+    await engine.db.transaction().execute(async (trx) => {
+      await engine.lock.catalogue(trx)
+      const { rows } = await sql<{ id: string }>`select product_id as id from search_document
+        where product_id not in (select id from product)`.execute(trx)
+      for (const { id } of rows) await removeDocument(engine, trx, id)
+      await advanceShopVersion(trx)
+    })
+  const unsold = await countUnsoldCartRows(engine.db)
+  return {
+    wrong,
+    notes:
+      unsold === 0
+        ? []
+        : [
+            `${unsold} cart rows are of variants no longer sold; their buyers are asked to remove them.`,
+          ],
+  }
+}

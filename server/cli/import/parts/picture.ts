@@ -1,0 +1,13 @@
+/** The contract's limit for the address of a picture. */
+const longestAddress = 2048
+
+/** The stored address of a picture, or an error message. */
+export const readPicture = (text: string): { url: string } | { reason: string } => {
+  const whole = text.startsWith('//') ? `https:${text}` : text
+  const url = URL.canParse(whole) ? new URL(whole) : undefined
+  if (url?.protocol !== 'https:' || url.username !== '')
+    return { reason: `“${text}” is no address of a picture; it begins with https://` }
+  if (url.href.length > longestAddress)
+    return { reason: `the address is longer than ${longestAddress} characters` }
+  return { url: url.href }
+}

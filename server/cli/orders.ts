@@ -1,0 +1,120 @@
+import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
+import { type Order, type OrderLine, OrderStatus } from '../../src/contracts/orders.ts'
+import { orderNumber } from '../../src/domain/orders/orderNumber.ts'
+import { formatGrams, formatMoney } from '../../src/domain/settings/money.ts'
+import { createAllOrders } from '../orders/allOrders.repo.ts'
+import { changeStatus } from '../orders/changeStatus.ts'
+import { toCount } from './parts/arguments.ts'
+import { printTable } from './parts/print.ts'
+import { doJobs, type OpenShop, TeamError, withShop } from './parts/withShop.ts'
+
+/** `orders list|show|status` (rule O8). */
+export const registerOrders = (program: Command, open: OpenShop): void => {
+  const orders = program
+    .command('orders')
+    .description('list and show orders, and change their status')
+
+  orders
+    .command('list', { isDefault: true })
+    .description('list orders, newest first')
+    .addOption(
+      new Option('--status <status>', 'only those of this status').choices(OrderStatus.options),
+    )
+    .option('--customer <email>', 'only those of this customer')
+    .option('--limit <count>', 'at most so many', toCount, 50)
+    .action((only: { status?: OrderStatus; customer?: string; limit: number }) =>
+      withShop(open, async ({ engine }) => {
+        const rows = await createAllOrders(engine.db).list({
+          status: only.status,
+          email: only.customer?.trim().toLowerCase(),
+          limit: only.limit,
+        })
+        if (rows.length === 0) return console.log('There are no such orders.')
+        printTable(
+          ['NUMBER', 'PLACED', 'STATUS', 'CUSTOMER', 'TOTAL', 'SHIPS BY'],
+          rows.map(({ order, email }) => [
+            order.number,
+            order.createdAt.slice(0, 10),
+            order.status,
+            email,
+            money(order.displayTotal, order),
+            order.shipsBy.slice(0, 10),
+          ]),
+        )
+      }),
+    )
+
+  orders
+    .command('show')
+    .description('show an order with its lines')
+    .argument('<number>', 'such as A-000123', toNumber)
+    .action((number: number) =>
+      withShop(open, async ({ engine }) => {
+        const found = await createAllOrders(engine.db).byNumber(number)
+        if (!found) throw new TeamError(`There is no order ${orderNumber(number)}.`)
+        printOrder(found.order, found.email)
+      }),
+    )
+
+  orders
+    .command('status')
+    .description('change the status of an order and notify the buyer; cancelling returns the stock')
+    .argument('<number>', 'such as A-000123', toNumber)
+    .addArgument(
+      new Argument('<status>', 'its new status').choices(
+        OrderStatus.options.filter((status) => status !== 'placed'),
+      ),
+    )
+    .action((number: number, status: OrderStatus) =>
+      withShop(open, async (deps) => {
+        await changeStatus(deps, number, status)
+        await doJobs(deps)
+        console.log(`${orderNumber(number)} is ${status}; the buyer has been notified by mail.`)
+      }),
+    )
+}
+
+const toNumber = (text: string): number => {
+  const digits = /^(?:A-)?(\d{1,9})$/i.exec(text)?.[1]
+  if (digits === undefined)
+    throw new InvalidArgumentError('Write a number such as A-000123 or 123.')
+  return Number(digits)
+}
+
+const money = (amount: number, { currency }: Order) =>
+  formatMoney(Math.round(amount * 100), currency, 'en')
+
+/** The displayed unit price, for one or several pieces. */
+const each = ({ displayUnitPrice, displayUnitPieces }: OrderLine, order: Order): string =>
+  money(displayUnitPrice, order) + (displayUnitPieces === 1 ? '' : ` / ${displayUnitPieces}`)
+
+const printOrder = (order: Order, email: string): void => {
+  printTable(
+    [order.number, order.status],
+    [
+      ['Customer', email],
+      ['Placed', order.createdAt],
+      ['Ships by', `${order.shipsBy.slice(0, 10)} (${order.shipping})`],
+      ['To', Object.values(order.address).filter(Boolean).join(', ')],
+      ['Note', order.note],
+      ['Weight', `${formatGrams(order.totalWeight, 'en')} g`],
+      ['Coupon', order.coupon ? `${order.coupon}: -${money(order.displayDiscount, order)}` : ''],
+      ['Total', `${money(order.displayTotal, order)} (${order.totalPrice.toFixed(2)} INR)`],
+    ],
+  )
+  console.log('')
+  printTable(
+    ['SKU', 'TITLE', 'PIECES', 'NOT IN STOCK', 'EACH', 'TOTAL'],
+    order.lines.map((line) => [
+      line.sku,
+      [
+        line.title.en ?? line.productSlug,
+        ...line.attributes.map(({ value }) => value.en ?? ''),
+      ].join(', '),
+      String(line.quantity),
+      String(line.backorder),
+      each(line, order),
+      money(line.displayTotal, order),
+    ]),
+  )
+}

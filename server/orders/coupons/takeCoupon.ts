@@ -1,0 +1,83 @@
+import {
+  type CouponBase,
+  type Discount,
+  discountOf,
+} from '../../../src/domain/catalogue/discount.ts'
+import { formatMoney } from '../../../src/domain/settings/money.ts'
+import { refuse } from '../../http/problem.ts'
+import type { Db, Row, Trx } from '../../store/schema.ts'
+
+const refuseCoupon = (reason: string): never =>
+  refuse(422, 'invalid_field', `coupon: ${reason}`, { field: 'coupon' })
+
+/** A discount and the code of the coupon that gave it. */
+export interface TakenCoupon extends Discount {
+  readonly code: string | null
+}
+
+export const noCoupon: TakenCoupon = { code: null, discount: 0, displayDiscount: 0 }
+
+/** Codes are stored in capitals. Buyers may type lower case. */
+export const couponKey = (text: string): string => text.trim().toUpperCase()
+
+/**
+ * The current discount of a coupon, without counting a use.
+ * @throws Refusal 422 with the field `coupon` if it is unknown, expired, used up, or the total is too small
+ */
+export const checkCoupon = async (
+  db: Db | Trx,
+  text: string,
+  totals: CouponBase,
+  now: number,
+): Promise<TakenCoupon> => {
+  const coupon =
+    (await couponOf(db, text)) ?? refuseCoupon(`there is no coupon ${couponKey(text)}.`)
+  if (coupon.until !== null && coupon.until <= now)
+    refuseCoupon(`${coupon.code} ended on ${lastDay(coupon.until)}.`)
+  if (coupon.max_uses !== null && coupon.used >= coupon.max_uses) refuseUsedUp(coupon.code)
+  if (totals.totalPrice < coupon.min_total)
+    refuseCoupon(
+      `${coupon.code} is for orders of ${formatMoney(coupon.min_total, { symbol: '₹' }, 'en')} and more.`,
+    )
+  return { code: coupon.code, ...discountOf(coupon, totals) }
+}
+
+/**
+ * Applies a coupon and counts the use in the order's transaction, so that concurrent orders never exceed its limit.
+ * @throws Refusal as {@link checkCoupon}
+ */
+export const takeCoupon = async (
+  trx: Trx,
+  text: string,
+  totals: CouponBase,
+  now: number,
+): Promise<TakenCoupon> => {
+  const discount = await checkCoupon(trx, text, totals, now)
+  const code = couponKey(text)
+  const { numUpdatedRows } = await trx
+    .updateTable('coupon')
+    .set(({ eb }) => ({ used: eb('used', '+', 1) }))
+    .where('code', '=', code)
+    .where(({ eb, or, ref }) => or([eb('max_uses', 'is', null), eb('used', '<', ref('max_uses'))]))
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) refuseUsedUp(code)
+  return discount
+}
+
+/** Gives back a use when the order is cancelled. */
+export const giveCouponBack = async (trx: Trx, code: string): Promise<void> => {
+  await trx
+    .updateTable('coupon')
+    .set(({ eb }) => ({ used: eb('used', '-', 1) }))
+    .where('code', '=', code)
+    .where('used', '>', 0)
+    .execute()
+}
+
+const couponOf = (db: Db | Trx, text: string): Promise<Row<'coupon'> | undefined> =>
+  db.selectFrom('coupon').selectAll().where('code', '=', couponKey(text)).executeTakeFirst()
+
+const refuseUsedUp = (code: string) => refuseCoupon(`${code} has been used up.`)
+
+/** `until` is the first moment at which the coupon is no longer valid. */
+const lastDay = (until: number) => new Date(until - 1).toISOString().slice(0, 10)

@@ -1,0 +1,39 @@
+import { fromMinor } from '../../src/domain/settings/money.ts'
+import { createCartRepo } from '../cart/cart.repo.ts'
+import { refuse } from '../http/problem.ts'
+import { currencyOf } from '../settings/settings.repo.ts'
+import type { Db } from '../store/schema.ts'
+import { checkCoupon } from './coupons/takeCoupon.ts'
+import { freezeLines } from './order.lines.ts'
+
+/**
+ * The discount of a coupon on the caller's cart (rule O9). Amounts are in units of `currency`.
+ * @throws Refusal 422: an empty cart, an unknown currency, or a coupon that cannot be used
+ */
+export const previewCoupon = async (
+  db: Db,
+  customerId: string,
+  wanted: { readonly coupon: string; readonly currency: string },
+  now: number,
+): Promise<{ coupon: string; displayDiscount: number; displayTotal: number }> => {
+  const currency =
+    (await currencyOf(db, wanted.currency)) ??
+    refuse(422, 'invalid_field', `currency: the shop has no currency ${wanted.currency}.`, {
+      field: 'currency',
+    })
+  const rows = await createCartRepo(db, customerId, () => now).rows()
+  if (rows.length === 0) refuse(422, 'order_blocked', 'The cart is empty.', { field: 'cart' })
+  const rate = currency.exchange_rate
+  const { totalPrice, displayTotal } = freezeLines(rows, rate, 'together', now)
+  const { code, displayDiscount } = await checkCoupon(
+    db,
+    wanted.coupon,
+    { totalPrice, displayTotal, rate },
+    now,
+  )
+  return {
+    coupon: code ?? wanted.coupon,
+    displayDiscount: fromMinor(displayDiscount),
+    displayTotal: fromMinor(displayTotal - displayDiscount),
+  }
+}

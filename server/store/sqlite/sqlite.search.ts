@@ -1,0 +1,43 @@
+import { type CompiledQuery, sql } from 'kysely'
+import { placeholder } from '../placeholder.ts'
+import type { SearchIndex } from '../searchIndex.ts'
+import { fieldsOf } from '../searchWords.ts'
+
+/** Full-text index on FTS5. */
+export const sqliteSearch: SearchIndex = {
+  async write(trx, id, document) {
+    // Split and fold like queries: the tokenizer itself folds Latin letters only.
+    const { title, sku, keywords } = fieldsOf(document)
+    const row = [title.join(' '), sku.join(' '), keywords.join(' ')]
+    const { rows } = await sql<{ title: string; sku: string; keywords: string }>`
+      select title, sku, keywords from search_text where rowid = ${id}`.execute(trx)
+    const [known] = rows
+    if (known && [known.title, known.sku, known.keywords].join('\n') === row.join('\n'))
+      return false
+    await this.erase(trx, id)
+    await sql`insert into search_text (rowid, title, sku, keywords)
+      values (${id}, ${row[0]}, ${row[1]}, ${row[2]})`.execute(trx)
+    return true
+  },
+
+  async erase(trx, id) {
+    await sql`delete from search_text where rowid = ${id}`.execute(trx)
+  },
+
+  holding: (db) => ({
+    compile: () =>
+      sql<{ id: number }>`select rowid as id from search_text
+        where search_text match ${placeholder('match')}`.compile(db) as CompiledQuery<{
+        id: number
+      }>,
+  }),
+
+  match: (where, word, isPrefix) =>
+    `${columns[where]} : "${word.replaceAll('"', '""')}"${isPrefix ? ' *' : ''}`,
+}
+
+const columns = {
+  title: 'title',
+  titleOrSku: '{title sku}',
+  anywhere: '{title sku keywords}',
+} as const

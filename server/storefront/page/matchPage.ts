@@ -1,0 +1,45 @@
+import { type PageOfTable, pages } from '../../../src/domain/shell/pages.ts'
+
+/** The rows of the table, each with the parts of its path. */
+const rows = pages.map((page) => ({ page, parts: partsOf(page.path) }))
+
+function partsOf(path: string): string[] {
+  return path.split('/').filter(Boolean)
+}
+
+/** A row with the decoded values of its `:name` parameters. */
+export interface Matched {
+  readonly page: PageOfTable
+  readonly params: readonly string[]
+}
+
+/**
+ * Matches an address like the storefront's router: static parts take precedence over parameters. The last row is the
+ * 404 page, which matches every address.
+ * @param pathname a decodable path
+ */
+export const matchPage = (pathname: string): Matched => {
+  const parts = partsOf(pathname).map(decodeURIComponent)
+  const found = rows
+    .flatMap(({ page, parts: pattern }) => {
+      const params = fit(pattern, parts)
+      return params ? [{ page, params }] : []
+    })
+    .toSorted((a, b) => a.params.length - b.params.length)
+  return found[0] ?? { page: notFoundPage, params: [] }
+}
+
+const notFoundPage = pages[pages.length - 1] as PageOfTable
+
+const fit = (pattern: readonly string[], parts: readonly string[]): string[] | undefined => {
+  if (parts.length > pattern.length) return undefined
+  const params: string[] = []
+  for (const [place, expected] of pattern.entries()) {
+    const part = parts[place]
+    if (expected.startsWith(':')) {
+      if (part !== undefined) params.push(part)
+      else if (!expected.endsWith('?')) return undefined
+    } else if (part !== expected) return undefined
+  }
+  return params
+}

@@ -1,5 +1,0 @@
-/** Something that is wrong, and what to do about it. */
-export interface Finding {
-  readonly what: string
-  readonly todo: string
-}

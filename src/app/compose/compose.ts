@@ -1,0 +1,141 @@
+import { createActor, type InspectionEvent, type Observer, waitFor } from 'xstate'
+import type { Realtime } from '../../contracts/realtime.ts'
+import type { StoreSettings } from '../../contracts/settings.ts'
+import type { AppRef } from '../../machines/app.machine.ts'
+import type { Outdated } from '../../machines/parts/shell.ts'
+import { selectIsSettled, selectLanguage } from '../../machines/shell/preferences.machine.ts'
+import { createKeptMoves } from '../../services/account/keptMoves.ts'
+import { createOtherTabs } from '../../services/account/otherTabs.ts'
+import { provideApp, type Services } from '../../services/actors.ts'
+import { createRecentlyViewed } from '../../services/catalogue/recentlyViewed.ts'
+import { lazyCustomerMachines } from '../../services/lazyCustomerMachines.ts'
+import { createOrderKeys } from '../../services/orders/orderKeys.ts'
+import { createApplicationTokens } from '../../services/parts/applicationToken.ts'
+import { createCookies } from '../../services/parts/cookies.ts'
+import { createDrafts } from '../../services/parts/drafts.ts'
+import { type ContractBreach, ServerFailure } from '../../services/parts/failures.ts'
+import { type FirstAnswers, noAnswers } from '../../services/parts/firstAnswers.ts'
+import { createLazyApi } from '../../services/parts/lazyApi.ts'
+import { newKey } from '../../services/parts/newKey.ts'
+import type { PageServices } from '../../services/parts/pageServices.ts'
+import { createQueue } from '../../services/parts/queue.ts'
+import { createKeptListings } from './keptListings.ts'
+
+export interface Environment {
+  /** The origin of the API, when it is not the shop's own. */
+  readonly baseUrl?: string
+  readonly isHttps: boolean
+  /** The language for buyers who have not chosen one. */
+  readonly language?: string
+  /** The language in the address. It overrides the buyer's choice. */
+  readonly isLanguageAsked?: boolean
+  readonly realtime: Realtime
+  /** What the page holds already. */
+  readonly answers?: FirstAnswers
+  /** Watches every actor, in development alone. */
+  readonly inspect?: Observer<InspectionEvent> | undefined
+}
+
+/** Reports to the developers, not to the buyer. */
+export const reportBreach = ({ name, route, issue }: ContractBreach): void =>
+  console.error(name, route, issue)
+
+/** Provides the services to the machines and starts them: one actor system per document. */
+export const compose = ({
+  baseUrl,
+  isHttps,
+  language,
+  isLanguageAsked = false,
+  realtime,
+  answers = noAnswers,
+  inspect,
+}: Environment) => {
+  const otherTabs = createOtherTabs(() => cookies.readUser()?.token ?? null)
+  const cookies = createCookies({ isHttps, onUserChanged: otherTabs.tell })
+  const at = baseUrl === undefined ? {} : { baseUrl }
+  /** Ignore a reply that arrives after everything has stopped. */
+  const tell = (event: Parameters<AppRef['send']>[0]) => {
+    if (root.getSnapshot().status === 'active') root.send(event)
+  }
+  const onNetworkFailure = () => tell({ type: 'network.failed' })
+  const { api, warmUp } = createLazyApi(
+    {
+      ...at,
+      readToken: () => cookies.readUser()?.token,
+      onNetworkFailure,
+      onUnauthorized: (token) => {
+        cookies.removeUser(token)
+        tell({ type: 'session.rejected', token })
+      },
+      onBreach: reportBreach,
+    },
+    answers,
+  )
+  const services: PageServices = {
+    api,
+    readUser: cookies.readUser,
+    newKey,
+    renewSession: (user) => tell({ type: 'session.renewed', user }),
+    inLoginQueue: createQueue(),
+    drafts: createDrafts(() => window.sessionStorage),
+    applicationTokens: createApplicationTokens(() => window.localStorage),
+    realtime,
+    enqueue: createQueue(),
+    onStock: (slug, listen) => {
+      const { unsubscribe } = root.on('stock.changed', (event) => {
+        if (event.slug === slug) listen(event.variants)
+      })
+      return unsubscribe
+    },
+    log: (what, problem) => console.warn(what, problem),
+  }
+  const ofApp: Services = {
+    ...{ ...at, ...services, cookies, realtime },
+    orderKeys: createOrderKeys(() => window.localStorage),
+    keptMoves: createKeptMoves(() => window.sessionStorage),
+  }
+  const { app } = provideApp(ofApp, lazyCustomerMachines(ofApp, onNetworkFailure))
+  const root: AppRef = createActor(app, {
+    input: {
+      newKey,
+      user: cookies.readUser(),
+      language: (isLanguageAsked ? null : cookies.readLanguage()) ?? language ?? null,
+      currency: cookies.readCurrency(),
+      theme: cookies.readTheme(),
+    },
+    ...(inspect ? { inspect } : {}),
+  })
+  root.start()
+  const refs = root.getSnapshot().context
+  const leaveTabs = otherTabs.watch(() =>
+    tell({ type: 'stored.changed', user: cookies.readUser() }),
+  )
+
+  return {
+    api,
+    services,
+    warmUp,
+    cookies,
+    root,
+    refs,
+    inspect,
+    listings: createKeptListings(),
+    /** What has changed at the shop since the pages that show it were loaded. */
+    outdated: new Set<Outdated>(),
+    recentlyViewed: createRecentlyViewed(() => window.localStorage),
+    isLoggedIn: () => cookies.readUser() !== null,
+    chosenLanguage: () => selectLanguage(refs.preferences.getSnapshot()),
+    /** Nothing is shown before the rates are here: a price without its rate would be wrong. */
+    preferencesSettled: () => waitFor(refs.preferences, selectIsSettled),
+    loadSettings: async (signal: AbortSignal): Promise<StoreSettings> => {
+      const reply = await api.settings.store({ fetchOptions: { signal } })
+      if (reply.status !== 200) throw new ServerFailure(reply.status, reply.body)
+      return reply.body
+    },
+    stop: () => {
+      leaveTabs()
+      root.stop()
+    },
+  }
+}
+export type Composed = ReturnType<typeof compose>

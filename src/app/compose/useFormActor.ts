@@ -1,0 +1,20 @@
+import type { AnyStateMachine } from 'xstate'
+import type { Form, FormInput, FormRef } from '../../machines/account/formMachine.ts'
+import type { PageServices } from '../../services/parts/pageServices.ts'
+import { useComposed } from './useComposed.ts'
+import { usePageActor } from './usePageActor.ts'
+
+/**
+ * The actor of a page's form; it begins with what was typed before the page was left.
+ * @param name of the form's draft
+ * @param initial what the form shows when it has no draft
+ */
+export const useFormActor = (
+  name: string,
+  provide: (services: PageServices) => AnyStateMachine,
+  initial: Form = {},
+): FormRef => {
+  const { root, services } = useComposed()
+  const input: FormInput = { shell: root, draft: { ...initial, ...services.drafts.read(name) } }
+  return usePageActor(provide, input) as unknown as FormRef
+}

@@ -1,0 +1,264 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import type { Category, Product, ProductCard } from '../../contracts/catalogue.ts'
+import type { Order } from '../../contracts/orders.ts'
+import { addressTexts } from '../../domain/account/addressTexts.ts'
+import { withOwnWishes } from '../../domain/account/wishes.ts'
+import { pathTo } from '../../domain/catalogue/categoryTree.ts'
+import {
+  categoryList,
+  eshopList,
+  type ListingSource,
+} from '../../domain/catalogue/listingSource.ts'
+import { productPath } from '../../domain/shell/addresses.ts'
+import { askedPage } from '../../domain/shell/askedPage.ts'
+import type { SessionUser } from '../../machines/account/session.machine.ts'
+import { selectQuickViewProduct } from '../../machines/catalogue/quickView.machine.ts'
+import { selectPlaced } from '../../machines/orders/placementSelectors.ts'
+import { fetchRelated, openListing } from '../../services/catalogue/listing.ts'
+import { ServerFailure } from '../../services/parts/failures.ts'
+import type { Composed } from '../compose/compose.ts'
+import { notFound, refusedPage, toLogin } from './refusals.ts'
+
+const historyPageSize = 20
+const lastHistoryPage = 99_999
+/** Orders that a return can be chosen from. */
+const ordersAtOnce = 100
+/** The number of recently viewed products on a page. */
+const viewedAtOnce = 4
+
+/** Other products for a product's page. The page does not wait for them. */
+interface Beside {
+  readonly productId: string
+  readonly related: Promise<readonly ProductCard[]>
+  readonly viewed: Promise<readonly ProductCard[]>
+}
+
+/** The loaders of the customer who is logged in; their code loads with the first page for customers. */
+export const createCustomerLoaders = (composed: Composed, user: SessionUser) => {
+  const { api } = composed
+
+  const categories = async (signal: AbortSignal): Promise<readonly Category[]> => {
+    const reply = await api.catalogue.categories({ fetchOptions: { signal } })
+    if (reply.status !== 200) throw refusedPage(reply)
+    return reply.body.data
+  }
+
+  /** The cards of the products that are still sold, a hundred a call. */
+  const cards = async (ids: readonly string[], signal: AbortSignal): Promise<ProductCard[]> => {
+    if (ids.length === 0) return []
+    const reply = await api.catalogue.cards({
+      query: { ids: ids.slice(0, 100).join(',') },
+      fetchOptions: { signal },
+    })
+    if (reply.status !== 200) throw refusedPage(reply)
+    return [...reply.body.data, ...(await cards(ids.slice(100), signal))]
+  }
+
+  /** Recently viewed products except `shown`. Optional content: returns an empty list if the request fails. */
+  const viewed = async (signal: AbortSignal, shown?: string): Promise<readonly ProductCard[]> => {
+    const ids = composed.recentlyViewed.read(user._id).filter((id) => id !== shown)
+    return cards(ids.slice(0, viewedAtOnce), signal).catch(() => [])
+  }
+
+  const listing = async (source: ListingSource, signal: AbortSignal) => {
+    try {
+      return { source, first: await openListing(api, source, signal) }
+    } catch (error) {
+      if (error instanceof ServerFailure && error.status === 404) throw notFound()
+      if (error instanceof ServerFailure && error.status === 401) throw toLogin()
+      throw error
+    }
+  }
+
+  let asked: Beside | undefined
+  /** What a product's page shows beside the product. Requested once per page, however often the stock changes. */
+  const beside = (product: Product, signal: AbortSignal): Beside => {
+    if (asked?.productId === product._id) return asked
+    const found: Beside = {
+      productId: product._id,
+      related: fetchRelated(api, product, signal),
+      viewed: viewed(signal, product._id),
+    }
+    asked = found
+    // Try again next time: there may be some then.
+    void found.related.then(({ length }) => {
+      if (length === 0 && asked === found) asked = undefined
+    })
+    return found
+  }
+
+  const account = async ({ request: { signal } }: LoaderFunctionArgs) => {
+    const reply = await api.customer.get({
+      params: { id: user._id },
+      fetchOptions: { signal },
+    })
+    if (reply.status !== 200) throw refusedPage(reply)
+    return { customer: reply.body }
+  }
+
+  const requests = async ({ request: { signal } }: LoaderFunctionArgs) => {
+    const reply = await api.requests.list({ fetchOptions: { signal } })
+    if (reply.status !== 200) throw refusedPage(reply)
+    return { customerId: user._id, requests: reply.body.data }
+  }
+
+  /** The newest orders, and the requested one however old it is. Excludes cancelled orders. */
+  const returnable = async (orderId: string, signal: AbortSignal): Promise<readonly Order[]> => {
+    const query = { limit: String(ordersAtOnce) }
+    const reply = await api.orders.mine({ query, fetchOptions: { signal } })
+    if (reply.status !== 200) throw refusedPage(reply)
+    const { data } = reply.body
+    const asked =
+      orderId === '' || data.some(({ _id }) => _id === orderId)
+        ? undefined
+        : await api.orders.get({
+            params: { id: orderId },
+            fetchOptions: { signal },
+          })
+    return [...data, ...(asked?.status === 200 ? [asked.body] : [])].filter(
+      ({ status }) => status !== 'cancelled',
+    )
+  }
+
+  /** The pages that are for customers alone. */
+  const pages = {
+    information: account,
+    requests,
+
+    /** The orders with pieces that can be returned; `?order=` is preselected. */
+    returns: async (args: LoaderFunctionArgs) => {
+      const { url, signal } = args.request
+      const asked = new URL(url).searchParams.get('order') ?? ''
+      const [sent, orders] = await Promise.all([requests(args), returnable(asked, signal)])
+      const orderId = orders.some(({ _id }) => _id === asked) ? asked : ''
+      return { ...sent, orders, orderId }
+    },
+
+    lookBook: async ({ request: { signal } }: LoaderFunctionArgs) => {
+      const reply = await api.content.lookBook({ fetchOptions: { signal } })
+      if (reply.status !== 200) throw refusedPage(reply)
+      return { looks: reply.body.data }
+    },
+
+    eshop: ({ request: { url, signal } }: LoaderFunctionArgs) =>
+      listing(eshopList(new URL(url).searchParams, composed.chosenLanguage()), signal),
+
+    category: async ({ request: { url, signal }, params }: LoaderFunctionArgs) => {
+      const slug = params.id ?? ''
+      const [list, tree] = await Promise.all([
+        listing(categoryList(slug, new URL(url).searchParams, composed.chosenLanguage()), signal),
+        categories(signal),
+      ])
+      return { ...list, path: pathTo(tree, slug) }
+    },
+
+    product: async ({ request: { signal }, params }: LoaderFunctionArgs) => {
+      const [reply, tree] = await Promise.all([
+        api.catalogue.product({
+          params: { slug: params.id2 ?? '' },
+          fetchOptions: { signal },
+        }),
+        categories(signal),
+      ])
+      if (reply.status !== 200) throw refusedPage(reply)
+      return {
+        product: reply.body,
+        path: pathTo(tree, params.id1 ?? ''),
+        ...beside(reply.body, signal),
+      }
+    },
+
+    /** The active product's own page, or the catalogue when there is none (rule P9). */
+    activeProduct: () => {
+      const product = selectQuickViewProduct(composed.refs.quickView.getSnapshot())
+      return redirect(product ? productPath(product) : '/eshop')
+    },
+
+    checkout: async (args: LoaderFunctionArgs) => {
+      const { userAddress, name, companyName, country } = (await account(args)).customer
+      return {
+        customerId: user._id,
+        addresses: userAddress,
+        initial: { name, companyName, country },
+      }
+    },
+
+    /** The list of addresses, or the form for one of them (`?edit=`) or for a new one (`?new`). */
+    addresses: async ({ request: { url, signal } }: LoaderFunctionArgs) => {
+      const reply = await api.customer.get({
+        params: { id: user._id },
+        fetchOptions: { signal },
+      })
+      if (reply.status !== 200) throw refusedPage(reply)
+      const { userAddress: addresses, name, companyName, country } = reply.body
+      const { searchParams } = new URL(url)
+      const edited = addresses.find(({ _id }) => _id === searchParams.get('edit'))
+      const isNew = searchParams.has('new')
+      return {
+        customerId: user._id,
+        addresses,
+        writing: edited
+          ? { addressId: edited._id, initial: addressTexts(edited) }
+          : isNew
+            ? { addressId: null, initial: { name, companyName, country } }
+            : null,
+      }
+    },
+
+    /** An order that was just placed on this page is already loaded. */
+    placed: async ({ request: { signal }, params }: LoaderFunctionArgs) => {
+      const known = selectPlaced(params.orderId ?? '')(composed.refs.placement.getSnapshot())
+      if (known) return { order: known }
+      const reply = await api.orders.get({
+        params: { id: params.orderId ?? '' },
+        fetchOptions: { signal },
+      })
+      if (reply.status !== 200) throw refusedPage(reply)
+      return { order: reply.body }
+    },
+
+    /** The wished products that are still sold, with those whose hearts are still being saved. */
+    wishlist: async ({ request: { signal } }: LoaderFunctionArgs) => {
+      const wishes = () => composed.refs.wishlist.getSnapshot().context
+      const asked = wishes()
+      const reply = await api.customer.getWishlist({
+        params: { id: user._id },
+        fetchOptions: { signal },
+      })
+      if (reply.status !== 200) throw refusedPage(reply)
+      const ids = withOwnWishes(reply.body.wishlist, asked, wishes())
+      return { products: await cards(ids, signal) }
+    },
+
+    history: async ({ request }: LoaderFunctionArgs) => {
+      const { searchParams } = new URL(request.url)
+      const page = askedPage(searchParams, lastHistoryPage)
+      const reply = await api.orders.mine({
+        query: { limit: String(historyPageSize), page },
+        fetchOptions: { signal: request.signal },
+      })
+      if (reply.status !== 200) throw refusedPage(reply)
+      const { data, total } = reply.body
+      return {
+        orders: data,
+        pageNumber: Number(page),
+        pageCount: Math.max(1, Math.ceil(total / historyPageSize)),
+        wanted: searchParams.get('order'),
+      }
+    },
+  }
+
+  const devices = async ({ request: { signal } }: LoaderFunctionArgs) => {
+    const reply = await api.devices.list({ params: { id: user._id }, fetchOptions: { signal } })
+    if (reply.status !== 200) throw refusedPage(reply)
+    return { devices: reply.body.data }
+  }
+
+  const accountWithDevices = async (args: LoaderFunctionArgs) => {
+    const [known, used] = await Promise.all([account(args), devices(args)])
+    return { ...known, ...used }
+  }
+
+  return { viewed, pages, account: accountWithDevices }
+}
+export type CustomerLoaders = ReturnType<typeof createCustomerLoaders>

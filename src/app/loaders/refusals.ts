@@ -1,0 +1,16 @@
+import { redirect } from 'react-router-dom'
+import type { Problem } from '../../contracts/primitives.ts'
+import { ServerFailure } from '../../services/parts/failures.ts'
+
+/** The 404 page. */
+export const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' })
+
+/** To the login. The token that was refused has been forgotten when the call was answered. */
+export const toLogin = () => redirect('/login')
+
+/** Where a refused call of a page leads: the login, the 404 page, or the default error screen. */
+export const refusedPage = ({ status, body }: { status: number; body: Problem }) => {
+  if (status === 401) return toLogin()
+  if (status === 404) return notFound()
+  return new ServerFailure(status, body)
+}

@@ -1,0 +1,1 @@
+export { CartPage as Component } from '../../../views/cart/CartPage.tsx'

@@ -1,0 +1,13 @@
+import { lazy } from 'react'
+import { QuickViewPanel } from '../../../views/catalogue/quickView/QuickViewPanel.tsx'
+
+const QuickViewContent = lazy(() => import('./QuickViewContent.tsx'))
+
+/** The quick view. The code for picking a product loads when it is first opened. */
+export function QuickView() {
+  return (
+    <QuickViewPanel>
+      {(product) => <QuickViewContent key={product._id} product={product} />}
+    </QuickViewPanel>
+  )
+}

@@ -1,0 +1,28 @@
+import { useLoaderData } from 'react-router-dom'
+import { EshopPage } from '../../../views/catalogue/EshopPage.tsx'
+import { SearchPage } from '../../../views/catalogue/listing/ListingPage.tsx'
+import type { Loaded } from '../../loaders/loaded.ts'
+import { Listed } from './Listed.tsx'
+import { useFilterSheet } from './useFilterSheet.ts'
+
+export function Component() {
+  const data = useLoaderData<Loaded<'eshop'>>()
+  const { source } = data
+  return <Eshop key={source.kind === 'category' ? '' : source.query} data={data} />
+}
+
+function Eshop({ data }: { data: Loaded<'eshop'> }) {
+  const { source, first } = data
+  const sheet = useFilterSheet()
+  if (source.kind === 'category')
+    return (
+      <EshopPage list={first} sheet={sheet}>
+        <Listed {...data} />
+      </EshopPage>
+    )
+  return (
+    <SearchPage query={source.query} didYouMean={first.didYouMean} list={first} sheet={sheet}>
+      <Listed {...data} query={first.didYouMean ?? source.query} />
+    </SearchPage>
+  )
+}

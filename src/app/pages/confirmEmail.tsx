@@ -1,5 +1,0 @@
-import { EmailLink } from '../EmailLink.tsx'
-
-export function Component() {
-  return <EmailLink kind="confirmEmail" />
-}

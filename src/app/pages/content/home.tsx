@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router-dom'
+import { HomePage } from '../../../views/content/HomePage.tsx'
+import { ProductRow } from '../../../views/parts/product/ProductRow.tsx'
+import type { Wishable } from '../../compose/Heart.tsx'
+import { onFirstSign } from '../../compose/onFirstSign.ts'
+import type { Loaded } from '../../loaders/loaded.ts'
+
+/** Loads on the first interaction: the first visit does not need its code. */
+const Fresh = lazy(async () => {
+  await new Promise<void>(onFirstSign)
+  return import('../../compose/Fresh.tsx')
+})
+
+/** Only for customers: a visitor's first page does not need its code. */
+const Heart = lazy(() => import('../../compose/Heart.tsx'))
+
+const heartOf = (product: Wishable) => (
+  <Suspense>
+    <Heart product={product} />
+  </Suspense>
+)
+
+export function Component() {
+  const { t } = useTranslation()
+  const { featured, categories, looks, posts, viewed } = useLoaderData<Loaded<'home'>>()
+  return (
+    <>
+      <Suspense>
+        <Fresh />
+      </Suspense>
+      <HomePage
+        featured={featured}
+        shown={categories}
+        looks={looks}
+        posts={posts}
+        heart={heartOf}
+        viewed={
+          <Suspense>
+            <ProductRow title={t('product.viewed')} products={viewed} heart={heartOf} />
+          </Suspense>
+        }
+      />
+    </>
+  )
+}

@@ -1,8 +1,0 @@
-import { provideForgotPassword } from '../../services/account/forms.actors.ts'
-import { ForgotPasswordPage } from '../../views/account/ForgotPasswordPage.tsx'
-import { useFormActor } from '../useFormActor.ts'
-
-export function Component() {
-  const forgot = useFormActor('forgotPassword', provideForgotPassword)
-  return <ForgotPasswordPage forgot={forgot} />
-}

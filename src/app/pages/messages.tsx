@@ -1,1 +1,0 @@
-export { MessagesPage as Component } from '../../views/account/MessagesPage.tsx'

@@ -1,0 +1,18 @@
+import { useLoaderData } from 'react-router-dom'
+import { checkoutDraft, provideCheckout } from '../../../services/orders/checkout.actors.ts'
+import { CheckoutPage } from '../../../views/orders/CheckoutPage.tsx'
+import { useComposed } from '../../compose/useComposed.ts'
+import { usePageActor } from '../../compose/usePageActor.ts'
+import type { Loaded } from '../../loaders/loaded.ts'
+
+export function Component() {
+  const { customerId, addresses, initial } = useLoaderData<Loaded<'checkout'>>()
+  const { root, refs, services } = useComposed()
+  const checkout = usePageActor(provideCheckout(customerId), {
+    shell: root,
+    cart: refs.cart,
+    addresses,
+    draft: { ...initial, ...services.drafts.read(checkoutDraft(customerId)) },
+  })
+  return <CheckoutPage checkout={checkout} />
+}

@@ -1,0 +1,51 @@
+import { wholeCatalogue } from '../shell/addresses.ts'
+import { isSortedByTitle, keepKnownParts } from './listingFilter.ts'
+
+/** Which list it is, so that the next page is of the same one. */
+export type ListingSource = {
+  readonly filter: string
+  /** The language whose order it uses; only for a list that is sorted by title. */
+  readonly language?: string
+} & (
+  | { readonly kind: 'category'; readonly slug: string }
+  | { readonly kind: 'search'; readonly query: string }
+)
+
+/** Products of a page of a list (rule C3). */
+export const listingPageSize = 20
+
+const askedIn = (search: URLSearchParams, language: string) => {
+  const filter = keepKnownParts(search.get('filter') ?? '')
+  return isSortedByTitle(filter) ? { filter, language } : { filter }
+}
+
+/**
+ * The list of a category's page; unknown parts of its address are left out.
+ * @param language what the buyer reads
+ */
+export const categoryList = (
+  slug: string,
+  search: URLSearchParams,
+  language: string,
+): ListingSource => ({ kind: 'category', slug, ...askedIn(search, language) })
+
+/** The list of the e-shop's page: what was searched for, or the whole catalogue. */
+export const eshopList = (search: URLSearchParams, language: string): ListingSource => {
+  const query = search.get('search')?.trim()
+  return query
+    ? { kind: 'search', query, ...askedIn(search, language) }
+    : categoryList(wholeCatalogue, search, language)
+}
+
+/** The query of a page of a list, besides its source; the first page includes the facets. */
+export const listingQuery = (
+  { filter, language }: Pick<ListingSource, 'filter' | 'language'>,
+  page: number,
+  withFacets: boolean,
+) => ({
+  limit: String(listingPageSize),
+  page: String(page),
+  ...(filter ? { filter } : {}),
+  ...(language ? { lang: language } : {}),
+  ...(withFacets ? { facets: 'yes' as const } : {}),
+})

@@ -1,0 +1,68 @@
+import type { MultilingualText } from '../../contracts/primitives.ts'
+import { defaultLanguage } from '../shell/multilingual.ts'
+import { pickedLevels, type Selection } from './variants.ts'
+
+/** The part of a product's address that holds its choices: `?v=finish:gold-plated,length:45-cm`. */
+const parameter = 'v'
+
+type Sellable = Parameters<typeof pickedLevels>[0]
+
+interface Named {
+  readonly _id: string
+  readonly name: MultilingualText
+}
+
+/** An English name in a form that needs no escapes in an address; '' if it has no such letters. */
+const wordOf = ({ name }: Named): string =>
+  (name[defaultLanguage] ?? '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** How an attribute or value is written: by its name, or by its id if the name is not unique. */
+const keyOf = (one: Named, all: readonly Named[]): string => {
+  const word = wordOf(one)
+  const isItsAlone = all.every(
+    (other) => other === one || (other._id !== word && wordOf(other) !== word),
+  )
+  return word !== '' && isItsAlone ? word : one._id
+}
+
+const named = <T extends Named>(key: string, all: readonly T[]): T | undefined => {
+  const byId = all.find(({ _id }) => _id === key)
+  if (byId) return byId
+  const [only, ...others] = all.filter((one) => wordOf(one) === key)
+  return others.length === 0 ? only : undefined
+}
+
+/** The choices that a query asks for, of those that the product knows; whether they are offered is not asked here. */
+export const selectionIn = (search: string, product: Sellable): Selection => {
+  const levels = pickedLevels(product)
+  const choices = (new URLSearchParams(search).get(parameter) ?? '').split(',')
+  return Object.fromEntries(
+    choices.flatMap((choice) => {
+      const [attribute = '', value = ''] = choice.split(':')
+      const level = named(attribute, levels)
+      const chosen = level && named(value, level.variants)
+      return chosen ? [[level._id, chosen._id]] : []
+    }),
+  )
+}
+
+/** `search` with the choices of a product in it, in the order of its levels; the rest of it stays. */
+export const withSelection = (search: string, product: Sellable, selection: Selection): string => {
+  const others = new URLSearchParams(search)
+  others.delete(parameter)
+  const levels = pickedLevels(product)
+  const choices = levels.flatMap((level) => {
+    const chosen = level.variants.find(({ _id }) => _id === selection[level._id])
+    return chosen ? [`${keyOf(level, levels)}:${keyOf(chosen, level.variants)}`] : []
+  })
+  const parts = [
+    ...(others.size > 0 ? [others.toString()] : []),
+    ...(choices.length > 0 ? [`${parameter}=${choices.join(',')}`] : []),
+  ]
+  return parts.length > 0 ? `?${parts.join('&')}` : ''
+}

@@ -1,0 +1,126 @@
+import type { Prices } from '../../contracts/catalogue.ts'
+import { localeOf } from './languages.ts'
+
+/** Whole minor units: paise of INR in storage, cents of the chosen currency on display. */
+export type Minor = number
+
+/** The part of a currency that display needs. */
+export interface DisplayCurrency {
+  readonly symbol: string
+  /** How much of the currency one INR is. */
+  readonly exchange_rate: number
+}
+
+/** Rupees on the wire → paise. */
+export const toPaise = (rupees: number): Minor => Math.round(rupees * 100)
+/** Paise → rupees on the wire; also cents → units of any currency. */
+export const fromMinor = (minor: Minor): number => minor / 100
+/** Grams on the wire → milligrams. */
+export const toMilligrams = (grams: number): number => Math.round(grams * 1000)
+/** Milligrams → grams on the wire. */
+export const fromMilligrams = (milligrams: number): number => milligrams / 1000
+
+/**
+ * The price of one piece: the offer when above 0, else the sell price (rule M2). In the unit of both: rupees from the
+ * wire, paise from the store.
+ */
+export const unitPrice = ({ sellPrice, offerPrice }: Prices): number =>
+  offerPrice > 0 ? offerPrice : sellPrice
+
+/** A rate as the whole number and the power of ten that its shortest decimal writes: 0.0119 is 119 / 10⁴. */
+const fractionOf = (rate: number): { readonly digits: bigint; readonly unit: bigint } => {
+  const [mantissa = '', exponent = '0'] = String(rate).split('e')
+  const [whole = '', decimals = ''] = mantissa.split('.')
+  const power = decimals.length - Number(exponent)
+  const digits = BigInt(whole + decimals)
+  return power < 0
+    ? { digits: digits * 10n ** BigInt(-power), unit: 1n }
+    : { digits, unit: 10n ** BigInt(power) }
+}
+
+/** `numerator / denominator` as a whole number, rounded half away from zero. The denominator is above 0. */
+const rounded = (numerator: bigint, denominator: bigint): bigint => {
+  const magnitude = numerator < 0n ? -numerator : numerator
+  const whole = (magnitude * 2n + denominator) / (denominator * 2n)
+  return numerator < 0n ? -whole : whole
+}
+
+/**
+ * `pieces` × `paise` in another currency's minor units, rounded once, half away from zero. Exact: the product is
+ * taken in whole numbers of any size, so no binary fraction can tip a half the wrong way.
+ */
+export const convert = (paise: Minor, rate: number, pieces = 1): Minor => {
+  const { digits, unit } = fractionOf(rate)
+  return Number(rounded(BigInt(paise) * BigInt(pieces) * digits, unit))
+}
+
+/**
+ * A share of an amount, rounded once, half away from zero.
+ * @param hundredths of a percent: 1,250 is 12.5 %
+ */
+export const shareOf = (amount: Minor, hundredths: number): Minor =>
+  Number(rounded(BigInt(amount) * BigInt(hundredths), 10_000n))
+
+/** What a line costs on screen, in minor units of `currency`: the exact amount of all pieces, rounded once. */
+export const displayLine = (
+  prices: Prices,
+  quantity: number,
+  { exchange_rate }: DisplayCurrency,
+): Minor => convert(toPaise(unitPrice(prices)), exchange_rate, quantity)
+
+/** For how many pieces a price is shown. */
+const piecesShown = [1, 10, 100, 1000] as const
+
+/** A price as it is shown: `minor` units of its currency for so many pieces. */
+export interface DisplayPrice {
+  readonly minor: Minor
+  readonly pieces: (typeof piecesShown)[number]
+}
+
+/**
+ * The price of one piece on screen: for the least number of pieces whose price 2 decimals do not distort by more
+ * than 0.5 %, else for 1,000 pieces. Lines are never computed from it, see {@link displayLine}.
+ */
+export const displayPrice = (
+  paise: Minor,
+  { exchange_rate }: Pick<DisplayCurrency, 'exchange_rate'>,
+): DisplayPrice => {
+  const { digits, unit } = fractionOf(exchange_rate)
+  const isTrue = (pieces: number) => {
+    const exact = BigInt(paise) * BigInt(pieces) * digits
+    const error = rounded(exact, unit) * unit - exact
+    return (error < 0n ? -error : error) * 200n <= exact
+  }
+  const pieces = piecesShown.find(isTrue) ?? 1000
+  return { minor: convert(paise, exchange_rate, pieces), pieces }
+}
+
+const decimalFormats = new Map<string, Intl.NumberFormat>()
+
+const twoDecimals = (language: string, style: 'currency' | 'decimal'): Intl.NumberFormat => {
+  const key = `${language} ${style}`
+  const known = decimalFormats.get(key)
+  if (known) return known
+  const format = new Intl.NumberFormat(localeOf(language), {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    ...(style === 'currency' ? { style, currency: 'INR' } : {}),
+  })
+  decimalFormats.set(key, format)
+  return format
+}
+
+/** Minor units as people of `language` write money, with the currency's own symbol and 2 decimals. */
+export const formatMoney = (
+  minor: Minor,
+  { symbol }: Pick<DisplayCurrency, 'symbol'>,
+  language: string,
+): string =>
+  twoDecimals(language, 'currency')
+    .formatToParts(fromMinor(minor))
+    .map((part) => (part.type === 'currency' ? symbol : part.value))
+    .join('')
+
+/** Grams with 2 decimals, without the unit (rule M6). */
+export const formatGrams = (grams: number, language: string): string =>
+  twoDecimals(language, 'decimal').format(grams)

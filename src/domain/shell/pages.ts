@@ -1,0 +1,307 @@
+import type { PageTextKey } from '../../contracts/pages/en.ts'
+
+/** What may change at the shop while a page is open. */
+export type Topic = 'settings' | 'content' | 'orders' | 'requests' | 'product'
+
+/** A page of the storefront (rules P1, P2). */
+interface PageRow {
+  /** The path in the router's syntax: `:name` is one part, `:name?` an optional one. */
+  readonly path: string
+  readonly kind: string
+  /** Without it the page is for customers alone: visitors are sent to the login. */
+  readonly access?: 'everyone'
+  /** The module of its code, below `src/app/pages/`; null if the page only redirects. */
+  readonly code: string | null
+  /** The export of that module; `Component` without it. */
+  readonly view?: string
+  /**
+   * Its loader: one of `loaders.ts` by its name, one of `customerLoaders.ts` as `customer/name`, one of
+   * `contentLoaders.ts` as `content/name`; null where it loads nothing.
+   */
+  readonly data: string | null
+  /** What its data show: they are loaded again when that changes at the shop. */
+  readonly shows?: readonly Topic[]
+  /** Keys of its title and its description, which is the shop's if missing; null if they come from its content. */
+  readonly head: readonly [title: PageTextKey, description?: PageTextKey] | null
+}
+
+const everyone = 'everyone'
+
+/** Pages that mails lead to, as one chunk: few visitors open any of them. */
+const mailLinks = { access: everyone, code: 'account/mailLinks' } as const
+const requests = { code: 'orders/requests', shows: ['requests'] } as const
+const content = { access: everyone, code: 'content/content', shows: ['content'] } as const
+/** A page that the team writes. */
+const written = {
+  kind: 'article',
+  code: 'content/content',
+  view: 'Article',
+  data: 'content/article',
+  shows: ['content'],
+  head: null,
+} as const
+
+const table = [
+  {
+    path: '/',
+    kind: 'home',
+    access: everyone,
+    code: 'content/home',
+    data: 'home',
+    shows: ['content'],
+    head: ['home.title'],
+  },
+  {
+    path: '/the-shop',
+    kind: 'theShop',
+    access: everyone,
+    code: 'content/theShop',
+    data: 'theShop',
+    head: ['theShop.title', 'theShop.lead'],
+  },
+  {
+    path: '/look-book',
+    kind: 'lookBook',
+    code: 'catalogue/lookBook',
+    data: 'customer/lookBook',
+    shows: ['content'],
+    head: ['lookBook.title', 'lookBook.lead'],
+  },
+  {
+    path: '/login',
+    kind: 'login',
+    access: everyone,
+    code: 'account/login',
+    data: 'login',
+    head: ['login.title', 'login.lead'],
+  },
+  {
+    path: '/forgot-password',
+    kind: 'forgotPassword',
+    ...mailLinks,
+    view: 'ForgotPassword',
+    data: 'login',
+    head: ['forgotPassword.title', 'forgotPassword.lead'],
+  },
+  {
+    path: '/reset-password/:token?',
+    kind: 'resetPassword',
+    ...mailLinks,
+    view: 'ResetPassword',
+    data: 'resetPassword',
+    head: ['resetPassword.title', 'resetPassword.lead'],
+  },
+  {
+    path: '/unsubscribe/:token',
+    kind: 'unsubscribe',
+    ...mailLinks,
+    view: 'Unsubscribe',
+    data: 'mailedToken',
+    head: ['unsubscribe.title'],
+  },
+  {
+    path: '/confirm-email/:token',
+    kind: 'confirmEmail',
+    ...mailLinks,
+    view: 'ConfirmEmail',
+    data: 'mailedToken',
+    head: ['confirmEmail.title', 'confirmEmail.lead'],
+  },
+  {
+    path: '/undo-email/:token',
+    kind: 'undoEmail',
+    ...mailLinks,
+    view: 'UndoEmail',
+    data: 'mailedToken',
+    head: ['undoEmail.title', 'undoEmail.lead'],
+  },
+  {
+    path: '/gdpr/erase/:token',
+    kind: 'eraseAccount',
+    ...mailLinks,
+    view: 'EraseAccount',
+    data: 'mailedToken',
+    head: ['eraseAccount.title', 'eraseAccount.lead'],
+  },
+  // Guests find the registration there.
+  {
+    path: '/my-account',
+    kind: 'register',
+    access: everyone,
+    code: 'account/account',
+    data: 'account',
+    head: ['register.title', 'register.lead'],
+  },
+  {
+    path: '/information',
+    kind: 'information',
+    code: 'account/information',
+    data: 'customer/information',
+    head: ['information.title'],
+  },
+  {
+    path: '/gdpr',
+    kind: 'privacy',
+    code: 'account/privacy',
+    data: 'customer/information',
+    head: ['privacy.title', 'privacy.lead'],
+  },
+  {
+    path: '/alert',
+    kind: 'messages',
+    code: 'account/messages',
+    data: null,
+    head: ['messages.title'],
+  },
+  {
+    path: '/alert/:requestId',
+    kind: 'request',
+    ...requests,
+    view: 'RequestThread',
+    data: null,
+    head: ['request.title'],
+  },
+  {
+    path: '/contact-us',
+    kind: 'contact',
+    ...requests,
+    view: 'Contact',
+    data: 'customer/requests',
+    head: ['contact.title', 'contact.lead'],
+  },
+  {
+    path: '/customization',
+    kind: 'customWork',
+    ...requests,
+    view: 'CustomWork',
+    data: 'customer/requests',
+    head: ['customWork.title', 'customWork.lead'],
+  },
+  {
+    path: '/ask-returns',
+    kind: 'askReturn',
+    ...requests,
+    view: 'AskReturn',
+    data: 'customer/returns',
+    shows: ['orders', 'requests'],
+    head: ['askReturn.title', 'askReturn.lead'],
+  },
+  {
+    path: '/user/email-verification',
+    kind: 'verification',
+    access: everyone,
+    code: 'account/emailVerification',
+    data: 'verification',
+    head: ['verification.title'],
+  },
+  {
+    path: '/eshop',
+    kind: 'eshop',
+    code: 'catalogue/eshop',
+    data: 'customer/eshop',
+    head: ['eshop.title', 'eshop.lead'],
+  },
+  {
+    path: '/eshop/:id',
+    kind: 'category',
+    code: 'catalogue/category',
+    data: 'customer/category',
+    head: null,
+  },
+  {
+    path: '/eshop/detail/:id1/:id2',
+    kind: 'product',
+    code: 'catalogue/product',
+    data: 'customer/product',
+    shows: ['product'],
+    head: null,
+  },
+  // Redirects to the active product, or to the catalogue.
+  {
+    path: '/product/detail',
+    kind: 'eshop',
+    code: null,
+    data: 'customer/activeProduct',
+    head: ['eshop.title', 'eshop.lead'],
+  },
+  {
+    path: '/cart',
+    kind: 'cart',
+    code: 'cart/cart',
+    data: null,
+    head: ['cart.title'],
+  },
+  {
+    path: '/cart/checkout',
+    kind: 'checkout',
+    code: 'orders/checkout',
+    data: 'customer/checkout',
+    head: ['checkout.title'],
+  },
+  {
+    path: '/cart/checkout/placed/:orderId',
+    kind: 'placed',
+    code: 'orders/placed',
+    data: 'customer/placed',
+    head: ['placed.title'],
+  },
+  {
+    path: '/add-address',
+    kind: 'addresses',
+    code: 'account/addAddress',
+    data: 'customer/addresses',
+    head: ['addresses.title'],
+  },
+  {
+    path: '/history',
+    kind: 'history',
+    code: 'orders/history',
+    data: 'customer/history',
+    shows: ['orders'],
+    head: ['history.title'],
+  },
+  {
+    path: '/wishlist',
+    kind: 'wishlist',
+    code: 'account/wishlist',
+    data: 'customer/wishlist',
+    head: ['wishlist.title'],
+  },
+  { path: '/about', ...written, access: everyone },
+  { path: '/about/creators', ...written, access: everyone },
+  { path: '/about/workshop', ...written, access: everyone },
+  { path: '/about/maintenance', ...written, access: everyone },
+  { path: '/about/warranty', ...written, access: everyone },
+  { path: '/terms-and-conditions', ...written },
+  { path: '/delivery-returns', ...written },
+  { path: '/cookies-policy', ...written, view: 'Cookies' },
+  { path: '/faq', ...written, view: 'Questions', data: 'content/questions' },
+  {
+    path: '/blog',
+    kind: 'blog',
+    ...content,
+    view: 'Blog',
+    data: 'content/blog',
+    head: ['blog.title', 'blog.lead'],
+  },
+  { path: '/blog/:slug', kind: 'post', ...content, view: 'Post', data: 'content/post', head: null },
+  {
+    path: '/*',
+    kind: 'notFound',
+    access: everyone,
+    code: 'shell/notFound',
+    data: null,
+    head: ['notFound.title'],
+  },
+] as const satisfies readonly PageRow[]
+
+export type PageOfTable = (typeof table)[number] & Pick<PageRow, 'access' | 'view' | 'shows'>
+
+/**
+ * Every page of the storefront. The router, the loaders, the titles, and the server's HTML with its links to the code
+ * all read this table. The first row that fits an address is its page.
+ */
+export const pages: readonly PageOfTable[] = table
+
+/** The kinds of pages whose title does not depend on their content. */
+export type HeadedKind = Extract<(typeof table)[number], { head: readonly unknown[] }>['kind']

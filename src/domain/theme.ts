@@ -1,9 +1,0 @@
-/** The shop's colours, light or dark: the device's choice, or the reader's own. */
-export const themes = ['system', 'light', 'dark'] as const
-export type Theme = (typeof themes)[number]
-
-/** The cookie that keeps the choice; the server reads it so that no page flashes in the other theme. */
-export const themeCookie = 'theme'
-
-/** A theme by its name; that of the device where there is no such name. */
-export const themeNamed = (name: unknown): Theme => themes.find((each) => each === name) ?? 'system'

@@ -1,7 +1,0 @@
-import { NewContact, type NewRequest } from '../../contracts/requests.ts'
-import { checkBody, createFormMachine } from './formMachine.ts'
-
-/** Writing to the team (rule T1). */
-export const contactMachine = createFormMachine<NewRequest>('contact', (form) =>
-  checkBody(NewContact, { kind: 'contact', ...form }),
-)

@@ -1,6 +1,0 @@
-import type { Request } from '../../contracts/requests.ts'
-import { createThreadMachine, type ThreadRef } from './threadMachine.ts'
-
-/** A request to the team, live (`/alert/{id}`): its state, its thread and its documents. */
-export const requestThreadMachine = createThreadMachine<Request>('requestThread')
-export type RequestThreadRef = ThreadRef<Request>

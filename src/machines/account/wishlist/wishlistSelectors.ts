@@ -1,0 +1,25 @@
+import type { SnapshotFrom } from 'xstate'
+import { wantedIds } from '../../../domain/account/wishes.ts'
+import type { wishlistMachine } from './wishlist.machine.ts'
+import { isUnsaved } from './wishlistState.ts'
+
+type Snapshot = SnapshotFrom<typeof wishlistMachine>
+
+/** The products that the buyer wants on the list, as they show. */
+export const selectWished = ({ context }: Snapshot): readonly string[] => wantedIds(context)
+/** Whether the list has been loaded from the shop. */
+export const selectIsRead = (snapshot: Snapshot): boolean => snapshot.context.isKnown
+/** How many products are on the list, as it shows. */
+export const selectWishCount = (snapshot: Snapshot): number => selectWished(snapshot).length
+export const selectIsWished =
+  (productId: string) =>
+  (snapshot: Snapshot): boolean =>
+    selectWished(snapshot).includes(productId)
+/** The number of products that have just been removed and can be restored. */
+export const selectUndoableCount = ({ context }: Snapshot): number => context.dropped.length
+/** How many products "remove all" is about to remove; 0 while it does not ask. */
+export const selectAskedCount = (snapshot: Snapshot): number =>
+  snapshot.matches({ open: { asking: 'asked' } }) ? snapshot.context.asked.length : 0
+export const selectIsMoving = (snapshot: Snapshot): boolean => snapshot.context.moves.length > 0
+/** Some of the buyer's changes are not saved yet. */
+export const selectIsUnsaved = ({ context }: Snapshot): boolean => isUnsaved(context)

@@ -1,0 +1,77 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import type { Product } from '../../contracts/catalogue.ts'
+import { refuses } from '../parts/refuses.ts'
+import type { Shell } from '../parts/shell.ts'
+
+/**
+ * The quick view (rule H6): shows a product over the page that lists it, where the buyer can pick it. The header is
+ * hidden while it is open. Changes of the product at the shop show at once.
+ */
+export const quickViewMachine = setup({
+  types: {
+    context: {} as { shell: Shell; slug: string; product: Product | null },
+    input: {} as { shell: Shell },
+    events: {} as
+      | { type: 'product.activated'; slug: string }
+      | { type: 'panel.closed' }
+      | { type: 'retry.requested' }
+      /** Something of the shop has changed, perhaps this product. */
+      | { type: 'product.outdated' },
+  },
+  actors: { loadProduct: refuses<Product, { slug: string }>('loadProduct') },
+  actions: {
+    tellShown: ({ context: { shell } }, slug: string | null) =>
+      shell.send({ type: 'product.shown', place: 'quickView', slug }),
+  },
+}).createMachine({
+  id: 'quickView',
+  context: ({ input: { shell } }) => ({ shell, slug: '', product: null }),
+  initial: 'none',
+  states: {
+    none: {
+      on: {
+        'product.activated': {
+          target: 'active',
+          actions: assign({ slug: ({ event }) => event.slug }),
+        },
+      },
+    },
+    active: {
+      initial: 'loading',
+      // Sent before the product is loaded, so that changes during the load are received.
+      entry: { type: 'tellShown', params: ({ context }) => context.slug },
+      exit: [assign({ slug: '', product: null }), { type: 'tellShown', params: null }],
+      on: { 'panel.closed': 'none' },
+      states: {
+        loading: {
+          // An answer from before the change would be out of date.
+          on: { 'product.outdated': { target: 'loading', reenter: true } },
+          invoke: {
+            src: 'loadProduct',
+            input: ({ context: { slug } }) => ({ slug }),
+            onDone: { target: 'shown', actions: assign({ product: ({ event }) => event.output }) },
+            onError: 'failed',
+          },
+        },
+        shown: { on: { 'product.outdated': 'refreshing' } },
+        /** The product stays visible; if it cannot be loaded again, it stays as it was. */
+        refreshing: {
+          on: { 'product.outdated': { target: 'refreshing', reenter: true } },
+          invoke: {
+            src: 'loadProduct',
+            input: ({ context: { slug } }) => ({ slug }),
+            onDone: { target: 'shown', actions: assign({ product: ({ event }) => event.output }) },
+            onError: 'shown',
+          },
+        },
+        failed: { on: { 'retry.requested': 'loading', 'product.outdated': 'loading' } },
+      },
+    },
+  },
+})
+export type QuickViewRef = ActorRefFrom<typeof quickViewMachine>
+type Snapshot = SnapshotFrom<typeof quickViewMachine>
+
+export const selectIsQuickViewOpen = (snapshot: Snapshot) => snapshot.matches('active')
+export const selectQuickViewProduct = (snapshot: Snapshot) => snapshot.context.product
+export const selectHasFailed = (snapshot: Snapshot) => snapshot.matches({ active: 'failed' })

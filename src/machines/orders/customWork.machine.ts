@@ -1,0 +1,19 @@
+import { NewCustom, type NewRequest } from '../../contracts/requests.ts'
+import { checkBody, createFormMachine, type Form } from '../account/formMachine.ts'
+
+/** What the form sends; a field that may stay empty is left out. */
+const bodyOf = (form: Form) => {
+  const text = (name: string) => String(form[name] ?? '').trim()
+  const quantity = text('quantity')
+  return {
+    ...{ kind: 'custom', subject: text('subject'), text: text('text') },
+    metal: text('metal') || undefined,
+    quantity: quantity === '' ? undefined : Number(quantity),
+    neededBy: text('neededBy') || undefined,
+  }
+}
+
+/** Asking for custom work (rule T1). */
+export const customWorkMachine = createFormMachine<NewRequest>('customWork', (form) =>
+  checkBody(NewCustom, bodyOf(form)),
+)

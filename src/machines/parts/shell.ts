@@ -1,0 +1,140 @@
+import type { CartDelta, WholeCart } from '../../contracts/cart.ts'
+import type { Notification } from '../../contracts/customer.ts'
+import type { MessageKey, ReplyKey } from '../../contracts/messages.ts'
+import type { PlaceOrder } from '../../contracts/orders.ts'
+import type { Problem, ProblemCode } from '../../contracts/primitives.ts'
+import type { Topic } from '../../domain/shell/pages.ts'
+
+/** Messages of the machines, except the sentences with fixed wording (rule G5). */
+export type SentenceKey =
+  | MessageKey
+  | ReplyKey
+  | 'quantity.moved'
+  | 'quantity.most'
+  | 'quantities.filled'
+  | 'quantities.filledPartly'
+  | 'share.copied'
+  | 'share.failed'
+  | 'verification.dead'
+  | 'field.required'
+  | 'field.email'
+  | 'field.phone'
+  | 'field.country'
+  | 'field.postal'
+  | 'field.vat'
+  | 'field.password'
+  | 'field.tooLong'
+  | 'field.wholeNumber'
+  | 'field.atMost'
+  | 'field.date'
+  | 'return.choosePieces'
+  | 'request.sent'
+  | 'order.placed'
+  | 'order.show'
+  | 'order.checking'
+  | 'order.notPlaced'
+  | 'cart.rowGone'
+  | 'cart.notSaved'
+  | 'wishlist.notSaved'
+  | 'session.goOn'
+  | 'verification.see'
+
+/** A message for the buyer: one of our own sentences by key, or one from the server. */
+export type Sentence =
+  | {
+      readonly key: SentenceKey
+      readonly values?: Readonly<Record<string, string | number>>
+      /** Where the buyer can continue. */
+      readonly link?: { readonly to: string; readonly key: SentenceKey }
+    }
+  | {
+      /** English. */
+      readonly text: string
+      /** The code of a refusal, for its text in other languages. */
+      readonly code?: ProblemCode
+    }
+
+/** A change of which the page has been notified; `delta` is null when the cart must be loaded to know it. */
+export interface CartNews {
+  readonly version: number
+  readonly delta: CartDelta | null
+}
+
+/** The stock of variants, as reported by the shop. */
+export type StockNews = readonly { readonly productId: string; readonly stock: number }[]
+
+/** What pages load again. */
+export type Outdated = Topic | 'everything'
+
+/** A place that shows a product has opened with `slug`, or no longer shows one. */
+export interface ProductShown {
+  readonly type: 'product.shown'
+  /** A product's own page, or the quick view over any page. */
+  readonly place: 'page' | 'quickView'
+  readonly slug: string | null
+}
+
+/** What any machine may send to the shell around it. */
+export type ShellFact =
+  | ProductShown
+  /** For the notification bar. */
+  | { readonly type: 'said'; readonly sentence: Sentence }
+  | { readonly type: 'toast.raised'; readonly sentence: Sentence }
+  | { readonly type: 'departed'; readonly to: string }
+  | ({ readonly type: 'cart.changed' } & CartNews)
+  | { readonly type: 'cart.outdated' }
+  /** The whole cart, from an answer. */
+  | { readonly type: 'cart.received'; readonly cart: WholeCart }
+  /** The buyer has added a product to the cart on this page. */
+  | { readonly type: 'product.added'; readonly slug: string }
+  /** The stock of a product's variants at the shop. */
+  | { readonly type: 'stock.changed'; readonly slug: string; readonly variants: StockNews }
+  /** The socket is connected. `stock`: products whose stock events were missed; null when it can be any product. */
+  | { readonly type: 'connection.opened'; readonly stock: readonly string[] | null }
+  /** The page is being left: send everything that is waiting now. */
+  | { readonly type: 'page.left' }
+  /** A product leaves the cart with all its rows. */
+  | { readonly type: 'line.removed'; readonly productSlug: string }
+  /** Open a product in the quick view. */
+  | { readonly type: 'product.activated'; readonly slug: string }
+  /** The buyer orders; `content` describes what from which cart. */
+  | { readonly type: 'order.submitted'; readonly order: PlaceOrder; readonly content: string }
+  /** The path of the page that is shown. */
+  | { readonly type: 'location.shown'; readonly path: string }
+  /** A protected page sends a visitor to the login. */
+  | { readonly type: 'login.needed'; readonly to: string }
+  | { readonly type: 'session.opened'; readonly userId: string; readonly token: string }
+  | { readonly type: 'session.closed' }
+  /** The server does not accept `token` any more. */
+  | { readonly type: 'session.rejected'; readonly token: string }
+  /** The shop has written to the customer. */
+  | { readonly type: 'message.added'; readonly message: Notification }
+  /** Messages may have been missed. */
+  | { readonly type: 'inbox.outdated' }
+  /** Something that pages show has changed at the shop. */
+  | { readonly type: 'shop.changed'; readonly what: Outdated }
+  | { readonly type: 'connectivity.restored' }
+
+/** The root as its children see it. */
+export interface Shell {
+  send(fact: ShellFact): void
+}
+
+/** A refusal that the contract declares. */
+export interface Refused {
+  readonly kind: 'refused'
+  readonly problem: Problem
+}
+
+/** A refusal in the server's words. */
+export const inItsWords = ({ message, code }: Problem): Sentence => ({ text: message, code })
+
+/** The outcome of a call, in the server's words. */
+export const inServerWords = (outcome: { readonly message: string } | Refused): Sentence =>
+  'problem' in outcome ? inItsWords(outcome.problem) : { text: outcome.message }
+
+/** The toast of every unexpected failure (rule N4). */
+export const defaultToast = {
+  type: 'toast.raised',
+  sentence: { key: 'error.default' },
+} as const satisfies ShellFact

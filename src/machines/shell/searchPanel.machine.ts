@@ -1,0 +1,158 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import type { ProductCard } from '../../contracts/catalogue.ts'
+import { searchPath } from '../../domain/shell/addresses.ts'
+import { refuses, refusesToAct } from '../parts/refuses.ts'
+import type { Shell } from '../parts/shell.ts'
+
+/** The first products that match the typed text, and the total number of matches. */
+export interface Suggestions {
+  readonly products: readonly ProductCard[]
+  readonly total: number
+}
+
+const none: Suggestions = { products: [], total: 0 }
+
+/**
+ * The search side panel (rule H7): it suggests while the buyer types, for the latest text only; submitting opens the
+ * catalogue and clears the field.
+ */
+export const searchPanelMachine = setup({
+  types: {
+    context: {} as {
+      shell: Shell
+      text: string
+      suggestions: Suggestions
+      recent: readonly string[]
+    },
+    input: {} as { shell: Shell },
+    events: {} as
+      | { type: 'panel.opened' }
+      | { type: 'panel.closed' }
+      | { type: 'text.typed'; text: string }
+      | { type: 'search.submitted' }
+      | { type: 'recent.chosen'; text: string }
+      | { type: 'recent.cleared' },
+  },
+  actors: {
+    loadRecent: refuses<readonly string[]>('loadRecent'),
+    suggest: refuses<Suggestions, { text: string }>('suggest'),
+  },
+  actions: {
+    /** Stores a search for the next time the panel opens. */
+    rememberSearch: refusesToAct('rememberSearch') as (_: unknown, text: string) => void,
+    forgetSearches: refusesToAct('forgetSearches'),
+    keepText: assign((_, text: string) => ({ text, suggestions: none })),
+    clear: assign({ text: '', suggestions: none }),
+    goToResults: ({ context }, text: string) =>
+      context.shell.send({ type: 'departed', to: searchPath(text) }),
+  },
+  guards: {
+    hasText: ({ context }) => context.text.trim() !== '',
+    isText: (_, text: string) => text.trim() !== '',
+  },
+  delays: { pause: 200 },
+}).createMachine({
+  id: 'searchPanel',
+  context: ({ input }) => ({ ...input, text: '', suggestions: none, recent: [] }),
+  initial: 'closed',
+  states: {
+    closed: { on: { 'panel.opened': 'open' } },
+    open: {
+      type: 'parallel',
+      on: {
+        'panel.closed': { target: 'closed', actions: 'clear' },
+        'search.submitted': {
+          guard: 'hasText',
+          target: 'closed',
+          actions: [
+            { type: 'rememberSearch', params: ({ context }) => context.text.trim() },
+            { type: 'goToResults', params: ({ context }) => context.text.trim() },
+            'clear',
+          ],
+        },
+        'recent.chosen': {
+          target: 'closed',
+          actions: [
+            { type: 'rememberSearch', params: ({ event }) => event.text },
+            { type: 'goToResults', params: ({ event }) => event.text },
+            'clear',
+          ],
+        },
+      },
+      states: {
+        /** Earlier searches, independent of the typed text. */
+        recent: {
+          initial: 'loading',
+          states: {
+            loading: {
+              invoke: {
+                src: 'loadRecent',
+                onDone: {
+                  target: 'known',
+                  actions: assign({ recent: ({ event }) => event.output }),
+                },
+                // The search works without them.
+                onError: 'known',
+              },
+            },
+            known: {},
+          },
+          // Those that are still being loaded are cleared too.
+          on: {
+            'recent.cleared': {
+              target: '.known',
+              actions: [assign({ recent: [] }), 'forgetSearches'],
+            },
+          },
+        },
+        text: {
+          initial: 'blank',
+          on: {
+            'text.typed': [
+              {
+                guard: { type: 'isText', params: ({ event }) => event.text },
+                target: '.pausing',
+                reenter: true,
+                actions: { type: 'keepText', params: ({ event }) => event.text },
+              },
+              {
+                target: '.blank',
+                actions: { type: 'keepText', params: ({ event }) => event.text },
+              },
+            ],
+          },
+          states: {
+            /** Nothing is typed. */
+            blank: {},
+            /** The buyer may still be typing. */
+            pausing: { after: { pause: 'asking' } },
+            asking: {
+              invoke: {
+                src: 'suggest',
+                input: ({ context }) => ({ text: context.text.trim() }),
+                onDone: {
+                  target: 'suggesting',
+                  actions: assign({ suggestions: ({ event }) => event.output }),
+                },
+                // The failure is not shown (rule N6): submitting still works.
+                onError: 'suggesting',
+              },
+            },
+            suggesting: {},
+          },
+        },
+      },
+    },
+  },
+})
+export type SearchPanelRef = ActorRefFrom<typeof searchPanelMachine>
+type Snapshot = SnapshotFrom<typeof searchPanelMachine>
+
+export const selectIsSearchOpen = (snapshot: Snapshot) => snapshot.matches('open')
+export const selectText = (snapshot: Snapshot) => snapshot.context.text
+export const selectSuggestions = (snapshot: Snapshot) => snapshot.context.suggestions
+export const selectRecent = (snapshot: Snapshot) => snapshot.context.recent
+export const selectHasSuggested = (snapshot: Snapshot) =>
+  snapshot.matches({ open: { text: 'suggesting' } })
+export const selectIsBlank = (snapshot: Snapshot) =>
+  !snapshot.matches('open') || snapshot.matches({ open: { text: 'blank' } })

@@ -1,0 +1,71 @@
+import type { ClientInferResponseBody } from '@ts-rest/core'
+import type { Product, ProductCard } from '../../contracts/catalogue.ts'
+import type { contract } from '../../contracts/index.ts'
+import { type ListingSource, listingQuery } from '../../domain/catalogue/listingSource.ts'
+import type { Api } from '../parts/api.ts'
+import { ServerFailure } from '../parts/failures.ts'
+
+type Listing = ClientInferResponseBody<typeof contract.catalogue.search, 200>
+
+const fetchPage = async (
+  api: Api,
+  source: ListingSource,
+  { page, withFacets }: { page: number; withFacets: boolean },
+  signal: AbortSignal,
+): Promise<Listing> => {
+  const query = listingQuery(source, page, withFacets)
+  const reply =
+    source.kind === 'search'
+      ? await api.catalogue.search({
+          query: { ...query, query: source.query },
+          fetchOptions: { signal },
+        })
+      : await api.catalogue.byCategorySlug({
+          params: { slug: source.slug },
+          query,
+          fetchOptions: { signal },
+        })
+  if (reply.status !== 200) throw new ServerFailure(reply.status, reply.body)
+  return reply.body
+}
+
+/**
+ * A page of a category or of search results, counted from 1.
+ * @throws ServerFailure with the status of any refusal
+ */
+export const fetchListing = (
+  api: Api,
+  source: ListingSource,
+  page: number,
+  signal: AbortSignal,
+): Promise<Listing> => fetchPage(api, source, { page, withFacets: false }, signal)
+
+/**
+ * The first page of a list, with what can be chosen further.
+ * @throws ServerFailure with the status of any refusal
+ */
+export const openListing = (
+  api: Api,
+  source: ListingSource,
+  signal: AbortSignal,
+): Promise<Listing> => fetchPage(api, source, { page: 1, withFacets: true }, signal)
+
+/** Related products that a page shows. */
+const relatedProducts = 8
+
+/** Other products of a product's category. Optional content: returns an empty list if the request fails. */
+export const fetchRelated = async (
+  api: Api,
+  { _id, category }: Pick<Product, '_id' | 'category'>,
+  signal: AbortSignal,
+): Promise<readonly ProductCard[]> => {
+  const [first] = category
+  if (!first) return []
+  try {
+    const source = { kind: 'category', slug: first.slug, filter: '' } as const
+    const { data } = await fetchListing(api, source, 1, signal)
+    return data.filter((product) => product._id !== _id).slice(0, relatedProducts)
+  } catch {
+    return []
+  }
+}

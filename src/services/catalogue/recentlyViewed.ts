@@ -1,0 +1,43 @@
+const name = 'alma.viewed'
+
+/** How many products are stored. */
+const most = 12
+
+interface Viewed {
+  readonly userId: string
+  /** The products' own `_id`s, the newest first. */
+  readonly ids: readonly string[]
+}
+
+const isViewed = (kept: unknown): kept is Viewed => {
+  const { userId, ids } = Object(kept)
+  return (
+    typeof userId === 'string' && Array.isArray(ids) && ids.every((id) => typeof id === 'string')
+  )
+}
+
+/**
+ * The products that a customer has viewed on this device. They stay on the device. Another customer cannot see
+ * them. Nothing is stored if the storage is full or forbidden.
+ */
+export const createRecentlyViewed = (storage: () => Storage) => {
+  const read = (userId: string): readonly string[] => {
+    try {
+      const kept: unknown = JSON.parse(storage().getItem(name) ?? 'null')
+      return isViewed(kept) && kept.userId === userId ? kept.ids.slice(0, most) : []
+    } catch {
+      return []
+    }
+  }
+  return {
+    read,
+    add: (userId: string, id: string): void => {
+      const ids = [id, ...read(userId).filter((other) => other !== id)].slice(0, most)
+      try {
+        storage().setItem(name, JSON.stringify({ userId, ids } satisfies Viewed))
+      } catch {
+        // The next visit begins without it.
+      }
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { tokenPattern } from '../../contracts/patterns.ts'
+import { createKeptValues } from './keptValues.ts'
+
+/** The application token of this browser, so that the waiting room opens without the link of a mail. */
+export interface ApplicationTokens {
+  /** '' if there is none. */
+  read(): string
+  write(token: string): void
+}
+
+const name = 'alma.application'
+
+/** @param storage may be closed to the page, and reading it may then throw */
+export const createApplicationTokens = (storage: () => Storage): ApplicationTokens => {
+  const values = createKeptValues(storage)
+  return {
+    read: () => {
+      const token = values.read(name)
+      return typeof token === 'string' && tokenPattern.test(token) ? token : ''
+    },
+    write: (token) => values.write(name, token),
+  }
+}

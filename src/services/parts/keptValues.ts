@@ -1,0 +1,33 @@
+/** Values that a browser keeps under names, as JSON. A storage that is full or forbidden keeps nothing. */
+export const createKeptValues = (storage: () => Storage) => ({
+  read: (name: string): unknown => {
+    try {
+      return JSON.parse(storage().getItem(name) ?? 'null')
+    } catch {
+      return null
+    }
+  },
+  /** The names that begin with `prefix`. */
+  names: (prefix: string): readonly string[] => {
+    try {
+      const all = Array.from({ length: storage().length }, (_, place) => storage().key(place) ?? '')
+      return all.filter((name) => name.startsWith(prefix))
+    } catch {
+      return []
+    }
+  },
+  write: (name: string, value: unknown): void => {
+    try {
+      storage().setItem(name, JSON.stringify(value))
+    } catch {
+      // The page that is open has it in memory.
+    }
+  },
+  remove: (name: string): void => {
+    try {
+      storage().removeItem(name)
+    } catch {
+      // A storage that cannot be written does not hold anything either.
+    }
+  },
+})

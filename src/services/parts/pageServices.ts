@@ -1,0 +1,41 @@
+import type { Problem } from '../../contracts/primitives.ts'
+import type { Realtime } from '../../contracts/realtime.ts'
+import type { SessionUser } from '../../machines/account/session.machine.ts'
+import type { StockNews } from '../../machines/parts/shell.ts'
+import type { Api } from './api.ts'
+import type { ApplicationTokens } from './applicationToken.ts'
+import type { ShopCookies } from './cookies.ts'
+import type { Drafts } from './drafts.ts'
+import { ServerFailure } from './failures.ts'
+import type { Queue } from './queue.ts'
+
+/** What the machines of pages are provided with. */
+export interface PageServices {
+  readonly api: Api
+  readonly readUser: ShopCookies['readUser']
+  /** A new Idempotency-Key. */
+  readonly newKey: () => string
+  /** Notifies the session of the customer's changes to the account, and of the new token. */
+  readonly renewSession: (user: SessionUser) => void
+  /** A password change is queued before the stored login is read again: its answer brings the new token. */
+  readonly inLoginQueue: Queue
+  readonly drafts: Drafts
+  readonly applicationTokens: ApplicationTokens
+  readonly realtime: Realtime
+  /** Calls `listen` when the stock of a product changes, until the function that it returns is called. */
+  readonly onStock: (slug: string, listen: (variants: StockNews) => void) => () => void
+  /** Queues the calls that change the cart. */
+  readonly enqueue: Queue
+  /** Logs a failure that is not shown (rule N6). */
+  readonly log: (what: string, problem: Problem) => void
+}
+
+/** The error that an actor throws for a reply that is only logged. */
+export const logged = (
+  { log }: Pick<PageServices, 'log'>,
+  what: string,
+  { status, body }: { status: number; body: Problem },
+): ServerFailure => {
+  log(what, body)
+  return new ServerFailure(status, body)
+}

@@ -1,0 +1,31 @@
+/** How long a sign of life may have been on its way, ms. */
+const underway = 5_000
+
+/**
+ * Stores the time until which a page has received every event, so that the shop can report the missed ones. A
+ * connection keeps the order of its events: when a sign of life arrives, everything before it has arrived.
+ * @param now a clock that never goes back, ms
+ */
+export const createHearing = (now: () => number) => {
+  let heard: { readonly token: string; readonly until: number } | undefined
+  let open: { readonly token: string; readonly at: number; readonly since: number } | undefined
+  return {
+    /** Ms since the epoch by the shop's clock; undefined when nothing was received with this token. */
+    until: (token: string): number | undefined =>
+      heard?.token === token ? heard.until : undefined,
+    /** @param at the shop's clock, ms since the epoch */
+    opened: (token: string, at: number): void => {
+      open = { token, at, since: now() }
+      heard = { token, until: at }
+    },
+    /** The connection has shown that it is alive. */
+    alive: (): void => {
+      if (!open) return
+      const { token, at, since } = open
+      heard = { token, until: Math.floor(Math.max(at, at + now() - since - underway)) }
+    },
+    lost: (): void => {
+      open = undefined
+    },
+  }
+}

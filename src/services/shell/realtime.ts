@@ -1,0 +1,48 @@
+import type { Realtime, RealtimeConnection, RealtimeListener } from '../../contracts/realtime.ts'
+import type { ContractBreach } from '../parts/failures.ts'
+
+export interface RealtimeOptions {
+  /** The shop's origin; the page's own unless the build sets another. */
+  readonly origin?: string
+  readonly onBreach: (breach: ContractBreach) => void
+}
+
+/** The shop's sockets, whose code loads with the first connection. */
+export const createRealtime = (options: RealtimeOptions): Realtime => {
+  let sockets: Realtime | undefined
+
+  const open = (
+    { lost }: RealtimeListener,
+    begin: (sockets: Realtime) => Partial<RealtimeConnection>,
+  ): RealtimeConnection => {
+    let connection: Partial<RealtimeConnection> | undefined
+    let watched: readonly string[] = []
+    let isClosed = false
+    import('./sockets.ts').then(
+      ({ createSockets }) => {
+        if (isClosed) return
+        sockets ??= createSockets(options)
+        connection = begin(sockets)
+        connection.watch?.(watched)
+      },
+      () => {
+        if (!isClosed) lost('lost')
+      },
+    )
+    return {
+      watch: (slugs) => {
+        watched = slugs
+        connection?.watch?.(slugs)
+      },
+      close: () => {
+        isClosed = true
+        connection?.close?.()
+      },
+    }
+  }
+
+  return {
+    connect: (token, listener) => open(listener, ({ connect }) => connect(token, listener)),
+    follow: (token, listener) => open(listener, ({ follow }) => follow(token, listener)),
+  }
+}

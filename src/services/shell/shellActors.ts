@@ -1,0 +1,55 @@
+import { fromCallback, fromPromise } from 'xstate'
+import {
+  newsletterMachine,
+  type SubscribeOutcome,
+} from '../../machines/content/newsletter.machine.ts'
+import { type Suggestions, searchPanelMachine } from '../../machines/shell/searchPanel.machine.ts'
+import { topStripMachine } from '../../machines/shell/topStrip.machine.ts'
+import { refused } from '../parts/failures.ts'
+import type { PageServices } from '../parts/pageServices.ts'
+import { createRecentSearches } from './recentSearches.ts'
+
+const suggestedProducts = 5
+
+/** The shell's machines with their real actors: search, newsletter, and the page that scrolls. */
+export const provideShellMachines = ({ api, readUser }: Pick<PageServices, 'api' | 'readUser'>) => {
+  const recent = createRecentSearches(() => window.localStorage)
+
+  const suggest = fromPromise<Suggestions, { text: string }>(async ({ input, signal }) => {
+    // Products are for customers only (rule G3); the page itself matches categories.
+    if (!readUser()) return { products: [], total: 0 }
+    const { fetchListing } = await import('../catalogue/listing.ts')
+    const found = await fetchListing(
+      api,
+      { kind: 'search', query: input.text, filter: '' },
+      1,
+      signal,
+    )
+    return { products: found.data.slice(0, suggestedProducts), total: found.total }
+  })
+
+  const subscribe = fromPromise<SubscribeOutcome, { email: string }>(async ({ input }) => {
+    const reply = await api.newsletter.subscribe({ body: input })
+    return reply.status === 200
+      ? { kind: 'subscribed', message: reply.body.message }
+      : refused(reply)
+  })
+
+  const watchScroll = fromCallback(({ sendBack }) => {
+    const tell = () => sendBack({ type: 'page.scrolled', y: Math.max(0, window.scrollY) })
+    window.addEventListener('scroll', tell, { passive: true })
+    return () => window.removeEventListener('scroll', tell)
+  })
+
+  return {
+    searchPanel: searchPanelMachine.provide({
+      actors: { suggest, loadRecent: fromPromise(async () => recent.read()) },
+      actions: {
+        rememberSearch: (_, text) => recent.add(text),
+        forgetSearches: () => recent.clear(),
+      },
+    }),
+    newsletter: newsletterMachine.provide({ actors: { subscribe } }),
+    topStrip: topStripMachine.provide({ actors: { watchScroll } }),
+  }
+}

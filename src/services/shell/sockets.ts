@@ -1,0 +1,57 @@
+import type { Realtime, RealtimeAuth, RealtimeListener } from '../../contracts/realtime.ts'
+import { createHearing } from './hearing.ts'
+import type { RealtimeOptions } from './realtime.ts'
+import { openSocket, type SocketListener } from './socketConnection.ts'
+
+/**
+ * The shop's sockets over socket.io (rule R1). Every event is parsed by the contract; an invalid event
+ * is reported and not passed on. A page that reconnects sends the time until which it has received every event.
+ */
+export const createSockets = ({ origin = '', onBreach }: RealtimeOptions): Realtime => {
+  const hearing = createHearing(() => performance.now())
+
+  const open = (token: string, auth: RealtimeAuth, { connected, lost, told }: RealtimeListener) => {
+    const listener: SocketListener = {
+      told,
+      alive: hearing.alive,
+      opened: ({ at, missed }) => {
+        hearing.opened(token, at)
+        connected(missed)
+      },
+      lost: (why) => {
+        hearing.lost()
+        lost(why)
+      },
+    }
+    const socket = openSocket(origin, auth, listener, onBreach)
+    const close = () => {
+      hearing.lost()
+      socket.removeAllListeners()
+      socket.disconnect()
+    }
+    return { socket, close }
+  }
+
+  return {
+    connect: (token, listener) => {
+      const heardUntil = hearing.until(token)
+      const auth = { token, ...(heardUntil === undefined ? {} : { heardUntil }) }
+      const { socket, close } = open(token, auth, listener)
+      let watched: readonly string[] = []
+      return {
+        watch: (slugs) => {
+          for (const slug of watched)
+            if (!slugs.includes(slug)) socket.emit('product.unwatched', { slug })
+          for (const slug of slugs)
+            if (!watched.includes(slug)) socket.emit('product.watched', { slug })
+          watched = slugs
+        },
+        close,
+      }
+    },
+    follow: (application, listener) => {
+      const { close } = open(application, { application }, listener)
+      return { close }
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { selectIsLoggingIn, selectRefusal } from '../../machines/account/session.machine.ts'
+import controls from '../parts/controls.module.css'
+import { Field } from '../parts/fields/Field.tsx'
+import { FormProblem } from '../parts/fields/FormProblem.tsx'
+import { PasswordField } from '../parts/fields/PasswordField.tsx'
+import styles from '../parts/forms.module.css'
+import { PageHead } from '../parts/PageHead.tsx'
+import page from '../parts/page.module.css'
+import { useShop } from '../parts/shop.ts'
+
+/**
+ * Logging in (rule A5).
+ * @param email what was typed before the page was loaded again
+ */
+export function LoginPage({
+  email = '',
+  onEmailTyped = () => undefined,
+}: {
+  email?: string
+  onEmailTyped?: (email: string) => void
+}) {
+  const { t } = useTranslation()
+  const { session } = useShop()
+  const isLoggingIn = useSelector(session, selectIsLoggingIn)
+  const refusal = useSelector(session, selectRefusal)
+  return (
+    <div className={styles.narrow}>
+      <PageHead page={{ kind: 'login' }} />
+      <div className={page.head}>
+        <h1>{t('login.title')}</h1>
+        <p className={page.lead}>{t('login.lead')}</p>
+      </div>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const form = new FormData(event.currentTarget)
+          session.send({
+            type: 'login.submitted',
+            email: String(form.get('email') ?? ''),
+            password: String(form.get('password') ?? ''),
+          })
+        }}
+      >
+        <FormProblem refusal={refusal} problems={{}} />
+        <Field
+          label={t('field.emailLabel')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+          defaultValue={email}
+          onInput={(event) => onEmailTyped(event.currentTarget.value)}
+        />
+        <PasswordField
+          label={t('field.passwordLabel')}
+          name="password"
+          autoComplete="current-password"
+        />
+        <button type="submit" className={controls.button} disabled={isLoggingIn}>
+          {t(isLoggingIn ? 'login.sending' : 'login.submit')}
+        </button>
+      </form>
+      <p className={styles.forgot}>
+        <Link to="/forgot-password">{t('login.forgot')}</Link>
+      </p>
+      <p className={styles.other}>
+        {t('login.noAccount')} <Link to="/my-account">{t('home.guest.apply')}</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { SavedAddress } from '../../../contracts/customer.ts'
+import type { AddressBookRef } from '../../../machines/account/addressBook.machine.ts'
+import controls from '../../parts/controls.module.css'
+import styles from './AddressBookPage.module.css'
+import { AddressText } from './AddressText.tsx'
+
+/** One address of the list with its actions. */
+export function AddressCard({
+  book,
+  address,
+  isFirst,
+  isAsked,
+  isBusy,
+  isIdle,
+}: {
+  book: AddressBookRef
+  address: SavedAddress
+  isFirst: boolean
+  /** The customer is asked to confirm the deletion. */
+  isAsked: boolean
+  isBusy: boolean
+  isIdle: boolean
+}) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <li className={styles.card}>
+      {isFirst && <p className={styles.badge}>{t('addresses.default')}</p>}
+      <address>
+        <AddressText id={id} address={address} />
+      </address>
+      {isAsked ? (
+        <fieldset className={styles.acts}>
+          <legend>{t('addresses.deleteQuestion')}</legend>
+          <button
+            type="button"
+            className={controls.quiet}
+            disabled={isBusy}
+            onClick={() => book.send({ type: 'deletion.confirmed' })}
+            aria-describedby={id}
+          >
+            {t('addresses.delete')}
+          </button>
+          <button
+            type="button"
+            className={controls.textButton}
+            disabled={isBusy}
+            // The question replaces the pressed button.
+            // biome-ignore lint/a11y/noAutofocus: the safe answer takes the focus
+            autoFocus
+            onClick={() => book.send({ type: 'deletion.cancelled' })}
+          >
+            {t('addresses.keep')}
+          </button>
+        </fieldset>
+      ) : (
+        <div className={styles.acts}>
+          <Link
+            className={controls.textButton}
+            to={`/add-address?edit=${address._id}`}
+            aria-describedby={id}
+          >
+            {t('addresses.edit')}
+          </Link>
+          {!isFirst && (
+            <button
+              type="button"
+              className={controls.textButton}
+              disabled={!isIdle}
+              onClick={() => book.send({ type: 'default.chosen', id: address._id })}
+              aria-describedby={id}
+            >
+              {t('addresses.makeDefault')}
+            </button>
+          )}
+          <button
+            type="button"
+            className={controls.textButton}
+            disabled={!isIdle}
+            onClick={() => book.send({ type: 'deletion.asked', id: address._id })}
+            aria-describedby={id}
+          >
+            {t('addresses.delete')}
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countriesIn, countryCode, countryName } from '../../../domain/account/countries.ts'
+import type { Sentence } from '../../../machines/parts/shell.ts'
+import { SelectField } from '../../parts/fields/SelectField.tsx'
+
+/** Picks a country in the reader's language; its English name is what the form sends. */
+export function CountryField({
+  country = '',
+  problem,
+}: {
+  /** What is chosen at first, by its English name or ISO code. */
+  country?: string
+  problem?: Sentence | undefined
+}) {
+  const { t, i18n } = useTranslation()
+  const options = useMemo(
+    () => countriesIn(i18n.language).map(({ name, label }) => ({ value: name, text: label })),
+    [i18n.language],
+  )
+  const code = countryCode(country)
+  return (
+    <SelectField
+      label={t('field.countryLabel')}
+      name="country"
+      autoComplete="country-name"
+      required
+      options={options}
+      defaultValue={code === undefined ? '' : countryName(code)}
+      problem={problem}
+    />
+  )
+}

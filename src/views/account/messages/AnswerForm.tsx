@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  selectActKind,
+  selectText,
+  type ThreadRef,
+} from '../../../machines/account/threadMachine.ts'
+import controls from '../../parts/controls.module.css'
+import fieldStyles from '../../parts/fields/Field.module.css'
+import forms from '../../parts/forms.module.css'
+
+/** What the customer writes to the team. */
+export function AnswerForm({ room }: { room: ThreadRef }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const text = useSelector(room, selectText)
+  const isSending = useSelector(room, selectActKind) === 'answer'
+  const canSend = useSelector(room, (snapshot) => snapshot.can({ type: 'answer.submitted' }))
+  return (
+    <form
+      className={forms.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        room.send({ type: 'answer.submitted' })
+      }}
+    >
+      <div className={fieldStyles.field}>
+        <span className={fieldStyles.head}>
+          <label htmlFor={id}>{t('thread.label')}</label>
+        </span>
+        <textarea
+          id={id}
+          name="text"
+          dir="auto"
+          maxLength={4_000}
+          value={text}
+          onChange={(event) => room.send({ type: 'text.typed', text: event.target.value })}
+        />
+      </div>
+      <button type="submit" className={controls.button} disabled={!canSend}>
+        {t(isSending ? 'thread.sending' : 'thread.send')}
+      </button>
+    </form>
+  )
+}

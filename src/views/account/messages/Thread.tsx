@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { ThreadMessage } from '../../../contracts/threads.ts'
+import { useFormats } from '../../parts/useFormats.ts'
+import styles from './Thread.module.css'
+
+/** What team and customer wrote to each other, the oldest first. */
+export function Thread({ messages }: { messages: readonly ThreadMessage[] }) {
+  const { t } = useTranslation()
+  const { day } = useFormats()
+  if (messages.length === 0) return null
+  return (
+    <ol className={styles.thread}>
+      {messages.map(({ _id, author, text, createdAt }) => (
+        <li key={_id} data-author={author}>
+          <small>
+            <bdi>{t(author === 'team' ? 'thread.team' : 'thread.you')}</bdi> ·{' '}
+            <bdi>{day(createdAt)}</bdi>
+          </small>
+          <p dir="auto">{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

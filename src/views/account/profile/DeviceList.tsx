@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { Device } from '../../../contracts/devices.ts'
+import { type DevicesRef, selectIsEnding } from '../../../machines/account/devices.machine.ts'
+import controls from '../../parts/controls.module.css'
+import { useFormats } from '../../parts/useFormats.ts'
+import styles from './AccountPage.module.css'
+
+/** The devices on which the customer is logged in. */
+export function DeviceList({ devices, actor }: { devices: readonly Device[]; actor: DevicesRef }) {
+  const { t } = useTranslation()
+  const { day } = useFormats()
+  const isEnding = useSelector(actor, selectIsEnding)
+  return (
+    <section className={styles.section} aria-labelledby="devices">
+      <h2 id="devices">{t('devices.title')}</h2>
+      <ul className={styles.devices}>
+        {devices.map(({ _id, browser, system, createdAt, lastSeen, isCurrent }) => {
+          const name = [browser, system].filter(Boolean).join(', ') || t('devices.unknown')
+          return (
+            <li key={_id}>
+              <p>
+                <strong>{name}</strong> {isCurrent && <span>{t('devices.current')}</span>}
+              </p>
+              <p className={styles.lead}>
+                {t('devices.times', { since: day(createdAt), seen: day(lastSeen) })}
+              </p>
+              {!isCurrent && (
+                <button
+                  type="button"
+                  className={controls.quiet}
+                  disabled={isEnding}
+                  aria-label={t('devices.endOf', { name })}
+                  onClick={() => actor.send({ type: 'device.ended', deviceId: _id })}
+                >
+                  {t('account.logout')}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <p>
+        <button
+          type="button"
+          className={controls.quiet}
+          disabled={isEnding}
+          onClick={() => actor.send({ type: 'devices.ended' })}
+        >
+          {t('devices.endAll')}
+        </button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { type CartLine, cartTotals, groupCart } from '../../domain/cart/cartLines.ts'
+import {
+  selectHasFailed,
+  selectIsLoading,
+  selectIsUnsaved,
+  selectRows,
+} from '../../machines/cart/cartSelectors.ts'
+import { CartEmpty, CartFailed } from '../parts/CartAbsent.tsx'
+import controls from '../parts/controls.module.css'
+import { moveBetweenQuantities } from '../parts/gridKeys.ts'
+import { Notice } from '../parts/Notice.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import page from '../parts/page.module.css'
+import { useShop } from '../parts/shop.ts'
+import { useFormats } from '../parts/useFormats.ts'
+import { CartLineItem } from './CartLineItem.tsx'
+import styles from './CartPage.module.css'
+
+/** The cart: one line per product, its rows inside (rule K13). */
+export function CartPage() {
+  const { t } = useTranslation()
+  const { cart } = useShop()
+  const { currency } = useFormats()
+  const rows = useSelector(cart, selectRows)
+  const isLoading = useSelector(cart, selectIsLoading)
+  const hasFailed = useSelector(cart, selectHasFailed)
+  const isUnsaved = useSelector(cart, selectIsUnsaved)
+  const lines = groupCart(rows, currency)
+  return (
+    <div className={page.page}>
+      <PageHead page={{ kind: 'cart' }} />
+      <div className={page.head}>
+        <h1>{t('cart.title')}</h1>
+      </div>
+      {isLoading && <Skeleton />}
+      {hasFailed && <CartFailed cart={cart} />}
+      {!isLoading && !hasFailed && lines.length === 0 && <CartEmpty />}
+      {lines.length > 0 && (
+        <div className={styles.cart} aria-busy={isUnsaved}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: moves the focus between the fields inside */}
+          <div className={styles.ledger} onKeyDown={moveBetweenQuantities}>
+            <div className={styles.columns} aria-hidden>
+              <span>{t('cart.product')}</span>
+              <span>{t('product.price')}</span>
+              <span>{t('quantity.label')}</span>
+              <span>{t('cart.lineTotal')}</span>
+            </div>
+            <ul>
+              {lines.map((line) => (
+                <CartLineItem key={line.productSlug} line={line} />
+              ))}
+            </ul>
+          </div>
+          <Summary lines={lines} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Summary({ lines }: { lines: readonly CartLine[] }) {
+  const { t } = useTranslation()
+  const { money, grams, count } = useFormats()
+  const totals = cartTotals(lines)
+  return (
+    <aside className={styles.side} aria-label={t('cart.summary')}>
+      <div className={styles.summary}>
+        <dl className={styles.sums}>
+          <div>
+            <dt>{t('cart.pieces')}</dt>
+            <dd>{count(totals.quantity)}</dd>
+          </div>
+          <div>
+            <dt>{t('product.weight')}</dt>
+            <dd>{t('product.grams', { grams: grams(totals.weight) })}</dd>
+          </div>
+          <div>
+            <dt>{t('cart.shipping')}</dt>
+            <dd>{t('cart.shippingLater')}</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>{t('cart.total')}</dt>
+            <dd>{money(totals.price)}</dd>
+          </div>
+        </dl>
+        <p className={styles.note}>{t('cart.note')}</p>
+        {!totals.canOrder && <Notice tone="bad">{t('cart.blocked')}</Notice>}
+      </div>
+      <div className={styles.order}>
+        {totals.canOrder ? (
+          <Link className={`${controls.button} ${controls.wide}`} to="/cart/checkout">
+            {t('cart.order', { total: money(totals.price) })}
+          </Link>
+        ) : (
+          <button type="button" className={`${controls.button} ${controls.wide}`} disabled>
+            {t('cart.order', { total: money(totals.price) })}
+          </button>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+function Skeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.skeleton} role="status" aria-label={t('loading')}>
+      <span />
+      <span />
+      <span />
+    </div>
+  )
+}

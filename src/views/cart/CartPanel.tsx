@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react'
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { selectDropped, selectIsCartOpen } from '../../machines/cart/cartPanel.machine.ts'
+import { selectRows } from '../../machines/cart/cartSelectors.ts'
+import { useShop } from '../parts/shop.ts'
+import { SidePanel } from '../shell/panel/SidePanel.tsx'
+
+const CartPanelBody = lazy(() => import('./CartPanelBody.tsx'))
+
+/** The cart beside the page, on every page but the cart's own (rule H9). */
+export function CartPanel() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const { cart, cartPanel } = useShop()
+  const isOpen = useSelector(cartPanel, selectIsCartOpen)
+  const dropped = useSelector(cartPanel, selectDropped)
+  const rows = useSelector(cart, selectRows)
+  const slugs = new Set(rows.map((row) => row.cart.productSlug))
+  if (dropped !== null) slugs.delete(dropped)
+  if (pathname === '/cart') return null
+  return (
+    <SidePanel
+      isOpen={isOpen}
+      title={t('cart.titleCount', { count: slugs.size })}
+      onClose={() => cartPanel.send({ type: 'panel.closed' })}
+    >
+      <CartPanelBody />
+    </SidePanel>
+  )
+}

@@ -1,0 +1,79 @@
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ShownLook } from '../../contracts/content.ts'
+import controls from '../parts/controls.module.css'
+import { Interlude } from '../parts/Interlude.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import page from '../parts/page.module.css'
+import { WidePicture } from '../parts/pictures/WidePicture.tsx'
+import { useShop } from '../parts/shop.ts'
+import { useFormats } from '../parts/useFormats.ts'
+import styles from './LookBookPage.module.css'
+
+/** Pictures over the whole width, with spots that open the pieces on them. */
+export function LookBookPage({ looks }: { looks: readonly ShownLook[] }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHead page={{ kind: 'lookBook' }} />
+      <div className={`${page.page} ${styles.head}`}>
+        <div className={page.head}>
+          <h1>{t('lookBook.title')}</h1>
+          <p className={page.lead}>{t('lookBook.lead')}</p>
+        </div>
+        {looks.length === 0 && (
+          <Interlude title={t('lookBook.empty')}>
+            <Link className={controls.button} to="/eshop">
+              {t('home.buyer.enter')}
+            </Link>
+          </Interlude>
+        )}
+      </div>
+      {looks.map((look, place) => (
+        <Look key={look.slug} look={look} isFirst={place === 0} />
+      ))}
+    </>
+  )
+}
+
+function Look({
+  look: { image, alt, title, summary, spots },
+  isFirst,
+}: {
+  look: ShownLook
+  isFirst: boolean
+}) {
+  const { t } = useTranslation()
+  const { text } = useFormats()
+  const { quickView } = useShop()
+  return (
+    <figure className={styles.look}>
+      <div className={styles.picture}>
+        <WidePicture src={image} alt={text(alt)} sizes="100vw" eager={isFirst} />
+        {spots.map(({ x, y, product, title: name }) => (
+          <button
+            key={`${product} ${x} ${y}`}
+            type="button"
+            className={styles.spot}
+            // A place on a picture is the same in every direction of writing.
+            style={{ left: `${x}%`, top: `${y}%` }}
+            data-side={x > 60 ? 'right' : 'left'}
+            aria-haspopup="dialog"
+            aria-label={t('lookBook.spot', { title: text(name) })}
+            onClick={() => quickView.send({ type: 'product.activated', slug: product })}
+          >
+            <Plus aria-hidden size={16} strokeWidth={2} />
+            <span aria-hidden className={styles.name}>
+              {text(name)}
+            </span>
+          </button>
+        ))}
+      </div>
+      <figcaption className={styles.caption}>
+        <h2>{text(title)}</h2>
+        {text(summary) && <p>{text(summary)}</p>}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { Facets } from '../../../contracts/catalogue.ts'
+import { toggleValue, withStock } from '../../../domain/catalogue/chosenFilters.ts'
+import { useFormats } from '../../parts/useFormats.ts'
+import { FacetGroup } from './FacetGroup.tsx'
+import styles from './FilterPanel.module.css'
+import { PriceRange } from './PriceRange.tsx'
+import { useListingAddress } from './useListingAddress.ts'
+
+/** Attributes that are open without a press; more of them would bury the ones below. */
+const openAtFirst = 4
+
+const stocks = ['in', 'out'] as const
+
+/** What of the list can be chosen further, with how many pieces each choice would show. */
+export function FilterPanel({ facets }: { facets: Facets }) {
+  const { t } = useTranslation()
+  const { text } = useFormats()
+  const { filter, apply } = useListingAddress()
+  return (
+    <div className={styles.panel}>
+      <FacetGroup
+        name={t('listing.stock')}
+        isOpen
+        options={stocks
+          .map((stock) => ({
+            id: stock,
+            name: t(`listing.stock.${stock}`),
+            count: facets.stock[stock],
+            isChosen: filter.stock === stock,
+          }))
+          .filter(({ count, isChosen }) => count > 0 || isChosen)}
+        onToggle={(id) => {
+          const stock = stocks.find((each) => each === id)
+          apply(withStock(filter, filter.stock === stock ? undefined : stock))
+        }}
+      />
+      <PriceRange key={`${filter.min} ${filter.max}`} range={facets.price} />
+      {facets.attributes.map(({ _id, name, values }, position) => {
+        const chosen = filter.attributes[_id] ?? []
+        return (
+          <FacetGroup
+            key={_id}
+            name={text(name)}
+            isOpen={position < openAtFirst || chosen.length > 0}
+            options={values.map((value) => ({
+              id: value._id,
+              name: text(value.name),
+              count: value.count,
+              isChosen: chosen.includes(value._id),
+            }))}
+            onToggle={(id) => apply(toggleValue(filter, _id, id))}
+          />
+        )
+      })}
+    </div>
+  )
+}

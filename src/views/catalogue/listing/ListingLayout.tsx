@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react'
+import { SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Facets } from '../../../contracts/catalogue.ts'
+import { countChosen } from '../../../domain/catalogue/chosenFilters.ts'
+import {
+  type FilterSheetRef,
+  selectIsSheetOpen,
+} from '../../../machines/catalogue/filterSheet.machine.ts'
+import controls from '../../parts/controls.module.css'
+import { useIsWide } from '../../parts/useIsWide.ts'
+import { SidePanel } from '../../shell/panel/SidePanel.tsx'
+import { ChosenFilters } from './ChosenFilters.tsx'
+import { FilterPanel } from './FilterPanel.tsx'
+import styles from './Listing.module.css'
+import { ListingBar, type Sorts } from './ListingBar.tsx'
+import { useListingAddress } from './useListingAddress.ts'
+
+/** The data of a list besides its products. */
+export interface ListingFacts {
+  readonly total: number
+  readonly facets?: Facets | undefined
+}
+
+const nothing: Facets = { attributes: [], price: null, stock: { in: 0, out: 0 } }
+
+/** A list with its filters: beside it if there is room, else in a sheet over it. */
+export function ListingLayout({
+  list: { total, facets = nothing },
+  sorts,
+  sheet,
+  children,
+}: {
+  list: ListingFacts
+  sorts: Sorts
+  sheet: FilterSheetRef
+  children: ReactNode
+}) {
+  const { t } = useTranslation()
+  const isWide = useIsWide()
+  const { filter } = useListingAddress()
+  if (total === 0 && countChosen(filter) === 0) return children
+  return (
+    <div className={styles.layout}>
+      {isWide && (
+        <aside className={styles.aside} aria-label={t('filters.title')}>
+          <FilterPanel facets={facets} />
+        </aside>
+      )}
+      <div className={styles.main}>
+        {!isWide && <FilterSheet sheet={sheet} total={total} facets={facets} />}
+        <ListingBar total={total} sorts={sorts} />
+        <ChosenFilters facets={facets} />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function FilterSheet({
+  sheet,
+  total,
+  facets,
+}: {
+  sheet: FilterSheetRef
+  total: number
+  facets: Facets
+}) {
+  const { t } = useTranslation()
+  const { filter } = useListingAddress()
+  const isOpen = useSelector(sheet, selectIsSheetOpen)
+  const close = () => sheet.send({ type: 'panel.closed' })
+  const chosen = countChosen(filter)
+  return (
+    <>
+      <button
+        type="button"
+        className={`${controls.quiet} ${styles.open}`}
+        onClick={() => sheet.send({ type: 'panel.opened' })}
+      >
+        <SlidersHorizontal aria-hidden size={18} />
+        {chosen > 0 ? t('filters.titleCount', { count: chosen }) : t('filters.title')}
+      </button>
+      <SidePanel isOpen={isOpen} side="start" title={t('filters.title')} onClose={close}>
+        <div className={styles.sheet}>
+          <FilterPanel facets={facets} />
+        </div>
+        <div className={styles.sheetFoot}>
+          <button type="button" className={`${controls.button} ${controls.wide}`} onClick={close}>
+            {t('filters.show', { count: total })}
+          </button>
+        </div>
+      </SidePanel>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { cleared, countChosen } from '../../../domain/catalogue/chosenFilters.ts'
+import controls from '../../parts/controls.module.css'
+import { Interlude } from '../../parts/Interlude.tsx'
+import { useSettings } from '../../parts/shop.ts'
+import { SubCategories } from './SubCategories.tsx'
+import { useListingAddress } from './useListingAddress.ts'
+
+/** An empty list, with the ways on: fewer filters, or another category. */
+export function NothingFound() {
+  const { t } = useTranslation()
+  const { categories } = useSettings()
+  const { filter, apply } = useListingAddress()
+  return (
+    <>
+      <Interlude title={t('listing.empty')}>
+        <p>{t('listing.emptyText')}</p>
+        {countChosen(filter) > 0 && (
+          <button type="button" className={controls.quiet} onClick={() => apply(cleared(filter))}>
+            {t('filters.clear')}
+          </button>
+        )}
+        <Link className={controls.quiet} to="/eshop">
+          {t('listing.allCategories')}
+        </Link>
+      </Interlude>
+      <SubCategories categories={categories} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ProductCard } from '../../../contracts/catalogue.ts'
+import { pictureSizes } from '../../../domain/catalogue/pictures.ts'
+import { productPath } from '../../../domain/shell/addresses.ts'
+import { Highlighted } from '../../parts/Highlighted.tsx'
+import { Picture } from '../../parts/pictures/Picture.tsx'
+import { StockNote } from '../../parts/product/StockNote.tsx'
+import { UnitPrice } from '../../parts/product/UnitPrice.tsx'
+import { useFormats } from '../../parts/useFormats.ts'
+import styles from './ProductLine.module.css'
+
+/** A product as a line of a table: its numbers are aligned with those of the line above. */
+export function ProductLine({
+  product,
+  eager,
+  query,
+}: {
+  product: ProductCard
+  eager: boolean
+  query: string
+}) {
+  const { t } = useTranslation()
+  const { text, price, weight } = useFormats()
+  return (
+    <article className={styles.line}>
+      <span className={styles.picture}>
+        <Picture src={product.imageUrl_thum[0]} alt="" eager={eager} sizes={pictureSizes.line} />
+      </span>
+      <h3 className={styles.title}>
+        <Link to={productPath(product)}>
+          <Highlighted text={text(product.title)} query={query} />
+        </Link>
+      </h3>
+      <ArticleNumber product={product} query={query} />
+      <span className={styles.stock}>
+        <StockNote inStock={product.stock > 0} />
+      </span>
+      <bdi className={styles.weight}>{weight(product.weight)}</bdi>
+      <span className={styles.price}>
+        {!product.directly && <span className={styles.from}>{t('product.from')} </span>}
+        <UnitPrice {...price(product.prices)} />
+      </span>
+    </article>
+  )
+}
+
+/** What it is ordered by, or how many there are to choose from. */
+function ArticleNumber({
+  product: { sku, variantCount },
+  query,
+}: {
+  product: ProductCard
+  query: string
+}) {
+  const { t } = useTranslation()
+  if (sku !== undefined)
+    return (
+      <span className={styles.number}>
+        {t('product.sku')}{' '}
+        <bdi>
+          <Highlighted text={sku} query={query} />
+        </bdi>
+      </span>
+    )
+  if (variantCount !== undefined)
+    return <span className={styles.number}>{t('product.skus', { count: variantCount })}</span>
+  return null
+}

@@ -1,0 +1,143 @@
+import { useSelector } from '@xstate/react'
+import { memo, type ReactNode, useDeferredValue, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProductCard as ProductCardData } from '../../../contracts/catalogue.ts'
+import { firstRow } from '../../../domain/catalogue/pictures.ts'
+import {
+  type ListingRef,
+  selectHasFailed,
+  selectHasMore,
+  selectIsLoadingMore,
+  selectItems,
+  selectTotal,
+} from '../../../machines/catalogue/listing.machine.ts'
+import controls from '../../parts/controls.module.css'
+import { Highlighted } from '../../parts/Highlighted.tsx'
+import { Notice } from '../../parts/Notice.tsx'
+import cards from '../../parts/product/ProductCard.module.css'
+import { ProductCard } from '../../parts/product/ProductCard.tsx'
+import { useFormats } from '../../parts/useFormats.ts'
+import styles from './Listing.module.css'
+import { NothingFound } from './NothingFound.tsx'
+import { ProductLine } from './ProductLine.tsx'
+import { useContinuation } from './useContinuation.ts'
+import { type ListingView, useListingAddress } from './useListingAddress.ts'
+import { type RowPlaces, useRows } from './useRows.ts'
+
+/** The products of a list, as pictures or as lines; more of them while the buyer scrolls. */
+export function Products({
+  listing,
+  places,
+  query = '',
+  heart,
+}: {
+  listing: ListingRef
+  places: RowPlaces
+  /** The search words are highlighted. */
+  query?: string
+  /** Adds a product of the list to the wishlist. */
+  heart?: (product: ProductCardData) => ReactNode
+}) {
+  const { t } = useTranslation()
+  // New products are rendered a few at a time, so that the page stays responsive.
+  const arrived = useSelector(listing, selectItems)
+  const items = useDeferredValue(arrived)
+  const { view } = useListingAddress()
+  const list = useRef<HTMLUListElement>(null)
+  const { from, to, before, after, columns, measure } = useRows(list, items.length, places, view)
+
+  if (items.length === 0) return <NothingFound />
+  return (
+    <section className={styles.products}>
+      <h2 className={controls.hidden}>{t('listing.products')}</h2>
+      <ul
+        ref={list}
+        className={view === 'list' ? styles.list : `${cards.grid} ${styles.grid}`}
+        style={{ paddingBlock: `${before}px ${after}px` }}
+      >
+        {items.slice(from, to).map((product, offset) => {
+          const position = from + offset
+          const beginsRow = position % columns === 0
+          return (
+            <li
+              key={product._id}
+              ref={beginsRow ? measure : undefined}
+              data-index={beginsRow ? position / columns : undefined}
+              className={measure ? undefined : styles.item}
+              aria-setsize={items.length}
+              aria-posinset={position + 1}
+            >
+              <Item
+                product={product}
+                view={view}
+                isFirst={position < firstRow}
+                query={query}
+                heart={heart}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <More listing={listing} shown={items.length} isDrawn={items === arrived} />
+    </section>
+  )
+}
+
+/** One product. Products that are already shown are not rendered again when more arrive. */
+const Item = memo(function Item({
+  product,
+  view,
+  isFirst,
+  query,
+  heart,
+}: {
+  product: ProductCardData
+  view: ListingView
+  isFirst: boolean
+  query: string
+  heart: ((product: ProductCardData) => ReactNode) | undefined
+}) {
+  const { text } = useFormats()
+  if (view === 'list') return <ProductLine product={product} eager={isFirst} query={query} />
+  return (
+    <ProductCard
+      product={product}
+      eager={isFirst}
+      name={<Highlighted text={text(product.title)} query={query} />}
+      heart={heart?.(product)}
+    />
+  )
+})
+
+function More({
+  listing,
+  shown,
+  isDrawn,
+}: {
+  listing: ListingRef
+  shown: number
+  /** Whether everything that has arrived is there. */
+  isDrawn: boolean
+}) {
+  const { t } = useTranslation()
+  const total = useSelector(listing, selectTotal)
+  const hasMore = useSelector(listing, selectHasMore)
+  const isLoading = useSelector(listing, selectIsLoadingMore)
+  const hasFailed = useSelector(listing, selectHasFailed)
+  const end = useContinuation(listing, isDrawn)
+  if (!hasMore) return null
+  return (
+    <div ref={end} className={styles.more}>
+      <p>{t('listing.shown', { shown, total })}</p>
+      {hasFailed && <Notice tone="bad">{t('failed.text')}</Notice>}
+      <button
+        type="button"
+        className={controls.quiet}
+        disabled={isLoading}
+        onClick={() => listing.send({ type: 'more.requested' })}
+      >
+        {t(isLoading ? 'listing.loading' : 'listing.more')}
+      </button>
+    </div>
+  )
+}

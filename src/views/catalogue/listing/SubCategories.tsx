@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom'
+import type { Category } from '../../../contracts/catalogue.ts'
+import { categoryPath } from '../../../domain/shell/addresses.ts'
+import { useFormats } from '../../parts/useFormats.ts'
+import styles from './Listing.module.css'
+
+/** Categories to go on to. */
+export function SubCategories({ categories }: { categories: readonly Category[] }) {
+  const { text } = useFormats()
+  if (categories.length === 0) return null
+  return (
+    <ul className={styles.below}>
+      {categories.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link to={categoryPath(slug)}>{text(name)}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import {
+  formatFilter,
+  type ListingFilter,
+  parseFilter,
+} from '../../../domain/catalogue/listingFilter.ts'
+
+export type ListingView = 'grid' | 'list'
+
+const read = (text: string): ListingFilter => {
+  const parsed = parseFilter(text)
+  return 'filter' in parsed ? parsed.filter : { attributes: {} }
+}
+
+/**
+ * How a list is filtered, sorted and shown, which its address says, so that back, reload and a shared link show the
+ * same. What was chosen counts at once, while its list is still on the way.
+ */
+export const useListingAddress = () => {
+  const here = useLocation()
+  const { location: next } = useNavigation()
+  const navigate = useNavigate()
+  const params = new URLSearchParams(next?.pathname === here.pathname ? next.search : here.search)
+  const go = (name: string, value: string) => {
+    if (value) params.set(name, value)
+    else params.delete(name)
+    navigate({ search: String(params) }, { preventScrollReset: true })
+  }
+  const view: ListingView = params.get('view') === 'list' ? 'list' : 'grid'
+  return {
+    filter: read(params.get('filter') ?? ''),
+    apply: (filter: ListingFilter) => go('filter', formatFilter(filter)),
+    view,
+    show: (chosen: ListingView) => go('view', chosen === 'list' ? 'list' : ''),
+  }
+}

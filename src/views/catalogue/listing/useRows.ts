@@ -1,0 +1,95 @@
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** Lists of up to this many products are rendered completely, so that the browser's search finds every word. */
+const wholeUpTo = 100
+
+/** Rows that are there above and below what is seen. */
+const ahead = 4
+
+/** Before a row is measured, px. */
+const guessed = 380
+
+/** The positions of a list's rows, so that going back restores them. */
+export type RowPlaces = RefObject<readonly VirtualItem[]>
+
+interface Shape {
+  readonly columns: number
+  /** Between two rows, px. */
+  readonly gap: number
+  /** From the top of the page, px. */
+  readonly top: number
+}
+
+const shapeOf = (list: HTMLElement): Shape => {
+  const { gridTemplateColumns, rowGap } = getComputedStyle(list)
+  return {
+    columns: Math.max(1, gridTemplateColumns.split(' ').filter(Boolean).length),
+    gap: Number.parseFloat(rowGap) || 0,
+    top: list.getBoundingClientRect().top + window.scrollY,
+  }
+}
+
+/**
+ * Which products of a long list are rendered: the visible rows and a few around them. Padding keeps the list at its
+ * full height, so that the scrollbar is correct.
+ */
+export const useRows = (
+  list: RefObject<HTMLElement | null>,
+  count: number,
+  places: RowPlaces,
+  look: string,
+) => {
+  const [shape, setShape] = useState<Shape>({ columns: 1, gap: 0, top: 0 })
+  const isLong = count > wholeUpTo
+  useLayoutEffect(() => {
+    const { current } = list
+    if (!current || look === '') return
+    const measure = () => {
+      const next = shapeOf(current)
+      setShape((known) =>
+        known.columns === next.columns && known.gap === next.gap && known.top === next.top
+          ? known
+          : next,
+      )
+    }
+    measure()
+    if (!('ResizeObserver' in window)) return
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [list, look])
+
+  const { columns, gap, top } = shape
+  const rows = Math.ceil(count / columns)
+  const virtualizer = useWindowVirtualizer({
+    count: rows,
+    enabled: isLong,
+    estimateSize: () => places.current[0]?.size ?? guessed,
+    overscan: ahead,
+    scrollMargin: top,
+    gap,
+    initialMeasurementsCache: [...places.current],
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+  })
+  useLayoutEffect(
+    () => () => {
+      places.current = virtualizer.measurementsCache
+    },
+    [places, virtualizer],
+  )
+
+  if (!isLong) return { from: 0, to: count, before: 0, after: 0, columns, measure: undefined }
+  const shown = virtualizer.getVirtualItems()
+  const [first, last] = [shown[0], shown.at(-1)]
+  return {
+    from: (first?.index ?? 0) * columns,
+    to: ((last?.index ?? ahead) + 1) * columns,
+    /** Px above and below the rows that are there. */
+    before: first ? first.start - top : 0,
+    after: last ? virtualizer.getTotalSize() - (last.end - top) : 0,
+    columns,
+    /** Goes to the first product of each row. */
+    measure: virtualizer.measureElement,
+  }
+}

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { Product } from '../../../contracts/catalogue.ts'
+import { selectedVariants } from '../../../domain/catalogue/variants.ts'
+import {
+  selectPieces,
+  selectSelection,
+  type VariantPickerRef,
+} from '../../../machines/catalogue/variantPicker.machine.ts'
+import { QuantityField } from '../../parts/fields/QuantityField.tsx'
+import { StockNote } from '../../parts/product/StockNote.tsx'
+import styles from './Picker.module.css'
+
+/** How many of the one variant that is picked. */
+export function OneQuantity({ product, picker }: { product: Product; picker: VariantPickerRef }) {
+  const { t } = useTranslation()
+  const selection = useSelector(picker, selectSelection)
+  const [variant] = selectedVariants(product, selection)
+  const { minimum, step } = product.quantityRule
+  const productId = variant?.productId ?? ''
+  const pieces = useSelector(picker, selectPieces(productId))
+  return (
+    <div className={styles.count}>
+      <QuantityField
+        value={pieces}
+        names={{
+          quantity: t('quantity.label'),
+          increase: t('quantity.increase'),
+          decrease: t('quantity.decrease'),
+        }}
+        canDecrease={pieces > minimum}
+        disabled={variant === undefined}
+        stepsFar
+        onType={(quantity) => picker.send({ type: 'quantity.typed', productId, quantity })}
+        onIncrease={(steps) => picker.send({ type: 'quantity.incremented', productId, steps })}
+        onDecrease={(steps) => picker.send({ type: 'quantity.decremented', productId, steps })}
+      />
+      <div className={styles.countNotes}>
+        {step > 1 && <p>{t('quantity.steps', { step, minimum })}</p>}
+        {variant && <StockNote inStock={variant.stock > 0} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import type { Product } from '../../../contracts/catalogue.ts'
+import { chosenDepth, pickedLevels } from '../../../domain/catalogue/variants.ts'
+import { isOutOfStock } from '../../../machines/catalogue/pickerDraft.ts'
+import {
+  selectCarted,
+  selectIsCounting,
+  selectSelection,
+  type VariantPickerRef,
+} from '../../../machines/catalogue/variantPicker.machine.ts'
+import { OrderBar } from '../../cart/OrderBar.tsx'
+import { OneQuantity } from './OneQuantity.tsx'
+import styles from './Picker.module.css'
+import { PickerLevel } from './PickerLevel.tsx'
+import { QuantityTable } from './QuantityTable.tsx'
+
+/** Picks a variant level by level, then the quantity (rules V3, V4). */
+export function Picker({ product, picker }: { product: Product; picker: VariantPickerRef }) {
+  const selection = useSelector(picker, selectSelection)
+  const isCounting = useSelector(picker, selectIsCounting)
+  const carted = useSelector(picker, selectCarted)
+  const isLate = useSelector(picker, ({ context }) => isCounting && isOutOfStock(context))
+  const reached = chosenDepth(product, selection)
+  return (
+    <form
+      className={styles.picker}
+      onSubmit={(event) => {
+        event.preventDefault()
+        picker.send({ type: 'add.requested' })
+      }}
+    >
+      {pickedLevels(product).map((level, depth) => (
+        <PickerLevel
+          key={level._id}
+          product={product}
+          depth={depth}
+          isOpen={depth <= reached}
+          picker={picker}
+        />
+      ))}
+      {product.moreCombination ? (
+        isCounting && <QuantityTable product={product} picker={picker} carted={carted} />
+      ) : (
+        <OneQuantity product={product} picker={picker} />
+      )}
+      <OrderBar product={product} picker={picker} carted={carted} isLate={isLate} />
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { Attribute, Product } from '../../../contracts/catalogue.ts'
+import { nearestWay } from '../../../domain/catalogue/variants.ts'
+import {
+  selectSelection,
+  selectWished,
+  type VariantPickerRef,
+} from '../../../machines/catalogue/variantPicker.machine.ts'
+import controls from '../../parts/controls.module.css'
+import { useFormats } from '../../parts/useFormats.ts'
+import styles from './PickerLevel.module.css'
+import { useChosenNames } from './useChosenNames.ts'
+
+/** Why the value that was chosen is not made with the choices above, and the nearest way to it. */
+export function WishedValue({
+  product,
+  level,
+  depth,
+  picker,
+}: {
+  product: Product
+  level: Attribute
+  depth: number
+  picker: VariantPickerRef
+}) {
+  const { t } = useTranslation()
+  const { text } = useFormats()
+  const selection = useSelector(picker, selectSelection)
+  const wished = useSelector(picker, selectWished)
+  const wish = wished?.attribute === level._id ? wished : null
+  const way = wish ? nearestWay(product, selection, wish.attribute, wish.value) : undefined
+  const above = useChosenNames(product, selection, depth)
+  const instead = useChosenNames(product, way ?? {}, depth)
+  const value = text(level.variants.find(({ _id }) => _id === wish?.value)?.name)
+  return (
+    <div className={styles.wished} role="status">
+      {way && (
+        <>
+          <p>{t('picker.wished', { value, above, instead })}</p>
+          <button
+            type="button"
+            className={controls.textButton}
+            onClick={({ currentTarget }) => {
+              // This button goes: what it chooses has the focus then.
+              const group = currentTarget.closest('[role="radiogroup"]')
+              group?.querySelector<HTMLElement>(`input[value="${wish?.value}"]`)?.focus()
+              picker.send({ type: 'way.taken' })
+            }}
+          >
+            {t('picker.takeWay', { value, instead })}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Product } from '../../../contracts/catalogue.ts'
+import {
+  selectHasFailed,
+  selectIsQuickViewOpen,
+  selectQuickViewProduct,
+} from '../../../machines/catalogue/quickView.machine.ts'
+import controls from '../../parts/controls.module.css'
+import { useShop } from '../../parts/shop.ts'
+import { useFormats } from '../../parts/useFormats.ts'
+import { SidePanel } from '../../shell/panel/SidePanel.tsx'
+import styles from './QuickViewPanel.module.css'
+
+/** The side panel of the quick view. */
+export function QuickViewPanel({ children }: { children: (product: Product) => ReactNode }) {
+  const { t } = useTranslation()
+  const { text } = useFormats()
+  const { quickView } = useShop()
+  const isOpen = useSelector(quickView, selectIsQuickViewOpen)
+  const product = useSelector(quickView, selectQuickViewProduct)
+  const hasFailed = useSelector(quickView, selectHasFailed)
+  return (
+    <SidePanel
+      isOpen={isOpen}
+      isWide
+      title={product ? text(product.title) : t('quickView.title')}
+      onClose={() => quickView.send({ type: 'panel.closed' })}
+    >
+      <div className={styles.body}>
+        {product ? (
+          children(product)
+        ) : hasFailed ? (
+          <div role="alert">
+            <p>{t('failed.text')}</p>
+            <button
+              type="button"
+              className={controls.textButton}
+              onClick={() => quickView.send({ type: 'retry.requested' })}
+            >
+              {t('failed.retry')}
+            </button>
+          </div>
+        ) : (
+          <p role="status">{t('loading')}</p>
+        )}
+      </div>
+    </SidePanel>
+  )
+}

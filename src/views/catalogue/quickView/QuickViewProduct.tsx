@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Product } from '../../../contracts/catalogue.ts'
+import { withSelection } from '../../../domain/catalogue/selectionInUrl.ts'
+import { productPath } from '../../../domain/shell/addresses.ts'
+import {
+  selectSelection,
+  type VariantPickerRef,
+} from '../../../machines/catalogue/variantPicker.machine.ts'
+import controls from '../../parts/controls.module.css'
+import { Picture } from '../../parts/pictures/Picture.tsx'
+import { useFormats } from '../../parts/useFormats.ts'
+import { Picker } from '../picker/Picker.tsx'
+import { ProductNumbers } from '../product/ProductNumbers.tsx'
+import styles from './QuickViewProduct.module.css'
+
+/** A product as far as ordering needs it, for the quick view. */
+export function QuickViewProduct({
+  product,
+  picker,
+}: {
+  product: Product
+  picker: VariantPickerRef
+}) {
+  const { t } = useTranslation()
+  const { text } = useFormats()
+  const selection = useSelector(picker, selectSelection)
+  return (
+    <div className={styles.quickView}>
+      <div className={styles.head}>
+        <div className={styles.picture}>
+          <Picture src={product.imageUrl_thum[0]} alt={text(product.title)} eager sizes="11rem" />
+        </div>
+        <div>
+          <ProductNumbers product={product} picker={picker} />
+          <Link
+            className={controls.textButton}
+            to={productPath(product) + withSelection('', product, selection)}
+          >
+            {t('quickView.whole')}
+          </Link>
+        </div>
+      </div>
+      <Picker product={product} picker={picker} />
+    </div>
+  )
+}

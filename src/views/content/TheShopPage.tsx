@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ShownCategory } from '../../contracts/content.ts'
+import { categoryPath } from '../../domain/shell/addresses.ts'
+import { PageHead } from '../parts/PageHead.tsx'
+import page from '../parts/page.module.css'
+import { Picture } from '../parts/pictures/Picture.tsx'
+import { useUser } from '../parts/shop.ts'
+import { useFormats } from '../parts/useFormats.ts'
+import styles from './TheShopPage.module.css'
+
+/** Every category at a glance, for visitors: pictures and numbers of pieces, no prices. */
+export function TheShopPage({ categories }: { categories: readonly ShownCategory[] }) {
+  const { t } = useTranslation()
+  const user = useUser()
+  const below = Map.groupBy(categories, ({ parentId }) => parentId)
+  return (
+    <div className={page.page}>
+      <PageHead page={{ kind: 'theShop' }} />
+      <div className={page.head}>
+        <h1>{t('theShop.title')}</h1>
+        <p className={page.lead}>{t('theShop.lead')}</p>
+        {!user && (
+          <p className={styles.aside}>
+            {t('home.pricesAfter')} <Link to="/my-account">{t('home.guest.apply')}</Link>
+          </p>
+        )}
+      </div>
+      {(below.get(null) ?? []).map((top, place) => (
+        <section key={top._id} className={styles.section} aria-labelledby={`shop-${top._id}`}>
+          <Tile category={top} level={2} id={`shop-${top._id}`} eager={place === 0} />
+          <ul className={styles.below}>
+            {(below.get(top._id) ?? []).flatMap((child) => [
+              <li key={child._id}>
+                <Tile category={child} level={3} />
+              </li>,
+              ...descendantsOf(child, below).map((category) => (
+                <li key={category._id}>
+                  <Tile category={category} level={3} above={child} />
+                </li>
+              )),
+            ])}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** All categories below one, each before those below it. */
+const descendantsOf = (
+  { _id }: ShownCategory,
+  below: ReadonlyMap<string | null, readonly ShownCategory[]>,
+): readonly ShownCategory[] =>
+  (below.get(_id) ?? []).flatMap((child) => [child, ...descendantsOf(child, below)])
+
+/** How wide the pictures of the two levels show. */
+const tileSizes = {
+  2: '(min-width: 768px) 30vw, 92vw',
+  3: '(min-width: 768px) 12vw, 46vw',
+} as const
+
+function Tile({
+  category: { slug, name, total, image },
+  level,
+  above,
+  id,
+  eager = false,
+}: {
+  category: ShownCategory
+  level: 2 | 3
+  /** The parent category, to distinguish subcategories with the same name. */
+  above?: ShownCategory
+  id?: string
+  eager?: boolean
+}) {
+  const { t } = useTranslation()
+  const { text } = useFormats()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className={level === 2 ? styles.top : styles.tile}>
+      <Picture src={image} alt="" eager={eager} sizes={tileSizes[level]} />
+      <div className={styles.words}>
+        <Heading id={id}>
+          <Link to={categoryPath(slug)}>{text(name)}</Link>
+        </Heading>
+        <p>
+          {above && `${text(above.name)} · `}
+          {t('theShop.pieces', { count: total })}
+        </p>
+      </div>
+    </article>
+  )
+}

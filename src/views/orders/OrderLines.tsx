@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../contracts/orders.ts'
+import { toPaise } from '../../domain/settings/money.ts'
+import { Picture } from '../parts/pictures/Picture.tsx'
+import { UnitPrice } from '../parts/product/UnitPrice.tsx'
+import { useFormats } from '../parts/useFormats.ts'
+import styles from './orders.module.css'
+
+/** What was ordered, as it was promised: prices in the order's own currency. */
+export function OrderLines({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const { text, money, shownPrice, grams, count, day } = useFormats()
+  const amount = (units: number) => money(toPaise(units), order.currency)
+  const { address } = order
+  return (
+    <div className={styles.detail}>
+      <table className={styles.lines}>
+        <caption>{t('order.lines', { number: order.number })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('cart.product')}</th>
+            <th scope="col" className={styles.number}>
+              {t('product.price')}
+            </th>
+            <th scope="col" className={styles.number}>
+              {t('quantity.label')}
+            </th>
+            <th scope="col" className={styles.number}>
+              {t('cart.lineTotal')}
+            </th>
+            <th scope="col">{t('order.shipsBy')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line._id}>
+              <th scope="row">
+                <span className={styles.product}>
+                  <span className={styles.image}>
+                    <Picture src={line.image} alt="" sizes="3.25rem" />
+                  </span>
+                  <span>
+                    {text(line.title)}
+                    <span className={styles.soft}>
+                      {line.attributes.length > 0 && (
+                        <bdi>{line.attributes.map(({ value }) => text(value)).join(' · ')}</bdi>
+                      )}{' '}
+                      <bdi>{line.sku}</bdi>
+                    </span>
+                  </span>
+                </span>
+              </th>
+              <td className={styles.number} data-label={t('product.price')}>
+                <UnitPrice
+                  {...shownPrice(
+                    { minor: toPaise(line.displayUnitPrice), pieces: line.displayUnitPieces },
+                    order.currency,
+                  )}
+                />
+              </td>
+              <td className={styles.number} data-label={t('quantity.label')}>
+                <span>
+                  {count(line.quantity)}
+                  {line.backorder > 0 && (
+                    <span className={styles.soft}>
+                      {t('order.backorder', { count: line.backorder })}
+                    </span>
+                  )}
+                </span>
+              </td>
+              <td className={styles.number} data-label={t('cart.lineTotal')}>
+                <strong>{amount(line.displayTotal)}</strong>
+              </td>
+              <td data-label={t('order.shipsBy')}>{day(line.shipsBy)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('cart.total')}</dt>
+          <dd className={styles.total}>{amount(order.displayTotal)}</dd>
+        </div>
+        <div>
+          <dt>{t('product.weight')}</dt>
+          <dd>{t('product.grams', { grams: grams(order.totalWeight) })}</dd>
+        </div>
+        <div>
+          <dt>{t('checkout.shipping')}</dt>
+          <dd>{t(`checkout.shipping.${order.shipping}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('order.to')}</dt>
+          <dd>
+            {[
+              address.name,
+              address.companyName,
+              address.address,
+              address.address2,
+              `${address.pincode} ${address.city}`,
+              address.state,
+              address.country,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </dd>
+        </div>
+        {order.note && (
+          <div>
+            <dt>{t('checkout.note')}</dt>
+            <dd>{order.note}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}

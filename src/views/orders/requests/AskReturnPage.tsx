@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Order } from '../../../contracts/orders.ts'
+import { type RequestSummary, ReturnReason } from '../../../contracts/requests.ts'
+import type { FormRef } from '../../../machines/account/formMachine.ts'
+import controls from '../../parts/controls.module.css'
+import { SelectField } from '../../parts/fields/SelectField.tsx'
+import { TextAreaField } from '../../parts/fields/TextAreaField.tsx'
+import forms from '../../parts/forms.module.css'
+import { Interlude } from '../../parts/Interlude.tsx'
+import { PageHead } from '../../parts/PageHead.tsx'
+import page from '../../parts/page.module.css'
+import { useFormats } from '../../parts/useFormats.ts'
+import { FilesField } from './FilesField.tsx'
+import { RequestFormPage } from './RequestFormPage.tsx'
+import { RequestList } from './RequestList.tsx'
+import { ReturnLines } from './ReturnLines.tsx'
+
+/** Asking to return pieces of an order (rules T1, T4). */
+export function AskReturnPage({
+  askReturn,
+  orders,
+  requests,
+}: {
+  askReturn: FormRef
+  /** Those that pieces can be returned of. */
+  orders: readonly Order[]
+  requests: readonly RequestSummary[]
+}) {
+  const { t } = useTranslation()
+  const { day } = useFormats()
+  if (orders.length === 0)
+    return (
+      <div className={forms.medium}>
+        <PageHead page={{ kind: 'askReturn' }} />
+        <div className={page.head}>
+          <h1>{t('askReturn.title')}</h1>
+        </div>
+        <Interlude title={t('askReturn.noOrders')}>
+          <p>{t('askReturn.noOrdersText')}</p>
+          <Link className={controls.button} to="/eshop">
+            {t('home.buyer.enter')}
+          </Link>
+        </Interlude>
+        <RequestList requests={requests} />
+      </div>
+    )
+  return (
+    <RequestFormPage
+      kind="askReturn"
+      form={askReturn}
+      requests={requests}
+      renderFields={(fields) => {
+        const { input, text } = fields
+        const order = orders.find(({ _id }) => _id === text('orderId'))
+        return (
+          <>
+            <SelectField
+              label={t('askReturn.order')}
+              required
+              options={orders.map(({ _id, number, createdAt }) => ({
+                value: _id,
+                text: `${number} · ${day(createdAt)}`,
+              }))}
+              {...input('orderId')}
+            />
+            {order && (
+              <ReturnLines key={order._id} order={order} requests={requests} fields={fields} />
+            )}
+            <SelectField
+              label={t('askReturn.reason')}
+              required
+              options={ReturnReason.options.map((reason) => ({
+                value: reason,
+                text: t(`askReturn.reason.${reason}`),
+              }))}
+              {...input('reason')}
+            />
+            <TextAreaField
+              label={t('askReturn.text')}
+              hint={t('askReturn.textHint')}
+              rows={5}
+              required
+              {...input('text')}
+            />
+            <FilesField label={t('askReturn.photos')} />
+          </>
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { documentTypes } from '../../../contracts/threads.ts'
+import { Field } from '../../parts/fields/Field.tsx'
+
+/** Files that go along with a form. */
+export function FilesField({ label }: { label: string }) {
+  const { t } = useTranslation()
+  return (
+    <Field
+      label={label}
+      hint={t('request.filesHint')}
+      name="files"
+      type="file"
+      multiple
+      accept={documentTypes.join(',')}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Request } from '../../../contracts/requests.ts'
+import forms from '../../parts/forms.module.css'
+import { Picture } from '../../parts/pictures/Picture.tsx'
+import { useFormats } from '../../parts/useFormats.ts'
+import styles from './requests.module.css'
+
+/** The facts of a request besides its thread: the wishes for custom work, or the pieces of a return. */
+export function RequestFacts({ request: { custom, subject, ...request } }: { request: Request }) {
+  const { t } = useTranslation()
+  const { text, count, day } = useFormats()
+  const returned = request.return
+  const facts = [
+    { label: t('customWork.metal'), value: custom?.metal },
+    { label: t('customWork.quantity'), value: custom?.quantity && count(custom.quantity) },
+    { label: t('customWork.neededBy'), value: custom?.neededBy && day(custom.neededBy) },
+    { label: t('askReturn.reason'), value: returned && t(`askReturn.reason.${returned.reason}`) },
+  ].filter(({ value }) => value)
+  return (
+    <>
+      {facts.length > 0 && (
+        <dl className={`${forms.facts} ${styles.facts}`}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {returned && (
+        <section className={styles.returned} aria-labelledby="returned">
+          <h2 id="returned">{t('askReturn.lines')}</h2>
+          <ul>
+            {returned.lines.map(({ lineId, title, sku, image, quantity }) => (
+              <li key={lineId} className={styles.line}>
+                <span className={styles.image}>
+                  <Picture src={image} alt="" sizes="3.25rem" />
+                </span>
+                <p>
+                  {text(title)}
+                  <span className={styles.soft}>
+                    <bdi>{sku}</bdi>
+                  </span>
+                </p>
+                <p>{t('askReturn.returned', { pieces: count(quantity) })}</p>
+              </li>
+            ))}
+          </ul>
+          <Link className={styles.order} to="/history">
+            {t('request.seeOrder', { number: subject })}
+          </Link>
+        </section>
+      )}
+    </>
+  )
+}

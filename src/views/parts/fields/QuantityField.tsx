@@ -1,0 +1,121 @@
+import { Minus, Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import styles from './QuantityField.module.css'
+
+/** What the three parts of a quantity are called. */
+export interface QuantityNames {
+  readonly quantity: string
+  readonly increase: string
+  readonly decrease: string
+}
+
+/** How many steps the Shift key makes of one. */
+const bigStep = 10
+
+/**
+ * A quantity to step or to type. The typed value is reported when the field loses the focus or Enter is pressed. With
+ * `stepsFar`, Shift makes ten steps of one, on the buttons and with the arrow keys.
+ */
+export function QuantityField({
+  value,
+  names,
+  canDecrease,
+  disabled = false,
+  mayBeEmpty = false,
+  stepsFar = false,
+  onPaste,
+  onType,
+  onIncrease,
+  onDecrease,
+}: {
+  /** 0 shows as an empty field. */
+  value: number
+  names: QuantityNames
+  canDecrease: boolean
+  disabled?: boolean
+  /** An empty field means 0 if the field allows it; otherwise the previous quantity is restored. */
+  mayBeEmpty?: boolean
+  stepsFar?: boolean
+  /** Takes what is pasted, unless it answers false. */
+  onPaste?: (text: string) => boolean
+  onType: (quantity: number) => void
+  onIncrease: (steps: number) => void
+  onDecrease: (steps: number) => void
+}) {
+  const [typed, setTyped] = useState<string | null>(null)
+  // Enter reports the value and moves the focus, which blurs the field before it has rendered: report it only once.
+  const untold = useRef<string | null>(null)
+  const tell = () => {
+    const text = untold.current
+    if (text === null) return
+    untold.current = null
+    setTyped(null)
+    const quantity = quantityIn(text, mayBeEmpty)
+    if (quantity !== undefined && quantity !== value) onType(quantity)
+  }
+  const stepsOf = ({ shiftKey }: { shiftKey: boolean }) => (stepsFar && shiftKey ? bigStep : 1)
+  return (
+    <span className={styles.field}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={names.decrease}
+        disabled={disabled || !canDecrease}
+        onClick={(event) => onDecrease(stepsOf(event))}
+      >
+        <Minus aria-hidden size={16} />
+      </button>
+      <input
+        className={styles.input}
+        aria-label={names.quantity}
+        inputMode="numeric"
+        autoComplete="off"
+        data-quantity
+        disabled={disabled}
+        value={typed ?? (value === 0 ? '' : String(value))}
+        placeholder="0"
+        onChange={(event) => {
+          untold.current = event.target.value
+          setTyped(event.target.value)
+        }}
+        onFocus={(event) => event.target.select()}
+        onBlur={tell}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault()
+            tell()
+          }
+          const far = stepsFar && event.shiftKey
+          if (far && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+            event.preventDefault()
+            tell()
+            if (event.key === 'ArrowUp') onIncrease(bigStep)
+            else if (canDecrease) onDecrease(bigStep)
+          }
+        }}
+        onPaste={(event) => {
+          if (!onPaste?.(event.clipboardData.getData('text'))) return
+          event.preventDefault()
+          untold.current = null
+          setTyped(null)
+        }}
+      />
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={names.increase}
+        disabled={disabled}
+        onClick={(event) => onIncrease(stepsOf(event))}
+      >
+        <Plus aria-hidden size={16} />
+      </button>
+    </span>
+  )
+}
+
+/** The typed number; undefined if it is not a number. */
+const quantityIn = (text: string, mayBeEmpty: boolean): number | undefined => {
+  const trimmed = text.trim()
+  if (trimmed === '') return mayBeEmpty ? 0 : undefined
+  return /^-?\d{1,12}(\.\d+)?$/.test(trimmed) ? Number(trimmed) : undefined
+}

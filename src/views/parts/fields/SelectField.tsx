@@ -1,0 +1,38 @@
+import { ChevronDown } from 'lucide-react'
+import type { SelectHTMLAttributes } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Sentence } from '../../../machines/parts/shell.ts'
+import controls from '../controls.module.css'
+import { FieldFrame } from './FieldFrame.tsx'
+
+/** A labelled select with what is wrong with it; nothing is chosen at first. */
+export function SelectField({
+  label,
+  problem,
+  options,
+  required,
+  ...select
+}: {
+  label: string
+  problem?: Sentence | undefined
+  options: readonly { readonly value: string; readonly text: string }[]
+} & SelectHTMLAttributes<HTMLSelectElement>) {
+  const { t } = useTranslation()
+  return (
+    <FieldFrame label={label} problem={problem} required={required}>
+      {(framed) => (
+        <span className={controls.select}>
+          <select {...select} {...framed}>
+            <option value="">{t('field.choose')}</option>
+            {options.map(({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden size={14} />
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

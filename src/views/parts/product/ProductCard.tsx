@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { FeaturedProduct } from '../../../contracts/catalogue.ts'
+import { productPath } from '../../../domain/shell/addresses.ts'
+import { Picture } from '../pictures/Picture.tsx'
+import { useFormats } from '../useFormats.ts'
+import styles from './ProductCard.module.css'
+import { QuickViewButton } from './QuickViewButton.tsx'
+import { StockNote } from './StockNote.tsx'
+import { UnitPrice } from './UnitPrice.tsx'
+
+/** A product in a list, with prices and stock if the viewer may see them. */
+export function ProductCard({
+  product,
+  eager,
+  name,
+  heart,
+}: {
+  product: FeaturedProduct
+  eager?: boolean
+  /** The title with what was searched for standing out. */
+  name?: ReactNode
+  /** Puts it on the wishlist. */
+  heart?: ReactNode
+}) {
+  const { t } = useTranslation()
+  const { text, price, weight } = useFormats()
+  const title = text(product.title)
+  return (
+    <article className={styles.card}>
+      <Picture src={product.imageUrl_thum[0]} alt="" eager={eager ?? false} />
+      {product.imageUrl_thum[1] && (
+        <span className={styles.second} aria-hidden>
+          <Picture src={product.imageUrl_thum[1]} alt="" />
+        </span>
+      )}
+      {heart && <span className={styles.heart}>{heart}</span>}
+      {product.prices && <QuickViewButton slug={product.slug} title={title} />}
+      <h3 className={styles.title}>
+        <Link to={productPath(product)}>{name ?? title}</Link>
+      </h3>
+      {product.prices ? (
+        <p className={styles.numbers}>
+          <span className={styles.price}>
+            {product.directly ? (
+              <UnitPrice {...price(product.prices)} />
+            ) : (
+              <>
+                <span className={styles.from}>{t('product.from')}</span>{' '}
+                <UnitPrice {...price(product.prices)} />
+              </>
+            )}
+          </span>
+          <bdi>{weight(product.weight)}</bdi>
+        </p>
+      ) : (
+        <p className={styles.numbers}>
+          <span>{t('product.tradePrice')}</span>
+          <span>{weight(product.weight)}</span>
+        </p>
+      )}
+      {product.stock !== undefined && <StockNote inStock={product.stock > 0} />}
+    </article>
+  )
+}

@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react'
+import { createContext, useContext } from 'react'
+import type { StoreSettings } from '../../contracts/settings.ts'
+import type { InboxRef } from '../../machines/account/inbox.machine.ts'
+import { type SessionRef, selectUser } from '../../machines/account/session.machine.ts'
+import type { WishlistRef } from '../../machines/account/wishlist/wishlist.machine.ts'
+import type { CartRef } from '../../machines/cart/cart.machine.ts'
+import { type CartPanelRef, selectIsCartOpen } from '../../machines/cart/cartPanel.machine.ts'
+import {
+  type QuickViewRef,
+  selectIsQuickViewOpen,
+} from '../../machines/catalogue/quickView.machine.ts'
+import type { NewsletterRef } from '../../machines/content/newsletter.machine.ts'
+import type { PlacementRef } from '../../machines/orders/placement.machine.ts'
+import type { ConnectivityRef } from '../../machines/shell/connectivity.machine.ts'
+import type { MegaMenuRef } from '../../machines/shell/megaMenu.machine.ts'
+import { type MobileMenuRef, selectIsMenuOpen } from '../../machines/shell/mobileMenu.machine.ts'
+import type { NotificationBarRef } from '../../machines/shell/notificationBar.machine.ts'
+import type { PreferencesRef } from '../../machines/shell/preferences.machine.ts'
+import {
+  type SearchPanelRef,
+  selectIsSearchOpen,
+} from '../../machines/shell/searchPanel.machine.ts'
+import type { ToastsRef } from '../../machines/shell/toasts.machine.ts'
+import type { TopStripRef } from '../../machines/shell/topStrip.machine.ts'
+
+/** The actors that live as long as the document. */
+export interface ShopRefs {
+  readonly session: SessionRef
+  readonly preferences: PreferencesRef
+  readonly connectivity: ConnectivityRef
+  readonly notificationBar: NotificationBarRef
+  readonly toasts: ToastsRef
+  readonly cart: CartRef
+  readonly cartPanel: CartPanelRef
+  readonly searchPanel: SearchPanelRef
+  readonly mobileMenu: MobileMenuRef
+  readonly megaMenu: MegaMenuRef
+  readonly topStrip: TopStripRef
+  readonly newsletter: NewsletterRef
+  readonly quickView: QuickViewRef
+  readonly wishlist: WishlistRef
+  readonly placement: PlacementRef
+  readonly inbox: InboxRef
+}
+
+export const ShopContext = createContext<ShopRefs | null>(null)
+export const SettingsContext = createContext<StoreSettings | null>(null)
+
+const present = <T>(value: T | null, what: string): T => {
+  if (value === null) throw new Error(`${what} is used outside the shell`)
+  return value
+}
+
+export const useShop = (): ShopRefs => present(useContext(ShopContext), 'the shop')
+export const useSettings = (): StoreSettings =>
+  present(useContext(SettingsContext), 'the store settings')
+/** The customer who is logged in. */
+export const useUser = () => useSelector(useShop().session, selectUser)
+
+/** Whether the page must not scroll because a panel is open over it (rule H13). */
+export const useIsScrollingLocked = (): boolean => {
+  const { cartPanel, searchPanel, mobileMenu, quickView } = useShop()
+  const isCartOpen = useSelector(cartPanel, selectIsCartOpen)
+  const isSearchOpen = useSelector(searchPanel, selectIsSearchOpen)
+  const isMenuOpen = useSelector(mobileMenu, selectIsMenuOpen)
+  const isQuickViewOpen = useSelector(quickView, selectIsQuickViewOpen)
+  return isCartOpen || isSearchOpen || isMenuOpen || isQuickViewOpen
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+
+/** The mobile breakpoint (rule H3). */
+const query = '(min-width: 1024px)'
+
+/** If the width is unknown, such as outside a browser, the page counts as wide. */
+const list = () =>
+  typeof globalThis.matchMedia === 'function' ? globalThis.matchMedia(query) : null
+
+const subscribe = (tell: () => void) => {
+  const watched = list()
+  watched?.addEventListener('change', tell)
+  return () => watched?.removeEventListener('change', tell)
+}
+
+/** Whether the desktop header fits. */
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => list()?.matches ?? true,
+    () => true,
+  )

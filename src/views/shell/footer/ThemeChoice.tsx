@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { themeNamed, themes } from '../../../domain/settings/theme.ts'
+import { selectTheme } from '../../../machines/shell/preferences.machine.ts'
+import { Select } from '../../parts/fields/Select.tsx'
+import { useShop } from '../../parts/shop.ts'
+
+/** Light, dark, or as the device is. */
+export function ThemeChoice() {
+  const { t } = useTranslation()
+  const { preferences } = useShop()
+  const theme = useSelector(preferences, selectTheme)
+  return (
+    <Select
+      label={t('shell.theme')}
+      value={theme}
+      options={themes.map((value) => ({ value, text: t(`shell.theme.${value}`) }))}
+      onChoose={(name) => preferences.send({ type: 'theme.chosen', theme: themeNamed(name) })}
+    />
+  )
+}

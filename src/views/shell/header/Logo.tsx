@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react'
+import { Link } from 'react-router-dom'
+import { selectTheme } from '../../../machines/shell/preferences.machine.ts'
+import { useSettings, useShop } from '../../parts/shop.ts'
+import styles from './Logo.module.css'
+
+/**
+ * The way home: the logo for light grounds and the one for dark grounds from the settings, or the shop's
+ * name where none is set.
+ */
+export function Logo({ ground = 'page' }: { ground?: 'page' | 'night' }) {
+  const { header, customization } = useSettings()
+  const [onLight, onDark = onLight] = header.logo
+  const { shopName } = customization
+  const theme = useSelector(useShop().preferences, selectTheme)
+  const src = ground === 'night' || theme === 'dark' ? onDark : onLight
+  return (
+    <Link className={styles.logo} to="/">
+      {src ? (
+        <picture>
+          {ground === 'page' && theme === 'system' && (
+            <source srcSet={onDark} media="(prefers-color-scheme: dark)" />
+          )}
+          <img src={src} alt={shopName} width={240} height={72} />
+        </picture>
+      ) : (
+        shopName
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react'
+import { Heart, Mail, Search, ShoppingBag, User } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { selectUnreadCount } from '../../../machines/account/inboxSelectors.ts'
+import { selectWishCount } from '../../../machines/account/wishlist/wishlistSelectors.ts'
+import { selectLineCount } from '../../../machines/cart/cartSelectors.ts'
+import { useShop, useUser } from '../../parts/shop.ts'
+import styles from './Tools.module.css'
+
+/** Opens the search beside the page. */
+export function SearchButton() {
+  const { t } = useTranslation()
+  const { searchPanel } = useShop()
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-haspopup="dialog"
+      aria-label={t('search.open')}
+      onClick={() => searchPanel.send({ type: 'panel.opened' })}
+    >
+      <Search aria-hidden size={21} strokeWidth={1.6} />
+    </button>
+  )
+}
+
+export function AccountLink() {
+  const { t } = useTranslation()
+  const to = useUser() ? '/my-account' : '/login'
+  return (
+    <Link className={styles.tool} to={to} aria-label={t('shell.account')}>
+      <User aria-hidden size={21} strokeWidth={1.6} />
+    </Link>
+  )
+}
+
+/** Shows while there are messages that the customer has not read. */
+export function MessagesLink() {
+  const { t } = useTranslation()
+  const count = useSelector(useShop().inbox, selectUnreadCount)
+  if (count === 0) return null
+  return (
+    <Link className={styles.tool} to="/alert" aria-label={t('messages.button', { count })}>
+      <Mail aria-hidden size={21} strokeWidth={1.6} />
+      <span aria-hidden className={styles.badge}>
+        {count}
+      </span>
+    </Link>
+  )
+}
+
+export function WishlistLink() {
+  const { t } = useTranslation()
+  const { wishlist } = useShop()
+  const count = useSelector(wishlist, selectWishCount)
+  const label = count > 0 ? t('wishlist.button', { count }) : t('wishlist.title')
+  return (
+    <Link className={styles.tool} to="/wishlist" aria-label={label}>
+      <Heart aria-hidden size={21} strokeWidth={1.6} />
+      {count > 0 && (
+        <span aria-hidden className={styles.badge}>
+          {count}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** Opens the cart beside the page; on the cart's own page there is no panel, and it leads there. */
+export function CartButton() {
+  const { t } = useTranslation()
+  const { cart, cartPanel } = useShop()
+  const { pathname } = useLocation()
+  const lines = useSelector(cart, selectLineCount)
+  const label = t('cart.button', { count: lines })
+  const inside = (
+    <>
+      <ShoppingBag aria-hidden size={21} strokeWidth={1.6} />
+      {lines > 0 && (
+        <span aria-hidden className={styles.badge}>
+          {lines}
+        </span>
+      )}
+    </>
+  )
+  return pathname === '/cart' ? (
+    <Link className={styles.tool} to="/cart" aria-current="page" aria-label={label}>
+      {inside}
+    </Link>
+  ) : (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-haspopup="dialog"
+      aria-label={label}
+      onClick={() => cartPanel.send({ type: 'panel.opened' })}
+    >
+      {inside}
+    </button>
+  )
+}

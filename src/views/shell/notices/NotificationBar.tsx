@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { selectShown } from '../../../machines/shell/notificationBar.machine.ts'
+import { useShop } from '../../parts/shop.ts'
+import { useSentence } from '../../parts/useSentence.ts'
+import styles from './NotificationBar.module.css'
+
+/** The bar that slides in at the top with one message (rule N1). */
+export function NotificationBar() {
+  const { t } = useTranslation()
+  const say = useSentence()
+  const { notificationBar } = useShop()
+  const shown = useSelector(notificationBar, selectShown)
+  return (
+    <div className={styles.region} role="status" aria-label={t('shell.notifications')}>
+      {shown && (
+        <div className={styles.bar}>
+          <p>{say(shown)}</p>
+          {'link' in shown && shown.link && (
+            <Link className={styles.link} to={shown.link.to}>
+              {say({ key: shown.link.key })}
+            </Link>
+          )}
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={t('shell.close')}
+            onClick={() => notificationBar.send({ type: 'bar.closed' })}
+          >
+            <X aria-hidden size={18} />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react'
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { selectToasts } from '../../../machines/shell/toasts.machine.ts'
+import { useShop } from '../../parts/shop.ts'
+import { useSentence } from '../../parts/useSentence.ts'
+import styles from './Toasts.module.css'
+
+/** Short notices at the top, on the side where a line of text ends (rule N2). */
+export function Toasts() {
+  const { t } = useTranslation()
+  const say = useSentence()
+  const { toasts } = useShop()
+  const shown = useSelector(toasts, selectToasts)
+  return (
+    <div className={styles.region} role="alert" aria-label={t('shell.alerts')}>
+      {shown.map(({ id, sentence }) => (
+        <div key={id} className={styles.toast}>
+          <p>{say(sentence)}</p>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={t('shell.close')}
+            onClick={() => toasts.send({ type: 'toast.closed', id })}
+          >
+            <X aria-hidden size={16} />
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { X } from 'lucide-react'
+import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import controls from '../../parts/controls.module.css'
+import { NotificationBar } from '../notices/NotificationBar.tsx'
+import { Toasts } from '../notices/Toasts.tsx'
+import styles from './SidePanel.module.css'
+
+/**
+ * A modal panel at one side of the page. The browser moves the focus into it, keeps it there and restores it. Escape,
+ * the scrim and the Close button close it.
+ */
+export function SidePanel({
+  isOpen,
+  side = 'end',
+  isWide = false,
+  title,
+  lead,
+  onClose,
+  children,
+}: {
+  isOpen: boolean
+  side?: 'start' | 'end'
+  /** As wide as a product wants it. */
+  isWide?: boolean
+  title: string
+  /** Shown before the title, such as a back button. */
+  lead?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}) {
+  const { t } = useTranslation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  // Before the effects of what is inside, which may want the focus.
+  useLayoutEffect(() => {
+    const { current } = dialog
+    if (isOpen && !current?.open) current?.showModal()
+    if (!isOpen && current?.open) current.close()
+  }, [isOpen])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.panel} ${styles[side]} ${isWide ? styles.wide : ''}`}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onKeyDown={(event) => {
+        // A search field would take it and only clear itself.
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      {isOpen && (
+        <div className={styles.sheet}>
+          <div className={styles.head}>
+            {lead}
+            <h2 id={titleId}>{title}</h2>
+            <button
+              type="button"
+              className={controls.iconButton}
+              aria-label={t('shell.close')}
+              onClick={onClose}
+            >
+              <X aria-hidden size={22} strokeWidth={1.6} />
+            </button>
+          </div>
+          <Suspense
+            fallback={
+              <p className={styles.waiting} role="status">
+                {t('loading')}
+              </p>
+            }
+          >
+            {children}
+          </Suspense>
+          {/* A message outside of a modal panel is neither visible nor announced. */}
+          <NotificationBar />
+          <Toasts />
+        </div>
+      )}
+    </dialog>
+  )
+}

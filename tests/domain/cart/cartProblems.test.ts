@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import {
+  addedMessage,
+  belowMinimum,
+  offStepProblem,
+  rowExists,
+  rowMissing,
+} from '../../../src/domain/cart/cartProblems.ts'
+import { tens } from '../../machines/fixtures.ts'
+
+test('Scenario: a quantity off its step is refused with the nearest that are right', () => {
+  expect(offStepProblem(tens, 20, 'quantity')).toBeUndefined()
+  expect(offStepProblem(tens, 15, 'lines.0.quantity')).toEqual({
+    code: 'quantity_off_step',
+    message:
+      'lines.0.quantity: 15 pieces cannot be ordered; from 10 in steps of 10 up to 50000. Nearest: 10 or 20.',
+    field: 'lines.0.quantity',
+    nearest: { below: 10, above: 20 },
+  })
+  expect(offStepProblem(tens, 5, 'quantity')?.message).toMatch(/Nearest: 10\.$/)
+})
+
+test('Scenario: each refusal of a cart has its code, its field and its words', () => {
+  expect([belowMinimum, rowExists, rowMissing]).toEqual([
+    { code: 'minimum_pieces', message: expect.stringContaining('5'), field: 'quantity' },
+    {
+      ...{ code: 'row_exists', field: 'productId' },
+      message: 'This is in the cart already; update its quantity instead.',
+    },
+    {
+      ...{ code: 'not_found', field: 'productId' },
+      message: 'This is not in the cart yet; add it first.',
+    },
+  ])
+})
+
+test('Scenario: what was added is said, and that it is late comes first', () => {
+  expect([addedMessage(false, false), addedMessage(true, false)]).toEqual([
+    'Item Added to Cart !!',
+    'Item Added To Cart !!',
+  ])
+  const late = expect.stringContaining('will ship within 45 days')
+  expect([addedMessage(false, true), addedMessage(true, true)]).toEqual([late, late])
+})

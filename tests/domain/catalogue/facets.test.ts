@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import type { Attribute, Variant } from '../../../src/contracts/catalogue.ts'
+import { facetsOf, fits, pieceOf } from '../../../src/domain/catalogue/facets.ts'
+import {
+  listedNumbers,
+  listedUnder,
+  wantedVariants,
+} from '../../../src/domain/catalogue/listedNumbers.ts'
+import type { ListingFilter } from '../../../src/domain/catalogue/listingFilter.ts'
+import { unitPrice } from '../../../src/domain/settings/money.ts'
+import { direct } from '../../machines/fixtures.ts'
+
+const variant = (sellPrice: number, given: Partial<Variant> = {}): Variant => ({
+  ...{ productId: `v-${sellPrice}`, sku: `S-${sellPrice}`, offerPrice: 0, weight: sellPrice / 10 },
+  ...{ stock: 1, values: {}, quantity: 1, sellPrice },
+  ...given,
+})
+const filter = (given: Partial<ListingFilter> = {}): ListingFilter => ({ attributes: {}, ...given })
+const prices = (wanted: ListingFilter, variants: readonly Variant[]) =>
+  wantedVariants(wanted, variants).map(({ sellPrice }) => sellPrice)
+
+test.each([
+  [{ sellPrice: 100, offerPrice: 0 }, 100],
+  [{ sellPrice: 100, offerPrice: 0.01 }, 0.01],
+  [{ sellPrice: 100, offerPrice: 100 }, 100],
+])('Scenario: %o costs %s', (given, expected) => {
+  expect(unitPrice(given)).toBe(expected)
+})
+
+describe('A range of prices', () => {
+  const some = [variant(99), variant(100), variant(150), variant(200), variant(201)]
+
+  test('Scenario: its lowest and its highest price belong to it', () => {
+    expect(prices(filter({ min: 100, max: 200 }), some)).toEqual([100, 150, 200])
+    expect(prices(filter({ min: 200 }), some)).toEqual([200, 201])
+    expect(prices(filter({ max: 99 }), some)).toEqual([99])
+  })
+
+  test('Scenario: what costs nothing is below every price, and in a list without a range', () => {
+    expect(prices(filter(), [variant(0)])).toEqual([0])
+    expect(prices(filter({ min: 0.01 }), [variant(0)])).toEqual([])
+  })
+
+  test('Scenario: the offer decides', () => {
+    expect(prices(filter({ max: 100 }), [variant(150, { offerPrice: 100 })])).toEqual([150])
+  })
+})
+
+describe('What a card tells', () => {
+  test('Scenario: of variants that cost the same, the first one is shown', () => {
+    const [first, second] = [variant(50, { weight: 1 }), variant(50, { weight: 2 })]
+    expect(listedNumbers([variant(60), first, second])).toEqual({
+      ...{ prices: { sellPrice: 50, offerPrice: 0 }, weight: 1, stock: 3, variantCount: 3 },
+    })
+  })
+
+  test('Scenario: an offer makes a variant the cheapest', () => {
+    expect(listedNumbers([variant(50), variant(60, { offerPrice: 40 })])).toMatchObject({
+      prices: { sellPrice: 60, offerPrice: 40 },
+    })
+  })
+
+  test('Scenario: without variants everything is nothing, and one variant has its SKU', () => {
+    expect(listedNumbers([])).toEqual({
+      ...{ prices: { sellPrice: 0, offerPrice: 0 }, weight: 0, stock: 0, variantCount: 0 },
+    })
+    expect(listedNumbers([variant(5)])).toMatchObject({ variantCount: 1, sku: 'S-5' })
+  })
+
+  test('Scenario: a filter narrows it to some of the variants, and only then', () => {
+    const both = [variant(50), variant(60)]
+    expect(listedUnder(filter({ min: 60 }), both)).toMatchObject({ prices: { sellPrice: 60 } })
+    expect(listedUnder(filter({ min: 50 }), both)).toBeUndefined()
+    expect(listedUnder(filter({ min: 70 }), both)).toBeUndefined()
+    expect(listedUnder(filter({ stock: 'in' }), both)).toBeUndefined()
+  })
+})
+
+describe('Which pieces a list shows', () => {
+  const red = variant(10, { values: { colour: 'red' }, stock: 0 })
+  const blue = variant(20, { values: { colour: 'blue' }, stock: 2 })
+
+  test('Scenario: one variant has all that is chosen', () => {
+    expect(fits(filter({ attributes: { colour: ['red', 'green'] } }), [red, blue])).toBe(true)
+    expect(fits(filter({ attributes: { colour: ['green'] } }), [red, blue])).toBe(false)
+    expect(fits(filter({ attributes: { colour: ['red'] }, min: 20 }), [red, blue])).toBe(false)
+    expect(fits(filter({ attributes: { size: [''] } }), [red])).toBe(true)
+  })
+
+  test('Scenario: the stock is that of the variants that are wanted', () => {
+    const reds = filter({ attributes: { colour: ['red'] } })
+    expect(fits({ ...reds, stock: 'in' }, [red, blue])).toBe(false)
+    expect(fits({ ...reds, stock: 'out' }, [red, blue])).toBe(true)
+    expect(fits(filter({ stock: 'in' }), [red, blue])).toBe(true)
+    expect(fits(filter({ stock: 'out' }), [red, blue])).toBe(false)
+    expect(fits(filter({ stock: 'all' }), [red, blue])).toBe(true)
+  })
+
+  const colours: Attribute = {
+    ...{ _id: 'colour', name: { en: 'Colour' } },
+    variants: ['red', 'blue', 'green'].map((_id) => ({ _id, name: { en: _id } })),
+  }
+
+  test('Scenario: what can be chosen is counted under everything else that is chosen', () => {
+    const facets = facetsOf(
+      filter({ attributes: { colour: ['blue'] }, max: 15 }),
+      [[red], [blue], [red, blue]],
+      [colours, { ...colours, _id: 'size' }],
+    )
+    expect(facets).toEqual({
+      attributes: [
+        {
+          ...{ _id: 'colour', name: { en: 'Colour' } },
+          values: [
+            { _id: 'red', name: { en: 'red' }, count: 2 },
+            { _id: 'blue', name: { en: 'blue' }, count: 0 },
+          ],
+        },
+      ],
+      price: { min: 20, max: 20 },
+      stock: { in: 0, out: 0 },
+    })
+  })
+
+  test('Scenario: a value with one product can be chosen, and so can the only value', () => {
+    const one: Attribute = { ...colours, variants: colours.variants.slice(0, 1) }
+    expect(facetsOf(filter(), [[red]], [one]).attributes).toEqual([
+      { ...{ _id: 'colour', name: { en: 'Colour' } }, values: [{ ...one.variants[0], count: 1 }] },
+    ])
+  })
+
+  test('Scenario: one piece in stock is stock', () => {
+    expect(fits(filter({ stock: 'in' }), [variant(5, { stock: 1 })])).toBe(true)
+    expect(fits(filter({ stock: 'out' }), [variant(5, { stock: 1 })])).toBe(false)
+  })
+
+  test('Scenario: a product is judged by its variants, or by itself as long as it has none', () => {
+    expect(pieceOf(direct)).toEqual(direct.variants)
+    expect(pieceOf({ ...direct, variants: [], stock: 7 })).toEqual([
+      { ...direct.prices, stock: 7, values: {} },
+    ])
+  })
+
+  test('Scenario: the range reaches from the least to the greatest price, and is none of nothing', () => {
+    expect(facetsOf(filter({ stock: 'in' }), [[red], [blue], [red, blue]], [])).toEqual({
+      attributes: [],
+      price: { min: 10, max: 20 },
+      stock: { in: 2, out: 1 },
+    })
+    expect(facetsOf(filter(), [], []).price).toBeNull()
+  })
+})

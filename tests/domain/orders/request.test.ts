@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import type { RequestState } from '../../../src/contracts/requestStates.ts'
+import type { SentKind } from '../../../src/contracts/requests.ts'
+import {
+  type ApplicationEvent,
+  afterApplicationEvent,
+  expectedBy,
+} from '../../../src/domain/account/application.ts'
+import {
+  afterRequestEvent,
+  eventOf,
+  holdsPieces,
+  isOpen,
+  leftOf,
+  type RequestEvent,
+} from '../../../src/domain/orders/request.ts'
+
+/** `event → state` for every event that can happen. */
+const ways = <E extends string>(events: readonly E[], after: (event: E) => string | undefined) =>
+  events.flatMap((event) => {
+    const next = after(event)
+    return next === undefined ? [] : [`${event} → ${next}`]
+  })
+
+const applicationEvents: readonly ApplicationEvent[] = [
+  ...(['review', 'ask', 'answer', 'verify', 'refuse', 'unverify'] as const),
+]
+const requestEvents: readonly RequestEvent[] = [
+  ...(['write', 'review', 'answer', 'approve', 'refuse', 'close'] as const),
+]
+
+test.each<[RequestState, string[]]>([
+  ['received', ['review → inReview', 'ask → asked', 'answer → received']],
+  ['inReview', ['ask → asked', 'answer → inReview']],
+  ['asked', ['review → inReview', 'ask → asked', 'answer → answered']],
+  ['answered', ['review → inReview', 'ask → asked', 'answer → answered']],
+])('Scenario: an application that is %s can be decided, and goes on', (state, more) => {
+  expect(ways(applicationEvents, (event) => afterApplicationEvent(state, event))).toEqual([
+    ...more,
+    'verify → verified',
+    'refuse → refused',
+  ])
+})
+
+test.each<[RequestState, string[]]>([
+  ['refused', ['answer → answered', 'verify → verified', 'unverify → inReview']],
+  ['verified', ['refuse → refused', 'unverify → inReview']],
+  ['closed', []],
+])('Scenario: an application that is %s', (state, expected) => {
+  expect(ways(applicationEvents, (event) => afterApplicationEvent(state, event))).toEqual(expected)
+})
+
+test.each([
+  ['2026-11-23T09:00:00Z', '2026-11-25T09:00:00Z', 'Monday, Wednesday'],
+  ['2026-11-26T09:00:00Z', '2026-11-30T09:00:00Z', 'Thursday, Monday'],
+  ['2026-11-27T09:00:00Z', '2026-12-01T09:00:00Z', 'Friday, Tuesday'],
+  ['2026-11-28T09:00:00Z', '2026-12-01T09:00:00Z', 'Saturday, Tuesday'],
+  ['2026-11-29T09:00:00Z', '2026-12-01T09:00:00Z', 'Sunday, Tuesday'],
+])('Scenario: what comes at %s is answered by %s (%s)', (received, by) => {
+  expect(new Date(expectedBy(Date.parse(received)))).toEqual(new Date(by))
+})
+
+describe('A request', () => {
+  const life = (kind: SentKind, state: RequestState) =>
+    ways(requestEvents, (event) => afterRequestEvent(kind, state, event))
+
+  const talks: [RequestState, string[]][] = [
+    ['received', ['write → received', 'review → inReview']],
+    ['inReview', ['write → inReview']],
+    ['asked', ['write → answered', 'review → inReview']],
+    ['answered', ['write → answered', 'review → inReview']],
+  ]
+  test.each(talks)(
+    'Scenario: it is talked about while it is %s, and a return decided',
+    (state, own) => {
+      const talk = [...own, 'answer → asked', 'close → closed']
+      expect([life('contact', state), life('custom', state)]).toEqual([talk, talk])
+      expect(life('return', state)).toEqual([
+        ...own,
+        'answer → asked',
+        'approve → approved',
+        'refuse → refused',
+        'close → closed',
+      ])
+    },
+  )
+
+  test('Scenario: a return that was decided can be talked about and closed', () => {
+    expect(life('return', 'approved')).toEqual([
+      'write → approved',
+      'answer → approved',
+      'refuse → refused',
+      'close → closed',
+    ])
+    expect(life('return', 'refused')).toEqual([
+      'write → refused',
+      'answer → refused',
+      'close → closed',
+    ])
+  })
+
+  test('Scenario: what is closed stays closed, and a conversation is not approved', () => {
+    const states = [
+      life('return', 'closed'),
+      life('contact', 'closed'),
+      life('contact', 'approved'),
+    ]
+    expect(states).toEqual([[], [], []])
+    expect([isOpen('contact', 'closed'), isOpen('contact', 'asked')]).toEqual([false, true])
+  })
+
+  test('Scenario: the team names a state, and its event leads there', () => {
+    for (const [state, event] of Object.entries(eventOf))
+      expect(afterRequestEvent('return', 'received', event)).toBe(state)
+    expect(Object.keys(eventOf)).toEqual(['inReview', 'approved', 'refused', 'closed'])
+  })
+
+  test.each<[RequestState, boolean, boolean]>([
+    ['received', false, true],
+    ['approved', true, true],
+    ['refused', false, false],
+    ['refused', true, false],
+    ['closed', false, false],
+    ['closed', true, true],
+  ])(
+    'Scenario: a return that is %s, approved once: %s, holds its pieces: %s',
+    (state, was, holds) => {
+      expect(holdsPieces(state, was)).toBe(holds)
+    },
+  )
+
+  test('Scenario: what other returns hold of a line is not returned again', () => {
+    const held = [
+      {
+        held: [
+          { lineId: 'a', quantity: 2 },
+          { lineId: 'b', quantity: 5 },
+        ],
+      },
+      { held: [{ lineId: 'a', quantity: 1 }] },
+    ]
+    expect([leftOf('a', 10, held), leftOf('c', 10, held), leftOf('a', 3, held)]).toEqual([7, 10, 0])
+  })
+})

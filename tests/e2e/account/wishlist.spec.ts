@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test'
+import type { Client } from '../../support/client.ts'
+import { test } from '../parts/demoShop.ts'
+import { expectWhole, languageCookie } from '../parts/whole.ts'
+
+/** Puts products on the buyer's wishlist; the last one named stands first. */
+const wish = async (page: Page, client: Client, ...slugs: string[]) => {
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'userInfo')
+  const { _id: id } = JSON.parse(decodeURIComponent(cookie?.value ?? ''))
+  for (const slug of slugs) {
+    const { status, body } = await client.catalogue.product({ params: { slug } })
+    if (status !== 200) throw new Error(body.message)
+    await client.customer.addWishlist({ params: { id }, body: { productId: body._id } })
+  }
+  return async () => {
+    const { body } = await client.customer.getWishlist({ params: { id } })
+    return 'wishlist' in body ? body.wishlist.length : -1
+  }
+}
+
+const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
+const badge = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+])
+  test(`The wishlist is whole at ${width} px, in both directions`, async ({
+    page,
+    client,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await wish(page, client, 'polished-ball-earrings', 'rope-chain', 'hammered-band')
+    await page.goto('/wishlist')
+    await expect(names(page)).toHaveText(['Hammered band', 'Rope chain', 'Polished ball earrings'])
+    await expectWhole(page, 'en')
+    await page.context().addCookies([languageCookie('ar', shop.origin)])
+    await page.reload()
+    await expect(names(page)).toHaveCount(3)
+    await expectWhole(page, 'ar')
+  })
+
+test('Scenario: one is removed and had back, all are removed for good', async ({
+  page,
+  client,
+}) => {
+  const left = await wish(page, client, 'rope-chain', 'hammered-band')
+  await page.goto('/wishlist')
+  await page.getByRole('button', { name: 'Remove Rope chain from your wishlist' }).click()
+  await expect(names(page)).toHaveText(['Hammered band'])
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(names(page)).toHaveText(['Hammered band', 'Rope chain'])
+
+  await page.getByRole('button', { name: 'Remove all' }).click()
+  await expect(page.getByText('Remove all 2 pieces from your wishlist?')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep them' }).click()
+  await expect(names(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Remove all' }).click()
+  await page.getByRole('button', { name: 'Remove 2', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
+  await expect(page.getByText('2 pieces are removed.')).toBeVisible()
+  await page.getByRole('link', { name: 'Enter the e-shop' }).click()
+  await expect.poll(left).toBe(0)
+})
+
+test('Scenario: what needs no choice is moved at once, the rest is picked first', async ({
+  page,
+  client,
+}) => {
+  const left = await wish(page, client, 'rope-chain', 'polished-ball-earrings')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/wishlist')
+  await expect(badge(page, 'Wishlist, 2 pieces')).toBeVisible()
+  await page.getByRole('button', { name: 'Move to cart: Polished ball earrings' }).click()
+  await expect(names(page)).toHaveText(['Rope chain'])
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+  await expect(badge(page, 'Wishlist, 1 piece')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Move to cart: Rope chain' }).click()
+  const quickView = page.getByRole('dialog')
+  await expect(quickView.getByRole('radiogroup').first()).toBeVisible()
+  for (const group of await quickView.getByRole('radiogroup').all()) {
+    if ((await group.getByRole('radio', { checked: true }).count()) === 0)
+      await group.getByRole('radio').first().check({ force: true })
+  }
+  await quickView.getByRole('button', { name: 'Increase quantity' }).click()
+  await quickView.getByRole('button', { name: 'Add to cart' }).click()
+  await expect.poll(left).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
+})

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test'
+import { devices } from '../account/devices.ts'
+import { test } from '../parts/demoShop.ts'
+
+const pictures = (page: Page) => page.getByRole('main').locator('picture img')
+
+/** The pictures in the window: their widths in the screen's pixels, as they are given and as they show. */
+const inView = (page: Page) =>
+  pictures(page).evaluateAll((images) =>
+    images
+      .filter((image) => image instanceof HTMLImageElement)
+      .map((image) => ({ image, box: image.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && box.top < innerHeight && box.left < innerWidth)
+      .map(({ image, box }) => ({
+        isLoaded: image.complete && image.naturalWidth > 0,
+        picture: image.getAttribute('src'),
+        given: Number(/\/media\/sized\/(\d+)\//.exec(image.currentSrc)?.[1]),
+        // They are square, and cover what is taller than wide.
+        shown: Math.max(box.width, box.height) * devicePixelRatio,
+      })),
+  )
+
+for (const [device, screen] of devices)
+  test.describe(device, () => {
+    test.use(screen)
+
+    for (const path of ['/', '/eshop/rings', '/eshop/detail/rings/three-stone-ring', '/the-shop'])
+      test(`Scenario: the pictures of ${path} come as AVIF, sharp, and not much wider than they show`, async ({
+        page,
+        client: _client,
+      }) => {
+        const types = new Set<string | undefined>()
+        page.on('response', (response) => {
+          if (response.url().includes('/media/sized/'))
+            types.add(response.headers()['content-type'])
+        })
+        await page.goto(path)
+        await expect(pictures(page).first()).toBeVisible()
+        await expect
+          .poll(async () => (await inView(page)).every(({ isLoaded }) => isLoaded))
+          .toBe(true)
+        const seen = await inView(page)
+        for (const { picture, given, shown } of seen) {
+          expect(given).toBeGreaterThanOrEqual(Math.floor(shown))
+          // Where the same picture shows larger, too, the browser has it already.
+          const same = seen.filter((other) => other.picture === picture)
+          const widest = Math.max(...same.map((other) => other.shown))
+          expect(given).toBeLessThanOrEqual(Math.max(160, widest * 2.1))
+        }
+        expect([...types]).toEqual(['image/avif'])
+      })
+  })
+
+test('Scenario: a chat that is given a product of the demo is given a picture that it draws', async ({
+  page,
+}) => {
+  await page.goto('/eshop/detail/rings/three-stone-ring')
+  const html = await (await page.request.get(page.url())).text()
+  const address = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+  const picture = await page.request.get(address.replaceAll('&amp;', '&'))
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+})

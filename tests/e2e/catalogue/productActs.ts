@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Product } from '../../../src/contracts/catalogue.ts'
+import type { Client } from '../../support/client.ts'
+
+/** The address of a product, whichever category it is looked at from. */
+export const pathOf = (slug: string) => `/eshop/detail/rings/${slug}`
+
+export const productOf = async (client: Client, slug: string): Promise<Product> => {
+  const { status, body } = await client.catalogue.product({ params: { slug } })
+  if (status !== 200) throw new Error(body.message)
+  return body
+}
+
+/** A value of a level, as the radio it is. */
+export const choiceOf = (page: Page | Locator, level: string, name: string) =>
+  page.getByRole('radiogroup', { name: level }).getByRole('radio', { name, exact: true })
+
+/** Presses a value as a finger does; the radio lies under its chip. */
+export const press = (page: Page | Locator, level: string, name: string) =>
+  choiceOf(page, level, name).click({ force: true })
+
+/** Presses the first value of each level in which nothing is chosen. */
+export const pickFirst = async (page: Page | Locator) => {
+  await page.getByRole('radiogroup').first().waitFor()
+  for (const group of await page.getByRole('radiogroup').all())
+    if ((await group.getByRole('radio', { checked: true }).count()) === 0)
+      await group.getByRole('radio').first().click({ force: true })
+}
+
+/** The fields of the quantity table. */
+export const quantities = (page: Page) => page.getByRole('table').getByRole('textbox')
+
+export const paste = (field: Locator, text: string) =>
+  field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)

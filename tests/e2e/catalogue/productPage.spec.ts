@@ -1,0 +1,187 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../parts/demoShop.ts'
+import { pathOf, pickFirst, productOf } from './productActs.ts'
+
+test.describe('The wishlist heart', () => {
+  const heart = (page: Page) => page.getByRole('button', { name: /on your wishlist$/ }).first()
+
+  test('Scenario: added, there again after a reload, and removed', async ({ page, client: _ }) => {
+    await page.goto(pathOf('oval-halo-ring'))
+    await heart(page).click()
+    await expect(page.getByText('Added to your wishlist.').first()).toBeVisible()
+    await page.reload()
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+    await heart(page).click()
+    await expect(page.getByText('Removed from your wishlist.').first()).toBeVisible()
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('Scenario: the shop refuses it; the heart turns back, and the shop says why', async ({
+    page,
+    client: _,
+  }) => {
+    let refuse: () => void = () => undefined
+    const asked = new Promise<void>((resolve) => {
+      refuse = resolve
+    })
+    await page.route('**/customer/add/wishlist/*', async (route) => {
+      await asked
+      await route.fulfill({
+        status: 404,
+        json: { code: 'not_found', message: 'Product not found' },
+      })
+    })
+    await page.goto(pathOf('oval-halo-ring'))
+    await heart(page).click()
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+    refuse()
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.getByText('Product not found').first()).toBeVisible()
+  })
+})
+
+test('Scenario: the link is copied where the device cannot share', async ({
+  page,
+  client: _,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page.goto(pathOf('oval-halo-ring'))
+  await page.getByRole('button', { name: 'Share Oval halo ring' }).click()
+  await expect(page.getByText('The link is copied.').first()).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
+test('Scenario: the gallery is gone through, zoomed and left by keyboard, and the focus comes back', async ({
+  page,
+  client: _,
+}) => {
+  await page.goto(pathOf('oval-halo-ring'))
+  const picture = page.getByRole('button', { name: 'Picture 1 of 2, open over the whole window' })
+  await picture.focus()
+  await page.keyboard.press('Enter')
+  const gallery = page.getByRole('dialog', { name: 'Pictures of Oval halo ring' })
+  await expect(gallery.locator(':focus')).toHaveCount(1)
+  await expect(gallery.getByRole('img', { name: 'Picture 1 of 2' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  const second = gallery.getByRole('img', { name: 'Picture 2 of 2' })
+  await expect(second).toBeInViewport()
+  await expect(gallery.getByRole('button', { name: 'Next picture' })).toBeDisabled()
+  await page.keyboard.press('+')
+  await expect(gallery.getByRole('button', { name: 'Zoom out' })).toBeEnabled()
+  await page.keyboard.press('-')
+  await expect(gallery.getByRole('button', { name: 'Zoom out' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(gallery).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Picture 2 of 2', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(
+    page.getByRole('button', { name: 'Picture 2 of 2, open over the whole window' }),
+  ).toBeFocused()
+})
+
+test('Scenario: swiping the picture shows the next one, and its thumbnail tells', async ({
+  page,
+  client: _,
+}) => {
+  await page.goto(pathOf('oval-halo-ring'))
+  const open = page.getByRole('button', { name: 'Picture 1 of 2, open over the whole window' })
+  const strip = page.getByRole('list').filter({ has: open })
+  // As a finger leaves it.
+  await strip.evaluate((list) => list.scrollTo({ left: list.clientWidth }))
+  const thumbs = page.getByRole('button', { name: /^Picture \d of 2$/ })
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await thumbs.nth(0).click()
+  await expect(thumbs.nth(0)).toHaveAttribute('aria-pressed', 'true')
+  await expect(open).toBeInViewport()
+})
+
+test('Scenario: related pieces are of the same category and not the piece itself', async ({
+  page,
+  client: _,
+}) => {
+  await page.goto(pathOf('oval-halo-ring'))
+  const related = page.getByRole('region', { name: 'From the same category' })
+  await expect(related.getByRole('article').first()).toBeVisible()
+  await expect(related.getByRole('link', { name: 'Oval halo ring' })).toHaveCount(0)
+})
+
+test('Scenario: whoever reads the page without running it learns its name and neither price nor stock', async ({
+  request,
+  client,
+}) => {
+  const html = await (await request.get(pathOf('polished-ball-earrings'))).text()
+  const [, json = ''] =
+    /<script type="application\/ld\+json" data-page>(.*?)<\/script>/.exec(html) ?? []
+  const { variants } = await productOf(client, 'polished-ball-earrings')
+  expect(JSON.parse(json)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    sku: variants[0]?.sku,
+    name: 'Polished ball earrings',
+    description: expect.any(String),
+    image: [expect.stringMatching(/^http/), expect.stringMatching(/^http/)],
+    category: expect.any(String),
+    brand: { '@type': 'Brand', name: 'Alma' },
+  })
+})
+
+test('Scenario: a size that is not made keeps its line and says why; the numbers are those of the choice', async ({
+  page,
+  client: _,
+}) => {
+  await page.goto(`${pathOf('oval-cabochon-ring')}?v=stone:moonstone,finish:oxidised`)
+  const missing = page.getByRole('row', { name: /^EU 54/ })
+  await expect(missing).toContainText('Not made with Moonstone, Oxidised')
+  await expect(missing.getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByRole('term').filter({ hasText: 'Variants' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('from ₹173.50')).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('₹173.50').first()).toBeVisible()
+  const beside = page.getByRole('region', { name: 'From the same category' })
+  await expect(beside.getByRole('button', { name: /on your wishlist$/ }).first()).toBeVisible()
+  const told = await page.locator('main script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(told ?? '').image[0]).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/media\//)
+})
+
+test.describe('The quick view', () => {
+  test('Scenario: a piece is picked and added over the list, without the header', async ({
+    page,
+    client,
+  }) => {
+    await page.goto('/eshop/rings')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    const eye = page.getByRole('button', { name: /^Quick view of/ }).first()
+    const title = (await eye.getAttribute('aria-label'))?.replace('Quick view of ', '') ?? ''
+    await eye.click()
+    const view = page.getByRole('dialog', { name: title })
+    await expect(view.getByRole('radiogroup').first()).toBeVisible()
+    await expect(page.locator('nav[aria-label="Main"]')).toBeHidden()
+    await view.getByRole('button', { name: 'Add to cart' }).click()
+    // What is said outside of a modal panel is neither seen nor heard.
+    await expect(view.getByRole('alert')).toHaveText('Please Select Variant First')
+    await expect(page.getByRole('alert')).toHaveCount(1)
+    await pickFirst(view)
+    await view.getByRole('textbox').first().fill('6')
+    await view.getByRole('textbox').first().press('Enter')
+    await view.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(view.getByText('6 pieces in your cart')).toBeVisible()
+    await expect(view.getByRole('status', { name: 'Notifications' })).toContainText('Item Added')
+    await page.keyboard.press('Escape')
+    await expect(view).toHaveCount(0)
+    await expect(eye).toBeFocused()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(page).toHaveURL('/eshop/rings')
+    expect(client).toBeTruthy()
+  })
+
+  test('Scenario: without an active product its address is the catalogue', async ({
+    page,
+    client: _,
+  }) => {
+    await page.goto('/product/detail')
+    await expect(page).toHaveURL('/eshop')
+  })
+})

@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { type Flow, type FlowStep, type FlowValue, readFlow } from '../../../lab/run/flow.ts'
+import { models } from '../models/index.ts'
+import { type PageModel, reasonAgainst } from '../models/model.ts'
+import type { Reply, Stage } from '../models/stage.ts'
+import { test } from '../parts/worker.ts'
+
+const folder = join(import.meta.dirname, '../../flows')
+const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+
+/** The paths of a machine (`npm run derive`), and the flows that people have recorded. */
+const flowsOf = (machine: string): readonly Flow[] => [
+  ...(JSON.parse(read(`paths/${machine}.json`)) as Flow[]).map((flow) =>
+    readFlow(JSON.stringify(flow)),
+  ),
+  ...globSync(`${machine}.*.json`, { cwd: folder })
+    .toSorted()
+    .map((file) => ({ ...readFlow(read(file)), title: `recorded: ${file}` })),
+]
+
+const nameOf = (value: FlowValue): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value)
+        .map(([region, inside]) => `${region}.${nameOf(inside)}`)
+        .join(' + ')
+
+const failure: Reply = {
+  status: 500,
+  body: { code: 'internal', message: 'Internal Server Error' },
+}
+
+const replyTo = async (
+  model: PageModel,
+  stage: Stage,
+  { actor, answer }: FlowStep & { kind: 'answer' },
+): Promise<Reply> => {
+  if (!('named' in answer)) return failure
+  const reply = model.replies[actor]?.[answer.named]
+  if (reply === undefined) throw new Error(`the model has no reply '${answer.named}' of ${actor}`)
+  return typeof reply === 'function' ? reply(stage) : reply
+}
+
+const take = async (model: PageModel, stage: Stage, step: FlowStep) => {
+  if (step.kind === 'answer') {
+    // An actor without a call answers by itself.
+    if (!model.held[step.actor]) return undefined
+    return stage.answer(step.actor, await replyTo(model, stage, step))
+  }
+  if (step.kind === 'delay') {
+    if (model.passing?.test(step.event)) return undefined
+    throw new Error(`the model does not wait for ${step.event}`)
+  }
+  const act = model.events[step.event.type]
+  if (!act) throw new Error(`the model has no event ${step.event.type}`)
+  return act(stage, step.event)
+}
+
+const shows = async (model: PageModel, stage: Stage, value: FlowValue) => {
+  const check = model.states[nameOf(value)]
+  if (!check) throw new Error(`the model does not say what ${nameOf(value)} shows`)
+  await check(stage)
+}
+
+const go = async (stage: Stage, model: PageModel, flow: Flow) => {
+  await model.inputs[flow.input]?.(stage)
+  await test.step(`starts as ${nameOf(flow.start)}`, () => shows(model, stage, flow.start))
+  for (const step of flow.steps)
+    await test.step(`is then ${nameOf(step.expect)}`, async () => {
+      await take(model, stage, step)
+      await shows(model, stage, step.expect)
+    })
+}
+
+for (const [machine, model] of Object.entries(models)) {
+  if (typeof model === 'string') continue
+  test.describe(`The machine ${machine} in the real app`, () => {
+    const flows = flowsOf(machine)
+    const possible = flows.filter((flow) => reasonAgainst(model, flow) === undefined)
+    for (const flow of possible)
+      test(flow.title, async ({ stages }) => {
+        await go(await stages.open(model.held), model, flow)
+        stages.expectNoComplaints()
+      })
+
+    test('is seen in every one of its states', () => {
+      const visited = (some: readonly Flow[]) =>
+        new Set(
+          some.flatMap(({ start, steps }) =>
+            [start, ...steps.map((one) => one.expect)].map(nameOf),
+          ),
+        )
+      expect([...visited(flows).difference(visited(possible))]).toEqual([])
+      expect([...Object.keys(model.states)].sort()).toEqual([...visited(flows)].sort())
+    })
+  })
+}

@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test'
+import { findViolations } from '../parts/axe.ts'
+import { test } from './mockShop.ts'
+
+test('Scenario: ?inspect docks every actor of the running app, and follows what the buyer does', async ({
+  page,
+}) => {
+  test.slow()
+  await page.goto('/?scenario=chain&inspect')
+  const dock = page.getByRole('complementary', { name: 'Inspector' })
+  await expect(dock).toBeVisible()
+  for (const name of ['app', 'session', 'cart', 'preferences', 'realtime'])
+    await expect(dock.getByRole('button', { name: new RegExp(`^${name}\\b`) })).toBeVisible()
+
+  await dock.getByRole('button', { name: /^variantPicker / }).click()
+  await expect(
+    dock.getByRole('img', { name: /Statechart of variantPicker; .*choosing/ }),
+  ).toBeVisible()
+  for (const value of ['Oxidised', '45 cm', 'Lobster'])
+    await page.getByRole('radio', { name: value }).check()
+  await expect(
+    dock.getByRole('img', { name: /Statechart of variantPicker; .*counting/ }),
+  ).toBeVisible()
+  await expect(dock.locator('ol summary').filter({ hasText: 'value.chosen' })).toHaveCount(3)
+
+  expect(await findViolations(page, { include: ['aside[aria-label=Inspector]'] })).toEqual([])
+
+  await dock.getByRole('button', { name: 'Hide' }).click()
+  await expect(dock).toHaveCount(0)
+  await page.getByRole('button', { name: 'Inspector' }).click()
+  await expect(dock).toBeVisible()
+})

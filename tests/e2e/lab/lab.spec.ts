@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { readFlow } from '../../../lab/run/flow.ts'
+import { machineNames } from '../../../lab/run/names.ts'
+import { findViolations } from '../parts/axe.ts'
+import { test as base } from '../parts/worker.ts'
+
+/** The lab as `npm run dev` serves it. */
+const test = base.extend<{ page: Page }>({
+  baseURL: async ({ labOrigin }, use) => use(labOrigin),
+  page: async ({ page }, use) => {
+    const wrong: string[] = []
+    page.on('pageerror', (error) => wrong.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') wrong.push(message.text())
+    })
+    await use(page)
+    expect(wrong, 'what the page complained about').toEqual([])
+  },
+})
+
+// A trace of every module of a development server takes longer than the scenarios.
+test.use({ trace: 'off' })
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path)
+  await expect(page.locator('svg[data-drawn="true"]')).toBeVisible()
+}
+
+const standsAt = (page: Page, state: string) =>
+  expect(page.locator('p[role="status"] strong')).toHaveText(state)
+
+const view = (page: Page) => page.frameLocator('iframe')
+
+test('Scenario: a cart is loaded by hand, edited in its view, and stepped back', async ({
+  page,
+}) => {
+  await open(page, '/__lab/cart')
+  await standsAt(page, 'closed')
+  await page.getByRole('button', { name: 'cart.opened' }).click()
+  await page.getByRole('button', { name: 'four rows' }).click()
+  await standsAt(page, 'open.reading.loaded + writing.settled')
+  await expect(page.locator('[data-state="cart.open.reading.loaded"].active')).toHaveCount(1)
+  await expect(view(page).getByText('Rope chain')).toBeVisible()
+
+  await view(page)
+    .getByRole('button', { name: /Increase|More/i })
+    .first()
+    .click()
+  await standsAt(page, 'open.reading.loaded + writing.gathering.pausing')
+  await page.getByRole('button', { name: 'One step back' }).click()
+  await standsAt(page, 'open.reading.loaded + writing.settled')
+  await page.getByRole('button', { name: 'One step forward' }).click()
+  await standsAt(page, 'open.reading.loaded + writing.gathering.pausing')
+})
+
+test('Scenario: a payload is edited, broken and refused', async ({ page }) => {
+  await open(page, '/__lab/variantPicker')
+  const steps = page.getByRole('region', { name: 'Steps' })
+  await steps.getByLabel('Example of value.chosen').selectOption('length: 45 cm')
+  await expect(steps.getByText('refused by mayChoose')).toBeVisible()
+  await expect(steps.getByRole('button', { name: /^value\.chosen/ })).toBeDisabled()
+  await steps.getByText('Payload', { exact: true }).first().click()
+  const payload = steps.getByLabel('Payload of value.chosen')
+  await payload.fill('{ "attribute": "finish"')
+  await expect(steps.getByRole('alert')).toContainText('JSON')
+  await payload.fill('{ "attribute": "finish", "value": "gold" }')
+  await steps.getByRole('button', { name: 'value.chosen' }).click()
+  await expect(page.getByText('1value.chosen')).toBeVisible()
+})
+
+test('Scenario: a path is taken, kept as a flow, and its link opens it at its step', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/__lab/session')
+  await page.getByRole('tab', { name: 'Paths' }).click()
+  await page.getByRole('button', { name: 'session.loggingOut' }).click()
+  await standsAt(page, 'loggingOut')
+
+  await page.getByRole('tab', { name: 'Flow' }).click()
+  await page.getByLabel('What this flow shows').fill('Logging out')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ])
+  const flow = readFlow(await readFile(await download.path(), 'utf8'))
+  expect([download.suggestedFilename(), flow.title, flow.steps.at(-1)?.expect]).toEqual([
+    'session.loggingOut.json',
+    'Logging out',
+    'loggingOut',
+  ])
+
+  await page.getByRole('button', { name: 'One step back' }).click()
+  const before = await page.locator('p[role="status"] strong').textContent()
+  const other = await context.newPage()
+  await open(other, page.url())
+  await standsAt(other, before ?? '')
+  await expect(other.getByRole('button', { name: 'One step forward' })).toBeEnabled()
+})
+
+test('Scenario: the chart is kept as a file that stands by itself', async ({ page }) => {
+  await open(page, '/__lab/cart')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as SVG' }).click(),
+  ])
+  const svg = await readFile(await download.path(), 'utf8')
+  expect(svg).not.toContain('var(')
+  await page.goto('about:blank')
+  await page.setContent(`<img alt="chart" src="data:image/svg+xml,${encodeURIComponent(svg)}">`)
+  await expect
+    .poll(() => page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(400)
+})
+
+/** The texts of a chart that stick out of their box or plate, as Chromium sets them. */
+const stickingOut = (page: Page) =>
+  page.locator('svg[data-drawn="true"]').evaluate((svg) => {
+    const boxes = [...svg.querySelectorAll<SVGGElement>('.state, .way')]
+    return boxes.flatMap((group) => {
+      const box = group.querySelector<SVGRectElement>('.box, .plate')?.getBBox()
+      return [...group.querySelectorAll('text')]
+        .filter((text) => {
+          const { x, width } = text.getBBox()
+          return box && (x < box.x || x + width > box.x + box.width + 1)
+        })
+        .map((text) => text.textContent)
+    })
+  })
+
+test('the words of every chart fit, with the fonts of the shop', async ({ page }) => {
+  test.slow()
+  for (const name of machineNames) {
+    await open(page, `/__lab/${name}`)
+    await page.evaluate(() => document.fonts.ready)
+    expect([name, await stickingOut(page)]).toEqual([name, []])
+  }
+})
+
+test('Scenario: by keyboard alone', async ({ page }) => {
+  await open(page, '/__lab/notificationBar')
+  await page.getByRole('button', { name: 'said' }).focus()
+  await page.keyboard.press('Enter')
+  await standsAt(page, 'appearing')
+  await page.getByRole('tab', { name: 'Timeline' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Paths' })).toBeFocused()
+  const chart = page.getByRole('img', { name: /^Statechart of/ })
+  await chart.focus()
+  const before = await chart.locator('> g').getAttribute('transform')
+  await page.keyboard.press('+')
+  await expect(chart.locator('> g')).not.toHaveAttribute('transform', before ?? '')
+})
+
+const expectWhole = async (page: Page, what: string) => {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow, `${what}: pixels that stick out sideways`).toBeLessThanOrEqual(0)
+  // The view is a whole page of its own, with its own landmarks and its own tests.
+  expect(await findViolations(page, { exclude: ['iframe'] }), what).toEqual([])
+}
+
+for (const width of [390, 768, 1440])
+  test(`the lab is whole at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/__lab')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectWhole(page, 'contents')
+    await open(page, '/__lab/cart')
+    for (const tab of ['Timeline', 'Paths', 'Flow']) {
+      await page.getByRole('tab', { name: tab }).click()
+      await expectWhole(page, tab)
+    }
+  })
+
+test('the lab of the whole app is whole', async ({ page }) => {
+  await open(page, '/__lab/app')
+  await expectWhole(page, 'app')
+})

@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test'
+import { buyer as demo, samplePassword } from '../../../mocks/shop/account/people.ts'
+import { fill } from '../parts/fields.ts'
+import { test } from './mockShop.ts'
+
+const login = async (page: Page, email: string) => {
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
+  await fill(page, { Email: email, Password: samplePassword })
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+test('Scenario: from registration to an order, with no server at all', async ({ page }) => {
+  // Vite hands the modules out one by one, through the service worker.
+  test.slow()
+  const email = 'leela@nair.test'
+
+  await test.step('registers and follows the link of the mail', async () => {
+    await page.goto('/my-account')
+    await fill(page, {
+      Name: 'Leela Nair',
+      Email: email,
+      Company: 'Nair Gems',
+      Country: 'India',
+      Password: samplePassword,
+      'Confirm password': samplePassword,
+    })
+    await page.getByLabel('I accept the terms and conditions').check()
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(page.getByText(`We have sent a mail to ${email}.`).first()).toBeVisible()
+    await page.getByText('Mocks: guest').click()
+    await page.getByRole('link', { name: 'Confirm your e-mail address for Alma' }).click()
+    await expect(
+      page.getByText(
+        'User Registration Successfully, Contact the Alma Team for Account Verification !!',
+      ),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Continue' }).click()
+  })
+
+  await test.step('is refused at login until the shop team has verified the account', async () => {
+    await login(page, email)
+    const refusal = 'User is not Verified, Kindly Contact the Alma Team for Verification !!'
+    await expect(page.getByText(refusal).first()).toBeVisible()
+    await page.getByText('Mocks: guest').click()
+    const waiting = page.locator('#mocks li', { hasText: email })
+    await waiting.getByRole('button', { name: 'Verify' }).click()
+    // The panel lies over the page: out of the way.
+    await page.getByText('Mocks: guest').click()
+    await login(page, email)
+    await expect(page.getByText('User logged in successfully.')).toBeVisible()
+    await page.getByRole('link', { name: 'Account', exact: true }).click()
+    await page.getByRole('button', { name: 'Log out', exact: true }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  await test.step('as the demo buyer, searches, picks every level and steps by tens', async () => {
+    await login(page, demo.email)
+    await expect(page.getByText('Good to see you, Asha Rao')).toBeVisible()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByRole('searchbox').fill('cable')
+    await page.getByRole('searchbox').press('Enter')
+    await page.getByRole('link', { name: 'Cable chain' }).first().click()
+    for (const value of ['Gold plated', '45 cm', 'Lobster'])
+      await page.getByRole('radio', { name: value }).check()
+    await expect(page.getByText('₹80.24').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Increase quantity' }).click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+  })
+
+  await test.step('fills a table of sizes', async () => {
+    await page.goto('/eshop/rings_bands')
+    await page.getByRole('link', { name: 'Half-round band' }).first().click()
+    await page.getByRole('radio', { name: 'Silver plated' }).check()
+    await page.getByLabel('Quantity of EU 52', { exact: true }).fill('3')
+    await page.getByLabel('Quantity of EU 54', { exact: true }).fill('4')
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
+  })
+
+  await test.step('finds the cart again after a reload, and orders it', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Cart, 2 items' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Order' }).click()
+    // 20 × 80.24 + 7 × 320
+    await expect(page.getByText('₹3,844.80').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Order', exact: false }).last().click()
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await expect(page.getByText('A-000001').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
+    await page.getByRole('link', { name: 'Orders' }).first().click()
+    await expect(page).toHaveURL('/history')
+    await expect(page.getByText('A-000001').first()).toBeVisible()
+  })
+})
+
+test('Scenario: an address chooses the situation, and leaves it again', async ({ page }) => {
+  await page.goto('/?scenario=full-cart')
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible()
+  await page.getByText('Mocks: full-cart').click()
+  await page.getByRole('link', { name: 'guest' }).click()
+  await expect(page.getByText('Mocks: guest')).toBeVisible()
+  expect(await page.context().cookies()).not.toContainEqual(
+    expect.objectContaining({ name: 'userInfo' }),
+  )
+})

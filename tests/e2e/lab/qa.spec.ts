@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { test } from './mockShop.ts'
+
+/**
+ * The walk of docs/qa.md, step by step, so that what it says stays true. `PICTURES=1` paints the pictures of
+ * the page anew.
+ */
+const pictures = join(import.meta.dirname, '../../../docs/images')
+
+const picture = async (page: Page, name: string) => {
+  if (process.env.PICTURES) await page.screenshot({ path: join(pictures, `qa-${name}.png`) })
+}
+
+// A trace of every module of a development server takes longer than the walk.
+test.use({ viewport: { width: 1280, height: 800 }, trace: 'off' })
+
+/** The cart is read while nothing is changed. */
+const loading = 'open.reading.loading + writing.settled'
+
+const standsAt = (page: Page, state: string) =>
+  expect(page.locator('p[role="status"] strong')).toHaveText(state)
+
+test('Scenario: QA finds a flow, records it and opens it again from its link', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+
+  await page.goto('/__lab')
+  await page.getByRole('link', { name: /^cart \d/ }).click()
+  await expect(page.locator('svg[data-drawn="true"]')).toBeVisible()
+  await standsAt(page, 'closed')
+
+  await page.getByRole('button', { name: 'cart.opened' }).click()
+  await standsAt(page, loading)
+  await picture(page, 'answer')
+  await page.getByRole('button', { name: 'four rows' }).click()
+  await standsAt(page, 'open.reading.loaded + writing.settled')
+
+  await page.getByRole('button', { name: 'quantity.typed' }).click()
+  await standsAt(page, 'open.reading.loaded + writing.gathering.pausing')
+  await page.getByRole('button', { name: 'acts.flushed' }).click()
+  await standsAt(page, 'open.reading.loaded + writing.sending')
+  await page.getByRole('button', { name: 'the row had gone' }).click()
+  await standsAt(page, loading)
+  await picture(page, 'timeline')
+
+  await page.getByRole('button', { name: /^2 / }).click()
+  await standsAt(page, 'open.reading.loaded + writing.settled')
+  await page.getByRole('button', { name: /^5 / }).click()
+  await standsAt(page, loading)
+
+  await page.getByRole('tab', { name: 'Paths' }).click()
+  await expect(page.getByText('States in this session')).toBeVisible()
+  await page.getByRole('tab', { name: 'Flow' }).click()
+  await page.getByLabel('What this flow shows').fill('A row that is gone loads the cart again')
+  await expect(page.getByRole('button', { name: 'Save to tests/flows' })).toBeVisible()
+  await picture(page, 'flow')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('The link is copied.')).toBeVisible()
+
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const other = await context.newPage()
+  await other.goto(link)
+  await standsAt(other, loading)
+  await expect(other.getByText('step 5 of 5')).toBeVisible()
+})
+
+test('Scenario: QA watches the running shop in a scenario', async ({ page }) => {
+  test.slow()
+  await page.goto('/?scenario=full-cart&inspect')
+  const dock = page.getByRole('complementary', { name: 'Inspector' })
+  await dock.getByRole('button', { name: /^cart\b/ }).click()
+  await expect(dock.getByRole('img', { name: /Statechart of cart; .*settled/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
+  await expect(dock.locator('svg[data-drawn="true"]')).toBeVisible()
+  await picture(page, 'inspect')
+})

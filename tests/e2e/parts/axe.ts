@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+/**
+ * The violations that axe finds in what the page shows now: the rule, and the elements that break it.
+ *
+ * Runs axe in the page itself and keeps only violations. The Playwright package of axe opens a second page for each
+ * check and collects everything that passes, which takes twice as long.
+ *
+ * @param context the parts of the page to check, or to leave out; without it, the whole page
+ */
+export const findViolations = async (
+  page: Page,
+  context?: axe.SerialContextObject,
+): Promise<readonly (readonly [rule: string, elements: readonly string[]])[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (parts) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await axe.run(parts ?? document, { resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)] as const)
+  }, context)
+}

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Watches a page for everything that goes wrong unseen: script errors, console errors, and what the content security
+ * policy blocks.
+ *
+ * @returns a function that throws when the page has complained since it was last called
+ */
+export const watchComplaints = async (page: Page): Promise<() => void> => {
+  let wrong: string[] = []
+  page.on('pageerror', (error) => wrong.push(`script: ${error.message}`))
+  page.on('console', (message) => {
+    // Chromium reports every refused call here; refusals are what some scenarios are about.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      wrong.push(`console: ${message.text()}`)
+  })
+  // Chromium says nothing of what its content security policy keeps from running.
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`policy: ${violatedDirective} keeps out ${blockedURI}`),
+    ),
+  )
+  return () => {
+    const complaints = wrong
+    wrong = []
+    if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`)
+  }
+}

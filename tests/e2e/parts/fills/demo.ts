@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import { createDemoBuyer } from '../../../../server/demo/buyer.ts'
+import { fillDemo } from '../../../../server/demo/fill.ts'
+import { openSqlite } from '../../../../server/store/sqlite/sqlite.ts'
+import type { ShopProcess } from '../../../support/shopProcess.ts'
+
+/** Fills a shop with the demo and its buyer. */
+export const fillDemoShop = async (shop: ShopProcess): Promise<void> => {
+  // The first command of the team makes the database.
+  await shop.team('settings', 'get')
+  const engine = openSqlite(join(shop.dataDir, 'shop.sqlite'))
+  await fillDemo(engine, { now: Date.now(), mediaDir: join(shop.dataDir, 'media') })
+  await createDemoBuyer(engine, Date.now())
+  await engine.close()
+}

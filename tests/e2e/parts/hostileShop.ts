@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import type { ShopProcess } from '../../support/shopProcess.ts'
+import { test as base } from './strictPage.ts'
+
+/** A shop in which everything that somebody can write is hostile. */
+export const test = base.extend<{ shop: ShopProcess }>({
+  shop: ({ hostileShop }, use) => use(hostileShop),
+  baseURL: async ({ shop }, use) => use(shop.origin),
+})
+
+/** Whether a script has run, and every link that leads to something other than a page, a mail or a phone. */
+const traces = (page: Page) =>
+  page.evaluate(() => ({
+    ran: 'ran' in window,
+    links: [...document.links]
+      .filter(({ protocol }) => !/^(https?|mailto|tel):$/.test(protocol))
+      .map(({ href }) => href),
+  }))
+
+/** Nothing of the page has run, also after everything on it was looked at and focused. */
+export const expectNothingRan = async (page: Page) => {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('main *, footer *, header *'))
+      for (const type of ['mouseover', 'focus', 'toggle'])
+        element.dispatchEvent(new Event(type, { bubbles: true }))
+  })
+  expect(await traces(page), page.url()).toEqual({ ran: false, links: [] })
+}
+
+/** The HTML of every mail that the shop has sent to an address. */
+export const sentMails = async (
+  { dataDir }: ShopProcess,
+  email: string,
+): Promise<readonly string[]> => {
+  const folder = join(dataDir, 'outbox')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+  const read = names.map(
+    async (name): Promise<{ to: { address: string }[]; html: string }> =>
+      JSON.parse(await readFile(join(folder, name), 'utf8')),
+  )
+  return (await Promise.all(read))
+    .filter(({ to }) => to.some(({ address }) => address === email))
+    .map(({ html }) => html)
+}

@@ -1,0 +1,18 @@
+import { createShopProcess, type ShopProcess } from '../../support/shopProcess.ts'
+
+/**
+ * A shop for the tests of one worker: filled, started, used, and removed.
+ * @param fill writes the catalogue and whatever else the tests need, before the server starts
+ */
+export const serveShop = async (
+  fill: (shop: ShopProcess) => Promise<void>,
+  use: (shop: ShopProcess) => Promise<void>,
+): Promise<void> => {
+  const shop = await createShopProcess()
+  await shop.team('init')
+  await fill(shop)
+  await shop.start()
+  await use(shop)
+  await shop.stop('SIGTERM')
+  await shop.remove()
+}

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+import { watchComplaints } from './complaints.ts'
+import { test as base } from './worker.ts'
+
+/** A page on which nothing may go wrong unseen: no script error, no console error, nothing against the policy. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const expectNoComplaints = await watchComplaints(page)
+    await use(page)
+    expectNoComplaints()
+  },
+})

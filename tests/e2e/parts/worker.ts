@@ -1,0 +1,93 @@
+import { test as base, type Page } from '@playwright/test'
+import { createServer } from 'vite'
+import type { ShopProcess } from '../../support/shopProcess.ts'
+import { startMock } from '../lab/startMock.ts'
+import { createStages } from '../models/stage.ts'
+import { watchComplaints } from './complaints.ts'
+import { fillDemoShop } from './fills/demo.ts'
+import { fillHostileShop } from './fills/hostile.ts'
+import { fillImportedShop } from './fills/imported.ts'
+import { fillRealShop } from './fills/real.ts'
+import { serveShop } from './serveShop.ts'
+
+export interface SharedStages {
+  readonly page: Page
+  readonly open: Awaited<ReturnType<typeof createStages>>
+  readonly expectNoComplaints: () => void
+}
+
+/**
+ * What the tests of one worker share. Each is started by the first test that asks for it and lives as long as the
+ * worker. All of them are declared here: Playwright starts a new worker, with everything anew, whenever the next test
+ * file declares other fixtures of a worker.
+ */
+interface WorkerFixtures {
+  /** The demo shop and its buyer. */
+  readonly demoShop: ShopProcess
+  /** A shop whose catalogue comes from a CSV. */
+  readonly importedShop: ShopProcess
+  /** A shop in which everything that somebody can write is hostile. */
+  readonly hostileShop: ShopProcess
+  /** The demo shop with a real export of 894 products. */
+  readonly realShop: ShopProcess
+  /** The address of `npm run dev:mock`. */
+  readonly mockOrigin: string
+  /** The address of the lab, as `npm run dev` serves it. */
+  readonly labOrigin: string
+  /** One page for flows of machines: a page of its own for each costs more than the flow. */
+  readonly stages: SharedStages
+}
+
+/** Starting a shop does not count against the first test that needs it. */
+const timeout = 120_000
+
+export const test = base.extend<object, WorkerFixtures>({
+  demoShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
+    ({}, use) => serveShop(fillDemoShop, use),
+    { scope: 'worker', timeout },
+  ],
+  importedShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
+    ({}, use) => serveShop(fillImportedShop, use),
+    { scope: 'worker', timeout },
+  ],
+  hostileShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
+    ({}, use) => serveShop(fillHostileShop, use),
+    { scope: 'worker', timeout },
+  ],
+  realShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
+    ({}, use) => serveShop(fillRealShop, use),
+    { scope: 'worker', timeout },
+  ],
+  mockOrigin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
+    async ({}, use) => {
+      const mock = await startMock()
+      await use(mock.origin)
+      mock.process.kill('SIGTERM')
+    },
+    { scope: 'worker', timeout },
+  ],
+  labOrigin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
+    async ({}, use) => {
+      const vite = await createServer({ logLevel: 'silent', server: { port: 0 } })
+      await vite.listen()
+      await use(vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '')
+      await vite.close()
+    },
+    { scope: 'worker', timeout },
+  ],
+  stages: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      const expectNoComplaints = await watchComplaints(page)
+      await use({ page, open: await createStages(page), expectNoComplaints })
+      await page.context().close()
+    },
+    { scope: 'worker', timeout },
+  ],
+})

@@ -1,0 +1,102 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { carry } from '../../support/carry.ts'
+import { watchComplaints } from '../parts/complaints.ts'
+import { test } from '../parts/demoShop.ts'
+
+/** How many products are opened in the browser; the others are only requested. */
+const productsOpened = 6
+
+interface Found {
+  /** Addresses of the shop that no page is at, with the page that leads there. */
+  readonly dead: string[]
+  /** What a page said on the console. */
+  readonly said: string[]
+  readonly opened: Set<string>
+}
+
+/** Every address of the shop that the page leads to, without its fragment; and fragments that lead nowhere. */
+const linksOf = (page: Page) =>
+  page.evaluate(() => {
+    const own = [...document.links].filter(({ origin }) => origin === location.origin)
+    const lost = own.filter(
+      ({ hash, pathname }) =>
+        hash !== '' && pathname === location.pathname && !document.getElementById(hash.slice(1)),
+    )
+    return {
+      paths: [...new Set(own.map(({ pathname, search }) => pathname + search))],
+      lost: lost.map(({ href }) => href),
+    }
+  })
+
+const isProduct = (path: string) => path.startsWith('/eshop/detail/')
+/** The same list in another order or on another page. */
+const isAnotherView = (path: string) => /[?&](filter|view|page|v)=/.test(path)
+
+/** Pages that are open at a time: each spends half its time on waiting for the network to be quiet. */
+const tabs = 4
+
+/** Opens every page that can be reached from `from`, each once. */
+const crawl = async (context: BrowserContext, from: readonly string[]): Promise<Found> => {
+  const dead: string[] = []
+  const said: string[] = []
+  const opened = new Set<string>()
+  const known = new Set(from)
+  const waiting = from.map((path) => ({ path, leader: 'the beginning' }))
+  let products = 0
+
+  const look = async (page: Page, path: string, leader: string): Promise<void> => {
+    const answer = await page.request.get(path)
+    if (!answer.ok()) dead.push(`${path} (${answer.status()}, from ${leader})`)
+    const isPage = answer.headers()['content-type']?.startsWith('text/html')
+    if (!answer.ok() || !isPage || (isProduct(path) && ++products > productsOpened)) return
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    opened.add(path)
+    const { paths, lost } = await linksOf(page)
+    dead.push(...lost.map((href) => `${href} (no such place, from ${path})`))
+    for (const next of paths) {
+      if (known.has(next) || isAnotherView(next)) continue
+      known.add(next)
+      waiting.push({ path: next, leader: path })
+    }
+  }
+
+  const pages = await Promise.all(Array.from({ length: tabs }, () => context.newPage()))
+  const checks = await Promise.all(pages.map(watchComplaints))
+  for (const page of pages)
+    page.on('console', (message) => said.push(`${page.url()}: ${message.text()}`))
+  while (waiting.length > 0) {
+    const next = waiting.splice(0, tabs)
+    await Promise.all(
+      next.map(async ({ path, leader }, place) => {
+        const page = pages[place]
+        if (page) await look(page, path, leader)
+      }),
+    )
+  }
+  for (const expectNoComplaints of checks) expectNoComplaints()
+  return { dead, said, opened }
+}
+
+test('A visitor who follows every link finds a page at each, and nothing on the console', async ({
+  context,
+}) => {
+  test.setTimeout(300_000)
+  const { dead, said, opened } = await crawl(context, ['/'])
+  expect([dead, said]).toEqual([[], []])
+  expect(opened.size).toBeGreaterThan(30)
+  expect([...opened]).toContain('/about/workshop')
+})
+
+test('A customer who follows every link finds a page at each, and nothing on the console', async ({
+  context,
+  client,
+}) => {
+  test.setTimeout(600_000)
+  await carry(client, 'figaro-chain', 10)
+  const { dead, said, opened } = await crawl(context, ['/', '/cart', '/my-account'])
+  expect([dead, said]).toEqual([[], []])
+  expect(opened.size).toBeGreaterThan(70)
+  expect([...opened]).toContain('/terms-and-conditions')
+})

@@ -1,0 +1,76 @@
+import { expect, type Page, type Request } from '@playwright/test'
+import { devices } from '../account/devices.ts'
+import { test } from '../parts/demoShop.ts'
+
+const ring = '/eshop/detail/rings/three-stone-ring'
+const lists = ['/eshop/rings', '/eshop?search=ring&view=list', '/eshop?filter=price:asc']
+
+/** The sizes of pictures that a page asks for while `open` goes on, by address. */
+const askedWhile = async (page: Page, open: () => Promise<unknown>) => {
+  const asked = new Set<string>()
+  const note = (request: Request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/media/sized/')) asked.add(pathname)
+  }
+  page.on('request', note)
+  await open()
+  page.off('request', note)
+  return [...asked].toSorted()
+}
+
+/** Those that the page shows before all others, in the size that the browser has chosen. */
+const shownFirst = (page: Page) =>
+  page.locator('main img[fetchpriority=high]').evaluateAll((images) =>
+    images
+      .filter((image) => image instanceof HTMLImageElement)
+      .map(({ currentSrc }) => currentSrc.replace(location.origin, ''))
+      .toSorted(),
+  )
+
+for (const [device, screen] of devices)
+  test.describe(device, () => {
+    test.use(screen)
+
+    for (const path of ['/', ...lists, ring])
+      test(`Scenario: the first pictures of ${path} are fetched before any script, and no others`, async ({
+        page,
+        client: _client,
+      }) => {
+        await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+        const asked = await askedWhile(page, () => page.goto(path, { waitUntil: 'load' }))
+        await page.unroute(/\/assets\/.*\.js$/)
+        await page.goto(path)
+        expect(asked).not.toEqual([])
+        await expect.poll(() => shownFirst(page)).toEqual(asked)
+      })
+  })
+
+for (const path of [...lists, ring])
+  test(`Scenario: ${path} shows from what the page holds, while the catalogue answers no call`, async ({
+    page,
+    client: _client,
+  }) => {
+    const asked: string[] = []
+    await page.route(/\/api\/(products|store\/get-categories)/, (route) => {
+      asked.push(route.request().url())
+      return route.abort()
+    })
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByText(/₹/).first()).toBeVisible()
+    // What is counted, and what stands beside a product, is not waited for.
+    expect(asked.filter((url) => !/counts|cards|page=1$/.test(url))).toEqual([])
+  })
+
+test('Scenario: what is asked on the page is asked of the shop', async ({
+  page,
+  client: _client,
+}) => {
+  await page.goto('/eshop/rings')
+  const call = page.waitForRequest(/\/products\/category\/slug\/rings\?.*filter=price/)
+  await page
+    .getByRole('combobox', { name: 'Sort by' })
+    .selectOption({ label: 'Price, low to high' })
+  await call
+  await expect(page).toHaveURL('/eshop/rings?filter=price%3Aasc')
+})

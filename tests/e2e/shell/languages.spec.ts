@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test'
+import { messages } from '../../../src/contracts/messages.ts'
+import { test } from '../parts/shop.ts'
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, locale: 'ar-AE' })
+
+  test('Scenario: a shared link says in the head what it leads to, in the language asked for', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto('/login')
+    await expect(page).toHaveTitle('تسجيل الدخول | Alma')
+    const html = page.locator('html')
+    await expect(html).toHaveAttribute('lang', 'ar')
+    await expect(html).toHaveAttribute('dir', 'rtl')
+    const head = (selector: string, attribute: string) =>
+      page.locator(`head > ${selector}`).getAttribute(attribute)
+    await page.goto('/eshop/detail/metals_silver-92.5_chains/figaro-chain')
+    expect([
+      await page.title(),
+      await head('meta[property="og:title"]', 'content'),
+      await head('meta[name="twitter:card"]', 'content'),
+      await head('link[rel="canonical"]', 'href'),
+    ]).toEqual([
+      'Figaro Chain | Alma',
+      'Figaro Chain | Alma',
+      'summary_large_image',
+      `${shop.origin}/eshop/detail/metals_silver-92.5_chains/figaro-chain`,
+    ])
+  })
+})
+
+test('Scenario: the language changes everything at once, without a reload, and lasts', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Log in')
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url())
+  })
+  await page.getByLabel('Language').selectOption('ar')
+  await expect(title).toHaveText('تسجيل الدخول')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page).toHaveTitle('تسجيل الدخول | Alma')
+  expect(documents).toEqual([])
+  await page.reload()
+  await expect(title).toHaveText('تسجيل الدخول')
+})
+
+test('Scenario: what the server refuses is said in the language of the buyer, in English in its words', async ({
+  page,
+}) => {
+  const logIn = async (email: string, password: string, submit: string) => {
+    await page.getByLabel(email).fill('nobody@nowhere.test')
+    await page.getByLabel(password, { exact: true }).fill('not the password')
+    await page.getByRole('button', { name: submit, exact: true }).click()
+  }
+  await page.goto('/login')
+  await logIn('Email', 'Password', 'Log in')
+  await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible()
+  await page.getByLabel('Language').selectOption('ar')
+  await logIn('البريد الإلكتروني', 'كلمة المرور', 'تسجيل الدخول')
+  await expect(page.getByText('البريد الإلكتروني أو كلمة المرور غير صحيحة.')).toBeVisible()
+})
+
+test('Scenario: faces of other scripts are fetched when their letters show', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('response', (response) => {
+    const face = /([a-z]+(?:-[a-z0-9]+)*)-wght-normal/.exec(response.url())?.[1]
+    if (face) fonts.push(face)
+  })
+  const sorted = () => [...fonts].sort()
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  expect(sorted()).toEqual(['cormorant-garamond-latin', 'source-sans-3-latin'])
+  await page.getByLabel('Language').selectOption('ar')
+  await expect
+    .poll(sorted)
+    .toEqual(['cairo-arabic', 'cormorant-garamond-latin', 'source-sans-3-latin'])
+})
+
+test('Scenario: a fixed sentence (rule G5) shows to the letter in English', async ({ page }) => {
+  await page.goto('/cart')
+  await expect(page.getByText(messages['session.loginRequired'])).toBeVisible()
+})

@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test'
+import { openStage } from '../models/stage.ts'
+import { test } from '../parts/strictPage.ts'
+import { expectAccessible } from '../parts/whole.ts'
+
+/** Bar, toasts, overlay and error screens: what the shop says by itself (rules N1 to N5, P5). */
+const lost = 'Connection Lost !!! Please check your internet connection.'
+
+const login = async (page: Page) => {
+  await page.getByLabel('Email').fill('buyer@alma.example')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+test('Scenario: what the server says is on the notification bar, is announced, and goes when it is closed', async ({
+  page,
+}) => {
+  const stage = await openStage(page)
+  await stage.goTo('/login')
+  await login(page)
+  const bar = page.getByRole('status', { name: 'Notifications' })
+  await expect(bar).toHaveText('The e-mail address or the password is not right.')
+  await bar.getByRole('button', { name: 'Close' }).click()
+  await expect(bar).toHaveText('')
+  // Above the form that caused it, it stays.
+  await expect(page.locator('form').getByRole('status')).toHaveText(
+    'The e-mail address or the password is not right.',
+  )
+})
+
+test('Scenario: a surprise is told by the default toast, at the top right, and goes by itself', async ({
+  page,
+}) => {
+  const stage = await openStage(page)
+  await page.clock.install()
+  stage.force(/^POST \/customer\/login$/, {
+    status: 500,
+    body: { code: 'internal', message: 'secret detail' },
+  })
+  await stage.goTo('/login')
+  await login(page)
+  const toasts = page.getByRole('alert', { name: 'Alerts' })
+  await expect(toasts).toHaveText('Internal Server Error')
+  const place = await toasts.locator('div').first().boundingBox()
+  expect((place?.x ?? 0) + (place?.width ?? 0)).toBeGreaterThan(1300)
+  expect(place?.y).toBeLessThan(120)
+  await page.clock.runFor(5_000)
+  await expect(page.getByText('Internal Server Error')).toHaveCount(0)
+})
+
+test('Scenario: offline while a form is filled; the overlay comes, goes by itself, and nothing typed is lost', async ({
+  page,
+  context,
+}) => {
+  const stage = await openStage(page)
+  await stage.goTo('/my-account')
+  await page.getByLabel('Company').fill('Nair Gems')
+  await context.setOffline(true)
+  await expect(page.getByRole('dialog')).toContainText(lost)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByLabel('Company')).toHaveValue('Nair Gems')
+})
+
+test('Scenario: a call that the network loses brings the overlay; it asks again, less and less often, until the shop answers', async ({
+  page,
+}) => {
+  const asked: number[] = []
+  const stage = await openStage(page)
+  await stage.goTo('/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+  stage.force(/./, 'cut')
+  await page.clock.install()
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('/language/show')) asked.push(Date.now())
+  })
+  await login(page)
+  await expect(page.getByRole('dialog')).toContainText(lost)
+  for (const [count, wait] of [
+    [1, 0],
+    [2, 1_000],
+    [3, 2_000],
+    [4, 4_000],
+  ] as const) {
+    await page.clock.runFor(wait)
+    await expect.poll(() => asked.length).toBe(count)
+  }
+  stage.force(/./, 'through')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByLabel('Email')).toHaveValue('buyer@alma.example')
+})
+
+test('Scenario: an address that is nowhere, and a page that fails, have a screen of their own and a way on', async ({
+  page,
+}) => {
+  const stage = await openStage(page)
+  await stage.goTo('/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page).toHaveURL('http://shop.test/')
+
+  stage.force(/^GET \/products\/categories\//, {
+    status: 500,
+    body: { code: 'internal', message: 'Internal Server Error' },
+  })
+  stage.force(/^POST \/products\/get-product-ById\//, {
+    status: 500,
+    body: { code: 'internal', message: 'Internal Server Error' },
+  })
+  await stage.remember()
+  await stage.goTo('/eshop/detail/metals/rope-chain')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
+  ).toBeVisible()
+  await expect(page.getByText('Internal Server Error')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import {
+  quickViewMachine,
+  selectHasFailed,
+  selectIsQuickViewOpen,
+  selectQuickViewProduct,
+} from '../../../src/machines/catalogue/quickView.machine.ts'
+import { combination, recordingShell } from '../fixtures.ts'
+
+describe('The quick view', () => {
+  const start = (...answers: (() => Promise<typeof combination>)[]) => {
+    const asked: string[] = []
+    const shell = recordingShell()
+    const actor = createActor(
+      quickViewMachine.provide({
+        actors: {
+          loadProduct: fromPromise<typeof combination, { slug: string }>(({ input }) => {
+            asked.push(input.slug)
+            return answers[asked.length - 1]?.() ?? Promise.reject(new Error('down'))
+          }),
+        },
+      }),
+      { input: { shell } },
+    ).start()
+    actor.send({ type: 'product.activated', slug: combination.slug })
+    return { actor, asked, told: shell.told }
+  }
+
+  test('Scenario: it is loaded, shown, and gone when its panel closes', async () => {
+    const { actor, asked, told } = start(async () => combination)
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ active: 'shown' }))
+    actor.send({ type: 'panel.closed' })
+    const { value } = actor.getSnapshot()
+    expect([asked, context.product, value, selectQuickViewProduct(actor.getSnapshot())]).toEqual([
+      ['anchor-chain'],
+      combination,
+      'none',
+      null,
+    ])
+    expect(told).toEqual([
+      { type: 'product.shown', place: 'quickView', slug: 'anchor-chain' },
+      { type: 'product.shown', place: 'quickView', slug: null },
+    ])
+  })
+
+  test('Scenario: what has changed of it shows, and where it cannot be loaded again it stays', async () => {
+    const sold = { ...combination, stock: 1 }
+    const { actor, asked } = start(
+      async () => combination,
+      async () => sold,
+    )
+    const seen = []
+    for (const _ of [1, 2]) {
+      await waitFor(actor, (snapshot) => snapshot.matches({ active: 'shown' }))
+      actor.send({ type: 'product.outdated' })
+      seen.push(selectQuickViewProduct(actor.getSnapshot()))
+    }
+    await waitFor(actor, (snapshot) => snapshot.matches({ active: 'shown' }))
+    seen.push(selectQuickViewProduct(actor.getSnapshot()))
+    expect([asked.length, seen]).toEqual([3, [combination, sold, sold]])
+  })
+
+  test('Scenario: it changes while it is loaded, and what was asked before the change does not show', async () => {
+    const sold = { ...combination, stock: 1 }
+    const before = Promise.withResolvers<typeof combination>()
+    const { actor, asked } = start(
+      () => before.promise,
+      async () => sold,
+    )
+    actor.send({ type: 'product.outdated' })
+    before.resolve(combination)
+    await waitFor(actor, (snapshot) => snapshot.matches({ active: 'shown' }))
+    expect([asked.length, selectQuickViewProduct(actor.getSnapshot())]).toEqual([2, sold])
+  })
+
+  test('Scenario: settings that change twice during a reload show the last answer', async () => {
+    const before = Promise.withResolvers<typeof combination>()
+    const sold = { ...combination, stock: 1 }
+    const { actor, asked } = start(
+      async () => combination,
+      () => before.promise,
+      async () => sold,
+    )
+    await waitFor(actor, (snapshot) => snapshot.matches({ active: 'shown' }))
+    actor.send({ type: 'product.outdated' })
+    actor.send({ type: 'product.outdated' })
+    before.resolve({ ...combination, stock: 2 })
+    await waitFor(actor, (snapshot) => snapshot.matches({ active: 'shown' }))
+    expect([asked.length, selectQuickViewProduct(actor.getSnapshot())]).toEqual([3, sold])
+  })
+
+  test('Scenario: a page sees whether there is one, and whether it could not be loaded', async () => {
+    const { actor } = start(() => Promise.reject(new Error('down')))
+    const seen = () => [
+      selectIsQuickViewOpen(actor.getSnapshot()),
+      selectHasFailed(actor.getSnapshot()),
+    ]
+    expect(seen()).toEqual([true, false])
+    await waitFor(actor, (snapshot) => snapshot.matches({ active: 'failed' }))
+    expect(seen()).toEqual([true, true])
+    actor.send({ type: 'panel.closed' })
+    expect([...seen(), actor.getSnapshot().context.slug]).toEqual([false, false, ''])
+  })
+
+  test.each([
+    ['the buyer tries again', 'retry.requested'],
+    ['the shop tells of a change', 'product.outdated'],
+  ] as const)('Scenario: it could not be loaded, and is when %s', async (_when, type) => {
+    const { actor, asked } = start(
+      () => Promise.reject(new Error('down')),
+      async () => combination,
+    )
+    await waitFor(actor, (snapshot) => snapshot.matches({ active: 'failed' }))
+    actor.send({ type })
+    await waitFor(actor, (snapshot) => snapshot.matches({ active: 'shown' }))
+    expect(asked).toEqual(['anchor-chain', 'anchor-chain'])
+  })
+})

@@ -1,0 +1,358 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import {
+  cartPanelMachine,
+  selectDropped,
+  selectIsCartOpen,
+} from '../../../src/machines/cart/cartPanel.machine.ts'
+import {
+  mobileMenuMachine,
+  selectCanEnter,
+  selectEntered,
+  selectIsMenuOpen,
+} from '../../../src/machines/shell/mobileMenu.machine.ts'
+import {
+  type Suggestions,
+  searchPanelMachine,
+  selectHasSuggested,
+  selectIsBlank,
+  selectIsSearchOpen,
+  selectRecent,
+  selectSuggestions,
+  selectText,
+} from '../../../src/machines/shell/searchPanel.machine.ts'
+import { recordingShell } from '../fixtures.ts'
+
+const removed = (productSlug: string) => ({ type: 'line.removed', productSlug })
+
+describe('The cart panel', () => {
+  const open = () => {
+    const clock = new SimulatedClock()
+    const shell = recordingShell()
+    const actor = createActor(cartPanelMachine, { clock, input: { shell } }).start()
+    actor.send({ type: 'panel.opened' })
+    const drop = (productSlug: string) => actor.send({ type: 'line.dropped', productSlug })
+    return { clock, shell, actor, drop, dropped: () => selectDropped(actor.getSnapshot()) }
+  }
+
+  test('Scenario: a deleted line leaves the cart once it cannot be had back any more', () => {
+    const { clock, shell, drop, dropped } = open()
+    drop('rings')
+    clock.increment(5_999)
+    const before = [dropped(), [...shell.told]]
+    clock.increment(1)
+    expect([before, dropped(), shell.told]).toEqual([['rings', []], null, [removed('rings')]])
+  })
+
+  test('Scenario: had back in time, nothing is deleted', () => {
+    const { clock, shell, actor, drop, dropped } = open()
+    drop('rings')
+    actor.send({ type: 'drop.undone' })
+    clock.increment(60_000)
+    expect([dropped(), shell.told]).toEqual([null, []])
+  })
+
+  test('Scenario: deleting the next line deletes the one before for good, and waits anew', () => {
+    const { clock, shell, drop, dropped } = open()
+    drop('rings')
+    clock.increment(5_000)
+    drop('chains')
+    clock.increment(5_000)
+    expect([dropped(), shell.told]).toEqual(['chains', [removed('rings')]])
+  })
+
+  test('Scenario: the session closes meanwhile, and nothing is deleted from the next cart', () => {
+    const { clock, shell, actor, drop, dropped } = open()
+    drop('rings')
+    actor.send({ type: 'session.closed' })
+    clock.increment(60_000)
+    expect([actor.getSnapshot().value, dropped(), shell.told]).toEqual([
+      'closed',
+      null,
+      [{ type: 'said', sentence: { key: 'cart.notSaved' } }],
+    ])
+  })
+
+  test('Scenario: the session closes, and a panel without a deleted line says nothing', () => {
+    const { shell, actor } = open()
+    actor.send({ type: 'session.closed' })
+    expect([actor.getSnapshot().value, shell.told]).toEqual(['closed', []])
+  })
+
+  test('Scenario: it is open until it is closed, or until the buyer goes on to the cart', () => {
+    const { actor, shell } = open()
+    const isOpen = () => selectIsCartOpen(actor.getSnapshot())
+    const seen = [isOpen()]
+    for (const type of ['panel.closed', 'panel.opened', 'order.chosen'] as const) {
+      actor.send({ type })
+      seen.push(isOpen())
+    }
+    expect([seen, shell.told]).toEqual([
+      [true, false, true, false],
+      [{ type: 'departed', to: '/cart' }],
+    ])
+  })
+
+  test('Scenario: closing deletes at once; ordering deletes, closes and goes to the cart', () => {
+    const closed = open()
+    closed.drop('rings')
+    closed.actor.send({ type: 'panel.closed' })
+    const ordered = open()
+    ordered.drop('rings')
+    ordered.actor.send({ type: 'order.chosen' })
+    expect(
+      [closed, ordered].map(({ actor, shell }) => [actor.getSnapshot().value, shell.told]),
+    ).toEqual([
+      ['closed', [removed('rings')]],
+      ['closed', [removed('rings'), { type: 'departed', to: '/cart' }]],
+    ])
+  })
+})
+
+describe('The search panel', () => {
+  const start = (recent: Promise<readonly string[]>) => {
+    const clock = new SimulatedClock()
+    const shell = recordingShell()
+    const remember = vi.fn<(text: string) => void>()
+    const forget = vi.fn<() => void>()
+    const asked: {
+      text: string
+      signal: AbortSignal
+      answer: (found: Suggestions) => void
+      fail: (error: Error) => void
+    }[] = []
+    const machine = searchPanelMachine.provide({
+      actors: {
+        loadRecent: fromPromise(() => recent),
+        suggest: fromPromise<Suggestions, { text: string }>(
+          ({ input, signal }) =>
+            new Promise((answer, fail) => {
+              asked.push({ text: input.text, signal, answer, fail })
+            }),
+        ),
+      },
+      actions: {
+        rememberSearch: (_, text) => remember(text),
+        forgetSearches: () => forget(),
+      },
+    })
+    const actor = createActor(machine, { clock, input: { shell } }).start()
+    actor.send({ type: 'panel.opened' })
+    const type = (text: string) => actor.send({ type: 'text.typed', text })
+    return { clock, shell, actor, asked, remember, forget, type }
+  }
+  const open = async () => {
+    const started = start(Promise.resolve([]))
+    await waitFor(started.actor, (snapshot) => snapshot.matches({ open: { recent: 'known' } }))
+    return started
+  }
+
+  test('Scenario: it asks once the buyer pauses, and gives up a question that is overtaken', async () => {
+    const { clock, actor, asked, type } = await open()
+    type('r')
+    clock.increment(199)
+    type('ri')
+    clock.increment(200)
+    type('rin')
+    clock.increment(200)
+    asked[0]?.answer({ products: [], total: 1 })
+    asked[1]?.answer({ products: [], total: 7 })
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: { text: 'suggesting' } }))
+    expect([
+      asked.map(({ text, signal }) => [text, signal.aborted]),
+      selectSuggestions(actor.getSnapshot()).total,
+    ]).toEqual([
+      [
+        ['ri', true],
+        ['rin', false],
+      ],
+      7,
+    ])
+  })
+
+  test('Scenario: blanks ask nothing and are not searched', async () => {
+    const { clock, shell, actor, asked, type } = await open()
+    type('   ')
+    clock.increment(10_000)
+    actor.send({ type: 'search.submitted' })
+    expect([actor.getSnapshot().value, asked, shell.told]).toEqual([
+      { open: { recent: 'known', text: 'blank' } },
+      [],
+      [],
+    ])
+  })
+
+  test('Scenario: a field that is emptied asks nothing more and shows no suggestions', async () => {
+    const { clock, actor, asked, type } = await open()
+    type(' ring ')
+    clock.increment(200)
+    asked[0]?.answer({ products: [], total: 7 })
+    await waitFor(actor, selectHasSuggested)
+    type('')
+    clock.increment(10_000)
+    const snapshot = actor.getSnapshot()
+    expect([asked.map(({ text }) => text), snapshot.value]).toEqual([
+      ['ring'],
+      { open: { recent: 'known', text: 'blank' } },
+    ])
+    expect([selectSuggestions(snapshot).total, selectText(snapshot)]).toEqual([0, ''])
+    expect([selectIsBlank(snapshot), selectHasSuggested(snapshot)]).toEqual([true, false])
+  })
+
+  test('Scenario: typing on without a pause asks once, after the last letter', async () => {
+    const { clock, asked, type } = await open()
+    for (const text of ['r', 'ri', 'rin', 'ring']) {
+      type(text)
+      clock.increment(150)
+    }
+    expect(asked).toEqual([])
+    clock.increment(50)
+    expect(asked.map(({ text }) => text)).toEqual(['ring'])
+  })
+
+  test('Scenario: submitting works when suggestions cannot be loaded', async () => {
+    const { clock, actor, asked, shell, type } = await open()
+    type('ring')
+    clock.increment(200)
+    asked[0]?.fail(new Error('unreachable'))
+    await waitFor(actor, selectHasSuggested)
+    actor.send({ type: 'search.submitted' })
+    expect(shell.told).toEqual([{ type: 'departed', to: '/eshop?search=ring' }])
+  })
+
+  test('Scenario: closing the panel forgets what was typed', async () => {
+    const { actor, type } = await open()
+    type('ring')
+    const before = actor.getSnapshot()
+    actor.send({ type: 'panel.closed' })
+    const after = actor.getSnapshot()
+    expect(
+      [before, after].map((snapshot) => [
+        selectIsSearchOpen(snapshot),
+        selectText(snapshot),
+        selectIsBlank(snapshot),
+      ]),
+    ).toEqual([
+      [true, 'ring', false],
+      [false, '', true],
+    ])
+  })
+
+  test('Scenario: blanks alone count as nothing typed, and a panel that opens is empty', async () => {
+    const { actor, type } = await open()
+    const fresh = actor.getSnapshot()
+    type('  ')
+    expect([fresh, actor.getSnapshot()].map(selectIsBlank)).toEqual([true, true])
+    expect([selectText(fresh), selectSuggestions(fresh)]).toEqual(['', { products: [], total: 0 }])
+  })
+
+  test('Scenario: earlier searches that cannot be read leave an empty panel to search in', async () => {
+    const { actor } = start(Promise.reject(new Error('no storage')))
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: { recent: 'known' } }))
+    expect(selectRecent(actor.getSnapshot())).toEqual([])
+  })
+
+  test('Scenario: earlier searches that come while the buyer types are there', async () => {
+    const earlier = Promise.withResolvers<readonly string[]>()
+    const { actor, type } = start(earlier.promise)
+    type('ring')
+    earlier.resolve(['rope chain'])
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: { recent: 'known' } }))
+    const snapshot = actor.getSnapshot()
+    expect([selectRecent(snapshot), selectText(snapshot), snapshot.value]).toEqual([
+      ['rope chain'],
+      'ring',
+      { open: { recent: 'known', text: 'pausing' } },
+    ])
+  })
+
+  test('Scenario: submitting goes to the catalogue, clears, and remembers the search', async () => {
+    const { shell, actor, remember, type } = await open()
+    type(' rope & chain ')
+    actor.send({ type: 'search.submitted' })
+    const { value, context } = actor.getSnapshot()
+    expect([value, context.text, shell.told, remember.mock.calls]).toEqual([
+      'closed',
+      '',
+      [{ type: 'departed', to: '/eshop?search=rope+%26+chain' }],
+      [['rope & chain']],
+    ])
+  })
+
+  test('Scenario: an earlier search is made again, and remembered again', async () => {
+    const { shell, actor, remember } = await open()
+    actor.send({ type: 'recent.chosen', text: 'moonstone' })
+    expect([actor.getSnapshot().value, shell.told, remember.mock.calls]).toEqual([
+      'closed',
+      [{ type: 'departed', to: '/eshop?search=moonstone' }],
+      [['moonstone']],
+    ])
+  })
+
+  test('Scenario: the earlier searches show, and those that arrive after they were cleared do not', async () => {
+    const shown = start(Promise.resolve(['moonstone']))
+    await waitFor(shown.actor, (snapshot) => snapshot.matches({ open: { recent: 'known' } }))
+    const late = Promise.withResolvers<readonly string[]>()
+    const cleared = start(late.promise)
+    cleared.actor.send({ type: 'recent.cleared' })
+    late.resolve(['moonstone'])
+    await waitFor(cleared.actor, (snapshot) => snapshot.matches({ open: { recent: 'known' } }))
+    await late.promise
+    expect([
+      ...[shown, cleared].map(({ actor }) => selectRecent(actor.getSnapshot())),
+      cleared.forget.mock.calls.length,
+    ]).toEqual([['moonstone'], [], 1])
+  })
+})
+
+test('Scenario: the mobile menu goes down two levels and comes back the same way', () => {
+  const actor = createActor(mobileMenuMachine).start()
+  const seen = (
+    [
+      { type: 'panel.opened' },
+      { type: 'category.entered', slug: 'metals' },
+      { type: 'category.entered', slug: 'silver' },
+      { type: 'category.entered', slug: 'too deep' },
+      { type: 'category.left' },
+      { type: 'category.left' },
+      { type: 'category.entered', slug: 'rings' },
+      { type: 'panel.closed' },
+      { type: 'panel.opened' },
+    ] as const
+  ).map((event) => {
+    actor.send(event)
+    return [actor.getSnapshot().value, selectEntered(actor.getSnapshot())]
+  })
+  expect(seen).toEqual([
+    [{ open: 'top' }, null],
+    [{ open: 'category' }, 'metals'],
+    [{ open: 'subCategory' }, 'silver'],
+    [{ open: 'subCategory' }, 'silver'],
+    [{ open: 'category' }, 'metals'],
+    [{ open: 'top' }, null],
+    [{ open: 'category' }, 'rings'],
+    ['closed', null],
+    [{ open: 'top' }, null],
+  ])
+})
+
+test('Scenario: categories lead on at the first two levels of an open menu', () => {
+  const actor = createActor(mobileMenuMachine).start()
+  const seen = (
+    [
+      { type: 'panel.opened' },
+      { type: 'category.entered', slug: 'metals' },
+      { type: 'category.entered', slug: 'silver' },
+      { type: 'panel.closed' },
+    ] as const
+  ).map((event) => {
+    actor.send(event)
+    return [selectIsMenuOpen(actor.getSnapshot()), selectCanEnter(actor.getSnapshot())]
+  })
+  expect(seen).toEqual([
+    [true, true],
+    [true, true],
+    [true, false],
+    [false, false],
+  ])
+})

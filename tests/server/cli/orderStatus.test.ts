@@ -1,0 +1,133 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { listMessages } from '../../../server/account/messages.repo.ts'
+import { createAllOrders } from '../../../server/orders/allOrders.repo.ts'
+import { changeStatus } from '../../../server/orders/changeStatus.ts'
+import { createCoupons } from '../../../server/orders/coupons/coupons.repo.ts'
+import { openTestShop, type TestShop } from '../../support/shop.ts'
+import { address } from '../../support/values/address.ts'
+
+let shop: TestShop
+let buyer: Awaited<ReturnType<TestShop['customer']>>
+const opened: TestShop[] = []
+beforeEach(async () => {
+  shop = await openTestShop()
+  opened.push(shop)
+  buyer = await shop.customer()
+})
+afterAll(() => Promise.all(opened.map((each) => each.close())))
+
+const order = async (pieces: number, coupon?: string) => {
+  await buyer.client.cart.add({
+    body: { productId: await shop.variantId('PD-1'), quantity: pieces },
+  })
+  const { status, body } = await buyer.client.orders.place({
+    headers: { 'idempotency-key': `order-${(await shop.mails()).length}-key` },
+    body: { address, shipping: 'together', currency: 'INR', ...(coupon ? { coupon } : {}) },
+  })
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return Number(body.number.slice(2))
+}
+
+test('Scenario: an order changes its status step by step, and the buyer is notified of each step', async () => {
+  const number = await order(2)
+  for (const status of ['confirmed', 'shipped', 'completed'] as const) {
+    await changeStatus(shop.deps, number, status)
+    expect((await shop.mails()).at(-1)).toMatchObject({
+      to: buyer.email,
+      subject: `Your order A-000001 is ${status}`,
+    })
+  }
+  expect(await createAllOrders(shop.db).byNumber(number)).toMatchObject({
+    order: { status: 'completed' },
+    email: buyer.email,
+  })
+  const messages = await listMessages(shop.db, buyer.id)
+  expect(messages.map(({ title }) => title.en).sort()).toEqual([
+    'Your order A-000001 is completed',
+    'Your order A-000001 is confirmed',
+    'Your order A-000001 is shipped',
+  ])
+  const events = await shop.db
+    .selectFrom('event')
+    .select(['customer_id', 'subject'])
+    .where('name', '=', 'order.changed')
+    .execute()
+  const id = (await createAllOrders(shop.db).byNumber(number))?.order._id
+  expect(events).toEqual(Array(4).fill({ customer_id: buyer.id, subject: id }))
+  expect(messages.map(({ link }) => link)).toEqual(Array(3).fill('/history?order=A-000001'))
+  expect(await shop.stockOf('PD-1')).toBe(6)
+})
+
+test('Scenario: an order that is confirmed can still be cancelled, and one that is shipped cannot', async () => {
+  const [early, late] = [await order(1), await order(1)]
+  await changeStatus(shop.deps, early, 'confirmed')
+  await changeStatus(shop.deps, early, 'cancelled')
+  await changeStatus(shop.deps, late, 'confirmed')
+  await changeStatus(shop.deps, late, 'shipped')
+  await expect(changeStatus(shop.deps, late, 'cancelled')).rejects.toThrow(
+    'Order A-000002 is shipped and cannot become cancelled; it can become completed.',
+  )
+  expect(await shop.stockOf('PD-1')).toBe(7)
+})
+
+test('Scenario: invalid transitions are refused with the valid ones', async () => {
+  const number = await order(2)
+  const move = (to: Parameters<typeof changeStatus>[2], which = number) =>
+    changeStatus(shop.deps, which, to)
+  await expect(move('shipped')).rejects.toThrow(
+    'Order A-000001 is placed and cannot become shipped; it can become confirmed or cancelled.',
+  )
+  await move('cancelled')
+  await expect(move('cancelled')).rejects.toMatchObject({
+    status: 409,
+    problem: {
+      code: 'conflict',
+      message: 'Order A-000001 is cancelled and cannot become cancelled; it stays so.',
+      field: 'status',
+    },
+  })
+  await expect(move('confirmed', 99)).rejects.toMatchObject({
+    status: 404,
+    problem: { code: 'not_found', message: 'There is no order A-000099.' },
+  })
+  expect(await shop.stockOf('PD-1')).toBe(8)
+})
+
+test('Scenario: cancelling returns the stock without backorders, and the use of the coupon', async () => {
+  await createCoupons(shop.db).add({
+    code: 'ONCE',
+    hundredths: 1_000,
+    amount: null,
+    min_total: 0,
+    until: null,
+    max_uses: 1,
+    created_at: 0,
+  })
+  const number = await order(10, 'ONCE')
+  expect(await shop.stockOf('PD-1')).toBe(0)
+  await changeStatus(shop.deps, number, 'confirmed')
+  expect(await createCoupons(shop.db).list()).toMatchObject([{ code: 'ONCE', used: 1 }])
+  const both = await Promise.allSettled([
+    changeStatus(shop.deps, number, 'cancelled'),
+    changeStatus(shop.deps, number, 'cancelled'),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await shop.stockOf('PD-1')).toBe(8)
+  const shown = await buyer.client.catalogue.product({ params: { slug: 'moon-pendant' } })
+  expect(shown.body).toMatchObject({ stock: 8 })
+  expect(await createCoupons(shop.db).list()).toMatchObject([{ code: 'ONCE', used: 0 }])
+  await order(1, 'ONCE')
+})
+
+test('Scenario: the team lists orders by status and by customer', async () => {
+  await order(1)
+  await order(2)
+  await changeStatus(shop.deps, 1, 'cancelled')
+  const numbers = async (only: object) =>
+    (await createAllOrders(shop.db).list({ limit: 50, ...only })).map((each) => each.order.number)
+  expect(await numbers({})).toEqual(['A-000002', 'A-000001'])
+  expect(await numbers({ limit: 1 })).toEqual(['A-000002'])
+  expect(await numbers({ status: 'cancelled' })).toEqual(['A-000001'])
+  expect(await numbers({ email: buyer.email })).toHaveLength(2)
+  expect(await numbers({ email: 'nobody@buyers.test' })).toEqual([])
+})

@@ -1,0 +1,79 @@
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { fromContract } from '../../../mocks/contract/fromContract.ts'
+import { contract } from '../../../src/contracts/index.ts'
+import { readFirstAnswers } from '../../../src/services/parts/firstAnswers.ts'
+import { createLazyApi } from '../../../src/services/parts/lazyApi.ts'
+import { pageWith } from '../../support/pageWith.ts'
+
+const mocks = fromContract()
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const languages = { data: [{ _id: 'en', name: 'ENGLISH', iso_code: 'en' }] }
+const spoken = { data: [{ _id: 'it', name: 'ITALIANO', iso_code: 'it' }] }
+
+const open = (answers: unknown) => {
+  const page = pageWith(answers)
+  const { api } = createLazyApi(
+    {
+      baseUrl: mocks.baseUrl,
+      readToken: () => undefined,
+      onNetworkFailure: () => undefined,
+      onUnauthorized: () => undefined,
+      onBreach: () => undefined,
+    },
+    readFirstAnswers(page),
+  )
+  return { api, page }
+}
+
+const said = async ({ api }: ReturnType<typeof open>) => {
+  const { status, body } = await api.settings.languages()
+  return [status, body]
+}
+
+test('Scenario: what the page holds is answered from it once, and then by the server', async () => {
+  server.use(mocks.handle(contract.settings.languages, { body: spoken }))
+  const opened = open({ 'settings.languages': languages })
+  expect([await said(opened), await said(opened), opened.page.getElementById('answers')]).toEqual([
+    [200, languages],
+    [200, spoken],
+    null,
+  ])
+})
+
+test('Scenario: what the page holds is the answer to what it was asked with, and to nothing else', async () => {
+  const cards = { data: [], total: 0, page: 1, limit: 20 }
+  server.use(
+    mocks.handle(contract.catalogue.search, { body: { ...cards, total: 1, didYouMean: 'asked' } }),
+  )
+  const { api } = open({
+    'catalogue.search limit=20 page=1 query=ring': { ...cards, didYouMean: 'held' },
+  })
+  const search = async (query: { query: string; page: string; limit: string }) => {
+    const { body } = await api.catalogue.search({ query })
+    return 'didYouMean' in body && body.didYouMean
+  }
+  expect([
+    await search({ query: 'rings', page: '1', limit: '20' }),
+    await search({ page: '1', limit: '20', query: 'ring' }),
+  ]).toEqual(['asked', 'held'])
+})
+
+test('Scenario: a page that holds nothing asks, with what the call is given', async () => {
+  const asked: unknown[] = []
+  server.use(
+    mocks.handle(contract.newsletter.subscribe, {
+      body: ({ body }) => {
+        asked.push(body)
+        return { message: 'Thank you' }
+      },
+    }),
+  )
+  const { api } = open({})
+  const { status } = await api.newsletter.subscribe({ body: { email: 'asha@rao.example' } })
+  expect([status, asked]).toEqual([200, [{ email: 'asha@rao.example' }]])
+})

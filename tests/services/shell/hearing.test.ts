@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { createHearing } from '../../../src/services/shell/hearing.ts'
+
+/** 12:00:00 by the shop's clock, which is not the page's. */
+const noon = Date.UTC(2026, 0, 1, 12)
+const seconds = (count: number) => count * 1_000
+
+const start = () => {
+  let ms = 0
+  const hearing = createHearing(() => ms)
+  return {
+    hearing,
+    after: (count: number) => {
+      ms += seconds(count)
+    },
+  }
+}
+
+test('Scenario: a page that never heard anything has missed everything', () => {
+  const { hearing } = start()
+  expect(hearing.until('t-1')).toBeUndefined()
+})
+
+test('Scenario: it has heard everything until the last sign of life, less what that may have taken', () => {
+  const { hearing, after } = start()
+  hearing.opened('t-1', noon)
+  const atFirst = hearing.until('t-1')
+  after(60)
+  hearing.alive()
+  after(60)
+  hearing.lost()
+  expect([atFirst, hearing.until('t-1')]).toEqual([noon, noon + seconds(55)])
+})
+
+test('Scenario: a sign of life right after connecting takes nothing back', () => {
+  const { hearing, after } = start()
+  hearing.opened('t-1', noon)
+  after(1)
+  hearing.alive()
+  expect(hearing.until('t-1')).toBe(noon)
+})
+
+test('Scenario: what another customer heard counts for nobody else', () => {
+  const { hearing } = start()
+  hearing.opened('t-1', noon)
+  hearing.lost()
+  expect(hearing.until('t-2')).toBeUndefined()
+})

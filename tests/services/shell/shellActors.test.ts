@@ -1,0 +1,89 @@
+import type { RequestHandler } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { fromContract } from '../../../mocks/contract/fromContract.ts'
+import { contract } from '../../../src/contracts/index.ts'
+import type { SessionUser } from '../../../src/machines/account/session.machine.ts'
+import { selectSuggestions } from '../../../src/machines/shell/searchPanel.machine.ts'
+import { createApi } from '../../../src/services/parts/api.ts'
+import { provideShellMachines } from '../../../src/services/shell/shellActors.ts'
+import { recordingShell, user } from '../../machines/fixtures.ts'
+
+const mocks = fromContract()
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const machinesOf = (who: SessionUser | null, ...calls: RequestHandler[]) => {
+  server.use(...calls)
+  return provideShellMachines({
+    api: createApi({
+      baseUrl: mocks.baseUrl,
+      readToken: () => who?.token,
+      onNetworkFailure: () => undefined,
+      onUnauthorized: () => undefined,
+      onBreach: () => undefined,
+    }),
+    readUser: () => who,
+  })
+}
+
+const suggestedTo = async (who: SessionUser | null, ...calls: RequestHandler[]) => {
+  const { searchPanel } = machinesOf(who, ...calls)
+  const actor = createActor(searchPanel, { input: { shell: recordingShell() } }).start()
+  actor.send({ type: 'panel.opened' })
+  actor.send({ type: 'text.typed', text: 'ring' })
+  return selectSuggestions(
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: { text: 'suggesting' } })),
+  )
+}
+
+test('Scenario: a buyer is suggested the first five products, and told of how many', async () => {
+  const { data } = mocks.bodyOf(contract.catalogue.search, 200)
+  const [card] = data
+  if (!card) throw new Error('the generated listing has no product')
+  const cards = Array.from({ length: 8 }, (_, place) => ({ ...card, _id: `p-${place}` }))
+  const asked: unknown[] = []
+  const suggested = await suggestedTo(
+    user,
+    mocks.handle(contract.catalogue.search, {
+      body: ({ query }) => {
+        asked.push(query)
+        return { data: cards, total: 31, page: 1, limit: 20 }
+      },
+    }),
+  )
+  expect([suggested.products.map(({ _id }) => _id), suggested.total, asked]).toEqual([
+    ['p-0', 'p-1', 'p-2', 'p-3', 'p-4'],
+    31,
+    [expect.objectContaining({ query: 'ring' })],
+  ])
+})
+
+test('Scenario: a guest is suggested no product, and nothing is asked', async () => {
+  expect(await suggestedTo(null)).toEqual({ products: [], total: 0 })
+})
+
+test('Scenario: an address goes to the newsletter', async () => {
+  const sent: unknown[] = []
+  const { newsletter } = machinesOf(
+    null,
+    mocks.handle(contract.newsletter.subscribe, {
+      body: ({ body }) => {
+        sent.push(body)
+        return { message: 'Thank you' }
+      },
+    }),
+  )
+  const shell = recordingShell()
+  const actor = createActor(newsletter, { input: { shell } }).start()
+  actor.send({ type: 'email.typed', email: 'asha@rao.example' })
+  actor.send({ type: 'newsletter.submitted' })
+  await waitFor(actor, (snapshot) => snapshot.matches('editing'))
+  expect([sent, shell.told]).toEqual([
+    [{ email: 'asha@rao.example' }],
+    [{ type: 'said', sentence: { text: 'Thank you' } }],
+  ])
+})

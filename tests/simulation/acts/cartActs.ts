@@ -1,0 +1,81 @@
+import { decrement, increment, moveUp } from '../../../src/domain/cart/quantity.ts'
+import type { CartAct, PanelAct } from '../schedule.ts'
+import { productOf } from '../world/pool.ts'
+import { baseOf, type Hands, hasTroubleSince, want, wantRemoved } from './wants.ts'
+
+/** What is done on the cart's own page. */
+export const onCartPage = (hands: Hands, given: CartAct): boolean => {
+  const { tab, intents } = hands
+  if (tab.pages.path() !== '/cart') return false
+  const { cart, rows, user } = tab.app()
+  if (given.do === 'removeLine') {
+    const line = rows().filter(({ slug }) => slug === given.slug)
+    if (line.length === 0) return false
+    for (const row of line) wantRemoved(hands, 'removeLine', row)
+    cart.removeLine(given.slug)
+    return true
+  }
+  const row = rows().find(({ variant }) => variant === given.variant)
+  if (!row) return false
+  const { rowId, variant, quantity: shown } = row
+  const { quantityRule: rule } = productOf(variant)
+  const base = baseOf(hands, variant, shown)
+  const customer = user()?._id ?? ''
+  const before = intents.rows.of(tab.tab, customer, variant)
+  const words = tab.words.length
+  if (given.do === 'plus') {
+    want(hands, 'plus', { variant, quantity: increment(rule, base), base, kind: 'edit' })
+    cart.plus(rowId)
+  }
+  if (given.do === 'minus') {
+    if (shown <= rule.minimum) return false
+    want(hands, 'minus', { variant, quantity: decrement(rule, base), base, kind: 'edit' })
+    cart.minus(rowId)
+  }
+  if (given.do === 'type') {
+    const quantity = given.quantity > 0 ? moveUp(rule, given.quantity) : base
+    want(hands, 'type', { variant, quantity, base, kind: 'edit' })
+    // The field tells what differs from what it shows.
+    if (given.quantity !== shown) cart.type(rowId, given.quantity)
+  }
+  if (given.do === 'removeRow') {
+    // A line of one row has no button of its own for it.
+    if (rows().filter(({ slug }) => slug === row.slug).length < 2) return false
+    wantRemoved(hands, 'removeRow', row)
+    cart.removeRow(rowId)
+  }
+  if (hasTroubleSince(tab, words, 'row')) intents.rows.restore(tab.tab, customer, variant, before)
+  return true
+}
+
+/** What is done in the cart's side panel, which every page but the cart's own has. */
+export const inPanel = (hands: Hands, given: PanelAct): boolean => {
+  const { tab, intents } = hands
+  const { panel, rows, user } = tab.app()
+  if (tab.pages.path() === '/cart') return false
+  if (given.do === 'openPanel') {
+    if (panel.isOpen()) return false
+    panel.open()
+    return true
+  }
+  if (!panel.isOpen()) return false
+  if (given.do === 'closePanel') panel.close()
+  if (given.do === 'panelOrder') {
+    if (rows().every(({ slug }) => slug === panel.dropped())) return false
+    panel.order()
+  }
+  if (given.do === 'dropLine') {
+    const line = rows().filter(({ slug }) => slug === given.slug)
+    if (line.length === 0 || panel.dropped() === given.slug) return false
+    for (const row of line) wantRemoved(hands, 'dropLine', row)
+    panel.drop(given.slug)
+  }
+  if (given.do === 'undoDrop') {
+    const dropped = panel.dropped()
+    if (dropped === null) return false
+    for (const { variant, slug } of rows())
+      if (slug === dropped) intents.rows.drop(tab.tab, user()?._id ?? '', variant)
+    panel.undo()
+  }
+  return true
+}

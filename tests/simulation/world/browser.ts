@@ -1,0 +1,57 @@
+import type { SessionUser } from '../../../src/machines/account/session.machine.ts'
+import { createOrderKeys } from '../../../src/services/orders/orderKeys.ts'
+import type { ShopCookies } from '../../../src/services/parts/cookies.ts'
+
+/** What happened to the cookie that says who is logged in. */
+export interface CookieChange {
+  readonly tab: number
+  readonly at: number
+  readonly user: SessionUser | null
+}
+
+/** What a browser keeps for its tabs, as far as the shop's code uses it. */
+export const createStorage = () => {
+  const items = new Map<string, string>()
+  const storage: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'> = {
+    get length() {
+      return items.size
+    },
+    key: (place) => [...items.keys()][place] ?? null,
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, value) => void items.set(name, value),
+    removeItem: (name) => void items.delete(name),
+  }
+  return storage as Storage
+}
+
+/** One browser: the cookies and the storage that its tabs share. */
+export const createBrowser = (first: SessionUser | null, now: () => number) => {
+  let user = first
+  const changes: CookieChange[] = []
+  const storage = createStorage()
+  const write = (tab: number, written: SessionUser | null) => {
+    user = written
+    changes.push({ tab, at: now(), user: written })
+  }
+  return {
+    user: () => user,
+    orderKeys: createOrderKeys(() => storage),
+    changes: changes as readonly CookieChange[],
+    /** The cookies as the code of one tab reads and writes them. */
+    cookiesOf: (tab: number): ShopCookies => ({
+      readUser: () => user,
+      writeUser: (written) => write(tab, written),
+      clearUser: () => write(tab, null),
+      removeUser: (token) => {
+        if (user?.token === token) write(tab, null)
+      },
+      readLanguage: () => null,
+      writeLanguage: () => undefined,
+      readCurrency: () => null,
+      writeCurrency: () => undefined,
+      readTheme: () => 'system',
+      writeTheme: () => undefined,
+    }),
+  }
+}
+export type Browser = ReturnType<typeof createBrowser>

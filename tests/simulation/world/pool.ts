@@ -1,0 +1,69 @@
+import { productBySlug } from '../../../mocks/catalogue/catalogue.ts'
+import { variantsOf } from '../../../src/domain/catalogue/variants.ts'
+import type { Customer } from '../schedule.ts'
+
+/** The products that buyers of the simulation look at: sold directly, by combination, by tens and by a table. */
+export const slugs = [
+  'pearl-studs',
+  'star-charm',
+  'tube-hoops',
+  'rope-chain',
+  'plain-band',
+] as const satisfies readonly string[]
+
+const variantsByProduct = {
+  'pearl-studs': ['ps'],
+  'star-charm': ['st'],
+  'tube-hoops': ['th-s12', 'th-s20'],
+  'rope-chain': ['rc-silver-l40', 'rc-silver-l45'],
+  'plain-band': ['pb-r48', 'pb-r50', 'pb-r52'],
+} as const
+
+/** The variants that they order, by product. */
+export const pool = slugs.map((slug) => ({
+  slug,
+  product: productBySlug(slug),
+  variants: [...variantsByProduct[slug]] as [string, ...string[]],
+}))
+
+export const variantIds = pool.flatMap(({ variants }) => variants)
+
+/** The product that has a variant of the pool. */
+export const productOf = (variant: string) => {
+  const found = pool.find(({ variants }) => variants.includes(variant))
+  if (!found) throw new Error(`no product of the pool has the variant ${variant}`)
+  return found.product
+}
+
+/** Stock, weight and choices of a variant as the catalogue begins. */
+export const variantById = (id: string) => {
+  const found = variantsOf(productOf(id)).find(({ productId }) => productId === id)
+  if (!found) throw new Error(`there is no variant ${id}`)
+  return found
+}
+
+/** The address of a product's page. */
+export const pageOf = (slug: string): string => `/eshop/detail/all/${slug}`
+
+export const password = 'simulated-buyer'
+
+export const people: Readonly<
+  Record<
+    Customer | 'stranger',
+    { readonly id: string; readonly email: string; readonly name: string }
+  >
+> = {
+  asha: { id: 'asha', email: 'asha@alma.example', name: 'Asha Rao' },
+  noor: { id: 'noor', email: 'noor@alma.example', name: 'Noor Khan' },
+  /** Orders what others want too; nobody watches this one. */
+  stranger: { id: 'stranger', email: 'stranger@alma.example', name: 'Sam Stranger' },
+}
+
+export const address = {
+  name: 'Asha Rao',
+  phone: '+91 22 5550 1234',
+  address: '1 Zaveri Bazaar',
+  pincode: '400002',
+  country: 'India',
+  city: 'Mumbai',
+}

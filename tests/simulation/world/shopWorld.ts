@@ -1,0 +1,164 @@
+import { drawIdsFrom } from '../../../mocks/shop/parts/world.ts'
+import { createMockShop } from '../../../mocks/shop/shop.ts'
+import type { Order } from '../../../src/contracts/orders.ts'
+import type { Beside, Customer, Schedule } from '../schedule.ts'
+import { type Cause, createTruth, type Held } from '../truth.ts'
+import type { SimulatedClock } from './clock.ts'
+import { address, password, people, pool, productOf, variantById } from './pool.ts'
+
+/** A call as it reaches the shop. */
+export interface ShopCall {
+  readonly name: string
+  readonly token: string
+  readonly params: Record<string, unknown>
+  readonly query: Record<string, unknown>
+  readonly headers: Record<string, unknown>
+  readonly body: string
+}
+
+export interface ShopAnswer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** The mock shop's tables as they begin: the people, and the variants of the pool alone, so that it is quick. */
+const savedOf = ({ wishes, carts }: Schedule): string =>
+  JSON.stringify({
+    customer: Object.entries(people).map(([who, { id, email, name }]) => ({
+      ...{ id, email, name, password, status: 'verified', companyName: 'Rao & Daughters' },
+      ...{ country: 'India', instagram: '', addresses: [{ _id: 'buyer-address', ...address }] },
+      wishlist: (wishes[who as Customer] ?? []).map((slug) => productIdOf(slug)),
+      cartVersion: 0,
+    })),
+    variant: pool.flatMap(({ variants }) =>
+      variants.map((id) => {
+        const { sellPrice, offerPrice, stock } = variantById(id)
+        return { id, sellPrice, offerPrice, stock }
+      }),
+    ),
+    cartRow: Object.entries(carts).flatMap(([customerId, rows]) =>
+      Object.entries(rows).map(([variantId, quantity]) => ({
+        ...{ id: `row-${customerId}-${variantId}`, customerId, variantId, quantity },
+      })),
+    ),
+  })
+
+export const productIdOf = (slug: string): string =>
+  pool.find((each) => each.slug === slug)?.product._id ?? slug
+
+/** Calls that change nothing of what the truth keeps. */
+const changesNothing = (name: string) =>
+  /\.(get|product|cards|checkVerified|getWishlist|byKey|checkWishlist|languages|currencies|mine|login|logout)$/.test(
+    name,
+  )
+
+/** The mock shop on the simulated clock, with the true history of what it held. */
+export const createShopWorld = async (schedule: Schedule, clock: SimulatedClock) => {
+  let lastId = 0
+  drawIdsFrom(() => {
+    lastId += 1
+    return `00000000-0000-4000-8000-${String(lastId).padStart(12, '0')}`
+  })
+  const shop = await createMockShop({ saved: savedOf(schedule), now: clock.now })
+  const truth = createTruth()
+  const customers = Object.values(people).map(({ id }) => id)
+
+  const held = (): Held => ({
+    carts: new Map(
+      customers.map((id) => [
+        id,
+        new Map(shop.cart.rows(id).map(({ variantId, quantity }) => [variantId, quantity])),
+      ]),
+    ),
+    wishes: new Map(shop.customers().map(({ id, wishlist }) => [id, wishlist])),
+  })
+  truth.compare(held(), 'beside', Number.NEGATIVE_INFINITY)
+
+  const keepOrder = (customer: string, key: string, order: Order, cause: Cause) => {
+    if (truth.orders.some(({ id }) => id === order._id)) return
+    const lines = new Map(order.lines.map(({ productId, quantity }) => [productId, quantity]))
+    truth.orders.push({ id: order._id, key, customer, cause, at: clock.now(), lines })
+  }
+
+  /** Has the shop answer a call, and writes down what it changed. */
+  const ask = async (cause: Cause, { name, body, ...call }: ShopCall): Promise<ShopAnswer> => {
+    const responder = shop.responders.get(name)
+    if (!responder) throw new Error(`the mock shop answers no ${name}`)
+    const caller = shop.sessions.customerOf(call.token)
+    const answer = await responder.respond({ ...call, readText: async () => body })
+    if (name === 'orders.place' && answer.status === 201)
+      keepOrder(
+        caller ?? '',
+        String(call.headers['idempotency-key']),
+        answer.body as unknown as Order,
+        cause,
+      )
+    if (!changesNothing(name)) truth.compare(held(), cause, clock.now())
+    return answer
+  }
+
+  const tokens = new Map<string, string>()
+  for (const id of customers) tokens.set(id, await shop.sessions.open(id))
+
+  const asDevice = (
+    customerId: string,
+    name: string,
+    params: Record<string, unknown>,
+    body: unknown,
+    headers: Record<string, unknown> = {},
+  ) =>
+    ask('beside', {
+      ...{ name, params, headers, query: {}, body: JSON.stringify(body) },
+      token: tokens.get(customerId) ?? '',
+    })
+
+  const setOnDevice = async (customer: string, variant: string, quantity: number) => {
+    const row = shop.cart.rows(customer).find(({ variantId }) => variantId === variant)
+    if (quantity === 0) return row && asDevice(customer, 'cart.removeMany', {}, { ids: [row.id] })
+    if (row) return asDevice(customer, 'cart.setQuantity', { id: row.id }, { quantity })
+    const adds = [{ id: variant, quantity }]
+    return productOf(variant).moreCombination
+      ? asDevice(customer, 'cart.updateMoreVariants', {}, adds)
+      : asDevice(customer, 'cart.add', {}, { productId: variant, quantity })
+  }
+
+  /** What happens beside the tabs. */
+  const happen = async (step: Beside): Promise<void> => {
+    if (step.beside === 'deviceSets') await setOnDevice(step.customer, step.variant, step.quantity)
+    if (step.beside === 'deviceWishes' || step.beside === 'deviceUnwishes')
+      await asDevice(
+        step.customer,
+        step.beside === 'deviceWishes' ? 'customer.addWishlist' : 'customer.removeWishlist',
+        { id: step.customer },
+        { productId: productIdOf(step.slug) },
+      )
+    if (step.beside === 'teamSetsStock')
+      await shop.shelf.change(step.variant, { stock: step.quantity })
+    if (step.beside === 'othersOrder') {
+      await setOnDevice('stranger', step.variant, step.quantity)
+      const order = { address, shipping: 'together', currency: 'INR' }
+      const headers = { 'idempotency-key': `stranger-${clock.now()}` }
+      await asDevice('stranger', 'orders.place', {}, order, headers)
+    }
+    if (step.beside === 'sessionsEnd') {
+      shop.sessions.endAll(step.customer)
+      tokens.set(step.customer, await shop.sessions.open(step.customer))
+    }
+  }
+
+  return {
+    shop,
+    truth,
+    now: clock.now,
+    ask,
+    happen,
+    /** Opens a session as a login before the simulation began did. */
+    openSession: (customer: Customer) => shop.sessions.open(customer),
+    customerOf: (token: string) => shop.sessions.customerOf(token),
+    cartOf: (customerId: string) => shop.cart.whole(customerId).cartData,
+    cartVersionOf: (customerId: string) => shop.cart.whole(customerId).version,
+    wishesOf: (customerId: string): readonly string[] =>
+      shop.customers().find(({ id }) => id === customerId)?.wishlist ?? [],
+  }
+}
+export type ShopWorld = Awaited<ReturnType<typeof createShopWorld>>

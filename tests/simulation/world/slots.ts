@@ -1,0 +1,47 @@
+import type { Services } from '../../../src/services/actors.ts'
+import { noApplicationTokens, noDrafts } from '../../support/closedStorage.ts'
+
+/** The services of a tab, and how it asks whether the shop answers at all. */
+export interface TabServices extends Services {
+  readonly probe: () => Promise<void>
+}
+
+/** An object whose members are those of what `current` gives at the time. */
+const standIn = <T extends object>(current: () => T): T =>
+  new Proxy({} as T, { get: (_, name) => current()[name as keyof T] })
+
+/**
+ * Machines are provided with their services once for every tab of a schedule, and then used by one run after the
+ * other: providing them again takes longer than most runs. Two runs at the same time would mix their calls.
+ */
+export const createSlots = <T>(provide: (services: TabServices) => T) => {
+  const slots: { readonly provided: T; services: TabServices }[] = []
+  /** What is provided for a tab, using `services` from now on. */
+  return (tab: number, services: TabServices): T => {
+    const known = slots[tab]
+    if (known) {
+      known.services = services
+      return known.provided
+    }
+    const now = () => (slots[tab] as { services: TabServices }).services
+    const provided = provide({
+      api: standIn(() => now().api),
+      cookies: standIn(() => now().cookies),
+      realtime: standIn(() => now().realtime),
+      orderKeys: standIn(() => now().orderKeys),
+      keptMoves: standIn(() => now().keptMoves),
+      readUser: () => now().readUser(),
+      drafts: noDrafts,
+      applicationTokens: noApplicationTokens,
+      renewSession: (user) => now().renewSession(user),
+      inLoginQueue: (call) => now().inLoginQueue(call),
+      newKey: () => now().newKey(),
+      enqueue: (call) => now().enqueue(call),
+      onStock: (slug, listen) => now().onStock(slug, listen),
+      log: () => undefined,
+      probe: () => now().probe(),
+    })
+    slots[tab] = { provided, services }
+    return provided
+  }
+}

@@ -1,0 +1,49 @@
+import { openAsBlob } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { type Compilable, Kysely, PGliteDialect } from 'kysely'
+import { inject } from 'vitest'
+import type { Engine, PreparedRead } from '../../../server/store/engine.ts'
+import { fillPlaceholders } from '../../../server/store/placeholder.ts'
+import { postgresParts } from '../../../server/store/postgres/postgres.ts'
+import type { Database } from '../../../server/store/schema.ts'
+
+/** One per test file: it has one connection, one database, and takes long to start. */
+let server: Promise<PGlite> | undefined
+
+const startServer = async () =>
+  PGlite.create({
+    loadDataDir: await openAsBlob(inject('pgliteFolder')),
+    parsers: { 1700: Number },
+  })
+
+/**
+ * PostgreSQL in WebAssembly, for tests where no server is given. The shops of one file follow each other
+ * on it: a new one drops what the one before it left. It cannot show that locks work, for it runs one
+ * transaction at a time.
+ * @param script SQL that fills the database
+ */
+export const openPglite = async (script: string): Promise<Engine> => {
+  server ??= startServer()
+  const pglite = await server
+  await pglite.exec('drop schema public cascade; create schema public')
+  await pglite.exec(script)
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+  const prepareRead = <R>(query: Compilable<R>): PreparedRead<R> => {
+    const compiled = query.compile()
+    return async (values = {}) => {
+      const parameters = fillPlaceholders(compiled, values)
+      const { rows } = await db.executeQuery<R>({ ...compiled, parameters })
+      return rows
+    }
+  }
+  return {
+    ...postgresParts,
+    db,
+    prepareRead,
+    prepareNumbers: (query) => {
+      const read = prepareRead(query)
+      return async (values) => (await read(values)).flatMap((row) => Object.values(row))
+    },
+    close: async () => {},
+  }
+}

@@ -1,0 +1,129 @@
+import { createReadStream } from 'node:fs'
+import {
+  addThreadMessage,
+  applicationOf,
+  attachableApplication,
+} from '../../../server/account/applications.repo.ts'
+import { openApplication } from '../../../server/account/applicationTokens.ts'
+import { createDocuments } from '../../../server/account/documents/documents.ts'
+import { addMessage } from '../../../server/account/messages.repo.ts'
+import { openPrivacyToken } from '../../../server/account/privacy/privacyTokens.ts'
+import { createResets } from '../../../server/account/resets.repo.ts'
+import { hashToken } from '../../../server/account/secrets.ts'
+import { importAlma } from '../../../server/cli/import/alma/importAlma.ts'
+import { changeStatus } from '../../../server/orders/changeStatus.ts'
+import { createCoupons } from '../../../server/orders/coupons/coupons.repo.ts'
+import { putSetting } from '../../../server/settings/settings.writer.ts'
+import { password, type TestShop } from '../shop.ts'
+import { address } from '../values/address.ts'
+import { publish } from '../values/articles.ts'
+import { samplePdf } from '../values/samplePdf.ts'
+import { catalogueFile, people, sessionToken } from './upgradeFixtures.ts'
+
+/** Gives a test shop something in every table; `npm run fixture:keep` keeps its database. */
+export const fillSmallShop = async (shop: TestShop): Promise<void> => {
+  const { deps, db, visitor, time } = shop
+  await putSetting(db, 'customization', { shopName: 'Kept' })
+  await publish(shop, 'page', 'about')
+  await publish(shop, 'look', 'look-1', {
+    own: {
+      ...{ cover: { image: '/media/rope-chain.svg', alt: { en: 'A chain' } }, body: {} },
+      ...{ position: 1, spots: [{ product: 'rope-chain', x: 50, y: 50 }] },
+    },
+  })
+  await createCoupons(db).add({
+    ...{ code: 'TEN', hundredths: 1_000, amount: null, min_total: 0 },
+    ...{ until: null, max_uses: 5, created_at: time.now },
+  })
+  await fillBuyer(shop)
+  await fillApplicant(shop)
+  await visitor.newsletter.subscribe({ body: { email: people.applicant } })
+  await db
+    .insertInto('subscriber')
+    .values({ email: people.reader, token: 'the-token-of-the-reader', created_at: time.now })
+    .execute()
+  // After the orders, so that the stock is as the file says.
+  await importAlma({
+    open: () => createReadStream(catalogueFile),
+    engine: deps.engine,
+    now: deps.now,
+  })
+}
+
+/** A customer of the shop with a known e-mail address. */
+const enter = async (shop: TestShop, email: string, status: 'verified' | 'unverified') => {
+  const customer = await shop.customer(status)
+  await shop.db.updateTable('customer').set({ email }).where('id', '=', customer.id).execute()
+  return customer
+}
+
+/** A verified customer with orders, a cart, a wishlist, a request, and links that were not followed yet. */
+const fillBuyer = async (shop: TestShop) => {
+  const { deps, db, visitor, time } = shop
+  const { id, client } = await enter(shop, people.buyer, 'verified')
+  const params = { id }
+  const add = async (sku: string, quantity: number) =>
+    client.cart.add({ body: { productId: await shop.variantId(sku), quantity } })
+  const place = async (key: string, more: { coupon?: string; currency: string }) => {
+    const placed = await client.orders.place({
+      headers: { 'idempotency-key': key },
+      body: { address, shipping: 'split', note: "Don't fold; it's silver", ...more },
+    })
+    if (placed.status !== 201) throw new Error(JSON.stringify(placed.body))
+    return Number(placed.body.number.slice(2))
+  }
+  await add('CH-100-G45', 20)
+  await add('CH-100-R50', 10)
+  await place('order-in-euros', { coupon: 'TEN', currency: 'EUR' })
+  await add('RG-7-G6', 5)
+  await changeStatus(deps, await place('order-in-rupees', { currency: 'INR' }), 'confirmed')
+  await add('PD-1', 2)
+  await client.cart.lines({
+    headers: { 'idempotency-key': 'lines-of-the-cart' },
+    body: { lines: [{ id: await shop.variantId('RG-7-O7'), quantity: 5, mode: 'add' }] },
+  })
+
+  const { id: productId } = await db
+    .selectFrom('product')
+    .select('id')
+    .where('slug', '=', 'rope-chain')
+    .executeTakeFirstOrThrow()
+  await client.customer.addWishlist({ params, body: { productId } })
+  await visitor.catalogue.countProductView({ params: { id: productId } })
+  await client.customer.update({ params, body: { ...address, companyName: 'Buyers Ltd' } })
+  await addMessage(db, id, { title: { en: 'Dear buyer' }, text: { en: 'Welcome.' } }, time.now)
+  await client.requests.send({
+    headers: { 'idempotency-key': 'the-first-request' },
+    body: { kind: 'contact', subject: 'A question', text: 'Do you plate in rhodium?' },
+  })
+  await createResets(deps.engine, deps.now).open(id)
+  await client.customer.update({ params, body: { email: people.nextEmail, password } })
+  await db.transaction().execute((trx) => openPrivacyToken(trx, id, 'erase', time.now))
+  await db
+    .updateTable('session')
+    .set({ token_hash: hashToken(sessionToken) })
+    .execute()
+}
+
+/** A customer who waits to be verified, and a registration that was not confirmed. */
+const fillApplicant = async (shop: TestShop) => {
+  const { deps, db, time } = shop
+  const { id } = await enter(shop, people.applicant, 'unverified')
+  await db.deleteFrom('session').where('customer_id', '=', id).execute()
+  await db.transaction().execute(async (trx) => {
+    const { id: requestId } = await applicationOf(trx, id, time.now)
+    await addThreadMessage(trx, requestId, 'customer', 'I have a shop.', time.now)
+    await openApplication(trx, id, time.now)
+  })
+  const content = samplePdf().toString('base64')
+  await createDocuments(deps).add(id, { name: 'licence.pdf', content }, (trx) =>
+    attachableApplication(trx, id, time.now),
+  )
+  await db
+    .insertInto('registration')
+    .values({
+      ...{ token_hash: hashToken('a registration'), email: people.newcomer, used_at: null },
+      ...{ form_json: JSON.stringify({ name: 'Newcomer' }), expires_at: time.now + 86_400_000 },
+    })
+    .execute()
+}

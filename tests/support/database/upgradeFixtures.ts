@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+/** Databases of small shops, each as an earlier version of Alma left it, as SQL. */
+const fixtureFolder = join(import.meta.dirname, '..', '..', 'fixtures', 'upgrade')
+
+/** The file that the catalogue of every fixture was imported from. */
+export const catalogueFile = join(fixtureFolder, 'catalogue.jsonl')
+
+/** The e-mail addresses of every fixture. The buyer and the applicant have the password of the test shop. */
+export const people = {
+  /** Verified. */
+  buyer: 'buyer@example.test',
+  /** Registered and not verified. */
+  applicant: 'applicant@example.test',
+  /** Has not confirmed the registration. */
+  newcomer: 'newcomer@example.test',
+  /** Reads the newsletter. */
+  reader: 'reader@example.test',
+  /** What the buyer wants to change to. */
+  nextEmail: 'next@example.test',
+} as const
+
+/** The buyer's open session. */
+export const sessionToken = 'the-session-of-the-buyer'
+
+type EngineName = 'sqlite' | 'postgres'
+
+/** The file of a fixture. @param schema the last migration that its database has been through */
+export const fixtureFile = (schema: string, engine: EngineName): string =>
+  join(fixtureFolder, `${schema}.${engine}.sql`)
+
+/** The engine of the tests that run; PGlite is a PostgreSQL. */
+export const engineName: EngineName = process.env.TEST_ENGINE === undefined ? 'sqlite' : 'postgres'
+
+/** The schemas that there are fixtures of, oldest first. */
+export const fixtureSchemas = (engine: EngineName): readonly string[] =>
+  globSync(`*.${engine}.sql`, { cwd: fixtureFolder })
+    .map((file) => basename(file, `.${engine}.sql`))
+    .toSorted()
+
+export const readFixture = (schema: string): string =>
+  readFileSync(fixtureFile(schema, engineName), 'utf8')

@@ -1,0 +1,26 @@
+/** Addresses that a mail program could read as a list, a group, a name with another address, or a look-alike. */
+export const hostileAddresses: readonly string[] = [
+  'a,victim@shah.test',
+  'a@shah.test,victim@shah.test',
+  'a@shah.test;victim@shah.test',
+  'x<victim@shah.test>',
+  'a@shah.test<victim@shah.test>',
+  'g:victim@shah.test;',
+  '"victim@shah.test"@shah.test',
+  '"a b"@shah.test',
+  'a(comment)@shah.test',
+  'a @shah.test',
+  'a@shah.test\r\nBcc: victim@shah.test',
+  'a@shah.test\nvictim@shah.test',
+  'a@shah.test\r\n',
+  'a\u2028b@shah.test',
+  'a@b@shah.test',
+  // A full-width @, a full-width letter, a Cyrillic а, the Kelvin sign, a dotless i, a soft hyphen.
+  'victim\uff20shah.test',
+  'victim@\uff53hah.test',
+  'victim@sh\u0430h.test',
+  '\u212aelvin@shah.test',
+  'v\u0131ctim@shah.test',
+  'vic\u00adtim@shah.test',
+  'a\u0000@shah.test',
+]

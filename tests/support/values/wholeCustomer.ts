@@ -1,0 +1,104 @@
+import {
+  addThreadMessage,
+  applicationOf,
+  attachableApplication,
+} from '../../../server/account/applications.repo.ts'
+import { openApplication } from '../../../server/account/applicationTokens.ts'
+import { createDocuments } from '../../../server/account/documents/documents.ts'
+import { addMessage } from '../../../server/account/messages.repo.ts'
+import { createResets } from '../../../server/account/resets.repo.ts'
+import { changeStatus } from '../../../server/orders/changeStatus.ts'
+import { password, type TestShop } from '../shop.ts'
+import { samplePdf } from './samplePdf.ts'
+
+/** The personal data of the customer. None of these texts is elsewhere in the shop. */
+export const person = {
+  name: 'Leela Varma',
+  companyName: 'Varma Gems Ltd',
+  instagram: 'varma.gems',
+  phone: '+91 22 7654 3210',
+  address: '17 Opera House Lane',
+  address2: 'Third floor',
+  pincode: '400077',
+  city: 'Ghatkopar',
+  vatNumber: '27AAPFU0939F1ZV',
+  note: 'Please ring Leela at the back door.',
+  message: 'My shop is the one beside the Opera House.',
+  document: 'Varma trade licence.pdf',
+  /** The address of mails and newsletter. The test shop makes the buyer's own address. */
+  nextEmail: 'leela@varma-gems.test',
+} as const
+
+const { name, companyName, phone, address, address2, pincode, city, vatNumber } = person
+const saved = {
+  ...{ name, companyName, phone, address, address2, pincode, city, vatNumber },
+  country: 'India',
+}
+
+/** Creates a customer with data in every part of the shop. */
+export const createWholeCustomer = async (shop: TestShop) => {
+  const { deps, db, visitor } = shop
+  const buyer = await shop.customer()
+  const { id, email, client } = buyer
+  const params = { id }
+  const now = shop.time.now
+  await client.customer.update({
+    params,
+    body: { name, companyName, instagram: person.instagram },
+  })
+  await client.customer.update({ params, body: saved })
+
+  const add = async (sku: string) =>
+    client.cart.add({ body: { productId: await shop.variantId(sku), quantity: 10 } })
+  const place = async (key: string) => {
+    await add('CH-100-G45')
+    const placed = await client.orders.place({
+      headers: { 'idempotency-key': key },
+      body: { address: saved, shipping: 'together', currency: 'EUR', note: person.note },
+    })
+    if (placed.status !== 201) throw new Error(JSON.stringify(placed.body))
+    return Number(placed.body.number.slice(2))
+  }
+  const number = await place(`whole-order-${id}`)
+  await changeStatus(deps, number, 'cancelled')
+  await add('PD-1')
+  await client.cart.lines({
+    headers: { 'idempotency-key': `whole-cart-${id}` },
+    body: { lines: [{ id: await shop.variantId('RG-7-G6'), quantity: 5, mode: 'add' }] },
+  })
+  const { id: productId } = await db
+    .selectFrom('product')
+    .select('id')
+    .where('slug', '=', 'rope-chain')
+    .executeTakeFirstOrThrow()
+  await client.customer.addWishlist({ params, body: { productId } })
+
+  await addMessage(db, id, { title: { en: `Dear ${name}` }, text: { en: person.message } }, now)
+  await db.transaction().execute(async (trx) => {
+    const { id: requestId } = await applicationOf(trx, id, now)
+    await addThreadMessage(trx, requestId, 'customer', person.message, now)
+    await openApplication(trx, id, now)
+  })
+  const content = samplePdf().toString('base64')
+  await createDocuments(deps).add(id, { name: person.document, content }, (trx) =>
+    attachableApplication(trx, id, now),
+  )
+
+  // The worker does what was requested here. The row simulates an earlier time.
+  await visitor.newsletter.subscribe({ body: { email } })
+  await db
+    .insertInto('subscriber')
+    .values({ email, token: `${id}-token`, created_at: now })
+    .execute()
+  await createResets(deps.engine, deps.now).open(id)
+  await client.customer.update({ params, body: { email: person.nextEmail, password } })
+  await db
+    .insertInto('registration')
+    .values({
+      ...{ token_hash: `registration of ${id}`, email, expires_at: now, used_at: now },
+      form_json: JSON.stringify({ name, companyName }),
+    })
+    .execute()
+  return { ...buyer, place, number }
+}
+export type WholeCustomer = Awaited<ReturnType<typeof createWholeCustomer>>

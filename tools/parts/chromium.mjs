@@ -1,0 +1,66 @@
+// Finds a Chromium. Has no dependencies, because setup runs it before they are installed.
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+const isExecutable = (path) => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Chromiums that Playwright has downloaded, newest first. */
+const playwrightPlaces = () => {
+  const caches = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    join(homedir(), '.cache', 'ms-playwright'),
+    join(homedir(), 'Library', 'Caches', 'ms-playwright'),
+    join(homedir(), 'AppData', 'Local', 'ms-playwright'),
+  ].filter((folder) => folder && existsSync(folder))
+  const inside = [
+    ['chrome-linux64', 'chrome'],
+    ['chrome-linux', 'chrome'],
+    ['chrome-mac', 'Chromium.app', 'Contents', 'MacOS', 'Chromium'],
+    ['chrome-win', 'chrome.exe'],
+  ]
+  return caches.flatMap((cache) =>
+    readdirSync(cache)
+      .filter((name) => /^chromium-\d+$/.test(name))
+      .sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)))
+      .flatMap((name) => inside.map((parts) => join(cache, name, ...parts))),
+  )
+}
+
+/** The executable of a Chromium: `CHROME_PATH` first, then the usual names and places; or undefined. */
+export const findChromium = () => {
+  if (process.env.CHROME_PATH) return process.env.CHROME_PATH
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+  return [...onPath, ...usualPlaces, ...playwrightPlaces()].find(isExecutable)
+}
+
+/** Arguments to run in any environment, including containers, without contacting other servers. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]

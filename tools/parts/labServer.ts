@@ -1,0 +1,84 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Connect, Plugin } from 'vite'
+
+const base = '/__lab'
+const entry = '/lab/main.tsx'
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+  </head>
+  <body>
+    <div id="root"></div>
+    <script type="module" src="${entry}"></script>
+  </body>
+</html>`
+
+const largest = 1_000_000
+
+const bodyOf = async (request: Connect.IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > largest) throw new Error('The flow is too large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/**
+ * The flow lab on the development server: its page at `/__lab`, the pictures of its sample pieces, and `PUT
+ * /__lab/flows/<name>`, which saves a recorded flow in `folder`. Not part of any build.
+ */
+export const labServer = (
+  folder = join(import.meta.dirname, '..', '..', 'tests', 'flows'),
+): Plugin => ({
+  name: 'flow-lab',
+  apply: 'serve',
+  // If Vite discovered them late, the first page would load twice.
+  config: () => ({ optimizeDeps: { include: ['elkjs/lib/elk.bundled.js', 'xstate/graph'] } }),
+  configureServer: (server) => {
+    const save: Connect.NextHandleFunction = async (request, response) => {
+      const name = request.url?.slice(1) ?? ''
+      // Refuse requests from other pages in the same browser.
+      const isOwn = (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
+      if (request.method !== 'PUT' || !isOwn || !/^\w+\.\w+$/.test(name)) {
+        response.writeHead(400).end('A flow is saved with PUT under machine.whatItShows')
+        return
+      }
+      try {
+        const { readFlow, writeFlow } = (await server.ssrLoadModule(
+          '/lab/run/flow.ts',
+        )) as typeof import('../../lab/run/flow.ts')
+        const text = writeFlow(readFlow(await bodyOf(request)))
+        await mkdir(folder, { recursive: true })
+        await writeFile(join(folder, `${name}.json`), text)
+        response.writeHead(204).end()
+      } catch (error) {
+        response.writeHead(422).end(error instanceof Error ? error.message : String(error))
+      }
+    }
+    const show: Connect.NextHandleFunction = async (request, response, next) => {
+      if (request.method !== 'GET') return next()
+      const html = await server.transformIndexHtml(request.originalUrl ?? base, page)
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+    }
+    const draw: Connect.NextHandleFunction = async (request, response, next) => {
+      const { pictureAt } = (await server.ssrLoadModule(
+        '/mocks/catalogue/drawings.ts',
+      )) as typeof import('../../mocks/catalogue/drawings.ts')
+      const picture = pictureAt(request.originalUrl ?? '')
+      if (picture === undefined) return next()
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture)
+    }
+    server.middlewares.use('/sample', draw)
+    server.middlewares.use(`${base}/flows`, save)
+    server.middlewares.use(base, show)
+  },
+})

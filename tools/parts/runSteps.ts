@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { failedReport, passedReport, type Report } from './testReports.ts'
+
+export interface Step {
+  readonly name: string
+  readonly command: readonly [string, ...string[]]
+  /** The steps that must have ended before this one starts, whether they passed or failed. */
+  readonly after: readonly string[]
+  /** Reads what a test runner reported; a step without it passes or fails as one. */
+  readonly report?: () => Report
+}
+
+export interface StepResult extends Report {
+  readonly name: string
+  readonly minutes: number
+}
+
+/** Runs a command and keeps what it prints, so that the output of two steps never mixes. */
+const runQuietly = async ([program, ...args]: Step['command'], cwd: string) => {
+  const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+  const output: Buffer[] = []
+  child.stdout.on('data', (chunk) => output.push(chunk))
+  child.stderr.on('data', (chunk) => output.push(chunk))
+  const { promise, resolve } = Promise.withResolvers<number | null>()
+  child.on('error', (error) => {
+    output.push(Buffer.from(`${error.message}\n`))
+    resolve(null)
+  })
+  child.on('close', resolve)
+  return { status: await promise, output: Buffer.concat(output) }
+}
+
+const readReport = ({ name, report }: Step, status: number | null): Report => {
+  if (!report) return status === 0 ? passedReport : failedReport
+  try {
+    const read = report()
+    // A runner that fails without a failed test (no tests found, a crash) has failed all the same.
+    return status === 0 || read.failed > 0 ? read : { ...read, failed: 1 }
+  } catch (error) {
+    console.error(`${name}: no report to read (${error instanceof Error ? error.message : error})`)
+    return failedReport
+  }
+}
+
+const runStep = async (step: Step, cwd: string): Promise<StepResult> => {
+  console.log(`… ${step.name} started`)
+  const start = performance.now()
+  const { status, output } = await runQuietly(step.command, cwd)
+  const minutes = (performance.now() - start) / 60_000
+  console.log(`\n── ${step.name} ──`)
+  process.stdout.write(output)
+  return { name: step.name, minutes, ...readReport(step, status) }
+}
+
+/**
+ * Runs every step, also after one that failed. Steps that do not wait for each other run side by side.
+ *
+ * @param cwd the folder in which the commands run
+ * @returns the results, in the order of the steps
+ */
+export const runSteps = (steps: readonly Step[], cwd: string): Promise<readonly StepResult[]> => {
+  const results = new Map<string, Promise<StepResult>>()
+  for (const step of steps) {
+    const earlier = step.after.map((name) => {
+      const result = results.get(name)
+      if (!result) throw new Error(`${step.name} waits for ${name}, which is not above it`)
+      return result
+    })
+    results.set(
+      step.name,
+      Promise.all(earlier).then(() => runStep(step, cwd)),
+    )
+  }
+  return Promise.all(results.values())
+}
