@@ -1,6 +1,11 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { articleKinds } from '../../src/contracts/articles.ts'
-import { exportArticles, importArticles, readFolder } from '../content/articles/articleFolder.ts'
+import {
+  type ArticleFolder,
+  exportArticles,
+  importArticles,
+  readFolder,
+} from '../content/articles/articleFolder.ts'
 import { type Listed, readNewest, readVersions } from '../content/articles/articles.repo.ts'
 import {
   type Named,
@@ -8,6 +13,7 @@ import {
   restoreArticle,
   unpublishArticle,
 } from '../content/articles/articles.writer.ts'
+import type { Trx } from '../store/schema.ts'
 import { toCount } from './parts/arguments.ts'
 import { printTable } from './parts/print.ts'
 import { type OpenShop, TeamError, withShop } from './parts/withShop.ts'
@@ -127,11 +133,16 @@ export const registerContent = (program: Command, open: OpenShop): void => {
 
   content
     .command('put')
-    .description('save a new version from a folder in the layout of export')
+    .description('save a new version from a folder in the layout of export, a draft')
     .argument('<folder>', 'the folder with page/about and the like in it')
     .argument('<name>', 'kind and slug, such as page/about', toNamed)
     .action((root: string, named: Named) =>
-      importFrom(open, root, ({ kind, slug }) => kind === named.kind && slug === named.slug),
+      withFolders(
+        open,
+        root,
+        ({ kind, slug }) => kind === named.kind && slug === named.slug,
+        (trx, folders, now) => importArticles(trx, folders, now, 'keep'),
+      ),
     )
 
   content
@@ -149,17 +160,23 @@ export const registerContent = (program: Command, open: OpenShop): void => {
     .command('import')
     .description('import all articles from a folder, and publish those with a date')
     .argument('<folder>', 'as export lays it out; nothing is changed unless all is right')
-    .action((root: string) => importFrom(open, root, () => true))
+    .action((root: string) => withFolders(open, root, () => true, importArticles))
 }
 
-const importFrom = (open: OpenShop, root: string, isWanted: (named: Named) => boolean) =>
+/** @param importFolders saves them and gives how many changed */
+const withFolders = (
+  open: OpenShop,
+  root: string,
+  isWanted: (named: Named) => boolean,
+  importFolders: (trx: Trx, folders: readonly ArticleFolder[], now: number) => Promise<number>,
+) =>
   withShop(open, async ({ engine, now }) => {
     const folders = (await readFolder(root)).filter(isWanted)
     if (folders.length === 0) throw new TeamError(`There is no such content below ${root}.`)
     try {
       const changed = await engine.db
         .transaction()
-        .execute((trx) => importArticles(trx, folders, now()))
+        .execute((trx) => importFolders(trx, folders, now()))
       console.log(`${folders.length} read, ${changed} changed.`)
     } catch (error) {
       throw new TeamError((error as Error).message)

@@ -34,7 +34,8 @@ export const readFolder = async (root: string): Promise<readonly ArticleFolder[]
 }
 
 /**
- * Saves articles and publishes those with a date. Unchanged articles get no new version.
+ * Saves articles. Unchanged articles get no new version.
+ * @param dated what becomes of those with a date: `publish` publishes them from then on, `keep` saves drafts only
  * @returns the number of articles with a new version
  * @throws Error that names the folder, and the file or field, and the problem
  */
@@ -42,13 +43,14 @@ export const importArticles = async (
   trx: Trx,
   folders: readonly ArticleFolder[],
   now: number,
+  dated: 'publish' | 'keep' = 'publish',
 ): Promise<number> => {
   let changed = 0
   for (const { folder, files, ...named } of folders) {
     try {
       const { article, publishAt } = readArticle(files)
       const { isNew } = await putArticle(trx, named, article, now)
-      if (publishAt !== null) await publishArticle(trx, named, publishAt)
+      if (publishAt !== null && dated === 'publish') await publishArticle(trx, named, publishAt)
       if (isNew) changed += 1
     } catch (error) {
       throw new Error(`${folder}: ${(error as Error).message}`, { cause: error })

@@ -142,6 +142,7 @@ test('Scenario: what the team publishes shows on the open page of a customer, an
   await writeFile(file, text.replace(/^title: .*$/m, 'title: A promise that lasts'))
 
   await shop.team('content', 'put', content, 'page/about-warranty')
+  expect(await shop.team('content', 'history', 'page/about-warranty')).toMatch(/^2 .* draft /m)
   await expect(heading).toHaveText(before)
   await shop.team('content', 'publish', 'page/about-warranty')
   await expect(heading).toHaveText('A promise that lasts')

@@ -182,6 +182,23 @@ describe('Content as files', () => {
     await other.close()
   })
 
+  test('Scenario: an edited article with a date is saved as a draft, and the public one stays', async () => {
+    await publish(shop, 'page', 'dated', { own: { title: { en: 'Dated' } } })
+    const root = await newFolder()
+    await inTransaction((trx) => exportArticles(trx, root))
+    const file = join(root, 'page', 'dated', 'en.md')
+    await writeFile(file, (await readFile(file, 'utf8')).replace('title: Dated', 'title: Edited'))
+    const read = (await readFolder(root)).filter(({ slug }) => slug === 'dated')
+
+    expect(await inTransaction((trx) => importArticles(trx, read, shop.time.now, 'keep'))).toBe(1)
+    const [newest] = await readVersions(shop.db, 'page', 'dated')
+    expect(newest).toMatchObject({ article: { title: { en: 'Edited' } }, publishAt: null })
+    expect(await shown('dated')).toBe('Dated')
+
+    await inTransaction((trx) => importArticles(trx, read, shop.time.now))
+    expect(await shown('dated')).toBe('Edited')
+  })
+
   test('Scenario: an invalid file is reported, and nothing of the folder is imported', async () => {
     const root = await newFolder()
     await inTransaction((trx) => exportArticles(trx, root))
