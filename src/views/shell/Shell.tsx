@@ -63,7 +63,7 @@ export function Shell({
         </main>
         {/* It keeps its space while it is hidden, so that the page behind a panel does not move. */}
         {showsFooter(pathname) && (
-          <div className={isLocked ? styles.away : undefined}>
+          <div className={isLocked ? `${styles.end} ${styles.away}` : styles.end}>
             <Footer />
           </div>
         )}
