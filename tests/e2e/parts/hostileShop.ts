@@ -29,18 +29,18 @@ export const expectNothingRan = async (page: Page) => {
   expect(await traces(page), page.url()).toEqual({ ran: false, links: [] })
 }
 
-/** The HTML of every mail that the shop has sent to an address. */
-export const sentMails = async (
-  { dataDir }: ShopProcess,
-  email: string,
-): Promise<readonly string[]> => {
+/** Every mail that the shop has sent. */
+export const sentMails = async ({
+  dataDir,
+}: ShopProcess): Promise<readonly { to: readonly string[]; html: string }[]> => {
   const folder = join(dataDir, 'outbox')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
   const read = names.map(
     async (name): Promise<{ to: { address: string }[]; html: string }> =>
       JSON.parse(await readFile(join(folder, name), 'utf8')),
   )
-  return (await Promise.all(read))
-    .filter(({ to }) => to.some(({ address }) => address === email))
-    .map(({ html }) => html)
+  return (await Promise.all(read)).map(({ to, html }) => ({
+    to: to.map(({ address }) => address),
+    html,
+  }))
 }
