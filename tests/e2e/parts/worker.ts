@@ -18,7 +18,7 @@ export interface SharedStages {
 
 /**
  * What the tests of one worker share. Each is started by the first test that asks for it and lives as long as the
- * worker. All of them are declared here: Playwright starts a new worker, with everything anew, whenever the next test
+ * worker. All of them are declared here: Playwright starts a new worker, and all of these again, whenever the next test
  * file declares other fixtures of a worker.
  */
 interface WorkerFixtures {

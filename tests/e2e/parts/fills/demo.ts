@@ -6,8 +6,6 @@ import type { ShopProcess } from '../../../support/shopProcess.ts'
 
 /** Fills a shop with the demo and its buyer. */
 export const fillDemoShop = async (shop: ShopProcess): Promise<void> => {
-  // The first command of the team makes the database.
-  await shop.team('settings', 'get')
   const engine = openSqlite(join(shop.dataDir, 'shop.sqlite'))
   await fillDemo(engine, { now: Date.now(), mediaDir: join(shop.dataDir, 'media') })
   await createDemoBuyer(engine, Date.now())
