@@ -1,7 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { apiBase } from '../contracts/apiBase.ts'
 import type { Problem } from '../contracts/primitives.ts'
-import type { Realtime } from '../contracts/realtime.ts'
 import {
   type Credentials,
   type LoginOutcome,
@@ -10,10 +9,8 @@ import {
 import { appMachine } from '../machines/app.machine.ts'
 import { connectivityMachine } from '../machines/shell/connectivity.machine.ts'
 import { preferencesMachine, type ShopLists } from '../machines/shell/preferences.machine.ts'
-import type { KeptMoves } from './account/keptMoves.ts'
 import { provideQuickView } from './catalogue/quickView.ts'
 import type { CustomerMachines } from './customerMachines.ts'
-import type { OrderKeys } from './orders/orderKeys.ts'
 import type { ShopCookies } from './parts/cookies.ts'
 import { refused, ServerFailure } from './parts/failures.ts'
 import type { PageServices } from './parts/pageServices.ts'
@@ -22,9 +19,6 @@ import { provideShellMachines } from './shell/shellActors.ts'
 
 export interface Services extends PageServices {
   readonly cookies: ShopCookies
-  readonly realtime: Realtime
-  readonly orderKeys: OrderKeys
-  readonly keptMoves: KeptMoves
   readonly baseUrl?: string
 }
 

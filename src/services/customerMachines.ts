@@ -1,17 +1,33 @@
 import { realtimeMachine } from '../machines/shell/realtime.machine.ts'
 import { provideInbox } from './account/inbox.actors.ts'
+import { createKeptMoves, type KeptMoves } from './account/keptMoves.ts'
 import { provideWishlist } from './account/wishlist.actors.ts'
 import type { Services } from './actors.ts'
 import { provideCart } from './cart/cart.actors.ts'
+import { createOrderKeys, type OrderKeys } from './orders/orderKeys.ts'
 import { providePlacement } from './orders/placement.actors.ts'
 import { socketActor } from './shell/socket.ts'
 
+/** What the customer's machines keep on the device. */
+export interface CustomerStores {
+  readonly orderKeys: OrderKeys
+  readonly keptMoves: KeptMoves
+}
+
+const browserStores = (): CustomerStores => ({
+  orderKeys: createOrderKeys(() => window.localStorage),
+  keptMoves: createKeptMoves(() => window.sessionStorage),
+})
+
 /** The machines that only a customer who is logged in needs, with their real actors. */
-export const provideCustomerMachines = (services: Services) => ({
+export const provideCustomerMachines = (
+  services: Services,
+  { keptMoves, orderKeys }: CustomerStores = browserStores(),
+) => ({
   cart: provideCart(services),
-  wishlist: provideWishlist(services, services.keptMoves),
+  wishlist: provideWishlist(services, keptMoves),
   inbox: provideInbox(services),
-  placement: providePlacement(services, services.orderKeys),
+  placement: providePlacement(services, orderKeys),
   realtime: realtimeMachine.provide({ actors: { socket: socketActor(services.realtime) } }),
 })
 export type CustomerMachines = ReturnType<typeof provideCustomerMachines>

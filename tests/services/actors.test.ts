@@ -12,7 +12,10 @@ import type { EditEvent } from '../../src/machines/cart/judgeEdit.ts'
 import { provideEmailVerification } from '../../src/services/account/emailVerification.ts'
 import { provideApp, type Services } from '../../src/services/actors.ts'
 import { provideVariantPicker } from '../../src/services/catalogue/variantPicker.ts'
-import { provideCustomerMachines } from '../../src/services/customerMachines.ts'
+import {
+  type CustomerStores,
+  provideCustomerMachines,
+} from '../../src/services/customerMachines.ts'
 import { createApi } from '../../src/services/parts/api.ts'
 import type { PageServices } from '../../src/services/parts/pageServices.ts'
 import { createQueue } from '../../src/services/parts/queue.ts'
@@ -25,6 +28,9 @@ import {
   user,
 } from '../machines/fixtures.ts'
 import { noApplicationTokens, noDrafts } from '../support/closedStorage.ts'
+
+const pickerOf = (services: PageServices) =>
+  provideVariantPicker({ ...services, onStock: () => () => undefined })
 
 const mocks = fromContract()
 const server = setupServer()
@@ -55,17 +61,18 @@ const start = (...calls: RequestHandler[]) => {
     inLoginQueue: createQueue(),
     newKey: () => `key-${++keys}-0000`,
     enqueue: createQueue(),
-    onStock: () => () => undefined,
     log: (what, problem) => logged.push([what, problem]),
   }
-  const ofApp: Services = {
-    ...services,
+  const stores: CustomerStores = {
     orderKeys: {
       read: (userId) => keptKeys.get(userId) ?? [],
       keep: (userId, key) => void keptKeys.set(userId, [key]),
       forget: (userId) => void keptKeys.delete(userId),
     },
     keptMoves: { read: () => [], keep: () => undefined },
+  }
+  const ofApp: Services = {
+    ...services,
     cookies: {
       readUser: () => cookie.user,
       writeUser: (written) => {
@@ -84,7 +91,7 @@ const start = (...calls: RequestHandler[]) => {
     },
     realtime: silentRealtime,
   }
-  const machines = provideApp(ofApp, provideCustomerMachines(ofApp))
+  const machines = provideApp(ofApp, provideCustomerMachines(ofApp, stores))
   return { services, machines, cookie, logged, shell: recordingShell() }
 }
 
@@ -269,7 +276,7 @@ describe('The cart calls', () => {
     { services, shell }: ReturnType<typeof start>,
     carted: readonly CartRow[],
   ) => {
-    const actor = createActor(provideVariantPicker(services), {
+    const actor = createActor(pickerOf(services), {
       input: { shell, product: direct, cart: stillCart(carted) },
     }).start()
     actor.send({ type: 'quantity.typed', productId: 'p-direct', quantity: 10 })
@@ -306,7 +313,7 @@ describe('The cart calls', () => {
 
   test('Scenario: the answer to an add is told also when its page has gone', async () => {
     const started = start(mocks.handle(contract.cart.add, { body: take('add') }))
-    const actor = createActor(provideVariantPicker(started.services), {
+    const actor = createActor(pickerOf(started.services), {
       input: { shell: started.shell, product: direct, cart: stillCart([]) },
     }).start()
     actor.send({ type: 'add.requested' })
@@ -339,7 +346,7 @@ describe('The cart calls', () => {
     await waitFor(cart, ({ context }) => context.rows.length === 2)
     cart.send(typed('row-1', 9))
     const product = { ...direct, variants: [{ ...direct.variants[0], productId: 'p-1' }] }
-    const picker = createActor(provideVariantPicker(services), {
+    const picker = createActor(pickerOf(services), {
       input: { shell, product: product as typeof direct, cart },
     }).start()
     picker.send({ type: 'quantity.typed', productId: 'p-1', quantity: 7 })
@@ -354,7 +361,7 @@ describe('The cart calls', () => {
 
   test('Scenario: so is an add that failed', async () => {
     const started = start(mocks.handle(contract.cart.add, { status: 500 }))
-    const actor = createActor(provideVariantPicker(started.services), {
+    const actor = createActor(pickerOf(started.services), {
       input: { shell: started.shell, product: direct, cart: stillCart([]) },
     }).start()
     actor.send({ type: 'add.requested' })

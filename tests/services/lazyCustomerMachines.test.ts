@@ -45,8 +45,6 @@ const start = () => {
   const services = {
     ...{ api, enqueue: createQueue(), newKey: () => 'key-0000', log: () => undefined },
     ...{ realtime: silentRealtime, readUser: () => user },
-    orderKeys: { read: () => [], keep: () => undefined, forget: () => undefined },
-    keptMoves: { read: () => [], keep: () => undefined },
   } as unknown as Services
   const machines = lazyCustomerMachines(services, () => undefined)
   const shell = recordingShell()

@@ -56,7 +56,7 @@ interface Surroundings {
 const idle = fromCallback<EventObject>(() => undefined)
 
 const machinesOf = createSlots((services) => {
-  const customer = provideCustomerMachines(services)
+  const customer = provideCustomerMachines(services, services)
   const { app, ...children } = provideApp(services, {
     ...customer,
     // The same schedule goes the same way every time.

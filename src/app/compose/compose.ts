@@ -4,12 +4,9 @@ import type { StoreSettings } from '../../contracts/settings.ts'
 import type { AppRef } from '../../machines/app.machine.ts'
 import type { Outdated } from '../../machines/parts/shell.ts'
 import { selectIsSettled, selectLanguage } from '../../machines/shell/preferences.machine.ts'
-import { createKeptMoves } from '../../services/account/keptMoves.ts'
 import { createOtherTabs } from '../../services/account/otherTabs.ts'
 import { provideApp, type Services } from '../../services/actors.ts'
-import { createRecentlyViewed } from '../../services/catalogue/recentlyViewed.ts'
 import { lazyCustomerMachines } from '../../services/lazyCustomerMachines.ts'
-import { createOrderKeys } from '../../services/orders/orderKeys.ts'
 import { createApplicationTokens } from '../../services/parts/applicationToken.ts'
 import { createCookies } from '../../services/parts/cookies.ts'
 import { createDrafts } from '../../services/parts/drafts.ts'
@@ -81,19 +78,9 @@ export const compose = ({
     applicationTokens: createApplicationTokens(() => window.localStorage),
     realtime,
     enqueue: createQueue(),
-    onStock: (slug, listen) => {
-      const { unsubscribe } = root.on('stock.changed', (event) => {
-        if (event.slug === slug) listen(event.variants)
-      })
-      return unsubscribe
-    },
     log: (what, problem) => console.warn(what, problem),
   }
-  const ofApp: Services = {
-    ...{ ...at, ...services, cookies, realtime },
-    orderKeys: createOrderKeys(() => window.localStorage),
-    keptMoves: createKeptMoves(() => window.sessionStorage),
-  }
+  const ofApp: Services = { ...at, ...services, cookies }
   const { app } = provideApp(ofApp, lazyCustomerMachines(ofApp, onNetworkFailure))
   const root: AppRef = createActor(app, {
     input: {
@@ -122,7 +109,6 @@ export const compose = ({
     listings: createKeptListings(),
     /** What has changed at the shop since the pages that show it were loaded. */
     outdated: new Set<Outdated>(),
-    recentlyViewed: createRecentlyViewed(() => window.localStorage),
     isLoggedIn: () => cookies.readUser() !== null,
     chosenLanguage: () => selectLanguage(refs.preferences.getSnapshot()),
     /** Nothing is shown before the rates are here: a price without its rate would be wrong. */

@@ -15,6 +15,7 @@ import type { SessionUser } from '../../machines/account/session.machine.ts'
 import { selectQuickViewProduct } from '../../machines/catalogue/quickView.machine.ts'
 import { selectPlaced } from '../../machines/orders/placementSelectors.ts'
 import { fetchRelated, openListing } from '../../services/catalogue/listing.ts'
+import { recentlyViewed } from '../../services/catalogue/recentlyViewed.ts'
 import { ServerFailure } from '../../services/parts/failures.ts'
 import type { Composed } from '../compose/compose.ts'
 import { notFound, refusedPage, toLogin } from './refusals.ts'
@@ -56,7 +57,7 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
 
   /** Recently viewed products except `shown`. Optional content: returns an empty list if the request fails. */
   const viewed = async (signal: AbortSignal, shown?: string): Promise<readonly ProductCard[]> => {
-    const ids = composed.recentlyViewed.read(user._id).filter((id) => id !== shown)
+    const ids = recentlyViewed.read(user._id).filter((id) => id !== shown)
     return cards(ids.slice(0, viewedAtOnce), signal).catch(() => [])
   }
 

@@ -1,3 +1,5 @@
+import { createKeptValues } from '../parts/keptValues.ts'
+
 const name = 'alma.viewed'
 
 /** How many products are stored. */
@@ -21,23 +23,18 @@ const isViewed = (kept: unknown): kept is Viewed => {
  * them. Nothing is stored if the storage is full or forbidden.
  */
 export const createRecentlyViewed = (storage: () => Storage) => {
+  const values = createKeptValues(storage)
   const read = (userId: string): readonly string[] => {
-    try {
-      const kept: unknown = JSON.parse(storage().getItem(name) ?? 'null')
-      return isViewed(kept) && kept.userId === userId ? kept.ids.slice(0, most) : []
-    } catch {
-      return []
-    }
+    const kept = values.read(name)
+    return isViewed(kept) && kept.userId === userId ? kept.ids.slice(0, most) : []
   }
   return {
     read,
     add: (userId: string, id: string): void => {
       const ids = [id, ...read(userId).filter((other) => other !== id)].slice(0, most)
-      try {
-        storage().setItem(name, JSON.stringify({ userId, ids } satisfies Viewed))
-      } catch {
-        // The next visit begins without it.
-      }
+      values.write(name, { userId, ids } satisfies Viewed)
     },
   }
 }
+
+export const recentlyViewed = createRecentlyViewed(() => window.localStorage)

@@ -6,12 +6,17 @@ import {
   type AddInput,
   variantPickerMachine,
 } from '../../machines/catalogue/variantPicker.machine.ts'
-import { defaultToast } from '../../machines/parts/shell.ts'
+import { defaultToast, type StockNews } from '../../machines/parts/shell.ts'
 import type { PageServices } from '../parts/pageServices.ts'
 import { addToCart } from './addToCart.ts'
 
+export interface PickerServices extends Pick<PageServices, 'api' | 'readUser' | 'enqueue'> {
+  /** Calls `listen` when the stock of a product changes, until the function that it returns is called. */
+  readonly onStock: (slug: string, listen: (variants: StockNews) => void) => () => void
+}
+
 /** Puts what is picked of a product into the cart. */
-export const provideVariantPicker = ({ api, readUser, enqueue, onStock }: PageServices) => {
+export const provideVariantPicker = ({ api, readUser, enqueue, onStock }: PickerServices) => {
   /** After what the buyer did to the same pieces before, in the cart. */
   const addInTurn = async (call: AddToCart, cart: CartReader): Promise<AddOutcome> => {
     const userId = readUser()?._id

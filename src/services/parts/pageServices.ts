@@ -1,7 +1,6 @@
 import type { Problem } from '../../contracts/primitives.ts'
 import type { Realtime } from '../../contracts/realtime.ts'
 import type { SessionUser } from '../../machines/account/session.machine.ts'
-import type { StockNews } from '../../machines/parts/shell.ts'
 import type { Api } from './api.ts'
 import type { ApplicationTokens } from './applicationToken.ts'
 import type { ShopCookies } from './cookies.ts'
@@ -22,8 +21,6 @@ export interface PageServices {
   readonly drafts: Drafts
   readonly applicationTokens: ApplicationTokens
   readonly realtime: Realtime
-  /** Calls `listen` when the stock of a product changes, until the function that it returns is called. */
-  readonly onStock: (slug: string, listen: (variants: StockNews) => void) => () => void
   /** Queues the calls that change the cart. */
   readonly enqueue: Queue
   /** Logs a failure that is not shown (rule N6). */

@@ -1,8 +1,10 @@
 import type { Services } from '../../../src/services/actors.ts'
+import type { PickerServices } from '../../../src/services/catalogue/variantPicker.ts'
+import type { CustomerStores } from '../../../src/services/customerMachines.ts'
 import { noApplicationTokens, noDrafts } from '../../support/closedStorage.ts'
 
 /** The services of a tab, and how it asks whether the shop answers at all. */
-export interface TabServices extends Services {
+export interface TabServices extends Services, CustomerStores, PickerServices {
   readonly probe: () => Promise<void>
 }
 

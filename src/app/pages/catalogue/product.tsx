@@ -6,17 +6,17 @@ import { selectionIn } from '../../../domain/catalogue/selectionInUrl.ts'
 import { inLanguage } from '../../../domain/shell/multilingual.ts'
 import { selectUser } from '../../../machines/account/session.machine.ts'
 import { selectProduct } from '../../../machines/catalogue/variantPicker.machine.ts'
-import { provideVariantPicker } from '../../../services/catalogue/variantPicker.ts'
+import { recentlyViewed } from '../../../services/catalogue/recentlyViewed.ts'
 import { ProductPage } from '../../../views/catalogue/product/ProductPage.tsx'
 import { ProductRow } from '../../../views/parts/product/ProductRow.tsx'
 import { WishHeart } from '../../../views/parts/product/WishHeart.tsx'
 import { ShareButton } from '../../../views/parts/ShareButton.tsx'
 import { heartOf } from '../../compose/heartOf.tsx'
 import { useComposed } from '../../compose/useComposed.ts'
-import { usePageActor } from '../../compose/usePageActor.ts'
 import { useShare } from '../../compose/useShare.ts'
 import type { Loaded } from '../../loaders/loaded.ts'
 import { useCountedView } from './useCountedView.ts'
+import { usePicker } from './usePicker.ts'
 import { useSelectionInUrl } from './useSelectionInUrl.ts'
 
 export function Component() {
@@ -30,19 +30,15 @@ function Picking({
 }: {
   data: Loaded<'product'>
 }) {
-  const { root, refs, recentlyViewed } = useComposed()
+  const { refs } = useComposed()
   const user = useSelector(refs.session, selectUser)
   const { search } = useLocation()
-  const picker = usePageActor(provideVariantPicker, {
-    ...{ shell: root, cart: refs.cart, product: loaded },
-    selection: selectionIn(search, loaded),
-  })
-  useEffect(() => picker.send({ type: 'product.refreshed', product: loaded }), [picker, loaded])
+  const picker = usePicker(loaded, selectionIn(search, loaded))
   const product = useSelector(picker, selectProduct)
   useSelectionInUrl(product, picker)
   useEffect(() => {
     if (user) recentlyViewed.add(user._id, product._id)
-  }, [recentlyViewed, user, product._id])
+  }, [user, product._id])
   const share = useShare()
   const { t, i18n } = useTranslation()
   const title = inLanguage(product.title, i18n.language)
