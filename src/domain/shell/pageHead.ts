@@ -1,13 +1,10 @@
 import type { PageTextKey } from '../../contracts/pages/en.ts'
 import type { MultilingualText } from '../../contracts/primitives.ts'
 import { inLanguage } from './multilingual.ts'
-import { type HeadedKind, pages } from './pages.ts'
+import { type DescribedKind, type HeadedKind, pages } from './pages.ts'
 
-const heads = new Map<string, readonly [PageTextKey, PageTextKey?]>([
-  ...pages.flatMap(({ kind, head }) => (head ? [[kind, head] as const] : [])),
-  // What a customer sees on the page where guests register.
-  ['account', ['account.title']],
-])
+const isDescribed = (kind: string): kind is DescribedKind =>
+  pages.some((page) => page.kind === kind && page.head === 'described')
 
 interface Written {
   readonly title: MultilingualText
@@ -17,6 +14,7 @@ interface Written {
 
 /** What a page is about, as far as everybody may know: never a price, never a stock. */
 export type Page =
+  /** `account`: what a customer sees on the page where guests register. */
   | { readonly kind: HeadedKind | 'account' }
   | { readonly kind: 'search'; readonly query: string }
   | {
@@ -115,8 +113,8 @@ export const pageHead = (page: Page, { shopName, language, say }: Speech): PageH
         keywords: listOf(page.keywords),
       }
     default: {
-      const [title, description = 'home.description'] = heads.get(page.kind) ?? ['home.title']
-      return headed(say(title, {}), say(description, {}))
+      const { kind } = page
+      return headed(say(`${kind}.title`, {}), isDescribed(kind) ? say(`${kind}.lead`, {}) : '')
     }
   }
 }

@@ -1,5 +1,3 @@
-import type { PageTextKey } from '../../contracts/pages/en.ts'
-
 /** What may change at the shop while a page is open. */
 export type Topic = 'settings' | 'content' | 'orders' | 'requests' | 'product'
 
@@ -21,8 +19,11 @@ interface PageRow {
   readonly data: string | null
   /** What its data show: they are loaded again when that changes at the shop. */
   readonly shows?: readonly Topic[]
-  /** Keys of its title and its description, which is the shop's if missing; null if they come from its content. */
-  readonly head: readonly [title: PageTextKey, description?: PageTextKey] | null
+  /**
+   * `described`: the texts `<kind>.title` and `<kind>.lead` are its title and description. `titled`: its title is, and
+   * the description is the shop's. null: both come from its content.
+   */
+  readonly head: 'described' | 'titled' | null
 }
 
 const everyone = 'everyone'
@@ -49,7 +50,7 @@ const table = [
     code: 'content/home',
     data: 'home',
     shows: ['content'],
-    head: ['home.title'],
+    head: 'titled',
   },
   {
     path: '/the-shop',
@@ -57,7 +58,7 @@ const table = [
     access: everyone,
     code: 'content/theShop',
     data: 'theShop',
-    head: ['theShop.title', 'theShop.lead'],
+    head: 'described',
   },
   {
     path: '/look-book',
@@ -65,7 +66,7 @@ const table = [
     code: 'catalogue/lookBook',
     data: 'customer/lookBook',
     shows: ['content'],
-    head: ['lookBook.title', 'lookBook.lead'],
+    head: 'described',
   },
   {
     path: '/login',
@@ -73,7 +74,7 @@ const table = [
     access: everyone,
     code: 'account/login',
     data: 'login',
-    head: ['login.title', 'login.lead'],
+    head: 'described',
   },
   {
     path: '/forgot-password',
@@ -81,7 +82,7 @@ const table = [
     ...mailLinks,
     view: 'ForgotPassword',
     data: 'login',
-    head: ['forgotPassword.title', 'forgotPassword.lead'],
+    head: 'described',
   },
   {
     path: '/reset-password/:token?',
@@ -89,7 +90,7 @@ const table = [
     ...mailLinks,
     view: 'ResetPassword',
     data: 'resetPassword',
-    head: ['resetPassword.title', 'resetPassword.lead'],
+    head: 'described',
   },
   {
     path: '/unsubscribe/:token',
@@ -97,7 +98,7 @@ const table = [
     ...mailLinks,
     view: 'Unsubscribe',
     data: 'mailedToken',
-    head: ['unsubscribe.title'],
+    head: 'titled',
   },
   {
     path: '/confirm-email/:token',
@@ -105,7 +106,7 @@ const table = [
     ...mailLinks,
     view: 'ConfirmEmail',
     data: 'mailedToken',
-    head: ['confirmEmail.title', 'confirmEmail.lead'],
+    head: 'described',
   },
   {
     path: '/undo-email/:token',
@@ -113,7 +114,7 @@ const table = [
     ...mailLinks,
     view: 'UndoEmail',
     data: 'mailedToken',
-    head: ['undoEmail.title', 'undoEmail.lead'],
+    head: 'described',
   },
   {
     path: '/gdpr/erase/:token',
@@ -121,7 +122,7 @@ const table = [
     ...mailLinks,
     view: 'EraseAccount',
     data: 'mailedToken',
-    head: ['eraseAccount.title', 'eraseAccount.lead'],
+    head: 'described',
   },
   // Guests find the registration there.
   {
@@ -130,28 +131,28 @@ const table = [
     access: everyone,
     code: 'account/account',
     data: 'account',
-    head: ['register.title', 'register.lead'],
+    head: 'described',
   },
   {
     path: '/information',
     kind: 'information',
     code: 'account/information',
     data: 'customer/information',
-    head: ['information.title'],
+    head: 'titled',
   },
   {
     path: '/gdpr',
     kind: 'privacy',
     code: 'account/privacy',
     data: 'customer/information',
-    head: ['privacy.title', 'privacy.lead'],
+    head: 'described',
   },
   {
     path: '/alert',
     kind: 'messages',
     code: 'account/messages',
     data: null,
-    head: ['messages.title'],
+    head: 'titled',
   },
   {
     path: '/alert/:requestId',
@@ -159,7 +160,7 @@ const table = [
     ...requests,
     view: 'RequestThread',
     data: null,
-    head: ['request.title'],
+    head: 'titled',
   },
   {
     path: '/contact-us',
@@ -167,7 +168,7 @@ const table = [
     ...requests,
     view: 'Contact',
     data: 'customer/requests',
-    head: ['contact.title', 'contact.lead'],
+    head: 'described',
   },
   {
     path: '/customization',
@@ -175,7 +176,7 @@ const table = [
     ...requests,
     view: 'CustomWork',
     data: 'customer/requests',
-    head: ['customWork.title', 'customWork.lead'],
+    head: 'described',
   },
   {
     path: '/ask-returns',
@@ -184,7 +185,7 @@ const table = [
     view: 'AskReturn',
     data: 'customer/returns',
     shows: ['orders', 'requests'],
-    head: ['askReturn.title', 'askReturn.lead'],
+    head: 'described',
   },
   {
     path: '/user/email-verification',
@@ -192,14 +193,14 @@ const table = [
     access: everyone,
     code: 'account/emailVerification',
     data: 'verification',
-    head: ['verification.title'],
+    head: 'titled',
   },
   {
     path: '/eshop',
     kind: 'eshop',
     code: 'catalogue/eshop',
     data: 'customer/eshop',
-    head: ['eshop.title', 'eshop.lead'],
+    head: 'described',
   },
   {
     path: '/eshop/:id',
@@ -222,35 +223,35 @@ const table = [
     kind: 'eshop',
     code: null,
     data: 'customer/activeProduct',
-    head: ['eshop.title', 'eshop.lead'],
+    head: 'described',
   },
   {
     path: '/cart',
     kind: 'cart',
     code: 'cart/cart',
     data: null,
-    head: ['cart.title'],
+    head: 'titled',
   },
   {
     path: '/cart/checkout',
     kind: 'checkout',
     code: 'orders/checkout',
     data: 'customer/checkout',
-    head: ['checkout.title'],
+    head: 'titled',
   },
   {
     path: '/cart/checkout/placed/:orderId',
     kind: 'placed',
     code: 'orders/placed',
     data: 'customer/placed',
-    head: ['placed.title'],
+    head: 'titled',
   },
   {
     path: '/add-address',
     kind: 'addresses',
     code: 'account/addAddress',
     data: 'customer/addresses',
-    head: ['addresses.title'],
+    head: 'titled',
   },
   {
     path: '/history',
@@ -258,14 +259,14 @@ const table = [
     code: 'orders/history',
     data: 'customer/history',
     shows: ['orders'],
-    head: ['history.title'],
+    head: 'titled',
   },
   {
     path: '/wishlist',
     kind: 'wishlist',
     code: 'account/wishlist',
     data: 'customer/wishlist',
-    head: ['wishlist.title'],
+    head: 'titled',
   },
   { path: '/about', ...written, access: everyone },
   { path: '/about/creators', ...written, access: everyone },
@@ -282,7 +283,7 @@ const table = [
     ...content,
     view: 'Blog',
     data: 'content/blog',
-    head: ['blog.title', 'blog.lead'],
+    head: 'described',
   },
   { path: '/blog/:slug', kind: 'post', ...content, view: 'Post', data: 'content/post', head: null },
   {
@@ -291,7 +292,7 @@ const table = [
     access: everyone,
     code: 'shell/notFound',
     data: null,
-    head: ['notFound.title'],
+    head: 'titled',
   },
 ] as const satisfies readonly PageRow[]
 
@@ -304,4 +305,7 @@ export type PageOfTable = (typeof table)[number] & Pick<PageRow, 'access' | 'vie
 export const pages: readonly PageOfTable[] = table
 
 /** The kinds of pages whose title does not depend on their content. */
-export type HeadedKind = Extract<(typeof table)[number], { head: readonly unknown[] }>['kind']
+export type HeadedKind = Extract<(typeof table)[number], { head: string }>['kind']
+
+/** The kinds of pages with a description of their own. */
+export type DescribedKind = Extract<(typeof table)[number], { head: 'described' }>['kind']
