@@ -66,7 +66,7 @@ export const createRoutes = (
     const load = async () => {
       const loading = loadCode(code ?? '', view)
       // A visitor's front page needs only the texts of the entry chunk; a customer's has hearts and more.
-      if (kind === 'home' && !composed.isLoggedIn()) return loading
+      if (kind === 'home' && !(await composed.knownUser())) return loading
       const [loaded] = await Promise.all([loading, loadTexts()])
       return loaded
     }

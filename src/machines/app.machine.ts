@@ -62,8 +62,7 @@ export const appMachine = setup({
       | { type: 'page.shown' }
       /** Signals of the services. */
       | { type: 'network.failed' }
-      | { type: 'session.renewed'; user: SessionUser }
-      | { type: 'stored.changed'; user: SessionUser | null },
+      | { type: 'session.renewed'; user: SessionUser },
     emitted: {} as
       | { type: 'navigate'; to: string }
       | { type: 'reload'; what: Outdated }
@@ -226,7 +225,6 @@ export const appMachine = setup({
     'network.failed': { actions: ({ context, event }) => context.connectivity.send(event) },
     'session.rejected': { actions: ({ context, event }) => context.session.send(event) },
     'session.renewed': { actions: ({ context, event }) => context.session.send(event) },
-    'stored.changed': { actions: ({ context, event }) => context.session.send(event) },
   },
   initial: 'visitor',
   states: {

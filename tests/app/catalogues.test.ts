@@ -6,6 +6,7 @@ import en from '../../src/app/i18n/catalogues/en.ts'
 import hi from '../../src/app/i18n/catalogues/hi.ts'
 import it from '../../src/app/i18n/catalogues/it.ts'
 import { messages, replies } from '../../src/contracts/messages.ts'
+import { pages } from '../../src/domain/shell/pages.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = { ar, en, hi, it }
@@ -87,6 +88,16 @@ describe('The texts are used', () => {
     ['askReturn.reason.', 'reason'],
   ] as const
 
+  /** The texts of the pages' heads. */
+  const ofPages = new Set<string>([
+    ...pages.flatMap(({ kind, head }) => [
+      ...(head === null ? [] : [`${kind}.title`]),
+      ...(head === 'described' ? [`${kind}.lead`] : []),
+    ]),
+    // What a customer sees on the page where guests register.
+    'account.title',
+  ])
+
   test('a key that is built is built by the source', () => {
     expect(
       built.filter(([head, name, tail = '']) => !sources.includes(`${head}\${${name}}${tail}\``)),
@@ -99,6 +110,7 @@ describe('The texts are used', () => {
       return !(
         key in messages ||
         key in replies ||
+        ofPages.has(key) ||
         sources.includes(`'${key}'`) ||
         (counted.has(base) && sources.includes(`'${base}'`)) ||
         built.some(([head, , tail = '']) => key.startsWith(head) && key.endsWith(tail))

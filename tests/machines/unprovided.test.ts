@@ -51,7 +51,7 @@ describe('A service that was forgotten is named', () => {
       expect.arrayContaining([
         ...['loadCart', 'placeOrder', 'read', 'submit', 'cart', 'wishlist'],
         // What listens to the browser or to the shop.
-        ...['follow', 'socket', 'watchBrowser', 'watchScroll', 'watchSight'],
+        ...['follow', 'socket', 'watchBrowser', 'watchScroll', 'watchSight', 'watchStored'],
       ]),
     )
   })

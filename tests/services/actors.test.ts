@@ -9,9 +9,9 @@ import { contract } from '../../src/contracts/index.ts'
 import type { Problem } from '../../src/contracts/primitives.ts'
 import type { SessionUser } from '../../src/machines/account/session.machine.ts'
 import type { EditEvent } from '../../src/machines/cart/judgeEdit.ts'
-import { provideEmailVerification } from '../../src/services/account/emailVerification.ts'
+import { provideEmailVerification } from '../../src/services/account/emailVerification.actors.ts'
 import { provideApp, type Services } from '../../src/services/actors.ts'
-import { provideVariantPicker } from '../../src/services/catalogue/variantPicker.ts'
+import { provideVariantPicker } from '../../src/services/catalogue/variantPicker.actors.ts'
 import {
   type CustomerStores,
   provideCustomerMachines,
@@ -89,7 +89,7 @@ const start = (...calls: RequestHandler[]) => {
       readTheme: () => 'system',
       writeTheme: () => undefined,
     },
-    realtime: silentRealtime,
+    otherTabs: { watch: () => () => undefined },
   }
   const machines = provideApp(ofApp, provideCustomerMachines(ofApp, stores))
   return { services, machines, cookie, logged, shell: recordingShell() }

@@ -3,7 +3,12 @@ import type { Product } from '../../src/contracts/catalogue.ts'
 import { messages, replies } from '../../src/contracts/messages.ts'
 import { cartTotals, groupCart } from '../../src/domain/cart/cartLines.ts'
 import { pickedLevels, variantsOf } from '../../src/domain/catalogue/variants.ts'
-import { selectIsLoggingIn, selectUser } from '../../src/machines/account/session.machine.ts'
+import {
+  type SessionUser,
+  selectIsLoggingIn,
+  selectToken,
+  selectUser,
+} from '../../src/machines/account/session.machine.ts'
 import * as wishlist from '../../src/machines/account/wishlist/wishlistSelectors.ts'
 import type { AppRef } from '../../src/machines/app.machine.ts'
 import { selectDropped, selectIsCartOpen } from '../../src/machines/cart/cartPanel.machine.ts'
@@ -15,7 +20,7 @@ import { inItsWords, type Sentence, type StockNews } from '../../src/machines/pa
 import { selectIsLost } from '../../src/machines/shell/connectivity.machine.ts'
 import { selectCurrency } from '../../src/machines/shell/preferences.machine.ts'
 import { provideApp } from '../../src/services/actors.ts'
-import { provideVariantPicker } from '../../src/services/catalogue/variantPicker.ts'
+import { provideVariantPicker } from '../../src/services/catalogue/variantPicker.actors.ts'
 import { provideCustomerMachines } from '../../src/services/customerMachines.ts'
 import type { TabClock } from './world/clock.ts'
 import { createSlots, type TabServices } from './world/slots.ts'
@@ -51,6 +56,11 @@ interface Surroundings {
   readonly services: TabServices
   readonly tabClock: TabClock
   readonly listener: AppListener
+  /** Is given the session before its first call. */
+  readonly onSession: (session: {
+    readonly user: () => SessionUser | null
+    readonly token: () => string | undefined
+  }) => void
 }
 
 const idle = fromCallback<EventObject>(() => undefined)
@@ -76,7 +86,7 @@ const machinesOf = createSlots((services) => {
 })
 
 /** Starts what `compose` starts: the one actor system of a document, on the simulated clock. */
-export const startApp = ({ tab, services, tabClock, listener }: Surroundings) => {
+export const startApp = ({ tab, services, tabClock, listener, onSession }: Surroundings) => {
   const machines = machinesOf(tab, services)
   const clock = tabClock.forActors
   const { cookies } = services
@@ -98,8 +108,12 @@ export const startApp = ({ tab, services, tabClock, listener }: Surroundings) =>
     if (what === 'product' || what === 'everything') listener.onReload()
   })
   root.on('stock.changed', ({ slug, variants }) => listener.onStock(slug, variants))
-  root.start()
   const refs = root.getSnapshot().context
+  onSession({
+    user: () => selectUser(refs.session.getSnapshot()),
+    token: () => selectToken(refs.session.getSnapshot()),
+  })
+  root.start()
   let quickViewed: Product | null = null
   refs.quickView.subscribe(({ context: { product } }) => {
     if (product === quickViewed) return

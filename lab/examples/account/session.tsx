@@ -48,6 +48,7 @@ export const session: Example<Machines['session']> = {
     checkVerified: { outputs: { 'still verified': true, 'no longer verified': false } },
     logout: { outputs: { 'the token is revoked': undefined } },
     actsSaved: { outputs: { 'all is saved': undefined } },
+    watchStored: { sends: ['stored.changed'] },
     readStored: {
       outputs: {
         'nobody has logged in since': null,

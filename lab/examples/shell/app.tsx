@@ -77,7 +77,6 @@ export const app: Example<Machines['app']> = {
     'session.rejected': { 'her token': { token: user.token } },
     'message.added': { 'an order is on its way': { message: notifications[0] } },
     'inbox.outdated': bare,
-    'stored.changed': { 'logged out elsewhere': { user: null } },
     'session.renewed': { 'a new name': { user: { ...user, name: 'Asha R. Rao' } } },
   },
   answers: {

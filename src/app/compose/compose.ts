@@ -1,6 +1,12 @@
 import { createActor, type InspectionEvent, type Observer, waitFor } from 'xstate'
 import type { Realtime } from '../../contracts/realtime.ts'
 import type { StoreSettings } from '../../contracts/settings.ts'
+import {
+  type SessionUser,
+  selectIsCertain,
+  selectToken,
+  selectUser,
+} from '../../machines/account/session.machine.ts'
 import type { AppRef } from '../../machines/app.machine.ts'
 import type { Outdated } from '../../machines/parts/shell.ts'
 import { selectIsSettled, selectLanguage } from '../../machines/shell/preferences.machine.ts'
@@ -54,23 +60,21 @@ export const compose = ({
   const tell = (event: Parameters<AppRef['send']>[0]) => {
     if (root.getSnapshot().status === 'active') root.send(event)
   }
+  const session = () => root.getSnapshot().context.session.getSnapshot()
   const onNetworkFailure = () => tell({ type: 'network.failed' })
   const { api, warmUp } = createLazyApi(
     {
       ...at,
-      readToken: () => cookies.readUser()?.token,
+      readToken: () => selectToken(session()),
       onNetworkFailure,
-      onUnauthorized: (token) => {
-        cookies.removeUser(token)
-        tell({ type: 'session.rejected', token })
-      },
+      onUnauthorized: (token) => tell({ type: 'session.rejected', token }),
       onBreach: reportBreach,
     },
     answers,
   )
   const services: PageServices = {
     api,
-    readUser: cookies.readUser,
+    readUser: () => selectUser(session()),
     newKey,
     renewSession: (user) => tell({ type: 'session.renewed', user }),
     inLoginQueue: createQueue(),
@@ -80,7 +84,7 @@ export const compose = ({
     enqueue: createQueue(),
     log: (what, problem) => console.warn(what, problem),
   }
-  const ofApp: Services = { ...at, ...services, cookies }
+  const ofApp: Services = { ...at, ...services, cookies, otherTabs }
   const { app } = provideApp(ofApp, lazyCustomerMachines(ofApp, onNetworkFailure))
   const root: AppRef = createActor(app, {
     input: {
@@ -94,22 +98,23 @@ export const compose = ({
   })
   root.start()
   const refs = root.getSnapshot().context
-  const leaveTabs = otherTabs.watch(() =>
-    tell({ type: 'stored.changed', user: cookies.readUser() }),
-  )
 
   return {
     api,
     services,
     warmUp,
-    cookies,
     root,
     refs,
     inspect,
     listings: createKeptListings(),
     /** What has changed at the shop since the pages that show it were loaded. */
     outdated: new Set<Outdated>(),
-    isLoggedIn: () => cookies.readUser() !== null,
+    /** Who is logged in, once that is certain. */
+    knownUser: async (): Promise<SessionUser | null> => {
+      // The session reports a change while it is still changing.
+      await Promise.resolve()
+      return selectUser(await waitFor(refs.session, selectIsCertain))
+    },
     chosenLanguage: () => selectLanguage(refs.preferences.getSnapshot()),
     /** Nothing is shown before the rates are here: a price without its rate would be wrong. */
     preferencesSettled: () => waitFor(refs.preferences, selectIsSettled),
@@ -119,7 +124,6 @@ export const compose = ({
       return reply.body
     },
     stop: () => {
-      leaveTabs()
       root.stop()
     },
   }

@@ -8,11 +8,11 @@ import { refusedPage } from './refusals.ts'
 
 /** The loaders of the routes: they fetch through the contract client while the page's code loads. */
 export const createLoaders = (composed: Composed) => {
-  const { api, cookies, root, services } = composed
+  const { api, knownUser, root, services } = composed
 
   /** Sends visitors to the login (rule P2). */
-  const requireUser = (request: Request) => {
-    const user = cookies.readUser()
+  const requireUser = async (request: Request) => {
+    const user = await knownUser()
     if (user) return user
     const { pathname, search } = new URL(request.url)
     root.send({ type: 'login.needed', to: `${pathname}${search}` })
@@ -23,7 +23,7 @@ export const createLoaders = (composed: Composed) => {
   let known: { readonly userId: string; readonly loaders: CustomerLoaders } | undefined
   /** Those of the customer who is logged in. */
   const customers = async (request: Request): Promise<CustomerLoaders> => {
-    const user = requireUser(request)
+    const user = await requireUser(request)
     const { createCustomerLoaders } = await import('./customerLoaders.ts')
     if (known?.userId !== user._id)
       known = { userId: user._id, loaders: createCustomerLoaders(composed, user) }
@@ -32,7 +32,7 @@ export const createLoaders = (composed: Composed) => {
 
   /** Recently viewed products. Optional content: returns an empty list if the request fails. */
   const viewed = async (request: Request): Promise<readonly ProductCard[]> => {
-    if (!cookies.readUser()) return []
+    if (!(await knownUser())) return []
     return customers(request).then(
       (loaders) => loaders.viewed(request.signal),
       () => [],
@@ -73,11 +73,11 @@ export const createLoaders = (composed: Composed) => {
       return { categories: reply.body.data }
     },
 
-    login: () => (cookies.readUser() ? redirect('/my-account') : null),
+    login: async () => ((await knownUser()) ? redirect('/my-account') : null),
 
     /** Customers set a password in the account; a link without its token leads to a new one (rules P11, P12). */
-    resetPassword: ({ params: { token } }: LoaderFunctionArgs) => {
-      if (cookies.readUser()) return redirect('/my-account')
+    resetPassword: async ({ params: { token } }: LoaderFunctionArgs) => {
+      if (await knownUser()) return redirect('/my-account')
       if (token) return { token }
       root.send({ type: 'toast.raised', sentence: { key: 'reset.tokenMissing' } })
       return redirect('/forgot-password')
@@ -87,7 +87,7 @@ export const createLoaders = (composed: Composed) => {
 
     /** The customer; nothing for a guest, who finds the registration there. */
     account: async (args: LoaderFunctionArgs) =>
-      cookies.readUser()
+      (await knownUser())
         ? (await customers(args.request)).account(args)
         : { customer: null, devices: [] },
 
@@ -115,7 +115,7 @@ export const createLoaders = (composed: Composed) => {
     of:
       (data: PageOfTable['data'], access: PageOfTable['access']) =>
       async (args: LoaderFunctionArgs): Promise<unknown> => {
-        if (access !== 'everyone') requireUser(args.request)
+        if (access !== 'everyone') await requireUser(args.request)
         if (data === null) return null
         if (isOfCustomers(data)) return (await customers(args.request)).pages[nameOf(data)](args)
         if (!isOfContent(data)) return own[data](args)

@@ -5,7 +5,7 @@ import { ServerFailure } from '../../services/parts/failures.ts'
 /** The 404 page. */
 export const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' })
 
-/** To the login. The token that was refused has been forgotten when the call was answered. */
+/** To the login, which leads on if the session has found a newer login meanwhile. */
 export const toLogin = () => redirect('/login')
 
 /** Where a refused call of a page leads: the login, the 404 page, or the default error screen. */

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import { ownPath } from '../../domain/account/ownPath.ts'
 import { type ActsHolder, actsSaved } from '../parts/actsSaved.ts'
-import { refuses, refusesToAct } from '../parts/refuses.ts'
+import { refuses, refusesToAct, refusesToWatch } from '../parts/refuses.ts'
 import {
   defaultToast,
   inItsWords,
@@ -36,7 +36,7 @@ export type LoginOutcome =
   | Refused
 
 /**
- * Who is logged in. A stored user is checked at startup; one who is no longer verified is logged out (rule A9). A login
+ * Who is logged in: everything else asks this machine, which alone reads and writes the cookie. A stored user is checked at startup; one who is no longer verified is logged out (rule A9). A login
  * that is not verified is rejected (rule A6).
  */
 export const sessionMachine = setup({
@@ -77,6 +77,8 @@ export const sessionMachine = setup({
     checkVerified: refuses<boolean, { userId: string }>('checkVerified'),
     logout: refuses<void, { token: string }>('logout'),
     actsSaved,
+    /** Reports what the cookie holds when another tab may have changed it. */
+    watchStored: refusesToWatch('watchStored'),
     /** The user that the cookie holds now: another tab may have logged in since. */
     readStored: refuses<SessionUser | null>('readStored'),
   },
@@ -137,6 +139,7 @@ export const sessionMachine = setup({
     ...{ ...input, acts },
     ...{ credentials: noCredentials, refusal: null, path: '', wanted: null, elsewhere: null },
   }),
+  invoke: { src: 'watchStored', onError: {} },
   initial: 'starting',
   on: {
     'location.shown': { actions: assign({ path: ({ event }) => event.path, refusal: null }) },
@@ -301,6 +304,11 @@ export type SessionRef = ActorRefFrom<typeof sessionMachine>
 type Snapshot = SnapshotFrom<typeof sessionMachine>
 
 export const selectUser = (snapshot: Snapshot) => snapshot.context.user
+/** The token of the calls. One that the shop has rejected is not sent again. */
+export const selectToken = (snapshot: Snapshot): string | undefined =>
+  snapshot.matches('rejected') ? undefined : snapshot.context.user?.token
+/** Whether it is certain who is logged in: not while a rejected token is compared with the cookie. */
+export const selectIsCertain = (snapshot: Snapshot) => !snapshot.matches('rejected')
 export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal
 export const selectIsLoggingIn = (snapshot: Snapshot) => snapshot.matches('loggingIn')
 

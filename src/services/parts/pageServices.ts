@@ -3,7 +3,6 @@ import type { Realtime } from '../../contracts/realtime.ts'
 import type { SessionUser } from '../../machines/account/session.machine.ts'
 import type { Api } from './api.ts'
 import type { ApplicationTokens } from './applicationToken.ts'
-import type { ShopCookies } from './cookies.ts'
 import type { Drafts } from './drafts.ts'
 import { ServerFailure } from './failures.ts'
 import type { Queue } from './queue.ts'
@@ -11,7 +10,8 @@ import type { Queue } from './queue.ts'
 /** What the machines of pages are provided with. */
 export interface PageServices {
   readonly api: Api
-  readonly readUser: ShopCookies['readUser']
+  /** Who is logged in, as the session knows. */
+  readonly readUser: () => SessionUser | null
   /** A new Idempotency-Key. */
   readonly newKey: () => string
   /** Notifies the session of the customer's changes to the account, and of the new token. */

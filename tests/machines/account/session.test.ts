@@ -1,12 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
-import { createActor, createMachine, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import {
+  createActor,
+  createMachine,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+  waitFor,
+} from 'xstate'
 import {
   type Credentials,
   type LoginOutcome,
   type SessionUser,
+  selectIsCertain,
   selectIsLoggingIn,
   selectRefusal,
+  selectToken,
   selectUser,
   sessionMachine,
 } from '../../../src/machines/account/session.machine.ts'
@@ -42,6 +51,7 @@ const start = ({
           checkVerified(input),
         ),
         logout: fromPromise<void, { token: string }>(({ input }) => logout(input)),
+        watchStored: fromCallback(() => undefined),
         readStored: fromPromise(readStored ?? (async () => cookie.user)),
       },
       actions: {
@@ -347,6 +357,23 @@ describe('Leaving', () => {
       actor.send({ type: 'session.renewed', user: { ...newer, _id: 'u-2' } })
       expect([cookie.user, actor.getSnapshot().context.user]).toEqual([user, user])
     })
+  })
+
+  test('Scenario: a rejected token is not sent again while the cookie is looked at', async () => {
+    const looking = Promise.withResolvers<SessionUser | null>()
+    const { actor, reach } = start({
+      ...{ stored: user, checkVerified: async () => true, readStored: () => looking.promise },
+    })
+    await reach('verified')
+    expect(selectToken(actor.getSnapshot())).toBe(user.token)
+    actor.send({ type: 'session.rejected', token: user.token })
+    expect([selectToken(actor.getSnapshot()), selectIsCertain(actor.getSnapshot())]).toEqual([
+      undefined,
+      false,
+    ])
+    looking.resolve(null)
+    await reach('guest')
+    expect(selectIsCertain(actor.getSnapshot())).toBe(true)
   })
 
   describe('In step with the other tabs', () => {

@@ -67,7 +67,6 @@ describe('What one machine tells, others hear as it is', () => {
     [['session'], { type: 'login.needed', to: '/cart' }],
     [['session'], { type: 'session.rejected', token: user.token }],
     [['session'], { type: 'session.renewed', user }],
-    [['session'], { type: 'stored.changed', user: null }],
     [['inbox'], { type: 'inbox.outdated' }],
     [
       ['inbox'],

@@ -7,7 +7,7 @@ import { contract } from '../../../src/contracts/index.ts'
 import type { SessionUser } from '../../../src/machines/account/session.machine.ts'
 import { selectSuggestions } from '../../../src/machines/shell/searchPanel.machine.ts'
 import { createApi } from '../../../src/services/parts/api.ts'
-import { provideShellMachines } from '../../../src/services/shell/shellActors.ts'
+import { provideShellMachines } from '../../../src/services/shell/shell.actors.ts'
 import { recordingShell, user } from '../../machines/fixtures.ts'
 
 const mocks = fromContract()

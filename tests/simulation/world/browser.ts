@@ -29,14 +29,22 @@ export const createBrowser = (first: SessionUser | null, now: () => number) => {
   let user = first
   const changes: CookieChange[] = []
   const storage = createStorage()
+  const watchers = new Set<{ readonly tab: number; readonly look: () => void }>()
   const write = (tab: number, written: SessionUser | null) => {
     user = written
     changes.push({ tab, at: now(), user: written })
+    for (const watcher of watchers) if (watcher.tab !== tab) watcher.look()
   }
   return {
     user: () => user,
     orderKeys: createOrderKeys(() => storage),
     changes: changes as readonly CookieChange[],
+    /** Calls `look` when another tab has changed the cookie, until the function that it returns is called. */
+    watch: (tab: number, look: () => void) => {
+      const watcher = { tab, look }
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
     /** The cookies as the code of one tab reads and writes them. */
     cookiesOf: (tab: number): ShopCookies => ({
       readUser: () => user,

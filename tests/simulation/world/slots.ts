@@ -1,5 +1,5 @@
 import type { Services } from '../../../src/services/actors.ts'
-import type { PickerServices } from '../../../src/services/catalogue/variantPicker.ts'
+import type { PickerServices } from '../../../src/services/catalogue/variantPicker.actors.ts'
 import type { CustomerStores } from '../../../src/services/customerMachines.ts'
 import { noApplicationTokens, noDrafts } from '../../support/closedStorage.ts'
 
@@ -29,6 +29,7 @@ export const createSlots = <T>(provide: (services: TabServices) => T) => {
     const provided = provide({
       api: standIn(() => now().api),
       cookies: standIn(() => now().cookies),
+      otherTabs: standIn(() => now().otherTabs),
       realtime: standIn(() => now().realtime),
       orderKeys: standIn(() => now().orderKeys),
       keptMoves: standIn(() => now().keptMoves),

@@ -1,4 +1,5 @@
 import type { Product } from '../../../src/contracts/catalogue.ts'
+import type { SessionUser } from '../../../src/machines/account/session.machine.ts'
 import type { Sentence, StockNews } from '../../../src/machines/parts/shell.ts'
 import { createKeptMoves } from '../../../src/services/account/keptMoves.ts'
 import { createQueue } from '../../../src/services/parts/queue.ts'
@@ -11,6 +12,9 @@ import { createNetwork } from './network.ts'
 import { createPages } from './pages.ts'
 import type { ShopWorld } from './shopWorld.ts'
 import { createSocket } from './socket.ts'
+
+/** How long the news of a login takes from one tab to the others, ms. */
+const toldAfter = 5
 
 /** Hands on what the shop says of a product's stock to the pickers that follow it. */
 const createStockNews = () => {
@@ -60,14 +64,13 @@ export const createTab = (options: TabOptions) => {
   let isShownDirty = true
   let quickView: Picker | undefined
 
+  /** Who is logged in, as the running app knows. */
+  let session: { user: () => SessionUser | null; token: () => string | undefined }
   const api = createSimulatedApi({
     network,
-    readToken: () => cookies.readUser()?.token,
+    readToken: () => session.token(),
     onNetworkFailure: () => app.networkFailed(),
-    onUnauthorized: (token) => {
-      cookies.removeUser(token)
-      app.sessionRejected(token)
-    },
+    onUnauthorized: (token) => app.sessionRejected(token),
   })
   const storage = createStorage()
   const keptMoves = createKeptMoves(() => storage)
@@ -75,7 +78,11 @@ export const createTab = (options: TabOptions) => {
   const stock = createStockNews()
   const services = {
     enqueue: <T>(call: () => Promise<T>) => enqueue(call),
-    ...{ api, cookies, readUser: cookies.readUser, log: () => undefined },
+    ...{ api, cookies, readUser: () => session.user(), log: () => undefined },
+    otherTabs: {
+      // Tabs hear of each other a moment later, and not while they sleep.
+      watch: (look: () => void) => browser.watch(tab, () => void tabClock.later(look, toldAfter)),
+    },
     ...{ realtime: socket.realtime, probe: network.probe, orderKeys: browser.orderKeys, keptMoves },
     drafts: noDrafts,
     applicationTokens: noApplicationTokens,
@@ -103,6 +110,9 @@ export const createTab = (options: TabOptions) => {
       }
     const started = startApp({
       ...{ tab, services, tabClock },
+      onSession: (started) => {
+        session = started
+      },
       listener: {
         onWord: ifAlive((sentence) => {
           trace(`tab ${tab}: says ${'key' in sentence ? sentence.key : sentence.text}`)
@@ -127,7 +137,7 @@ export const createTab = (options: TabOptions) => {
 
   let app = start()
   const pages = createPages({
-    ...{ api, readUser: cookies.readUser },
+    ...{ api, readUser: () => app.user() },
     app: () => app,
   })
   pages.go(options.path)

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom'
-import { provideEmailVerification } from '../../../services/account/emailVerification.ts'
+import { provideEmailVerification } from '../../../services/account/emailVerification.actors.ts'
 import {
   provideWaitingRoom,
   waitingRoomDraft,

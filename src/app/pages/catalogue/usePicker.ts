@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Product } from '../../../contracts/catalogue.ts'
 import type { Selection } from '../../../domain/catalogue/variants.ts'
-import { provideVariantPicker } from '../../../services/catalogue/variantPicker.ts'
+import { provideVariantPicker } from '../../../services/catalogue/variantPicker.actors.ts'
 import { useComposed } from '../../compose/useComposed.ts'
 import { usePageActor } from '../../compose/usePageActor.ts'
 
