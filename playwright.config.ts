@@ -4,6 +4,7 @@ import { chromiumArgs, findChromium } from './tools/parts/chromium.mjs'
 /** End-to-end tests: the built storefront on the real server and database, in the machine's Chromium. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/parts/derivePaths.ts',
   outputDir: '.cache/e2e',
   workers: 2,
   fullyParallel: true,

@@ -2,22 +2,25 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { type Flow, type FlowStep, type FlowValue, readFlow } from '../../../lab/run/flow.ts'
+import { pathsFolder } from '../../support/flowPaths.ts'
 import { models } from '../models/index.ts'
 import { type PageModel, reasonAgainst } from '../models/model.ts'
 import type { Reply, Stage } from '../models/stage.ts'
 import { test } from '../parts/worker.ts'
 
 const folder = join(import.meta.dirname, '../../flows')
-const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
-/** The paths of a machine (`npm run derive`), and the flows that people have recorded. */
+/** The paths of a machine, computed from it, and the flows that people have recorded. */
 const flowsOf = (machine: string): readonly Flow[] => [
-  ...(JSON.parse(read(`paths/${machine}.json`)) as Flow[]).map((flow) =>
-    readFlow(JSON.stringify(flow)),
+  ...(JSON.parse(readFileSync(join(pathsFolder, `${machine}.json`), 'utf8')) as Flow[]).map(
+    (flow) => readFlow(JSON.stringify(flow)),
   ),
   ...globSync(`${machine}.*.json`, { cwd: folder })
     .toSorted()
-    .map((file) => ({ ...readFlow(read(file)), title: `recorded: ${file}` })),
+    .map((file) => ({
+      ...readFlow(readFileSync(join(folder, file), 'utf8')),
+      title: `recorded: ${file}`,
+    })),
 ]
 
 const nameOf = (value: FlowValue): string =>

@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { arePathsFresh } from '../../support/flowPaths.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Before the first test: computes the paths of the machines, unless they are there. */
+export default function derivePaths(): void {
+  if (arePathsFresh()) return
+  const vitest = join(root, 'node_modules/.bin/vitest')
+  execFileSync(vitest, ['run', '--project', 'node', 'tests/flows/paths.test.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
