@@ -31,6 +31,7 @@ import { askReturn } from './orders/askReturn.tsx'
 import { checkout } from './orders/checkout.tsx'
 import { contact } from './orders/contact.tsx'
 import { customWork } from './orders/customWork.tsx'
+import { orderDetails } from './orders/orderDetails.tsx'
 import { placement } from './orders/placement.tsx'
 import { requestThread } from './orders/requestThread.tsx'
 import type { AnyExample, Example } from './parts/example.ts'
@@ -73,6 +74,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   mobileMenu,
   newsletter,
   notificationBar,
+  orderDetails,
   placement,
   preferences,
   profile,

@@ -1,6 +1,6 @@
 import type { ChosenAttribute } from '../../src/contracts/cart.ts'
 import type { Address } from '../../src/contracts/customer.ts'
-import type { Order, OrderLine } from '../../src/contracts/orders.ts'
+import type { Order, OrderLine, OrderSummary } from '../../src/contracts/orders.ts'
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
 import { orderNumber } from '../../src/domain/orders/orderNumber.ts'
 import { fromMilligrams, fromMinor } from '../../src/domain/settings/money.ts'
@@ -32,8 +32,8 @@ export const createOrdersRepo = (db: Db | Trx, customerId: string) => {
       return row && byId(row.order_id)
     },
 
-    /** Newest first. */
-    page: async ({ limit, offset }: Window): Promise<{ data: Order[]; total: number }> => {
+    /** Newest first, without their lines: two orders with hundreds of them would be megabytes. */
+    page: async ({ limit, offset }: Window): Promise<{ data: OrderSummary[]; total: number }> => {
       const own = db.selectFrom('customer_order').where('customer_id', '=', customerId)
       const { total } = await own
         .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -44,9 +44,28 @@ export const createOrdersRepo = (db: Db | Trx, customerId: string) => {
         .limit(limit)
         .offset(offset)
         .execute()
-      return { data: await withLines(db, rows), total }
+      const pieces = await piecesOf(
+        db,
+        rows.map(({ id }) => id),
+      )
+      return { data: rows.map((row) => toSummary(row, pieces.get(row.id) ?? 0)), total }
     },
   }
+}
+
+/** How many pieces each order has. */
+const piecesOf = async (
+  db: Db | Trx,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (orderIds.length === 0) return new Map()
+  const sums = await db
+    .selectFrom('order_line')
+    .select(({ fn }) => ['order_id', fn.sum<number>('quantity').as('pieces')])
+    .where('order_id', 'in', orderIds)
+    .groupBy('order_id')
+    .execute()
+  return new Map(sums.map(({ order_id, pieces }) => [order_id, Number(pieces)]))
 }
 
 /** Converts orders and their lines to the contract. */
@@ -69,6 +88,16 @@ export const withLines = async (
 const iso = (ms: number) => new Date(ms).toISOString()
 
 const toOrder = (row: Row<'customer_order'>, lines: readonly Row<'order_line'>[]): Order => ({
+  ...toSummary(
+    row,
+    lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  ),
+  address: JSON.parse(row.address_json) as Address,
+  note: row.note,
+  lines: lines.map(toLine),
+})
+
+const toSummary = (row: Row<'customer_order'>, pieces: number): OrderSummary => ({
   _id: row.id,
   number: orderNumber(row.number),
   status: row.status,
@@ -79,9 +108,7 @@ const toOrder = (row: Row<'customer_order'>, lines: readonly Row<'order_line'>[]
     exchange_rate: row.exchange_rate,
   },
   shipping: row.shipping,
-  address: JSON.parse(row.address_json) as Address,
-  note: row.note,
-  lines: lines.map(toLine),
+  pieces,
   coupon: row.coupon_code,
   discount: fromMinor(row.discount),
   displayDiscount: fromMinor(row.display_discount),

@@ -51,7 +51,8 @@ export const OrderLine = z.object({
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
-export const Order = z.object({
+/** An order as lists show it. */
+export const OrderSummary = z.object({
   _id: Id,
   /** The number for use on the phone: `A-000123`. */
   number: z.string(),
@@ -63,9 +64,8 @@ export const Order = z.object({
     exchange_rate: z.number().positive(),
   }),
   shipping: ShippingChoice,
-  address: Address,
-  note: z.string(),
-  lines: z.array(OrderLine).min(1),
+  /** Of all lines together. */
+  pieces: Quantity,
   /** The code of the coupon that gave the discount. */
   coupon: z.string().nullable(),
   /** What the coupon took off, in INR and in the order's currency. */
@@ -77,6 +77,13 @@ export const Order = z.object({
   displayTotal: Money,
   totalWeight: Grams,
   shipsBy: Timestamp,
+})
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+export const Order = OrderSummary.extend({
+  address: Address,
+  note: z.string(),
+  lines: z.array(OrderLine).min(1),
 })
 export type Order = z.infer<typeof Order>
 
@@ -118,18 +125,18 @@ export const orders = c.router(
     mine: {
       method: 'GET',
       path: '/order/',
-      summary: "The caller's orders, newest first",
+      summary: "The caller's orders without their lines, newest first",
       query: history,
-      responses: { ...memberRefusals, 200: pageOf(Order) },
+      responses: { ...memberRefusals, 200: pageOf(OrderSummary) },
       metadata: customerOnly,
     },
     ofCustomer: {
       method: 'GET',
       path: '/orders/customer/:id',
-      summary: "A customer's orders, newest first",
+      summary: "A customer's orders without their lines, newest first",
       pathParams: z.object({ id: Id }),
       query: history,
-      responses: { ...memberRefusals, 200: pageOf(Order) },
+      responses: { ...memberRefusals, 200: pageOf(OrderSummary) },
       metadata: self('id'),
     },
     place: {
@@ -153,7 +160,7 @@ export const orders = c.router(
     get: {
       method: 'GET',
       path: '/order/:id',
-      summary: 'An order (an addition)',
+      summary: 'An order with its lines (an addition)',
       pathParams: z.object({ id: Id }),
       responses: { ...memberRefusals, 200: Order, 404: Problem },
       metadata: customerOnly,

@@ -31,6 +31,7 @@ import { askReturnMachine } from './orders/askReturn.machine.ts'
 import { checkoutMachine } from './orders/checkout.machine.ts'
 import { contactMachine } from './orders/contact.machine.ts'
 import { customWorkMachine } from './orders/customWork.machine.ts'
+import { orderDetailsMachine } from './orders/orderDetails.machine.ts'
 import { placementMachine } from './orders/placement.machine.ts'
 import { requestThreadMachine } from './orders/requestThread.machine.ts'
 import { connectivityMachine } from './shell/connectivity.machine.ts'
@@ -76,6 +77,7 @@ export const machines = {
   mobileMenu: mobileMenuMachine,
   newsletter: newsletterMachine,
   notificationBar: notificationBarMachine,
+  orderDetails: orderDetailsMachine,
   placement: placementMachine,
   preferences: preferencesMachine,
   profile: profileMachine,

@@ -61,12 +61,33 @@ describe('Who may be where', () => {
       mocks.handle(contract.orders.mine, {
         body: { data: [order, older], total: 2, page: 1, limit: 20 },
       }),
+      mocks.handle(contract.orders.get, { body: older }),
     ]
     await openShop('/history?order=A-000122', { calls })
     const summary = (await screen.findByText('A-000122')).closest('summary')
     await waitFor(() => expect(document.activeElement).toBe(summary))
     const open = [...document.querySelectorAll('details')].map((details) => details.open)
     expect(open).toEqual([false, true])
+  })
+
+  test('Scenario: the lines of an order that do not load can be asked for again', async () => {
+    const said = vi.mocked(console.error).mockImplementation(() => undefined)
+    let isDown = true
+    const shop = await openShop('/history', {
+      calls: [
+        mocks.handle(contract.orders.mine, {
+          body: { data: [order], total: 1, page: 1, limit: 20 },
+        }),
+        http.get(`${mocks.baseUrl}/order/${order._id}`, () =>
+          isDown ? HttpResponse.error() : HttpResponse.json(order),
+        ),
+      ],
+    })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    isDown = false
+    await shop.pointer.click(again)
+    expect(await screen.findByRole('table')).toBeTruthy()
+    said.mockClear()
   })
 
   test('Scenario: a failing server shows the default error screen with its message', async () => {

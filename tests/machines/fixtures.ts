@@ -184,6 +184,7 @@ export const placedOrder: Order = Order.parse({
     country: 'India',
   },
   note: '',
+  pieces: 1,
   lines: [
     {
       _id: 'l-1',

@@ -1,6 +1,7 @@
 import type { Machines } from '../../../src/machines/index.ts'
 import { leftField, piecesField } from '../../../src/machines/orders/askReturn.machine.ts'
 import { AskReturnPage } from '../../../src/views/orders/requests/AskReturnPage.tsx'
+import { ReturnLines } from '../../../src/views/orders/requests/ReturnLines.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
 import { requests, sendOutcomes } from '../parts/requestSamples.ts'
@@ -44,7 +45,14 @@ export const askReturn: Example<Machines['askReturn']> = {
   effects: ['keepDraft', 'dropDraft'],
   View: ({ actor }) => (
     <Shop>
-      <AskReturnPage askReturn={actor} orders={[order]} requests={requests} />
+      <AskReturnPage
+        askReturn={actor}
+        orders={[order]}
+        requests={requests}
+        renderLines={(_, fields) => (
+          <ReturnLines order={order} requests={requests} fields={fields} />
+        )}
+      />
     </Shop>
   ),
   at: '/ask-returns',

@@ -102,6 +102,7 @@ export const order: Order = Order.parse({
   shipping: 'together',
   address,
   note: '',
+  pieces: cartRows.reduce((sum, { cart }) => sum + cart.quantity, 0),
   lines: cartRows.map(({ _id, cart }) => {
     const unit = unitPrice(cart)
     return {

@@ -115,6 +115,10 @@ export const NotificationBar: Story = {
   name: 'Notification bar',
   args: { machine: 'notificationBar' },
 }
+export const OrderDetails: Story = {
+  name: 'Order details',
+  args: { machine: 'orderDetails' },
+}
 export const Placement: Story = {
   name: 'Placement',
   args: { machine: 'placement' },

@@ -67,6 +67,7 @@ export const answerOrders = (
       shipping: wanted.shipping,
       address,
       note: wanted.note ?? '',
+      pieces: rows.reduce((sum, { quantity }) => sum + quantity, 0),
       lines: frozen.lines,
       coupon: off.code,
       discount: fromMinor(off.discount),
@@ -108,8 +109,8 @@ export const answerOrders = (
   }
 
   return {
-    mine: ({ customerId, query }) => pageOf(ordersOf(customerId), query),
-    ofCustomer: ({ params, query }) => pageOf(ordersOf(params.id), query),
+    mine: ({ customerId, query }) => pageOf(ordersOf(customerId).map(toSummary), query),
+    ofCustomer: ({ params, query }) => pageOf(ordersOf(params.id).map(toSummary), query),
     place: ({ customerId, headers, body }) => place(customerId, headers['idempotency-key'], body),
     byKey: ({ customerId, params: { key } }) =>
       tables.order.findFirst((q) => q.where({ customerId, key }))?.order ??
@@ -136,6 +137,8 @@ export const answerOrders = (
     },
   }
 }
+
+const toSummary = ({ address: _address, note: _note, lines: _lines, ...summary }: Order) => summary
 
 const toOrdered = ({ quantity, sold: { variant } }: StoredRow) => ({
   ...{ id: variant.productId, quantity, stock: variant.stock },

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import type { Category, Product, ProductCard } from '../../contracts/catalogue.ts'
-import type { Order } from '../../contracts/orders.ts'
+import type { Order, OrderSummary } from '../../contracts/orders.ts'
 import { addressTexts } from '../../domain/account/addressTexts.ts'
 import { withOwnWishes } from '../../domain/account/wishes.ts'
 import { pathTo } from '../../domain/catalogue/categoryTree.ts'
@@ -103,22 +103,27 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
     return { customerId: user._id, requests: reply.body.data }
   }
 
-  /** The newest orders, and the requested one however old it is. Excludes cancelled orders. */
-  const returnable = async (orderId: string, signal: AbortSignal): Promise<readonly Order[]> => {
+  /** An order, if it is the customer's. */
+  const orderOf = async (id: string, signal: AbortSignal): Promise<Order | undefined> => {
+    const reply = await api.orders.get({ params: { id }, fetchOptions: { signal } })
+    return reply.status === 200 ? reply.body : undefined
+  }
+
+  /** The newest orders, and the asked one however old it is, with its lines. Excludes cancelled orders. */
+  const returnable = async (
+    orderId: string,
+    signal: AbortSignal,
+  ): Promise<{ orders: readonly OrderSummary[]; asked: Order | undefined }> => {
     const query = { limit: String(ordersAtOnce) }
-    const reply = await api.orders.mine({ query, fetchOptions: { signal } })
+    const [reply, asked] = await Promise.all([
+      api.orders.mine({ query, fetchOptions: { signal } }),
+      orderId === '' ? undefined : orderOf(orderId, signal),
+    ])
     if (reply.status !== 200) throw refusedPage(reply)
     const { data } = reply.body
-    const asked =
-      orderId === '' || data.some(({ _id }) => _id === orderId)
-        ? undefined
-        : await api.orders.get({
-            params: { id: orderId },
-            fetchOptions: { signal },
-          })
-    return [...data, ...(asked?.status === 200 ? [asked.body] : [])].filter(
-      ({ status }) => status !== 'cancelled',
-    )
+    const isOld = asked && !data.some(({ _id }) => _id === asked._id)
+    const orders = [...data, ...(isOld ? [asked] : [])]
+    return { orders: orders.filter(({ status }) => status !== 'cancelled'), asked }
   }
 
   /** The pages that are for customers alone. */
@@ -129,10 +134,10 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
     /** The orders with pieces that can be returned; `?order=` is preselected. */
     returns: async (args: LoaderFunctionArgs) => {
       const { url, signal } = args.request
-      const asked = new URL(url).searchParams.get('order') ?? ''
-      const [sent, orders] = await Promise.all([requests(args), returnable(asked, signal)])
-      const orderId = orders.some(({ _id }) => _id === asked) ? asked : ''
-      return { ...sent, orders, orderId }
+      const wanted = new URL(url).searchParams.get('order') ?? ''
+      const [sent, found] = await Promise.all([requests(args), returnable(wanted, signal)])
+      const orderId = found.orders.some(({ _id }) => _id === wanted) ? wanted : ''
+      return { ...sent, ...found, orderId }
     },
 
     lookBook: async ({ request: { signal } }: LoaderFunctionArgs) => {

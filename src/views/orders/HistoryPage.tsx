@@ -1,16 +1,12 @@
-import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Order } from '../../contracts/orders.ts'
-import { toPaise } from '../../domain/settings/money.ts'
+import type { OrderSummary } from '../../contracts/orders.ts'
 import controls from '../parts/controls.module.css'
 import { Interlude } from '../parts/Interlude.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { Pager } from '../parts/Pager.tsx'
 import page from '../parts/page.module.css'
-import { useFormats } from '../parts/useFormats.ts'
-import { OrderLines } from './OrderLines.tsx'
 import styles from './orders.module.css'
 
 /**
@@ -22,14 +18,16 @@ export function HistoryPage({
   pageNumber,
   pageCount,
   wanted = null,
+  renderOrder,
 }: {
-  orders: readonly Order[]
+  orders: readonly OrderSummary[]
   pageNumber: number
   pageCount: number
   wanted?: string | null
+  /** An order that opens on its lines, perhaps at once. */
+  renderOrder: (order: OrderSummary, isOpen: boolean) => ReactNode
 }) {
   const { t } = useTranslation()
-  const { money, day } = useFormats()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (wanted !== null) list.current?.querySelector<HTMLElement>('[open] > summary')?.focus()
@@ -52,36 +50,7 @@ export function HistoryPage({
       ) : (
         <ul ref={list} className={styles.orders}>
           {orders.map((order, position) => (
-            <li key={order._id}>
-              <details open={isOpen(order.number, position)}>
-                <summary>
-                  <span className={styles.what}>{order.number}</span>
-                  <span className={styles.sum}>
-                    {money(toPaise(order.displayTotal), order.currency)}
-                  </span>
-                  <span className={`${styles.soft} ${styles.when}`}>
-                    {t('history.summary', {
-                      day: day(order.createdAt),
-                      count: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-                    })}
-                  </span>
-                  <span className={styles.status}>{t(`order.status.${order.status}`)}</span>
-                  <ChevronDown aria-hidden size={18} />
-                </summary>
-                <OrderLines order={order} />
-                {order.status !== 'cancelled' && (
-                  <p className={styles.after}>
-                    <Link
-                      className={controls.quiet}
-                      to={`/ask-returns?order=${order._id}`}
-                      aria-label={t('history.returnOf', { number: order.number })}
-                    >
-                      {t('history.return')}
-                    </Link>
-                  </p>
-                )}
-              </details>
-            </li>
+            <li key={order._id}>{renderOrder(order, isOpen(order.number, position))}</li>
           ))}
         </ul>
       )}

@@ -35,6 +35,7 @@ export const models: Readonly<Record<MachineName, PageModel | string>> = {
   mobileMenu: 'tests/e2e/shell/shell.spec.ts drills down and back',
   newsletter: 'tests/e2e/shell/shell.spec.ts signs up',
   notificationBar: 'its delays are tested on the machine (tests/flows)',
+  orderDetails: 'tests/e2e/orders/journey.spec.ts opens the history, tests/app the failure',
   placement:
     'tests/e2e/orders/acts.spec.ts: the answer to an order lost, on the page and over a reload',
   preferences: 'tests/e2e/orders/journey.spec.ts changes both',

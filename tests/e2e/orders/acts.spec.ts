@@ -106,8 +106,9 @@ test('Scenario: a quantity that was typed just before the order is the one that 
   await page.getByRole('link', { name: /^Order ·/ }).click()
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page).toHaveURL(/\/cart\/checkout\/placed\//)
-  const { body } = await client.orders.mine({ query: { limit: '1' } })
-  expect('data' in body && body.data[0]?.lines.map((line) => line.quantity)).toEqual([7])
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const { body } = await client.orders.get({ params: { id } })
+  expect('lines' in body && body.lines.map((line) => line.quantity)).toEqual([7])
 })
 
 test('Scenario: an order is one call: its answer brings the order and the emptied cart', async ({

@@ -158,6 +158,11 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
       'the modal panel covers the button',
     ),
   ],
+  orderDetails: [
+    drop('closed', 'order.outdated', 'nothing is loaded yet'),
+    drop('closed loading shown', 'retry.requested', 'nothing has failed'),
+    drop('loading shown failed', 'order.opened', 'its lines are asked for already'),
+  ],
   placement: [
     drop('off', 'order.submitted connectivity.restored', 'a guest orders nothing'),
     drop('starting', 'order.submitted', 'a stored key is read without a call'),

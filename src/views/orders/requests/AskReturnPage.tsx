@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Order } from '../../../contracts/orders.ts'
+import type { OrderSummary } from '../../../contracts/orders.ts'
 import { type RequestSummary, ReturnReason } from '../../../contracts/requests.ts'
 import type { FormRef } from '../../../machines/account/formMachine.ts'
 import controls from '../../parts/controls.module.css'
@@ -12,20 +13,22 @@ import { PageHead } from '../../parts/PageHead.tsx'
 import page from '../../parts/page.module.css'
 import { useFormats } from '../../parts/useFormats.ts'
 import { FilesField } from './FilesField.tsx'
-import { RequestFormPage } from './RequestFormPage.tsx'
+import { type RequestFields, RequestFormPage } from './RequestFormPage.tsx'
 import { RequestList } from './RequestList.tsx'
-import { ReturnLines } from './ReturnLines.tsx'
 
 /** Asking to return pieces of an order (rules T1, T4). */
 export function AskReturnPage({
   askReturn,
   orders,
   requests,
+  renderLines,
 }: {
   askReturn: FormRef
   /** Those that pieces can be returned of. */
-  orders: readonly Order[]
+  orders: readonly OrderSummary[]
   requests: readonly RequestSummary[]
+  /** The lines of the chosen order. */
+  renderLines: (orderId: string, fields: RequestFields) => ReactNode
 }) {
   const { t } = useTranslation()
   const { day } = useFormats()
@@ -64,9 +67,7 @@ export function AskReturnPage({
               }))}
               {...input('orderId')}
             />
-            {order && (
-              <ReturnLines key={order._id} order={order} requests={requests} fields={fields} />
-            )}
+            {order && renderLines(order._id, fields)}
             <SelectField
               label={t('askReturn.reason')}
               required

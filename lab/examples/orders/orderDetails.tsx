@@ -1,0 +1,34 @@
+import type { Machines } from '../../../src/machines/index.ts'
+import { HistoryOrder } from '../../../src/views/orders/HistoryOrder.tsx'
+import { HistoryPage } from '../../../src/views/orders/HistoryPage.tsx'
+import { bare } from '../parts/common.ts'
+import type { Example } from '../parts/example.ts'
+import { order } from '../parts/samples.ts'
+import { Shop } from '../parts/surroundings.tsx'
+
+export const orderDetails: Example<Machines['orderDetails']> = {
+  inputs: {
+    'one of many': () => ({ orderId: order._id, isOpen: false }),
+    'the newest order': () => ({ orderId: order._id, isOpen: true }),
+    'it is loaded already': () => ({ orderId: order._id, isOpen: true, order }),
+  },
+  events: { 'order.opened': bare, 'retry.requested': bare, 'order.outdated': bare },
+  answers: {
+    loadOrder: { outputs: { 'the order': order } },
+    watchOrders: { sends: ['order.outdated'] },
+  },
+  tellsApart: ({ order: loaded, isOpen }) => [loaded !== null, isOpen],
+  View: ({ actor }) => (
+    <Shop>
+      <HistoryPage
+        orders={[order]}
+        pageNumber={1}
+        pageCount={1}
+        renderOrder={() => (
+          <HistoryOrder order={order} details={actor} isOpen={actor.getSnapshot().context.isOpen} />
+        )}
+      />
+    </Shop>
+  ),
+  at: '/history',
+}

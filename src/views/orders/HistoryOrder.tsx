@@ -1,0 +1,56 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { OrderSummary } from '../../contracts/orders.ts'
+import { toPaise } from '../../domain/settings/money.ts'
+import type { OrderDetailsRef } from '../../machines/orders/orderDetails.machine.ts'
+import controls from '../parts/controls.module.css'
+import { useFormats } from '../parts/useFormats.ts'
+import { LoadedOrder } from './LoadedOrder.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import styles from './orders.module.css'
+
+/** An order of the history, which opens on its lines. */
+export function HistoryOrder({
+  order,
+  details,
+  isOpen,
+}: {
+  order: OrderSummary
+  details: OrderDetailsRef
+  /** Whether it is open from the beginning. */
+  isOpen: boolean
+}) {
+  const { t } = useTranslation()
+  const { money, day } = useFormats()
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open) details.send({ type: 'order.opened' })
+      }}
+    >
+      <summary>
+        <span className={styles.what}>{order.number}</span>
+        <span className={styles.sum}>{money(toPaise(order.displayTotal), order.currency)}</span>
+        <span className={`${styles.soft} ${styles.when}`}>
+          {t('history.summary', { day: day(order.createdAt), count: order.pieces })}
+        </span>
+        <span className={styles.status}>{t(`order.status.${order.status}`)}</span>
+        <ChevronDown aria-hidden size={18} />
+      </summary>
+      <LoadedOrder details={details}>{(loaded) => <OrderLines order={loaded} />}</LoadedOrder>
+      {order.status !== 'cancelled' && (
+        <p className={styles.after}>
+          <Link
+            className={controls.quiet}
+            to={`/ask-returns?order=${order._id}`}
+            aria-label={t('history.returnOf', { number: order.number })}
+          >
+            {t('history.return')}
+          </Link>
+        </p>
+      )}
+    </details>
+  )
+}
