@@ -33,8 +33,8 @@ export const bridge = (
     document.documentElement.dataset.theme = selectTheme(refs.preferences.getSnapshot())
   }
   light()
-  let wished = chosenLanguage()
-  void speak(i18n, wished)
+  let spoken = chosenLanguage()
+  void speak(i18n, spoken)
   let { pathname } = router.state.location
   const tellShown = ({ location }: Pick<DataRouter['state'], 'location'>) => {
     root.send({ type: 'product.shown', place: 'page', slug: productAt(location.pathname) })
@@ -61,8 +61,8 @@ export const bridge = (
     refs.preferences.subscribe(() => {
       light()
       const language = chosenLanguage()
-      if (language === wished) return
-      wished = language
+      if (language === spoken) return
+      spoken = language
       void speak(i18n, language)
     }),
   ]

@@ -110,7 +110,7 @@ export const variantPicker: Example<Machines['variantPicker']> = {
     Math.min(piecesAfter(context), 5),
     offStep(context) !== undefined,
     isOutOfStock(context),
-    context.wished,
+    context.unavailable,
     context.product.variants.length,
   ],
   View: function PickerView({ actor }) {

@@ -70,14 +70,14 @@ interface StockChanged {
  * Picking what to order of a product: level by level, then a quantity or a table of quantities, which begin
  * with what the cart holds and set it. Choosing a level drops the choices below it, the quantity and the
  * draft; a level that then offers one value alone is chosen by itself. A value that does not exist with the
- * choices above is kept as a wish: the nearest way to it can be taken, so that no choice is a dead end.
+ * choices above is kept as unavailable: the nearest way to it can be taken, so that no choice is a dead end.
  */
 export const variantPickerMachine = setup({
   types: {
     context: {} as PickerDraft & {
       readonly shell: Shell
       readonly cart: CartReader
-      readonly wished: Choice | null
+      readonly unavailable: Choice | null
       /** The call that is under way, or was the last. */
       readonly sent: AddToCart | null
     },
@@ -124,8 +124,8 @@ export const variantPickerMachine = setup({
       draft: { ...context.draft, [productId]: quantity },
     })),
     resetDraft: assign({ draft: {} }),
-    select: assign((_, selection: Selection) => ({ selection, draft: {}, wished: null })),
-    wishFor: assign({ wished: (_, choice: Choice) => choice }),
+    select: assign((_, selection: Selection) => ({ selection, draft: {}, unavailable: null })),
+    keepUnavailable: assign({ unavailable: (_, choice: Choice) => choice }),
     leadToMissing: emit(({ context }) => ({
       type: 'level.missing',
       attribute: missingLevel(context) ?? '',
@@ -176,7 +176,7 @@ export const variantPickerMachine = setup({
     carted: cartedIn(input.cart.getSnapshot()),
     selection: offered(input.product, selection),
     draft: {},
-    wished: null,
+    unavailable: null,
     sent: null,
   }),
   invoke: [
@@ -218,7 +218,7 @@ export const variantPickerMachine = setup({
           {
             guard: { type: 'isMadeElsewhere', params: ({ event }) => event },
             actions: {
-              type: 'wishFor',
+              type: 'keepUnavailable',
               params: ({ event: { attribute, value } }) => ({ attribute, value }),
             },
           },
@@ -383,7 +383,7 @@ export const selectMissingLevel = (snapshot: Snapshot) =>
 /** Whether the draft exceeds the stock, so that the notice shows (rule K11). */
 export const selectIsOutOfStock = (snapshot: Snapshot) => isOutOfStock(snapshot.context)
 /** The value that is unavailable with the choices above it. */
-export const selectWished = (snapshot: Snapshot) => snapshot.context.wished
+export const selectUnavailable = (snapshot: Snapshot) => snapshot.context.unavailable
 /** The pieces of one variant. */
 export const selectPieces = (productId: string) => (snapshot: Snapshot) =>
   piecesOf(snapshot.context, productId)
@@ -402,8 +402,9 @@ const offered = (product: Product, selection: Selection): Selection =>
 const wayTo = ({
   product,
   selection,
-  wished,
-}: Pick<PickerDraft, 'product' | 'selection'> & { readonly wished: Choice | null }) => {
-  const way = wished && nearestWay(product, selection, wished.attribute, wished.value)
+  unavailable,
+}: Pick<PickerDraft, 'product' | 'selection'> & { readonly unavailable: Choice | null }) => {
+  const way =
+    unavailable && nearestWay(product, selection, unavailable.attribute, unavailable.value)
   return way ? settled(product, way) : undefined
 }

@@ -104,14 +104,14 @@ describe('Picking level by level', () => {
     ])
   })
 
-  test('Scenario: a value that is not made with the choice above is wished for, and the way to it taken', () => {
+  test('Scenario: a value that is not made with the choice above is kept as unavailable, and the way to it taken', () => {
     const { actor, choose } = start(combination)
     choose('finish', 'bright')
     choose('length', 'l40')
-    const { selection, wished } = actor.getSnapshot().context
+    const { selection, unavailable } = actor.getSnapshot().context
     actor.send({ type: 'way.taken' })
     const after = actor.getSnapshot().context
-    expect([selection, wished, after.selection, after.wished]).toEqual([
+    expect([selection, unavailable, after.selection, after.unavailable]).toEqual([
       { finish: 'bright', length: 'l45' },
       { attribute: 'length', value: 'l40' },
       { finish: 'matt', length: 'l40' },

@@ -499,7 +499,7 @@ const ar: Catalogue = {
   'picker.adding': 'جارٍ الإضافة…',
   'picker.update': 'تحديث السلة',
   'picker.notMade': 'لا يُصنع مع {{above}}',
-  'picker.wished': 'لا يُصنع {{value}} مع {{above}}، بل مع {{instead}}.',
+  'picker.unavailable': 'لا يُصنع {{value}} مع {{above}}، بل مع {{instead}}.',
   'picker.takeWay': 'اختر {{instead}}، {{value}}',
   'picker.missing_zero': 'لا ينقص شيء',
   'picker.missing_one': 'بقيت قطعة واحدة ({{count}})',

@@ -380,7 +380,7 @@ const en = {
   'picker.adding': 'Adding…',
   'picker.update': 'Update cart',
   'picker.notMade': 'Not made with {{above}}',
-  'picker.wished': '{{value}} is not made with {{above}}. It is made with {{instead}}.',
+  'picker.unavailable': '{{value}} is not made with {{above}}. It is made with {{instead}}.',
   'picker.takeWay': 'Choose {{instead}}, {{value}}',
   'picker.missing_one': '{{count}} more piece to go',
   'picker.missing_other': '{{count}} more pieces to go',

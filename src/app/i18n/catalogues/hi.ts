@@ -446,7 +446,7 @@ const hi: Catalogue = {
   'picker.adding': 'डाला जा रहा है…',
   'picker.update': 'कार्ट अपडेट करें',
   'picker.notMade': '{{above}} के साथ नहीं बनता',
-  'picker.wished': '{{value}}, {{above}} के साथ नहीं बनता। यह {{instead}} के साथ बनता है।',
+  'picker.unavailable': '{{value}}, {{above}} के साथ नहीं बनता। यह {{instead}} के साथ बनता है।',
   'picker.takeWay': '{{instead}}, {{value}} चुनें',
   'picker.missing_one': '{{count}} नग और चाहिए',
   'picker.missing_other': '{{count}} नग और चाहिए',

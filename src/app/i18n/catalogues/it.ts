@@ -479,7 +479,7 @@ const it: Catalogue = {
   'picker.adding': 'Aggiunta in corso…',
   'picker.update': 'Aggiorna il carrello',
   'picker.notMade': 'Non realizzato con {{above}}',
-  'picker.wished': '{{value}} non si realizza con {{above}}. Si realizza con {{instead}}.',
+  'picker.unavailable': '{{value}} non si realizza con {{above}}. Si realizza con {{instead}}.',
   'picker.takeWay': 'Scegli {{instead}}, {{value}}',
   'picker.missing_one': 'Manca ancora {{count}} pezzo',
   'picker.missing_many': 'Mancano ancora {{count}} pezzi',

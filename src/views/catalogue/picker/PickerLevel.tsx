@@ -13,8 +13,8 @@ import controls from '../../parts/controls.module.css'
 import { Swatch } from '../../parts/pictures/Swatch.tsx'
 import { useFormats } from '../../parts/useFormats.ts'
 import styles from './PickerLevel.module.css'
+import { UnavailableValue } from './UnavailableValue.tsx'
 import { useChosenNames } from './useChosenNames.ts'
-import { WishedValue } from './WishedValue.tsx'
 
 /**
  * One level of the picker: swatches for metals and stones, chips for the rest. A value that is unavailable with the
@@ -109,7 +109,7 @@ export function PickerLevel({
               {t('picker.notMade', { above })}
             </span>
           )}
-          <WishedValue product={product} level={level} depth={depth} picker={picker} />
+          <UnavailableValue product={product} level={level} depth={depth} picker={picker} />
         </>
       ) : (
         <p className={styles.locked}>{t('picker.locked')}</p>

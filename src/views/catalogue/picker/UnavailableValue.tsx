@@ -4,7 +4,7 @@ import type { Attribute, Product } from '../../../contracts/catalogue.ts'
 import { nearestWay } from '../../../domain/catalogue/variants.ts'
 import {
   selectSelection,
-  selectWished,
+  selectUnavailable,
   type VariantPickerRef,
 } from '../../../machines/catalogue/variantPicker.machine.ts'
 import controls from '../../parts/controls.module.css'
@@ -13,7 +13,7 @@ import styles from './PickerLevel.module.css'
 import { useChosenNames } from './useChosenNames.ts'
 
 /** Why the value that was chosen is not made with the choices above, and the nearest way to it. */
-export function WishedValue({
+export function UnavailableValue({
   product,
   level,
   depth,
@@ -27,24 +27,24 @@ export function WishedValue({
   const { t } = useTranslation()
   const { text } = useFormats()
   const selection = useSelector(picker, selectSelection)
-  const wished = useSelector(picker, selectWished)
-  const wish = wished?.attribute === level._id ? wished : null
-  const way = wish ? nearestWay(product, selection, wish.attribute, wish.value) : undefined
+  const unavailable = useSelector(picker, selectUnavailable)
+  const asked = unavailable?.attribute === level._id ? unavailable : null
+  const way = asked ? nearestWay(product, selection, asked.attribute, asked.value) : undefined
   const above = useChosenNames(product, selection, depth)
   const instead = useChosenNames(product, way ?? {}, depth)
-  const value = text(level.variants.find(({ _id }) => _id === wish?.value)?.name)
+  const value = text(level.variants.find(({ _id }) => _id === asked?.value)?.name)
   return (
-    <div className={styles.wished} role="status">
+    <div className={styles.unavailable} role="status">
       {way && (
         <>
-          <p>{t('picker.wished', { value, above, instead })}</p>
+          <p>{t('picker.unavailable', { value, above, instead })}</p>
           <button
             type="button"
             className={controls.textButton}
             onClick={({ currentTarget }) => {
               // This button goes: what it chooses has the focus then.
               const group = currentTarget.closest('[role="radiogroup"]')
-              group?.querySelector<HTMLElement>(`input[value="${wish?.value}"]`)?.focus()
+              group?.querySelector<HTMLElement>(`input[value="${asked?.value}"]`)?.focus()
               picker.send({ type: 'way.taken' })
             }}
           >
