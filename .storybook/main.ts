@@ -11,7 +11,6 @@ const dependencies = [
   'i18next',
   'js-cookie',
   'ky',
-  'lucide-react',
   'msw',
   'react-dom/client',
   'react-i18next',
@@ -35,7 +34,7 @@ const config: StorybookConfig = {
     mergeConfig(config, {
       plugins: [samplePictures()],
       // A dependency that is found late reloads the page, in the middle of a test.
-      optimizeDeps: { include: dependencies },
+      optimizeDeps: { include: dependencies, exclude: ['lucide-react'] },
       // The theme toolbar sets the colour scheme, which only `light-dark()` itself follows.
       build: { cssTarget: 'esnext' },
     }),

@@ -1,4 +1,6 @@
-import { ExternalLink, PanelBottomClose, PanelBottomOpen } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
+import PanelBottomClose from 'lucide-react/icons/panel-bottom-close'
+import PanelBottomOpen from 'lucide-react/icons/panel-bottom-open'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { inRegistry } from '../run/lookUp.ts'
 import { changedPaths, treeOf } from '../run/tree.ts'

@@ -1,4 +1,7 @@
-import { Copy, Download, FolderOpen, Save } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
+import FolderOpen from 'lucide-react/icons/folder-open'
+import Save from 'lucide-react/icons/save'
 import { useId, useState } from 'react'
 import { readFlow, toHash, writeFlow } from '../run/flow.ts'
 import { flowOf, type Session, type SessionState } from '../run/session.ts'

@@ -1,4 +1,6 @@
-import { RotateCcw, StepBack, StepForward } from 'lucide-react'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import StepBack from 'lucide-react/icons/step-back'
+import StepForward from 'lucide-react/icons/step-forward'
 import { frameOf, type Session, type SessionState } from '../run/session.ts'
 import { valueText } from '../run/words.ts'
 import styles from './Transport.module.css'

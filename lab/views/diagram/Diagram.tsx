@@ -1,4 +1,9 @@
-import { Crosshair, Download, Maximize, Minus, MoveVertical, Plus } from 'lucide-react'
+import Crosshair from 'lucide-react/icons/crosshair'
+import Download from 'lucide-react/icons/download'
+import Maximize from 'lucide-react/icons/maximize'
+import Minus from 'lucide-react/icons/minus'
+import MoveVertical from 'lucide-react/icons/move-vertical'
+import Plus from 'lucide-react/icons/plus'
 import {
   type CSSProperties,
   type KeyboardEvent,

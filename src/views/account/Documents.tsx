@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { FileText, Trash2 } from 'lucide-react'
+import FileText from 'lucide-react/icons/file-text'
+import Trash2 from 'lucide-react/icons/trash'
 import { useTranslation } from 'react-i18next'
 import { type Document, documentsAtMost, documentTypes } from '../../contracts/threads.ts'
 import {

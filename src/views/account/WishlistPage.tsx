@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Trash2 } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ProductCard as Card } from '../../contracts/catalogue.ts'

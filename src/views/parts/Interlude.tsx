@@ -1,4 +1,4 @@
-import { Gem } from 'lucide-react'
+import Gem from 'lucide-react/icons/gem'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './Interlude.module.css'
 

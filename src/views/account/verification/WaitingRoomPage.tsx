@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Application } from '../../../contracts/applications.ts'

@@ -1,4 +1,5 @@
-import { LayoutGrid, List } from 'lucide-react'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import List from 'lucide-react/icons/list'
 import { useTranslation } from 'react-i18next'
 import { withSort } from '../../../domain/catalogue/chosenFilters.ts'
 import { parseFilter } from '../../../domain/catalogue/listingFilter.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { SlidersHorizontal } from 'lucide-react'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Facets } from '../../../contracts/catalogue.ts'

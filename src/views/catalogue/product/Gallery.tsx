@@ -1,4 +1,4 @@
-import { Expand } from 'lucide-react'
+import Expand from 'lucide-react/icons/expand'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pictureSizes } from '../../../domain/catalogue/pictures.ts'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { SelectHTMLAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Sentence } from '../../../machines/parts/shell.ts'

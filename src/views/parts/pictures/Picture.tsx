@@ -1,4 +1,4 @@
-import { Gem } from 'lucide-react'
+import Gem from 'lucide-react/icons/gem'
 import { useState } from 'react'
 import { hasSizes, pictureSizes } from '../../../domain/catalogue/pictures.ts'
 import styles from './Picture.module.css'

@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
 import { useTranslation } from 'react-i18next'
 import controls from '../controls.module.css'
 import { useShop } from '../shop.ts'

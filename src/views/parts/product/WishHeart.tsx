@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Heart } from 'lucide-react'
+import Heart from 'lucide-react/icons/heart'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectIsWished } from '../../../machines/account/wishlist/wishlistSelectors.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Menu } from 'lucide-react'
+import Menu from 'lucide-react/icons/menu'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectIsMenuOpen } from '../../../machines/shell/mobileMenu.machine.ts'

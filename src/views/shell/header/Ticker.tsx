@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { Pause, Play } from 'lucide-react'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
 import { useTranslation } from 'react-i18next'
 import { selectIsPaused } from '../../../machines/shell/topStrip.machine.ts'
 import { useSettings, useShop } from '../../parts/shop.ts'

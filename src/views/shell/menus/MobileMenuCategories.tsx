@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { ChevronRight } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Category } from '../../../contracts/catalogue.ts'

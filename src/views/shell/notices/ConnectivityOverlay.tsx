@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { WifiOff } from 'lucide-react'
+import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectIsLost } from '../../../machines/shell/connectivity.machine.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
 import { selectToasts } from '../../../machines/shell/toasts.machine.ts'
 import { useShop } from '../../parts/shop.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { History } from 'lucide-react'
+import History from 'lucide-react/icons/rotate-ccw-clock'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { categoryPath } from '../../../domain/shell/addresses.ts'

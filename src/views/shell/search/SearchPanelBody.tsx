@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectIsBlank, selectText } from '../../../machines/shell/searchPanel.machine.ts'
