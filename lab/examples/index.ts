@@ -39,6 +39,7 @@ import { app } from './shell/app.tsx'
 import { connectivity } from './shell/connectivity.tsx'
 import { megaMenu } from './shell/megaMenu.tsx'
 import { mobileMenu } from './shell/mobileMenu.tsx'
+import { navigation } from './shell/navigation.tsx'
 import { notificationBar } from './shell/notificationBar.tsx'
 import { preferences } from './shell/preferences.tsx'
 import { realtime } from './shell/realtime.tsx'
@@ -72,6 +73,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   listing,
   megaMenu,
   mobileMenu,
+  navigation,
   newsletter,
   notificationBar,
   orderDetails,

@@ -1,6 +1,7 @@
 import type { DataRouter } from 'react-router-dom'
 import { productAt } from '../domain/catalogue/layout.ts'
 import { directionOf } from '../domain/settings/languages.ts'
+import type { NavigationRef } from '../machines/shell/navigation.machine.ts'
 import { selectTheme } from '../machines/shell/preferences.machine.ts'
 import type { Composed } from './compose/compose.ts'
 import { type I18n, speak } from './i18n/i18n.ts'
@@ -13,6 +14,32 @@ type Router = Pick<DataRouter, 'navigate' | 'revalidate' | 'state' | 'subscribe'
  */
 const reload = ({ state: { errors, location }, navigate, revalidate }: Router) =>
   errors ? navigate(location, { replace: true }) : revalidate()
+
+const problemIn = (errors: DataRouter['state']['errors']): string | null => {
+  const [error] = Object.values(errors ?? {})
+  return error ? `${error.status ?? error.message ?? error}` : null
+}
+
+/** Reports to `navigation` which page the router loads, and how that ended. */
+const mirror = (router: Router, navigation: NavigationRef): (() => void) => {
+  /** The path that is loaded; null if none is, undefined before the first look. */
+  let loaded: string | null | undefined
+  const look = (state: Router['state']) => {
+    const { pathname } = state.navigation.location ?? state.location
+    const isLoading =
+      !state.initialized || state.navigation.state !== 'idle' || state.revalidation !== 'idle'
+    const path = isLoading ? pathname : null
+    if (path === loaded) return
+    loaded = path
+    navigation.send(
+      path === null
+        ? { type: 'load.ended', problem: problemIn(state.errors) }
+        : { type: 'load.started', path },
+    )
+  }
+  look(router.state)
+  return router.subscribe(look)
+}
 
 /**
  * Carries out what the machines emit: navigation, reloads and changes of language. Reports to the machines which page
@@ -44,6 +71,7 @@ export const bridge = (
     root.send({ type: 'page.shown' })
   }
   tellShown(router.state)
+  const stopMirroring = mirror(router, refs.navigation)
   // Finish what waits for the panels to close, such as a deleted line with an undo, before leaving the page.
   const tellLeft = () => {
     root.send({ type: 'page.shown' })
@@ -68,6 +96,7 @@ export const bridge = (
   ]
   return () => {
     stopShown()
+    stopMirroring()
     window.removeEventListener('pagehide', tellLeft)
     i18n.off('languageChanged', show)
     for (const subscription of subscriptions) subscription.unsubscribe()

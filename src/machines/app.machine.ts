@@ -15,6 +15,7 @@ import type { Outdated, ShellFact, StockNews } from './parts/shell.ts'
 import { type ConnectivityRef, connectivityMachine } from './shell/connectivity.machine.ts'
 import { type MegaMenuRef, megaMenuMachine } from './shell/megaMenu.machine.ts'
 import { type MobileMenuRef, mobileMenuMachine } from './shell/mobileMenu.machine.ts'
+import { type NavigationRef, navigationMachine } from './shell/navigation.machine.ts'
 import { type NotificationBarRef, notificationBarMachine } from './shell/notificationBar.machine.ts'
 import { type PreferencesRef, preferencesMachine } from './shell/preferences.machine.ts'
 import type { RealtimeRef, realtimeMachine } from './shell/realtime.machine.ts'
@@ -40,6 +41,7 @@ export const appMachine = setup({
       session: SessionRef
       preferences: PreferencesRef
       connectivity: ConnectivityRef
+      navigation: NavigationRef
       notificationBar: NotificationBarRef
       toasts: ToastsRef
       cart: CartRef
@@ -72,6 +74,7 @@ export const appMachine = setup({
     session: sessionMachine,
     preferences: preferencesMachine,
     connectivity: connectivityMachine,
+    navigation: navigationMachine,
     notificationBar: notificationBarMachine,
     toasts: toastsMachine,
     // Their code is for customers alone, and loads later (`services/lazyCustomerMachines.ts`).
@@ -113,6 +116,7 @@ export const appMachine = setup({
       inbox: spawn('inbox', { id: 'inbox' }),
       notificationBar: spawn('notificationBar', { id: 'notificationBar' }),
       toasts: spawn('toasts', { id: 'toasts' }),
+      navigation: spawn('navigation', { id: 'navigation' }),
       connectivity: spawn('connectivity', { id: 'connectivity', input: { shell: self } }),
       preferences: spawn('preferences', {
         id: 'preferences',

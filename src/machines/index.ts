@@ -37,6 +37,7 @@ import { requestThreadMachine } from './orders/requestThread.machine.ts'
 import { connectivityMachine } from './shell/connectivity.machine.ts'
 import { megaMenuMachine } from './shell/megaMenu.machine.ts'
 import { mobileMenuMachine } from './shell/mobileMenu.machine.ts'
+import { navigationMachine } from './shell/navigation.machine.ts'
 import { notificationBarMachine } from './shell/notificationBar.machine.ts'
 import { preferencesMachine } from './shell/preferences.machine.ts'
 import { realtimeMachine } from './shell/realtime.machine.ts'
@@ -75,6 +76,7 @@ export const machines = {
   listing: listingMachine,
   megaMenu: megaMenuMachine,
   mobileMenu: mobileMenuMachine,
+  navigation: navigationMachine,
   newsletter: newsletterMachine,
   notificationBar: notificationBarMachine,
   orderDetails: orderDetailsMachine,

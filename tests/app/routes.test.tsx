@@ -98,9 +98,17 @@ describe('Who may be where', () => {
         body: { code: 'internal', message: 'Internal Server Error' },
       }),
     ]
-    await openShop('/history', { calls })
+    const shop = await openShop('/history', { calls })
     await heading('Unexpected Application Error!')
     expect(screen.getByText('Internal Server Error')).toBeTruthy()
+    const navigation = () => shop.composed.refs.navigation.getSnapshot()
+    expect([navigation().value, navigation().context]).toEqual([
+      'failed',
+      { path: '/history', problem: '500' },
+    ])
+    void shop.router.navigate('/history')
+    expect(navigation().value).toBe('retrying')
+    await waitFor(() => expect(navigation().value).toBe('failed'))
     said.mockClear()
   })
 })

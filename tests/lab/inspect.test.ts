@@ -38,6 +38,7 @@ test('Scenario: every actor of the app is seen, its machine known, its state fol
     'inbox',
     'notificationBar',
     'toasts',
+    'navigation',
     'connectivity',
     'preferences',
     'realtime',

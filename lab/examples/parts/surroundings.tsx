@@ -77,6 +77,7 @@ export const shopAtRest = ({
       ...{ shell: deaf, cart, newKey: () => 'key-at-rest', userId: who?._id ?? '' },
     }),
     connectivity: standingAt(machines.connectivity, 'online', { shell: deaf, failures: 0 }),
+    navigation: standingAt(machines.navigation, 'idle', { path: '/', problem: null }),
     notificationBar: standingAt(machines.notificationBar, 'hidden', { queue: [] }),
     toasts: standingAt(machines.toasts, {}, { toasts: [], nextId: 1 }),
     cartPanel: standingAt(machines.cartPanel, 'closed', { shell: deaf, dropped: '' }),

@@ -91,6 +91,7 @@ export const app: Example<Machines['app']> = {
     cartPanel: { machine: 'cartPanel' },
     searchPanel: { machine: 'searchPanel' },
     mobileMenu: { machine: 'mobileMenu' },
+    navigation: { machine: 'navigation' },
     megaMenu: { machine: 'megaMenu' },
     topStrip: { machine: 'topStrip' },
     newsletter: { machine: 'newsletter' },

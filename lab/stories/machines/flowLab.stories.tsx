@@ -107,6 +107,10 @@ export const MobileMenu: Story = {
   name: 'Mobile menu',
   args: { machine: 'mobileMenu' },
 }
+export const Navigation: Story = {
+  name: 'Navigation',
+  args: { machine: 'navigation' },
+}
 export const Newsletter: Story = {
   name: 'Newsletter',
   args: { machine: 'newsletter' },

@@ -15,6 +15,7 @@ import type { PlacementRef } from '../../machines/orders/placement.machine.ts'
 import type { ConnectivityRef } from '../../machines/shell/connectivity.machine.ts'
 import type { MegaMenuRef } from '../../machines/shell/megaMenu.machine.ts'
 import { type MobileMenuRef, selectIsMenuOpen } from '../../machines/shell/mobileMenu.machine.ts'
+import type { NavigationRef } from '../../machines/shell/navigation.machine.ts'
 import type { NotificationBarRef } from '../../machines/shell/notificationBar.machine.ts'
 import type { PreferencesRef } from '../../machines/shell/preferences.machine.ts'
 import {
@@ -29,6 +30,7 @@ export interface ShopRefs {
   readonly session: SessionRef
   readonly preferences: PreferencesRef
   readonly connectivity: ConnectivityRef
+  readonly navigation: NavigationRef
   readonly notificationBar: NotificationBarRef
   readonly toasts: ToastsRef
   readonly cart: CartRef

@@ -32,6 +32,8 @@ export const models: Readonly<Record<MachineName, PageModel | string>> = {
   inbox: 'tests/e2e/account/account.spec.ts: a message arrives, is read and leads on',
   listing: 'continues while scrolling: tests/e2e/orders/journey.spec.ts and tests/app',
   megaMenu: 'hovering and focus are gone by tests/e2e/shell/shell.spec.ts',
+  navigation:
+    'mirrors the router: tests/app/routes.test.tsx fails and retries, tests/machines/shell the rest',
   mobileMenu: 'tests/e2e/shell/shell.spec.ts drills down and back',
   newsletter: 'tests/e2e/shell/shell.spec.ts signs up',
   notificationBar: 'its delays are tested on the machine (tests/flows)',

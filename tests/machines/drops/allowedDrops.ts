@@ -137,6 +137,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     drop('open.top', 'category.left', 'the top has no way back'),
     drop('open.subCategory', 'category.entered', 'the tree has three levels'),
   ],
+  navigation: [],
   newsletter: [
     drop('sending', 'email.typed newsletter.submitted', 'field and button are disabled'),
   ],

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import {
+  navigationMachine,
+  selectIsLoading,
+} from '../../../src/machines/shell/navigation.machine.ts'
+
+const start = () => {
+  const actor = createActor(navigationMachine).start()
+  const begin = (path: string) => actor.send({ type: 'load.started', path })
+  const end = (problem: string | null = null) => actor.send({ type: 'load.ended', problem })
+  const now = () => {
+    const { value, context } = actor.getSnapshot()
+    return [value, context.path, context.problem]
+  }
+  const isLoading = () => selectIsLoading(actor.getSnapshot())
+  return { begin, end, now, isLoading }
+}
+
+test('Scenario: a page is waited for until it is shown', () => {
+  const { begin, end, now, isLoading } = start()
+  begin('/cart')
+  expect([now(), isLoading()]).toEqual([['loading', '/cart', null], true])
+  end()
+  expect([now(), isLoading()]).toEqual([['idle', '/cart', null], false])
+})
+
+test('Scenario: a page whose data load again is not waited for', () => {
+  const { begin, end, now, isLoading } = start()
+  begin('/cart')
+  end()
+  begin('/cart')
+  expect([now(), isLoading()]).toEqual([['reloading', '/cart', null], false])
+})
+
+test('Scenario: a page that fails says why, and is tried again', () => {
+  const { begin, end, now, isLoading } = start()
+  begin('/history')
+  end('500')
+  expect(now()).toEqual(['failed', '/history', '500'])
+  begin('/history')
+  expect([now(), isLoading()]).toEqual([['retrying', '/history', '500'], true])
+  end()
+  expect(now()).toEqual(['idle', '/history', null])
+})
+
+test('Scenario: another page replaces one that failed, or that still loads', () => {
+  const { begin, end, now } = start()
+  begin('/history')
+  begin('/cart')
+  expect(now()).toEqual(['loading', '/cart', null])
+  end('404')
+  begin('/')
+  expect(now()).toEqual(['loading', '/', '404'])
+})
