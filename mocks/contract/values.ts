@@ -57,6 +57,9 @@ const byField: Readonly<Record<string, Make>> = {
   symbol: (faker) => faker.finance.currencySymbol() || '¤',
   exchange_rate: (faker) => faker.number.int({ min: 1, max: 2_000_000 }) / 1e6,
   message: (faker) => faker.lorem.sentence(),
+  // Its message is no sentence of the catalogue.
+  key: () => undefined,
+  values: () => undefined,
   link: (faker) => `/history?order=A-${faker.string.numeric(6)}`,
   note: (faker) => faker.lorem.sentence(),
   keywords: (faker) => JSON.stringify(faker.word.words(3).split(' ')),

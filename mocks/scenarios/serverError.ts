@@ -1,12 +1,12 @@
 import { contract } from '../../src/contracts/index.ts'
-import { messages } from '../../src/contracts/messages.ts'
+import { said } from '../../src/domain/shell/said.ts'
 import { fromContract } from '../contract/fromContract.ts'
 import type { Scenario } from './scenario.ts'
 
 const { handle } = fromContract({ origin: '*' })
 const failure = {
   status: 500,
-  body: { code: 'internal', message: messages['error.default'] },
+  body: { code: 'internal', ...said('error.default') },
 } as const
 
 export const serverError: Scenario = {

@@ -1,5 +1,5 @@
 import type { LoginReply, Registration } from '../../src/contracts/customer.ts'
-import { messages } from '../../src/contracts/messages.ts'
+import { said } from '../../src/domain/shell/said.ts'
 import { refuse } from '../http/problem.ts'
 import { queueMail } from '../mail/tasks/mailTask.ts'
 import type { Deps } from '../opening/deps.ts'
@@ -57,12 +57,7 @@ export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
         const data = { name, token: application }
         await queueMail(trx, { kind: 'received', to, language, data }, now())
         return application
-      })) ??
-      refuse(
-        410,
-        'token_invalid',
-        'This link has been used already or has expired. Please register again.',
-      ),
+      })) ?? refuse(410, 'token_invalid', said('verification.dead')),
 
     /**
      * Logs in. Returns a session token to verified customers and an application token to others.
@@ -74,10 +69,10 @@ export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
       if (!customer || !matches) return wrongCredentials()
       const opened = (await sessions.openChecked(customer, userAgent)) ?? wrongCredentials()
       if ('application' in opened)
-        return { verified: false, message: messages['session.unverified'], ...opened }
+        return { verified: false, ...said('session.unverified'), ...opened }
       const view = await customers.view(customer.id)
       if (!view) throw new Error(`customer ${customer.id} vanished during login`)
-      return { ...view, ...opened, verified: true, message: messages['session.loggedIn'] }
+      return { ...view, ...opened, verified: true, ...said('session.loggedIn') }
     },
 
     /** Queues a mail with a link to set a new password, if there is an account. */

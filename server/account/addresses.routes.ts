@@ -1,6 +1,7 @@
 import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../src/contracts/index.ts'
-import { messages, replies } from '../../src/contracts/messages.ts'
+import type { Message } from '../../src/contracts/primitives.ts'
+import { said } from '../../src/domain/shell/said.ts'
 import { refuse } from '../http/problem.ts'
 import type { Engine } from '../store/engine.ts'
 import type { Trx } from '../store/schema.ts'
@@ -12,7 +13,7 @@ export const addressRoutes = ({ db, lock }: Engine) => {
   /** @param act returns false if the address does not exist */
   const acting = async (
     customerId: string,
-    message: string,
+    message: Message,
     act: (trx: Trx) => Promise<boolean>,
   ) => {
     const userAddress = await db.transaction().execute(async (trx) => {
@@ -20,19 +21,19 @@ export const addressRoutes = ({ db, lock }: Engine) => {
       if (!(await act(trx))) return refuse(404, 'not_found', 'There is no such address.')
       return listAddresses(trx, customerId)
     })
-    return { status: 200 as const, body: { message, userAddress } }
+    return { status: 200 as const, body: { ...message, userAddress } }
   }
 
   return initServer().router(contract.addresses, {
     change: ({ params: { id, addressId }, body }) => {
       const address = checkedAddress(body)
-      return acting(id, messages['profile.addressUpdated'], (trx) =>
+      return acting(id, said('profile.addressUpdated'), (trx) =>
         changeAddress(trx, id, addressId, address),
       )
     },
     makeFirst: ({ params: { id, addressId } }) =>
-      acting(id, replies['reply.addressFirst'], (trx) => makeAddressFirst(trx, id, addressId)),
+      acting(id, said('reply.addressFirst'), (trx) => makeAddressFirst(trx, id, addressId)),
     remove: ({ params: { id, addressId } }) =>
-      acting(id, replies['reply.addressRemoved'], (trx) => removeAddress(trx, id, addressId)),
+      acting(id, said('reply.addressRemoved'), (trx) => removeAddress(trx, id, addressId)),
   })
 }

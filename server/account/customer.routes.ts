@@ -1,8 +1,7 @@
 import { initServer } from '@ts-rest/fastify'
 import type { FastifyRequest } from 'fastify'
 import { contract } from '../../src/contracts/index.ts'
-import { messages, replies } from '../../src/contracts/messages.ts'
-import { fill } from '../../src/domain/shell/said.ts'
+import { said } from '../../src/domain/shell/said.ts'
 import { callerOf } from '../http/caller.ts'
 import { languageOf } from '../http/language.ts'
 import type { ShopLimits } from '../http/limits.ts'
@@ -31,13 +30,13 @@ export const customerRoutes = (
       await limits.mail('register', body.email, request.ip)
       await register(body, languageOf(request, mailLanguages))
       return ok({
-        message: fill(replies['reply.mailSent'], { email: body.email }),
+        ...said('reply.mailSent', { email: body.email }),
       })
     },
     register: async ({ request, params }) => {
       await limits.token(request.ip)
       const application = await confirm(params.token)
-      return ok({ message: replies['reply.confirmed'], application })
+      return ok({ ...said('reply.confirmed'), application })
     },
     login: async ({ request, body: { registerEmail, password } }) => {
       await limits.login(request.ip)
@@ -51,24 +50,24 @@ export const customerRoutes = (
     },
     logout: async ({ request }) => {
       await sessions.revoke(callerOf(request).token)
-      return ok({ message: messages['session.loggedOut'] })
+      return ok({ ...said('session.loggedOut') })
     },
     forgetPassword: async ({ request, body: { verifyEmail } }) => {
       await limits.mail('reset', verifyEmail, request.ip)
       await forgot(verifyEmail)
       return ok({
-        message: fill(replies['reply.resetMailed'], { email: verifyEmail }),
+        ...said('reply.resetMailed', { email: verifyEmail }),
       })
     },
     resetPassword: async ({ request, body: { token, newPassword } }) => {
       await limits.token(request.ip)
       await limits.forgivePasswords(await reset(token, newPassword))
-      return ok({ message: replies['reply.passwordSet'] })
+      return ok({ ...said('reply.passwordSet') })
     },
     get: async ({ params }) =>
       ok(
         (await customers.view(params.id)) ??
-          refuse(401, 'unauthorized', messages['session.loginRequired']),
+          refuse(401, 'unauthorized', said('session.loginRequired')),
       ),
     checkVerified: async ({ params }) => {
       const customer = await customers.view(params.id)
@@ -82,27 +81,27 @@ export const customerRoutes = (
     confirmEmail: async ({ request, params }) => {
       await limits.token(request.ip)
       await accounts.confirmEmail(params.token)
-      return ok({ message: replies['reply.emailConfirmed'] })
+      return ok({ ...said('reply.emailConfirmed') })
     },
     undoEmail: async ({ request, params }) => {
       await limits.token(request.ip)
       await accounts.undoEmail(params.token)
-      return ok({ message: replies['reply.emailUndone'] })
+      return ok({ ...said('reply.emailUndone') })
     },
     addWishlist: async ({ params, body }) => {
       if (!(await wishlist(params.id).add(body.productId)))
         return refuse(404, 'not_found', 'There is no such product.', { field: 'productId' })
-      return ok({ message: replies['reply.wished'] })
+      return ok({ ...said('reply.wished') })
     },
     checkWishlist: async ({ params, body }) =>
       ok({ added: await wishlist(params.id).has(body.productId) }),
     removeWishlist: async ({ params, body }) => {
       await wishlist(params.id).remove(body.productId)
-      return ok({ message: replies['reply.unwished'] })
+      return ok({ ...said('reply.unwished') })
     },
     removeAllWishlist: async ({ params }) => {
       await wishlist(params.id).clear()
-      return ok({ message: replies['reply.wishlistEmptied'] })
+      return ok({ ...said('reply.wishlistEmptied') })
     },
     getWishlist: async ({ params }) => ok({ wishlist: await wishlist(params.id).ids() }),
     getMessages: async ({ params }) =>

@@ -1,6 +1,6 @@
 import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../src/contracts/index.ts'
-import { replies } from '../../src/contracts/messages.ts'
+import { said } from '../../src/domain/shell/said.ts'
 import { callerOf } from '../http/caller.ts'
 import { refuse } from '../http/problem.ts'
 import type { Deps } from '../opening/deps.ts'
@@ -18,11 +18,11 @@ export const devicesRoutes = ({ engine: { db }, now }: Deps) => {
     end: async ({ params }) => {
       if (!(await devices.end(params.id, params.deviceId)))
         return refuse(404, 'not_found', 'This device is logged out already.')
-      return ok({ message: replies['reply.deviceEnded'] })
+      return ok({ ...said('reply.deviceEnded') })
     },
     endAll: async ({ params }) => {
       await db.transaction().execute((trx) => revokeAll(trx, params.id))
-      return ok({ message: replies['reply.devicesEnded'] })
+      return ok({ ...said('reply.devicesEnded') })
     },
   })
 }

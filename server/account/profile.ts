@@ -1,6 +1,6 @@
 import { type Customer, type CustomerUpdate, isAddressForm } from '../../src/contracts/customer.ts'
-import { messages, replies } from '../../src/contracts/messages.ts'
-import { fill } from '../../src/domain/shell/said.ts'
+import type { Message } from '../../src/contracts/primitives.ts'
+import { said } from '../../src/domain/shell/said.ts'
 import { refuse } from '../http/problem.ts'
 import type { Deps } from '../opening/deps.ts'
 import type { Row, Trx } from '../store/schema.ts'
@@ -16,7 +16,7 @@ import { hashPassword } from './secrets.ts'
 import { isUnchanged, type Sessions } from './sessions.ts'
 
 /** The answer to an update. */
-export type Updated = Customer & { message: string; token?: string }
+export type Updated = Customer & Message & { token?: string }
 
 /** Changes of profile, password and address by the customer (rules A16 to A18). */
 export const createProfile = (
@@ -27,7 +27,7 @@ export const createProfile = (
   isCurrentPassword: PasswordCheck,
 ) => {
   const view = async (id: string): Promise<Customer> =>
-    (await customers.view(id)) ?? refuse(401, 'unauthorized', messages['session.loginRequired'])
+    (await customers.view(id)) ?? refuse(401, 'unauthorized', said('session.loginRequired'))
 
   const readStored = async (id: string): Promise<Row<'customer'>> =>
     (await db
@@ -35,7 +35,7 @@ export const createProfile = (
       .selectAll()
       .where('id', '=', id)
       .where('erased_at', 'is', null)
-      .executeTakeFirst()) ?? refuse(401, 'unauthorized', messages['session.loginRequired'])
+      .executeTakeFirst()) ?? refuse(401, 'unauthorized', said('session.loginRequired'))
 
   /** The password is required so that a stolen token is not enough to take over an account. */
   const checkPassword = async (stored: Row<'customer'>, { password = '' }: CustomerUpdate) => {
@@ -52,7 +52,7 @@ export const createProfile = (
       await refuseErased(trx, id)
       await keepAddress(trx, id, address)
     })
-    return { ...(await view(id)), message: messages['profile.addressUpdated'] }
+    return { ...(await view(id)), ...said('profile.addressUpdated') }
   }
 
   const updateProfile = async (
@@ -78,9 +78,9 @@ export const createProfile = (
     })
     return {
       ...(await view(id)),
-      message: isNewEmail(stored, form)
-        ? fill(replies['reply.mailSent'], { email: form.email })
-        : messages['profile.updated'],
+      ...(isNewEmail(stored, form)
+        ? said('reply.mailSent', { email: form.email })
+        : said('profile.updated')),
       ...(token === undefined ? {} : { token }),
     }
   }
@@ -99,8 +99,7 @@ const isNewEmail = (
 
 /** Refuses the change if the account was closed or its password changed after the password check. */
 const checkIsSame = async (trx: Trx, checked: Row<'customer'>) => {
-  if (!(await isUnchanged(trx, checked)))
-    refuse(401, 'unauthorized', messages['session.loginRequired'])
+  if (!(await isUnchanged(trx, checked))) refuse(401, 'unauthorized', said('session.loginRequired'))
 }
 
 const writeProfile = async (trx: Trx, id: string, form: CustomerUpdate) => {

@@ -1,4 +1,4 @@
-import { messages } from '../../src/contracts/messages.ts'
+import { said } from '../../src/domain/shell/said.ts'
 import { refuse } from '../http/problem.ts'
 import type { Trx } from '../store/schema.ts'
 
@@ -14,5 +14,5 @@ export const refuseErased = async (trx: Trx, customerId: string): Promise<void> 
     .where('id', '=', customerId)
     .where('erased_at', 'is', null)
     .executeTakeFirst()
-  if (!there) refuse(401, 'unauthorized', messages['session.loginRequired'])
+  if (!there) refuse(401, 'unauthorized', said('session.loginRequired'))
 }

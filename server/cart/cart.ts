@@ -1,8 +1,9 @@
 import type { CartChange, CartRow, LineMode, WholeCart } from '../../src/contracts/cart.ts'
-import { messages } from '../../src/contracts/messages.ts'
+import type { Message } from '../../src/contracts/primitives.ts'
 import { addedMessage, rowExists, rowMissing } from '../../src/domain/cart/cartProblems.ts'
 import { joinProblems, type LinesPlan, planLines } from '../../src/domain/cart/planLines.ts'
 import { decrement, increment } from '../../src/domain/cart/quantity.ts'
+import { said } from '../../src/domain/shell/said.ts'
 import { Refusal, refuse } from '../http/problem.ts'
 import type { Engine } from '../store/engine.ts'
 import type { Trx } from '../store/schema.ts'
@@ -26,7 +27,7 @@ export interface Pieces {
 
 /** The result of a call: its variants and the removed rows. */
 interface Done {
-  readonly message: string
+  readonly message: Message
   readonly variantIds: readonly string[]
   readonly removed: readonly string[]
 }
@@ -54,14 +55,14 @@ export const createCart = ({ db, lock }: Engine, now: () => number) => {
       const changed = rows.map(({ id }) => id)
       await recordCartChange(trx, customerId, { version, changed, removed, totals })
       const cartData = rows.map((row) => toCartRow(customerId, row))
-      return { message, version, cartData, removed: [...removed], totals: toTotals(totals) }
+      return { ...message, version, cartData, removed: [...removed], totals: toTotals(totals) }
     })
 
   const setRow = (customerId: string, rowId: string, quantityOf: (row: StoredRow) => number) =>
     change(customerId, async (repo) => {
       const row = (await repo.rowsById([rowId]))[0] ?? noRow(rowId)
       const line = { id: row.variant.id, quantity: quantityOf(row), mode: 'set', path: '' } as const
-      return write(repo, [line], strict('id'), () => messages['cart.quantityUpdated'])
+      return write(repo, [line], strict('id'), () => said('cart.quantityUpdated'))
     })
 
   return {
@@ -91,7 +92,7 @@ export const createCart = ({ db, lock }: Engine, now: () => number) => {
       change(customerId, async (repo) => {
         if ((await repo.rowsOfVariants([id])).length === 0) throw new Refusal(404, rowMissing)
         const line = { id, quantity, mode: 'set', path: '' } as const
-        return write(repo, [line], strict('productId'), () => messages['cart.quantityUpdated'])
+        return write(repo, [line], strict('productId'), () => said('cart.quantityUpdated'))
       }),
 
     /** Sets the quantities of several variants, all or nothing. 0 removes a row. */
@@ -137,7 +138,7 @@ export const createCart = ({ db, lock }: Engine, now: () => number) => {
         const ids = new Set((await repo.rowsById(rowIds)).map(({ id }) => id))
         for (const id of rowIds) if (!ids.has(id)) noRow(id)
         await repo.remove(rowIds)
-        return { message: 'Removed from the cart.', variantIds: [], removed: [...ids] }
+        return { message: { message: 'Removed from the cart.' }, variantIds: [], removed: [...ids] }
       }),
   }
 }
@@ -150,8 +151,8 @@ const noRow = (id: string): never =>
   refuse(404, 'not_found', `There is no row ${id} in the cart.`, { field: 'id' })
 
 /** The message after setting many quantities. */
-const sayMany = ({ isOutOfStock }: LinesPlan, isUpdate: boolean): string =>
-  isUpdate ? messages['cart.quantityUpdated'] : addedMessage(true, isOutOfStock)
+const sayMany = ({ isOutOfStock }: LinesPlan, isUpdate: boolean): Message =>
+  isUpdate ? said('cart.quantityUpdated') : addedMessage(true, isOutOfStock)
 
 type Wanted = Parameters<typeof planLines>[0]
 
@@ -160,7 +161,7 @@ const write = async (
   repo: CartRepo,
   lines: Wanted,
   rules: Rules,
-  say: (plan: LinesPlan, isUpdate: boolean) => string,
+  say: (plan: LinesPlan, isUpdate: boolean) => Message,
 ): Promise<Done> => {
   const variantIds = [...new Set(lines.map(({ id }) => id))]
   const world = await readLinesWorld(repo, variantIds)

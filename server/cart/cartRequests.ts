@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import { refuse } from '../http/problem.ts'
+import { type MessageKey, messages } from '../../src/contracts/messages.ts'
+import type { Message } from '../../src/contracts/primitives.ts'
+import { keyReused } from '../../src/domain/shell/fieldProblem.ts'
+import { said } from '../../src/domain/shell/said.ts'
+import { Refusal } from '../http/problem.ts'
 import type { Trx } from '../store/schema.ts'
 
 /** A call with an Idempotency-Key. */
@@ -20,32 +24,36 @@ const hashOf = (body: unknown) =>
 export const messageBefore = async (
   trx: Trx,
   { customerId, key, body }: CartRequest,
-): Promise<string | undefined> => {
+): Promise<Message | undefined> => {
   const row = await trx
     .selectFrom('cart_request')
     .select(['request_hash', 'message'])
     .where('customer_id', '=', customerId)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (row && row.request_hash !== hashOf(body))
-    refuse(
-      409,
-      'idempotency_mismatch',
-      'This Idempotency-Key was used for other lines; send a new one.',
-      { field: 'idempotency-key' },
-    )
-  return row?.message
+  if (row && row.request_hash !== hashOf(body)) throw new Refusal(409, keyReused('other lines'))
+  return row && messageOf(row.message)
 }
+
+/** The stored key of a sentence. Rows of earlier versions hold the English text. */
+const messageOf = (stored: string): Message =>
+  Object.hasOwn(messages, stored) ? said(stored as MessageKey) : { message: stored }
 
 /** Saves a key with the message of its answer, in the transaction of the change. */
 export const rememberRequest = async (
   trx: Trx,
   { customerId, key, body }: CartRequest,
-  message: string,
+  { key: sentence, message }: Message,
   now: number,
 ): Promise<void> => {
   await trx
     .insertInto('cart_request')
-    .values({ customer_id: customerId, key, request_hash: hashOf(body), message, created_at: now })
+    .values({
+      customer_id: customerId,
+      key,
+      request_hash: hashOf(body),
+      message: sentence ?? message,
+      created_at: now,
+    })
     .execute()
 }

@@ -1,7 +1,7 @@
 import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../src/contracts/index.ts'
 import { type ListingFilter, parseFilter } from '../../src/domain/catalogue/listingFilter.ts'
-import { refuse } from '../http/problem.ts'
+import { refuse, refuseField } from '../http/problem.ts'
 import { rendered } from '../http/rendered.ts'
 import type { Engine } from '../store/engine.ts'
 import type { CatalogueAnswers } from './answers.ts'
@@ -83,13 +83,9 @@ export const askedIn = ({
 const filterOfText = (text: string): ListingFilter => {
   const parsed = parseFilter(text)
   if ('filter' in parsed) return parsed.filter
-  return refuse(
-    422,
-    'invalid_field',
-    `filter: "${parsed.refused}" means nothing; use parts such as price:asc, stock:in or min:100`,
-    {
-      field: 'filter',
-    },
+  return refuseField(
+    'filter',
+    `"${parsed.refused}" means nothing; use parts such as price:asc, stock:in or min:100`,
   )
 }
 

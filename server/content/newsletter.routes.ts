@@ -1,7 +1,8 @@
 import { initServer } from '@ts-rest/fastify'
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../src/contracts/index.ts'
-import { messages, replies } from '../../src/contracts/messages.ts'
+import { messages } from '../../src/contracts/messages.ts'
+import { said } from '../../src/domain/shell/said.ts'
 import { queueAddressTask } from '../account/addressJobs.ts'
 import { languageOf } from '../http/language.ts'
 import type { ShopLimits } from '../http/limits.ts'
@@ -32,7 +33,7 @@ export const newsletterRoutes = ({ engine: { db }, now }: Deps, limits: ShopLimi
       await limits.mail('newsletter', email, request.ip)
       const language = languageOf(request, mailLanguages)
       await queueAddressTask(db, { kind: 'newsletter', to: email, language }, now())
-      return { status: 200, body: { message: replies['reply.subscribed'] } }
+      return { status: 200, body: { ...said('reply.subscribed') } }
     },
     unsubscribe: async ({ params }) => {
       const gone = await db
@@ -41,6 +42,6 @@ export const newsletterRoutes = ({ engine: { db }, now }: Deps, limits: ShopLimi
         .returning('email')
         .executeTakeFirst()
       if (!gone) return refuse(404, 'not_found', 'This address is not on the list.')
-      return { status: 200, body: { message: messages['newsletter.unsubscribedBody'] } }
+      return { status: 200, body: { ...said('newsletter.unsubscribedBody') } }
     },
   })

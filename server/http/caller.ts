@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { messages } from '../../src/contracts/messages.ts'
 import type { Access } from '../../src/contracts/routes.ts'
+import { said } from '../../src/domain/shell/said.ts'
 import { refuse } from './problem.ts'
 
 /** The customer who makes a request, and the session token. */
@@ -53,7 +53,7 @@ export const guardAccess = (
     const customerId = token && (await sessions.customerOf(token))
     if (token && customerId) request.caller = { customerId, token }
     if (access.access === 'visitor') return
-    if (!request.caller) return refuse(401, 'unauthorized', messages['session.loginRequired'])
+    if (!request.caller) return refuse(401, 'unauthorized', said('session.loginRequired'))
     if (access.access === 'self' && paramOf(request, access.param) !== customerId)
       return refuse(403, 'forbidden', 'This belongs to another customer.')
   })
@@ -66,7 +66,7 @@ const paramOf = ({ params }: FastifyRequest, name: string) =>
 
 /** The caller of a route that is for customers only. */
 export const callerOf = ({ caller }: Pick<FastifyRequest, 'caller'>): Caller =>
-  caller ?? refuse(401, 'unauthorized', messages['session.loginRequired'])
+  caller ?? refuse(401, 'unauthorized', said('session.loginRequired'))
 
 /** The applicant of a route that is for applicants only. */
 export const applicantIdOf = ({ applicantId }: Pick<FastifyRequest, 'applicantId'>): string =>

@@ -1,32 +1,35 @@
 import { RequestValidationError } from '@ts-rest/fastify'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { messages } from '../../src/contracts/messages.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '../../src/contracts/primitives.ts'
+import { fieldIssue, type SchemaIssue } from '../../src/domain/shell/fieldIssue.ts'
+import { fieldProblems } from '../../src/domain/shell/fieldProblem.ts'
+import { said } from '../../src/domain/shell/said.ts'
 import type { Engine, Fault } from '../store/engine.ts'
 import { nothingAt, problem, Refusal } from './problem.ts'
 
-interface Issue {
-  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
-  readonly message: string
-}
+/** Every invalid field of the request. */
+const issuesOf = (
+  error: RequestValidationError,
+  { params, query, headers, body }: FastifyRequest,
+): NonNullable<Problem['issues']> =>
+  (
+    [
+      [error.pathParams, params],
+      [error.query, query],
+      [error.headers, headers],
+      [error.body, body],
+    ] as const
+  ).flatMap(([wrong, sent]) =>
+    ((wrong?.issues ?? []) as readonly SchemaIssue[]).map((issue) => fieldIssue(issue, sent)),
+  )
 
-const fieldOf = ({ path = [] }: Issue) =>
-  path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
-
-/** Every invalid field of the request, by its path: `quantity`, `rows.2.id`. */
-const issuesOf = (error: RequestValidationError) =>
-  [error.pathParams, error.query, error.headers, error.body]
-    .flatMap((part) => (part?.issues ?? []) as readonly Issue[])
-    .map((issue) => ({ field: fieldOf(issue) || 'body', message: issue.message }))
-
-const sendInvalid = (reply: FastifyReply, error: RequestValidationError) => {
-  const issues = issuesOf(error)
-  const first = issues[0]
-  const message = first ? `${first.field}: ${first.message}` : 'The request is not valid.'
-  return reply
+const sendInvalid = (request: FastifyRequest, reply: FastifyReply, error: RequestValidationError) =>
+  reply
     .status(422)
-    .send(problem('invalid_field', message, { ...(first ? { field: first.field } : {}), issues }))
-}
+    .send(
+      fieldProblems(issuesOf(error, request)) ??
+        problem('invalid_field', 'The request is not valid.'),
+    )
 
 /** A refusal to send to the client. */
 interface Refused {
@@ -69,7 +72,7 @@ const sendRefused = (reply: FastifyReply, { status, problem, retryAfter }: Refus
 export const registerErrors = (app: FastifyInstance, { faultOf }: Engine) => {
   app.setErrorHandler((error: FastifyError | Refusal | RequestValidationError, request, reply) => {
     if (error instanceof Refusal) return sendRefused(reply, error)
-    if (error instanceof RequestValidationError) return sendInvalid(reply, error)
+    if (error instanceof RequestValidationError) return sendInvalid(request, reply, error)
     const status = error.statusCode ?? 500
     if (status === 413)
       return reply.status(413).send(problem('too_large', 'The body may have 1 MiB at the most.'))
@@ -87,6 +90,6 @@ export const registerErrors = (app: FastifyInstance, { faultOf }: Engine) => {
     if (fault !== 'unstorable')
       request.log.error({ err: error }, fault ? `the database: ${fault}` : 'unexpected error')
     if (fault) return sendRefused(reply, faults[fault])
-    return reply.status(500).send(problem('internal', messages['error.default']))
+    return reply.status(500).send(problem('internal', said('error.default')))
   })
 }

@@ -1,13 +1,15 @@
-import type { Problem, ProblemCode } from '../../src/contracts/primitives.ts'
+import type { Message, Problem, ProblemCode } from '../../src/contracts/primitives.ts'
+import { fieldProblem } from '../../src/domain/shell/fieldProblem.ts'
 
 /** The statuses that a refusal may have. */
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 500 | 503
 
+/** @param message in English, or a sentence of the catalogue (`said`) */
 export const problem = (
   code: ProblemCode,
-  message: string,
+  message: string | Message,
   more: Omit<Problem, 'code' | 'message'> = {},
-): Problem => ({ code, message, ...more })
+): Problem => ({ code, ...(typeof message === 'string' ? { message } : message), ...more })
 
 /** The answer for an address that does not exist. */
 export const nothingAt = ({ method, url }: { method: string; url: string }): Problem =>
@@ -32,7 +34,7 @@ export class Refusal extends Error {
 export const refuse = (
   status: ProblemStatus,
   code: ProblemCode,
-  message: string,
+  message: string | Message,
   more: Omit<Problem, 'code' | 'message'> = {},
 ): never => {
   throw new Refusal(status, problem(code, message, more))
@@ -45,12 +47,13 @@ export const refuse = (
 export const refuseForNow = (
   status: 429 | 503,
   code: ProblemCode,
-  message: string,
+  message: string | Message,
   retryAfter: number,
 ): never => {
   throw new Refusal(status, problem(code, message), retryAfter)
 }
 
 /** Throws a refusal of a field, by its path: `spots.0.x`. */
-export const refuseField = (field: string, message = 'is wrong'): never =>
-  refuse(422, 'invalid_field', `${field}: ${message}`, { field })
+export const refuseField = (field: string, message = 'is wrong'): never => {
+  throw new Refusal(422, fieldProblem('invalid_field', field, message))
+}

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { replies } from '../../src/contracts/messages.ts'
-import { fill } from '../../src/domain/shell/said.ts'
+import { said } from '../../src/domain/shell/said.ts'
 import type { Db } from '../store/schema.ts'
 import { refuseForNow } from './problem.ts'
 
@@ -55,7 +54,7 @@ export const createRateLimits = (db: Db, now: () => number) => {
           refuseForNow(
             429,
             'too_many_requests',
-            fill(replies['reply.tooOften'], { minutes: String(Math.ceil(wait / minute)) }),
+            said('reply.tooOften', { minutes: String(Math.ceil(wait / minute)) }),
             Math.ceil(wait / 1000),
           )
       }

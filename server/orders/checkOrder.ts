@@ -2,6 +2,7 @@ import type { PlaceOrder } from '../../src/contracts/orders.ts'
 import { isValidQuantity, meetsPooledMinimum } from '../../src/domain/cart/quantity.ts'
 import { backordersOf, promiseProblem } from '../../src/domain/orders/promise.ts'
 import { formatMoney } from '../../src/domain/settings/money.ts'
+import { fieldProblem } from '../../src/domain/shell/fieldProblem.ts'
 import type { StoredRow } from '../cart/cart.repo.ts'
 import { Refusal, refuse } from '../http/problem.ts'
 import type { Row } from '../store/schema.ts'
@@ -48,11 +49,13 @@ export const checkPayable = (
   currency: Row<'currency'>,
 ) => {
   if (displayTotal === 0 && totalPrice > 0)
-    refuse(
+    throw new Refusal(
       422,
-      'amount_too_small',
-      `currency: the order comes to ${formatMoney(0, currency, 'en')}, less than can be paid in ${currency.code}; order more pieces or choose another currency.`,
-      { field: 'currency' },
+      fieldProblem(
+        'amount_too_small',
+        'currency',
+        `the order comes to ${formatMoney(0, currency, 'en')}, less than can be paid in ${currency.code}; order more pieces or choose another currency.`,
+      ),
     )
 }
 

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
-import { messages } from '../../src/contracts/messages.ts'
 import type { Order, PlacedOrder, PlaceOrder } from '../../src/contracts/orders.ts'
+import { keyReused } from '../../src/domain/shell/fieldProblem.ts'
+import { said } from '../../src/domain/shell/said.ts'
 import { keepAddress } from '../account/addresses.repo.ts'
 import { checkedAddress } from '../account/checkedAddress.ts'
 import { createCartRepo, type StoredRow } from '../cart/cart.repo.ts'
 import { recordCartChange } from '../cart/cartEvents.ts'
 import { moveStock, type StockLeft } from '../catalogue/moveStock.ts'
-import { refuse } from '../http/problem.ts'
+import { Refusal, refuse, refuseField } from '../http/problem.ts'
 import { currencyOf } from '../settings/settings.repo.ts'
 import type { Engine, Locks } from '../store/engine.ts'
 import { recordEvent } from '../store/events/events.ts'
@@ -66,7 +67,7 @@ const refuseUnverified = async (trx: Trx, customerId: string) => {
     .where('id', '=', customerId)
     .where('status', '=', 'verified')
     .executeTakeFirst()
-  if (!customer) refuse(401, 'unauthorized', messages['session.loginRequired'])
+  if (!customer) refuse(401, 'unauthorized', said('session.loginRequired'))
 }
 
 /** The contract has parsed the body, so that equal orders serialise equally. */
@@ -80,15 +81,7 @@ const orderOfKey = async (trx: Trx, { customerId, key }: Attempt, requestHash: s
     .where('customer_id', '=', customerId)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (row && row.request_hash !== requestHash)
-    refuse(
-      409,
-      'idempotency_mismatch',
-      'This Idempotency-Key was used for another order; send a new one.',
-      {
-        field: 'idempotency-key',
-      },
-    )
+  if (row && row.request_hash !== requestHash) throw new Refusal(409, keyReused('another order'))
   return row?.order_id
 }
 
@@ -107,9 +100,7 @@ const makeOrder = async (
   const address = checkedAddress(wanted.address, ['address'])
   const currency =
     (await currencyOf(trx, wanted.currency)) ??
-    refuse(422, 'invalid_field', `currency: the shop has no currency ${wanted.currency}.`, {
-      field: 'currency',
-    })
+    refuseField('currency', `the shop has no currency ${wanted.currency}.`)
   await lock.cartStock(trx, customerId)
   const cart = createCartRepo(trx, customerId, () => now)
   const rows = await cart.rows()

@@ -1,6 +1,6 @@
 import { fromMinor } from '../../src/domain/settings/money.ts'
 import { createCartRepo } from '../cart/cart.repo.ts'
-import { refuse } from '../http/problem.ts'
+import { refuse, refuseField } from '../http/problem.ts'
 import { currencyOf } from '../settings/settings.repo.ts'
 import type { Db } from '../store/schema.ts'
 import { checkCoupon } from './coupons/takeCoupon.ts'
@@ -18,9 +18,7 @@ export const previewCoupon = async (
 ): Promise<{ coupon: string; displayDiscount: number; displayTotal: number }> => {
   const currency =
     (await currencyOf(db, wanted.currency)) ??
-    refuse(422, 'invalid_field', `currency: the shop has no currency ${wanted.currency}.`, {
-      field: 'currency',
-    })
+    refuseField('currency', `the shop has no currency ${wanted.currency}.`)
   const rows = await createCartRepo(db, customerId, () => now).rows()
   if (rows.length === 0) refuse(422, 'order_blocked', 'The cart is empty.', { field: 'cart' })
   const rate = currency.exchange_rate

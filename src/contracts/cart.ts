@@ -5,6 +5,7 @@ import {
   Id,
   IdempotencyKey,
   ImageUrl,
+  Message,
   Money,
   MultilingualText,
   Problem,
@@ -85,7 +86,7 @@ export const CartDelta = z.object({
 export type CartDelta = z.infer<typeof CartDelta>
 
 /** The answer of every call that changes the cart: a message and what changed, not the whole cart. */
-export const CartChange = CartDelta.extend({ message: z.string().min(1) })
+export const CartChange = CartDelta.extend(Message.shape)
 export type CartChange = z.infer<typeof CartChange>
 
 /** The whole cart. */

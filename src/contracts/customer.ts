@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messages } from './messages.ts'
+import { messages, sentence } from './messages.ts'
 import { tokenPattern } from './patterns.ts'
 import {
   EmailAddress,
@@ -76,7 +76,7 @@ export const Registration = z
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
-    message: messages['register.passwordsDiffer'],
+    ...sentence('register.passwordsDiffer'),
   })
 export type Registration = z.infer<typeof Registration>
 
@@ -91,9 +91,9 @@ export const MailToken = text(128)
 
 /** An unverified customer gets no token (rules A5, A6). */
 export const LoginReply = z.discriminatedUnion('verified', [
-  Customer.extend({ verified: z.literal(true), token: SessionToken, message: z.string() }),
+  Customer.extend({ verified: z.literal(true), token: SessionToken, ...Message.shape }),
   /** `application` opens the waiting room. */
-  z.object({ verified: z.literal(false), message: z.string(), application: ApplicationToken }),
+  Message.extend({ verified: z.literal(false), application: ApplicationToken }),
 ])
 export type LoginReply = z.infer<typeof LoginReply>
 
@@ -147,7 +147,7 @@ export const CustomerUpdate = ProfileUpdate.extend(
     context.addIssue({
       code: 'custom',
       path: ['confirmPassword'],
-      message: messages['profile.passwordsDiffer'],
+      ...sentence('profile.passwordsDiffer'),
     })
 })
 export type CustomerUpdate = z.infer<typeof CustomerUpdate>
@@ -253,7 +253,7 @@ export const customer = c.router(
       responses: {
         ...memberRefusals,
         /** `token` replaces the caller's own after a change of password. */
-        200: Customer.extend({ message: z.string(), token: SessionToken.optional() }),
+        200: Customer.extend({ ...Message.shape, token: SessionToken.optional() }),
       },
       metadata: self('id'),
     },

@@ -35,6 +35,9 @@ export const messages = {
 /** A readable key of the message catalogue. */
 export type MessageKey = keyof typeof messages
 
+/** What a rule of a form says: the text for callers, and the key for buyers. */
+export const sentence = (key: MessageKey) => ({ message: messages[key], params: { key } })
+
 /** Other replies of the server, in English; `{{…}}` is a placeholder. */
 export const replies = {
   'reply.mailSent': 'We have sent a mail to {{email}}. Follow its link to confirm your address.',
@@ -58,6 +61,11 @@ export const replies = {
   'reply.wishlistEmptied': 'Your wishlist is empty.',
   'reply.addressFirst': 'This is your default address now.',
   'reply.addressRemoved': 'Address deleted.',
+  'reply.offStep':
+    '{{quantity}} pieces cannot be ordered; from {{minimum}} in steps of {{step}} up to {{maximum}}. Nearest: {{nearest}}.',
+  'reply.offStepBetween':
+    '{{quantity}} pieces cannot be ordered; from {{minimum}} in steps of {{step}} up to {{maximum}}. Nearest: {{below}} or {{above}}.',
   'reply.subscribed': 'Thank you. You will hear from us.',
+  'verification.dead': 'This link has been used already or has expired. Please register again.',
 } as const
 export type ReplyKey = keyof typeof replies

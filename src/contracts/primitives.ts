@@ -130,21 +130,28 @@ export const ProblemCode = z.enum([
 ])
 export type ProblemCode = z.infer<typeof ProblemCode>
 
+/** A message for people, shown in the notification bar: in English, and as a sentence of the catalogue. */
+export const Message = z.object({
+  message: z.string().min(1),
+  /** The key of the sentence. A client that does not know it shows `message`, or the text of a refusal's `code`. */
+  key: z.string().optional(),
+  /** The values of the sentence's placeholders. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+export type Message = z.infer<typeof Message>
+
 /** The one body of every refusal: a stable `code`, a message for people, and what would be right. */
 export const Problem = z.object({
   code: ProblemCode,
-  message: z.string().min(1),
+  ...Message.shape,
   /** The field that is wrong, as a path: `quantity`, `rows.2.quantity`. */
   field: z.string().optional(),
   /** The valid quantities next to a refused one (`quantity_off_step`). */
   nearest: z.object({ below: Quantity.optional(), above: Quantity.optional() }).optional(),
   /** Every wrong field, when there are several. */
-  issues: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  issues: z.array(Message.extend({ field: z.string() })).optional(),
 })
 export type Problem = z.infer<typeof Problem>
-
-/** A reply with only a message, shown in the notification bar. */
-export const Message = z.object({ message: z.string().min(1) })
 
 /** A page of a list: `{ data, total, page, limit }`, pages counted from 1. */
 export const pageOf = <T extends z.ZodType>(item: T) =>

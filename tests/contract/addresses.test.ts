@@ -80,9 +80,18 @@ describe.each([
     const before = await list()
     const wrong = { ...address, pincode: '4000', vatNumber: '27AAPFU0939F1ZX', phone: '+91 12345' }
     const issues = [
-      { field: 'pincode', message: 'must be a postal code of the country' },
-      { field: 'vatNumber', message: 'must be a VAT number of the country' },
-      { field: 'phone', message: 'must be a phone number such as +91 22 5550 1234' },
+      {
+        ...{ field: 'pincode', message: 'must be a postal code of the country' },
+        key: 'field.postal',
+      },
+      {
+        ...{ field: 'vatNumber', message: 'must be a VAT number of the country' },
+        key: 'field.vat',
+      },
+      {
+        ...{ field: 'phone', message: 'must be a phone number such as +91 22 5550 1234' },
+        key: 'field.phone',
+      },
     ]
     const [added, changed] = [
       await add(wrong),

@@ -89,8 +89,8 @@ test.each(doors)('the field %s of %s %s names what is wrong', async (field, meth
       address,
       422,
       {
-        ...{ code: 'invalid_field', message: `${field}: ${issue}`, field },
-        issues: [{ field, message: issue }],
+        ...{ code: 'invalid_field', message: `${field}: ${issue}`, key: 'problem.invalid_field' },
+        ...{ field, issues: [{ field, message: issue, key: 'field.email' }] },
       },
     ])
   }

@@ -1,6 +1,5 @@
 import type { contract } from '../../../src/contracts/index.ts'
-import { messages, replies } from '../../../src/contracts/messages.ts'
-import { fill } from '../../../src/domain/shell/said.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import type { Answers } from '../parts/answers.ts'
 import { refuse } from '../parts/refusal.ts'
 import { readForm, type Tables } from '../parts/tables.ts'
@@ -44,7 +43,7 @@ export const answerAccounts = (
       await tables.registration.create({ token, form: body, expiresAt: now() + registrationMs })
       await mails.confirmAddress(email, token)
     }
-    return { message: fill(replies['reply.mailSent'], { email }) }
+    return { ...said('reply.mailSent', { email }) }
   },
 
   register: async ({ params: { token } }) => {
@@ -53,11 +52,7 @@ export const answerAccounts = (
     )
     const form = used && readForm(used.form)
     if (!form || customerByEmail(tables, form.email))
-      return refuse(
-        410,
-        'token_invalid',
-        'This link has been used already or has expired. Please register again.',
-      )
+      return refuse(410, 'token_invalid', said('verification.dead'))
     const { email, password, name, companyName, country, instagram } = form
     const id = newId()
     await tables.customer.create({
@@ -66,7 +61,7 @@ export const answerAccounts = (
     })
     const application = await applications.open(id)
     await mails.received(email, application)
-    return { message: replies['reply.confirmed'], application }
+    return { ...said('reply.confirmed'), application }
   },
 
   login: async ({ body: { registerEmail, password } }) => {
@@ -76,19 +71,19 @@ export const answerAccounts = (
     if (customer.status !== 'verified')
       return {
         verified: false,
-        message: messages['session.unverified'],
+        ...said('session.unverified'),
         application: await applications.open(customer.id),
       }
     const token = await sessions.open(customer.id)
     return {
       ...toCustomer(customer),
-      ...{ verified: true as const, token, message: messages['session.loggedIn'] },
+      ...{ verified: true as const, token, ...said('session.loggedIn') },
     }
   },
 
   logout: ({ token }) => {
     sessions.end(token)
-    return { message: messages['session.loggedOut'] }
+    return { ...said('session.loggedOut') }
   },
 
   forgetPassword: async ({ body: { verifyEmail } }) => {
@@ -100,7 +95,7 @@ export const answerAccounts = (
       await mails.resetPassword(customer.email, token)
     }
     return {
-      message: fill(replies['reply.resetMailed'], { email: verifyEmail }),
+      ...said('reply.resetMailed', { email: verifyEmail }),
     }
   },
 
@@ -114,6 +109,6 @@ export const answerAccounts = (
         'This link has been used already or has expired. Please ask for a new one.',
       )
     await profile.setPassword(used.customerId, newPassword)
-    return { message: replies['reply.passwordSet'] }
+    return { ...said('reply.passwordSet') }
   },
 })

@@ -1,7 +1,8 @@
 import { Address, addressesAtMost, type SavedAddress } from '../../../src/contracts/customer.ts'
 import type { contract } from '../../../src/contracts/index.ts'
-import { messages, replies } from '../../../src/contracts/messages.ts'
+import type { Message } from '../../../src/contracts/primitives.ts'
 import { CheckedAddress } from '../../../src/domain/account/checkedAddress.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import type { Answers } from '../parts/answers.ts'
 import { fieldIssues, refuse, refuseFields } from '../parts/refusal.ts'
 import { newId } from '../parts/world.ts'
@@ -14,7 +15,7 @@ import type { Profile } from './profile.ts'
  */
 export const checkedAddress = (form: unknown, within: readonly string[] = []): Address => {
   const { data, error } = CheckedAddress.safeParse(form)
-  if (error) refuseFields(fieldIssues(error, within))
+  if (error) refuseFields(fieldIssues(error, form, within))
   return data as Address
 }
 
@@ -37,7 +38,7 @@ export type Addresses = ReturnType<typeof createAddresses>
 export const answerAddresses = ({ row, change }: Profile): Answers<typeof contract.addresses> => {
   const acting = async (
     { id, addressId }: { readonly id: string; readonly addressId: string },
-    message: string,
+    message: Message,
     changed: (address: SavedAddress, all: readonly SavedAddress[]) => SavedAddress[],
   ) => {
     const all = row(id).addresses
@@ -45,25 +46,25 @@ export const answerAddresses = ({ row, change }: Profile): Answers<typeof contra
       all.find(({ _id }) => _id === addressId) ??
       refuse(404, 'not_found', 'There is no such address.')
     await change(id, { addresses: changed(address, all) })
-    return { message, userAddress: row(id).addresses }
+    return { ...message, userAddress: row(id).addresses }
   }
 
   return {
     change: ({ params, body }) => {
       const address = checkedAddress(body)
-      return acting(params, messages['profile.addressUpdated'], ({ _id }, all) =>
+      return acting(params, said('profile.addressUpdated'), ({ _id }, all) =>
         all
           .filter((each) => each._id === _id || !isSame(each, address))
           .map((each) => (each._id === _id ? { _id, ...address } : each)),
       )
     },
     makeFirst: ({ params }) =>
-      acting(params, replies['reply.addressFirst'], (first, all) => [
+      acting(params, said('reply.addressFirst'), (first, all) => [
         first,
         ...all.filter((each) => each !== first),
       ]),
     remove: ({ params }) =>
-      acting(params, replies['reply.addressRemoved'], (gone, all) =>
+      acting(params, said('reply.addressRemoved'), (gone, all) =>
         all.filter((each) => each !== gone),
       ),
   }

@@ -1,5 +1,5 @@
 import type { contract } from '../../../src/contracts/index.ts'
-import { replies } from '../../../src/contracts/messages.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import type { Answers } from '../parts/answers.ts'
 import { refuse } from '../parts/refusal.ts'
 import type { World } from '../parts/world.ts'
@@ -25,10 +25,10 @@ export const answerDevices = (
     if (!tables.session.delete((q) => q.where({ customerId: id, token: deviceId })))
       refuse(404, 'not_found', 'This device is logged out already.')
     feed.send(id, { event: 'customer.locked', body: {} })
-    return { message: replies['reply.deviceEnded'] }
+    return { ...said('reply.deviceEnded') }
   },
   endAll: ({ params: { id } }) => {
     sessions.endAll(id)
-    return { message: replies['reply.devicesEnded'] }
+    return { ...said('reply.devicesEnded') }
   },
 })

@@ -1,5 +1,5 @@
 import type { contract } from '../../../src/contracts/index.ts'
-import { replies } from '../../../src/contracts/messages.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import type { Answers } from '../parts/answers.ts'
 import { refuse } from '../parts/refusal.ts'
 import { newToken, type World } from '../parts/world.ts'
@@ -61,13 +61,13 @@ export const answerEmailChanges = (
     const before = profile.row(customerId).email
     await profile.change(customerId, { email })
     await mails.emailChanged(before, email, await emailChanges.open(customerId, 'undo', before))
-    return { message: replies['reply.emailConfirmed'] }
+    return { ...said('reply.emailConfirmed') }
   },
   undoEmail: async ({ params: { token } }) => {
     const { customerId, email } = emailChanges.use(token, 'undo')
     await profile.change(customerId, { email })
     tables.emailToken.deleteMany((q) => q.where({ customerId }))
     sessions.endAll(customerId)
-    return { message: replies['reply.emailUndone'] }
+    return { ...said('reply.emailUndone') }
   },
 })

@@ -1,6 +1,5 @@
 import type { contract } from '../../../src/contracts/index.ts'
-import { replies } from '../../../src/contracts/messages.ts'
-import { fill } from '../../../src/domain/shell/said.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import type { Answers } from '../parts/answers.ts'
 import { refuse } from '../parts/refusal.ts'
 import { newToken, type World } from '../parts/world.ts'
@@ -27,7 +26,7 @@ export const answerPrivacy = (
       .slice(0, 5)
       .map(({ number }) => number)
       .join(', ')
-    refuse(409, 'conflict', fill(replies['reply.ordersOpen'], { orders }))
+    refuse(409, 'conflict', said('reply.ordersOpen', { orders }))
   }
 
   const eraseRows = (customerId: string) => {
@@ -68,7 +67,7 @@ export const answerPrivacy = (
       const token = newToken()
       await tables.erasure.create({ token, customerId: id, expiresAt: now() + dayMs })
       await mails.confirmErasure(email, token)
-      return { message: fill(replies['reply.erasureMailed'], { email }) }
+      return { ...said('reply.erasureMailed', { email }) }
     },
 
     erase: async ({ params: { token } }) => {
@@ -83,7 +82,7 @@ export const answerPrivacy = (
         )
       refuseOpenOrders(asked.customerId)
       await mails.erased(eraseRows(asked.customerId))
-      return { message: replies['reply.erased'] }
+      return { ...said('reply.erased') }
     },
   }
 }

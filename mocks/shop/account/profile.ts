@@ -4,8 +4,7 @@ import {
   isAddressForm,
 } from '../../../src/contracts/customer.ts'
 import type { contract } from '../../../src/contracts/index.ts'
-import { messages, replies } from '../../../src/contracts/messages.ts'
-import { fill } from '../../../src/domain/shell/said.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import { products } from '../../catalogue/catalogue.ts'
 import type { Answers } from '../parts/answers.ts'
 import { refuse } from '../parts/refusal.ts'
@@ -34,7 +33,7 @@ export const toCustomer = ({
 export const createProfile = ({ tables }: World, sessions: Sessions, mails: Mails) => {
   const row = (id: string): CustomerRow =>
     tables.customer.findFirst((q) => q.where({ id })) ??
-    refuse(401, 'unauthorized', messages['session.loginRequired'])
+    refuse(401, 'unauthorized', said('session.loginRequired'))
 
   const change = async (id: string, changes: Partial<CustomerRow>): Promise<void> => {
     await tables.customer.update((q) => q.where({ id }), {
@@ -93,9 +92,7 @@ export const answerProfile = (
     if (newPassword !== undefined) await setPassword(id, newPassword)
     return {
       ...toCustomer(row(id)),
-      message: isNewEmail
-        ? fill(replies['reply.mailSent'], { email })
-        : messages['profile.updated'],
+      ...(isNewEmail ? said('reply.mailSent', { email }) : said('profile.updated')),
       ...(newPassword === undefined ? {} : { token: await sessions.open(id) }),
     }
   }
@@ -106,25 +103,25 @@ export const answerProfile = (
     update: async ({ params: { id }, body }) => {
       if (!isAddressForm(body)) return updateProfile(id, body)
       await addresses.keep(id, checkedAddress(body))
-      return { ...toCustomer(row(id)), message: messages['profile.addressUpdated'] }
+      return { ...toCustomer(row(id)), ...said('profile.addressUpdated') }
     },
     addWishlist: async ({ params: { id }, body: { productId } }) => {
       if (!products.some(({ _id }) => _id === productId))
         refuse(404, 'not_found', 'There is no such product.', { field: 'productId' })
       const others = row(id).wishlist.filter((wanted) => wanted !== productId)
       await change(id, { wishlist: [productId, ...others] })
-      return { message: replies['reply.wished'] }
+      return { ...said('reply.wished') }
     },
     checkWishlist: ({ params: { id }, body }) => ({
       added: row(id).wishlist.includes(body.productId),
     }),
     removeWishlist: async ({ params: { id }, body: { productId } }) => {
       await change(id, { wishlist: row(id).wishlist.filter((wanted) => wanted !== productId) })
-      return { message: replies['reply.unwished'] }
+      return { ...said('reply.unwished') }
     },
     removeAllWishlist: async ({ params: { id } }) => {
       await change(id, { wishlist: [] })
-      return { message: replies['reply.wishlistEmptied'] }
+      return { ...said('reply.wishlistEmptied') }
     },
     getWishlist: ({ params: { id } }) => ({ wishlist: row(id).wishlist }),
     getMessages: ({ params: { id } }) => ({

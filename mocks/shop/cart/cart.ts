@@ -6,7 +6,7 @@ import type {
   LineMode,
 } from '../../../src/contracts/cart.ts'
 import type { contract } from '../../../src/contracts/index.ts'
-import { messages } from '../../../src/contracts/messages.ts'
+import type { Message } from '../../../src/contracts/primitives.ts'
 import { addedMessage, rowExists, rowMissing } from '../../../src/domain/cart/cartProblems.ts'
 import { joinProblems, type LinesPlan, planLines } from '../../../src/domain/cart/planLines.ts'
 import { decrement, increment } from '../../../src/domain/cart/quantity.ts'
@@ -17,6 +17,8 @@ import {
   toPaise,
   unitPrice,
 } from '../../../src/domain/settings/money.ts'
+import { keyReused } from '../../../src/domain/shell/fieldProblem.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import type { OnSale, Shelf } from '../catalogue/shelf.ts'
 import type { Answers } from '../parts/answers.ts'
 import { Refusal, refuse } from '../parts/refusal.ts'
@@ -39,7 +41,7 @@ type Rules = Parameters<typeof planLines>[2]
 
 /** The result of a call: its variants and the removed rows. */
 interface Done {
-  readonly message: string
+  readonly message: Message
   readonly variantIds: readonly string[]
   readonly removed: readonly string[]
 }
@@ -77,7 +79,7 @@ export const createCart = ({ tables, feed }: World, shelf: Shelf) => {
       event: 'cart.changed',
       body: { version: delta.version, delta },
     })
-    return { message, ...delta }
+    return { ...message, ...delta }
   }
 
   const ownRow = (customerId: string, id: string): StoredRow =>
@@ -107,7 +109,7 @@ export const createCart = ({ tables, feed }: World, shelf: Shelf) => {
     customerId: string,
     lines: Lines,
     rules: Rules,
-    say: (plan: LinesPlan, isUpdate: boolean) => string,
+    say: (plan: LinesPlan, isUpdate: boolean) => Message,
   ): Promise<Done> => {
     const before = rows(customerId)
     const rowOf = new Map(before.map((row) => [row.variantId, row]))
@@ -183,13 +185,7 @@ export const createCart = ({ tables, feed }: World, shelf: Shelf) => {
       change(customerId, async () => {
         const content = JSON.stringify(wanted)
         const known = tables.cartRequest.findFirst((q) => q.where({ customerId, key }))
-        if (known && known.content !== content)
-          refuse(
-            409,
-            'idempotency_mismatch',
-            'This Idempotency-Key was used for other lines; send a new one.',
-            { field: 'idempotency-key' },
-          )
+        if (known && known.content !== content) throw new Refusal(409, keyReused('other lines'))
         const variantIds = [...new Set(wanted.map(({ id }) => id))]
         if (known) return { message: known.message, variantIds, removed: [] }
         const lines = wanted.map((line, i) => ({ ...line, path: `lines.${i}` }))
@@ -215,14 +211,18 @@ export const createCart = ({ tables, feed }: World, shelf: Shelf) => {
       change(customerId, () => {
         for (const id of ids) ownRow(customerId, id)
         removeRows(ids)
-        return { message: 'Removed from the cart.', variantIds: [], removed: [...new Set(ids)] }
+        return {
+          message: { message: 'Removed from the cart.' },
+          variantIds: [],
+          removed: [...new Set(ids)],
+        }
       }),
 
     clear: (customerId: string): Promise<CartChange> =>
       change(customerId, () => {
         const removed = rows(customerId).map(({ id }) => id)
         removeRows(removed)
-        return { message: 'Your cart is empty.', variantIds: [], removed }
+        return { message: { message: 'Your cart is empty.' }, variantIds: [], removed }
       }),
   }
 }
@@ -270,10 +270,10 @@ interface SetVariant {
 
 const strict = (idField: string): Rules => ({ idField, mayUndercut: false })
 
-const sayUpdated = () => messages['cart.quantityUpdated']
+const sayUpdated = () => said('cart.quantityUpdated')
 
-const sayMany = ({ isOutOfStock }: LinesPlan, isUpdate: boolean): string =>
-  isUpdate ? messages['cart.quantityUpdated'] : addedMessage(true, isOutOfStock)
+const sayMany = ({ isOutOfStock }: LinesPlan, isUpdate: boolean): Message =>
+  isUpdate ? said('cart.quantityUpdated') : addedMessage(true, isOutOfStock)
 
 const lineVariant = (id: string, sold: OnSale | undefined) => {
   if (!sold) return []

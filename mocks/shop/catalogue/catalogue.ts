@@ -15,7 +15,7 @@ import { unitPrice } from '../../../src/domain/settings/money.ts'
 import { wholeCatalogue } from '../../../src/domain/shell/addresses.ts'
 import { attributes, categories, featured } from '../../catalogue/catalogue.ts'
 import type { Answers } from '../parts/answers.ts'
-import { refuse } from '../parts/refusal.ts'
+import { refuse, refuseField } from '../parts/refusal.ts'
 import type { World } from '../parts/world.ts'
 import { pageOf } from './page.ts'
 import { isFound } from './search.ts'
@@ -147,11 +147,9 @@ const toCard = ({
 const readFilter = (text: string): ListingFilter => {
   const read = parseFilter(text)
   if ('filter' in read) return read.filter
-  return refuse(
-    422,
-    'invalid_field',
-    `filter: "${read.refused}" means nothing; use parts such as price:asc, stock:in or min:100`,
-    { field: 'filter' },
+  return refuseField(
+    'filter',
+    `"${read.refused}" means nothing; use parts such as price:asc, stock:in or min:100`,
   )
 }
 

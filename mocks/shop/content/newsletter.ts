@@ -1,5 +1,5 @@
 import type { contract } from '../../../src/contracts/index.ts'
-import { messages, replies } from '../../../src/contracts/messages.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import type { Mails } from '../account/mails.ts'
 import type { Answers } from '../parts/answers.ts'
 import { refuse } from '../parts/refusal.ts'
@@ -17,11 +17,11 @@ export const answerNewsletter = (
       await tables.subscriber.create({ email, token })
       await mails.subscribed(email, token)
     }
-    return { message: replies['reply.subscribed'] }
+    return { ...said('reply.subscribed') }
   },
   unsubscribe: ({ params: { token } }) => {
     if (!tables.subscriber.delete((q) => q.where({ token })))
       return refuse(404, 'not_found', 'This address is not on the list.')
-    return { message: messages['newsletter.unsubscribedBody'] }
+    return { ...said('newsletter.unsubscribedBody') }
   },
 })

@@ -4,7 +4,7 @@ import {
   discountOf,
 } from '../../../src/domain/catalogue/discount.ts'
 import { formatMoney, toPaise } from '../../../src/domain/settings/money.ts'
-import { refuse } from '../parts/refusal.ts'
+import { refuseField } from '../parts/refusal.ts'
 import type { Tables } from '../parts/tables.ts'
 
 /** A discount and the code of the coupon that gave it. */
@@ -14,8 +14,7 @@ interface TakenCoupon<Code> extends Discount {
 
 export const noCoupon: TakenCoupon<null> = { code: null, discount: 0, displayDiscount: 0 }
 
-const refuseCoupon = (reason: string) =>
-  refuse(422, 'invalid_field', `coupon: ${reason}`, { field: 'coupon' })
+const refuseCoupon = (reason: string) => refuseField('coupon', reason)
 
 /**
  * The discount of a coupon, without counting a use.

@@ -4,6 +4,7 @@ import type { Currency } from '../../../src/contracts/settings.ts'
 import { isValidQuantity, meetsPooledMinimum } from '../../../src/domain/cart/quantity.ts'
 import { backordersOf, promiseProblem } from '../../../src/domain/orders/promise.ts'
 import { formatMoney, fromMinor, type Minor, toPaise } from '../../../src/domain/settings/money.ts'
+import { fieldProblem, keyReused } from '../../../src/domain/shell/fieldProblem.ts'
 import { type Addresses, checkedAddress } from '../account/addresses.ts'
 import type { Mails } from '../account/mails.ts'
 import type { Profile } from '../account/profile.ts'
@@ -82,13 +83,7 @@ export const answerOrders = (
   const place = async (customerId: string, key: string, body: PlaceOrder): Promise<PlacedOrder> => {
     const wanted = JSON.stringify(body)
     const known = tables.order.findFirst((q) => q.where({ customerId, key }))
-    if (known && known.wanted !== wanted)
-      refuse(
-        409,
-        'idempotency_mismatch',
-        'This Idempotency-Key was used for another order; send a new one.',
-        { field: 'idempotency-key' },
-      )
+    if (known && known.wanted !== wanted) throw new Refusal(409, keyReused('another order'))
     if (known) return { ...known.order, cart: null }
     const rows = cart.rows(customerId)
     const order = makeOrder(rows, body)
@@ -147,11 +142,13 @@ const toOrdered = ({ quantity, sold: { variant } }: StoredRow) => ({
 /** Refuses an order whose total is positive but rounds to zero in the chosen currency. */
 const checkPayable = (totalPrice: Minor, displayTotal: Minor, currency: Currency) => {
   if (displayTotal === 0 && totalPrice > 0)
-    refuse(
+    throw new Refusal(
       422,
-      'amount_too_small',
-      `currency: the order comes to ${formatMoney(0, currency, 'en')}, less than can be paid in ${currency.code}; order more pieces or choose another currency.`,
-      { field: 'currency' },
+      fieldProblem(
+        'amount_too_small',
+        'currency',
+        `the order comes to ${formatMoney(0, currency, 'en')}, less than can be paid in ${currency.code}; order more pieces or choose another currency.`,
+      ),
     )
 }
 

@@ -8,11 +8,12 @@ import {
   type RequestEvent,
   type TeamEvent,
 } from '../../../src/domain/orders/request.ts'
+import { keyReused } from '../../../src/domain/shell/fieldProblem.ts'
 import { readDocument, withDocument, withoutDocument } from '../account/documents.ts'
 import type { Mails } from '../account/mails.ts'
 import type { Profile } from '../account/profile.ts'
 import type { Answers } from '../parts/answers.ts'
-import { refuse } from '../parts/refusal.ts'
+import { Refusal, refuse } from '../parts/refusal.ts'
 import type { RequestRow } from '../parts/tables.ts'
 import { newId, type World } from '../parts/world.ts'
 
@@ -141,13 +142,7 @@ export const createRequests = (
     send: async (customerId: string, key: string, body: NewRequest): Promise<Request> => {
       const wanted = JSON.stringify(body)
       const known = tables.request.findFirst((q) => q.where({ customerId, key }))
-      if (known && known.wanted !== wanted)
-        refuse(
-          409,
-          'idempotency_mismatch',
-          'This Idempotency-Key was used for another request; send a new one.',
-          { field: 'idempotency-key' },
-        )
+      if (known && known.wanted !== wanted) throw new Refusal(409, keyReused('another request'))
       if (known) return viewOf(known)
       const request: Request = {
         ...{ _id: newId(), kind: body.kind, state: 'received', held: [], documents: [] },

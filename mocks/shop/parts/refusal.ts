@@ -1,5 +1,7 @@
 import type { $ZodError } from 'zod/v4/core'
-import type { Problem, ProblemCode } from '../../../src/contracts/primitives.ts'
+import type { Message, Problem, ProblemCode } from '../../../src/contracts/primitives.ts'
+import { fieldIssue } from '../../../src/domain/shell/fieldIssue.ts'
+import { fieldProblem, fieldProblems } from '../../../src/domain/shell/fieldProblem.ts'
 
 /** An expected refusal. May be thrown anywhere. */
 export class Refusal extends Error {
@@ -13,31 +15,38 @@ export class Refusal extends Error {
   }
 }
 
-/** Throws a refusal. The contract must declare its status for the route. */
+/**
+ * Throws a refusal. The contract must declare its status for the route.
+ * @param message in English, or a sentence of the catalogue (`said`)
+ */
 export const refuse = (
   status: number,
   code: ProblemCode,
-  message: string,
+  message: string | Message,
   more: Omit<Problem, 'code' | 'message'> = {},
 ): never => {
-  throw new Refusal(status, { code, message, ...more })
+  const words = typeof message === 'string' ? { message } : message
+  throw new Refusal(status, { code, ...words, ...more })
+}
+
+/** Refuses a field, by its path. */
+export const refuseField = (field: string, reason: string): never => {
+  throw new Refusal(422, fieldProblem('invalid_field', field, reason))
 }
 
 /** Refuses invalid fields like an invalid body. Does nothing if there are none. */
 export const refuseFields = (issues: NonNullable<Problem['issues']>): void => {
-  const [first] = issues
-  if (first)
-    refuse(422, 'invalid_field', `${first.field}: ${first.message}`, { field: first.field, issues })
+  const problem = fieldProblems(issues)
+  if (problem) throw new Refusal(422, problem)
 }
 
 /**
  * The invalid fields found by a schema.
- * @param within path in the body to the checked value
+ * @param sent what the schema has checked
+ * @param within path to it in the body
  */
 export const fieldIssues = (
   { issues }: $ZodError,
+  sent: unknown,
   within: readonly string[] = [],
-): NonNullable<Problem['issues']> =>
-  issues.map(({ path, message }) => ({
-    ...{ field: [...within, ...path.map(String)].join('.') || 'body', message },
-  }))
+): NonNullable<Problem['issues']> => issues.map((issue) => fieldIssue(issue, sent, within))

@@ -1,8 +1,9 @@
 import type { AppRoute } from '@ts-rest/core'
 import { type HttpHandler, HttpResponse } from 'msw'
 import { type $ZodType, safeParse } from 'zod/v4/core'
-import { messages } from '../../../src/contracts/messages.ts'
+import type { Problem } from '../../../src/contracts/primitives.ts'
 import type { Access } from '../../../src/contracts/routes.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import {
   firstSuccess,
   named,
@@ -48,7 +49,7 @@ const admit = (
       'unauthorized',
       access.access === 'applicant'
         ? 'This link is no longer valid. Please log in to get a new one.'
-        : messages['session.loginRequired'],
+        : said('session.loginRequired'),
     )
   if (access.access === 'self' && params[access.param] !== customerId)
     refuse(403, 'forbidden', 'This belongs to another customer.')
@@ -78,12 +79,12 @@ const readParts = (route: AppRoute, sent: Parts): Parts => {
     headers: schemaIn(route.headers),
     body: 'body' in route ? schemaIn(route.body) : undefined,
   }
-  const issues: { field: string; message: string }[] = []
+  const issues: NonNullable<Problem['issues']> = []
   const read = (part: keyof Parts): unknown => {
     const schema = schemas[part]
     if (!schema) return undefined
     const { data, error } = safeParse(schema, sent[part])
-    if (error) issues.push(...fieldIssues(error))
+    if (error) issues.push(...fieldIssues(error, sent[part]))
     return data
   }
   const parts = {

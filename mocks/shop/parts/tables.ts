@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Application } from '../../../src/contracts/applications.ts'
 import { Notification, Registration, SavedAddress } from '../../../src/contracts/customer.ts'
 import { Order } from '../../../src/contracts/orders.ts'
-import { Id, Money, Quantity, Stock } from '../../../src/contracts/primitives.ts'
+import { Id, Message, Money, Quantity, Stock } from '../../../src/contracts/primitives.ts'
 import { Request } from '../../../src/contracts/requests.ts'
 
 const moment = z.number()
@@ -53,7 +53,7 @@ const schemas = {
     customerId: Id,
     key: z.string(),
     content: z.string(),
-    message: z.string(),
+    message: Message,
   }),
   order: z.object({ customerId: Id, key: z.string(), wanted: z.string(), order: Order }),
   request: z.object({

@@ -7,7 +7,7 @@ import {
 } from '../../../src/contracts/settings.ts'
 import { categories } from '../../catalogue/catalogue.ts'
 import type { Answers } from '../parts/answers.ts'
-import { refuse } from '../parts/refusal.ts'
+import { refuseField } from '../parts/refusal.ts'
 
 export const languages: readonly Language[] = [
   { _id: 'en', name: 'ENGLISH', iso_code: 'en' },
@@ -142,4 +142,4 @@ export const answerSettings = (): Answers<typeof contract.settings> => ({
 /** @throws Refusal 422 when the shop has no such currency */
 export const currencyOf = (code: string): Currency =>
   currencies.find((currency) => currency.code === code) ??
-  refuse(422, 'invalid_field', `currency: the shop has no currency ${code}.`, { field: 'currency' })
+  refuseField('currency', `the shop has no currency ${code}.`)

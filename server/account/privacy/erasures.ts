@@ -1,6 +1,5 @@
-import { messages, replies } from '../../../src/contracts/messages.ts'
 import { orderNumber } from '../../../src/domain/orders/orderNumber.ts'
-import { fill } from '../../../src/domain/shell/said.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import { refuse } from '../../http/problem.ts'
 import { queueMail } from '../../mail/tasks/mailTask.ts'
 import type { Deps } from '../../opening/deps.ts'
@@ -25,7 +24,7 @@ export const createErasures = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
      */
     ask: async (customerId: string, password: string): Promise<string> => {
       const checked = await readOpen(db, customerId)
-      if (!checked) return refuse(401, 'unauthorized', messages['session.loginRequired'])
+      if (!checked) return refuse(401, 'unauthorized', said('session.loginRequired'))
       if (!(await isCurrentPassword(checked.email, checked, password)))
         refuse(422, 'password_wrong', 'The current password is not right.', {
           field: 'password',
@@ -34,7 +33,7 @@ export const createErasures = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
         await lock.customer(trx, customerId)
         const customer = await readOpen(trx, customerId)
         if (!customer || customer.password_hash !== checked.password_hash)
-          return refuse(401, 'unauthorized', messages['session.loginRequired'])
+          return refuse(401, 'unauthorized', said('session.loginRequired'))
         await refuseOpenOrders(trx, customerId)
         const { email: to, name, language } = customer
         const token = await openPrivacyToken(trx, customerId, 'erase', now())
@@ -109,5 +108,5 @@ const refuseOpenOrders = async (trx: Trx, customerId: string): Promise<void> => 
     .execute()
   if (open.length === 0) return
   const orders = open.map(({ number }) => orderNumber(number)).join(', ')
-  refuse(409, 'conflict', fill(replies['reply.ordersOpen'], { orders }))
+  refuse(409, 'conflict', said('reply.ordersOpen', { orders }))
 }

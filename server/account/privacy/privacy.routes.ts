@@ -1,8 +1,7 @@
 import { initServer } from '@ts-rest/fastify'
 import type { FastifyInstance } from 'fastify'
 import { apiBase, contract } from '../../../src/contracts/index.ts'
-import { replies } from '../../../src/contracts/messages.ts'
-import { fill } from '../../../src/domain/shell/said.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import type { ShopLimits } from '../../http/limits.ts'
 import { refuse } from '../../http/problem.ts'
 import type { Deps } from '../../opening/deps.ts'
@@ -38,12 +37,12 @@ export const privacyRoutes = (deps: Deps, limits: ShopLimits) => {
     askErasure: async ({ request, params: { id }, body: { password } }) => {
       await limits.erasure(id, request.ip)
       const email = await erasures.ask(id, password)
-      return ok({ message: fill(replies['reply.erasureMailed'], { email }) })
+      return ok({ ...said('reply.erasureMailed', { email }) })
     },
     erase: async ({ request, params: { token } }) => {
       await limits.token(request.ip)
       if (!(await erasures.confirm(token))) return refuseDeadLink()
-      return ok({ message: replies['reply.erased'] })
+      return ok({ ...said('reply.erased') })
     },
   })
 }

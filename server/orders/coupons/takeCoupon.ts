@@ -4,11 +4,10 @@ import {
   discountOf,
 } from '../../../src/domain/catalogue/discount.ts'
 import { formatMoney } from '../../../src/domain/settings/money.ts'
-import { refuse } from '../../http/problem.ts'
+import { refuseField } from '../../http/problem.ts'
 import type { Db, Row, Trx } from '../../store/schema.ts'
 
-const refuseCoupon = (reason: string): never =>
-  refuse(422, 'invalid_field', `coupon: ${reason}`, { field: 'coupon' })
+const refuseCoupon = (reason: string): never => refuseField('coupon', reason)
 
 /** A discount and the code of the coupon that gave it. */
 export interface TakenCoupon extends Discount {

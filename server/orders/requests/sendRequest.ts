@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import type { NewRequest, Request } from '../../../src/contracts/requests.ts'
 import { leftOf } from '../../../src/domain/orders/request.ts'
+import { keyReused } from '../../../src/domain/shell/fieldProblem.ts'
 import { addThreadMessage } from '../../account/applications.repo.ts'
 import { refuseErased } from '../../account/refuseErased.ts'
-import { refuse } from '../../http/problem.ts'
+import { Refusal, refuse } from '../../http/problem.ts'
 import type { Engine } from '../../store/engine.ts'
 import { recordEvent } from '../../store/events/events.ts'
 import type { Trx } from '../../store/schema.ts'
@@ -34,12 +35,7 @@ export const sendRequest = (
     const requestHash = hashOf(wanted)
     const known = await createRequestsRepo(trx, customerId).byKey(key)
     if (known && known.request_hash !== requestHash)
-      refuse(
-        409,
-        'idempotency_mismatch',
-        'This Idempotency-Key was used for another request; send a new one.',
-        { field: 'idempotency-key' },
-      )
+      throw new Refusal(409, keyReused('another request'))
     if (known) return toRequest(trx, known)
     const { subject, data } = await readWanted(trx, customerId, wanted)
     const row = await trx

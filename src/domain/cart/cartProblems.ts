@@ -1,6 +1,6 @@
 import type { QuantityRule } from '../../contracts/catalogue.ts'
-import { messages } from '../../contracts/messages.ts'
-import type { Problem } from '../../contracts/primitives.ts'
+import type { Message, Problem } from '../../contracts/primitives.ts'
+import { said } from '../shell/said.ts'
 import { isValidQuantity, nearestValid } from './quantity.ts'
 
 /**
@@ -14,19 +14,31 @@ export const offStepProblem = (
 ): Problem | undefined => {
   if (isValidQuantity(rule, quantity)) return undefined
   const nearest = nearestValid(rule, quantity)
-  const right = [nearest.below, nearest.above].filter((value) => value !== undefined).join(' or ')
+  const sentence = offStepSentence(rule, quantity, nearest)
   return {
-    code: 'quantity_off_step',
-    message: `${field}: ${quantity} pieces cannot be ordered; from ${rule.minimum} in steps of ${rule.step} up to ${rule.maximum}. Nearest: ${right}.`,
-    field,
-    nearest,
+    ...{ code: 'quantity_off_step', ...sentence, message: `${field}: ${sentence.message}` },
+    ...{ field, nearest },
   }
+}
+
+const offStepSentence = (
+  { minimum, step, maximum }: QuantityRule,
+  quantity: number,
+  { below, above }: NonNullable<Problem['nearest']>,
+): Message => {
+  const rule = {
+    ...{ quantity: `${quantity}`, minimum: `${minimum}` },
+    ...{ step: `${step}`, maximum: `${maximum}` },
+  }
+  return below === undefined || above === undefined
+    ? said('reply.offStep', { ...rule, nearest: `${below ?? above}` })
+    : said('reply.offStepBetween', { ...rule, below: `${below}`, above: `${above}` })
 }
 
 /** Why fewer than 5 pieces of a multi-variant product are refused (rule Q5). */
 export const belowMinimum: Problem = {
   code: 'minimum_pieces',
-  message: messages['cart.minimumPieces'],
+  ...said('cart.minimumPieces'),
   field: 'quantity',
 }
 
@@ -47,7 +59,7 @@ export const rowMissing: Problem = {
 }
 
 /** The message of pieces that are new in the cart (rule K11). */
-export const addedMessage = (isMany: boolean, isOutOfStock: boolean): string => {
-  if (isOutOfStock) return messages['cart.addedOutOfStock']
-  return isMany ? messages['cart.addedMany'] : messages['cart.added']
+export const addedMessage = (isMany: boolean, isOutOfStock: boolean): Message => {
+  if (isOutOfStock) return said('cart.addedOutOfStock')
+  return said(isMany ? 'cart.addedMany' : 'cart.added')
 }

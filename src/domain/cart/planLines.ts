@@ -126,9 +126,11 @@ export const planLines = (
 export const joinProblems = (problems: readonly LineProblem[]): LineProblem | undefined => {
   const [first, ...others] = problems
   if (!first || others.length === 0) return first
-  const issues = problems.map(({ problem }) => ({
-    field: problem.field ?? '',
-    message: problem.message,
+  const issues = problems.map(({ problem: { field = '', message, key, values } }) => ({
+    field,
+    message,
+    key,
+    values,
   }))
   return { ...first, problem: { ...first.problem, issues } }
 }

@@ -6,6 +6,7 @@ import {
   rowExists,
   rowMissing,
 } from '../../../src/domain/cart/cartProblems.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import { tens } from '../../machines/fixtures.ts'
 
 test('Scenario: a quantity off its step is refused with the nearest that are right', () => {
@@ -14,15 +15,23 @@ test('Scenario: a quantity off its step is refused with the nearest that are rig
     code: 'quantity_off_step',
     message:
       'lines.0.quantity: 15 pieces cannot be ordered; from 10 in steps of 10 up to 50000. Nearest: 10 or 20.',
+    key: 'reply.offStepBetween',
+    values: {
+      ...{ quantity: '15', minimum: '10', step: '10', maximum: '50000' },
+      ...{ below: '10', above: '20' },
+    },
     field: 'lines.0.quantity',
     nearest: { below: 10, above: 20 },
   })
-  expect(offStepProblem(tens, 5, 'quantity')?.message).toMatch(/Nearest: 10\.$/)
+  expect(offStepProblem(tens, 5, 'quantity')).toMatchObject({
+    message: expect.stringMatching(/Nearest: 10\.$/),
+    ...{ key: 'reply.offStep', values: { quantity: '5', nearest: '10' } },
+  })
 })
 
 test('Scenario: each refusal of a cart has its code, its field and its words', () => {
   expect([belowMinimum, rowExists, rowMissing]).toEqual([
-    { code: 'minimum_pieces', message: expect.stringContaining('5'), field: 'quantity' },
+    { code: 'minimum_pieces', ...said('cart.minimumPieces'), field: 'quantity' },
     {
       ...{ code: 'row_exists', field: 'productId' },
       message: 'This is in the cart already; update its quantity instead.',
@@ -36,9 +45,9 @@ test('Scenario: each refusal of a cart has its code, its field and its words', (
 
 test('Scenario: what was added is said, and that it is late comes first', () => {
   expect([addedMessage(false, false), addedMessage(true, false)]).toEqual([
-    'Item Added to Cart !!',
-    'Item Added To Cart !!',
+    { message: 'Item Added to Cart !!', key: 'cart.added' },
+    { message: 'Item Added To Cart !!', key: 'cart.addedMany' },
   ])
-  const late = expect.stringContaining('will ship within 45 days')
+  const late = said('cart.addedOutOfStock')
   expect([addedMessage(false, true), addedMessage(true, true)]).toEqual([late, late])
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccounts } from '../../../server/account/accounts.ts'
 import type { Mail } from '../../../server/mail/mailer.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import { clientOf } from '../../support/client.ts'
 import { openTestShop, password, type TestShop } from '../../support/shop.ts'
 
@@ -41,6 +42,7 @@ test('Scenario: register, confirm by mail, be refused, be verified, log in, log 
   expect((await login(email)).body).toEqual({
     verified: false,
     message: 'User is not Verified, Kindly Contact the Alma Team for Verification !!',
+    key: 'session.unverified',
     application: expect.stringMatching(/^[\w-]{43}$/),
   })
 
@@ -60,13 +62,14 @@ test('Scenario: register, confirm by mail, be refused, be verified, log in, log 
     userAddress: [],
     wishlist: [],
     message: 'User logged in successfully.',
+    key: 'session.loggedIn',
   })
 
   const client = clientOf(shop.origin, session)
   expect((await client.customer.checkVerified({ params: { id: _id } })).body).toEqual({
     verified: true,
   })
-  expect((await client.customer.logout()).body).toEqual({ message: 'User logged out successfully' })
+  expect((await client.customer.logout()).body).toEqual(said('session.loggedOut'))
   expect((await client.customer.get({ params: { id: _id } })).status).toBe(401)
 })
 
@@ -109,6 +112,7 @@ test('Scenario: a link works once, and not after a day', async () => {
     {
       code: 'token_invalid',
       message: 'This link has been used already or has expired. Please register again.',
+      key: 'verification.dead',
     },
   ])
 })
@@ -119,7 +123,7 @@ test('Scenario: registering a known address answers as for an unknown one and ma
   const unknown = await shop.visitor.customer.verifyEmail({ body: form('new@shah.test') })
   expect(known.status).toBe(unknown.status)
   expect(JSON.stringify(known.body)).toBe(
-    JSON.stringify(unknown.body).replace('new@shah.test', email),
+    JSON.stringify(unknown.body).replaceAll('new@shah.test', email),
   )
   expect((await lastMailTo(email))?.subject).toBe('You already have an account with Alma')
 })
@@ -129,11 +133,22 @@ test.each([
     { confirmPassword: 'another one' },
     'confirmPassword',
     'Password And Confirm Password is Not Same !!',
+    'register.passwordsDiffer',
   ],
-  [{ checkTermsCondtion: false }, 'checkTermsCondtion', 'Terms and Condition is Not Selected!!'],
-  [{ email: 'nobody' }, 'email', 'must be an e-mail address such as name@company.com'],
-  [{ name: '   ' }, 'name', 'Too small: expected string to have >=1 characters'],
-])('a registration with %o is refused by its field %s', async (wrong, field, message) => {
+  [
+    { checkTermsCondtion: false },
+    'checkTermsCondtion',
+    'Terms and Condition is Not Selected!!',
+    'register.termsMissing',
+  ],
+  [
+    { email: 'nobody' },
+    'email',
+    'must be an e-mail address such as name@company.com',
+    'field.email',
+  ],
+  [{ name: '   ' }, 'name', 'Too small: expected string to have >=1 characters', 'field.required'],
+])('a registration with %o is refused by its field %s', async (wrong, field, message, key) => {
   const response = await fetch(`${shop.origin}/api/customer/verify-email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -141,7 +156,10 @@ test.each([
   })
   expect([response.status, await response.json()]).toEqual([
     422,
-    { code: 'invalid_field', message: `${field}: ${message}`, field, issues: [{ field, message }] },
+    {
+      ...{ code: 'invalid_field', message: `${field}: ${message}`, key: 'problem.invalid_field' },
+      ...{ field, issues: [{ field, message, key }] },
+    },
   ])
   expect(await lastMailTo('wrong@shah.test')).toBeUndefined()
 })

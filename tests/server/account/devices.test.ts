@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { said } from '../../../src/domain/shell/said.ts'
 import { clientOf } from '../../support/client.ts'
 import { openTestShop, password, type TestShop } from '../../support/shop.ts'
 
@@ -53,7 +54,7 @@ test('Scenario: one device is logged out, the others stay', async () => {
   const device = (await listed(buyer)).find(({ isCurrent }) => !isCurrent)
   const end = () =>
     buyer.client.devices.end({ params: { id: buyer.id, deviceId: device?._id ?? '' } })
-  expect((await end()).body).toEqual({ message: 'The device is logged out.' })
+  expect((await end()).body).toEqual(said('reply.deviceEnded'))
   expect([await isLoggedIn(buyer, client), await isLoggedIn(buyer, buyer.client)]).toEqual([
     false,
     true,

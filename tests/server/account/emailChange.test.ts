@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openApplication } from '../../../server/account/applicationTokens.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import { openTestShop, password, type TestShop } from '../../support/shop.ts'
 
 let shop: TestShop
@@ -55,7 +56,7 @@ test('Scenario: the address changes when the new one confirms it, and the old on
   })
   expect(await subjects(buyer.email)).toEqual([])
   const token = await mailedToken(email, 'confirm-email')
-  expect((await confirm(token)).body).toEqual({ message: 'Your new e-mail address is confirmed.' })
+  expect((await confirm(token)).body).toEqual(said('reply.emailConfirmed'))
   expect([await emailOf(buyer), await subjects(buyer.email)]).toEqual([
     email,
     ['Your e-mail address at Alma was changed'],
@@ -75,7 +76,7 @@ test('Scenario: the answer does not reveal whether an address has an account; it
   const email = newAddress()
   const [free, taken] = [await change(buyer, email), await change(buyer, owner.email)]
   const answerTo = ({ status, body }: typeof free, address: string) =>
-    [status, JSON.stringify(body).replace(address, 'ADDRESS')] as const
+    [status, JSON.stringify(body).replaceAll(address, 'ADDRESS')] as const
   expect(answerTo(taken, owner.email)).toEqual(answerTo(free, email))
   expect(await subjects(owner.email)).toEqual(['You already have an account with Alma'])
 })

@@ -39,7 +39,7 @@ test('Scenario: the profile form changes the profile and nothing else', async ()
       instagram: 'rao',
       userAddress: [],
       wishlist: [],
-      message: 'User Updated Successfully !!',
+      ...{ message: 'User Updated Successfully !!', key: 'profile.updated' },
     },
   ])
 })

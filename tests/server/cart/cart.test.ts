@@ -34,7 +34,7 @@ const rowOf = async (sku: string) => {
 
 const minimumAt = (field: string) => ({
   ...{ code: 'minimum_pieces', field },
-  message: 'Minimum 5 Pieces are requierd to Add to Cart.',
+  ...{ message: 'Minimum 5 Pieces are requierd to Add to Cart.', key: 'cart.minimumPieces' },
 })
 const minimum = minimumAt('quantity')
 
@@ -96,6 +96,8 @@ test('Scenario: a chain is sold by tens; other quantities are refused with the n
     {
       code: 'quantity_off_step',
       message: expect.stringContaining('Nearest: 20 or 30.'),
+      key: 'reply.offStepBetween',
+      values: expect.objectContaining({ quantity: '25', below: '20', above: '30' }),
       field: 'quantity',
       nearest: { below: 20, above: 30 },
     },
@@ -198,7 +200,10 @@ test('Scenario: lines add and set, all or nothing, and each refusal names its li
       code: 'quantity_off_step',
       field: 'lines.1.quantity',
       issues: [
-        { field: 'lines.1.quantity', message: expect.stringContaining('Nearest: 30 or 40.') },
+        expect.objectContaining({
+          ...{ field: 'lines.1.quantity', message: expect.stringContaining('Nearest: 30 or 40.') },
+          key: 'reply.offStepBetween',
+        }),
         { field: 'lines.2.id', message: 'There is no variant nobody on sale.' },
       ],
     }),
@@ -220,6 +225,24 @@ test('Scenario: lines with the same key are applied once, also when sent repeate
   expect(await quantities()).toEqual({ 'PD-1': 2 })
 })
 
+test('Scenario: lines that an earlier version of the shop has answered get its message again', async () => {
+  const id = await shop.variantId('PD-1')
+  const send = () =>
+    buyer.client.cart.lines({
+      headers: { 'idempotency-key': 'lines-earlier' },
+      body: { lines: [{ id, quantity: 2, mode: 'add' }] },
+    })
+  await send()
+  const message = 'Item Added to the Cart'
+  await shop.db
+    .updateTable('cart_request')
+    .set({ message })
+    .where('key', '=', 'lines-earlier')
+    .execute()
+  const { body } = await send()
+  expect('cartData' in body && [body.message, body.key]).toEqual([message, undefined])
+})
+
 test('Scenario: lines with a used key get the same answer again, and other lines are refused', async () => {
   const id = await shop.variantId('PD-1')
   const send = (quantity: number) =>
@@ -236,7 +259,8 @@ test('Scenario: lines with a used key get the same answer again, and other lines
     409,
     {
       code: 'idempotency_mismatch',
-      message: expect.any(String),
+      message: 'This Idempotency-Key was used for other lines; send a new one.',
+      key: 'problem.idempotency_mismatch',
       field: 'idempotency-key',
     },
   ])

@@ -116,8 +116,9 @@ test('Scenario: an invalid coupon is refused with its field, in preview and orde
     LARGE: 'coupon: LARGE is for orders of ₹5,000.00 and more.',
     GONE: 'coupon: GONE has been used up.',
   }
+  const key = 'problem.invalid_field'
   for (const [code, message] of Object.entries(refusals)) {
-    const expected = [422, { code: 'invalid_field', field: 'coupon', message }]
+    const expected = [422, { code: 'invalid_field', message, key, field: 'coupon' }]
     const ordered = await place(code, { coupon: code })
     expect([ordered.status, ordered.body]).toEqual(expected)
     const seen = await buyer.client.orders.previewCoupon({

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { placeOrder } from '../../../server/orders/placeOrder.ts'
 import { unitPieces } from '../../../server/store/migrations/0011_unit_pieces.ts'
-import { messages } from '../../../src/contracts/messages.ts'
 import type { Order, PlaceOrder } from '../../../src/contracts/orders.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import { openTestShop, type TestShop } from '../../support/shop.ts'
 import { address } from '../../support/values/address.ts'
 
@@ -98,10 +98,17 @@ test('Scenario: an address that is invalid in its country is refused by field, a
     {
       code: 'invalid_field',
       message: 'address.pincode: must be a postal code of the country',
+      key: 'problem.invalid_field',
       field: 'address.pincode',
       issues: [
-        { field: 'address.pincode', message: 'must be a postal code of the country' },
-        { field: 'address.vatNumber', message: 'must be a VAT number of the country' },
+        {
+          ...{ field: 'address.pincode', message: 'must be a postal code of the country' },
+          key: 'field.postal',
+        },
+        {
+          ...{ field: 'address.vatNumber', message: 'must be a VAT number of the country' },
+          key: 'field.vat',
+        },
       ],
     },
   ])
@@ -236,6 +243,7 @@ test('Scenario: a currency in which the total rounds to zero is refused with its
       code: 'amount_too_small',
       message:
         'currency: the order comes to €0.00, less than can be paid in EUR; order more pieces or choose another currency.',
+      key: 'problem.amount_too_small',
       field: 'currency',
     },
   ])
@@ -268,7 +276,7 @@ test('Scenario: an order that is running when its customer is un-verified is not
   const attempt = { customerId: buyer.id, key: 'under-way', now: shop.time.now }
   await expect(placeOrder(shop.deps.engine, attempt, orderForm)).rejects.toMatchObject({
     status: 401,
-    problem: { code: 'unauthorized', message: messages['session.loginRequired'] },
+    problem: { code: 'unauthorized', ...said('session.loginRequired') },
   })
   expect(await shop.stockOf('PD-1')).toBe(8)
 })
@@ -336,6 +344,7 @@ test('Scenario: invalid orders are refused and nothing changes', async () => {
   expect((await place('no-currency', { ...orderForm, currency: 'XXX' })).body).toEqual({
     code: 'invalid_field',
     message: 'currency: the shop has no currency XXX.',
+    key: 'problem.invalid_field',
     field: 'currency',
   })
   expect(await shop.stockOf('RG-7-G6')).toBe(50)

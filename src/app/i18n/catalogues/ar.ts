@@ -734,6 +734,10 @@ const ar: Catalogue = {
   'reply.wishlistEmptied': 'قائمة المفضلة فارغة.',
   'reply.addressFirst': 'أصبح هذا عنوانك الافتراضي.',
   'reply.addressRemoved': 'تم حذف العنوان.',
+  'reply.offStep':
+    'لا يمكن طلب {{quantity}} قطعة؛ المسموح من {{minimum}} بزيادات قدرها {{step}} حتى {{maximum}}. أقرب كمية: {{nearest}}.',
+  'reply.offStepBetween':
+    'لا يمكن طلب {{quantity}} قطعة؛ المسموح من {{minimum}} بزيادات قدرها {{step}} حتى {{maximum}}. أقرب كمية: {{below}} أو {{above}}.',
   'reply.subscribed': 'شكراً لك. ستصلك أخبارنا.',
 }
 

@@ -83,7 +83,6 @@ const en = {
     'We wrote to {{email}}. Follow the link in it to confirm your address; then our team verifies your account.',
   'register.again': 'Use another address',
 
-  'verification.dead': 'This link has been used already or has expired. Please register again.',
   'verification.confirming': 'One moment, your address is being confirmed.',
   'verification.refused': 'This link does not work',
   'verification.askAgain': 'Ask for a new link',

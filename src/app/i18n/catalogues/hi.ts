@@ -644,6 +644,10 @@ const hi: Catalogue = {
   'reply.wishlistEmptied': 'आपकी पसंद की सूची ख़ाली है।',
   'reply.addressFirst': 'अब यह आपका मुख्य पता है।',
   'reply.addressRemoved': 'पता हटा दिया गया।',
+  'reply.offStep':
+    '{{quantity}} पीस नहीं मँगाए जा सकते; {{minimum}} से शुरू करके {{step}} के गुणकों में {{maximum}} तक। सबसे पास की मात्रा: {{nearest}}।',
+  'reply.offStepBetween':
+    '{{quantity}} पीस नहीं मँगाए जा सकते; {{minimum}} से शुरू करके {{step}} के गुणकों में {{maximum}} तक। सबसे पास की मात्रा: {{below}} या {{above}}।',
   'reply.subscribed': 'धन्यवाद। हम आपको लिखते रहेंगे।',
 }
 

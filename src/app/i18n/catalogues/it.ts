@@ -696,6 +696,10 @@ const it: Catalogue = {
   'reply.wishlistEmptied': 'La lista dei preferiti è vuota.',
   'reply.addressFirst': 'Questo è ora il Suo indirizzo predefinito.',
   'reply.addressRemoved': 'Indirizzo eliminato.',
+  'reply.offStep':
+    'Non si possono ordinare {{quantity}} pezzi: da {{minimum}} in su, a multipli di {{step}}, fino a {{maximum}}. La quantità più vicina è {{nearest}}.',
+  'reply.offStepBetween':
+    'Non si possono ordinare {{quantity}} pezzi: da {{minimum}} in su, a multipli di {{step}}, fino a {{maximum}}. Le quantità più vicine sono {{below}} e {{above}}.',
   'reply.subscribed': 'Grazie, avrà presto nostre notizie.',
 }
 

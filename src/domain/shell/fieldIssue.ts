@@ -1,0 +1,89 @@
+import { type MessageKey, messages } from '../../contracts/messages.ts'
+import type { Problem } from '../../contracts/primitives.ts'
+
+/** The keys of the sentences about a field. */
+export type FieldKey =
+  | MessageKey
+  | 'field.required'
+  | 'field.email'
+  | 'field.phone'
+  | 'field.country'
+  | 'field.postal'
+  | 'field.vat'
+  | 'field.password'
+  | 'field.tooLong'
+  | 'field.wholeNumber'
+  | 'field.date'
+  | 'problem.invalid_field'
+
+/** What a schema reports. Its message is for developers. */
+export interface SchemaIssue {
+  readonly code?: string | undefined
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
+  readonly message: string
+  /** Set by `sentence` (`src/contracts/messages.ts`). */
+  readonly params?: { readonly key?: unknown } | undefined
+}
+
+/** Fields with one sentence for every mistake. */
+const single: Readonly<Record<string, FieldKey>> = { checkTermsCondtion: 'register.termsMissing' }
+
+/** Fields whose format determines the helpful sentence. */
+const formats: Readonly<Record<string, FieldKey>> = {
+  email: 'field.email',
+  registerEmail: 'field.email',
+  verifyEmail: 'field.email',
+  phone: 'field.phone',
+  country: 'field.country',
+  pincode: 'field.postal',
+  vatNumber: 'field.vat',
+  password: 'field.password',
+  newPassword: 'field.password',
+  quantity: 'field.wholeNumber',
+  neededBy: 'field.date',
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'string' && value.trim() === '')
+
+const ownKey = ({ params }: SchemaIssue): MessageKey | undefined =>
+  typeof params?.key === 'string' && Object.hasOwn(messages, params.key)
+    ? (params.key as MessageKey)
+    : undefined
+
+const pathOf = ({ path = [] }: SchemaIssue): readonly string[] =>
+  path.map((part) => String(typeof part === 'object' ? part.key : part))
+
+const valueAt = (sent: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (value, name) => (value as Readonly<Record<string, unknown>> | null | undefined)?.[name],
+    sent,
+  )
+
+/**
+ * The sentence for the buyer about a wrong field.
+ * @param sent what the schema has checked
+ */
+export const fieldKey = (issue: SchemaIssue, sent: unknown): FieldKey => {
+  const path = pathOf(issue)
+  const field = path.at(-1) ?? ''
+  const own = ownKey(issue) ?? single[field]
+  if (own) return own
+  if (isBlank(valueAt(sent, path))) return 'field.required'
+  if (issue.code === 'too_big') return 'field.tooLong'
+  return formats[field] ?? 'problem.invalid_field'
+}
+
+/**
+ * A wrong field as the API sends it, by its path: `quantity`, `rows.2.id`.
+ * @param within path to `sent` in the request
+ */
+export const fieldIssue = (
+  issue: SchemaIssue,
+  sent: unknown,
+  within: readonly string[] = [],
+): NonNullable<Problem['issues']>[number] => ({
+  field: [...within, ...pathOf(issue)].join('.') || 'body',
+  message: issue.message,
+  key: fieldKey(issue, sent),
+})

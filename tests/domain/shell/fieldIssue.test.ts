@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { CustomerUpdate, Registration } from '../../../src/contracts/customer.ts'
+import { fieldIssue } from '../../../src/domain/shell/fieldIssue.ts'
+import { fieldProblem, fieldProblems, keyReused } from '../../../src/domain/shell/fieldProblem.ts'
+
+/** The fields that `schema` refuses, with the key of the sentence about each. */
+const keysOf = (schema: z.ZodType, sent: unknown) =>
+  (schema.safeParse(sent).error?.issues ?? [])
+    .map((issue) => fieldIssue(issue, sent))
+    .map(({ field, key }) => [field, key])
+
+test('a field is named by its path, and the sentence is about what was sent there', () => {
+  const Rows = z.object({ rows: z.array(z.object({ quantity: z.int(), note: z.string().max(2) })) })
+  const rows = [{ quantity: 1, note: 'no' }, { quantity: 0.5, note: 'yes' }, { quantity: ' ' }]
+  expect([keysOf(Rows, { rows }), keysOf(Rows, null)]).toEqual([
+    [
+      ['rows.1.quantity', 'field.wholeNumber'],
+      ['rows.1.note', 'field.tooLong'],
+      ['rows.2.quantity', 'field.required'],
+      ['rows.2.note', 'field.required'],
+    ],
+    [['body', 'problem.invalid_field']],
+  ])
+})
+
+test('a rule of a form brings its own sentence', () => {
+  const form = {
+    ...{ name: 'Asha', email: 'asha@rao.example', companyName: 'Rao', country: 'India' },
+    ...{ password: 'a long secret', confirmPassword: 'another one', checkTermsCondtion: true },
+  }
+  const changed = { newPassword: 'a long secret', confirmPassword: 'another one' }
+  expect([
+    keysOf(Registration, form),
+    keysOf(Registration, { ...form, checkTermsCondtion: undefined }),
+    keysOf(CustomerUpdate, changed),
+  ]).toEqual([
+    [['confirmPassword', 'register.passwordsDiffer']],
+    [['checkTermsCondtion', 'register.termsMissing']],
+    [['confirmPassword', 'profile.passwordsDiffer']],
+  ])
+})
+
+test('a key that the catalogue does not have is not sent', () => {
+  const issue = { message: 'No.', path: ['name'], params: { key: 'toString' } }
+  expect(fieldIssue(issue, { name: 'x' }, ['address'])).toEqual({
+    field: 'address.name',
+    message: 'No.',
+    key: 'problem.invalid_field',
+  })
+})
+
+test('a refusal whose message names a field carries the key of a sentence that does not', () => {
+  const issues = [
+    { field: 'a', message: 'No.', key: 'field.email' },
+    { field: 'b', message: 'No.' },
+  ]
+  const first = { code: 'invalid_field', message: 'a: No.', key: 'problem.invalid_field' }
+  expect([
+    fieldProblem('invalid_field', 'a', 'No.'),
+    fieldProblems(issues),
+    fieldProblems([]),
+  ]).toEqual([{ ...first, field: 'a' }, { ...first, field: 'a', issues }, undefined])
+  expect(keyReused('another order')).toEqual({
+    code: 'idempotency_mismatch',
+    message: 'This Idempotency-Key was used for another order; send a new one.',
+    key: 'problem.idempotency_mismatch',
+    field: 'idempotency-key',
+  })
+})
