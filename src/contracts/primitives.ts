@@ -130,7 +130,7 @@ export const ProblemCode = z.enum([
 ])
 export type ProblemCode = z.infer<typeof ProblemCode>
 
-/** A message for people, shown in the notification bar: in English, and as a sentence of the catalogue. */
+/** A message for people, shown in the notification bar: in English, and as a sentence of the catalogue (rule G7). */
 export const Message = z.object({
   message: z.string().min(1),
   /** The key of the sentence. A client that does not know it shows `message`, or the text of a refusal's `code`. */

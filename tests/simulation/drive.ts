@@ -307,7 +307,7 @@ const aboutOrders: readonly string[] = ['order.notPlaced', 'order.checking']
 
 /** Whether a sentence tells the buyer that something of a matter did not become what was wanted. */
 export const tellsTrouble = (sentence: Sentence, matter: Matter): boolean => {
-  if (!('key' in sentence)) return !successTexts.includes(sentence.text)
+  if ('text' in sentence) return !successTexts.includes(sentence.text)
   const { key } = sentence
   if (aboutRows.includes(key)) return matter === 'row'
   if (aboutWishes.includes(key)) return matter === 'wish'

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { SavedAddress } from '../../contracts/customer.ts'
+import type { Message } from '../../contracts/primitives.ts'
 import { refuses } from '../parts/refuses.ts'
 import { defaultToast, inServerWords, type Refused, type Shell } from '../parts/shell.ts'
 
@@ -10,11 +11,7 @@ export interface AddressAct {
 }
 
 export type AddressOutcome =
-  | {
-      readonly kind: 'changed'
-      readonly addresses: readonly SavedAddress[]
-      readonly message: string
-    }
+  | ({ readonly kind: 'changed'; readonly addresses: readonly SavedAddress[] } & Message)
   | Refused
 
 /**

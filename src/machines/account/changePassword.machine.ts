@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messages } from '../../contracts/messages.ts'
+import { sentence } from '../../contracts/messages.ts'
 import { NewPassword } from '../../contracts/primitives.ts'
 import { checkWith, createFormMachine } from './formMachine.ts'
 
@@ -11,7 +11,7 @@ const Passwords = z
   })
   .refine((form) => form.newPassword === form.confirmPassword, {
     path: ['confirmPassword'],
-    message: messages['profile.passwordsDiffer'],
+    ...sentence('profile.passwordsDiffer'),
   })
 
 /** Changing the password, which logs every other device out (rules A16, A19). */

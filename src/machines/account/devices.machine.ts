@@ -1,8 +1,9 @@
 import { type ActorRefFrom, type SnapshotFrom, setup } from 'xstate'
+import type { Message } from '../../contracts/primitives.ts'
 import { refuses } from '../parts/refuses.ts'
 import { defaultToast, inServerWords, type Refused, type Shell } from '../parts/shell.ts'
 
-export type EndOutcome = { readonly kind: 'ended'; readonly message: string } | Refused
+export type EndOutcome = ({ readonly kind: 'ended' } & Message) | Refused
 
 /** Which device is to be logged out; null is every one. */
 interface Ending {

@@ -1,9 +1,10 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import type { Message } from '../../contracts/primitives.ts'
 import { refuses, refusesToAct } from '../parts/refuses.ts'
 import { inItsWords, type Refused, type Sentence } from '../parts/shell.ts'
 
 export type ConfirmOutcome =
-  | { readonly kind: 'confirmed'; readonly message: string; readonly application: string }
+  | ({ readonly kind: 'confirmed'; readonly application: string } & Message)
   | Refused
 
 /**
@@ -79,7 +80,7 @@ export const selectSentence = (snapshot: Snapshot) => snapshot.context.sentence
 
 /** A link that a mail programme cut short has no valid token; for the buyer it is like a used one. */
 const sentenceOf = (outcome: ConfirmOutcome): Sentence => {
-  if (outcome.kind === 'confirmed') return { text: outcome.message }
+  if (outcome.kind === 'confirmed') return inItsWords(outcome)
   return outcome.problem.code === 'invalid_field'
     ? { key: 'verification.dead' }
     : inItsWords(outcome.problem)

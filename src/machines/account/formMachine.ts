@@ -1,6 +1,6 @@
 import { type ActorRef, assign, type Snapshot, setup } from 'xstate'
 import type { z } from 'zod'
-import type { Problem } from '../../contracts/primitives.ts'
+import type { Message, Problem } from '../../contracts/primitives.ts'
 import { type FieldProblems, fieldProblemsOf, problemFields } from '../parts/fieldProblems.ts'
 import { refuses, refusesToAct } from '../parts/refuses.ts'
 import {
@@ -17,7 +17,7 @@ export type Form = Readonly<Record<string, string | boolean>>
 
 /** The outcome of a form. `sent`: the page at `to` shows what was sent; `refusals` lists what was not accepted. */
 export type FormOutcome =
-  | { readonly kind: 'done'; readonly message: string }
+  | ({ readonly kind: 'done' } & Message)
   | {
       readonly kind: 'sent'
       readonly sentence: Sentence

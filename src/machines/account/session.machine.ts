@@ -314,7 +314,7 @@ export const selectIsLoggingIn = (snapshot: Snapshot) => snapshot.matches('loggi
 
 const loggedIn = (wanted: string | null): Sentence => ({
   key: 'session.loggedIn',
-  ...(wanted === null ? {} : { link: { to: wanted, key: 'session.goOn' } }),
+  ...(wanted === null ? {} : { link: { to: wanted, key: 'session.goOn' as const } }),
 })
 
 /** The message to an applicant who waits for verification links to the waiting room. */

@@ -1,9 +1,16 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import { emailPattern, longestEmail } from '../../contracts/patterns.ts'
+import type { Message } from '../../contracts/primitives.ts'
 import { refuses } from '../parts/refuses.ts'
-import { defaultToast, type Refused, type Sentence, type Shell } from '../parts/shell.ts'
+import {
+  defaultToast,
+  inServerWords,
+  type Refused,
+  type Sentence,
+  type Shell,
+} from '../parts/shell.ts'
 
-export type SubscribeOutcome = { readonly kind: 'subscribed'; readonly message: string } | Refused
+export type SubscribeOutcome = ({ readonly kind: 'subscribed' } & Message) | Refused
 
 /** A new object each time: the view moves the focus to the field whenever the problem changes. */
 const invalidEmail = (): Sentence => ({ key: 'newsletter.invalidEmail' })
@@ -22,7 +29,7 @@ export const newsletterMachine = setup({
     keepEmail: assign((_, email: string) => ({ email })),
     clear: assign({ email: '', problem: null }),
     findProblem: assign((_, problem: Sentence) => ({ problem })),
-    say: ({ context }, text: string) => context.shell.send({ type: 'said', sentence: { text } }),
+    say: ({ context }, sentence: Sentence) => context.shell.send({ type: 'said', sentence }),
     toastFailure: ({ context }) => context.shell.send(defaultToast),
   },
   guards: {
@@ -55,8 +62,7 @@ export const newsletterMachine = setup({
               'clear',
               {
                 type: 'say',
-                params: ({ event: { output } }) =>
-                  output.kind === 'subscribed' ? output.message : output.problem.message,
+                params: ({ event: { output } }) => inServerWords(output),
               },
             ],
           },
@@ -64,9 +70,7 @@ export const newsletterMachine = setup({
             target: 'refused',
             actions: {
               type: 'findProblem',
-              params: ({ event: { output } }) => ({
-                text: output.kind === 'refused' ? output.problem.message : output.message,
-              }),
+              params: ({ event: { output } }) => inServerWords(output),
             },
           },
         ],

@@ -1,13 +1,14 @@
 import type { CartDelta, WholeCart } from '../../contracts/cart.ts'
 import type { Notification } from '../../contracts/customer.ts'
-import type { MessageKey, ReplyKey } from '../../contracts/messages.ts'
+import type { ReplyKey } from '../../contracts/messages.ts'
 import type { PlaceOrder } from '../../contracts/orders.ts'
-import type { Problem, ProblemCode } from '../../contracts/primitives.ts'
+import type { Message, Problem, ProblemCode } from '../../contracts/primitives.ts'
+import type { FieldKey } from '../../domain/shell/fieldIssue.ts'
 import type { Topic } from '../../domain/shell/pages.ts'
 
 /** Messages of the machines, except the sentences with fixed wording (rule G5). */
 export type SentenceKey =
-  | MessageKey
+  | FieldKey
   | ReplyKey
   | 'quantity.moved'
   | 'quantity.most'
@@ -15,18 +16,7 @@ export type SentenceKey =
   | 'quantities.filledPartly'
   | 'share.copied'
   | 'share.failed'
-  | 'verification.dead'
-  | 'field.required'
-  | 'field.email'
-  | 'field.phone'
-  | 'field.country'
-  | 'field.postal'
-  | 'field.vat'
-  | 'field.password'
-  | 'field.tooLong'
-  | 'field.wholeNumber'
   | 'field.atMost'
-  | 'field.date'
   | 'return.choosePieces'
   | 'request.sent'
   | 'order.placed'
@@ -39,19 +29,24 @@ export type SentenceKey =
   | 'session.goOn'
   | 'verification.see'
 
+type Values = Readonly<Record<string, string | number>>
+
 /** A message for the buyer: one of our own sentences by key, or one from the server. */
 export type Sentence =
   | {
       readonly key: SentenceKey
-      readonly values?: Readonly<Record<string, string | number>>
+      readonly values?: Values
       /** Where the buyer can continue. */
       readonly link?: { readonly to: string; readonly key: SentenceKey }
     }
   | {
       /** English. */
       readonly text: string
+      /** The sentence in the catalogue. A server of another version may send one that is not in it. */
+      readonly key?: string | undefined
+      readonly values?: Values | undefined
       /** The code of a refusal, for its text in other languages. */
-      readonly code?: ProblemCode
+      readonly code?: ProblemCode | undefined
     }
 
 /** A change of which the page has been notified; `delta` is null when the cart must be loaded to know it. */
@@ -126,12 +121,17 @@ export interface Refused {
   readonly problem: Problem
 }
 
-/** A refusal in the server's words. */
-export const inItsWords = ({ message, code }: Problem): Sentence => ({ text: message, code })
+/** A message of the server as a sentence; `code` is that of a refusal. */
+export const inItsWords = ({
+  message: text,
+  key,
+  values,
+  code,
+}: Message & { readonly code?: ProblemCode }): Sentence => ({ text, key, values, code })
 
 /** The outcome of a call, in the server's words. */
-export const inServerWords = (outcome: { readonly message: string } | Refused): Sentence =>
-  'problem' in outcome ? inItsWords(outcome.problem) : { text: outcome.message }
+export const inServerWords = (outcome: Message | Refused): Sentence =>
+  inItsWords('problem' in outcome ? outcome.problem : outcome)
 
 /** The toast of every unexpected failure (rule N4). */
 export const defaultToast = {

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { devicesMachine, type EndOutcome } from '../../machines/account/devices.machine.ts'
 import { refused } from '../parts/failures.ts'
 import type { PageServices } from '../parts/pageServices.ts'
+import { wordsOf } from '../parts/wordsOf.ts'
 
 /** @param id of the customer */
 export const provideDevices =
@@ -14,9 +15,7 @@ export const provideDevices =
             const reply = await (deviceId === null
               ? api.devices.endAll({ params: { id } })
               : api.devices.end({ params: { id, deviceId } }))
-            return reply.status === 200
-              ? { kind: 'ended', message: reply.body.message }
-              : refused(reply)
+            return reply.status === 200 ? { kind: 'ended', ...wordsOf(reply.body) } : refused(reply)
           },
         ),
       },

@@ -8,6 +8,7 @@ import { profileMachine } from '../../machines/account/profile.machine.ts'
 import { drafting } from '../parts/drafts.ts'
 import { refused } from '../parts/failures.ts'
 import type { PageServices } from '../parts/pageServices.ts'
+import { wordsOf } from '../parts/wordsOf.ts'
 
 /** Changes the account; the session uses the account from the answer. */
 const update = async (
@@ -18,9 +19,9 @@ const update = async (
   const token = readUser()?.token ?? ''
   const reply = await api.customer.update({ params: { id }, body })
   if (reply.status !== 200) return refused(reply)
-  const { _id, name, email, companyName, message } = reply.body
+  const { _id, name, email, companyName } = reply.body
   renewSession({ _id, name, email, companyName, token: reply.body.token ?? token })
-  return { kind: 'done', message }
+  return { kind: 'done', ...wordsOf(reply.body) }
 }
 
 /** The name of the draft of a customer's profile: another customer may log in on the same tab. */
@@ -59,9 +60,7 @@ export const provideEmailLink =
       actors: {
         submit: fromPromise(async ({ input }): Promise<FormOutcome> => {
           const reply = await api.customer[call]({ params: input.body })
-          return reply.status === 200
-            ? { kind: 'done', message: reply.body.message }
-            : refused(reply)
+          return reply.status === 200 ? { kind: 'done', ...wordsOf(reply.body) } : refused(reply)
         }),
       },
       actions: drafting(drafts, call),

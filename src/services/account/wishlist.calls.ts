@@ -6,6 +6,7 @@ import type { Api } from '../parts/api.ts'
 import { refused, ServerFailure } from '../parts/failures.ts'
 import type { PageServices } from '../parts/pageServices.ts'
 import { unlessUnanswered } from '../parts/unlessUnanswered.ts'
+import { wordsOf } from '../parts/wordsOf.ts'
 
 const send = (api: Api, userId: string, { productId, isWished }: WishAct) => {
   const request = { params: { id: userId }, body: { productId } }
@@ -23,7 +24,7 @@ export const sendAct = (
 ): Promise<ActOutcome> =>
   unlessUnanswered(async () => {
     const reply = await send(api, userId, act)
-    if (reply.status === 200) return { kind: 'done', message: reply.body.message }
+    if (reply.status === 200) return { kind: 'done', ...wordsOf(reply.body) }
     log('the wishlist was not changed', reply.body)
     if (reply.status === 429) throw new ServerFailure(reply.status, reply.body)
     return refused(reply)
@@ -61,7 +62,7 @@ export const addDirectly = (
       })
     })
     if (reply.status === 200)
-      return { kind: 'added', message: reply.body.message, delta: deltaOf(reply.body) }
+      return { kind: 'added', ...wordsOf(reply.body), delta: deltaOf(reply.body) }
     if (reply.status === 429) throw new ServerFailure(reply.status, reply.body)
     return refused(reply)
   })

@@ -3,6 +3,7 @@ import type { AddToCart } from '../../machines/catalogue/pickerDraft.ts'
 import { deltaOf } from '../cart/cart.calls.ts'
 import type { Api } from '../parts/api.ts'
 import { refused } from '../parts/failures.ts'
+import { wordsOf } from '../parts/wordsOf.ts'
 
 const send = (api: Api, call: AddToCart) => {
   if (call.kind === 'updateMoreVariants')
@@ -22,7 +23,7 @@ const send = (api: Api, call: AddToCart) => {
 export const addToCart = async (api: Api, call: AddToCart): Promise<AddOutcome> => {
   const reply = await send(api, call)
   if (reply.status === 200)
-    return { kind: 'added', message: reply.body.message, delta: deltaOf(reply.body) }
+    return { kind: 'added', ...wordsOf(reply.body), delta: deltaOf(reply.body) }
   const outcome = refused(reply)
   return outcome.problem.code === 'row_exists'
     ? { kind: 'exists', problem: outcome.problem }

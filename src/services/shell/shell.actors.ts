@@ -7,6 +7,7 @@ import { type Suggestions, searchPanelMachine } from '../../machines/shell/searc
 import { topStripMachine } from '../../machines/shell/topStrip.machine.ts'
 import { refused } from '../parts/failures.ts'
 import type { PageServices } from '../parts/pageServices.ts'
+import { wordsOf } from '../parts/wordsOf.ts'
 import { createRecentSearches } from './recentSearches.ts'
 
 const suggestedProducts = 5
@@ -30,9 +31,7 @@ export const provideShellMachines = ({ api, readUser }: Pick<PageServices, 'api'
 
   const subscribe = fromPromise<SubscribeOutcome, { email: string }>(async ({ input }) => {
     const reply = await api.newsletter.subscribe({ body: input })
-    return reply.status === 200
-      ? { kind: 'subscribed', message: reply.body.message }
-      : refused(reply)
+    return reply.status === 200 ? { kind: 'subscribed', ...wordsOf(reply.body) } : refused(reply)
   })
 
   const watchScroll = fromCallback(({ sendBack }) => {

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import en from '../../../src/app/i18n/catalogues/en.ts'
 import { directionOf, localeOf, wantedLanguage } from '../../../src/domain/settings/languages.ts'
 import { formatMoney } from '../../../src/domain/settings/money.ts'
 import { plainText } from '../../../src/domain/shell/pageHead.ts'
-import { fill, recognise } from '../../../src/domain/shell/said.ts'
 
 test('Arabic is written from the right, whatever its region', () => {
   expect(['ar', 'ar-EG', 'he', 'hi', 'it', 'en'].map(directionOf)).toEqual([
@@ -36,29 +34,6 @@ describe('What a browser asks for', () => {
     ['', undefined],
   ] as const)('%s is %s', ([header, language]) => {
     expect(wantedLanguage(header, shown)).toBe(language)
-  })
-})
-
-describe('What the server says in English', () => {
-  test('is known again, with what was filled in', () => {
-    expect([
-      recognise('Item Added to Cart !!', en),
-      recognise(
-        'We have sent a mail to asha@rao.example. Follow its link to confirm your address.',
-        en,
-      ),
-      recognise('Something else.', en),
-    ]).toEqual([
-      { key: 'cart.added', values: {} },
-      { key: 'reply.mailSent', values: { email: 'asha@rao.example' } },
-      undefined,
-    ])
-  })
-
-  test('is filled in once, whatever is filled in', () => {
-    expect(fill('To {{name}}, {{name}}', { name: '{{name}} $&' })).toBe(
-      'To {{name}} $&, {{name}} $&',
-    )
   })
 })
 

@@ -257,7 +257,10 @@ describe('The newsletter', () => {
     const { actor, submit } = start(async () => refusal('Too often'))
     const refused = selectProblem(await submit('asha@rao.example'))
     actor.send({ type: 'email.typed', email: 'asha@rao.examples' })
-    expect([refused, selectProblem(actor.getSnapshot())]).toEqual([{ text: 'Too often' }, null])
+    expect([refused, selectProblem(actor.getSnapshot())]).toEqual([
+      { text: 'Too often', code: 'conflict' },
+      null,
+    ])
     expect(selectEmail(actor.getSnapshot())).toBe('asha@rao.examples')
   })
 

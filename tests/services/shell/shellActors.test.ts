@@ -73,7 +73,7 @@ test('Scenario: an address goes to the newsletter', async () => {
     mocks.handle(contract.newsletter.subscribe, {
       body: ({ body }) => {
         sent.push(body)
-        return { message: 'Thank you' }
+        return { message: 'Thank you', key: 'reply.subscribed', values: { shop: 'Alma' } }
       },
     }),
   )
@@ -82,8 +82,9 @@ test('Scenario: an address goes to the newsletter', async () => {
   actor.send({ type: 'email.typed', email: 'asha@rao.example' })
   actor.send({ type: 'newsletter.submitted' })
   await waitFor(actor, (snapshot) => snapshot.matches('editing'))
+  const sentence = { text: 'Thank you', key: 'reply.subscribed', values: { shop: 'Alma' } }
   expect([sent, shell.told]).toEqual([
     [{ email: 'asha@rao.example' }],
-    [{ type: 'said', sentence: { text: 'Thank you' } }],
+    [{ type: 'said', sentence }],
   ])
 })

@@ -115,7 +115,7 @@ export const createTab = (options: TabOptions) => {
       },
       listener: {
         onWord: ifAlive((sentence) => {
-          trace(`tab ${tab}: says ${'key' in sentence ? sentence.key : sentence.text}`)
+          trace(`tab ${tab}: says ${'text' in sentence ? sentence.text : sentence.key}`)
           words.push({ at: clock.now(), sentence })
         }),
         onNavigate: ifAlive((to) => {

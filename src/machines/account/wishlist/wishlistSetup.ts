@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import type { Message } from '../../../contracts/primitives.ts'
 import { afterAct, afterDrop, afterRelease, beforeRetry } from '../../../domain/account/wishActs.ts'
 import type { WishAct } from '../../../domain/account/wishes.ts'
 import { type AddOutcome, factsOfAdd } from '../../cart/addOutcome.ts'
@@ -18,7 +19,7 @@ interface Unanswered {
   readonly kind: 'unanswered'
 }
 
-export type ActOutcome = { readonly kind: 'done'; readonly message: string } | Unanswered | Refused
+export type ActOutcome = ({ readonly kind: 'done' } & Message) | Unanswered | Refused
 
 export type MoveOutcome = AddOutcome | Unanswered
 
@@ -108,7 +109,7 @@ export const wishlistSetup = setup({
     toastFailure: ({ context }) => context.shell.send(defaultToast),
     tellAct: ({ context: { shell, sending } }, outcome: ActOutcome) => {
       if (outcome.kind === 'done' && !sending?.isQuiet)
-        shell.send({ type: 'said', sentence: { text: outcome.message } })
+        shell.send({ type: 'said', sentence: inItsWords(outcome) })
       if (outcome.kind === 'refused')
         shell.send({ type: 'said', sentence: inItsWords(outcome.problem) })
     },
