@@ -52,17 +52,19 @@ const send = async (http: KyInstance, args: ApiFetcherArgs, headers: Record<stri
   }
 }
 
-const read = (route: AppRoute, status: number, text: string): unknown => {
-  const schema = Object.hasOwn(route.responses, status) ? route.responses[status] : undefined
-  if (!isStandardSchema(schema))
-    throw new ContractBreach(named(route), `status ${status} is not declared`)
-  let body: unknown
+const bodyIn = (route: AppRoute, status: number, text: string): unknown => {
   try {
-    body = JSON.parse(text)
+    return JSON.parse(text)
   } catch {
     throw new ContractBreach(named(route), `the body of ${status} is not JSON`)
   }
-  const { value, error } = validateAgainstStandardSchema(body, schema)
+}
+
+const read = (route: AppRoute, status: number, bodyOf: () => unknown): unknown => {
+  const schema = Object.hasOwn(route.responses, status) ? route.responses[status] : undefined
+  if (!isStandardSchema(schema))
+    throw new ContractBreach(named(route), `status ${status} is not declared`)
+  const { value, error } = validateAgainstStandardSchema(bodyOf(), schema)
   if (error) {
     const [issue] = error.issues
     const at = (issue?.path ?? []).map((step) => (typeof step === 'object' ? step.key : step))
@@ -72,6 +74,22 @@ const read = (route: AppRoute, status: number, text: string): unknown => {
     )
   }
   return value
+}
+
+/** Checks an answer that came with the page. A breach is reported like that of any answer. */
+export const checkHeld = (
+  { onBreach }: Pick<ApiOptions, 'onBreach'>,
+  [group, name]: readonly [group: string, name: string],
+  body: unknown,
+): void => {
+  const routes: Readonly<Record<string, Readonly<Record<string, AppRoute>>>> = contract
+  const route = routes[group]?.[name] as AppRoute
+  try {
+    read(route, 200, () => body)
+  } catch (error) {
+    if (!(error instanceof ContractBreach)) throw error
+    onBreach(error)
+  }
 }
 
 type Call = (args?: { readonly params?: Readonly<Record<string, string>> }) => unknown
@@ -112,8 +130,9 @@ export const createApi = (options: ApiOptions) => {
     try {
       const { response, text } = await send(http, args, headers)
       if (response.status === 401 && token) options.onUnauthorized(token)
-      const body = read(args.route, response.status, text)
-      return { status: response.status, body, headers: response.headers }
+      const { status } = response
+      const body = read(args.route, status, () => bodyIn(args.route, status, text))
+      return { status, body, headers: response.headers }
     } catch (error) {
       if (error instanceof NetworkError) options.onNetworkFailure()
       if (error instanceof ContractBreach) options.onBreach(error)

@@ -4,19 +4,28 @@ import { NetworkError } from './failures.ts'
 import type { FirstAnswers } from './firstAnswers.ts'
 
 type Call = (args?: object) => Promise<unknown>
+type Code = typeof import('./api.ts')
 type Calls = Readonly<Record<string, Readonly<Record<string, Call>>>>
 
 /**
  * The contract's client, whose code (schemas, ts-rest, ky) loads with the first call that the page does not
- * hold the answer to already.
+ * hold the answer to already. Answers that the page holds are shown at once, and checked as soon as the schemas have
+ * loaded (docs/decisions/2026-11-21-first-visit.md).
  * @param answers what the server has put into the page
  */
 export const createLazyApi = (options: ApiOptions, answers: FirstAnswers) => {
   let loading: Promise<Calls> | undefined
+  let tellLoaded: (code: Code) => void
+  const loaded = new Promise<Code>((resolve) => {
+    tellLoaded = resolve
+  })
 
   const load = () => {
     loading ??= import('./api.ts').then(
-      ({ createApi }) => createApi(options) as unknown as Calls,
+      (code) => {
+        tellLoaded(code)
+        return code.createApi(options) as unknown as Calls
+      },
       (cause: unknown) => {
         loading = undefined
         options.onNetworkFailure()
@@ -27,8 +36,12 @@ export const createLazyApi = (options: ApiOptions, answers: FirstAnswers) => {
   }
   const call =
     (group: string, name: string): Call =>
-    async (args) =>
-      answers.take(answerKey(`${group}.${name}`, args)) ?? (await load())[group]?.[name]?.(args)
+    async (args) => {
+      const held = answers.take(answerKey(`${group}.${name}`, args))
+      if (!held) return (await load())[group]?.[name]?.(args)
+      void loaded.then(({ checkHeld }) => checkHeld(options, [group, name], held.body))
+      return held
+    }
 
   const everyNameOf = <T>(make: (name: string) => T) =>
     new Proxy({}, { get: (_, name) => make(String(name)) })

@@ -17,17 +17,18 @@ const spoken = { data: [{ _id: 'it', name: 'ITALIANO', iso_code: 'it' }] }
 
 const open = (answers: unknown) => {
   const page = pageWith(answers)
-  const { api } = createLazyApi(
+  const breaches: unknown[] = []
+  const { api, warmUp } = createLazyApi(
     {
       baseUrl: mocks.baseUrl,
       readToken: () => undefined,
       onNetworkFailure: () => undefined,
       onUnauthorized: () => undefined,
-      onBreach: () => undefined,
+      onBreach: ({ route, issue }) => breaches.push([route, issue]),
     },
     readFirstAnswers(page),
   )
-  return { api, page }
+  return { api, page, breaches, warmUp }
 }
 
 const said = async ({ api }: ReturnType<typeof open>) => {
@@ -43,6 +44,26 @@ test('Scenario: what the page holds is answered from it once, and then by the se
     [200, spoken],
     null,
   ])
+})
+
+test('Scenario: what the page holds is shown at once, and checked when the schemas have loaded', async () => {
+  const wrong = { data: [{ _id: 'en', name: 'ENGLISH', iso_code: 'english' }] }
+  const opened = open({ 'settings.languages': wrong, 'settings.currencies': { data: [] } })
+  const { api, breaches, warmUp } = opened
+  expect([await said(opened), (await api.settings.currencies()).status, breaches]).toEqual([
+    [200, wrong],
+    200,
+    [],
+  ])
+  warmUp()
+  await expect
+    .poll(() => breaches)
+    .toEqual([
+      [
+        'GET /language/show',
+        expect.stringMatching(/^body of 200 at data\.0\.iso_code: must be a language/),
+      ],
+    ])
 })
 
 test('Scenario: what the page holds is the answer to what it was asked with, and to nothing else', async () => {
