@@ -24,8 +24,8 @@ afterAll(() => shop.close())
 
 /** The messages for customers and applicants. */
 const refusals = [
-  'Kindly log in to continue.',
-  'This link is no longer valid. Please log in to get a new one.',
+  { message: 'Kindly log in to continue.', key: 'session.loginRequired' },
+  { message: 'This link is no longer valid. Please log in to get a new one.' },
 ]
 
 const call = (route: AppRoute, id: string, token?: string) =>
@@ -41,7 +41,7 @@ test.each(kept.map((route) => [`${route.method} ${route.path}`, route] as const)
       const response = await call(route, alice.id, token)
       expect([response.status, await response.json()]).toEqual([
         401,
-        { code: 'unauthorized', message: refusals[accessOf(route).access === 'applicant' ? 1 : 0] },
+        { code: 'unauthorized', ...refusals[accessOf(route).access === 'applicant' ? 1 : 0] },
       ])
     }
   },

@@ -18,13 +18,15 @@ import { runDueJobs } from '../../server/store/jobs/worker.ts'
 import { clientOf } from './client.ts'
 import { openTestEngine } from './database/engine.ts'
 import { categories, products } from './fixture.ts'
+import { heldToContract } from './heldToContract.ts'
 
 /** The password of every customer of the test shop. */
 export const password = 'correct horse battery'
 const passwordHash = hashPassword(password)
 
 /**
- * A shop of its own for one test file: real server, real database; mail is kept instead of sent.
+ * A shop of its own for one test file: real server, real database; mail is kept instead of sent. `close` fails if any
+ * answer broke the contract.
  * @param earlier SQL of the database of an earlier version, which is upgraded; without it, the shop gets the fixture
  */
 export const openTestShop = async (settings: Partial<Config> = {}, earlier?: string) => {
@@ -57,6 +59,7 @@ export const openTestShop = async (settings: Partial<Config> = {}, earlier?: str
   const sessions = createSessions(engine, deps.now)
   const jobs = createJobs(engine, deps.now)
   const app = await buildApp(deps)
+  const breaches = heldToContract(app)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 
   return {
@@ -124,6 +127,8 @@ export const openTestShop = async (settings: Partial<Config> = {}, earlier?: str
       await app.close()
       await engine.close()
       await rm(dataDir, { recursive: true, force: true })
+      if (breaches().length > 0)
+        throw new Error(`The contract was broken:\n${breaches().join('\n')}`)
     },
   }
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../support/shop.ts'
+
+test('Scenario: a shop whose answer the contract does not allow fails its test, whoever asked', async () => {
+  const shop = await openTestShop()
+  await fetch(`${shop.origin}/api/language/show`)
+  await shop.db
+    .updateTable('language')
+    .set({ iso_code: 'italian' })
+    .where('iso_code', '=', 'it')
+    .execute()
+  const { status } = await fetch(`${shop.origin}/api/language/show`, {
+    headers: { 'accept-encoding': 'br' },
+  })
+  expect(status).toBe(200)
+  await expect(shop.close()).rejects.toThrow(
+    /^The contract was broken:\nGET \/language\/show 200: /,
+  )
+})
