@@ -4,7 +4,7 @@ import { NetworkError } from './failures.ts'
 import type { FirstAnswers } from './firstAnswers.ts'
 
 type Call = (args?: object) => Promise<unknown>
-type Code = typeof import('./api.ts')
+type CheckHeld = typeof import('./api.ts')['checkHeld']
 type Calls = Readonly<Record<string, Readonly<Record<string, Call>>>>
 
 /**
@@ -15,16 +15,16 @@ type Calls = Readonly<Record<string, Readonly<Record<string, Call>>>>
  */
 export const createLazyApi = (options: ApiOptions, answers: FirstAnswers) => {
   let loading: Promise<Calls> | undefined
-  let tellLoaded: (code: Code) => void
-  const loaded = new Promise<Code>((resolve) => {
+  let tellLoaded: (checkHeld: CheckHeld) => void
+  const loaded = new Promise<CheckHeld>((resolve) => {
     tellLoaded = resolve
   })
 
   const load = () => {
     loading ??= import('./api.ts').then(
-      (code) => {
-        tellLoaded(code)
-        return code.createApi(options) as unknown as Calls
+      ({ createApi, checkHeld }) => {
+        tellLoaded(checkHeld)
+        return createApi(options) as unknown as Calls
       },
       (cause: unknown) => {
         loading = undefined
@@ -39,7 +39,7 @@ export const createLazyApi = (options: ApiOptions, answers: FirstAnswers) => {
     async (args) => {
       const held = answers.take(answerKey(`${group}.${name}`, args))
       if (!held) return (await load())[group]?.[name]?.(args)
-      void loaded.then(({ checkHeld }) => checkHeld(options, [group, name], held.body))
+      void loaded.then((checkHeld) => checkHeld(options, [group, name], held.body))
       return held
     }
 
