@@ -87,7 +87,7 @@ test("Scenario: a change of the cart is sent to the customer's other tabs and to
   const productId = await shop.variantId('PD-1')
   const { body } = await alice.client.cart.add({ body: { productId, quantity: 2 } })
   if (!('cartData' in body)) throw new Error(body.message)
-  const { message: _message, ...delta } = body
+  const { message: _message, key: _key, ...delta } = body
   expect(delta.version).toBe(1)
   const event = ['cart.changed', { version: 1, delta }]
   await expect.poll(() => [first.received, second.received]).toEqual([[event], [event]])

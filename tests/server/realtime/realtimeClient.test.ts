@@ -38,7 +38,7 @@ test("Scenario: what one tab adds to the cart is sent to the other tab's shell",
   const productId = await shop.variantId('PD-1')
   const { body } = await buyer.client.cart.add({ body: { productId, quantity: 2 } })
   if (!('cartData' in body)) throw new Error(body.message)
-  const { message: _message, ...delta } = body
+  const { message: _message, key: _key, ...delta } = body
   await expect
     .poll(() => received)
     .toEqual([
