@@ -41,6 +41,16 @@ export default {
       to: { pathNot: ['^server/store/migrations/', 'node_modules/(?:kysely|uuidv7)/'] },
     },
     {
+      name: 'demo-catalogue-is-pure',
+      comment:
+        'The mock shop loads the demo catalogue in a browser: it holds data and pure functions alone.',
+      severity: 'error',
+      from: { path: '^server/demo/catalogue/' },
+      to: {
+        pathNot: ['^server/demo/catalogue/', '^server/catalogue/input\\.ts$', '^src/contracts/'],
+      },
+    },
+    {
       name: 'nothing-for-development',
       comment: 'The shop contains neither the lab nor mocks, tests and tools.',
       severity: 'error',

@@ -8,21 +8,11 @@ import {
 } from '../content/articles/articleFolder.ts'
 import { putCurrencies, putLanguages, putSettings } from '../settings/settings.writer.ts'
 import type { Engine } from '../store/engine.ts'
-import { picturesOf, slugOf, toProduct } from './build.ts'
-import { demoCategories } from './categories.ts'
-import { scenes } from './drawings/scenes/index.ts'
-import { icons } from './icons.ts'
-import { logos } from './logo.ts'
+import { demoProducts, pictures } from './catalogue/catalogue.ts'
+import { demoCategories } from './catalogue/categories.ts'
+import { scenes } from './catalogue/drawings/scenes/index.ts'
+import { demoCurrencies, demoLanguages, demoSettings } from './catalogue/settings.ts'
 import { drawLooks } from './looks.ts'
-import type { DemoLine } from './parts/line.ts'
-import { bracelets } from './products/bracelets.ts'
-import { chains } from './products/chains.ts'
-import { earrings } from './products/earrings.ts'
-import { findings } from './products/findings.ts'
-import { pendants } from './products/pendants.ts'
-import { rings } from './products/rings.ts'
-import { stonesForSetting } from './products/stones.ts'
-import { demoCurrencies, demoLanguages, demoSettings } from './settings.ts'
 
 export interface DemoOptions {
   /** Milliseconds since the epoch; products are dated from it. */
@@ -31,9 +21,8 @@ export interface DemoOptions {
   readonly mediaDir?: string
 }
 
-const lines: readonly DemoLine[] = [
-  ...[rings, chains, earrings, pendants, bracelets, stonesForSetting, findings].flat(),
-]
+/** The address of the demo's pictures. */
+const address = '/media/demo'
 
 /**
  * Fills an empty, migrated shop with the demo: settings, languages, currencies, categories, products, the
@@ -43,7 +32,7 @@ export const fillDemo = async (engine: Engine, { now, mediaDir }: DemoOptions): 
   await fillSettings(engine)
   const writer = createCatalogueWriter(engine, () => now)
   await writer.putCategories(demoCategories)
-  await writer.putProducts(lines.map(toProduct))
+  await writer.putProducts(demoProducts(address))
   const folders = await readFolder(join(import.meta.dirname, 'content'))
   await engine.db.transaction().execute((trx) => importArticles(trx, folders, now))
   if (mediaDir !== undefined) await drawPictures(join(mediaDir, 'demo'), folders)
@@ -53,27 +42,18 @@ const fillSettings = ({ db }: Engine) =>
   db.transaction().execute(async (trx) => {
     await putLanguages(trx, demoLanguages)
     await putCurrencies(trx, demoCurrencies)
-    await putSettings(trx, demoSettings)
+    await putSettings(trx, demoSettings(address))
   })
 
 const drawPiece = (slug: string): string => {
-  const line = lines.find((each) => slugOf(each) === slug)
-  if (!line) throw new Error(`the demo has no ${slug}`)
-  return line.draw(false)
+  const draw = pictures.get(`${slug}-1.svg`)
+  if (!draw) throw new Error(`the demo has no ${slug}`)
+  return draw()
 }
 
 const drawPictures = async (folder: string, content: readonly ArticleFolder[]) => {
   await mkdir(folder, { recursive: true })
-  for (const [name, drawing] of Object.entries({
-    ...logos,
-    ...icons,
-    ...scenes,
-    ...drawLooks(content, drawPiece),
-  }))
+  for (const [name, drawing] of Object.entries({ ...scenes, ...drawLooks(content, drawPiece) }))
     await writeFile(join(folder, name), drawing)
-  for (const line of lines) {
-    const [whole, close] = picturesOf(line)
-    await writeFile(join(folder, whole), line.draw(false))
-    await writeFile(join(folder, close), line.draw(true))
-  }
+  for (const [name, draw] of pictures) await writeFile(join(folder, name), draw())
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { demoCurrencies } from '../../../server/demo/settings.ts'
+import { demoCurrencies } from '../../../server/demo/catalogue/settings.ts'
 import { variantsOf } from '../../../src/domain/catalogue/variants.ts'
 import {
   type DisplayCurrency,

@@ -1,4 +1,4 @@
-import type { EditableSettings } from '../../src/contracts/settings.ts'
+import type { EditableSettings } from '../../../src/contracts/settings.ts'
 import { inAll, type Words } from './parts/words.ts'
 
 const text = (...words: Words) => inAll(words)
@@ -19,15 +19,18 @@ export const demoCurrencies = [
   { code: 'GBP', name: 'Pound sterling', symbol: '£', exchange_rate: 0.0088 },
 ] as const
 
-/** Header, footer and name of the demo shop. */
-export const demoSettings: EditableSettings = {
+/**
+ * Header, footer and name of the demo shop.
+ * @param folder the address of the pictures
+ */
+export const demoSettings = (folder: string): EditableSettings => ({
   header: {
     header_text: text(
       'For the trade alone · In-stock lines ship in 2 days · Mixed sizes from 5 pieces · Chains by tens',
       'Solo per rivenditori · Articoli disponibili spediti in 2 giorni · Misure miste da 5 pezzi · Catene a decine',
       'केवल व्यापारियों के लिए · उपलब्ध माल 2 दिन में रवाना · मिले-जुले नाप 5 पीस से · चेन दस-दस में',
     ),
-    logo: ['/media/demo/logo.svg', '/media/demo/logo-night.svg'],
+    logo: [`${folder}/logo.svg`, `${folder}/logo-night.svg`],
     headerMenu1: text('E-shop', 'E-shop', 'ई-शॉप'),
     headerMenu2: text('Chains', 'Catene', 'चेन'),
     headerMenu2Link: '/eshop/metals_brass-silver-plating_chains',
@@ -39,7 +42,7 @@ export const demoSettings: EditableSettings = {
     headerMenu5Link: '/history',
     showHeaderBanner1: {
       text: text('The chain wall', 'La parete delle catene', 'चेन की दीवार'),
-      image: '/media/demo/paperclip-chain-2.svg',
+      image: `${folder}/paperclip-chain-2.svg`,
       link: '/eshop/metals_brass-silver-plating_chains',
       description: text(
         'Ten links, four finishes, five lengths',
@@ -49,13 +52,13 @@ export const demoSettings: EditableSettings = {
     },
     showHeaderBanner2: {
       text: text('Stones for setting', 'Pietre da incastonare', 'जड़ाई के नगीने'),
-      image: '/media/demo/oval-cabochons-1.svg',
+      image: `${folder}/oval-cabochons-1.svg`,
       link: '/eshop/stones',
       description: text('Calibrated to 0.1 mm', 'Calibrate a 0,1 mm', '0.1 मि.मी. तक सटीक'),
     },
     showHeaderBanner3: {
       text: text('Rings by the tray', 'Anelli a vassoio', 'ट्रे भर अंगूठियाँ'),
-      image: '/media/demo/three-stone-ring-1.svg',
+      image: `${folder}/three-stone-ring-1.svg`,
       link: '/eshop/rings',
       description: text(
         'Mixed sizes, from five pieces',
@@ -68,28 +71,28 @@ export const demoSettings: EditableSettings = {
     shopName: 'Alma',
     blocksInspection: true,
     showFooterSection1Status: true,
-    footerSection1Img1: '/media/demo/icon-parcel.svg',
+    footerSection1Img1: `${folder}/icon-parcel.svg`,
     footerSection1Title1: text('Ships in 2 days', 'Spedizione in 2 giorni', '2 दिन में रवाना'),
     footerSection1Desc1: text(
       'What is in stock leaves the workshop within two days.',
       'Gli articoli disponibili partono entro due giorni.',
       'उपलब्ध माल दो दिन में निकल जाता है।',
     ),
-    footerSection1Img2: '/media/demo/icon-tongs.svg',
+    footerSection1Img2: `${folder}/icon-tongs.svg`,
     footerSection1Title2: text('Made to order', 'Su ordinazione', 'ऑर्डर पर तैयार'),
     footerSection1Desc2: text(
       'What is not in stock is made within 45 days.',
       'Il resto è prodotto entro 45 giorni.',
       'बाक़ी माल 45 दिन में बनता है।',
     ),
-    footerSection1Img3: '/media/demo/icon-tray.svg',
+    footerSection1Img3: `${folder}/icon-tray.svg`,
     footerSection1Title3: text('Small minimums', 'Minimi ridotti', 'कम न्यूनतम'),
     footerSection1Desc3: text(
       'Five pieces over all sizes; chains by tens.',
       'Cinque pezzi fra tutte le misure; catene a decine.',
       'सभी नाप मिलाकर पाँच पीस; चेन दस-दस में।',
     ),
-    footerSection1Img4: '/media/demo/icon-scale.svg',
+    footerSection1Img4: `${folder}/icon-scale.svg`,
     footerSection1Title4: text(
       'Weighed and hallmarked',
       'Pesato e punzonato',
@@ -101,7 +104,7 @@ export const demoSettings: EditableSettings = {
       'हर ऑर्डर में प्रति पीस वज़न, चाँदी हर खेप में जाँची हुई।',
     ),
     showFooterSection2Status: true,
-    footerSection2Img: ['/media/demo/lotus-charm-1.svg'],
+    footerSection2Img: [`${folder}/lotus-charm-1.svg`],
     footerSection2SubTitle: text('Trade letter', 'Lettera ai rivenditori', 'व्यापार पत्र'),
     footerSection2Title: text(
       'New lines once a month',
@@ -125,14 +128,14 @@ export const demoSettings: EditableSettings = {
       'Ogni pezzo è limato, incastonato e lucidato a mano in un solo laboratorio, poi pesato prima e dopo la placcatura. Ciò che leggete nel catalogo è ciò che arriva.',
       'हर पीस एक ही कार्यशाला में हाथ से रेता, जड़ा और चमकाया जाता है, फिर पॉलिश से पहले और बाद में तौला जाता है। सूची में जो लिखा है, वही पहुँचता है।',
     ),
-    footerSection3Img1: '/media/demo/jhumka-bell-earrings-1.svg',
-    footerSection3Img2: '/media/demo/twisted-rope-band-1.svg',
+    footerSection3Img1: `${folder}/jhumka-bell-earrings-1.svg`,
+    footerSection3Img2: `${folder}/twisted-rope-band-1.svg`,
     footerSection3Img2Desc: text(
       'Twisted rope band, solid 92.5',
       'Fede a corda, argento 925',
       'बटी हुई रस्सी बैंड, ठोस 92.5',
     ),
-    footerSection3Img3: '/media/demo/pear-drop-earrings-1.svg',
+    footerSection3Img3: `${folder}/pear-drop-earrings-1.svg`,
     showFooterSection4Status: true,
     footerSection4Title: text('Alma', 'Alma', 'अल्मा'),
     footerSection4SubTitle: text(
@@ -194,4 +197,4 @@ export const demoSettings: EditableSettings = {
     block4_sub_title5: { en: 'LinkedIn' },
     block4_sub_link5: 'https://www.linkedin.com/',
   },
-}
+})

@@ -1,5 +1,5 @@
-import type { MultilingualText } from '../../src/contracts/primitives.ts'
-import type { ProductInput, VariantInput } from '../catalogue/input.ts'
+import type { MultilingualText } from '../../../src/contracts/primitives.ts'
+import type { ProductInput, VariantInput } from '../../catalogue/input.ts'
 import type { DemoValue } from './parts/levels.ts'
 import { type DemoLine, measureLabels } from './parts/line.ts'
 import { inAll, type Words } from './parts/words.ts'
@@ -76,8 +76,11 @@ const describe = ({ kind, measure: [label, size] }: DemoLine): MultilingualText 
 export const picturesOf = (line: DemoLine) =>
   [`${slugOf(line)}-1.svg`, `${slugOf(line)}-2.svg`] as const
 
-/** A demo line as the catalogue takes it; deterministic, stock and gaps included. */
-export const toProduct = (line: DemoLine): ProductInput => {
+/**
+ * A demo line as the catalogue takes it; deterministic, stock and gaps included.
+ * @param folder the address of the pictures
+ */
+export const toProduct = (line: DemoLine, folder: string): ProductInput => {
   const { kind, title } = line
   const all = combinations(line).map((chosen) => toVariant(line, chosen))
   const made =
@@ -92,7 +95,7 @@ export const toProduct = (line: DemoLine): ProductInput => {
     title: inAll(title),
     description: describe(line),
     keywords: [...new Set([...kind.keywords, ...title[0].toLowerCase().split(/\W+/), line.code])],
-    images: picturesOf(line).map((name) => `/media/demo/${name}`),
+    images: picturesOf(line).map((name) => `${folder}/${name}`),
     categorySlugs: kind.categorySlugs,
     // All values, so that the shop keeps them in their order whichever product is stored first.
     levels: kind.levels.map(({ key, name, all }) => ({

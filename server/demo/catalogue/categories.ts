@@ -1,4 +1,4 @@
-import type { CategoryInput } from '../catalogue/input.ts'
+import type { CategoryInput } from '../../catalogue/input.ts'
 import { inAll } from './parts/words.ts'
 
 /** Slug, and the name in English, Italian and Hindi; a slug holds its parent's and one part more. */

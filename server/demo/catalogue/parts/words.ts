@@ -1,4 +1,4 @@
-import type { MultilingualText } from '../../../src/contracts/primitives.ts'
+import type { MultilingualText } from '../../../../src/contracts/primitives.ts'
 import { products } from '../arabic/products.ts'
 import { shop } from '../arabic/shop.ts'
 

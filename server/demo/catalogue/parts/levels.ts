@@ -1,4 +1,4 @@
-import type { MultilingualText } from '../../../src/contracts/primitives.ts'
+import type { MultilingualText } from '../../../../src/contracts/primitives.ts'
 import { inAll, type Words } from './words.ts'
 
 /** A value of a level; price and weight are multiplied by the factors. */

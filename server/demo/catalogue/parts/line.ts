@@ -1,4 +1,4 @@
-import type { ProductInput } from '../../catalogue/input.ts'
+import type { ProductInput } from '../../../catalogue/input.ts'
 import type { DemoLevel } from './levels.ts'
 import type { Words } from './words.ts'
 
