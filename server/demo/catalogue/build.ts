@@ -14,11 +14,16 @@ const scatter = (text: string): number => {
 /** Products with more combinations than this lack a few, as real ones do. */
 const fullyMade = 8
 
-const combinations = ({ kind }: DemoLine): DemoValue[][] =>
-  kind.levels.reduce<DemoValue[][]>(
-    (before, { values }) => before.flatMap((chosen) => values.map((value) => [...chosen, value])),
-    [[]],
-  )
+const combinations = ({ kind: { levels, unavailable = [] } }: DemoLine): DemoValue[][] =>
+  levels
+    .reduce<DemoValue[][]>(
+      (before, { values }) => before.flatMap((chosen) => values.map((value) => [...chosen, value])),
+      [[]],
+    )
+    .filter((chosen) => {
+      const keys = new Set(chosen.map(({ key }) => key))
+      return !unavailable.some((combination) => combination.every((key) => keys.has(key)))
+    })
 
 /** Paise, to half a rupee; small parts to five paise. */
 const roundPrice = (rupees: number) => {

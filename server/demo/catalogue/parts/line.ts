@@ -7,6 +7,8 @@ export interface DemoKind {
   readonly categorySlugs: readonly [string, ...string[]]
   readonly mode: ProductInput['mode']
   readonly levels: readonly DemoLevel[]
+  /** Combinations that are not made, each given by keys of some of its values. */
+  readonly unavailable?: readonly (readonly string[])[]
   /** For the trade buyer: what it is for, how it is made, how it comes. One paragraph. */
   readonly about: Words
   readonly keywords: readonly string[]

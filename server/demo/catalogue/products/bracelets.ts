@@ -35,6 +35,13 @@ const chain = (...stones: string[]): DemoKind => ({
   keywords: ['bracelet', 'chain', 'bracciale', 'ब्रेसलेट'],
 })
 
+const plainChain = chain('carnelian', 'peridot')
+const chainWithClasps: DemoKind = {
+  ...plainChain,
+  levels: [...plainChain.levels, level('clasp', 'lobster', 'toggle')],
+  unavailable: [['carnelian', 'gold']],
+}
+
 const cuff: DemoKind = {
   categorySlugs: ['bracelets_bangles'],
   mode: 'directly',
@@ -155,6 +162,16 @@ const specs: readonly Spec[] = [
     18.5,
     '6',
     { offer: 15 },
+  ],
+  [
+    chainWithClasps,
+    { kind: 'chain', chain: 'mariner' },
+    'rose',
+    'carnelian',
+    ['Mariner bracelet with stone', 'Bracciale marina con pietra', 'नगीने वाला मरीनर ब्रेसलेट'],
+    146,
+    5.2,
+    '4.5',
   ],
 ]
 

@@ -35,6 +35,9 @@ const band: DemoKind = {
   keywords: ['ring', 'band', 'anello', 'fede', 'अंगूठी', 'बैंड'],
 }
 
+/** In one finish: nothing is left to choose but the sizes of the table. */
+const plated: DemoKind = { ...band, levels: band.levels.filter(({ key }) => key === 'ring-size') }
+
 const opaque = ['moonstone', 'labradorite', 'turquoise', 'lapis', 'black-onyx']
 const cut = ['amethyst', 'garnet', 'citrine', 'peridot', 'blue-topaz']
 
@@ -164,13 +167,24 @@ const specs: readonly Spec[] = [
     6.4,
     '12',
   ],
+  [
+    plated,
+    { kind: 'band' },
+    'rose',
+    'zircon',
+    ['Rose grooved band', 'Fascia rigata rosa', 'गुलाबी धारीदार बैंड'],
+    115,
+    4.4,
+    '6',
+    { offer: 10 },
+  ],
 ]
 
 export const rings: readonly DemoLine[] = specs.map(
   ([kind, style, metal, stone, title, price, weight, size, extra], i) => ({
     ...{ kind, title, price, weight, ...extra },
     code: `RG${String(i + 1).padStart(2, '0')}`,
-    measure: [kind === band ? 'band' : 'head', size],
+    measure: [kind.categorySlugs[0] === 'rings_bands' ? 'band' : 'head', size],
     draw: (isClose) => drawRing(style, metal, stone, isClose),
   }),
 )
