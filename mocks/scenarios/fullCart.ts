@@ -16,8 +16,8 @@ export const fullCart: Scenario = {
   arrange: (shop) =>
     shop.cart.setVariants(buyer.id, [
       ...pieces('rope-chain', 20, 10),
-      ...pieces('band-ring', 3, 4, 2),
-      ...pieces('moon-pendant', 12),
-      ...pieces('open-cuff', 2),
+      ...pieces('grooved-band', 3, 4, 2),
+      ...pieces('heart-locket', 12),
+      ...pieces('rose-quartz-threaders', 2),
     ]),
 }

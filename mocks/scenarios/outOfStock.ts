@@ -2,6 +2,6 @@ import type { Scenario } from './scenario.ts'
 
 export const outOfStock: Scenario = {
   description: 'A piece that is not on the shelf: made to order within 45 days',
-  path: '/eshop/detail/bracelets/open-cuff',
+  path: '/eshop/detail/earrings_drops/rose-quartz-threaders',
   user: 'buyer',
 }

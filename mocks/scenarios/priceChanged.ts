@@ -5,7 +5,7 @@ import { onCall } from '../contract/routes.ts'
 import { buyer } from '../shop/account/people.ts'
 import type { Scenario } from './scenario.ts'
 
-const id = variantsOf(productBySlug('pearl-studs'))[0]?.productId ?? ''
+const id = variantsOf(productBySlug('lapis-lazuli-bead-strand-6-mm'))[0]?.productId ?? ''
 
 export const priceChanged: Scenario = {
   description: 'While the buyer looks at the total, a price rises: the order is shown again first',

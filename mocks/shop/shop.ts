@@ -1,7 +1,7 @@
 import type { AppRouter } from '@ts-rest/core'
 import { type HttpHandler, HttpResponse, http } from 'msw'
 import { contract } from '../../src/contracts/index.ts'
-import { pictureAt } from '../catalogue/catalogue.ts'
+import { pictureAt, pictureFolder } from '../catalogue/catalogue.ts'
 import { inMatchingOrder, routesOf } from '../contract/routes.ts'
 import { answerAccounts, customerByEmail } from './account/accounts.ts'
 import { answerAddresses, createAddresses } from './account/addresses.ts'
@@ -15,7 +15,7 @@ import { answerProfile, createProfile } from './account/profile.ts'
 import { createSessions } from './account/sessions.ts'
 import { answerCart, createCart } from './cart/cart.ts'
 import { answerCatalogue } from './catalogue/catalogue.ts'
-import { createShelf, shelfRows } from './catalogue/shelf.ts'
+import { createShelf } from './catalogue/shelf.ts'
 import { answerArticles } from './content/articles.ts'
 import { answerContent } from './content/content.ts'
 import { answerNewsletter } from './content/newsletter.ts'
@@ -44,7 +44,6 @@ export interface MockShopOptions {
 const fill = async (tables: Tables): Promise<void> => {
   for (const customer of [buyer, newcomer]) await tables.customer.create(customer)
   for (const coupon of sampleCoupons) await tables.coupon.create(coupon)
-  for (const row of shelfRows) await tables.variant.create(row)
 }
 
 /** Runs calls one after the other, also after failures. */
@@ -57,7 +56,7 @@ const createQueue = (onEnd: () => void) => {
   }
 }
 
-const pictures = http.get('*/sample/*', ({ request }) => {
+const pictures = http.get(`*${pictureFolder}/*`, ({ request }) => {
   const svg = pictureAt(new URL(request.url).pathname)
   return svg === undefined
     ? new HttpResponse(null, { status: 404 })

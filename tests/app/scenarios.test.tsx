@@ -17,7 +17,7 @@ const isText = async (text: string | RegExp) =>
 const seen: Readonly<Record<ScenarioName, (shop: Shown) => Promise<void>>> = {
   guest: async () => {
     await heading('Silver and brass, by the piece and by the tray')
-    await isText('Bezel ring')
+    await isText('Oval cabochon ring')
     expect([screen.queryByText(/₹\d/), Cookies.get('userInfo')]).toEqual([null, undefined])
   },
 
@@ -35,29 +35,32 @@ const seen: Readonly<Record<ScenarioName, (shop: Shown) => Promise<void>>> = {
 
   verified: async () => {
     await heading('Good to see you, Asha Rao')
-    await isText(/₹504\.00/)
+    await isText(/₹148\.50/)
     await screen.findByRole('button', { name: 'Cart, 0 items' })
   },
 
   'full-cart': async () => {
     await screen.findByRole('link', { name: 'Cart, 4 items' })
-    // 20 × 645.98 + 10 × 714 + 9 × 320 + 12 × 195 + 2 × 1,150
-    await isText('₹27,579.60')
-    await isText('Open cuff')
+    // 20 × 99.50 + 10 × 96.50 + 9 × 96 + 12 × 174 + 2 × 126
+    await isText('₹6,159.00')
+    await isText('Rose quartz threaders')
   },
 
   'out-of-stock': async () => {
-    await heading('Open cuff')
+    await heading('Rose quartz threaders')
     await isText('Made to order, 45 days')
   },
 
   chain: async ({ pointer }) => {
     await heading('Cable chain')
-    await pointer.click(screen.getByRole('radio', { name: 'Oxidised' }))
+    await pointer.click(screen.getByRole('radio', { name: 'Silver plated' }))
+    await pointer.click(screen.getByRole('radio', { name: '50 cm' }))
     expect(
-      screen.getByRole('radio', { name: '60 cm', description: 'Not made with Oxidised' }),
+      screen.getByRole('radio', {
+        name: 'Spring ring',
+        description: 'Not made with Silver plated, 50 cm',
+      }),
     ).toBeTruthy()
-    await pointer.click(screen.getByRole('radio', { name: '45 cm' }))
     await pointer.click(screen.getByRole('radio', { name: 'Lobster' }))
     const quantity = screen.getByLabelText<HTMLInputElement>('Quantity')
     const more = screen.getByRole('button', { name: 'Increase quantity' })
@@ -67,7 +70,7 @@ const seen: Readonly<Record<ScenarioName, (shop: Shown) => Promise<void>>> = {
   },
 
   'price-changed': async ({ pointer, path }) => {
-    await isText(/₹3,333\.30/)
+    await isText(/₹3,200\.00/)
     await pointer.click(await screen.findByRole('button', { name: 'Place order' }))
     await isText('The total is now ₹3,500.00; please look again before you order.')
     await isText('₹3,500.00')
@@ -135,15 +138,15 @@ describe('Scenarios', () => {
   test('Scenario: what happens in the shop reaches the open page through the socket', async () => {
     const { scenario } = await showScenario('verified')
     await screen.findByRole('button', { name: 'Cart, 0 items' })
-    await scenario.shop.cart.add('buyer', { id: 'mp', quantity: 3 })
+    await scenario.shop.cart.add('buyer', { id: 'pd11', quantity: 3 })
     await screen.findByRole('button', { name: 'Cart, 1 item' })
   })
 
   test('Scenario: a piece that comes back is in stock on the open page', async () => {
     const { scenario } = await showScenario('out-of-stock')
-    await heading('Open cuff')
+    await heading('Rose quartz threaders')
     expect((await screen.findAllByText('Made to order, 45 days')).length).toBeGreaterThan(0)
-    await scenario.shop.shelf.change('oc', { stock: 5 })
+    await scenario.shop.shelf.change('er11', { stock: 5 })
     await waitFor(() => expect(screen.queryAllByText('Made to order, 45 days')).toEqual([]))
   })
 

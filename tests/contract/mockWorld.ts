@@ -41,9 +41,9 @@ export const openMockWorld = async (
       return { id, email, token: await shop.sessions.open(id) }
     },
     variants: {
-      direct: variantId('moon-pendant'),
+      direct: variantId('heart-locket'),
       chain: variantId('rope-chain'),
-      table: [variantId('band-ring', 0), variantId('band-ring', 1)],
+      table: [variantId('grooved-band', 1), variantId('grooved-band', 2)],
     },
     productSlug,
     productId,

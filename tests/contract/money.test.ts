@@ -215,6 +215,7 @@ const mockRates: Readonly<Record<string, ExactRate>> = {
   INR: { digits: 1, decimals: 0, value: 1 },
   EUR: { digits: 104, decimals: 4, value: 0.0104 },
   USD: { digits: 117, decimals: 4, value: 0.0117 },
+  GBP: { digits: 88, decimals: 4, value: 0.0088 },
 }
 
 test('Scenario: the mock shop shows the same in each of its currencies', async () => {
@@ -225,10 +226,10 @@ test('Scenario: the mock shop shows the same in each of its currencies', async (
   ]
   for (const line of [...lines, ...samples.map((sample) => sample.line)])
     for (const currency of currencies) {
-      await mockShop.shelf.change('mp', { sellPrice: fromMinor(line.paise), offerPrice: 0 })
+      await mockShop.shelf.change('pd11', { sellPrice: fromMinor(line.paise), offerPrice: 0 })
       const rate = mockRates[currency.code] as ExactRate
       const key = `mock-${currency.code}-${line.paise}-${line.quantity}`
-      expect(await orderLine(client, buyer.id, 'mp', line, currency, key)).toEqual(
+      expect(await orderLine(client, buyer.id, 'pd11', line, currency, key)).toEqual(
         expected(line, rate, currency),
       )
     }

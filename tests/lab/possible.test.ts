@@ -12,7 +12,7 @@ describe('What is possible now', () => {
     const snapshot = snapshotOf(createSession('variantPicker'))
     const choose = (attribute: string, value: string) =>
       possibilityOf(snapshot, { type: 'value.chosen', ...{ attribute, value } })
-    expect([choose('finish', 'gold'), choose('length', 'l45')]).toEqual([
+    expect([choose('finish', 'gold'), choose('length', '50cm')]).toEqual([
       { kind: 'possible' },
       { kind: 'refused', guards: ['mayChoose', 'isMadeElsewhere'] },
     ])

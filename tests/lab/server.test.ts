@@ -48,7 +48,7 @@ describe('The lab on the development server', () => {
   })
 
   test('draws the sample pieces', async () => {
-    const answer = await fetch(`${origin}/sample/rope-chain.svg`)
+    const answer = await fetch(`${origin}/sample/venetian-box-chain-1.svg`)
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringMatching(/^<svg /)])
   })
 

@@ -4,7 +4,7 @@ import { exampleOf } from '../../lab/examples/index.ts'
 import { type Flow, fromHash, readFlow, toHash, writeFlow } from '../../lab/run/flow.ts'
 import { createSession, flowOf, frameOf } from '../../lab/run/session.ts'
 
-const chain = 'row-rc-silver-l45'
+const chain = 'row-cb03-s-50-sr'
 const opened = { kind: 'event', event: { type: 'cart.opened', userId: 'u-asha' }, to: '' } as const
 const loaded = {
   kind: 'answer',

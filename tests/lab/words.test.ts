@@ -55,7 +55,7 @@ describe('Steps and states in words', () => {
   test.each([
     [null, 'start'],
     [
-      { kind: 'event', event: { type: 'line.removed', productSlug: 'band-ring' }, to: '' },
+      { kind: 'event', event: { type: 'line.removed', productSlug: 'grooved-band' }, to: '' },
       'line.removed (the rings)',
     ],
     [{ kind: 'event', event: { type: 'bar.closed' }, to: 'bar' }, 'bar.closed in bar'],

@@ -7,14 +7,27 @@ import {
   products,
 } from '../../mocks/catalogue/catalogue.ts'
 import { Attribute, Category, Product } from '../../src/contracts/catalogue.ts'
-import { tableLevel, variantsOf } from '../../src/domain/catalogue/variants.ts'
+import { offeredValues, tableLevel, variantsOf } from '../../src/domain/catalogue/variants.ts'
 import { unitPrice } from '../../src/domain/settings/money.ts'
 
 /** The number of possible combinations of a product's values. */
 const conceivable = ({ attributes: levels }: Product) =>
   levels.reduce((count, { variants }) => count * variants.length, 1)
 
-describe('The sample catalogue', () => {
+/** Whether a value of the first level rules out one of the second, with levels below it. */
+const hasGapAbove = (product: Product) => {
+  const [first, second, ...below] = product.attributes
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    below.length > 0 &&
+    first.variants.some(
+      ({ _id }) => offeredValues(product, 1, { [first._id]: _id }).length < second.variants.length,
+    )
+  )
+}
+
+describe('The demo catalogue', () => {
   test('matches the contract and has no duplicates', () => {
     for (const product of products) expect(Product.parse(product)).toEqual(product)
     for (const category of categories) expect(Category.parse(category)).toEqual(category)
@@ -41,13 +54,14 @@ describe('The sample catalogue', () => {
       allOut: has((p) => p.stock === 0),
       someOut: has((p) => p.stock > 0 && variantsOf(p).some(({ stock }) => stock === 0)),
       offer: has((p) => p.prices.offerPrice > 0 && unitPrice(p.prices) < p.prices.sellPrice),
-      threeLanguages: has((p) => Object.keys(p.title).length === 3),
+      allLanguages: products.every((p) => Object.keys(p.title).join() === 'en,it,hi,ar'),
+      gapAbove: has(hasGapAbove),
       threeDeep: has((p) => p.category.some(({ slug }) => slug.split('_').length === 3)),
     }).toEqual({
       ...{ direct: true, chain: true, table: true, tableAlone: true },
       levels: [true, true, true, true],
       ...{ unavailable: true, allOut: true, someOut: true, offer: true },
-      ...{ threeLanguages: true, threeDeep: true },
+      ...{ allLanguages: true, gapAbove: true, threeDeep: true },
     })
   })
 

@@ -17,7 +17,7 @@ const open = async () => {
   ends.push(close)
   const client = clientOf(origin, await shop.sessions.open(buyer.id))
   const buy = async (quantity: number, coupon?: string) => {
-    await client.cart.add({ body: { productId: 'ps', quantity } })
+    await client.cart.add({ body: { productId: 'st07', quantity } })
     const { status, body } = await client.orders.place({
       headers: { 'idempotency-key': `order-of-${quantity}` },
       body: { address, shipping: 'together', currency: 'INR', ...(coupon ? { coupon } : {}) },
@@ -48,9 +48,9 @@ describe('A mock shop sells by the rules', () => {
   })
 
   test.each([
-    // A piece costs 333.33 rupees, and the coupon is for orders of 25,000 and more.
-    ['below its minimum', 75, 422],
-    ['above its minimum', 76, 201],
+    // A piece costs 320 rupees, and the coupon is for orders of 25,000 and more.
+    ['below its minimum', 78, 422],
+    ['above its minimum', 79, 201],
   ])('Scenario: a coupon for an order %s', async (_what, quantity, status) => {
     const { buy } = await open()
     expect((await buy(quantity, 'TRADE15')).status).toBe(status)
@@ -61,7 +61,7 @@ describe('A mock shop sells by the rules', () => {
     [141, true, 1],
   ])('Scenario: %s of 140 pieces are late: %s', async (quantity, late, backorder) => {
     const { client, buy } = await open()
-    const { body } = await client.cart.add({ body: { productId: 'ps', quantity } })
+    const { body } = await client.cart.add({ body: { productId: 'st07', quantity } })
     await client.cart.removeMany({
       body: { ids: 'cartData' in body ? body.cartData.map(({ _id }) => _id) : [] },
     })

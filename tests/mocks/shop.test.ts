@@ -28,6 +28,9 @@ const rowsOf = ({ body }: { body: unknown }) =>
     cart.quantity,
   ])
 
+const [ring, cap, pin] = ['jump-ring-open', 'petal-bead-cap', 'ball-head-pin-50-mm'] as const
+const [filigree, bail] = ['filigree-connector', 'pendant-bail-with-zircon'] as const
+
 describe('A mock shop', () => {
   test('Scenario: from the registration to the first login, by the mails in the outbox', async () => {
     const { shop, visitor } = await open()
@@ -61,16 +64,16 @@ describe('A mock shop', () => {
 
   test('Scenario: a shop continues from a saved state', async () => {
     const first = await open()
-    await first.client.cart.add({ body: { productId: 'mp', quantity: 3 } })
+    await first.client.cart.add({ body: { productId: 'pd11', quantity: 3 } })
     await first.client.customer.addWishlist({
       params: { id: buyer.id },
-      body: { productId: 'locket' },
+      body: { productId: 'tennis-bracelet' },
     })
     const later = await open({ saved: first.shop.save() })
     const client = clientOf(later.origin, first.token)
-    expect(rowsOf(await client.cart.get({ params: { userId: buyer.id } }))).toEqual([['MP', 3]])
+    expect(rowsOf(await client.cart.get({ params: { userId: buyer.id } }))).toEqual([['PD11', 3]])
     expect((await client.customer.getWishlist({ params: { id: buyer.id } })).body).toEqual({
-      wishlist: ['locket'],
+      wishlist: ['tennis-bracelet'],
     })
   })
 
@@ -82,7 +85,7 @@ describe('A mock shop', () => {
 
   test('Scenario: an order takes the stock, the coupon and the cart, once for its key', async () => {
     const { shop, client } = await open()
-    await client.cart.add({ body: { productId: 'ps', quantity: 150 } })
+    await client.cart.add({ body: { productId: 'st07', quantity: 150 } })
     const place = () =>
       client.orders.place({
         headers: { 'idempotency-key': 'one-and-the-same' },
@@ -93,12 +96,12 @@ describe('A mock shop', () => {
     expect(placed.body.cart).toEqual({ version: 2, cartData: [] })
     // Nothing has emptied the cart the second time.
     expect(again.body).toEqual({ ...placed.body, cart: null })
-    // 150 × 333.33 ₹ at 0.0104 is 519.99 €, 10 % off; 10 pieces of 150 are not there.
+    // 150 × 320 ₹ at 0.0104 is 499.20 €, 10 % off; 10 pieces of 150 are not there.
     const { displayTotal, displayDiscount, coupon, number, lines } = placed.body
     expect({ displayTotal, displayDiscount, coupon, number }).toEqual({
-      ...{ displayTotal: 467.99, displayDiscount: 52, coupon: 'WELCOME10', number: 'A-000001' },
+      ...{ displayTotal: 449.28, displayDiscount: 49.92, coupon: 'WELCOME10', number: 'A-000001' },
     })
-    expect([lines[0]?.backorder, shop.shelf.variant('ps')?.variant.stock]).toEqual([10, 0])
+    expect([lines[0]?.backorder, shop.shelf.variant('st07')?.variant.stock]).toEqual([10, 0])
     expect(rowsOf(await client.cart.get({ params: { userId: buyer.id } }))).toEqual([])
     expect(shop.mails().map(({ to }) => to)).toEqual([buyer.email])
   })
@@ -113,38 +116,39 @@ describe('A mock shop', () => {
       if (!('data' in body)) throw new Error(body.message)
       return [body.total, ...body.data.map(({ slug }) => slug)]
     }
-    expect(await list('price:asc')).toEqual([4, 'jump-rings', 'head-pins'])
-    expect(await list('price:asc', '2')).toEqual([4, 'lobster-clasp', 'ear-hooks'])
-    expect(await list('stock:out')).toEqual([1, 'head-pins'])
-    expect(await list('title:desc,max:20,stock:in')).toEqual([2, 'lobster-clasp', 'jump-rings'])
-    expect(await list('attr:size:s12')).toEqual([1, 'lobster-clasp'])
+    expect(await list('price:asc')).toEqual([13, ring, cap])
+    expect(await list('price:asc', '2')).toEqual([13, pin, 'coiled-ear-wire'])
+    expect(await list('stock:out')).toEqual([1, 'coiled-ear-wire'])
+    expect(await list('title:desc,max:20,stock:in')).toEqual([9, 'sterling-spring-ring-clasp', cap])
+    expect(await list('attr:size:16mm')).toEqual([1, 'lobster-clasp'])
   })
 
   test('Scenario: a list shows the number of variants, and the SKU of a single one', async () => {
     const { client } = await open()
     const { body } = await client.catalogue.byCategorySlug({
-      params: { slug: 'findings' },
+      params: { slug: 'findings_rings-and-bails' },
       query: { filter: 'price:asc' },
     })
     expect(
       'data' in body && body.data.map(({ slug, sku, variantCount }) => [slug, variantCount, sku]),
     ).toEqual([
-      ['jump-rings', 8, undefined],
-      ['head-pins', 1, 'HP'],
-      ['lobster-clasp', 6, undefined],
-      ['ear-hooks', 1, 'EH'],
+      [ring, 20, undefined],
+      [cap, 10, undefined],
+      [pin, 1, 'FN12'],
+      [filigree, 1, 'FN13'],
+      [bail, 1, 'FN10'],
     ])
   })
 
   test.for([
-    [undefined, ['ear-hooks', 'head-pins', 'jump-rings', 'lobster-clasp']],
-    ['sv', ['ear-hooks', 'head-pins', 'jump-rings', 'lobster-clasp']],
-    ['it', ['jump-rings', 'head-pins', 'ear-hooks', 'lobster-clasp']],
-    ['hi', ['ear-hooks', 'jump-rings', 'lobster-clasp', 'head-pins']],
+    [undefined, [pin, filigree, ring, bail, cap]],
+    ['sv', [pin, filigree, ring, bail, cap]],
+    ['it', [ring, pin, filigree, bail, cap]],
+    ['hi', [ring, pin, bail, filigree, cap]],
   ] as const)('Scenario: titles are sorted as a reader of %s reads them', async ([lang, slugs]) => {
     const { client } = await open()
     const { body } = await client.catalogue.byCategorySlug({
-      params: { slug: 'findings' },
+      params: { slug: 'findings_rings-and-bails' },
       query: { filter: 'title:asc', ...(lang === undefined ? {} : { lang }) },
     })
     expect('data' in body && body.data.map(({ slug }) => slug)).toEqual(slugs)
@@ -156,19 +160,19 @@ describe('A mock shop', () => {
       const { body } = await client.catalogue.search({ query: { query } })
       return 'data' in body ? body.data.map(({ slug }) => slug) : body
     }
-    expect(await find('CATENA serp')).toEqual(['snake-chain'])
-    expect(await find('चाँद पेंडेंट')).toEqual(['moon-pendant'])
-    expect(await find('rc-gold')).toEqual(['rope-chain'])
-    expect(await find('crescent')).toEqual(['moon-pendant'])
-    expect(await find('pietra luna anello')).toEqual(['bezel-ring'])
+    expect(await find('CATENA serp')).toEqual(['snake-chain-925'])
+    expect(await find('अर्धचंद्र पेंडेंट')).toEqual(['crescent-moon-pendant'])
+    expect(await find('cb06-g')).toEqual(['rope-chain'])
+    expect(await find('necklace satellite')).toEqual(['satellite-chain'])
+    expect(await find('pietra luna trilogy')).toEqual(['three-stone-ring'])
     expect(await find('nothing like it')).toEqual([])
   })
 
   test('Scenario: concurrent calls are processed one after the other', async () => {
     const { shop, client, token } = await open()
     const lines = [
-      { id: 'br-silver-r50', quantity: 2, mode: 'add' },
-      { id: 'br-silver-r52', quantity: 3, mode: 'add' },
+      { id: 'rg09-g-50', quantity: 2, mode: 'add' },
+      { id: 'rg09-g-52', quantity: 3, mode: 'add' },
     ]
     // Call the shop directly, because a network would serialize the calls.
     const add = (_: unknown, position: number) =>
@@ -180,15 +184,15 @@ describe('A mock shop', () => {
     const requests = Array.from({ length: 5 }, add)
     await Promise.all(requests.map((request) => getResponse([...shop.handlers], request)))
     expect(rowsOf(await client.cart.get({ params: { userId: buyer.id } }))).toEqual([
-      ['BR-SILVER-R50', 10],
-      ['BR-SILVER-R52', 15],
+      ['RG09-G-50', 10],
+      ['RG09-G-52', 15],
     ])
   })
 
   test('Scenario: pictures come as SVG, and what is not there is a 404', async () => {
     const { origin } = await open()
     const [there, gone] = await Promise.all(
-      ['locket', 'nothing'].map((name) => fetch(`${origin}/sample/${name}.svg`)),
+      ['heart-locket-1', 'nothing'].map((name) => fetch(`${origin}/sample/${name}.svg`)),
     )
     expect([there?.headers.get('content-type'), there?.status, gone?.status]).toEqual([
       'image/svg+xml',
@@ -218,8 +222,8 @@ describe('The socket of the mocks', () => {
     const own = join(shop, token)
     const other = join(shop, await shop.sessions.open(newcomer.id))
     await Promise.all([own.settled, other.settled])
-    other.watch(['moon-pendant'])
-    await client.cart.add({ body: { productId: 'mp', quantity: 3 } })
+    other.watch(['heart-locket'])
+    await client.cart.add({ body: { productId: 'pd11', quantity: 3 } })
     await client.orders.place({
       headers: { 'idempotency-key': 'told-in-realtime' },
       body: { address, shipping: 'together', currency: 'INR' },

@@ -71,8 +71,8 @@ export const labServer = (
     }
     const draw: Connect.NextHandleFunction = async (request, response, next) => {
       const { pictureAt } = (await server.ssrLoadModule(
-        '/mocks/catalogue/drawings.ts',
-      )) as typeof import('../../mocks/catalogue/drawings.ts')
+        '/mocks/catalogue/catalogue.ts',
+      )) as typeof import('../../mocks/catalogue/catalogue.ts')
       const picture = pictureAt(request.originalUrl ?? '')
       if (picture === undefined) return next()
       response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture)

@@ -1,15 +1,17 @@
 import type { Plugin } from 'vite'
-import { products } from '../../mocks/catalogue/catalogue.ts'
-import { pictureAt } from '../../mocks/catalogue/drawings.ts'
+import { pictureFolder } from '../../mocks/catalogue/catalogue.ts'
+import { pictures } from '../../server/demo/catalogue/catalogue.ts'
 
-/** Writes the drawings of the sample catalogue into a built Storybook. During development, `labServer` serves them. */
+/** Writes the drawings of the demo catalogue into a built Storybook. During development, `labServer` serves them. */
 export const samplePictures = (): Plugin => ({
   name: 'sample-pictures',
   apply: 'build',
   generateBundle() {
-    for (const address of new Set(products.flatMap(({ imageUrl_thum }) => imageUrl_thum))) {
-      const source = pictureAt(address)
-      if (source !== undefined) this.emitFile({ type: 'asset', fileName: address.slice(1), source })
-    }
+    for (const [name, draw] of pictures)
+      this.emitFile({
+        type: 'asset',
+        fileName: `${pictureFolder.slice(1)}/${name}`,
+        source: draw(),
+      })
   },
 })

@@ -5,9 +5,9 @@ import type { Example } from '../parts/example.ts'
 import { cartRows, changeTo, productBySlug, products, refused, user } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
 
-const chain = productBySlug('rope-chain')
-const direct = products.find(({ directly }) => directly) ?? chain
-const wished = [chain, direct]
+const hoops = productBySlug('slim-hoops')
+const direct = products.find(({ directly }) => directly) ?? hoops
+const wished = [hoops, direct]
 
 export const wishlist: Example<Machines['wishlist']> = {
   inputs: { 'a page of the shop': ({ shell }) => ({ shell, newKey: countedKeys() }) },
@@ -15,17 +15,17 @@ export const wishlist: Example<Machines['wishlist']> = {
     'wishlist.opened': { Asha: { userId: user._id } },
     'wishlist.closed': bare,
     'wishlist.outdated': bare,
-    'wish.toggled': { 'the chain': { productId: chain._id } },
-    'wishes.dropped': { 'the chain': { productIds: [chain._id] } },
+    'wish.toggled': { 'the hoops': { productId: hoops._id } },
+    'wishes.dropped': { 'the hoops': { productIds: [hoops._id] } },
     'drop.undone': bare,
     'removal.asked': { everything: { productIds: wished.map(({ _id }) => _id) } },
     'removal.confirmed': bare,
     'removal.cancelled': bare,
     'move.requested': {
-      'the chain, to be picked': { product: chain },
+      'the hoops, to be picked': { product: hoops },
       'what is sold directly': { product: direct },
     },
-    'product.added': { 'the chain': { slug: chain.slug } },
+    'product.added': { 'the hoops': { slug: hoops.slug } },
     'page.shown': bare,
     'page.left': bare,
     'acts.flushed': bare,

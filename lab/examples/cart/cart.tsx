@@ -6,7 +6,7 @@ import { cartRows, changeTo, refused, rowOf, user } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
 
 const [chain, ...rings] = cartRows.map(({ _id }) => _id)
-const oneRow = [rowOf('rope-chain', 'rc-silver-l45', 30)]
+const oneRow = [rowOf('venetian-box-chain', 'cb03-s-50-sr', 30)]
 
 export const cart: Example<Machines['cart']> = {
   inputs: { 'nobody is logged in': ({ shell }) => ({ shell }) },
@@ -25,7 +25,7 @@ export const cart: Example<Machines['cart']> = {
       'an older one': { cart: { version: 0, cartData: [] } },
     },
     'stock.changed': {
-      'the chain is sold out': { variants: [{ productId: 'rc-silver-l45', stock: 0 }] },
+      'the chain is sold out': { variants: [{ productId: 'cb03-s-50-sr', stock: 0 }] },
     },
     'connection.opened': {
       'no stock was missed': { stock: [] },
@@ -52,8 +52,8 @@ export const cart: Example<Machines['cart']> = {
     },
     'row.removed': { 'a ring': { rowId: rings[0] ?? '' }, chain: { rowId: chain ?? '' } },
     'line.removed': {
-      'the rings': { productSlug: 'band-ring' },
-      'a product that is gone': { productSlug: 'moon-pendant' },
+      'the rings': { productSlug: 'grooved-band' },
+      'a product that is gone': { productSlug: 'heart-locket' },
     },
   },
   answers: {

@@ -11,8 +11,8 @@ export const cartPanel: Example<Machines['cartPanel']> = {
     'panel.opened': bare,
     'panel.closed': bare,
     'line.dropped': {
-      'the rings': { productSlug: 'band-ring' },
-      'the chain': { productSlug: 'rope-chain' },
+      'the rings': { productSlug: 'grooved-band' },
+      'the chain': { productSlug: 'venetian-box-chain' },
     },
     'drop.undone': bare,
     'order.chosen': bare,

@@ -19,12 +19,12 @@ function QuickViewContent({ product }: { product: Product }) {
 export const quickView: Example<Machines['quickView']> = {
   inputs: { 'a list of products': ({ shell }) => ({ shell }) },
   events: {
-    'product.activated': { 'the rope chain': { slug: 'rope-chain' } },
+    'product.activated': { 'the box chain': { slug: 'venetian-box-chain' } },
     'panel.closed': bare,
     'retry.requested': bare,
     'product.outdated': bare,
   },
-  answers: { loadProduct: { outputs: { 'the rope chain': productBySlug('rope-chain') } } },
+  answers: { loadProduct: { outputs: { 'the box chain': productBySlug('venetian-box-chain') } } },
   View: ({ actor }) => (
     <Shop refs={{ quickView: actor }}>
       <ul className={cards.grid}>

@@ -9,7 +9,7 @@ import type { Example, Surroundings } from '../parts/example.ts'
 import { cartRows, categories, changeTo, productBySlug, refused, rowOf } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
 
-const studs = productBySlug('pearl-studs')
+const studs = productBySlug('polished-ball-earrings')
 
 const picking =
   (product: Product, rows: typeof cartRows = []) =>
@@ -25,16 +25,18 @@ const withStock = (product: Product, stock: number): Product => ({
   variants: product.variants.map((variant) => ({ ...variant, stock })),
 })
 const withoutSilver: Product = {
-  ...productBySlug('rope-chain'),
-  variants: productBySlug('rope-chain').variants.filter(({ values }) => values.finish !== 'silver'),
+  ...productBySlug('venetian-box-chain'),
+  variants: productBySlug('venetian-box-chain').variants.filter(
+    ({ values }) => values.finish !== 'silver',
+  ),
 }
 
-const [chain, ring] = ['rc-silver-l45', 'br-silver-r52'] as const
+const [chain, ring] = ['cb03-s-50-sr', 'rg09-s-52'] as const
 
 export const variantPicker: Example<Machines['variantPicker']> = {
   inputs: {
-    'a chain, by finish and length': picking(productBySlug('rope-chain')),
-    'a ring, its sizes as a table': picking(productBySlug('band-ring')),
+    'a chain, by finish, length and clasp': picking(productBySlug('venetian-box-chain')),
+    'a ring, its sizes as a table': picking(productBySlug('grooved-band')),
     'studs, sold directly, in the cart already': picking(studs, cartRows),
     'a product without variants': picking({ ...studs, variants: [] }),
   },
@@ -42,13 +44,16 @@ export const variantPicker: Example<Machines['variantPicker']> = {
     'value.chosen': {
       'finish: silver': { attribute: 'finish', value: 'silver' },
       'finish: gold': { attribute: 'finish', value: 'gold' },
-      'length: 45 cm': { attribute: 'length', value: 'l45' },
-      'length: 50 cm, not made in gold': { attribute: 'length', value: 'l50' },
+      'length: 50 cm': { attribute: 'length', value: '50cm' },
+      'clasp: spring ring': { attribute: 'clasp', value: 'spring-ring' },
+      'clasp: lobster, not made in gold': { attribute: 'clasp', value: 'lobster' },
       'a value that nothing has': { attribute: 'finish', value: 'wood' },
     },
     'way.taken': bare,
     'selection.asked': {
-      'silver, 45 cm': { selection: { finish: 'silver', length: 'l45' } },
+      'silver, 50 cm, spring ring': {
+        selection: { finish: 'silver', length: '50cm', clasp: 'spring-ring' },
+      },
       'nothing that is made': { selection: { finish: 'wood' } },
     },
     'cart.counted': {
@@ -62,7 +67,7 @@ export const variantPicker: Example<Machines['variantPicker']> = {
       '25 of the chain, moved to 30': { productId: chain, quantity: 25 },
       '3 rings, too few': { productId: ring, quantity: 3 },
       '6 rings': { productId: ring, quantity: 6 },
-      '200 studs, more than in stock': { productId: 'ps', quantity: 200 },
+      '1,000 studs, more than in stock': { productId: 'er03', quantity: 1_000 },
     },
     'quantities.pasted': {
       'two sizes of the ring': { productId: ring, column: [3, 2] },
@@ -78,7 +83,7 @@ export const variantPicker: Example<Machines['variantPicker']> = {
       'nothing is left': { variants: [{ productId: chain, stock: 0 }] },
     },
     'product.refreshed': {
-      'the chain, sold out': { product: withStock(productBySlug('rope-chain'), 0) },
+      'the chain, sold out': { product: withStock(productBySlug('venetian-box-chain'), 0) },
       'the chain, no longer made in silver': { product: withoutSilver },
     },
   },
@@ -90,7 +95,7 @@ export const variantPicker: Example<Machines['variantPicker']> = {
         added: {
           kind: 'added',
           message: 'Item Added to Cart !!',
-          delta: changeTo([rowOf('rope-chain', chain, 30)]),
+          delta: changeTo([rowOf('venetian-box-chain', chain, 30)]),
         },
         'in the cart already': {
           kind: 'exists',
@@ -125,5 +130,5 @@ export const variantPicker: Example<Machines['variantPicker']> = {
       </Shop>
     )
   },
-  at: '/eshop/detail/metals/rope-chain',
+  at: '/eshop/detail/metals/venetian-box-chain',
 }

@@ -57,7 +57,7 @@ export const placement: Example<Machines['placement']> = {
         }),
         'refused: below the minimum': refused({
           code: 'order_blocked',
-          message: 'Half-round band: Minimum 5 Pieces are requierd to Add to Cart.',
+          message: 'Grooved band: Minimum 5 Pieces are requierd to Add to Cart.',
         }),
         'refused: the postal code': refused({
           code: 'invalid_field',

@@ -8,8 +8,8 @@ export const article: ShownArticle = {
   title: { en: 'About us' },
   summary: { en: 'A wholesale house for jewellers, open to the trade alone.' },
   cover: {
-    image: productBySlug('rope-chain').imageUrl_thum[0] ?? '',
-    alt: { en: 'A rope chain on porcelain' },
+    image: productBySlug('venetian-box-chain').imageUrl_thum[0] ?? '',
+    alt: { en: 'A box chain on porcelain' },
   },
   tags: [],
   publishedAt: '2026-01-02T09:00:00.000Z',
@@ -31,8 +31,8 @@ export const post: Post = {
 export const looks: FrontPage['looks'] = [
   {
     ...{ slug: 'evening', title: { en: 'Evening, in gold' } },
-    image: productBySlug('rope-chain').imageUrl_thum[0] ?? '',
-    alt: { en: 'A rope chain' },
+    image: productBySlug('venetian-box-chain').imageUrl_thum[0] ?? '',
+    alt: { en: 'A box chain' },
   },
 ]
 

@@ -86,10 +86,10 @@ export const rowOf = (slug: string, variantId: string, quantity: number): CartRo
 
 /** A chain by tens, two sizes of a ring under the pooled minimum, and studs one by one. */
 export const cartRows: readonly CartRow[] = [
-  rowOf('rope-chain', 'rc-silver-l45', 20),
-  rowOf('band-ring', 'br-silver-r52', 3),
-  rowOf('band-ring', 'br-silver-r54', 2),
-  rowOf('pearl-studs', 'ps', 12),
+  rowOf('venetian-box-chain', 'cb03-s-50-sr', 20),
+  rowOf('grooved-band', 'rg09-s-52', 3),
+  rowOf('grooved-band', 'rg09-s-56', 2),
+  rowOf('polished-ball-earrings', 'er03', 12),
 ]
 
 /** The order that the sample cart becomes. */

@@ -47,8 +47,8 @@ export const app: Example<Machines['app']> = {
     'cart.changed': { 'one row is left': { version: 2, delta: changeTo(cartRows.slice(0, 1)) } },
     'stock.changed': {
       'the chain is sold out': {
-        slug: 'rope-chain',
-        variants: [{ productId: 'rc-silver-l45', stock: 0 }],
+        slug: 'venetian-box-chain',
+        variants: [{ productId: 'cb03-s-50-sr', stock: 0 }],
       },
     },
     'connection.opened': {
@@ -60,9 +60,9 @@ export const app: Example<Machines['app']> = {
     'location.shown': { 'the checkout': { path: '/cart/checkout' } },
     'cart.outdated': bare,
     'cart.received': { 'an order has emptied it': { cart: { version: 2, cartData: [] } } },
-    'product.added': { 'the rope chain': { slug: 'rope-chain' } },
-    'line.removed': { 'the rings': { productSlug: 'band-ring' } },
-    'product.activated': { 'the rope chain': { slug: 'rope-chain' } },
+    'product.added': { 'the box chain': { slug: 'venetian-box-chain' } },
+    'line.removed': { 'the rings': { productSlug: 'grooved-band' } },
+    'product.activated': { 'the box chain': { slug: 'venetian-box-chain' } },
     'page.shown': bare,
     'session.opened': { Asha: { userId: user._id, token: user.token } },
     'session.closed': bare,
@@ -72,7 +72,7 @@ export const app: Example<Machines['app']> = {
       'a product': { what: 'product' },
       everything: { what: 'everything' },
     },
-    'product.shown': { 'the rope chain': { place: 'page', slug: 'rope-chain' } },
+    'product.shown': { 'the box chain': { place: 'page', slug: 'venetian-box-chain' } },
     'network.failed': bare,
     'session.rejected': { 'her token': { token: user.token } },
     'message.added': { 'an order is on its way': { message: notifications[0] } },

@@ -13,7 +13,7 @@ export const realtime: Example<Machines['realtime']> = {
     'session.closed': bare,
     'connectivity.restored': bare,
     'product.shown': {
-      'the rope chain': { place: 'page', slug: 'rope-chain' },
+      'the box chain': { place: 'page', slug: 'venetian-box-chain' },
       'another page': { place: 'page', slug: null },
     },
     'socket.connected': {
@@ -29,13 +29,13 @@ export const realtime: Example<Machines['realtime']> = {
       'the chain is sold out': {
         news: {
           event: 'stock.changed',
-          body: { slug: 'rope-chain', variants: [{ productId: 'rc-silver-l45', stock: 0 }] },
+          body: { slug: 'venetian-box-chain', variants: [{ productId: 'cb03-s-50-sr', stock: 0 }] },
         },
       },
       'the chain has another price': {
         news: {
           event: 'product.changed',
-          body: { slug: 'rope-chain', variants: [{ productId: 'rc-silver-l45', stock: 4 }] },
+          body: { slug: 'venetian-box-chain', variants: [{ productId: 'cb03-s-50-sr', stock: 4 }] },
         },
       },
       'the settings have changed': { news: { event: 'settings.changed', body: {} } },

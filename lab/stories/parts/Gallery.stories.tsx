@@ -8,7 +8,7 @@ const meta = {
   title: 'Parts/Gallery',
   component: Gallery,
   parameters: { isPadded: true },
-  args: { images: images.slice(0, 2), title: 'Rope chain' },
+  args: { images: images.slice(0, 2), title: 'Oval cabochon ring' },
   decorators: [(Story) => <div style={{ width: '24rem' }}>{Story()}</div>],
 } satisfies Meta<typeof Gallery>
 export default meta

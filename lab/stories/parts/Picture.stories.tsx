@@ -6,7 +6,7 @@ const meta = {
   title: 'Parts/Picture',
   component: Picture,
   parameters: { isPadded: true },
-  args: { src: products[0]?.imageUrl_thum[0], alt: 'Moon pendant', eager: true },
+  args: { src: products[0]?.imageUrl_thum[0], alt: 'Oval cabochon ring', eager: true },
   decorators: [(Story) => <div style={{ width: '20rem' }}>{Story()}</div>],
 } satisfies Meta<typeof Picture>
 export default meta

@@ -6,26 +6,28 @@ const meta = {
   title: 'Parts/Product card',
   component: ProductCard,
   parameters: { isPadded: true },
-  args: { product: productBySlug('rope-chain'), eager: true },
+  args: { product: productBySlug('venetian-box-chain'), eager: true },
   decorators: [(Story) => <div style={{ width: '17rem' }}>{Story()}</div>],
 } satisfies Meta<typeof ProductCard>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Variants: Story = {}
-export const SoldDirectly: Story = { args: { product: productBySlug('pearl-studs') } }
-export const OutOfStock: Story = { args: { product: { ...productBySlug('rope-chain'), stock: 0 } } }
+export const SoldDirectly: Story = { args: { product: productBySlug('polished-ball-earrings') } }
+export const OutOfStock: Story = {
+  args: { product: { ...productBySlug('venetian-box-chain'), stock: 0 } },
+}
 
-const { prices: _prices, stock: _stock, ...unpriced } = productBySlug('rope-chain')
+const { prices: _prices, stock: _stock, ...unpriced } = productBySlug('venetian-box-chain')
 /** Visitors see neither price nor stock (rule G3). */
 export const ForVisitors: Story = { args: { product: unpriced } }
 
 export const LongName: Story = {
   args: {
     product: {
-      ...productBySlug('rope-chain'),
+      ...productBySlug('venetian-box-chain'),
       title: {
-        en: 'Hand-hammered rope chain with a moonstone clasp, in three lengths and two finishes',
+        en: 'Hand-hammered box chain with a moonstone clasp, in three lengths and two finishes',
       },
     },
   },

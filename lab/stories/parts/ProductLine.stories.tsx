@@ -6,11 +6,11 @@ const meta = {
   title: 'Parts/Product line',
   component: ProductLine,
   parameters: { isPadded: true },
-  args: { product: productBySlug('rope-chain'), eager: true, query: '' },
+  args: { product: productBySlug('venetian-box-chain'), eager: true, query: '' },
 } satisfies Meta<typeof ProductLine>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Variants: Story = {}
-export const SoldDirectly: Story = { args: { product: productBySlug('pearl-studs') } }
+export const SoldDirectly: Story = { args: { product: productBySlug('polished-ball-earrings') } }
 export const Searched: Story = { args: { query: 'rope' } }

@@ -34,7 +34,7 @@ const withBelow = (category: Category): Category[] => [
   ...category.children.flatMap(withBelow),
 ]
 
-/** Browsing and searching the sample catalogue. */
+/** Browsing and searching the demo catalogue. */
 export const answerCatalogue = (
   { tables }: World,
   shelf: Shelf,
@@ -153,7 +153,7 @@ const readFilter = (text: string): ListingFilter => {
   )
 }
 
-/** The sample catalogue is ordered newest first. */
+/** The demo catalogue is ordered newest first. */
 const inOrder = ({ sort }: ListingFilter, language: string) => {
   const compareTitles = byTitle(language)
   return (a: Product, b: Product): number => {

@@ -1,7 +1,6 @@
 import type { Product, Variant } from '../../../src/contracts/catalogue.ts'
 import { variantsOf } from '../../../src/domain/catalogue/variants.ts'
-import { products } from '../../catalogue/catalogue.ts'
-import { withVariants } from '../../catalogue/piece.ts'
+import { products, withVariants } from '../../catalogue/catalogue.ts'
 import type { World } from '../parts/world.ts'
 
 /** A variant and its product. */
@@ -10,51 +9,57 @@ export interface OnSale {
   readonly variant: Variant
 }
 
-/** The initial prices and stock of the sample catalogue. */
-export const shelfRows = products
-  .flatMap(variantsOf)
-  .map(({ productId, sellPrice, offerPrice, stock }) => ({
-    ...{ id: productId, sellPrice, offerPrice, stock },
-  }))
+type Numbers = Pick<Variant, 'sellPrice' | 'offerPrice' | 'stock'>
 
-/** The sample catalogue with current prices and stock. */
+const numbersOf = ({ sellPrice, offerPrice, stock }: Numbers): Numbers => ({
+  ...{ sellPrice, offerPrice, stock },
+})
+
+const onSale: ReadonlyMap<string, OnSale> = new Map(
+  products.flatMap((product) =>
+    variantsOf(product).map((variant) => [variant.productId, { product, variant }] as const),
+  ),
+)
+
+/** The demo catalogue with current prices and stock. */
 export const createShelf = ({ tables, feed }: World) => {
-  const current = (variant: Variant): Variant => {
-    const row = tables.variant.findFirst((q) => q.where({ id: variant.productId }))
-    if (!row) return variant
-    const { sellPrice, offerPrice, stock } = row
-    return { ...variant, sellPrice, offerPrice, stock }
+  const read = (all: readonly Product[]): Product[] => {
+    const changed = new Map(tables.variant.all().map((row) => [row.id, numbersOf(row)]))
+    return all.map((product) => {
+      const variants = variantsOf(product)
+      return variants.some(({ productId }) => changed.has(productId))
+        ? withVariants(
+            product,
+            variants.map((variant) => ({ ...variant, ...changed.get(variant.productId) })),
+          )
+        : product
+    })
   }
-  const read = (product: Product) => withVariants(product, variantsOf(product).map(current))
+  const rowOf = (id: string) => tables.variant.findFirst((q) => q.where({ id }))
 
   return {
-    products: (): Product[] => products.map(read),
+    products: (): Product[] => read(products),
 
-    product: (slug: string): Product | undefined => {
-      const found = products.find((product) => product.slug === slug)
-      return found && read(found)
-    },
+    product: (slug: string): Product | undefined =>
+      read(products.filter((product) => product.slug === slug))[0],
 
     variant: (id: string): OnSale | undefined => {
-      const product = products.find((each) => variantsOf(each).some((v) => v.productId === id))
-      const variant = product && variantsOf(product).find(({ productId }) => productId === id)
-      return product && variant && { product, variant: current(variant) }
+      const found = onSale.get(id)
+      const row = rowOf(id)
+      return found && row ? { ...found, variant: { ...found.variant, ...numbersOf(row) } } : found
     },
 
-    /** Changes the price or stock of a variant, and notifies open pages. */
-    change: async (
-      id: string,
-      changes: Partial<Pick<Variant, 'sellPrice' | 'offerPrice' | 'stock'>>,
-    ): Promise<void> => {
-      await tables.variant.update((q) => q.where({ id }), {
-        strict: true,
-        data: (row) => void Object.assign(row, changes),
-      })
-      const product = products.find((each) => variantsOf(each).some((v) => v.productId === id))
-      if (!product) return
-      const variants = variantsOf(read(product)).map(({ productId, stock }) => ({
-        ...{ productId, stock },
-      }))
+    /** Changes the price or stock of a variant, and notifies open pages. @throws if there is none */
+    change: async (id: string, changes: Partial<Numbers>): Promise<void> => {
+      const found = onSale.get(id)
+      if (!found) throw new Error(`the mock shop has no variant ${id}`)
+      const { product, variant } = found
+      const row = rowOf(id)
+      if (row) await tables.variant.update(row, { data: (its) => void Object.assign(its, changes) })
+      else await tables.variant.create({ id, ...numbersOf(variant), ...changes })
+      const variants = read([product])
+        .flatMap(variantsOf)
+        .map(({ productId, stock }) => ({ productId, stock }))
       feed.send(undefined, { event: 'stock.changed', body: { slug: product.slug, variants } })
     },
   }

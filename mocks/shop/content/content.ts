@@ -8,7 +8,7 @@ import type { Answers } from '../parts/answers.ts'
 import { cards } from './articles.ts'
 
 /** The pieces of the sample look book, a picture each. */
-const looks = ['bezel-ring', 'moon-pendant', 'rope-chain'] as const
+const looks = ['oval-cabochon-ring', 'heart-locket', 'rope-chain'] as const
 
 const toTeaser = ({ slug, title, imageUrl_thum }: Product) => ({
   ...{ slug, title, alt: title },

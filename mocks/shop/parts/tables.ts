@@ -44,7 +44,7 @@ const schemas = {
   subscriber: z.object({ token: z.string(), email: z.string() }),
   mail: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
   message: z.object({ customerId: Id, notification: Notification }),
-  /** The data of the sample catalogue that changes. The rest is in `mocks/catalogue/catalogue.ts`. */
+  /** Prices and stock that are no longer those of the catalogue. The rest is in `mocks/catalogue/catalogue.ts`. */
   variant: z.object({ id: Id, sellPrice: Money, offerPrice: Money, stock: Stock }),
   view: z.object({ subject: Id, views: z.number().int() }),
   cartRow: z.object({ id: Id, customerId: Id, variantId: Id, quantity: Quantity }),

@@ -15,11 +15,13 @@ const lines: readonly DemoLine[] = [
   ...[rings, chains, earrings, pendants, bracelets, stonesForSetting, findings].flat(),
 ]
 
+export type DemoProduct = ProductInput
+
 /**
  * The products of the demo shop. The server's database and the mock shop both take them from here.
  * @param folder the address of the pictures
  */
-export const demoProducts = (folder: string): readonly ProductInput[] =>
+export const demoProducts = (folder: string): readonly DemoProduct[] =>
   lines.map((line) => toProduct(line, folder))
 
 /** The drawings of the products, the logo and the icons by their file names. Each is drawn when it is called for. */

@@ -41,7 +41,7 @@ test('Scenario: a cart is loaded by hand, edited in its view, and stepped back',
   await page.getByRole('button', { name: 'four rows' }).click()
   await standsAt(page, 'open.reading.loaded + writing.settled')
   await expect(page.locator('[data-state="cart.open.reading.loaded"].active')).toHaveCount(1)
-  await expect(view(page).getByText('Rope chain')).toBeVisible()
+  await expect(view(page).getByText('Venetian box chain')).toBeVisible()
 
   await view(page)
     .getByRole('button', { name: /Increase|More/i })
@@ -57,7 +57,7 @@ test('Scenario: a cart is loaded by hand, edited in its view, and stepped back',
 test('Scenario: a payload is edited, broken and refused', async ({ page }) => {
   await open(page, '/__lab/variantPicker')
   const steps = page.getByRole('region', { name: 'Steps' })
-  await steps.getByLabel('Example of value.chosen').selectOption('length: 45 cm')
+  await steps.getByLabel('Example of value.chosen').selectOption('length: 50 cm')
   await expect(steps.getByText('refused by mayChoose')).toBeVisible()
   await expect(steps.getByRole('button', { name: /^value\.chosen/ })).toBeDisabled()
   await steps.getByText('Payload', { exact: true }).first().click()

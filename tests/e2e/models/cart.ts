@@ -21,7 +21,7 @@ const changed = (left: readonly CartRow[]) => ({
   status: 200,
   body: { message: 'Changed', ...changeTo(left) },
 })
-const oneRow = [rowOf('rope-chain', 'rc-silver-l45', 30)]
+const oneRow = [rowOf('venetian-box-chain', 'cb03-s-50-sr', 30)]
 
 /** Something that the buyer wants is not in the cart yet. */
 const isBusy = ({ page }: Stage) => expect(page.locator('[aria-busy=true]')).toBeVisible()
@@ -48,7 +48,7 @@ export const cart: PageModel = {
     },
     'cart.changed': ({ tell }, { version, delta }) => tell('cart.changed', { version, delta }),
     'stock.changed': ({ tell }, { variants }) =>
-      tell('stock.changed', { slug: 'rope-chain', variants }),
+      tell('stock.changed', { slug: 'venetian-box-chain', variants }),
     'acts.flushed': leavePage,
     'page.left': leavePage,
     // The buyer asks again where it failed; elsewhere a lost connection comes back.

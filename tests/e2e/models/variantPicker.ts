@@ -13,7 +13,7 @@ const at = (slug: string) => async (stage: Stage) => {
 
 /** The name of a value as the page shows it. */
 const nameOf = (attribute: unknown, value: unknown) =>
-  ['rope-chain', 'band-ring']
+  ['venetian-box-chain', 'grooved-band']
     .flatMap((slug) => productBySlug(slug).attributes)
     .filter(({ _id }) => _id === attribute)
     .flatMap(({ variants }) => variants)
@@ -30,16 +30,16 @@ const isAdding = async (stage: Stage) => {
 export const variantPicker: PageModel = {
   held: { addToCart: /^(POST|PUT) \/cart\/(add|update)/ },
   inputs: {
-    'a chain, by finish and length': at('rope-chain'),
-    'a ring, its sizes as a table': at('band-ring'),
+    'a chain, by finish, length and clasp': at('venetian-box-chain'),
+    'a ring, its sizes as a table': at('grooved-band'),
     'studs, sold directly, in the cart already': async (stage) => {
       stage.force(/^GET \/cart\//, { status: 200, body: { version: 1, cartData: cartRows } })
-      await at('pearl-studs')(stage)
+      await at('polished-ball-earrings')(stage)
     },
     'a product without variants': async (stage) => {
-      const body = { ...productBySlug('pearl-studs'), variants: [] }
+      const body = { ...productBySlug('polished-ball-earrings'), variants: [] }
       stage.force(/^POST \/products\/get-product-ById\//, { status: 200, body })
-      await at('pearl-studs')(stage)
+      await at('polished-ball-earrings')(stage)
     },
   },
   events: {
@@ -50,7 +50,7 @@ export const variantPicker: PageModel = {
     'way.taken': ({ page }) => page.getByRole('button', { name: /^Choose / }).click(),
     'selection.asked': (stage, { selection }) =>
       stage.goTo(
-        `/eshop/detail/metals/rope-chain${withSelection('', productBySlug('rope-chain'), selection as Selection)}`,
+        `/eshop/detail/metals/venetian-box-chain${withSelection('', productBySlug('venetian-box-chain'), selection as Selection)}`,
       ),
     'quantity.typed': async (stage, { quantity: pieces }) => {
       await quantity(stage).fill(String(pieces))
@@ -70,7 +70,7 @@ export const variantPicker: PageModel = {
     'add.requested': (stage) => add(stage).click({ force: true }),
     // Somebody else's order changes the stock: the socket says so, and nothing is loaded.
     'stock.changed': ({ tell }, { variants }) =>
-      tell('stock.changed', { slug: 'rope-chain', variants }),
+      tell('stock.changed', { slug: 'venetian-box-chain', variants }),
     // The team changes the product: the socket says so, and the page reads it again.
     'product.refreshed': async ({ page, force, tell }, { product }) => {
       const { slug, variants } = product as Product
@@ -89,7 +89,7 @@ export const variantPicker: PageModel = {
         status: 200,
         body: {
           message: 'Item Added to Cart !!',
-          ...changeTo([rowOf('rope-chain', 'rc-silver-l45', 30)]),
+          ...changeTo([rowOf('venetian-box-chain', 'cb03-s-50-sr', 30)]),
         },
       },
       'in the cart already': {

@@ -37,24 +37,24 @@ export const lost = (wait: number, aim: Aim) => at(wait, { fault: 'answerLost', 
 export const late = (wait: number, aim: Aim, ms: number) =>
   at(wait, { fault: 'answerLate', aim, ms })
 export const go = (wait: number, to: string) => at(wait, { do: 'go', to })
-export const plus = (wait: number) => at(wait, { do: 'plus', variant: 'ps' })
+export const plus = (wait: number) => at(wait, { do: 'plus', variant: 'er03' })
 export const type = (wait: number, quantity: number) =>
-  at(wait, { do: 'type', variant: 'ps', quantity })
+  at(wait, { do: 'type', variant: 'er03', quantity })
 export const draft = (wait: number, variant: string, quantity: number) =>
   at(wait, { do: 'draft', variant, quantity })
 
-export const studs = pageOf('pearl-studs')
+export const studs = pageOf('polished-ball-earrings')
 
-/** Pieces are added on the page of the pearl studs: `met` is what the call meets. */
+/** Pieces are added on the page of the ball earrings: `met` is what the call meets. */
 export const adding = (met: Step, ...then: readonly Step[]) =>
-  from({ path: studs }, [draft(1_000, 'ps', 3), met, at(100, { do: 'add' }), ...then])
-/** The heart of the star charm is pressed in a list. */
-export const heart = (wait: number) => at(wait, { do: 'heart', slug: 'star-charm' })
+  from({ path: studs }, [draft(1_000, 'er03', 3), met, at(100, { do: 'add' }), ...then])
+/** The heart of the coin pendant is pressed in a list. */
+export const heart = (wait: number) => at(wait, { do: 'heart', slug: 'temple-coin-pendant' })
 /** The cart is ordered: `met` is what the call meets. */
 export const ordering = (met: Step, ...then: readonly Step[]) =>
-  from({ path: '/cart/checkout', cart: { ps: 10 } }, [met, at(100, { do: 'order' }), ...then])
+  from({ path: '/cart/checkout', cart: { er03: 10 } }, [met, at(100, { do: 'order' }), ...then])
 /** A wish is moved to the cart. */
 export const move = (wait: number, slug: string) => at(wait, { do: 'move', slug })
-/** The page of a cart with ten pearl studs. */
+/** The page of a cart with ten pairs of ball earrings. */
 export const onCart = (...steps: readonly Step[]) =>
-  from({ path: '/cart', cart: { ps: 10 } }, steps)
+  from({ path: '/cart', cart: { er03: 10 } }, steps)

@@ -6,8 +6,8 @@ export const orders: Readonly<Record<string, Finder>> = {
     about:
       'A quantity that is typed just before the order is placed is lost, and the old one ordered.',
     invariant: 'orderAsWanted',
-    says: /ps: \d+ pieces are ordered, 50 were wanted/,
-    schedule: from({ path: '/cart', cart: { ps: 2 } }, [
+    says: /er03: \d+ pieces are ordered, 50 were wanted/,
+    schedule: from({ path: '/cart', cart: { er03: 2 } }, [
       late(1_000, 'cart', 5_000),
       plus(100),
       type(300, 50),
@@ -43,7 +43,7 @@ export const orders: Readonly<Record<string, Finder>> = {
           { browser: 0, path: '/cart/checkout' },
           { browser: 0, path: '/cart/checkout' },
         ],
-        cart: { ps: 10 },
+        cart: { er03: 10 },
       },
       [
         late(1_000, 'order', 5_000),

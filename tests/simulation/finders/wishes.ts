@@ -5,17 +5,17 @@ export const wishes: Readonly<Record<string, Finder>> = {
   unseenWishRemoved: {
     about: 'Removing every wish that is shown deletes one that was never shown.',
     invariant: 'nothingUnasked',
-    says: /plain-band false/,
-    schedule: from({ path: '/wishlist', wished: ['star-charm'] }, [
-      { wait: 1_000, beside: 'deviceWishes', customer: 'asha', slug: 'plain-band' },
-      at(500, { do: 'dropWish', slug: 'star-charm' }),
+    says: /rose-grooved-band false/,
+    schedule: from({ path: '/wishlist', wished: ['temple-coin-pendant'] }, [
+      { wait: 1_000, beside: 'deviceWishes', customer: 'asha', slug: 'rose-grooved-band' },
+      at(500, { do: 'dropWish', slug: 'temple-coin-pendant' }),
     ]),
   },
   heartBeforeLeaving: {
     about:
       'A heart that is pressed just before the page is left is not on the wishlist that is shown.',
     invariant: 'wishesShown',
-    says: /the shop has star-charm/,
+    says: /the shop has temple-coin-pendant/,
     schedule: from({ path: '/eshop' }, [
       at(1_000, { fault: 'slow', ms: 300 }),
       heart(100),
@@ -26,7 +26,7 @@ export const wishes: Readonly<Record<string, Finder>> = {
     about:
       'A heart that is pressed just before the page is left is lost with its call, without a word.',
     invariant: 'actKept',
-    says: /heart of star-charm/,
+    says: /heart of temple-coin-pendant/,
     schedule: from({ path: '/eshop' }, [
       at(1_000, { fault: 'slow', ms: 300 }),
       at(100, { fault: 'callLost', aim: 'wish' }),
@@ -37,7 +37,7 @@ export const wishes: Readonly<Record<string, Finder>> = {
   heartBeforeWishlist: {
     about: 'A heart that is pressed on a slow line is missing on the wishlist that opens after it.',
     invariant: 'wishesShown',
-    says: /the shop has star-charm/,
+    says: /the shop has temple-coin-pendant/,
     schedule: from({ path: '/eshop' }, [
       at(1_000, { fault: 'callLate', aim: 'wish', ms: 5_000 }),
       heart(100),
@@ -48,7 +48,7 @@ export const wishes: Readonly<Record<string, Finder>> = {
     about: 'After a failed read of the wishlist all hearts stay off.',
     invariant: 'heartsShown',
     says: /shows nothing/,
-    schedule: from({ path: '/eshop', wished: ['star-charm'] }, [
+    schedule: from({ path: '/eshop', wished: ['temple-coin-pendant'] }, [
       at(1_000, { fault: 'serverFails', aim: 'wishlist' }),
       at(100, { do: 'reload' }),
     ]),
@@ -56,10 +56,10 @@ export const wishes: Readonly<Record<string, Finder>> = {
   heartsWhileRemoving: {
     about: 'The hearts of a list that opens while wishes are removed stay on.',
     invariant: 'heartsShown',
-    says: /shows star-charm; the shop has nothing/,
-    schedule: from({ path: '/wishlist', wished: ['star-charm'] }, [
+    says: /shows temple-coin-pendant; the shop has nothing/,
+    schedule: from({ path: '/wishlist', wished: ['temple-coin-pendant'] }, [
       late(1_000, 'wish', 1_000),
-      at(100, { do: 'dropWish', slug: 'star-charm' }),
+      at(100, { do: 'dropWish', slug: 'temple-coin-pendant' }),
       go(300, '/eshop'),
     ]),
   },
@@ -67,7 +67,7 @@ export const wishes: Readonly<Record<string, Finder>> = {
     about:
       'A heart that is pressed back after an unanswered press is not sent, though the shop has it.',
     invariant: 'actKept',
-    says: /heart of star-charm/,
+    says: /heart of temple-coin-pendant/,
     schedule: from({ path: '/eshop' }, [
       at(1_000, { fault: 'answerFails', aim: 'wish' }),
       heart(100),
@@ -78,10 +78,16 @@ export const wishes: Readonly<Record<string, Finder>> = {
     about: 'Of several removed wishes a reload sends one alone.',
     invariant: 'actKept',
     says: /confirmAllWishes of/,
-    schedule: from({ path: '/wishlist', wished: ['star-charm', 'pearl-studs', 'plain-band'] }, [
-      at(1_000, { do: 'askAllWishes' }),
-      at(300, { do: 'confirmAllWishes' }),
-      at(300, { do: 'reload' }),
-    ]),
+    schedule: from(
+      {
+        path: '/wishlist',
+        wished: ['temple-coin-pendant', 'polished-ball-earrings', 'rose-grooved-band'],
+      },
+      [
+        at(1_000, { do: 'askAllWishes' }),
+        at(300, { do: 'confirmAllWishes' }),
+        at(300, { do: 'reload' }),
+      ],
+    ),
   },
 }

@@ -4,19 +4,19 @@ import type { Customer } from '../schedule.ts'
 
 /** The products that buyers of the simulation look at: sold directly, by combination, by tens and by a table. */
 export const slugs = [
-  'pearl-studs',
-  'star-charm',
-  'tube-hoops',
+  'polished-ball-earrings',
+  'temple-coin-pendant',
+  'slim-hoops',
   'rope-chain',
-  'plain-band',
+  'rose-grooved-band',
 ] as const satisfies readonly string[]
 
 const variantsByProduct = {
-  'pearl-studs': ['ps'],
-  'star-charm': ['st'],
-  'tube-hoops': ['th-s12', 'th-s20'],
-  'rope-chain': ['rc-silver-l40', 'rc-silver-l45'],
-  'plain-band': ['pb-r48', 'pb-r50', 'pb-r52'],
+  'polished-ball-earrings': ['er03'],
+  'temple-coin-pendant': ['pd10'],
+  'slim-hoops': ['er04-s', 'er04-g'],
+  'rope-chain': ['cb06-s-40-lb', 'cb06-s-50-lb'],
+  'rose-grooved-band': ['rg13-50', 'rg13-52', 'rg13-54'],
 } as const
 
 /** The variants that they order, by product. */
