@@ -49,7 +49,7 @@ test('Scenario: a visitor sees every category and its pieces, no price, and is l
   await page.getByRole('link', { name: 'All categories' }).click()
   await expect(page).toHaveURL('/the-shop')
   const rings = page.getByRole('article').filter({ hasText: 'Rings' }).first()
-  await expect(rings).toContainText('12 pieces')
+  await expect(rings).toContainText('13 pieces')
   await expect(page.getByRole('main')).not.toContainText('₹')
   await rings.getByRole('link').click()
   await expect(page).toHaveURL('/login')
