@@ -180,11 +180,17 @@ const specs: readonly Spec[] = [
   ],
 ]
 
-export const rings: readonly DemoLine[] = specs.map(
-  ([kind, style, metal, stone, title, price, weight, size, extra], i) => ({
+const numbered = specs.map(
+  ([kind, style, metal, stone, title, price, weight, size, extra], i): DemoLine => ({
     ...{ kind, title, price, weight, ...extra },
     code: `RG${String(i + 1).padStart(2, '0')}`,
     measure: [kind.categorySlugs[0] === 'rings_bands' ? 'band' : 'head', size],
     draw: (isClose) => drawRing(style, metal, stone, isClose),
   }),
 )
+
+/** The last two change places, so that lists still begin with the signet ring. */
+export const rings: readonly DemoLine[] = [
+  ...numbered.slice(0, -2),
+  ...numbered.slice(-2).toReversed(),
+]
