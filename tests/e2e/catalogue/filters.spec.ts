@@ -64,7 +64,7 @@ test('Scenario: the lines of a list stand in its address and ask the shop for no
   client: _client,
 }) => {
   await page.goto('/eshop/rings?filter=price:asc')
-  await expect(items(page)).toHaveCount(12)
+  await expect(items(page)).toHaveCount(13)
   const titles = await items(page).getByRole('heading').allTextContents()
   const asked: string[] = []
   page.on('request', (request) => {
