@@ -2,10 +2,8 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { type AddOutcome, factsOfAdd } from '../../machines/cart/addOutcome.ts'
 import { type CartReader, whenSaved } from '../../machines/cart/cartWatcher.ts'
 import { type AddToCart, piecesIn } from '../../machines/catalogue/pickerDraft.ts'
-import {
-  type AddInput,
-  variantPickerMachine,
-} from '../../machines/catalogue/variantPicker.machine.ts'
+import { variantPickerMachine } from '../../machines/catalogue/variantPicker.machine.ts'
+import type { AddInput } from '../../machines/catalogue/variantPickerSetup.ts'
 import { defaultToast, type StockNews } from '../../machines/parts/shell.ts'
 import type { PageServices } from '../parts/pageServices.ts'
 import { addToCart } from './addToCart.ts'

@@ -16,10 +16,8 @@ import {
 } from '../../../src/domain/catalogue/variants.ts'
 import type { AddOutcome } from '../../../src/machines/cart/addOutcome.ts'
 import { type AddToCart, draftLines } from '../../../src/machines/catalogue/pickerDraft.ts'
-import {
-  type AddInput,
-  variantPickerMachine,
-} from '../../../src/machines/catalogue/variantPicker.machine.ts'
+import { variantPickerMachine } from '../../../src/machines/catalogue/variantPicker.machine.ts'
+import type { AddInput } from '../../../src/machines/catalogue/variantPickerSetup.ts'
 import { generatedProduct } from '../../support/values/generatedProduct.ts'
 import { cartRow, recordingShell } from '../fixtures.ts'
 

@@ -8,7 +8,6 @@ import type { AddOutcome } from '../../../src/machines/cart/addOutcome.ts'
 import type { CartReader } from '../../../src/machines/cart/cartWatcher.ts'
 import type { AddToCart } from '../../../src/machines/catalogue/pickerDraft.ts'
 import {
-  type AddInput,
   selectCarted,
   selectDraft,
   selectIsAdding,
@@ -20,6 +19,7 @@ import {
   selectSelection,
   variantPickerMachine,
 } from '../../../src/machines/catalogue/variantPicker.machine.ts'
+import type { AddInput } from '../../../src/machines/catalogue/variantPickerSetup.ts'
 import {
   cartRow,
   changingCart,

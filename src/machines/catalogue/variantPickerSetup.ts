@@ -1,0 +1,141 @@
+import { assign, type EventObject, emit, setup, stateIn } from 'xstate'
+import type { Product } from '../../contracts/catalogue.ts'
+import {
+  canChoose,
+  isSelectionComplete,
+  nearestWay,
+  type Selection,
+} from '../../domain/catalogue/variants.ts'
+import { type AddOutcome, factsOfAdd } from '../cart/addOutcome.ts'
+import { type CartCounted, type CartReader, cartWatcher } from '../cart/cartWatcher.ts'
+import { movedTo } from '../parts/movedTo.ts'
+import { refuses, refusesToWatch } from '../parts/refuses.ts'
+import { defaultToast, type SentenceKey, type Shell, type StockNews } from '../parts/shell.ts'
+import { type Choice, missingLevel, offered, sameChoices, wayTo } from './pickerChoices.ts'
+import {
+  type AddToCart,
+  callFor,
+  isBelowMinimum,
+  offStep,
+  orderable,
+  type Pasted,
+  type PickerDraft,
+  type Pieces,
+  piecesIn,
+  withoutSent,
+} from './pickerDraft.ts'
+
+/** What adding needs: the call, the shell to notify when the picker is gone, and the cart that it waits for. */
+export interface AddInput {
+  readonly call: AddToCart
+  /** The product's. */
+  readonly slug: string
+  readonly shell: Shell
+  readonly cart: CartReader
+}
+
+/** There is more or less of the product's variants now. */
+interface StockChanged {
+  readonly type: 'stock.changed'
+  readonly variants: StockNews
+}
+
+/** Events, actors, actions and guards of the picker. */
+export const variantPickerSetup = setup({
+  types: {
+    context: {} as PickerDraft & {
+      readonly shell: Shell
+      readonly cart: CartReader
+      readonly unavailable: Choice | null
+      /** The call that is under way, or was the last. */
+      readonly sent: AddToCart | null
+    },
+    input: {} as {
+      shell: Shell
+      cart: CartReader
+      product: Product
+      /** What a link asks for; what the product does not offer of it is ignored. */
+      selection?: Selection
+    },
+    events: {} as
+      | { type: 'value.chosen'; attribute: string; value: string }
+      | { type: 'way.taken' }
+      /** A link to other choices of the same product was followed. */
+      | { type: 'selection.asked'; selection: Selection }
+      | { type: 'quantity.typed'; productId: string; quantity: number }
+      /** `steps` defaults to 1. */
+      | { type: 'quantity.incremented'; productId: string; steps?: number }
+      | { type: 'quantity.decremented'; productId: string; steps?: number }
+      /** A column of numbers, for the table's lines from that of `productId` down. */
+      | {
+          type: 'quantities.pasted'
+          productId: string
+          column: readonly (number | undefined)[]
+        }
+      | { type: 'add.requested' }
+      /** The product was loaded again. */
+      | { type: 'product.refreshed'; product: Product }
+      | CartCounted
+      | StockChanged
+      /** Raised by the machine itself when the draft may be sent. */
+      | { type: 'draft.ready' },
+    emitted: {} as { type: 'level.missing'; attribute: string },
+  },
+  actors: {
+    watchCart: cartWatcher,
+    /** Sends what there is of the product's variants whenever that changes. */
+    watchStock: refusesToWatch<EventObject, { slug: string }>('watchStock'),
+    /** Notifies `shell` itself if the picker is gone before the answer arrives. */
+    addToCart: refuses<AddOutcome, AddInput>('addToCart'),
+  },
+  actions: {
+    setPieces: assign(({ context }, { productId, quantity }: Pieces) => ({
+      draft: { ...context.draft, [productId]: quantity },
+    })),
+    resetDraft: assign({ draft: {} }),
+    select: assign((_, selection: Selection) => ({ selection, draft: {}, unavailable: null })),
+    keepUnavailable: assign({ unavailable: (_, choice: Choice) => choice }),
+    leadToMissing: emit(({ context }) => ({
+      type: 'level.missing',
+      attribute: missingLevel(context) ?? '',
+    })),
+    keepProduct: assign({ product: (_, product: Product) => product }),
+    toast: ({ context }, key: SentenceKey) =>
+      context.shell.send({ type: 'toast.raised', sentence: { key } }),
+    toastFailure: ({ context }) => context.shell.send(defaultToast),
+    sayMoved: ({ context: { shell, product } }, quantity: number) =>
+      shell.send({ type: 'said', sentence: movedTo(product.quantityRule, quantity) }),
+    sayPasted: ({ context: { shell } }, { filled, moved, left }: Pasted) =>
+      shell.send({
+        type: 'said',
+        sentence:
+          moved + left === 0
+            ? { key: 'quantities.filled', values: { filled } }
+            : { key: 'quantities.filledPartly', values: { filled, moved, left } },
+      }),
+    keepSent: assign({ sent: ({ context }) => callFor(context) }),
+    /** The lines that the cart now holds are no longer the draft's; what was typed since is. */
+    dropSent: assign(({ context: { draft, sent } }) => ({
+      draft: sent ? withoutSent(draft, piecesIn(sent)) : draft,
+    })),
+    tellOutcome: ({ context: { shell, product } }, outcome: AddOutcome) => {
+      for (const fact of factsOfAdd(outcome, product.slug)) shell.send(fact)
+    },
+  },
+  guards: {
+    mayChoose: ({ context: { product, selection } }, { attribute, value }: Choice) =>
+      canChoose(product, selection, attribute, value),
+    isMadeElsewhere: ({ context: { product, selection } }, { attribute, value }: Choice) =>
+      nearestWay(product, selection, attribute, value) !== undefined,
+    hasWay: ({ context }) => wayTo(context) !== undefined,
+    keepsSelection: ({ context: { selection } }, product: Product) =>
+      sameChoices(offered(product, selection), selection),
+    asksForOthers: ({ context: { product, selection } }, asked: Selection) =>
+      !sameChoices(offered(product, asked), selection),
+    isComplete: ({ context }) => isSelectionComplete(context.product, context.selection),
+    hasNoVariant: ({ context }) => orderable(context).length === 0,
+    isOffStep: ({ context }) => offStep(context) !== undefined,
+    isBelowMinimum: ({ context }) => isBelowMinimum(context),
+    isAdding: stateIn({ adding: 'sending' }),
+  },
+})
