@@ -7,7 +7,7 @@ import { fromContract, type ParsedRequest } from '../../mocks/contract/fromContr
 import type { CartRow } from '../../src/contracts/cart.ts'
 import { contract } from '../../src/contracts/index.ts'
 import type { Problem } from '../../src/contracts/primitives.ts'
-import type { SessionUser } from '../../src/machines/account/session.machine.ts'
+import type { SessionUser } from '../../src/machines/account/sessionSetup.ts'
 import type { EditEvent } from '../../src/machines/cart/judgeEdit.ts'
 import { provideEmailVerification } from '../../src/services/account/emailVerification.actors.ts'
 import { provideApp, type Services } from '../../src/services/actors.ts'

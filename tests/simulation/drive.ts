@@ -4,11 +4,11 @@ import { messages, replies } from '../../src/contracts/messages.ts'
 import { cartTotals, groupCart } from '../../src/domain/cart/cartLines.ts'
 import { pickedLevels, variantsOf } from '../../src/domain/catalogue/variants.ts'
 import {
-  type SessionUser,
   selectIsLoggingIn,
   selectToken,
   selectUser,
 } from '../../src/machines/account/session.machine.ts'
+import type { SessionUser } from '../../src/machines/account/sessionSetup.ts'
 import * as wishlist from '../../src/machines/account/wishlist/wishlistSelectors.ts'
 import type { AppRef } from '../../src/machines/app.machine.ts'
 import { selectDropped, selectIsCartOpen } from '../../src/machines/cart/cartPanel.machine.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../src/machines/account/session.machine.ts'
+import type { SessionUser } from '../../src/machines/account/sessionSetup.ts'
 import { act } from './acts/acts.ts'
 import { createIntents } from './acts/intents.ts'
 import { type Violation, violationsOf } from './invariants.ts'

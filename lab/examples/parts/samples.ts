@@ -22,7 +22,7 @@ import {
   toPaise,
   unitPrice,
 } from '../../../src/domain/settings/money.ts'
-import type { SessionUser } from '../../../src/machines/account/session.machine.ts'
+import type { SessionUser } from '../../../src/machines/account/sessionSetup.ts'
 import type { Refused } from '../../../src/machines/parts/shell.ts'
 
 export { address, categories, currencies, languages, productBySlug, products, settings }

@@ -1,12 +1,8 @@
 import { createActor, type InspectionEvent, type Observer, waitFor } from 'xstate'
 import type { Realtime } from '../../contracts/realtime.ts'
 import type { StoreSettings } from '../../contracts/settings.ts'
-import {
-  type SessionUser,
-  selectIsCertain,
-  selectToken,
-  selectUser,
-} from '../../machines/account/session.machine.ts'
+import { selectIsCertain, selectToken, selectUser } from '../../machines/account/session.machine.ts'
+import type { SessionUser } from '../../machines/account/sessionSetup.ts'
 import type { AppRef } from '../../machines/app.machine.ts'
 import type { Outdated } from '../../machines/parts/shell.ts'
 import { selectIsSettled, selectLanguage } from '../../machines/shell/preferences.machine.ts'

@@ -11,7 +11,7 @@ import {
 } from '../../domain/catalogue/listingSource.ts'
 import { productPath } from '../../domain/shell/addresses.ts'
 import { askedPage } from '../../domain/shell/askedPage.ts'
-import type { SessionUser } from '../../machines/account/session.machine.ts'
+import type { SessionUser } from '../../machines/account/sessionSetup.ts'
 import { selectQuickViewProduct } from '../../machines/catalogue/quickView.machine.ts'
 import { selectPlaced } from '../../machines/orders/placementSelectors.ts'
 import { fetchRelated, openListing } from '../../services/catalogue/listing.ts'

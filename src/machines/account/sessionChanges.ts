@@ -1,4 +1,4 @@
-import type { SessionUser } from './session.machine.ts'
+import type { SessionUser } from './sessionSetup.ts'
 
 type Stored<Event> = (args: { event: Event }) => SessionUser | null
 

@@ -7,7 +7,7 @@ import {
 } from '../../contracts/patterns.ts'
 import type { Currency, Language } from '../../contracts/settings.ts'
 import { type Theme, themeCookie, themeNamed } from '../../domain/settings/theme.ts'
-import type { SessionUser } from '../../machines/account/session.machine.ts'
+import type { SessionUser } from '../../machines/account/sessionSetup.ts'
 
 const names = { user: 'userInfo', language: 'lang', currency: 'currency' } as const
 const keptDays = 30

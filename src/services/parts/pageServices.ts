@@ -1,6 +1,6 @@
 import type { Problem } from '../../contracts/primitives.ts'
 import type { Realtime } from '../../contracts/realtime.ts'
-import type { SessionUser } from '../../machines/account/session.machine.ts'
+import type { SessionUser } from '../../machines/account/sessionSetup.ts'
 import type { Api } from './api.ts'
 import type { ApplicationTokens } from './applicationToken.ts'
 import type { Drafts } from './drafts.ts'

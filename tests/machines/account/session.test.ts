@@ -9,9 +9,6 @@ import {
   waitFor,
 } from 'xstate'
 import {
-  type Credentials,
-  type LoginOutcome,
-  type SessionUser,
   selectIsCertain,
   selectIsLoggingIn,
   selectRefusal,
@@ -19,6 +16,11 @@ import {
   selectUser,
   sessionMachine,
 } from '../../../src/machines/account/session.machine.ts'
+import type {
+  Credentials,
+  LoginOutcome,
+  SessionUser,
+} from '../../../src/machines/account/sessionSetup.ts'
 import type { ActsHolder } from '../../../src/machines/parts/actsSaved.ts'
 import { recordingShell, refusal, user } from '../fixtures.ts'
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../../src/machines/account/session.machine.ts'
+import type { SessionUser } from '../../../src/machines/account/sessionSetup.ts'
 import { createOrderKeys } from '../../../src/services/orders/orderKeys.ts'
 import type { ShopCookies } from '../../../src/services/parts/cookies.ts'
 

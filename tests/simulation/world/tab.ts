@@ -1,5 +1,5 @@
 import type { Product } from '../../../src/contracts/catalogue.ts'
-import type { SessionUser } from '../../../src/machines/account/session.machine.ts'
+import type { SessionUser } from '../../../src/machines/account/sessionSetup.ts'
 import type { Sentence, StockNews } from '../../../src/machines/parts/shell.ts'
 import { createKeptMoves } from '../../../src/services/account/keptMoves.ts'
 import { createQueue } from '../../../src/services/parts/queue.ts'
