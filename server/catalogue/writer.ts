@@ -1,15 +1,16 @@
-import { uuidv7 } from 'uuidv7'
 import { indexProduct } from '../search/indexProduct.ts'
 import type { Engine } from '../store/engine.ts'
 import type { Trx } from '../store/schema.ts'
 import { advanceShopVersion } from '../store/shopVersion.ts'
 import { type CategoryTree, readCategoryTree } from './categoryTree.ts'
-import { inOneOrder } from './inOneOrder.ts'
-import { CatalogueInputError, type CategoryInput, type ProductInput } from './input.ts'
+import { checkProduct } from './checkProduct.ts'
+import type { CategoryInput, ProductInput } from './input.ts'
 import { putLevels } from './levels.ts'
+import { putCategoriesOf, putListing, putProductRow } from './productRows.ts'
+import { productState } from './productState.ts'
 import { publishRendering, updateListing } from './publish.ts'
+import { putCategory } from './putCategory.ts'
 import { renderedColumns, renderProduct } from './render.ts'
-import { sanitizeDescription } from './sanitize.ts'
 import { putVariants } from './variants.ts'
 
 export type Change = 'created' | 'updated' | 'unchanged'
@@ -29,14 +30,14 @@ export const createCatalogueWriter = (engine: Engine, now: () => number) => {
 
   const putOne = async (trx: Trx, input: ProductInput): Promise<Change> => {
     const categories = await treeIn(trx)
-    const before = await snapshot(trx, input.slug)
+    const before = await productState(trx, input.slug)
     const productId = await putProductRow(trx, input, now())
     await putCategoriesOf(trx, categories, productId, input)
     const levels = await putLevels(trx, productId, input.levels)
     await putVariants(trx, productId, input, levels)
     await putListing(trx, categories, productId, input)
     const rendering = await renderProduct(trx, categories, productId)
-    const after = await snapshot(trx, input.slug, renderedColumns(rendering))
+    const after = await productState(trx, input.slug, renderedColumns(rendering))
     if (before === after) {
       await updateListing(trx, rendering.card)
       return 'unchanged'
@@ -109,7 +110,7 @@ export const createCatalogueWriter = (engine: Engine, now: () => number) => {
       input: ProductInput,
       categories: readonly CategoryInput[] = [],
     ): Promise<Change> => {
-      check(input)
+      checkProduct(input)
       return db
         .transaction()
         .execute((trx) => putWithin(trx, input, categories))
@@ -124,7 +125,7 @@ export const createCatalogueWriter = (engine: Engine, now: () => number) => {
       input: ProductInput,
       categories: readonly CategoryInput[] = [],
     ): Promise<Change> => {
-      check(input)
+      checkProduct(input)
       const trx = await db.startTransaction().execute()
       try {
         await lock.catalogue(trx)
@@ -138,7 +139,7 @@ export const createCatalogueWriter = (engine: Engine, now: () => number) => {
 
     /** {@link putProduct} for many products in one transaction, all or nothing. */
     putProducts: async (inputs: readonly ProductInput[]): Promise<void> => {
-      inputs.forEach(check)
+      inputs.forEach(checkProduct)
       await db.transaction().execute(async (trx) => {
         await lock.catalogue(trx)
         for (const input of inputs) await putOne(trx, input)
@@ -148,176 +149,3 @@ export const createCatalogueWriter = (engine: Engine, now: () => number) => {
 }
 
 export type CatalogueWriter = ReturnType<typeof createCatalogueWriter>
-
-const check = ({ mode, levels, variants }: ProductInput) => {
-  if (mode === 'directly' && (levels.length > 0 || variants.length !== 1))
-    throw new CatalogueInputError(
-      'variants',
-      'a directly sold product has one variant and no levels',
-    )
-  if (mode !== 'directly' && levels.length === 0)
-    throw new CatalogueInputError(
-      'levels',
-      'a product with variants to pick needs attribute levels',
-    )
-  const seen = new Set<string>()
-  for (const { sku, values } of variants) {
-    const known =
-      values.length === levels.length &&
-      levels.every((level, i) => level.values.some(({ key }) => key === values[i]))
-    if (!known)
-      throw new CatalogueInputError(
-        'variants',
-        `variant ${sku} does not name a value of each level`,
-      )
-    const combination = values.join('\u0000')
-    if (seen.has(combination))
-      throw new CatalogueInputError('variants', `variant ${sku} repeats a combination`)
-    seen.add(combination)
-  }
-}
-
-/**
- * The stored state of a product as text, to detect changes.
- * @param rendered the documents, if they are not stored yet
- */
-const snapshot = async (
-  trx: Trx,
-  slug: string,
-  rendered?: ReturnType<typeof renderedColumns>,
-): Promise<string | undefined> => {
-  const product = await trx
-    .selectFrom('product')
-    .select(['id', 'status', 'featured', 'created_at'])
-    .where('slug', '=', slug)
-    .executeTakeFirst()
-  const documents = await trx
-    .selectFrom('product')
-    .select(['card_json', 'detail_json', 'cart_facts_json'])
-    .where('slug', '=', slug)
-    .executeTakeFirst()
-  if (!product || !documents) return undefined
-  const { card_json, detail_json, cart_facts_json } = { ...documents, ...rendered }
-  const costs = await trx
-    .selectFrom('variant')
-    .select(['sku', 'cost_price', 'active'])
-    .where('product_id', '=', product.id)
-    .orderBy('id')
-    .execute()
-  const texts = [card_json, detail_json, cart_facts_json].map(inOneOrder)
-  return JSON.stringify([product, texts, costs])
-}
-
-const putCategory = async (
-  trx: Trx,
-  { slug, parentSlug, name }: CategoryInput,
-  position: number,
-) => {
-  const parent = parentSlug === null ? null : await categoryId(trx, parentSlug)
-  await trx
-    .insertInto('category')
-    .values({ id: uuidv7(), slug, parent_id: parent, name_json: JSON.stringify(name), position })
-    .onConflict((on) =>
-      on
-        .column('slug')
-        .doUpdateSet({ parent_id: parent, name_json: JSON.stringify(name), position }),
-    )
-    .execute()
-}
-
-const categoryId = async (trx: Trx, slug: string): Promise<string> => {
-  const row = await trx
-    .selectFrom('category')
-    .select('id')
-    .where('slug', '=', slug)
-    .executeTakeFirst()
-  if (!row) throw new CatalogueInputError('parentSlug', `there is no category ${slug}`)
-  return row.id
-}
-
-const putProductRow = async (trx: Trx, input: ProductInput, now: number): Promise<string> => {
-  const description = Object.fromEntries(
-    Object.entries(input.description).map(([language, html]) => [
-      language,
-      sanitizeDescription(html),
-    ]),
-  )
-  const values = {
-    mode: input.mode,
-    status: input.status,
-    featured: input.featured ? 1 : 0,
-    title_json: JSON.stringify(input.title),
-    description_json: JSON.stringify(description),
-    keywords_json: JSON.stringify(input.keywords),
-    images_json: JSON.stringify(input.images),
-    ...(input.createdAt === undefined ? {} : { created_at: input.createdAt }),
-  }
-  const row = await trx
-    .insertInto('product')
-    .values({
-      created_at: now,
-      ...values,
-      id: uuidv7(),
-      slug: input.slug,
-      updated_at: now,
-      card_json: '',
-      detail_json: '',
-      cart_facts_json: '',
-    })
-    .onConflict((on) => on.column('slug').doUpdateSet(values))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
-}
-
-const putCategoriesOf = async (
-  trx: Trx,
-  tree: CategoryTree,
-  productId: string,
-  input: ProductInput,
-) => {
-  await trx.deleteFrom('product_category').where('product_id', '=', productId).execute()
-  const rows = [...new Set(input.categorySlugs)].map((slug, position) => {
-    const node = tree.bySlug(slug)
-    if (!node) throw new CatalogueInputError('categorySlugs', `there is no category ${slug}`)
-    return { product_id: productId, category_id: node.id, position }
-  })
-  await trx.insertInto('product_category').values(rows).execute()
-}
-
-/**
- * Lists a product that is sold under its categories and their ancestors. Price and stock are set when it is published.
- */
-export const putListing = async (
-  trx: Trx,
-  tree: CategoryTree,
-  productId: string,
-  input: Pick<ProductInput, 'status' | 'categorySlugs'>,
-): Promise<void> => {
-  await trx.deleteFrom('listing').where('product_id', '=', productId).execute()
-  if (input.status !== 'active') return
-  const { created_at } = await trx
-    .selectFrom('product')
-    .select('created_at')
-    .where('id', '=', productId)
-    .executeTakeFirstOrThrow()
-  const ids = new Set(
-    input.categorySlugs.flatMap((slug) => {
-      const node = tree.bySlug(slug)
-      return node ? tree.path(node.id).map(({ id }) => id) : []
-    }),
-  )
-  if (ids.size === 0) return
-  await trx
-    .insertInto('listing')
-    .values(
-      [...ids].map((category_id) => ({
-        category_id,
-        product_id: productId,
-        price: 0,
-        stock: 0,
-        newest: created_at,
-      })),
-    )
-    .execute()
-}
