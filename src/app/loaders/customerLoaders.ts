@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import type { Category, Product, ProductCard } from '../../contracts/catalogue.ts'
-import type { Order, OrderSummary } from '../../contracts/orders.ts'
 import { addressTexts } from '../../domain/account/addressTexts.ts'
 import { withOwnWishes } from '../../domain/account/wishes.ts'
 import { pathTo } from '../../domain/catalogue/categoryTree.ts'
@@ -10,7 +9,6 @@ import {
   type ListingSource,
 } from '../../domain/catalogue/listingSource.ts'
 import { productPath } from '../../domain/shell/addresses.ts'
-import { askedPage } from '../../domain/shell/askedPage.ts'
 import type { SessionUser } from '../../machines/account/sessionSetup.ts'
 import { selectQuickViewProduct } from '../../machines/catalogue/quickView.machine.ts'
 import { selectPlaced } from '../../machines/orders/placementSelectors.ts'
@@ -18,12 +16,9 @@ import { fetchRelated, openListing } from '../../services/catalogue/listing.ts'
 import { recentlyViewed } from '../../services/catalogue/recentlyViewed.ts'
 import { ServerFailure } from '../../services/parts/failures.ts'
 import type { Composed } from '../compose/compose.ts'
+import { orderLoaders } from './orderLoaders.ts'
 import { notFound, refusedPage, toLogin } from './refusals.ts'
 
-const historyPageSize = 20
-const lastHistoryPage = 99_999
-/** Orders that a return can be chosen from. */
-const ordersAtOnce = 100
 /** The number of recently viewed products on a page. */
 const viewedAtOnce = 4
 
@@ -97,48 +92,10 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
     return { customer: reply.body }
   }
 
-  const requests = async ({ request: { signal } }: LoaderFunctionArgs) => {
-    const reply = await api.requests.list({ fetchOptions: { signal } })
-    if (reply.status !== 200) throw refusedPage(reply)
-    return { customerId: user._id, requests: reply.body.data }
-  }
-
-  /** An order, if it is the customer's. */
-  const orderOf = async (id: string, signal: AbortSignal): Promise<Order | undefined> => {
-    const reply = await api.orders.get({ params: { id }, fetchOptions: { signal } })
-    return reply.status === 200 ? reply.body : undefined
-  }
-
-  /** The newest orders, and the asked one however old it is, with its lines. Excludes cancelled orders. */
-  const returnable = async (
-    orderId: string,
-    signal: AbortSignal,
-  ): Promise<{ orders: readonly OrderSummary[]; asked: Order | undefined }> => {
-    const query = { limit: String(ordersAtOnce) }
-    const [reply, asked] = await Promise.all([
-      api.orders.mine({ query, fetchOptions: { signal } }),
-      orderId === '' ? undefined : orderOf(orderId, signal),
-    ])
-    if (reply.status !== 200) throw refusedPage(reply)
-    const { data } = reply.body
-    const isOld = asked && !data.some(({ _id }) => _id === asked._id)
-    const orders = [...data, ...(isOld ? [asked] : [])]
-    return { orders: orders.filter(({ status }) => status !== 'cancelled'), asked }
-  }
-
   /** The pages that are for customers alone. */
   const pages = {
     information: account,
-    requests,
-
-    /** The orders with pieces that can be returned; `?order=` is preselected. */
-    returns: async (args: LoaderFunctionArgs) => {
-      const { url, signal } = args.request
-      const wanted = new URL(url).searchParams.get('order') ?? ''
-      const [sent, found] = await Promise.all([requests(args), returnable(wanted, signal)])
-      const orderId = found.orders.some(({ _id }) => _id === wanted) ? wanted : ''
-      return { ...sent, ...found, orderId }
-    },
+    ...orderLoaders(api, user),
 
     lookBook: async ({ request: { signal } }: LoaderFunctionArgs) => {
       const reply = await api.content.lookBook({ fetchOptions: { signal } })
@@ -234,23 +191,6 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
       if (reply.status !== 200) throw refusedPage(reply)
       const ids = withOwnWishes(reply.body.wishlist, asked, wishes())
       return { products: await cards(ids, signal) }
-    },
-
-    history: async ({ request }: LoaderFunctionArgs) => {
-      const { searchParams } = new URL(request.url)
-      const page = askedPage(searchParams, lastHistoryPage)
-      const reply = await api.orders.mine({
-        query: { limit: String(historyPageSize), page },
-        fetchOptions: { signal: request.signal },
-      })
-      if (reply.status !== 200) throw refusedPage(reply)
-      const { data, total } = reply.body
-      return {
-        orders: data,
-        pageNumber: Number(page),
-        pageCount: Math.max(1, Math.ceil(total / historyPageSize)),
-        wanted: searchParams.get('order'),
-      }
     },
   }
 

@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { Order, OrderSummary } from '../../contracts/orders.ts'
+import { askedPage } from '../../domain/shell/askedPage.ts'
+import type { SessionUser } from '../../machines/account/sessionSetup.ts'
+import type { Api } from '../../services/parts/api.ts'
+import { refusedPage } from './refusals.ts'
+
+const historyPageSize = 20
+const lastHistoryPage = 99_999
+/** Orders that a return can be chosen from. */
+const ordersAtOnce = 100
+
+/** The loaders of a customer's orders and requests. */
+export const orderLoaders = (api: Api, user: SessionUser) => {
+  const requests = async ({ request: { signal } }: LoaderFunctionArgs) => {
+    const reply = await api.requests.list({ fetchOptions: { signal } })
+    if (reply.status !== 200) throw refusedPage(reply)
+    return { customerId: user._id, requests: reply.body.data }
+  }
+
+  /** An order, if it is the customer's. */
+  const orderOf = async (id: string, signal: AbortSignal): Promise<Order | undefined> => {
+    const reply = await api.orders.get({ params: { id }, fetchOptions: { signal } })
+    return reply.status === 200 ? reply.body : undefined
+  }
+
+  /** The newest orders, and the asked one however old it is, with its lines. Excludes cancelled orders. */
+  const returnable = async (
+    orderId: string,
+    signal: AbortSignal,
+  ): Promise<{ orders: readonly OrderSummary[]; asked: Order | undefined }> => {
+    const query = { limit: String(ordersAtOnce) }
+    const [reply, asked] = await Promise.all([
+      api.orders.mine({ query, fetchOptions: { signal } }),
+      orderId === '' ? undefined : orderOf(orderId, signal),
+    ])
+    if (reply.status !== 200) throw refusedPage(reply)
+    const { data } = reply.body
+    const isOld = asked && !data.some(({ _id }) => _id === asked._id)
+    const orders = [...data, ...(isOld ? [asked] : [])]
+    return { orders: orders.filter(({ status }) => status !== 'cancelled'), asked }
+  }
+
+  return {
+    requests,
+
+    /** The orders with pieces that can be returned; `?order=` is preselected. */
+    returns: async (args: LoaderFunctionArgs) => {
+      const { url, signal } = args.request
+      const wanted = new URL(url).searchParams.get('order') ?? ''
+      const [sent, found] = await Promise.all([requests(args), returnable(wanted, signal)])
+      const orderId = found.orders.some(({ _id }) => _id === wanted) ? wanted : ''
+      return { ...sent, ...found, orderId }
+    },
+
+    history: async ({ request }: LoaderFunctionArgs) => {
+      const { searchParams } = new URL(request.url)
+      const page = askedPage(searchParams, lastHistoryPage)
+      const reply = await api.orders.mine({
+        query: { limit: String(historyPageSize), page },
+        fetchOptions: { signal: request.signal },
+      })
+      if (reply.status !== 200) throw refusedPage(reply)
+      const { data, total } = reply.body
+      return {
+        orders: data,
+        pageNumber: Number(page),
+        pageCount: Math.max(1, Math.ceil(total / historyPageSize)),
+        wanted: searchParams.get('order'),
+      }
+    },
+  }
+}
