@@ -1,127 +1,18 @@
-import { type ActorRefFrom, assign, fromPromise, setup, waitFor } from 'xstate'
-import type { WholeCart } from '../../contracts/cart.ts'
-import type { Order, PlaceOrder } from '../../contracts/orders.ts'
-import type { CartRef } from '../cart/cart.machine.ts'
-import { selectIsUnsaved } from '../cart/cartSelectors.ts'
-import { backOff } from '../parts/backOff.ts'
-import { refuses, refusesToAct } from '../parts/refuses.ts'
-import { defaultToast, inItsWords, type Refused, type Shell } from '../parts/shell.ts'
-import { type Attempt, noPlacement, type PlacementState } from './placementState.ts'
-
-/** No answer came: the shop may have placed the order or not. */
-interface Unanswered {
-  readonly kind: 'unanswered'
-}
-
-interface Placed {
-  readonly kind: 'placed'
-  readonly order: Order
-  /** The cart that the order has emptied, if the answer contains it. */
-  readonly cart: WholeCart | null
-}
-
-export type PlaceOutcome = Placed | Refused | Unanswered
-export type AskOutcome = Placed | { readonly kind: 'unknown' } | Unanswered
-
-/** How often the shop is asked about an order that it does not know, before it counts as not placed. */
-const questionsAtMost = 5
-
-export const checkoutPath = '/cart/checkout'
+import { type ActorRefFrom, assign } from 'xstate'
+import {
+  type AskOutcome,
+  type Placed,
+  type PlaceOutcome,
+  placementSetup,
+} from './placementSetup.ts'
+import { type Attempt, noPlacement } from './placementState.ts'
 
 /**
  * Placing an order, from the buyer's decision until its outcome is known. It outlives the page that ordered
  * and, with the key of the attempt kept on the device, a reload: a lost answer never loses an order, and a
  * second press never makes a second one. The keys left by other pages are checked one after the other.
  */
-export const placementMachine = setup({
-  types: {
-    context: {} as PlacementState & {
-      readonly shell: Shell
-      readonly cart: CartRef
-      readonly newKey: () => string
-    },
-    input: {} as { shell: Shell; cart: CartRef; newKey: () => string },
-    events: {} as
-      | { type: 'session.opened'; userId: string }
-      | { type: 'session.closed' }
-      | { type: 'connectivity.restored' }
-      | { type: 'location.shown'; path: string }
-      /** `content` describes what is ordered from which cart. */
-      | { type: 'order.submitted'; order: PlaceOrder; content: string },
-  },
-  actors: {
-    /** The keys of this customer's attempts whose outcomes were not known when their pages ended. */
-    readKeys: refuses<readonly string[], { userId: string }>('readKeys'),
-    /** Resolves when all the buyer's changes to the cart are saved. */
-    cartSaved: fromPromise<void, { cart: CartRef }>(async ({ input: { cart }, signal }) => {
-      await waitFor(cart, (snapshot) => !selectIsUnsaved(snapshot), { signal })
-    }),
-    placeOrder: refuses<PlaceOutcome, Attempt>('placeOrder'),
-    askOrder: refuses<AskOutcome, { key: string }>('askOrder'),
-  },
-  actions: {
-    /** Keeps `context.key` on the device for `context.userId`. */
-    keepKey: refusesToAct('keepKey'),
-    forgetKey: refusesToAct('forgetKey'),
-    /** Drops what was typed at the checkout. */
-    dropDraft: refusesToAct('dropDraft'),
-    /** Keeps the path, which is that of the page and not of the customer. */
-    reset: assign(({ context: { path } }) => ({ ...noPlacement, path })),
-    prepare: assign(({ context }, { order, content }: Omit<Attempt, 'key'>) => {
-      const isSame = context.attempt?.content === content
-      const key = isSame ? (context.attempt?.key ?? '') : context.newKey()
-      return { attempt: { key, content, order }, key, saidOf: '', refusal: null, failures: 0 }
-    }),
-    /** The refusal was shown on the page that is left. */
-    keepPath: assign(({ context }, path: string) =>
-      path === context.path ? {} : { path, refusal: null },
-    ),
-    endAttempt: assign({ attempt: null }),
-    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
-    flushCart: ({ context }) => context.cart.send({ type: 'acts.flushed' }),
-    tellOutdated: ({ context }) => context.shell.send({ type: 'cart.outdated' }),
-    keepPlaced: assign((_, { order }: Placed) => ({ placed: order })),
-    tellPlaced: ({ context: { shell, path } }, { order: { _id, number }, cart }: Placed) => {
-      const to = `${checkoutPath}/placed/${_id}`
-      shell.send(cart ? { type: 'cart.received', cart } : { type: 'cart.outdated' })
-      if (path === checkoutPath) return shell.send({ type: 'departed', to })
-      shell.send({
-        type: 'said',
-        sentence: {
-          key: 'order.placed',
-          values: { number },
-          link: { to, key: 'order.show' },
-        },
-      })
-    },
-    tellRefused: ({ context: { shell, path } }, output: PlaceOutcome) => {
-      // A refused order often means that the cart is not what the buyer saw.
-      shell.send({ type: 'cart.outdated' })
-      if (output.kind === 'refused' && path !== checkoutPath)
-        shell.send({ type: 'said', sentence: inItsWords(output.problem) })
-    },
-    takeKey: assign(({ context: { keysLeft } }) => ({
-      ...{ key: keysLeft[0] ?? '', keysLeft: keysLeft.slice(1) },
-      failures: 0,
-    })),
-    /** Shown once for each order, however often the shop is asked. */
-    sayChecking: ({ context: { shell, key, saidOf } }) => {
-      if (key !== saidOf) shell.send({ type: 'said', sentence: { key: 'order.checking' } })
-    },
-    keepSaid: assign({ saidOf: ({ context }) => context.key }),
-    sayNotPlaced: ({ context }) =>
-      context.shell.send({ type: 'said', sentence: { key: 'order.notPlaced' } }),
-    toastFailure: ({ context }) => context.shell.send(defaultToast),
-  },
-  guards: {
-    isKeyLeft: ({ context }) => context.keysLeft.length > 0,
-    mayAskAgain: ({ context }) => context.failures < questionsAtMost,
-    isBack: ({ context }, path: string) => context.path !== checkoutPath && path === checkoutPath,
-  },
-  delays: {
-    backOff: ({ context }) => backOff(context.failures),
-  },
-}).createMachine({
+export const placementMachine = placementSetup.createMachine({
   id: 'placement',
   context: ({ input }) => ({ ...input, ...noPlacement }),
   initial: 'off',

@@ -1,9 +1,6 @@
 import { fromPromise } from 'xstate'
-import {
-  type AskOutcome,
-  type PlaceOutcome,
-  placementMachine,
-} from '../../machines/orders/placement.machine.ts'
+import { placementMachine } from '../../machines/orders/placement.machine.ts'
+import type { AskOutcome, PlaceOutcome } from '../../machines/orders/placementSetup.ts'
 import type { Attempt } from '../../machines/orders/placementState.ts'
 import type { PageServices } from '../parts/pageServices.ts'
 import { checkoutDraft } from './checkout.actors.ts'

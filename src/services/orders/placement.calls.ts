@@ -1,4 +1,4 @@
-import type { AskOutcome, PlaceOutcome } from '../../machines/orders/placement.machine.ts'
+import type { AskOutcome, PlaceOutcome } from '../../machines/orders/placementSetup.ts'
 import type { Attempt } from '../../machines/orders/placementState.ts'
 import type { Api } from '../parts/api.ts'
 import { refused, ServerFailure } from '../parts/failures.ts'

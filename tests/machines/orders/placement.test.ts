@@ -6,16 +6,13 @@ import type { HeldCart } from '../../../src/domain/cart/heldCart.ts'
 import { type CartRef, cartMachine } from '../../../src/machines/cart/cart.machine.ts'
 import { selectIsUnsaved as isUnsaved } from '../../../src/machines/cart/cartSelectors.ts'
 import type { EditOutcome, RowEdit } from '../../../src/machines/cart/cartSetup.ts'
-import {
-  type AskOutcome,
-  type PlaceOutcome,
-  placementMachine,
-} from '../../../src/machines/orders/placement.machine.ts'
+import { placementMachine } from '../../../src/machines/orders/placement.machine.ts'
 import {
   selectIsChecking,
   selectIsOrdering,
   selectRefusal,
 } from '../../../src/machines/orders/placementSelectors.ts'
+import type { AskOutcome, PlaceOutcome } from '../../../src/machines/orders/placementSetup.ts'
 import type { Attempt } from '../../../src/machines/orders/placementState.ts'
 import { defaultToast } from '../../../src/machines/parts/shell.ts'
 import { cartRow, deltaOf, placedOrder, recordingShell, refusal } from '../fixtures.ts'
