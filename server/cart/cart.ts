@@ -7,16 +7,10 @@ import { said } from '../../src/domain/shell/said.ts'
 import { Refusal, refuse } from '../http/problem.ts'
 import type { Engine } from '../store/engine.ts'
 import type { Trx } from '../store/schema.ts'
-import {
-  type CartRepo,
-  createCartRepo,
-  readWholeCart,
-  type StoredRow,
-  toCartRow,
-  toTotals,
-} from './cart.repo.ts'
+import { type CartRepo, createCartRepo, readWholeCart, toCartRow, toTotals } from './cart.repo.ts'
 import { recordCartChange } from './cartEvents.ts'
 import { messageBefore, rememberRequest } from './cartRequests.ts'
+import type { StoredRow } from './cartVariant.ts'
 import { readLinesWorld } from './linesWorld.ts'
 
 /** A quantity of a variant. */

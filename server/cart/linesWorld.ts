@@ -1,5 +1,6 @@
 import type { LinesWorld } from '../../src/domain/cart/planLines.ts'
-import type { CartRepo, CartVariant } from './cart.repo.ts'
+import type { CartRepo } from './cart.repo.ts'
+import type { CartVariant } from './cartVariant.ts'
 
 /** Reads the current cart rows and catalogue data of variants. */
 export const readLinesWorld = async (

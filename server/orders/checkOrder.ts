@@ -3,7 +3,7 @@ import { isValidQuantity, meetsPooledMinimum } from '../../src/domain/cart/quant
 import { backordersOf, promiseProblem } from '../../src/domain/orders/promise.ts'
 import { formatMoney } from '../../src/domain/settings/money.ts'
 import { fieldProblem } from '../../src/domain/shell/fieldProblem.ts'
-import type { StoredRow } from '../cart/cart.repo.ts'
+import type { StoredRow } from '../cart/cartVariant.ts'
 import { Refusal, refuse } from '../http/problem.ts'
 import type { Row } from '../store/schema.ts'
 

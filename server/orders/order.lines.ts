@@ -8,7 +8,7 @@ import {
   shipsBy,
 } from '../../src/domain/orders/shipping.ts'
 import { convert, displayPrice, unitPrice } from '../../src/domain/settings/money.ts'
-import type { StoredRow } from '../cart/cart.repo.ts'
+import type { StoredRow } from '../cart/cartVariant.ts'
 import type { NewRow } from '../store/schema.ts'
 
 type Line = Omit<NewRow<'order_line'>, 'order_id'>

@@ -5,11 +5,9 @@ import type {
   CartTotals,
   LineMode,
 } from '../../../src/contracts/cart.ts'
-import type { contract } from '../../../src/contracts/index.ts'
 import type { Message } from '../../../src/contracts/primitives.ts'
 import { addedMessage, rowExists, rowMissing } from '../../../src/domain/cart/cartProblems.ts'
 import { joinProblems, type LinesPlan, planLines } from '../../../src/domain/cart/planLines.ts'
-import { decrement, increment } from '../../../src/domain/cart/quantity.ts'
 import {
   fromMilligrams,
   fromMinor,
@@ -20,7 +18,6 @@ import {
 import { keyReused } from '../../../src/domain/shell/fieldProblem.ts'
 import { said } from '../../../src/domain/shell/said.ts'
 import type { OnSale, Shelf } from '../catalogue/shelf.ts'
-import type { Answers } from '../parts/answers.ts'
 import { Refusal, refuse } from '../parts/refusal.ts'
 import type { CartRecord } from '../parts/tables.ts'
 import { newId, type World } from '../parts/world.ts'
@@ -227,46 +224,6 @@ export const createCart = ({ tables, feed }: World, shelf: Shelf) => {
   }
 }
 export type Cart = ReturnType<typeof createCart>
-
-/** The cart calls (rules K4 to K10). */
-export const answerCart = (cart: Cart): Answers<typeof contract.cart> => {
-  const setVariant = ({ customerId, params, body }: SetVariant) =>
-    cart.setVariant(customerId, { id: params.productId, ...body })
-  return {
-    add: ({ customerId, body: { productId, quantity } }) =>
-      cart.add(customerId, { id: productId, quantity }),
-    get: ({ customerId }) => cart.whole(customerId),
-    removeRow: async ({ customerId, params }) => ({
-      ...(await cart.remove(customerId, [params.rowId])),
-      ok: true,
-    }),
-    removeMany: ({ customerId, body }) => cart.remove(customerId, body.ids),
-    update: setVariant,
-    updateVariant: setVariant,
-    updateMoreVariants: ({ customerId, body }) => cart.setVariants(customerId, body),
-    lines: ({ customerId, headers, body }) =>
-      cart.lines(customerId, headers['idempotency-key'], body.lines),
-    decrement: ({ customerId, params }) =>
-      cart.edit(customerId, params.id, ({ sold, quantity }) =>
-        decrement(sold.product.quantityRule, quantity),
-      ),
-    increment: ({ customerId, params }) =>
-      cart.edit(customerId, params.id, ({ sold, quantity }) =>
-        increment(sold.product.quantityRule, quantity),
-      ),
-    setQuantity: ({ customerId, params, body }) =>
-      cart.edit(customerId, params.id, () => body.quantity),
-    bySlug: ({ customerId, body: { slug } }) => ({
-      cartData: cart.whole(customerId).cartData.filter((row) => row.cart.productSlug === slug),
-    }),
-  }
-}
-
-interface SetVariant {
-  readonly customerId: string
-  readonly params: { readonly productId: string }
-  readonly body: { readonly quantity: number }
-}
 
 const strict = (idField: string): Rules => ({ idField, mayUndercut: false })
 

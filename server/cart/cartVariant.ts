@@ -1,0 +1,67 @@
+import type { ChosenAttribute } from '../../src/contracts/cart.ts'
+import type { CartFacts } from '../catalogue/render.ts'
+
+/** A variant with what a cart row shows of it, from the catalogue. */
+export interface CartVariant {
+  readonly id: string
+  readonly productId: string
+  readonly sku: string
+  readonly facts: CartFacts
+  readonly chosen: ChosenAttribute[]
+  /** Paise. */
+  readonly sellPrice: number
+  readonly offerPrice: number
+  /** Milligrams. */
+  readonly weight: number
+  readonly stock: number
+  /** False if the shop no longer sells it. */
+  readonly sold: boolean
+}
+
+/** A stored row of a cart, with the current data of its variant. */
+export interface StoredRow {
+  readonly id: string
+  readonly quantity: number
+  readonly variant: CartVariant
+}
+
+export const variantColumns = [
+  'variant.id as variant_id',
+  'variant.product_id',
+  'variant.sku',
+  'variant.chosen_json',
+  'variant.sell_price',
+  'variant.offer_price',
+  'variant.weight',
+  'variant.stock',
+  'variant.active',
+  'product.status',
+  'product.cart_facts_json',
+] as const
+
+export interface VariantRow {
+  variant_id: string
+  product_id: string
+  sku: string
+  chosen_json: string
+  sell_price: number
+  offer_price: number
+  weight: number
+  stock: number
+  active: number
+  status: string
+  cart_facts_json: string
+}
+
+export const toVariant = (row: VariantRow): CartVariant => ({
+  id: row.variant_id,
+  productId: row.product_id,
+  sku: row.sku,
+  facts: JSON.parse(row.cart_facts_json) as CartFacts,
+  chosen: JSON.parse(row.chosen_json) as ChosenAttribute[],
+  sellPrice: row.sell_price,
+  offerPrice: row.offer_price,
+  weight: row.weight,
+  stock: row.stock,
+  sold: row.active === 1 && row.status === 'active',
+})
