@@ -49,6 +49,11 @@ export const createShopProcess = async (parent = tmpdir(), more: NodeJS.ProcessE
   let server: ChildProcess | undefined
   const log: string[] = []
 
+  /** Ends the server that a failed test has left running: the whole run would wait for it. */
+  const stopIfRunning = (): void => {
+    if (server?.exitCode === null) server.kill('SIGKILL')
+  }
+
   return {
     origin,
     dataDir,
@@ -120,7 +125,12 @@ export const createShopProcess = async (parent = tmpdir(), more: NodeJS.ProcessE
       return (await exited)[0]
     },
 
-    remove: () => rm(dataDir, { recursive: true, force: true }),
+    stopIfRunning,
+
+    remove: async (): Promise<void> => {
+      stopIfRunning()
+      await rm(dataDir, { recursive: true, force: true })
+    },
   }
 }
 

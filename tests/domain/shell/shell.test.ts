@@ -18,7 +18,7 @@ describe('Categories that answer to what is typed', () => {
     ],
     [' BAND ', ['rings > rings_bands']],
     ['stone r', ['rings > rings_stone-rings']],
-    ['pietra', ['rings > rings_stone-rings']],
+    ['pietra', ['rings > rings_stone-rings', 'pendants > pendants_stone-pendants']],
     ['ings', []],
     ['   ', []],
   ] as const)('%j finds %j', ([text, paths]) => {

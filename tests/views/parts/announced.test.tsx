@@ -232,9 +232,11 @@ test('Scenario: an order is shown in its own currency, whatever the buyer reads 
       mocks.handle(contract.orders.mine, {
         body: { data: [inEuros], total: 1, page: 1, limit: 20 },
       }),
+      mocks.handle(contract.orders.get, { body: inEuros }),
     ],
   })
   const details = (await screen.findByText(order.number)).closest('details')
+  await screen.findByRole('table')
   const amounts = (details?.textContent ?? '').match(/[₹€][\d,]+\.\d\d/g) ?? []
   expect([amounts.length, amounts.filter((amount) => !amount.startsWith('€'))]).toEqual([
     2 + 2 * order.lines.length,
