@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstChunk } from './tools/parts/firstChunk.ts'
 import { labServer } from './tools/parts/labServer.ts'
-import { lighterLibraries } from './tools/parts/lighterLibraries.ts'
 
 /** The storefront. In development the real server answers `/api` and `/media` (`npm run dev`). */
 const server = `http://127.0.0.1:${process.env.API_PORT ?? '4000'}`
@@ -31,7 +30,16 @@ const preloadFonts = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [react(), lighterLibraries(), preloadFonts(), labServer()],
+  plugins: [react(), preloadFonts(), labServer()],
+  resolve: {
+    alias: [
+      {
+        // zod's classes import what generates JSON Schema, which only the server does.
+        find: /^\.\.\/core\/(?:json-schema-processors|to-json-schema)\.js$/,
+        replacement: join(import.meta.dirname, 'tools/parts/noJsonSchema.cjs'),
+      },
+    ],
+  },
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
@@ -44,7 +52,7 @@ export default defineConfig({
             {
               name: 'libraries',
               priority: 3,
-              test: /node_modules\/(react|react-dom|react-router|react-router-dom|react-i18next|scheduler|xstate|@xstate|i18next|use-sync-external-store|js-cookie)\//,
+              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|xstate|@xstate|use-sync-external-store|js-cookie)\//,
             },
             {
               debugName: 'shop',

@@ -11,7 +11,7 @@ const logic = ['domain', 'machines', 'services']
 
 const node = ['contract', 'server', 'mocks', 'tools', 'fuzz', 'lab', 'flows', 'simulation']
 
-/** The files that open a test shop; they run on every database engine (docs/decisions/2026-11-21-postgres.md). */
+/** The files that open a test shop; they run on every database engine (docs/decisions/server/2026-11-21-postgres.md). */
 const onEveryEngine = globSync('tests/{server,contract}/**/*.test.ts', {
   cwd: import.meta.dirname,
 }).filter((file) =>
@@ -37,6 +37,7 @@ export default defineConfig({
   test: {
     // A slow machine is no failure: tests wait on state, and these limits only end what never comes.
     testTimeout: 30_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
     projects: [

@@ -5,7 +5,7 @@ import { coverageOf, partsOf } from './run/coverage.ts'
 import type { Flow } from './run/flow.ts'
 import { inRegistry } from './run/lookUp.ts'
 import type { MachineName } from './run/names.ts'
-import { explore, type Reach } from './run/paths.ts'
+import { type Reach, reachOf } from './run/paths.ts'
 import { createSession, flowOf, frameOf } from './run/session.ts'
 import type { Marks } from './views/diagram/ChartSvg.tsx'
 import { Diagram } from './views/diagram/Diagram.tsx'
@@ -41,7 +41,7 @@ const useSession = (machine: MachineName, flow: Flow | undefined, at: number | u
 /** The reachable states of the machine; explored after the first paint. */
 const useReach = (machine: MachineName) => {
   const [reach, setReach] = useState<Reach | null>(null)
-  useEffect(() => setReach(explore(machine)), [machine])
+  useEffect(() => setReach(reachOf(machine)), [machine])
   return reach
 }
 

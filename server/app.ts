@@ -46,6 +46,7 @@ import { orderRoutes } from './orders/order.routes.ts'
 import { requestRoutes } from './orders/requests/requests.routes.ts'
 import { serveRealtime } from './realtime/realtime.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
+import { createKeptPages } from './store/kept/keptPages.ts'
 import { serveFindable } from './storefront/findable.ts'
 import { createPageReader } from './storefront/page/pageReader.ts'
 import { serveSocialPictures } from './storefront/social/social.routes.ts'
@@ -123,7 +124,11 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
   await app.register(compress, compression)
   const catalogue = createCatalogue(deps)
   registerHealth(app, catalogue, deps.config.dataDir)
-  const answers = createCatalogueAnswers(deps, catalogue)
+  const answers = createCatalogueAnswers(
+    deps.engine.db,
+    createKeptPages(deps, 'answers'),
+    catalogue,
+  )
   await serveReference(app)
   await app.register(
     (api, _options, done) => {

@@ -20,6 +20,7 @@ import { wishlist } from './account/wishlist.tsx'
 import { cart } from './cart/cart.tsx'
 import { cartPanel } from './cart/cartPanel.tsx'
 import { filterSheet } from './catalogue/filterSheet.tsx'
+import { gallery } from './catalogue/gallery.tsx'
 import { listing } from './catalogue/listing.tsx'
 import { quickView } from './catalogue/quickView.tsx'
 import { variantPicker } from './catalogue/variantPicker.tsx'
@@ -69,6 +70,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   filterSheet,
   forgotPassword,
   freshness,
+  gallery,
   inbox,
   listing,
   megaMenu,

@@ -83,6 +83,15 @@ const refusedAtRest = (snapshot: AnyMachineSnapshot): readonly string[] =>
     ? snapshot._nodes.flatMap(({ always }) => (always ?? []).map(transitionId))
     : []
 
+const explored = new Map<string, Reach>()
+
+/** What `explore` finds for a machine of the registry; it is explored once, since neither it nor its example changes. */
+export const reachOf = (name: string): Reach => {
+  const reach = explored.get(name) ?? explore(name)
+  explored.set(name, reach)
+  return reach
+}
+
 /** Explores a machine from every input of its example, with every event and every answer. */
 export const explore = (name: string, lookUp: LookUp = inRegistry): Reach => {
   const { example } = lookUp(name)

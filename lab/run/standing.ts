@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { partsOf } from './coverage.ts'
 import { inRegistry } from './lookUp.ts'
-import { explore, type Way } from './paths.ts'
+import { reachOf, type Way } from './paths.ts'
 import { createSession, frameOf, type Session } from './session.ts'
 
 /** A session at the end of a path. */
@@ -18,7 +18,7 @@ export const sessionAt = (machine: string, { input, steps }: Way): Session => {
 export const standingStates = (name: string): ReadonlyMap<string, Way> => {
   const machine: AnyStateMachine = inRegistry(name).machine
   if (!isCompound(machine, name)) return afterEachEvent(name)
-  const { states } = explore(name)
+  const { states } = reachOf(name)
   return new Map(
     partsOf(machine).states.flatMap((id) => {
       const way = states.get(id)

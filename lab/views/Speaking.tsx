@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use, useContext, useEffect } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { createI18n, speak } from '../../src/app/i18n/i18n.ts'
+import { SpeechContext } from '../../src/views/parts/useTranslation.ts'
 import { SpokenContext } from '../examples/parts/surroundings.tsx'
 
 const starting = createI18n()
@@ -9,7 +9,7 @@ function Spoken({ children }: { children: ReactNode }) {
   const i18n = use(starting)
   const { language } = useContext(SpokenContext)
   useEffect(() => void speak(i18n, language), [i18n, language])
-  return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+  return <SpeechContext value={i18n}>{children}</SpeechContext>
 }
 
 /** The shop's texts for a view, in the language that is spoken around it. */

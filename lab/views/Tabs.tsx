@@ -1,7 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { normalizeProps, useMachine } from '@zag-js/react'
+import { connect, machine } from '@zag-js/tabs'
+import { type ReactNode, useId } from 'react'
 import styles from './Tabs.module.css'
 
-/** Panels of which one shows; arrow keys go from tab to tab. */
+/** Panels of which one shows; arrow keys, Home and End go from tab to tab. */
 export function Tabs({
   label,
   tabs,
@@ -10,50 +12,24 @@ export function Tabs({
   tabs: Readonly<Record<string, ReactNode>>
 }) {
   const names = Object.keys(tabs)
-  const [shown, setShown] = useState(names[0] ?? '')
-  const id = useId()
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    const turn = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (turn === undefined) return
-    event.preventDefault()
-    const next = names.at((names.indexOf(shown) + turn) % names.length) ?? shown
-    setShown(next)
-    event.currentTarget.querySelector<HTMLElement>(`[data-name="${next}"]`)?.focus()
-  }
+  const service = useMachine(machine, {
+    id: useId(),
+    defaultValue: names[0] ?? null,
+    translations: { listLabel: label },
+  })
+  const api = connect(service, normalizeProps)
+  const value = api.value ?? ''
   return (
-    <div className={styles.tabs}>
-      <div
-        role="tablist"
-        tabIndex={-1}
-        aria-label={label}
-        className={styles.list}
-        onKeyDown={press}
-      >
+    <div {...api.getRootProps()} className={styles.tabs}>
+      <div {...api.getListProps()} className={styles.list}>
         {names.map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${name}`}
-            data-name={name}
-            aria-selected={name === shown}
-            aria-controls={`${id}-panel`}
-            tabIndex={name === shown ? 0 : -1}
-            onClick={() => setShown(name)}
-          >
+          <button key={name} {...api.getTriggerProps({ value: name })}>
             {name}
           </button>
         ))}
       </div>
-      <div
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-tab-${shown}`}
-        className={styles.panel}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keys
-        tabIndex={0}
-      >
-        {tabs[shown]}
+      <div {...api.getContentProps({ value })} className={styles.panel}>
+        {tabs[value]}
       </div>
     </div>
   )

@@ -61,12 +61,13 @@ const toProduct = (input: DemoProduct): Product => {
   const slugs = categorySlugs.flatMap((each) => pathTo(categories, each).map((its) => its.slug))
   const quantityRule = quantityRuleOf(slugs)
   const variants = input.variants.map(
-    ({ sku, values, sellPrice, offerPrice, weight, stock }): Variant => ({
+    ({ sku, values, sellPrice, offerPrice, weight, stock, image }): Variant => ({
       ...{ productId: sku.toLowerCase(), sku, stock, quantity: quantityRule.minimum },
       values: Object.fromEntries(levels.map(({ key }, depth) => [key, values[depth] ?? ''])),
       sellPrice: fromMinor(sellPrice),
       offerPrice: fromMinor(offerPrice),
       weight: fromMilligrams(weight),
+      ...(image === undefined ? {} : { image }),
     }),
   )
   const isUsed = (level: string) => {

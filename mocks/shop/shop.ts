@@ -1,5 +1,6 @@
 import type { AppRouter } from '@ts-rest/core'
 import { type HttpHandler, HttpResponse, http } from 'msw'
+import pLimit from 'p-limit'
 import { contract } from '../../src/contracts/index.ts'
 import { pictureAt, pictureFolder } from '../catalogue/catalogue.ts'
 import { inMatchingOrder, routesOf } from '../contract/routes.ts'
@@ -49,12 +50,8 @@ const fill = async (tables: Tables): Promise<void> => {
 
 /** Runs calls one after the other, also after failures. */
 const createQueue = (onEnd: () => void) => {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(act: () => Promise<T>): Promise<T> => {
-    const result = last.then(act).finally(onEnd)
-    last = result.catch(() => undefined)
-    return result
-  }
+  const limit = pLimit(1)
+  return <T>(act: () => Promise<T>): Promise<T> => limit(() => act().finally(onEnd))
 }
 
 const pictures = http.get(`*${pictureFolder}/*`, ({ request }) => {

@@ -105,14 +105,9 @@ export const createAccounts = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
   }
 }
 
-const refuseDeadLink = () =>
-  refuse(
-    410,
-    'token_invalid',
-    'This link has been used already or has expired. Please ask for a new one.',
-  )
+const refuseDeadLink = () => refuse(410, 'token_invalid', said('problem.token_invalid'))
 
 const wrongCredentials = () =>
-  refuse(401, 'invalid_credentials', 'The e-mail address or the password is not right.')
+  refuse(401, 'invalid_credentials', said('problem.invalid_credentials'))
 
 export type Accounts = ReturnType<typeof createAccounts>

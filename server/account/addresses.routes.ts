@@ -18,7 +18,7 @@ export const addressRoutes = ({ db, lock }: Engine) => {
   ) => {
     const userAddress = await db.transaction().execute(async (trx) => {
       await lock.customer(trx, customerId)
-      if (!(await act(trx))) return refuse(404, 'not_found', 'There is no such address.')
+      if (!(await act(trx))) return refuse(404, 'not_found', said('refusal.noAddress'))
       return listAddresses(trx, customerId)
     })
     return { status: 200 as const, body: { ...message, userAddress } }

@@ -1,5 +1,6 @@
 import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../src/contracts/index.ts'
+import { said } from '../../src/domain/shell/said.ts'
 import { applicantIdOf } from '../http/caller.ts'
 import type { ShopLimits } from '../http/limits.ts'
 import { refuse } from '../http/problem.ts'
@@ -32,8 +33,7 @@ export const applicationRoutes = (deps: Deps, limits: ShopLimits) => {
       await db.transaction().execute(async (trx) => {
         await lock.customer(trx, customerId)
         const application = await moveApplication(trx, customerId, 'answer', now())
-        if (!application)
-          return refuse(409, 'conflict', 'Your account is open already: please log in.')
+        if (!application) return refuse(409, 'conflict', said('refusal.accountOpen'))
         await addThreadMessage(trx, application.id, 'customer', text, now())
       })
       return shown(customerId)

@@ -90,7 +90,7 @@ export const customerRoutes = (
     },
     addWishlist: async ({ params, body }) => {
       if (!(await wishlist(params.id).add(body.productId)))
-        return refuse(404, 'not_found', 'There is no such product.', { field: 'productId' })
+        return refuse(404, 'not_found', said('refusal.noProduct'), { field: 'productId' })
       return ok({ ...said('reply.wished') })
     },
     checkWishlist: async ({ params, body }) =>

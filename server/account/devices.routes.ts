@@ -17,7 +17,7 @@ export const devicesRoutes = ({ engine: { db }, now }: Deps) => {
       ok({ data: await devices.list(params.id, callerOf(request).token) }),
     end: async ({ params }) => {
       if (!(await devices.end(params.id, params.deviceId)))
-        return refuse(404, 'not_found', 'This device is logged out already.')
+        return refuse(404, 'not_found', said('refusal.noDevice'))
       return ok({ ...said('reply.deviceEnded') })
     },
     endAll: async ({ params }) => {

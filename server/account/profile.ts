@@ -40,7 +40,7 @@ export const createProfile = (
   /** The password is required so that a stolen token is not enough to take over an account. */
   const checkPassword = async (stored: Row<'customer'>, { password = '' }: CustomerUpdate) => {
     if (password === '' || !(await isCurrentPassword(stored.email, stored, password)))
-      refuse(422, 'password_wrong', 'The current password is not right.', {
+      refuse(422, 'password_wrong', said('problem.password_wrong'), {
         field: 'password',
       })
   }

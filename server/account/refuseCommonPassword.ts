@@ -1,4 +1,5 @@
 import { isCommonPassword } from '../../src/domain/account/commonPasswords.ts'
+import { said } from '../../src/domain/shell/said.ts'
 import { refuse } from '../http/problem.ts'
 
 /**
@@ -7,12 +8,7 @@ import { refuse } from '../http/problem.ts'
  */
 export const refuseCommonPassword = (password: string, field: string): void => {
   if (isCommonPassword(password))
-    refuse(
-      422,
-      'password_common',
-      'This is one of the most common passwords; please choose another.',
-      {
-        field,
-      },
-    )
+    refuse(422, 'password_common', said('problem.password_common'), {
+      field,
+    })
 }

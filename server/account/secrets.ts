@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash as argon2, verify } from '@node-rs/argon2'
+import { said } from '../../src/domain/shell/said.ts'
 import { refuseForNow } from '../http/problem.ts'
 import { createQueue } from '../parts/queue.ts'
 
@@ -24,8 +25,7 @@ const enqueue = createQueue(maxConcurrentHashes, longestQueue)
 
 /** Queues a hash. @throws Refusal 503 when too many wait already */
 const enqueueHash = <T>(work: () => Promise<T>): Promise<T> =>
-  enqueue(work) ??
-  refuseForNow(503, 'unavailable', 'The shop is very busy; please try again shortly.', retryAfter)
+  enqueue(work) ?? refuseForNow(503, 'unavailable', said('refusal.busy'), retryAfter)
 
 /** @throws Refusal 503 when too many hashes wait already */
 export const hashPassword = async (password: string): Promise<string> =>

@@ -1,6 +1,5 @@
 import type { Engine } from '../store/engine.ts'
 import { recordEvent } from '../store/events/events.ts'
-import { placeholder } from '../store/placeholder.ts'
 import type { Db, Row, Trx } from '../store/schema.ts'
 import { openApplication } from './applicationTokens.ts'
 import { hashToken, newToken } from './secrets.ts'
@@ -18,14 +17,15 @@ const longestAgent = 400
  * Sessions, stored by the hash of their token. Only verified customers have sessions: `login` opens none for others,
  * and revoking a verification deletes the sessions in the same transaction. So each request needs only one look-up.
  */
-export const createSessions = ({ db, lock, prepareRead }: Engine, now: () => number) => {
-  const readCustomer = prepareRead(
+export const createSessions = ({ db, lock }: Engine, now: () => number) => {
+  const readCustomer = (tokenHash: string) =>
     db
       .selectFrom('session')
       .select(['customer_id', 'last_seen'])
-      .where('token_hash', '=', placeholder('tokenHash'))
-      .where('expires_at', '>', placeholder<number>('now')),
-  )
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now())
+      .executeTakeFirst()
+
   /** Opens a session and returns its token, which is not stored. */
   const open = async (customerId: string, userAgent = '', on: Db | Trx = db): Promise<string> => {
     const token = newToken()
@@ -72,7 +72,7 @@ export const createSessions = ({ db, lock, prepareRead }: Engine, now: () => num
     /** The verified customer of a valid token. */
     customerOf: async (token: string): Promise<string | undefined> => {
       const tokenHash = hashToken(token)
-      const [row] = await readCustomer({ tokenHash, now: now() })
+      const row = await readCustomer(tokenHash)
       // Ignore errors, so that customers can still read when the disk is full.
       if (row && now() - row.last_seen >= lastSeenMs)
         await saveLastSeen(tokenHash).catch(() => undefined)

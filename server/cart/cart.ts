@@ -1,10 +1,10 @@
 import type { CartChange, CartRow, LineMode, WholeCart } from '../../src/contracts/cart.ts'
 import type { Message } from '../../src/contracts/primitives.ts'
-import { addedMessage, rowExists, rowMissing } from '../../src/domain/cart/cartProblems.ts'
+import { addedMessage, noRow, rowExists, rowMissing } from '../../src/domain/cart/cartProblems.ts'
 import { joinProblems, type LinesPlan, planLines } from '../../src/domain/cart/planLines.ts'
 import { decrement, increment } from '../../src/domain/cart/quantity.ts'
 import { said } from '../../src/domain/shell/said.ts'
-import { Refusal, refuse } from '../http/problem.ts'
+import { Refusal } from '../http/problem.ts'
 import type { Engine } from '../store/engine.ts'
 import type { Trx } from '../store/schema.ts'
 import { type CartRepo, createCartRepo, readWholeCart, toCartRow, toTotals } from './cart.repo.ts'
@@ -54,7 +54,7 @@ export const createCart = ({ db, lock }: Engine, now: () => number) => {
 
   const setRow = (customerId: string, rowId: string, quantityOf: (row: StoredRow) => number) =>
     change(customerId, async (repo) => {
-      const row = (await repo.rowsById([rowId]))[0] ?? noRow(rowId)
+      const row = (await repo.rowsById([rowId]))[0] ?? refuseRow(rowId)
       const line = { id: row.variant.id, quantity: quantityOf(row), mode: 'set', path: '' } as const
       return write(repo, [line], strict('id'), () => said('cart.quantityUpdated'))
     })
@@ -130,9 +130,9 @@ export const createCart = ({ db, lock }: Engine, now: () => number) => {
     remove: (customerId: string, rowIds: readonly string[]) =>
       change(customerId, async (repo) => {
         const ids = new Set((await repo.rowsById(rowIds)).map(({ id }) => id))
-        for (const id of rowIds) if (!ids.has(id)) noRow(id)
+        for (const id of rowIds) if (!ids.has(id)) refuseRow(id)
         await repo.remove(rowIds)
-        return { message: { message: 'Removed from the cart.' }, variantIds: [], removed: [...ids] }
+        return { message: said('reply.rowsRemoved'), variantIds: [], removed: [...ids] }
       }),
   }
 }
@@ -141,8 +141,9 @@ export type Cart = ReturnType<typeof createCart>
 
 const strict = (idField: string): Rules => ({ idField, mayUndercut: false })
 
-const noRow = (id: string): never =>
-  refuse(404, 'not_found', `There is no row ${id} in the cart.`, { field: 'id' })
+const refuseRow = (id: string): never => {
+  throw new Refusal(404, noRow(id))
+}
 
 /** The message after setting many quantities. */
 const sayMany = ({ isOutOfStock }: LinesPlan, isUpdate: boolean): Message =>

@@ -1,11 +1,12 @@
 import type { ChosenAttribute } from '../../src/contracts/cart.ts'
-import type { CartFacts } from '../catalogue/render.ts'
+import type { CartFacts } from '../catalogue/rendered/render.ts'
 
 /** A variant with what a cart row shows of it, from the catalogue. */
 export interface CartVariant {
   readonly id: string
   readonly productId: string
   readonly sku: string
+  /** Those of its product, with its own picture if it has one. */
   readonly facts: CartFacts
   readonly chosen: ChosenAttribute[]
   /** Paise. */
@@ -35,6 +36,7 @@ export const variantColumns = [
   'variant.weight',
   'variant.stock',
   'variant.active',
+  'variant.image as variant_image',
   'product.status',
   'product.cart_facts_json',
 ] as const
@@ -49,15 +51,21 @@ export interface VariantRow {
   weight: number
   stock: number
   active: number
+  variant_image: string | null
   status: string
   cart_facts_json: string
+}
+
+const factsOf = ({ cart_facts_json, variant_image }: VariantRow): CartFacts => {
+  const facts = JSON.parse(cart_facts_json) as CartFacts
+  return { ...facts, image: variant_image ?? facts.image }
 }
 
 export const toVariant = (row: VariantRow): CartVariant => ({
   id: row.variant_id,
   productId: row.product_id,
   sku: row.sku,
-  facts: JSON.parse(row.cart_facts_json) as CartFacts,
+  facts: factsOf(row),
   chosen: JSON.parse(row.chosen_json) as ChosenAttribute[],
   sellPrice: row.sell_price,
   offerPrice: row.offer_price,

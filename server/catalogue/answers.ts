@@ -1,22 +1,28 @@
 import { formatFilter } from '../../src/domain/catalogue/listingFilter.ts'
 import { wholeCatalogue } from '../../src/domain/shell/addresses.ts'
+import { said } from '../../src/domain/shell/said.ts'
 import { refuse } from '../http/problem.ts'
-import { createPageCache } from '../store/pageCache.ts'
-import type { CacheDeps } from '../store/textCache.ts'
+import type { Pages } from '../store/kept/pages.ts'
+import type { Db } from '../store/schema.ts'
 import type { Asked, Catalogue } from './catalogue.repo.ts'
-import { readCategoryTree } from './categoryTree.ts'
+import { readCategoryTree } from './categories/categoryTree.ts'
 
 const keyOf = (of: string, { filter, language, withFacets, page, limit }: Asked) =>
   JSON.stringify([of, page, limit, withFacets, formatFilter(filter), language])
 
-/** Answers of the catalogue as JSON text, cached until the catalogue changes. They are the same for all customers. */
-export const createCatalogueAnswers = (deps: CacheDeps, catalogue: Catalogue) => {
-  const pages = createPageCache(deps, 'answers')
+const dataOf = (documents: readonly string[]) => `{"data":[${documents.join(',')}]}`
 
+const withoutPrices = (card: string) => {
+  const { prices: _prices, stock: _stock, ...seen } = JSON.parse(card) as Record<string, unknown>
+  return JSON.stringify(seen)
+}
+
+/** Answers of the catalogue as JSON text. They are the same for all customers. */
+export const createCatalogueAnswers = (db: Db, pages: Pages, catalogue: Catalogue) => {
   return {
     categories: (): Promise<string> =>
       pages.get('categories', async () =>
-        JSON.stringify({ data: (await readCategoryTree(deps.engine.db)).nested() }),
+        JSON.stringify({ data: (await readCategoryTree(db)).nested() }),
       ),
 
     /** A page of a category, or of the whole catalogue by its slug. Refuses unknown categories with 404. */
@@ -25,7 +31,7 @@ export const createCatalogueAnswers = (deps: CacheDeps, catalogue: Catalogue) =>
         const id = await catalogue.categoryId(category)
         const isWhole = 'slug' in category && category.slug === wholeCatalogue
         if (id === undefined && !isWhole)
-          return refuse(404, 'not_found', 'There is no such category.')
+          return refuse(404, 'not_found', said('refusal.noCategory'))
         return catalogue.listing(id, asked)
       }),
 
@@ -34,11 +40,17 @@ export const createCatalogueAnswers = (deps: CacheDeps, catalogue: Catalogue) =>
 
     /** @param withPrices includes prices and stock, for verified customers only */
     featured: (withPrices: boolean): Promise<string> =>
-      pages.get(`featured ${withPrices}`, () => catalogue.featured(withPrices)),
+      pages.get(`featured ${withPrices}`, async () => {
+        const cards = await catalogue.featured()
+        return dataOf(withPrices ? cards : cards.map(withoutPrices))
+      }),
+
+    /** The cards of the products that are still sold, in the order of `ids`. */
+    cards: async (ids: readonly string[]): Promise<string> => dataOf(await catalogue.cards(ids)),
 
     /** Refuses unknown products with 404. */
     product: async (slug: string): Promise<string> =>
-      (await catalogue.product(slug)) ?? refuse(404, 'not_found', 'There is no such product.'),
+      (await catalogue.product(slug)) ?? refuse(404, 'not_found', said('refusal.noProduct')),
   }
 }
 export type CatalogueAnswers = ReturnType<typeof createCatalogueAnswers>

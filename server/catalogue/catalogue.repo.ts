@@ -1,8 +1,9 @@
 import type { Attribute } from '../../src/contracts/catalogue.ts'
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
-import { placeholder } from '../store/placeholder.ts'
-import type { CacheDeps } from '../store/textCache.ts'
-import { createListings, type Listed, type Wanted } from './listing/listings.ts'
+import type { CacheDeps } from '../store/kept/textCache.ts'
+import { createIndexedListings } from './listing/indexed.ts'
+import type { Listed, Wanted } from './listing/listings.ts'
+import { createStoredDocuments } from './rendered/stored.ts'
 
 /** A page of a list, counted from 1. */
 export interface Page {
@@ -30,18 +31,8 @@ const pageOf = ({ cards, total, facets, didYouMean }: Listed, { page, limit }: P
 
 /** Reads the catalogue for buyers, as JSON text from the documents of published products. */
 export const createCatalogue = (deps: CacheDeps) => {
-  const { engine } = deps
-  const { db } = engine
-  const readProductBy = (column: 'slug' | 'id') =>
-    engine.prepareRead(
-      db
-        .selectFrom('product')
-        .select('detail_json')
-        .where(column, '=', placeholder(column))
-        .where('status', '=', 'active'),
-    )
-  const readBySlug = readProductBy('slug')
-  const readById = readProductBy('id')
+  const { db } = deps.engine
+  const documents = createStoredDocuments(db)
 
   const readAttributes = async (): Promise<Attribute[]> => {
     const attributes = await db.selectFrom('attribute').selectAll().orderBy('position').execute()
@@ -57,15 +48,10 @@ export const createCatalogue = (deps: CacheDeps) => {
     }))
   }
 
-  const listings = createListings(deps, readAttributes)
+  const listings = createIndexedListings(deps, readAttributes)
 
   return {
-    /** The contract's `Product` by slug or id. */
-    product: async (key: string): Promise<string | undefined> => {
-      const [row] = await readBySlug({ slug: key })
-      const [other] = row ? [row] : await readById({ id: key })
-      return other?.detail_json
-    },
+    ...documents,
 
     isSold: async (productId: string): Promise<boolean> => {
       const row = await db
@@ -101,28 +87,8 @@ export const createCatalogue = (deps: CacheDeps) => {
     search: async (query: string, asked: Asked): Promise<string> =>
       pageOf(await listings.search(query, { ...asked, window: windowOf(asked) }), asked),
 
-    /** Featured products. @param withPrices includes prices and stock, for verified customers only */
-    featured: async (withPrices: boolean): Promise<string> => {
-      const rows = await db
-        .selectFrom('product')
-        .select('card_json')
-        .where('featured', '=', 1)
-        .where('status', '=', 'active')
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(12)
-        .execute()
-      const cards = rows.map((row) => (withPrices ? row.card_json : withoutPrices(row.card_json)))
-      return `{"data":[${cards.join(',')}]}`
-    },
-
     attributes: readAttributes,
   }
 }
 
 export type Catalogue = ReturnType<typeof createCatalogue>
-
-const withoutPrices = (card: string) => {
-  const { prices: _prices, stock: _stock, ...seen } = parse<Record<string, unknown>>(card)
-  return JSON.stringify(seen)
-}

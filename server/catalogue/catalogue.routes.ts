@@ -1,11 +1,11 @@
 import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../src/contracts/index.ts'
 import { type ListingFilter, parseFilter } from '../../src/domain/catalogue/listingFilter.ts'
+import { said } from '../../src/domain/shell/said.ts'
 import { refuse, refuseField } from '../http/problem.ts'
 import { rendered } from '../http/rendered.ts'
 import type { Engine } from '../store/engine.ts'
 import type { CatalogueAnswers } from './answers.ts'
-import { readCards } from './cards.ts'
 import type { Asked, Catalogue } from './catalogue.repo.ts'
 import { countView } from './views.ts'
 
@@ -38,7 +38,7 @@ export const catalogueRoutes = (engine: Engine, catalogue: Catalogue, answers: C
     }),
     cards: async ({ query: { ids }, reply }) => ({
       status: 200,
-      body: rendered(reply, await readCards(engine.db, ids)),
+      body: rendered(reply, await answers.cards(ids)),
     }),
     search: async ({ query: { query, ...rest }, reply }) => ({
       status: 200,
@@ -46,12 +46,12 @@ export const catalogueRoutes = (engine: Engine, catalogue: Catalogue, answers: C
     }),
     countCategoryView: async ({ params }) => {
       const id = await catalogue.categoryId({ slug: params.slug })
-      if (id === undefined) return refuse(404, 'not_found', 'There is no such category.')
+      if (id === undefined) return refuse(404, 'not_found', said('refusal.noCategory'))
       return { status: 200, body: { counts: await countView(engine.db, id) } }
     },
     countProductView: async ({ params }) => {
       if (!(await catalogue.isSold(params.id)))
-        return refuse(404, 'not_found', 'There is no such product.')
+        return refuse(404, 'not_found', said('refusal.noProduct'))
       return { status: 200, body: { counts: await countView(engine.db, params.id) } }
     },
   })

@@ -25,6 +25,8 @@ export interface VariantInput {
   readonly costPrice: number
   readonly weight: number
   readonly stock: number
+  /** A picture of its own. */
+  readonly image?: string | undefined
 }
 
 /** A product, identified by its slug. Its variants are identified by their SKU. */

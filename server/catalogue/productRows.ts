@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { Trx } from '../store/schema.ts'
-import type { CategoryTree } from './categoryTree.ts'
+import type { CategoryTree } from './categories/categoryTree.ts'
 import { CatalogueInputError, type ProductInput } from './input.ts'
 import { sanitizeDescription } from './sanitize.ts'
 

@@ -1,6 +1,6 @@
 import type { Trx } from '../store/schema.ts'
 import { inOneOrder } from './inOneOrder.ts'
-import type { renderedColumns } from './render.ts'
+import type { renderedColumns } from './rendered/render.ts'
 
 /**
  * The stored state of a product as text, to detect changes.

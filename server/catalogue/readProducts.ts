@@ -1,7 +1,7 @@
 import type { ChosenAttribute } from '../../src/contracts/cart.ts'
 import type { Category } from '../../src/contracts/catalogue.ts'
 import type { Db, Row, Trx } from '../store/schema.ts'
-import { type CategoryTree, readCategoryTree } from './categoryTree.ts'
+import { type CategoryTree, readCategoryTree } from './categories/categoryTree.ts'
 import type { CategoryInput, LevelInput, ProductInput, VariantInput } from './input.ts'
 
 /** A product as input for the writer. It has no variants if none of them is sold. */
@@ -142,6 +142,7 @@ const readBatch = async (
         costPrice: variant.cost_price,
         weight: variant.weight,
         stock: variant.stock,
+        ...(variant.image === null ? {} : { image: variant.image }),
       })),
     }
   })

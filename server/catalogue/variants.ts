@@ -31,6 +31,7 @@ export const putVariants = async (
       position,
       active: 1,
       chosen_json: JSON.stringify(chosen),
+      image: variant.image ?? null,
     }
     const id = await putVariantRow(trx, productId, variant.sku, bySku.get(variant.sku), row)
     await putVariantValues(trx, id, chosen)

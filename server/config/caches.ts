@@ -25,7 +25,7 @@ export const cacheBytes = ({ cacheMb }: { readonly cacheMb: number }, name: Cach
   Math.floor((cacheMb * megabyte * percent[name]) / 100)
 
 /**
- * A larger cache did not make the demo catalogue faster (docs/decisions/2026-11-23-memory.md). Large shops set
+ * A larger cache did not make the demo catalogue faster (docs/decisions/server/2026-11-23-memory.md). Large shops set
  * `CACHE_MB`.
  */
 const maxMb = 48

@@ -2,7 +2,7 @@ import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../src/contracts/index.ts'
 import { rendered } from '../http/rendered.ts'
 import type { Deps } from '../opening/deps.ts'
-import { createPageCache } from '../store/pageCache.ts'
+import { createKeptPages } from '../store/kept/keptPages.ts'
 import { frontPageKey, readFrontPage } from './frontPage.ts'
 import { readShownLooks } from './lookBook.ts'
 import { readShownCategories } from './shownCategories.ts'
@@ -10,7 +10,7 @@ import { readShownCategories } from './shownCategories.ts'
 /** The front page, the overview of categories, and the look book. */
 export const contentRoutes = (deps: Deps) => {
   const { engine, now } = deps
-  const pages = createPageCache(deps, 'content')
+  const pages = createKeptPages(deps, 'content')
   return initServer().router(contract.content, {
     shop: async ({ reply }) => {
       const json = await pages.get('the shop', async () =>

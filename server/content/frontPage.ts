@@ -1,5 +1,5 @@
 import type { FrontPage } from '../../src/contracts/content.ts'
-import { type CacheDeps, textCache } from '../store/textCache.ts'
+import { type CacheDeps, textCache } from '../store/kept/textCache.ts'
 import { readPublished } from './articles/articles.repo.ts'
 import { createShown } from './articles/shown.ts'
 import { readLooks, toTeaser } from './lookBook.ts'

@@ -41,7 +41,7 @@ export const newsletterRoutes = ({ engine: { db }, now }: Deps, limits: ShopLimi
         .where('token', '=', params.token)
         .returning('email')
         .executeTakeFirst()
-      if (!gone) return refuse(404, 'not_found', 'This address is not on the list.')
+      if (!gone) return refuse(404, 'not_found', said('refusal.notSubscribed'))
       return { status: 200, body: { ...said('newsletter.unsubscribedBody') } }
     },
   })

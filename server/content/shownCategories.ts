@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Category, ProductCard } from '../../src/contracts/catalogue.ts'
 import type { ShownCategory } from '../../src/contracts/content.ts'
-import { readCategoryTree } from '../catalogue/categoryTree.ts'
+import { readCategoryTree } from '../catalogue/categories/categoryTree.ts'
 import type { Db } from '../store/schema.ts'
 
 /** Number of a category's newest pieces in which to look for a picture that is not shown yet. */

@@ -55,11 +55,11 @@ export const guardAccess = (
     if (access.access === 'visitor') return
     if (!request.caller) return refuse(401, 'unauthorized', said('session.loginRequired'))
     if (access.access === 'self' && paramOf(request, access.param) !== customerId)
-      return refuse(403, 'forbidden', 'This belongs to another customer.')
+      return refuse(403, 'forbidden', said('problem.forbidden'))
   })
 }
 
-const noApplication = 'This link is no longer valid. Please log in to get a new one.'
+const noApplication = said('refusal.applicationLink')
 
 const paramOf = ({ params }: FastifyRequest, name: string) =>
   (params as Record<string, string>)[name]

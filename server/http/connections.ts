@@ -12,7 +12,10 @@ export const idleMs = 60_000
 export const isUpgrade = ({ headers, url = '' }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith('/socket.io/')
 
-/** Closes connections that send many requests without reading the answers, which would pile up in memory. */
+/**
+ * Closes connections that send many requests without reading the answers, which would pile up in memory. By hand: a
+ * limit that lets requests wait, as those of libraries do, would hold them in memory all the same.
+ */
 export const limitPendingRequests = (app: FastifyInstance): void => {
   const waiting = new WeakMap<Socket, number>()
   app.addHook('onRequest', (request, reply, done) => {

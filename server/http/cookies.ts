@@ -1,3 +1,4 @@
+import { parseCookie } from 'cookie'
 import { tokenPattern } from '../../src/contracts/patterns.ts'
 import { type Theme, themeCookie, themeNamed } from '../../src/domain/settings/theme.ts'
 
@@ -12,28 +13,24 @@ export interface Cookies {
   readonly token: string | undefined
 }
 
+/** The object in a cookie, empty if the cookie does not hold JSON. */
+const objectIn = (text: string | undefined): Readonly<Record<string, unknown>> | undefined => {
+  if (text === undefined) return undefined
+  try {
+    return Object(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}
+
 /** Reads the cookies `lang` and `userInfo`, which hold JSON, and `theme`. */
 export const cookiesIn = (header = ''): Cookies => {
-  const textOf = (name: string): string | undefined =>
-    header
-      .split(';')
-      .map((pair) => pair.trim())
-      .find((pair) => pair.startsWith(`${name}=`))
-      ?.slice(name.length + 1)
-  const cookie = (name: string): Readonly<Record<string, unknown>> | undefined => {
-    const value = textOf(name)
-    if (value === undefined) return undefined
-    try {
-      return Object(JSON.parse(decodeURIComponent(value)))
-    } catch {
-      return {}
-    }
-  }
-  const user = cookie('userInfo')
+  const { lang, userInfo, [themeCookie]: theme } = parseCookie(header)
+  const user = objectIn(userInfo)
   const token = user?.token
   return {
-    language: cookie('lang')?.lang,
-    theme: themeNamed(textOf(themeCookie)),
+    language: objectIn(lang)?.lang,
+    theme: themeNamed(theme),
     isLoggedIn: user !== undefined,
     token: typeof token === 'string' && tokenPattern.test(token) ? token : undefined,
   }

@@ -28,7 +28,7 @@ const sendInvalid = (request: FastifyRequest, reply: FastifyReply, error: Reques
     .status(422)
     .send(
       fieldProblems(issuesOf(error, request)) ??
-        problem('invalid_field', 'The request is not valid.'),
+        problem('invalid_field', said('problem.invalid_field')),
     )
 
 /** A refusal to send to the client. */
@@ -41,23 +41,25 @@ interface Refused {
 
 const busy: Refused = {
   status: 503,
-  problem: problem('unavailable', 'The shop is busy just now; try again shortly.'),
+  problem: problem('unavailable', said('refusal.busy')),
 }
 
 /** The answers to faults of the database. */
 const faults: Readonly<Record<Fault, Refused>> = {
   gone: {
     status: 503,
-    problem: problem('unavailable', 'The shop cannot be reached just now; try again shortly.'),
+    problem: problem('unavailable', said('problem.unavailable')),
   },
   busy,
   // The transaction was retried in vain. A later request sees what the others wrote.
   raced: busy,
   unstorable: {
     status: 400,
-    problem: problem('bad_request', 'The request has a character that cannot be stored.'),
+    problem: problem('bad_request', said('refusal.unstorable')),
   },
 }
+
+const largestBody = 'The body may have 1 MiB at the most.'
 
 /** Default `Retry-After` of a 503, s. */
 const retrySoon = 2
@@ -75,11 +77,11 @@ export const registerErrors = (app: FastifyInstance, { faultOf }: Engine) => {
     if (error instanceof RequestValidationError) return sendInvalid(request, reply, error)
     const status = error.statusCode ?? 500
     if (status === 413)
-      return reply.status(413).send(problem('too_large', 'The body may have 1 MiB at the most.'))
-    if (status === 429)
       return reply
-        .status(429)
-        .send(problem('too_many_requests', 'Too many requests; try again later.'))
+        .status(413)
+        .send(problem('too_large', { ...said('problem.too_large'), message: largestBody }))
+    if (status === 429)
+      return reply.status(429).send(problem('too_many_requests', said('problem.too_many_requests')))
     if (status === 415) return reply.status(400).send(problem('bad_request', error.message))
     // @fastify/static answers 403 to a path outside its folder. Send 404, so as not to reveal the folder.
     if (status === 403 || status === 404) return reply.status(404).send(nothingAt(request))

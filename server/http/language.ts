@@ -1,10 +1,19 @@
 import type { FastifyRequest } from 'fastify'
-import { wantedLanguage } from '../../src/domain/settings/languages.ts'
+import Negotiator from 'negotiator'
+import { primaryOf } from '../../src/domain/settings/languages.ts'
 import { defaultLanguage } from '../../src/domain/shell/multilingual.ts'
 import { cookiesIn } from './cookies.ts'
 
 /**
- * The language for a caller: the one chosen in the shop, else one that the browser accepts, else English.
+ * The language of `offered` for a tag: itself, else one of another region. Our own rule, because by negotiator's
+ * `en-GB, it;q=0.9, en;q=0.8` means Italian, and `pt-PT` does not mean `pt-BR`.
+ */
+const languageFor = (tag: string, offered: readonly string[]): string | undefined =>
+  offered.find((code) => code.toLowerCase() === tag.toLowerCase()) ??
+  offered.find((code) => primaryOf(code) === primaryOf(tag))
+
+/**
+ * The language for a caller: the one chosen in the shop, else the one that the browser wants most, else English.
  * @param offered the languages of the shop
  */
 export const languageOf = (
@@ -12,9 +21,10 @@ export const languageOf = (
   offered: readonly string[],
 ): string => {
   const { language } = cookiesIn(headers.cookie)
+  const wanted = () => new Negotiator({ headers }).languages()
   return (
     offered.find((code) => code === language) ??
-    wantedLanguage(headers['accept-language'], offered) ??
+    wanted().flatMap((tag) => languageFor(tag, offered) ?? [])[0] ??
     defaultLanguage
   )
 }

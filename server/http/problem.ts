@@ -4,7 +4,9 @@ import { fieldProblem } from '../../src/domain/shell/fieldProblem.ts'
 /** The statuses that a refusal may have. */
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 500 | 503
 
-/** @param message in English, or a sentence of the catalogue (`said`) */
+/**
+ * @param message a sentence of the catalogue (`said`); or English, where only developers and the team read it
+ */
 export const problem = (
   code: ProblemCode,
   message: string | Message,
@@ -30,7 +32,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Throws a refusal: `refuse(404, 'not_found', 'There is no such order.')`. */
+/** Throws a refusal: `refuse(404, 'not_found', said('refusal.noOrder'))`. */
 export const refuse = (
   status: ProblemStatus,
   code: ProblemCode,
@@ -47,13 +49,13 @@ export const refuse = (
 export const refuseForNow = (
   status: 429 | 503,
   code: ProblemCode,
-  message: string | Message,
+  message: Message,
   retryAfter: number,
 ): never => {
   throw new Refusal(status, problem(code, message), retryAfter)
 }
 
 /** Throws a refusal of a field, by its path: `spots.0.x`. */
-export const refuseField = (field: string, message = 'is wrong'): never => {
+export const refuseField = (field: string, message: string | Message = 'is wrong'): never => {
   throw new Refusal(422, fieldProblem('invalid_field', field, message))
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../src/contracts/orders.ts'
 import { orderNumber } from '../../src/domain/orders/orderNumber.ts'
 import { addMessage } from '../account/messages.repo.ts'
-import { moveStock, type StockLeft } from '../catalogue/moveStock.ts'
+import { moveStock, type StockLeft } from '../catalogue/rendered/moveStock.ts'
 import { refuse } from '../http/problem.ts'
 import { messageOf } from '../mail/mailMessage.ts'
 import type { Deps } from '../opening/deps.ts'

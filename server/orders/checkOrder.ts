@@ -1,40 +1,33 @@
 import type { PlaceOrder } from '../../src/contracts/orders.ts'
 import { isValidQuantity, meetsPooledMinimum } from '../../src/domain/cart/quantity.ts'
 import { backordersOf, promiseProblem } from '../../src/domain/orders/promise.ts'
-import { formatMoney } from '../../src/domain/settings/money.ts'
+import { formatMoney, fromMinor } from '../../src/domain/settings/money.ts'
 import { fieldProblem } from '../../src/domain/shell/fieldProblem.ts'
+import { said } from '../../src/domain/shell/said.ts'
 import type { StoredRow } from '../cart/cartVariant.ts'
 import { Refusal, refuse } from '../http/problem.ts'
 import type { Row } from '../store/schema.ts'
 
 /** @throws Refusal 422 for an empty cart, a line that cannot be ordered, or too few pieces of a product */
 export const checkOrderable = (rows: readonly StoredRow[]) => {
-  if (rows.length === 0) refuse(422, 'order_blocked', 'The cart is empty.', { field: 'cart' })
+  if (rows.length === 0) refuse(422, 'order_blocked', said('refusal.cartEmpty'), { field: 'cart' })
   for (const { quantity, variant } of rows) {
-    const named = `${variant.facts.title.en ?? variant.sku} (${variant.sku})`
+    const { sku } = variant
+    const named = { title: variant.facts.title.en ?? sku, sku }
     const field = `cart.${variant.id}`
-    if (!variant.sold)
-      refuse(422, 'order_blocked', `${named} is no longer sold; remove it.`, { field })
-    if (!isValidQuantity(variant.facts.quantityRule, quantity))
-      refuse(
-        422,
-        'order_blocked',
-        `${named}: ${quantity} pieces cannot be ordered any more; change it.`,
-        { field },
-      )
+    if (!variant.sold) refuse(422, 'order_blocked', said('refusal.lineNotSold', named), { field })
+    if (!isValidQuantity(variant.facts.quantityRule, quantity)) {
+      const sentence = said('refusal.lineOffStep', { ...named, quantity })
+      refuse(422, 'order_blocked', sentence, { field })
+    }
   }
   for (const [, ofProduct] of Map.groupBy(rows, ({ variant }) => variant.productId)) {
     const pieces = ofProduct.reduce((total, { quantity }) => total + quantity, 0)
     const { facts } = (ofProduct[0] as StoredRow).variant
-    if (!meetsPooledMinimum(facts.mixedVariant, pieces))
-      refuse(
-        422,
-        'order_blocked',
-        `${facts.title.en ?? facts.productSlug} is below the minimum of 5 pieces.`,
-        {
-          field: `cart.${facts.productSlug}`,
-        },
-      )
+    if (!meetsPooledMinimum(facts.mixedVariant, pieces)) {
+      const sentence = said('refusal.belowMinimum', { title: facts.title.en ?? facts.productSlug })
+      refuse(422, 'order_blocked', sentence, { field: `cart.${facts.productSlug}` })
+    }
   }
 }
 
@@ -69,15 +62,10 @@ export const checkSeenTotal = (
   displayTotal: number,
   currency: Row<'currency'>,
 ) => {
-  if (seenTotal !== undefined && Math.round(seenTotal * 100) !== displayTotal)
-    refuse(
-      409,
-      'conflict',
-      `The total is now ${formatMoney(displayTotal, currency, 'en')}; please look again before you order.`,
-      {
-        field: 'seenTotal',
-      },
-    )
+  if (seenTotal !== undefined && Math.round(seenTotal * 100) !== displayTotal) {
+    const total = { total: fromMinor(displayTotal), symbol: currency.symbol }
+    refuse(409, 'conflict', said('refusal.totalChanged', total), { field: 'seenTotal' })
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../src/contracts/index.ts'
+import { said } from '../../src/domain/shell/said.ts'
 import { callerOf } from '../http/caller.ts'
 import type { ShopLimits } from '../http/limits.ts'
 import { refuse } from '../http/problem.ts'
@@ -26,12 +27,11 @@ export const orderRoutes = ({ engine, now }: Deps, limits: ShopLimits) => {
     ofCustomer: ({ params, query }) => history(params.id, query),
     get: async ({ request, params }) => {
       const order = await createOrdersRepo(db, callerOf(request).customerId).byId(params.id)
-      return { status: 200, body: order ?? refuse(404, 'not_found', 'There is no such order.') }
+      return { status: 200, body: order ?? refuse(404, 'not_found', said('refusal.noOrder')) }
     },
     byKey: async ({ request, params }) => {
       const order = await createOrdersRepo(db, callerOf(request).customerId).byKey(params.key)
-      const found =
-        order ?? refuse(404, 'not_found', 'No order was placed under this key.', { field: 'key' })
+      const found = order ?? refuse(404, 'not_found', noneOfKey, { field: 'key' })
       return { status: 200, body: found }
     },
     place: async ({ request, headers, body }) => {
@@ -47,3 +47,6 @@ export const orderRoutes = ({ engine, now }: Deps, limits: ShopLimits) => {
     }),
   })
 }
+
+/** Its message names the key of the call. */
+const noneOfKey = { ...said('refusal.noOrder'), message: 'No order was placed under this key.' }

@@ -8,7 +8,7 @@ import { checkedAddress } from '../account/checkedAddress.ts'
 import { createCartRepo } from '../cart/cart.repo.ts'
 import { recordCartChange } from '../cart/cartEvents.ts'
 import type { StoredRow } from '../cart/cartVariant.ts'
-import { moveStock, type StockLeft } from '../catalogue/moveStock.ts'
+import { moveStock, type StockLeft } from '../catalogue/rendered/moveStock.ts'
 import { Refusal, refuse, refuseField } from '../http/problem.ts'
 import { currencyOf } from '../settings/settings.repo.ts'
 import type { Engine, Locks } from '../store/engine.ts'
@@ -101,7 +101,7 @@ const makeOrder = async (
   const address = checkedAddress(wanted.address, ['address'])
   const currency =
     (await currencyOf(trx, wanted.currency)) ??
-    refuseField('currency', `the shop has no currency ${wanted.currency}.`)
+    refuseField('currency', said('refusal.noCurrency', { code: wanted.currency }))
   await lock.cartStock(trx, customerId)
   const cart = createCartRepo(trx, customerId, () => now)
   const rows = await cart.rows()

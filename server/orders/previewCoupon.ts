@@ -1,4 +1,5 @@
 import { fromMinor } from '../../src/domain/settings/money.ts'
+import { said } from '../../src/domain/shell/said.ts'
 import { createCartRepo } from '../cart/cart.repo.ts'
 import { refuse, refuseField } from '../http/problem.ts'
 import { currencyOf } from '../settings/settings.repo.ts'
@@ -18,9 +19,9 @@ export const previewCoupon = async (
 ): Promise<{ coupon: string; displayDiscount: number; displayTotal: number }> => {
   const currency =
     (await currencyOf(db, wanted.currency)) ??
-    refuseField('currency', `the shop has no currency ${wanted.currency}.`)
+    refuseField('currency', said('refusal.noCurrency', { code: wanted.currency }))
   const rows = await createCartRepo(db, customerId, () => now).rows()
-  if (rows.length === 0) refuse(422, 'order_blocked', 'The cart is empty.', { field: 'cart' })
+  if (rows.length === 0) refuse(422, 'order_blocked', said('refusal.cartEmpty'), { field: 'cart' })
   const rate = currency.exchange_rate
   const { totalPrice, displayTotal } = freezeLines(rows, rate, 'together', now)
   const { code, displayDiscount } = await checkCoupon(

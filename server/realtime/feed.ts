@@ -1,6 +1,6 @@
+import pLimit from 'p-limit'
 import type { Engine } from '../store/engine.ts'
 import type { RecordedName } from '../store/events/events.ts'
-import { placeholder } from '../store/placeholder.ts'
 import type { Row } from '../store/schema.ts'
 
 export type RecordedEvent = Row<'event'>
@@ -25,31 +25,25 @@ const endings: ReadonlySet<string> = new Set<RecordedName>(['customer.locked', '
  * @returns a function that stops it
  */
 export const followEvents = async (
-  { db, prepareRead }: Engine,
+  { db }: Engine,
   onEvent: (event: RecordedEvent) => Promise<void>,
   onError: (error: unknown) => void,
 ): Promise<() => void> => {
-  const readSince = prepareRead(
+  const readSince = (since: number) =>
     db
       .selectFrom('event')
       .selectAll()
-      .where('created_at', '>=', placeholder<number>('since'))
+      .where('created_at', '>=', since)
       .orderBy('created_at')
-      .orderBy('id'),
-  )
+      .orderBy('id')
+      .execute()
   /** All events before this moment have been read, even if the clock is set back, ms since the epoch. */
   let readUntil = Date.now() - windowMs
-  let seen = new Set((await readSince({ since: readUntil })).map(({ id }) => id))
+  let seen = new Set((await readSince(readUntil)).map(({ id }) => id))
   let timer: NodeJS.Timeout
   let readings = 0
   let isStopped = false
-  const createQueue = () => {
-    let last = Promise.resolve()
-    return (event: RecordedEvent) => {
-      last = last.then(() => (isStopped ? undefined : onEvent(event))).catch(onError)
-    }
-  }
-  const [addEnding, addOther] = [createQueue(), createQueue()]
+  const [queueOfEndings, queueOfOthers] = [pLimit(1), pLimit(1)]
 
   const read = async () => {
     try {
@@ -57,13 +51,13 @@ export const followEvents = async (
       const isFull = readings % fullEvery === 0
       readings += 1
       const since = now - (isFull ? windowMs : recentMs)
-      const recent = await readSince({ since })
+      const recent = await readSince(since)
       for (const event of recent) {
         if (seen.has(event.id)) continue
         seen.add(event.id)
         if (event.created_at > now && event.created_at < readUntil) continue
-        if (endings.has(event.name)) addEnding(event)
-        else addOther(event)
+        const enqueue = endings.has(event.name) ? queueOfEndings : queueOfOthers
+        enqueue(() => (isStopped ? undefined : onEvent(event))).catch(onError)
       }
       if (isFull) {
         readUntil = Math.max(readUntil, since)

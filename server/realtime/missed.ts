@@ -1,7 +1,6 @@
 import { type Missed, missedAll } from '../../src/contracts/realtime.ts'
 import type { Engine } from '../store/engine.ts'
 import type { RecordedName } from '../store/events/events.ts'
-import { placeholder } from '../store/placeholder.ts'
 
 /** Events after which a page must reload its data if it missed them. Cart changes have their own versions. */
 const ofShop: readonly RecordedName[] = [
@@ -19,21 +18,18 @@ const commitMs = 10_000
 const maxNamed = 50
 
 /** Finds the events that a customer's page has missed. */
-export const createMissed = ({ db, prepareRead }: Engine) => {
-  const eventsSince = prepareRead(
+export const createMissed = ({ db }: Engine) => {
+  const eventsSince = (since: number, customerId: string) =>
     db
       .selectFrom('event')
       .select(['name', 'subject'])
       .distinct()
-      .where('created_at', '>=', placeholder<number>('since'))
+      .where('created_at', '>=', since)
       .where(({ or, eb }) =>
-        or([
-          eb('customer_id', 'is', null),
-          eb('customer_id', '=', placeholder<string>('customerId')),
-        ]),
+        or([eb('customer_id', 'is', null), eb('customer_id', '=', customerId)]),
       )
-      .limit(1_000),
-  )
+      .limit(1_000)
+      .execute()
 
   /** @param heardUntil until when the page received events, ms since the epoch; undefined for a new page */
   return async (customerId: string, heardUntil: number | undefined): Promise<Missed> => {
@@ -42,7 +38,7 @@ export const createMissed = ({ db, prepareRead }: Engine) => {
     const isKnown =
       heardUntil !== undefined && heardUntil >= now - searchedMs && heardUntil <= now + commitMs
     if (!isKnown) return missedAll
-    const events = await eventsSince({ since: heardUntil - commitMs, customerId })
+    const events = await eventsSince(heardUntil - commitMs, customerId)
     if (events.length === 1_000) return missedAll
     const of = (...names: readonly string[]) => events.filter(({ name }) => names.includes(name))
     const stock = [

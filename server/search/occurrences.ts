@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { TypedFastBitSet } from 'typedfastbitset'
 import { cacheBytes } from '../config/caches.ts'
 import { bytesOf } from '../store/bytesOf.ts'
+import type { CacheDeps } from '../store/kept/textCache.ts'
 import type { Where } from '../store/searchIndex.ts'
-import type { CacheDeps } from '../store/textCache.ts'
 
 /** The documents that contain a word, by number of `search_document`. */
 export type Occurrences = Readonly<Record<Where, TypedFastBitSet>>
@@ -29,12 +29,10 @@ const bytesOfWord = (sets: Occurrences, word: string): number => {
  * use the same few thousand words, and bit sets intersect in microseconds at any catalogue size.
  */
 export const createOccurrences = ({ engine, config }: CacheDeps) => {
-  const { db, search, prepareRead, prepareNumbers } = engine
-  const readVersion = prepareRead(db.selectFrom('search_version').select('version'))
-  const readHolding = prepareNumbers(search.holding(db))
+  const { db, search } = engine
 
   const holding = async (where: Where, { word, isPrefix }: Word) =>
-    setOf(await readHolding({ match: search.match(where, word, isPrefix) }))
+    setOf(await engine.readNumbers(search.holding(db, where, word, isPrefix)))
 
   /** Reads a narrower place only if it may contain fewer documents. Equal sets are shared objects. */
   const read = async (word: Word): Promise<Occurrences> => {
@@ -55,7 +53,10 @@ export const createOccurrences = ({ engine, config }: CacheDeps) => {
 
   return {
     /** The version of the index, to pass to {@link of}, so that a search sees one state of the index. */
-    version: async (): Promise<number> => (await readVersion())[0]?.version ?? 0,
+    version: async (): Promise<number> => {
+      const row = await db.selectFrom('search_version').select('version').executeTakeFirst()
+      return row?.version ?? 0
+    },
     of: (version: number, word: string, isPrefix: boolean): Promise<Occurrences> =>
       kept.forceFetch(`${version} ${word}${isPrefix ? '*' : ''}`, { context: { word, isPrefix } }),
   }

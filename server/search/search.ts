@@ -1,6 +1,6 @@
 import { TypedFastBitSet } from 'typedfastbitset'
+import type { CacheDeps } from '../store/kept/textCache.ts'
 import { wordsOf } from '../store/searchWords.ts'
-import type { CacheDeps } from '../store/textCache.ts'
 import { highest, type Window } from './highest.ts'
 import { createOccurrences, type Occurrences } from './occurrences.ts'
 import { createSuggestions } from './suggestions.ts'
@@ -9,6 +9,8 @@ import { wordsLike } from './vocabulary.ts'
 export interface Found {
   /** Growing sets of numbers of `search_document`, better hits first. Each set contains the previous one. */
   readonly tiers: readonly TypedFastBitSet[]
+  /** The hits whose title does not have all the words, but their title and SKUs together. */
+  readonly bySku?: TypedFastBitSet | undefined
   /** Suggested words if nothing matches the typed ones. */
   readonly didYouMean?: string | undefined
 }
@@ -61,8 +63,9 @@ export const createSearch = (deps: CacheDeps) => {
       const words = wordsOf(query)
       if (words.length === 0) return { tiers: [] }
       const version = await occurrences.version()
-      const exact = hitsOfAll(await exactly(words, version))
-      if (exact.length > 0) return { tiers: exact }
+      const found = await exactly(words, version)
+      const exact = hitsOfAll(found)
+      if (exact.length > 0) return { tiers: exact, bySku: hitsBySku(found) }
       const [tiers, didYouMean] = await Promise.all([
         tolerantly(words, version),
         suggestions.instead(words, version),
@@ -104,6 +107,12 @@ const hitsOfAll = (tiers: Tiers): TypedFastBitSet[] =>
     .filter((tier, i) => !isSame(tier, tiers[i - 1]))
     .map(hitsOf)
     .filter((hits) => !hits.isEmpty())
+
+/** The hits that the third tier of {@link exactly} adds to the second. */
+const hitsBySku = ([, title, titleOrSku]: Tiers): TypedFastBitSet | undefined =>
+  title && titleOrSku && !isSame(titleOrSku, title)
+    ? hitsOf(titleOrSku).new_difference(hitsOf(title))
+    : undefined
 
 /** A page of hits, by tier, and newest first within a tier. */
 export const ranked = (

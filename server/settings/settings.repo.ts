@@ -5,7 +5,7 @@ import type {
   StoreSettings,
 } from '../../src/contracts/settings.ts'
 import { EditableSettings as EditableSettingsSchema } from '../../src/contracts/settings.ts'
-import { readCategoryTree } from '../catalogue/categoryTree.ts'
+import { readCategoryTree } from '../catalogue/categories/categoryTree.ts'
 import type { Db, Trx } from '../store/schema.ts'
 
 /** Languages, currencies and the store settings. */

@@ -12,21 +12,14 @@ export interface Engine {
   readonly lock: Locks
   /** Makes a query for free jobs skip the rows that another process has locked. */
   skipTaken<O>(query: JobQuery<O>): JobQuery<O>
-  /**
-   * Compiles a query once, with a `placeholder()` for each value supplied at execution. For the few reads that nearly
-   * every request makes. They see committed data only and never wait for a writer.
-   */
-  prepareRead<R>(query: Compilable<R>): PreparedRead<R>
-  /** The same for a query of one numeric column. Returns plain numbers, which is fast for tens of thousands of rows. */
-  prepareNumbers(query: Compilable<Readonly<Record<string, number>>>): PreparedRead<number>
+  /** Reads one numeric column as plain numbers, which is fast for tens of thousands of rows. Sees committed data only. */
+  readNumbers(query: Compilable<Readonly<Record<string, number>>>): Promise<number[]>
   /** Classifies an error of the database. Returns undefined for a programming error. */
   faultOf(error: unknown): Fault | undefined
   close(): Promise<void>
 }
 
 export type JobQuery<O> = SelectQueryBuilder<Database, 'job', O>
-
-export type PreparedRead<R> = (values?: Readonly<Record<string, unknown>>) => Promise<R[]>
 
 /**
  * `gone`: the database cannot be reached or cannot write. `busy`: another transaction held a lock for too long.

@@ -22,6 +22,7 @@ import { privacy } from './migrations/0018_privacy.ts'
 import { articles } from './migrations/0019_articles.ts'
 import { looks } from './migrations/0020_looks.ts'
 import { pointerIndexes } from './migrations/0023_pointer_indexes.ts'
+import { variantImage } from './migrations/0024_variant_image.ts'
 import type { Db, Trx } from './schema.ts'
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => {
@@ -48,6 +49,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => {
     '0019_articles': { up: (db) => articles(db, columns) },
     '0020_looks': { up: looks },
     '0023_pointer_indexes': { up: pointerIndexes },
+    '0024_variant_image': { up: (db) => variantImage(db, columns) },
   }
 }
 

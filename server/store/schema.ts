@@ -219,6 +219,8 @@ interface VariantTable {
   position: number
   active: number
   chosen_json: string
+  /** A picture of its own. */
+  image: string | null
 }
 
 interface CustomerTable {

@@ -21,7 +21,6 @@ export interface SearchIndex {
   /** Indexes a document under its `search_document` id. Returns false if the index is already up to date. */
   write(trx: Trx, id: number, document: SearchDocument): Promise<boolean>
   erase(trx: Trx, id: number): Promise<void>
-  /** Documents that contain a word. The value of its placeholder `match` comes from {@link SearchIndex.match}. */
-  holding(db: Db): Compilable<{ id: number }>
-  match(where: Where, word: string, isPrefix: boolean): string
+  /** Documents that contain a word. */
+  holding(db: Db, where: Where, word: string, isPrefix: boolean): Compilable<{ id: number }>
 }

@@ -9,7 +9,7 @@ import { readPublished } from '../content/articles/articles.repo.ts'
 import { createShown } from '../content/articles/shown.ts'
 import type { Deps } from '../opening/deps.ts'
 import { createSettings } from '../settings/settings.repo.ts'
-import { textCache } from '../store/textCache.ts'
+import { textCache } from '../store/kept/textCache.ts'
 import { manifestOf, manifestPath } from './manifest.ts'
 
 /** Pages for visitors, except those that the team writes. */

@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { wantedLanguage } from '../../src/domain/settings/languages.ts'
-import { defaultLanguage } from '../../src/domain/shell/multilingual.ts'
 import { createSessions } from '../account/sessions.ts'
 import type { CatalogueAnswers } from '../catalogue/answers.ts'
 import { type Cookies, cookiesIn } from '../http/cookies.ts'
+import { languageOf } from '../http/language.ts'
 import type { Deps } from '../opening/deps.ts'
 import { fillHead } from './fillHead.ts'
-import { createFirstAnswers, type Reader } from './firstAnswers.ts'
+import { createFirstAnswers, type Reader } from './firstAnswers/firstAnswers.ts'
 import type { PageReader } from './page/pageReader.ts'
 import { pictureLinks } from './pictureLinks.ts'
 import type { Preloads } from './preloads.ts'
@@ -45,11 +44,7 @@ export const createPages = (
     const { shopName, languages } = await pages.shop()
     const cookies = cookiesIn(headers.cookie)
     const asked = languages.find((code) => code === address.searchParams.get('lang'))
-    const language =
-      asked ??
-      languages.find((code) => code === cookies.language) ??
-      wantedLanguage(headers['accept-language'], languages) ??
-      defaultLanguage
+    const language = asked ?? languageOf({ headers }, languages)
     const page = await pages.page(address)
     const reader = await readerOf(cookies)
     const { element, pictures } = await firstAnswers(page, address, reader, language)

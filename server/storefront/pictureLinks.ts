@@ -1,5 +1,5 @@
 import { hasSizes, pictureFormats, srcSetOf } from '../../src/domain/catalogue/pictures.ts'
-import type { FirstPicture } from './held.ts'
+import type { FirstPicture } from './firstAnswers/held.ts'
 import { emptyElement } from './page/markup.ts'
 
 /** The smallest format. Browsers that do not support it ignore the link. */

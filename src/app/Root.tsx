@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { type Location, ScrollRestoration, useLoaderData } from 'react-router-dom'
 import { CartPanel } from '../views/cart/CartPanel.tsx'
 import { ShopContext } from '../views/parts/shop.ts'
+import { useTranslation } from '../views/parts/useTranslation.ts'
 import { Shell } from '../views/shell/Shell.tsx'
 import { useComposed } from './compose/useComposed.ts'
 import type { Loaded } from './loaders/loaded.ts'

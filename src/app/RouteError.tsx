@@ -1,12 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { inItsWords } from '../machines/parts/shell.ts'
-import { ContractBreach, ServerFailure } from '../services/parts/failures.ts'
+import { NetworkError, ServerFailure } from '../services/parts/failures.ts'
+import { CodeError } from '../views/parts/loadCode.ts'
 import { ShopContext } from '../views/parts/shop.ts'
 import { useSentence } from '../views/parts/useSentence.ts'
+import { useTranslation } from '../views/parts/useTranslation.ts'
 import { ErrorPage } from '../views/shell/ErrorPage.tsx'
 import { NotFoundPage } from '../views/shell/NotFoundPage.tsx'
 import { ConnectivityOverlay } from '../views/shell/notices/ConnectivityOverlay.tsx'
+import { OfflineBar } from '../views/shell/notices/OfflineBar.tsx'
 import { useComposed } from './compose/useComposed.ts'
 
 /** A page that could not be shown: 404, or the default error screen with the status or the message. */
@@ -14,14 +16,17 @@ export function RouteError() {
   const { t } = useTranslation()
   const say = useSentence()
   const error = useRouteError()
+  const { root } = useComposed()
+  const retry = () => root.send({ type: 'shop.changed', what: 'everything' })
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return <NotFoundPage />
     return <ErrorPage detail={`${error.status} ${error.statusText}`.trim()} />
   }
-  // Contract violations are logged for the developers; the buyer reads the default text.
-  if (error instanceof ContractBreach) return <ErrorPage detail={t('error.default')} />
   if (error instanceof ServerFailure) return <ErrorPage detail={say(inItsWords(error.problem))} />
-  return <ErrorPage detail={error instanceof Error ? error.message : String(error)} />
+  if (error instanceof NetworkError || error instanceof CodeError)
+    return <ErrorPage detail={t('failed.text')} onRetry={retry} />
+  // What went wrong inside is logged for the developers; the buyer reads the default text.
+  return <ErrorPage detail={t('error.default')} />
 }
 
 /** The same before the shell could be shown. */
@@ -32,6 +37,7 @@ export function ShellError() {
       <main>
         <RouteError />
       </main>
+      <OfflineBar />
       <ConnectivityOverlay />
     </ShopContext>
   )

@@ -4,8 +4,8 @@ import '../views/styles/base.css'
 import '../views/styles/print.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { SpeechContext } from '../views/parts/useTranslation.ts'
 import { bridge } from './bridge.ts'
 import { compose, type Environment } from './compose/compose.ts'
 import { onFirstSign } from './compose/onFirstSign.ts'
@@ -61,11 +61,11 @@ export const mount = async (environment: Environment): Promise<void> => {
   if (!place) throw new Error('index.html has no place for the shop')
   createRoot(place).render(
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
+      <SpeechContext value={i18n}>
         <ComposedContext value={composed}>
           <RouterProvider router={router} />
         </ComposedContext>
-      </I18nextProvider>
+      </SpeechContext>
     </StrictMode>,
   )
 }

@@ -5,6 +5,7 @@ import type {
   ShouldRevalidateFunctionArgs,
 } from 'react-router-dom'
 import { type PageOfTable, pages, type Topic } from '../domain/shell/pages.ts'
+import { loadCode } from '../views/parts/loadCode.ts'
 import type { Composed } from './compose/compose.ts'
 import { createLoaders } from './loaders/loaders.ts'
 import { Root, Starting } from './Root.tsx'
@@ -35,8 +36,13 @@ const modules = import.meta.glob<Record<string, ComponentType>>('./*/[a-z]*.tsx'
 })
 
 /** The code of a page. */
-const loadCode = async (code: string, view: string): Promise<{ Component?: ComponentType }> => {
-  const page = await modules[`./${code}.tsx`]?.()
+const loadPage = async (
+  code: string,
+  view: string,
+  pathOf: () => string,
+): Promise<{ Component?: ComponentType }> => {
+  const load = modules[`./${code}.tsx`]
+  const page = load && (await loadCode(load, pathOf))
   const Component = page?.[view]
   return Component ? { Component } : {}
 }
@@ -50,7 +56,8 @@ export const createRoutes = (
   loadTexts: () => Promise<void> = async () => undefined,
 ): RouteObject[] => {
   const loaders = createLoaders(composed)
-  const { outdated } = composed
+  const { outdated, refs } = composed
+  const pathOf = () => refs.navigation.getSnapshot().context.path
 
   /** At the same address, data are loaded again when what they show has changed, or for everything. */
   const revalidate =
@@ -64,7 +71,7 @@ export const createRoutes = (
   const routeOf = (page: PageOfTable): RouteObject => {
     const { path, code, data, access, kind, view = 'Component', shows = [] } = page
     const load = async () => {
-      const loading = loadCode(code ?? '', view)
+      const loading = loadPage(code ?? '', view, pathOf)
       // A visitor's front page needs only the texts of the entry chunk; a customer's has hearts and more.
       if (kind === 'home' && !(await composed.knownUser())) return loading
       const [loaded] = await Promise.all([loading, loadTexts()])

@@ -53,6 +53,8 @@ export const Variant = Prices.extend({
   stock: Stock,
   /** What a draft begins with: the fewest pieces that may be ordered. */
   quantity: Quantity,
+  /** A picture of its own; without one it looks as its product does (rule V8). */
+  image: ImageUrl.optional(),
 })
 export type Variant = z.infer<typeof Variant>
 
@@ -76,7 +78,8 @@ const Count = z.number().int().nonnegative()
 
 /**
  * A product in a list. `prices` and `weight` are those of its cheapest variant, `stock` is of all. In a list that is
- * filtered by attributes or price, these, `variantCount` and `sku` are of the variants that the filter asks for.
+ * filtered by attributes or price, or searched by SKU, these, `variantCount` and `sku` are of the variants that it asks
+ * for (rule C17).
  */
 export const ProductCard = ProductBase.extend({
   prices: Prices,
@@ -86,6 +89,8 @@ export const ProductCard = ProductBase.extend({
   variantCount: Count.optional(),
   /** What a product with one variant is ordered by. */
   sku: z.string().optional(),
+  /** Where they are of some variants alone: the choices that lead to these, a value's id by attribute id. */
+  selection: z.record(Id, Id).optional(),
 })
 export type ProductCard = z.infer<typeof ProductCard>
 
@@ -97,7 +102,7 @@ export type FeaturedProduct = z.infer<typeof FeaturedProduct>
  * A product with everything that can be ordered of it. The variants are in `moreVariants` when `moreCombination` is
  * set, else in `variants`; `attributes` are the levels in the order they are picked.
  */
-export const Product = ProductCard.extend({
+export const Product = ProductCard.omit({ selection: true }).extend({
   description: MultilingualText,
   /** A JSON list of strings. */
   keywords: z.string(),

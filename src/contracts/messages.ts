@@ -38,7 +38,7 @@ export type MessageKey = keyof typeof messages
 /** What a rule of a form says: the text for callers, and the key for buyers. */
 export const sentence = (key: MessageKey) => ({ message: messages[key], params: { key } })
 
-/** Other replies of the server, in English; `{{…}}` is a placeholder. */
+/** Other replies of the server, in English; `{{…}}` is a placeholder. `messages.refusals.ts` has its refusals. */
 export const replies = {
   'reply.mailSent': 'We have sent a mail to {{email}}. Follow its link to confirm your address.',
   'reply.confirmed':
@@ -65,6 +65,7 @@ export const replies = {
     '{{quantity}} pieces cannot be ordered; from {{minimum}} in steps of {{step}} up to {{maximum}}. Nearest: {{nearest}}.',
   'reply.offStepBetween':
     '{{quantity}} pieces cannot be ordered; from {{minimum}} in steps of {{step}} up to {{maximum}}. Nearest: {{below}} or {{above}}.',
+  'reply.rowsRemoved': 'Removed from the cart.',
   'reply.subscribed': 'Thank you. You will hear from us.',
   'verification.dead': 'This link has been used already or has expired. Please register again.',
 } as const

@@ -1,4 +1,4 @@
-import { initContract } from '@ts-rest/core'
+import type { AppRouter, ContractNoBody, initContract } from '@ts-rest/core'
 import { Problem } from './primitives.ts'
 
 /** Who may make a call; the server's guard and the generated reference both read it from the route. */
@@ -16,7 +16,21 @@ export const applicant = { access: 'applicant' } as const satisfies Access
 export const self = <P extends string>(param: P) =>
   ({ access: 'self', param }) as const satisfies Access
 
-export const c = initContract()
+type Declare = Pick<ReturnType<typeof initContract>, 'router' | 'noBody'>
+
+const router = (routes: AppRouter, options?: { readonly strictStatusCodes: boolean }) =>
+  Object.fromEntries(
+    Object.entries(routes).map(([name, route]) => [name, { ...route, ...options }]),
+  )
+
+/**
+ * Declares routes with the types of ts-rest. Its own `initContract` would bring a copy of zod 3 into the browser
+ * (docs/decisions/client/2026-11-21-first-visit.md). Options hold for the routes of one resource.
+ */
+export const c: Declare = {
+  router: router as Declare['router'],
+  noBody: () => Symbol.for('no body') as typeof ContractNoBody,
+}
 
 /**
  * A problem for each status. A mapped type on purpose: TypeScript 7 turns the number keys of an object

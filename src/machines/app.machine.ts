@@ -69,6 +69,7 @@ export const appMachine = setup({
     emitted: {} as
       | { type: 'navigate'; to: string }
       | { type: 'reload'; what: Outdated }
+      | Extract<ShellFact, { type: 'product.loaded' | 'address.shown' | 'address.kept' }>
       | { type: 'stock.changed'; slug: string; variants: StockNews },
   },
   actors: {
@@ -158,8 +159,12 @@ export const appMachine = setup({
       actions: ({ context, event }) => {
         context.placement.send(event)
         context.session.send(event)
+        context.inbox.send(event)
       },
     },
+    'product.loaded': { actions: emit(({ event }) => event) },
+    'address.shown': { actions: emit(({ event }) => event) },
+    'address.kept': { actions: emit(({ event }) => event) },
     'login.needed': { actions: ({ context, event }) => context.session.send(event) },
     'cart.outdated': { actions: ({ context, event }) => context.cart.send(event) },
     'cart.received': { actions: ({ context, event }) => context.cart.send(event) },
@@ -197,6 +202,7 @@ export const appMachine = setup({
           context.inbox.send({ type: 'inbox.closed' })
           context.quickView.send({ type: 'panel.closed' })
           context.cartPanel.send(event)
+          context.searchPanel.send(event)
           context.placement.send(event)
           context.realtime.send(event)
         },

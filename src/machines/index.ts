@@ -20,6 +20,7 @@ import { appMachine } from './app.machine.ts'
 import { cartMachine } from './cart/cart.machine.ts'
 import { cartPanelMachine } from './cart/cartPanel.machine.ts'
 import { filterSheetMachine } from './catalogue/filterSheet.machine.ts'
+import { galleryMachine } from './catalogue/gallery.machine.ts'
 import { listingMachine } from './catalogue/listing.machine.ts'
 import { quickViewMachine } from './catalogue/quickView.machine.ts'
 import { variantPickerMachine } from './catalogue/variantPicker.machine.ts'
@@ -72,6 +73,7 @@ export const machines = {
   filterSheet: filterSheetMachine,
   forgotPassword: forgotPasswordMachine,
   freshness: freshnessMachine,
+  gallery: galleryMachine,
   inbox: inboxMachine,
   listing: listingMachine,
   megaMenu: megaMenuMachine,

@@ -50,6 +50,7 @@ export const lazyCustomerMachines = (
         sending: [],
         loadFailures: 0,
         sendFailures: 0,
+        path: null,
       },
       ...{ opens: 'inbox.opened', closes: 'inbox.closed', retries: 'inbox.outdated' },
       load: async () => (await load()).inbox,

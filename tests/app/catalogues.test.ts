@@ -5,8 +5,8 @@ import ar from '../../src/app/i18n/catalogues/ar.ts'
 import en from '../../src/app/i18n/catalogues/en.ts'
 import hi from '../../src/app/i18n/catalogues/hi.ts'
 import it from '../../src/app/i18n/catalogues/it.ts'
-import { messages, replies } from '../../src/contracts/messages.ts'
 import { pages } from '../../src/domain/shell/pages.ts'
+import { english as sentences } from '../../src/domain/shell/said.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = { ar, en, hi, it }
@@ -27,7 +27,7 @@ const keysOf = (language: string) => [
     .pluralCategories.flatMap((category) => [...counted].map((key) => `${key}_${category}`)),
 ]
 
-const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort()
+const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+(, \w+)?\}\}/g))].sort()
 
 test('every file of the catalogues is held by these tests', () => {
   const files = globSync('src/app/i18n/catalogues/*.ts', {
@@ -108,8 +108,7 @@ describe('The texts are used', () => {
     const unused = Object.keys(en).filter((key) => {
       const base = key.replace(plural, '')
       return !(
-        key in messages ||
-        key in replies ||
+        key in sentences ||
         ofPages.has(key) ||
         sources.includes(`'${key}'`) ||
         (counted.has(base) && sources.includes(`'${base}'`)) ||

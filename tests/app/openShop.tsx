@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import Cookies from 'js-cookie'
 import type { RequestHandler } from 'msw'
 import { setupServer } from 'msw/node'
-import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { fromContract } from '../../mocks/contract/fromContract.ts'
@@ -16,6 +15,7 @@ import { createRoutes } from '../../src/app/routes.tsx'
 import type { CartRow } from '../../src/contracts/cart.ts'
 import { contract } from '../../src/contracts/index.ts'
 import type { Realtime } from '../../src/contracts/realtime.ts'
+import { SpeechContext } from '../../src/views/parts/useTranslation.ts'
 import { silentRealtime, user } from '../machines/fixtures.ts'
 
 export const mocks = fromContract()
@@ -135,11 +135,11 @@ const showShop = async (path: string, realtime: Realtime) => {
     composed.stop()
   })
   render(
-    <I18nextProvider i18n={i18n}>
+    <SpeechContext value={i18n}>
       <ComposedContext value={composed}>
         <RouterProvider router={router} />
       </ComposedContext>
-    </I18nextProvider>,
+    </SpeechContext>,
   )
   return {
     composed,
@@ -152,7 +152,7 @@ const showShop = async (path: string, realtime: Realtime) => {
         ...composed.refs.notificationBar.getSnapshot().context.queue,
         ...composed.refs.toasts.getSnapshot().context.toasts.map(({ sentence }) => sentence),
       ].map((sentence) =>
-        'text' in sentence ? sentence.text : i18n.getResource('en', 'translation', sentence.key),
+        'text' in sentence ? sentence.text : i18n.catalogues.get('en')?.[sentence.key],
       ),
   }
 }

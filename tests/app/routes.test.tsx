@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import Cookies from 'js-cookie'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -104,7 +104,7 @@ describe('Who may be where', () => {
     const navigation = () => shop.composed.refs.navigation.getSnapshot()
     expect([navigation().value, navigation().context]).toEqual([
       'failed',
-      { path: '/history', problem: '500' },
+      { path: '/history', problem: '500', opened: null },
     ])
     void shop.router.navigate('/history')
     expect(navigation().value).toBe('retrying')
@@ -132,7 +132,7 @@ describe('The network', () => {
     })
     await screen.findByText('Connection Lost !!! Please check your internet connection.')
     isReachable = true
-    fireEvent.click(screen.getByText('Try again'))
+    fireEvent.click(within(screen.getByRole('dialog')).getByText('Try again'))
     await heading(/Silver and brass/)
     expect(screen.queryByText(/^Connection Lost/)).toBeNull()
   })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import Cookies from 'js-cookie'
 import { describe, expect, test, vi } from 'vitest'
 import { type ScenarioName, scenarios } from '../../mocks/scenarios/scenarios.ts'
@@ -103,10 +103,16 @@ const seen: Readonly<Record<ScenarioName, (shop: Shown) => Promise<void>>> = {
 
   offline: async ({ composed, pointer }) => {
     await isText('Connection Lost !!! Please check your internet connection.')
-    expect(composed.refs.connectivity.getSnapshot().value).toBe('offline')
-    await pointer.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(composed.refs.connectivity.getSnapshot().value).toEqual({
+      lost: { reaching: 'offline', covering: 'whole' },
+    })
+    await pointer.click(
+      await within(screen.getByRole('dialog')).findByRole('button', { name: 'Try again' }),
+    )
     await waitFor(() =>
-      expect(composed.refs.connectivity.getSnapshot().value).toEqual({ probing: 'waiting' }),
+      expect(composed.refs.connectivity.getSnapshot().value).toEqual({
+        lost: { reaching: { probing: 'waiting' }, covering: 'whole' },
+      }),
     )
     await isText('Connection Lost !!! Please check your internet connection.')
   },

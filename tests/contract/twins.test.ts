@@ -20,8 +20,9 @@ afterAll(async () => {
 /** The parts of an answer that must be equal in both shops. */
 const answerOf = async (world: World, each: (typeof cases)[number]) => {
   const { status, body } = await answerTo(world, each)
-  const { code, message, field, nearest } = body as Partial<Problem>
-  return { status, code, field, nearest, message: message?.replace(/\S+@\S+\.test/, 'EMAIL') }
+  const { code, message, key, values, field, nearest } = body as Partial<Problem>
+  const words = JSON.stringify({ message, key, values }).replaceAll(/[^\s"]+@\S+\.test/g, 'EMAIL')
+  return { status, code, field, nearest, words }
 }
 
 describe('The mocks answer like the server', () => {

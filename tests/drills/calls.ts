@@ -85,7 +85,10 @@ export const endOf = (command: Promise<unknown>): Promise<{ code: number; output
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, output: stderr.trim() }),
   )
 
-/** Calls `work` for every number below `count`, with limited concurrency. */
+/**
+ * Calls `work` for every number from 1 to `count`, with limited concurrency. By hand, since `p-limit` would hold all of
+ * a hundred thousand calls in memory before the first one.
+ */
 export const times = async (
   count: number,
   atOnce: number,

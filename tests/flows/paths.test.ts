@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Flow, readFlow } from '../../lab/run/flow.ts'
 import { machineNames } from '../../lab/run/names.ts'
-import { explore, type Way } from '../../lab/run/paths.ts'
+import { reachOf, type Way } from '../../lab/run/paths.ts'
 import { createSession, flowOf } from '../../lab/run/session.ts'
 import { sessionAt } from '../../lab/run/standing.ts'
 import { stepText } from '../../lab/run/words.ts'
@@ -19,7 +19,7 @@ const flowAlong = (machine: string, way: Way): Flow => {
 
 /** The shortest ways to every state and through every transition, without those that another one contains. */
 const pathsOf = (machine: string): readonly Flow[] => {
-  const { states, transitions } = explore(machine)
+  const { states, transitions } = reachOf(machine)
   const flows = [...states.values(), ...transitions.values()].map((way) => flowAlong(machine, way))
   const byTitle = new Map(flows.map((flow) => [flow.title, flow]))
   return [...byTitle.values()].filter(

@@ -7,12 +7,12 @@ import { faultsOf } from '../../lab/run/coverage.ts'
 import { faultsOfChart } from '../../lab/run/faults.ts'
 import { inRegistry } from '../../lab/run/lookUp.ts'
 import { machineNames } from '../../lab/run/names.ts'
-import { explore } from '../../lab/run/paths.ts'
+import { explore, reachOf } from '../../lab/run/paths.ts'
 import { createSession, frameOf } from '../../lab/run/session.ts'
 
 describe.each(machineNames)('The machine %s', (name) => {
   const { machine, example } = inRegistry(name)
-  const reach = explore(name)
+  const reach = reachOf(name)
 
   test('can be left everywhere it waits, handles every end, and uses every event', () => {
     expect(faultsOfChart(machine, example)).toEqual([])

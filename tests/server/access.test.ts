@@ -25,7 +25,10 @@ afterAll(() => shop.close())
 /** The messages for customers and applicants. */
 const refusals = [
   { message: 'Kindly log in to continue.', key: 'session.loginRequired' },
-  { message: 'This link is no longer valid. Please log in to get a new one.' },
+  {
+    message: 'This link is no longer valid. Please log in to get a new one.',
+    key: 'refusal.applicationLink',
+  },
 ]
 
 const call = (route: AppRoute, id: string, token?: string) =>

@@ -29,17 +29,18 @@ test.each([
     const engine = openPostgres(url, 1_800)
     const app = fastify()
     registerErrors(app, engine)
-    const read = engine.prepareRead(engine.db.selectFrom('language').select('name'))
-    app.get('/prepared', () => read())
+    const numbers = engine.db.selectFrom('search_document').select('id')
+    app.get('/numbers', () => engine.readNumbers(numbers))
     app.get('/plain', () => engine.db.selectFrom('language').selectAll().execute())
     const began = performance.now()
     const replies = await Promise.all([
-      app.inject({ url: '/prepared' }),
+      app.inject({ url: '/numbers' }),
       app.inject({ url: '/plain' }),
     ])
     const refused = {
       code: 'unavailable',
       message: 'The shop cannot be reached just now; try again shortly.',
+      key: 'problem.unavailable',
     }
     expect(replies.map((reply) => [reply.statusCode, reply.json()])).toEqual([
       [503, refused],

@@ -46,6 +46,7 @@ test.skipIf(!disk.isMounted)(
         {
           code: 'unavailable',
           message: 'The shop cannot be reached just now; try again shortly.',
+          key: 'problem.unavailable',
         },
       ]),
     )

@@ -8,17 +8,17 @@ afterAll(shop.close)
 
 test('Scenario: the shop is not ready until its lists are loaded', async () => {
   const { engine } = shop.deps
-  // While closed, every prepared read waits, including the first one of the lists.
+  // While closed, every query waits, including the first one of the lists.
   let gate = Promise.resolve()
   const slow: Engine = {
     ...engine,
-    prepareRead: (query) => {
-      const read = engine.prepareRead(query)
-      return async (values) => {
+    db: engine.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
         await gate
-        return read(values)
-      }
-    },
+        return result
+      },
+    }),
   }
   const app = await buildApp({ ...shop.deps, engine: slow })
   const closed = Promise.withResolvers<void>()

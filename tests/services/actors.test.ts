@@ -30,7 +30,9 @@ import {
 import { noApplicationTokens, noDrafts } from '../support/closedStorage.ts'
 
 const pickerOf = (services: PageServices) =>
-  provideVariantPicker({ ...services, onStock: () => () => undefined })
+  provideVariantPicker({
+    ...{ ...services, onProduct: () => () => undefined, keepInAddress: () => undefined },
+  })
 
 const mocks = fromContract()
 const server = setupServer()

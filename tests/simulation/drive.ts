@@ -17,7 +17,7 @@ import { selectIsAdding, selectPieces } from '../../src/machines/catalogue/varia
 import { checkoutMachine } from '../../src/machines/orders/checkout.machine.ts'
 import { selectIsOrdering, selectRefusal } from '../../src/machines/orders/placementSelectors.ts'
 import { inItsWords, type Sentence, type StockNews } from '../../src/machines/parts/shell.ts'
-import { selectIsLost } from '../../src/machines/shell/connectivity.machine.ts'
+import { selectIsCovered } from '../../src/machines/shell/connectivity.machine.ts'
 import { selectCurrency } from '../../src/machines/shell/preferences.machine.ts'
 import { provideApp } from '../../src/services/actors.ts'
 import { provideVariantPicker } from '../../src/services/catalogue/variantPicker.actors.ts'
@@ -146,7 +146,7 @@ export const startApp = ({ tab, services, tabClock, listener, onSession }: Surro
     wishes: () => refs.wishlist.getSnapshot().context,
     user: () => selectUser(refs.session.getSnapshot()),
     /** The overlay of a lost connection lies over everything. */
-    isCovered: () => selectIsLost(refs.connectivity.getSnapshot()),
+    isCovered: () => selectIsCovered(refs.connectivity.getSnapshot()),
     onCartShown: (listen: () => void) => void refs.cart.subscribe(listen),
 
     pageShown: () => root.send({ type: 'page.shown' }),

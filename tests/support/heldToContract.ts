@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { AppRoute } from '@ts-rest/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { unsaid } from './unsaid.ts'
 
 const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   br: brotliDecompressSync,
@@ -24,7 +25,10 @@ const decoded = (bytes: Buffer, reply: FastifyReply): string => {
   return (decode ? decode(bytes) : bytes).toString()
 }
 
-/** What is wrong with an answer: an undeclared status or body, or a field that the contract does not name. */
+/**
+ * What is wrong with an answer: an undeclared status or body, a field that the contract does not name, or a message
+ * that cannot be said in the buyer's language.
+ */
 const breachOf = (route: AppRoute, status: number, text: string): string | undefined => {
   const schema = route.responses[status] as z.ZodType | undefined
   if (!schema) return 'the status is not declared'
@@ -32,7 +36,7 @@ const breachOf = (route: AppRoute, status: number, text: string): string | undef
   const { data, error } = schema.safeParse(body)
   if (error) return error.message
   return isDeepStrictEqual(data, body)
-    ? undefined
+    ? unsaid({ path: route.path, status, body })
     : `the contract reads it as ${JSON.stringify(data)}`
 }
 

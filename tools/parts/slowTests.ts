@@ -11,8 +11,6 @@ export const slowTestReasons: Readonly<Record<string, string>> = {
     'opens every page of the shop: only the walk itself finds them, so it cannot be split',
   'tests/e2e/shell/crawl.spec.ts › A customer who follows every link finds a page at each, and nothing on the console':
     'opens every page of the shop: only the walk itself finds them, so it cannot be split',
-  'tests/e2e/lab/lab.spec.ts › the words of every chart fit, with the fonts of the shop':
-    'draws the chart of every machine',
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import pLimit from 'p-limit'
 
 /** A screenshot of the sheet. */
 export interface Shot {
@@ -34,10 +35,5 @@ export const ofToday = (page: Page) => [page.locator('time')]
 const atOnce = 3
 
 /** Runs the work for all items, a few concurrently. */
-export const inParallel = async <T>(all: readonly T[], work: (one: T) => Promise<void>) => {
-  const left = [...all]
-  const worker = async (): Promise<void> => {
-    for (let next = left.shift(); next !== undefined; next = left.shift()) await work(next)
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-}
+export const inParallel = <T>(all: readonly T[], work: (one: T) => Promise<void>) =>
+  pLimit(atOnce).map(all, work)

@@ -13,16 +13,21 @@ export const inbox: Example<Machines['inbox']> = {
     'inbox.opened': { Asha: { userId: user._id } },
     'inbox.closed': bare,
     'inbox.outdated': bare,
-    'message.added': { 'an order is on its way': { message: shipped } },
+    'message.added': {
+      'an order is on its way': { message: shipped },
+      'the request is answered': { message: { ...shipped, _id: 'm-3', link: '/alert/R-1' } },
+    },
+    'location.shown': { 'the request': { path: '/alert/R-1' } },
     'messages.read': { 'the order': { ids: ['m-2'] } },
   },
   answers: {
     loadMessages: { outputs: { 'two messages': notifications } },
     sendRead: { outputs: { marked: undefined } },
   },
-  tellsApart: ({ messages, unsent }) => [
-    messages.filter(({ read }) => !read).length,
+  tellsApart: ({ messages, unsent, path }) => [
+    messages.filter(({ read }) => !read).map(({ _id }) => _id),
     unsent.length > 0,
+    path,
   ],
   View: ({ actor }) => (
     <Shop refs={{ inbox: actor }}>

@@ -15,7 +15,10 @@ export const session: Example<Machines['session']> = {
   },
   events: {
     'login.needed': { 'the cart': { to: '/cart' }, 'another site': { to: '//evil.example' } },
-    'login.submitted': { Asha: { email: user.email, password: 'silver-by-the-tray' } },
+    'login.submitted': {
+      Asha: { email: user.email, password: 'silver-by-the-tray' },
+      'an address without a dot': { email: 'asha@rao', password: 'silver-by-the-tray' },
+    },
     'logout.requested': bare,
     'location.shown': { 'the login': { path: '/login' }, 'a public page': { path: '/the-shop' } },
     'session.rejected': {

@@ -8,8 +8,8 @@ import { Shop } from '../parts/surroundings.tsx'
 
 export const filterSheet: Example<Machines['filterSheet']> = {
   inputs: { 'a list on a phone': () => undefined },
-  events: { 'panel.opened': bare, 'panel.closed': bare },
-  answers: {},
+  events: { 'panel.opened': bare, 'panel.closed': bare, 'viewport.widened': bare },
+  answers: { watchWidth: { sends: ['viewport.widened'] } },
   View: ({ actor }) => (
     <Shop>
       <CategoryPage path={categories.slice(0, 1)} list={{ total: 12 }} sheet={actor}>

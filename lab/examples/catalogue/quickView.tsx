@@ -10,9 +10,13 @@ import type { Example } from '../parts/example.ts'
 import { productBySlug, products } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
 
+const pickerInQuickView = machines.variantPicker.provide({
+  actions: { keepInAddress: () => undefined },
+})
+
 function QuickViewContent({ product }: { product: Product }) {
   const input = { shell: { send: () => undefined }, cart: stillCart([]), product }
-  const picker = useActorRef(machines.variantPicker, { input })
+  const picker = useActorRef(pickerInQuickView, { input })
   return <QuickViewProduct product={product} picker={picker} />
 }
 
@@ -24,6 +28,7 @@ export const quickView: Example<Machines['quickView']> = {
     'retry.requested': bare,
     'product.outdated': bare,
   },
+  effects: ['countView'],
   answers: { loadProduct: { outputs: { 'the box chain': productBySlug('venetian-box-chain') } } },
   View: ({ actor }) => (
     <Shop refs={{ quickView: actor }}>

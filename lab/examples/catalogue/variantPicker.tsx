@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
 import type { Product } from '../../../src/contracts/catalogue.ts'
 import { pathTo } from '../../../src/domain/catalogue/categoryTree.ts'
 import { isOutOfStock, offStep, piecesAfter } from '../../../src/machines/catalogue/pickerDraft.ts'
-import type { Machines } from '../../../src/machines/index.ts'
+import { type Machines, machines } from '../../../src/machines/index.ts'
 import { ProductPage } from '../../../src/views/catalogue/product/ProductPage.tsx'
 import { bare, stillCart } from '../parts/common.ts'
 import type { Example, Surroundings } from '../parts/example.ts'
@@ -62,6 +62,7 @@ export const variantPicker: Example<Machines['variantPicker']> = {
     },
     // Raised by the machine itself.
     'draft.ready': {},
+    'selection.changed': {},
     'quantity.typed': {
       '30 of the chain': { productId: chain, quantity: 30 },
       '25 of the chain, moved to 30': { productId: chain, quantity: 25 },
@@ -87,8 +88,9 @@ export const variantPicker: Example<Machines['variantPicker']> = {
       'the chain, no longer made in silver': { product: withoutSilver },
     },
   },
+  effects: ['keepInAddress'],
   answers: {
-    watchStock: { sends: ['stock.changed'] },
+    watchProduct: { sends: ['stock.changed', 'product.refreshed', 'selection.asked'] },
     watchCart: { sends: ['cart.counted'] },
     addToCart: {
       outputs: {
@@ -120,12 +122,14 @@ export const variantPicker: Example<Machines['variantPicker']> = {
   ],
   View: function PickerView({ actor }) {
     const product = useSelector(actor, ({ context }) => context.product)
+    const gallery = useActorRef(machines.gallery, { input: { picker: actor } })
     return (
       <Shop>
         <ProductPage
           product={product}
           path={pathTo(categories, product.category[0]?.slug ?? '')}
           picker={actor}
+          gallery={gallery}
         />
       </Shop>
     )

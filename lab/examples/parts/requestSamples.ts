@@ -1,5 +1,7 @@
 import type { Request, RequestSummary } from '../../../src/contracts/requests.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import type { FormOutcome } from '../../../src/machines/account/formMachine.ts'
+import { inItsWords } from '../../../src/machines/parts/shell.ts'
 import { refused } from './samples.ts'
 
 /** A question that the team has answered. */
@@ -43,7 +45,10 @@ export const sendOutcomes: Readonly<Record<string, FormOutcome>> = {
     sentence: { key: 'request.sent' },
     to: '/alert/r-1',
     refusals: [
-      { code: 'document_refused', message: 'notes.txt: The file is no PDF, JPEG or PNG.' },
+      {
+        ...inItsWords({ code: 'document_refused', ...said('file.otherType') }),
+        about: 'notes.txt',
+      },
     ],
   },
   'refused: too often': refused({

@@ -77,7 +77,9 @@ export const shopAtRest = ({
       ...{ shell: deaf, cart, newKey: () => 'key-at-rest', userId: who?._id ?? '' },
     }),
     connectivity: standingAt(machines.connectivity, 'online', { shell: deaf, failures: 0 }),
-    navigation: standingAt(machines.navigation, 'idle', { path: '/', problem: null }),
+    navigation: standingAt(machines.navigation, 'idle', {
+      ...{ path: '/', problem: null, opened: null },
+    }),
     notificationBar: standingAt(machines.notificationBar, 'hidden', { queue: [] }),
     toasts: standingAt(machines.toasts, {}, { toasts: [], nextId: 1 }),
     cartPanel: standingAt(machines.cartPanel, 'closed', { shell: deaf, dropped: '' }),
@@ -89,7 +91,7 @@ export const shopAtRest = ({
     megaMenu: standingAt(machines.megaMenu, 'closed', {}),
     topStrip: standingAt(machines.topStrip, { place: 'shown', announcement: 'running' }, { y: 0 }),
     quickView: standingAt(machines.quickView, 'none', {
-      ...{ shell: deaf, slug: '', product: null },
+      ...{ shell: deaf, slug: '', selection: {}, product: null },
     }),
     wishlist: standingAt(
       machines.wishlist,

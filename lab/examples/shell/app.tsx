@@ -17,6 +17,7 @@ import {
   cartRows,
   changeTo,
   notifications,
+  productBySlug,
   products,
   settings,
   submittedOrder,
@@ -57,6 +58,18 @@ export const app: Example<Machines['app']> = {
     },
     'page.left': bare,
     'order.submitted': { 'the cart': { order: submittedOrder, content: 'the cart' } },
+    'product.loaded': { 'the box chain': { product: productBySlug('venetian-box-chain') } },
+    'address.shown': {
+      'the box chain in silver': {
+        ...{ path: '/eshop/detail/metals/venetian-box-chain', isReplaced: false },
+        search: '?v=finish:silver',
+      },
+    },
+    'address.kept': {
+      'the box chain in gold': {
+        ...{ path: '/eshop/detail/metals/venetian-box-chain', search: '?v=finish:gold' },
+      },
+    },
     'location.shown': { 'the checkout': { path: '/cart/checkout' } },
     'cart.outdated': bare,
     'cart.received': { 'an order has emptied it': { cart: { version: 2, cartData: [] } } },

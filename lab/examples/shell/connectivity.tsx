@@ -1,6 +1,7 @@
 import type { Machines } from '../../../src/machines/index.ts'
 import { CartPage } from '../../../src/views/cart/CartPage.tsx'
 import { ConnectivityOverlay } from '../../../src/views/shell/notices/ConnectivityOverlay.tsx'
+import { OfflineBar } from '../../../src/views/shell/notices/OfflineBar.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
 import { Shop } from '../parts/surroundings.tsx'
@@ -12,6 +13,7 @@ export const connectivity: Example<Machines['connectivity']> = {
     'browser.offline': bare,
     'network.failed': bare,
     'retry.requested': bare,
+    'offline.continued': bare,
   },
   answers: {
     probe: { outputs: { 'the server answers': undefined } },
@@ -20,6 +22,7 @@ export const connectivity: Example<Machines['connectivity']> = {
   tellsApart: ({ failures }) => Math.min(failures, 2),
   View: ({ actor }) => (
     <Shop refs={{ connectivity: actor }}>
+      <OfflineBar />
       <CartPage />
       <ConnectivityOverlay />
     </Shop>

@@ -14,8 +14,9 @@ export const mobileMenu: Example<Machines['mobileMenu']> = {
       'Silver 92.5': { slug: 'metals_silver-92.5' },
     },
     'category.left': bare,
+    'viewport.widened': bare,
   },
-  answers: {},
+  answers: { watchWidth: { sends: ['viewport.widened'] } },
   View: ({ actor }) => (
     <Shop refs={{ mobileMenu: actor }}>
       <MobileHeader />

@@ -12,9 +12,15 @@ export const navigation: Example<Machines['navigation']> = {
       'it is shown': { problem: null },
       'the server failed': { problem: '500' },
     },
+    'page.opened': {
+      'the rings': { opened: { category: 'rings' } },
+      'the box chain': { opened: { product: 'p-chain' } },
+      'a page that is not counted': { opened: null },
+    },
   },
+  effects: ['countView'],
   answers: {},
-  tellsApart: ({ path, problem }) => [path, problem],
+  tellsApart: ({ path, problem, opened }) => [path, problem, opened],
   View: ({ actor }) => (
     <Shop refs={{ navigation: actor }}>
       <CartPage />

@@ -18,6 +18,7 @@ export const searchPanel: Example<Machines['searchPanel']> = {
     'search.submitted': bare,
     'recent.chosen': { 'rope chain': { text: 'rope chain' } },
     'recent.cleared': bare,
+    'session.closed': bare,
   },
   answers: {
     loadRecent: { outputs: { 'two searches': ['rope chain', 'moonstone'], none: [] } },

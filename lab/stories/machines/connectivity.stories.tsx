@@ -12,9 +12,11 @@ const meta = {
       control: 'select',
       options: [
         'online',
-        'offline',
-        'probing.asking',
-        'probing.waiting',
+        'lost.reaching.offline',
+        'lost.reaching.probing.asking',
+        'lost.reaching.probing.waiting',
+        'lost.covering.whole',
+        'lost.covering.bar',
       ],
     },
   },
@@ -27,15 +29,23 @@ export const Online: Story = {
   name: 'online',
   args: { state: 'online' },
 }
-export const Offline: Story = {
-  name: 'offline',
-  args: { state: 'offline' },
+export const LostReachingOffline: Story = {
+  name: 'lost.reaching.offline',
+  args: { state: 'lost.reaching.offline' },
 }
-export const ProbingAsking: Story = {
-  name: 'probing.asking',
-  args: { state: 'probing.asking' },
+export const LostReachingProbingAsking: Story = {
+  name: 'lost.reaching.probing.asking',
+  args: { state: 'lost.reaching.probing.asking' },
 }
-export const ProbingWaiting: Story = {
-  name: 'probing.waiting',
-  args: { state: 'probing.waiting' },
+export const LostReachingProbingWaiting: Story = {
+  name: 'lost.reaching.probing.waiting',
+  args: { state: 'lost.reaching.probing.waiting' },
+}
+export const LostCoveringWhole: Story = {
+  name: 'lost.covering.whole',
+  args: { state: 'lost.covering.whole' },
+}
+export const LostCoveringBar: Story = {
+  name: 'lost.covering.bar',
+  args: { state: 'lost.covering.bar' },
 }

@@ -1,12 +1,14 @@
 // Made by `npm run derive` from the registry; not to be edited.
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LabStory } from '../LabStory.tsx'
+import { wordsFit } from '../wordsFit.ts'
 
 const meta = {
   title: 'Flow lab',
   component: LabStory,
   parameters: { hasOwnRouter: true },
   args: { machine: 'addressBook' },
+  play: wordsFit,
 } satisfies Meta<typeof LabStory>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -90,6 +92,10 @@ export const ForgotPassword: Story = {
 export const Freshness: Story = {
   name: 'Freshness',
   args: { machine: 'freshness' },
+}
+export const Gallery: Story = {
+  name: 'Gallery',
+  args: { machine: 'gallery' },
 }
 export const Inbox: Story = {
   name: 'Inbox',

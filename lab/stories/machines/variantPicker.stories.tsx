@@ -14,6 +14,8 @@ const meta = {
         'picking.choosing.unmarked',
         'picking.choosing.marked',
         'picking.counting',
+        'way.none',
+        'way.offered',
         'adding.idle',
         'adding.sending',
       ],
@@ -35,6 +37,14 @@ export const PickingChoosingMarked: Story = {
 export const PickingCounting: Story = {
   name: 'picking.counting',
   args: { state: 'picking.counting' },
+}
+export const WayNone: Story = {
+  name: 'way.none',
+  args: { state: 'way.none' },
+}
+export const WayOffered: Story = {
+  name: 'way.offered',
+  args: { state: 'way.offered' },
 }
 export const AddingIdle: Story = {
   name: 'adding.idle',

@@ -67,7 +67,7 @@ export const answerAccounts = (
   login: async ({ body: { registerEmail, password } }) => {
     const customer = customerByEmail(tables, registerEmail)
     if (!customer || ![password, password.trim()].includes(customer.password))
-      return refuse(401, 'invalid_credentials', 'The e-mail address or the password is not right.')
+      return refuse(401, 'invalid_credentials', said('problem.invalid_credentials'))
     if (customer.status !== 'verified')
       return {
         verified: false,
@@ -102,12 +102,7 @@ export const answerAccounts = (
   resetPassword: async ({ body: { token, newPassword } }) => {
     refuseCommonPassword(newPassword, 'newPassword')
     const used = tables.reset.delete((q) => q.where({ token, expiresAt: (end) => end > now() }))
-    if (!used)
-      return refuse(
-        410,
-        'token_invalid',
-        'This link has been used already or has expired. Please ask for a new one.',
-      )
+    if (!used) return refuse(410, 'token_invalid', said('problem.token_invalid'))
     await profile.setPassword(used.customerId, newPassword)
     return { ...said('reply.passwordSet') }
   },

@@ -44,7 +44,7 @@ export const answerAddresses = ({ row, change }: Profile): Answers<typeof contra
     const all = row(id).addresses
     const address =
       all.find(({ _id }) => _id === addressId) ??
-      refuse(404, 'not_found', 'There is no such address.')
+      refuse(404, 'not_found', said('refusal.noAddress'))
     await change(id, { addresses: changed(address, all) })
     return { ...message, userAddress: row(id).addresses }
   }

@@ -5,6 +5,7 @@ import {
   afterApplicationEvent,
   expectedBy,
 } from '../../../src/domain/account/application.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import type { Answers } from '../parts/answers.ts'
 import { refuse } from '../parts/refusal.ts'
 import { newId, newToken, type World } from '../parts/world.ts'
@@ -103,7 +104,7 @@ export const answerApplications = (
 
   answer: async ({ customerId, body: { text } }) => {
     if (!(await applications.move(customerId, 'answer', { author: 'customer', text })))
-      refuse(409, 'conflict', 'Your account is open already: please log in.')
+      refuse(409, 'conflict', said('refusal.accountOpen'))
     return applications.view(customerId)
   },
 

@@ -23,7 +23,7 @@ export const answerDevices = (
   }),
   end: ({ params: { id, deviceId } }) => {
     if (!tables.session.delete((q) => q.where({ customerId: id, token: deviceId })))
-      refuse(404, 'not_found', 'This device is logged out already.')
+      refuse(404, 'not_found', said('refusal.noDevice'))
     feed.send(id, { event: 'customer.locked', body: {} })
     return { ...said('reply.deviceEnded') }
   },

@@ -35,11 +35,7 @@ export const createEmailChanges = ({ tables, now }: World, mails: Mails) => {
         q.where({ token, kind, expiresAt: (end) => end > now() }),
       )
       if (!used || isTaken(used.email))
-        return refuse(
-          410,
-          'token_invalid',
-          'This link has been used already or has expired. Please ask for a new one.',
-        )
+        return refuse(410, 'token_invalid', said('problem.token_invalid'))
       tables.reset.deleteMany((q) => q.where({ customerId: used.customerId }))
       return used
     },

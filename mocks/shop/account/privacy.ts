@@ -59,7 +59,7 @@ export const answerPrivacy = (
     askErasure: async ({ params: { id }, body: { password } }) => {
       const { email, password: own } = profile.row(id)
       if (password !== own)
-        refuse(422, 'password_wrong', 'The current password is not right.', {
+        refuse(422, 'password_wrong', said('problem.password_wrong'), {
           field: 'password',
         })
       refuseOpenOrders(id)
@@ -74,12 +74,7 @@ export const answerPrivacy = (
       const asked = tables.erasure.findFirst((q) =>
         q.where({ token, expiresAt: (end) => end > now() }),
       )
-      if (!asked)
-        return refuse(
-          410,
-          'token_invalid',
-          'This link has been used already or has expired. Please ask for a new one.',
-        )
+      if (!asked) return refuse(410, 'token_invalid', said('problem.token_invalid'))
       refuseOpenOrders(asked.customerId)
       await mails.erased(eraseRows(asked.customerId))
       return { ...said('reply.erased') }

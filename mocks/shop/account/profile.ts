@@ -82,7 +82,7 @@ export const answerProfile = (
     const customer = row(id)
     const isNewEmail = email !== undefined && email !== customer.email
     if ((newPassword !== undefined || isNewEmail) && form.password !== customer.password)
-      refuse(422, 'password_wrong', 'The current password is not right.', {
+      refuse(422, 'password_wrong', said('problem.password_wrong'), {
         field: 'password',
       })
     const { name, companyName, country, instagram } = form
@@ -107,7 +107,7 @@ export const answerProfile = (
     },
     addWishlist: async ({ params: { id }, body: { productId } }) => {
       if (!products.some(({ _id }) => _id === productId))
-        refuse(404, 'not_found', 'There is no such product.', { field: 'productId' })
+        refuse(404, 'not_found', said('refusal.noProduct'), { field: 'productId' })
       const others = row(id).wishlist.filter((wanted) => wanted !== productId)
       await change(id, { wishlist: [productId, ...others] })
       return { ...said('reply.wished') }

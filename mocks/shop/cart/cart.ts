@@ -6,7 +6,12 @@ import type {
   LineMode,
 } from '../../../src/contracts/cart.ts'
 import type { Message } from '../../../src/contracts/primitives.ts'
-import { addedMessage, rowExists, rowMissing } from '../../../src/domain/cart/cartProblems.ts'
+import {
+  addedMessage,
+  noRow,
+  rowExists,
+  rowMissing,
+} from '../../../src/domain/cart/cartProblems.ts'
 import { joinProblems, type LinesPlan, planLines } from '../../../src/domain/cart/planLines.ts'
 import {
   fromMilligrams,
@@ -18,7 +23,7 @@ import {
 import { keyReused } from '../../../src/domain/shell/fieldProblem.ts'
 import { said } from '../../../src/domain/shell/said.ts'
 import type { OnSale, Shelf } from '../catalogue/shelf.ts'
-import { Refusal, refuse } from '../parts/refusal.ts'
+import { Refusal } from '../parts/refusal.ts'
 import type { CartRecord } from '../parts/tables.ts'
 import { newId, type World } from '../parts/world.ts'
 import { toCartRow } from './cartRow.ts'
@@ -80,8 +85,7 @@ export const createCart = ({ tables, feed }: World, shelf: Shelf) => {
   }
 
   const ownRow = (customerId: string, id: string): StoredRow =>
-    rows(customerId).find((row) => row.id === id) ??
-    refuse(404, 'not_found', `There is no row ${id} in the cart.`, { field: 'id' })
+    rows(customerId).find((row) => row.id === id) ?? refuseRow(id)
 
   const removeRows = (ids: readonly string[]) => {
     for (const id of ids) tables.cartRow.delete((q) => q.where({ id }))
@@ -209,7 +213,7 @@ export const createCart = ({ tables, feed }: World, shelf: Shelf) => {
         for (const id of ids) ownRow(customerId, id)
         removeRows(ids)
         return {
-          message: { message: 'Removed from the cart.' },
+          message: said('reply.rowsRemoved'),
           variantIds: [],
           removed: [...new Set(ids)],
         }
@@ -219,11 +223,15 @@ export const createCart = ({ tables, feed }: World, shelf: Shelf) => {
       change(customerId, () => {
         const removed = rows(customerId).map(({ id }) => id)
         removeRows(removed)
-        return { message: { message: 'Your cart is empty.' }, variantIds: [], removed }
+        return { message: said('reply.rowsRemoved'), variantIds: [], removed }
       }),
   }
 }
 export type Cart = ReturnType<typeof createCart>
+
+const refuseRow = (id: string): never => {
+  throw new Refusal(404, noRow(id))
+}
 
 const strict = (idField: string): Rules => ({ idField, mayUndercut: false })
 

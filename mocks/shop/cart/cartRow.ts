@@ -1,5 +1,6 @@
 import type { CartRow, ChosenAttribute } from '../../../src/contracts/cart.ts'
 import { pathTo } from '../../../src/domain/catalogue/categoryTree.ts'
+import { pictureOf } from '../../../src/domain/catalogue/variantPictures.ts'
 import {
   fromMilligrams,
   fromMinor,
@@ -31,7 +32,7 @@ export const toCartRow = ({ id, customerId, quantity, sold }: StoredRow): CartRo
       ...{ directly, isCombination, moreCombination, mixedVariant: moreCombination },
       ...{ title, quantityRule, productId, sku, sellPrice, offerPrice, weight, stock, quantity },
       productSlug: product.slug,
-      image: product.imageUrl_thum[0] ?? null,
+      image: pictureOf(product, variant),
       categories: slug,
       parentCategory: parent?.name ?? null,
       childCategory: child?.name ?? null,

@@ -7,12 +7,12 @@ import type {
 import type { contract } from '../../../src/contracts/index.ts'
 import { pathTo } from '../../../src/domain/catalogue/categoryTree.ts'
 import { facetsOf, fits, pieceOf } from '../../../src/domain/catalogue/facets.ts'
-import { listedUnder } from '../../../src/domain/catalogue/listedNumbers.ts'
+import { listedUnder, narrowable } from '../../../src/domain/catalogue/listedNumbers.ts'
 import { type ListingFilter, parseFilter } from '../../../src/domain/catalogue/listingFilter.ts'
 import { byTitle, languageOfOrder } from '../../../src/domain/catalogue/titles.ts'
-import { variantsOf } from '../../../src/domain/catalogue/variants.ts'
 import { unitPrice } from '../../../src/domain/settings/money.ts'
 import { wholeCatalogue } from '../../../src/domain/shell/addresses.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import { attributes, categories, featured } from '../../catalogue/catalogue.ts'
 import type { Answers } from '../parts/answers.ts'
 import { refuse, refuseField } from '../parts/refusal.ts'
@@ -43,7 +43,7 @@ export const answerCatalogue = (
 
   /** The products of a category and its descendants. */
   const productsIn = (category: Category | undefined): Product[] => {
-    if (!category) return refuse(404, 'not_found', 'There is no such category.')
+    if (!category) return refuse(404, 'not_found', said('refusal.noCategory'))
     return shelf
       .products()
       .filter((product) =>
@@ -59,17 +59,21 @@ export const answerCatalogue = (
     products: readonly Product[],
     filter: ListingFilter,
     lang: string | undefined,
+    words?: string,
   ): ProductCard[] =>
     products
       .filter((product) => fits(filter, pieceOf(product)))
-      .map((product) => ({ ...product, ...listedUnder(filter, variantsOf(product)) }))
+      .map((product) => ({
+        ...product,
+        ...listedUnder({ filter, query: words }, narrowable(product)),
+      }))
       .toSorted(inOrder(filter, languageOfOrder(lang, hasTitles)))
       .map(toCard)
 
-  const listing = (products: readonly Product[], query: ListQuery) => {
+  const listing = (products: readonly Product[], query: ListQuery, words?: string) => {
     const filter = readFilter(query.filter ?? '')
     return {
-      ...pageOf(filtered(products, filter, query.lang), query),
+      ...pageOf(filtered(products, filter, query.lang, words), query),
       ...(query.facets ? { facets: facetsOf(filter, products.map(pieceOf), attributes) } : {}),
     }
   }
@@ -89,7 +93,7 @@ export const answerCatalogue = (
     product: ({ params: { slug } }) =>
       shelf.product(slug) ??
       shelf.products().find(({ _id }) => _id === slug) ??
-      refuse(404, 'not_found', 'There is no such product.'),
+      refuse(404, 'not_found', said('refusal.noProduct')),
     byCategoryId: ({ params: { id }, query }) => {
       const { titleFilter, priceFilter, stockFilter } = query
       const category = all.find(({ _id }) => _id === id)
@@ -114,7 +118,8 @@ export const answerCatalogue = (
         return [customerId === undefined ? seen : { ...seen, prices, stock }]
       }),
     }),
-    search: ({ query }) => listing(shelf.products().filter(isFound(query.query)), query),
+    search: ({ query }) =>
+      listing(shelf.products().filter(isFound(query.query)), query, query.query),
     cards: ({ query: { ids } }) => ({
       data: ids.flatMap((id) =>
         shelf
@@ -126,11 +131,11 @@ export const answerCatalogue = (
     countCategoryView: ({ params: { slug } }) =>
       all.some((category) => category.slug === slug)
         ? count(slug)
-        : refuse(404, 'not_found', 'There is no such category.'),
+        : refuse(404, 'not_found', said('refusal.noCategory')),
     countProductView: ({ params: { id } }) =>
       shelf.products().some(({ _id }) => _id === id)
         ? count(id)
-        : refuse(404, 'not_found', 'There is no such product.'),
+        : refuse(404, 'not_found', said('refusal.noProduct')),
   }
 }
 

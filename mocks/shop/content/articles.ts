@@ -1,5 +1,6 @@
 import type { ShownArticle } from '../../../src/contracts/articles.ts'
 import type { contract } from '../../../src/contracts/index.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import { productBySlug } from '../../catalogue/catalogue.ts'
 import { pageOf } from '../catalogue/page.ts'
 import type { Answers } from '../parts/answers.ts'
@@ -48,7 +49,7 @@ export const cards = posts.map(({ html: _html, seo: _seo, ...card }) => ({ ...ca
 /** A page for every address, two posts and two questions. */
 export const answerArticles = (): Answers<typeof contract.articles> => ({
   page: ({ params: { slug } }) => {
-    const title = pages[slug] ?? refuse(404, 'not_found', 'There is no such page.')
+    const title = pages[slug] ?? refuse(404, 'not_found', said('refusal.noPage'))
     return articleOf(slug, title, '2026-01-02')
   },
   posts: ({ query: { tag, ...query } }) => {
@@ -57,7 +58,7 @@ export const answerArticles = (): Answers<typeof contract.articles> => ({
   },
   post: ({ params: { slug } }) => {
     const place = posts.findIndex((post) => post.slug === slug)
-    const post = posts[place] ?? refuse(404, 'not_found', 'There is no such post.')
+    const post = posts[place] ?? refuse(404, 'not_found', said('refusal.noPost'))
     const neighbour = (other: ShownArticle | undefined) =>
       other ? { slug: other.slug, title: other.title } : null
     return {

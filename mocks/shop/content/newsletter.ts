@@ -21,7 +21,7 @@ export const answerNewsletter = (
   },
   unsubscribe: ({ params: { token } }) => {
     if (!tables.subscriber.delete((q) => q.where({ token })))
-      return refuse(404, 'not_found', 'This address is not on the list.')
+      return refuse(404, 'not_found', said('refusal.notSubscribed'))
     return { ...said('newsletter.unsubscribedBody') }
   },
 })

@@ -1,9 +1,11 @@
+import type { Message } from '../../../src/contracts/primitives.ts'
 import {
   type CouponBase,
   type Discount,
   discountOf,
 } from '../../../src/domain/catalogue/discount.ts'
-import { formatMoney, toPaise } from '../../../src/domain/settings/money.ts'
+import { toPaise } from '../../../src/domain/settings/money.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import { refuseField } from '../parts/refusal.ts'
 import type { Tables } from '../parts/tables.ts'
 
@@ -14,7 +16,7 @@ interface TakenCoupon<Code> extends Discount {
 
 export const noCoupon: TakenCoupon<null> = { code: null, discount: 0, displayDiscount: 0 }
 
-const refuseCoupon = (reason: string) => refuseField('coupon', reason)
+const refuseCoupon = (reason: Message) => refuseField('coupon', reason)
 
 /**
  * The discount of a coupon, without counting a use.
@@ -28,15 +30,20 @@ export const checkCoupon = (
 ): TakenCoupon<string> => {
   const code = text.trim().toUpperCase()
   const coupon =
-    tables.coupon.findFirst((q) => q.where({ code })) ?? refuseCoupon(`there is no coupon ${code}.`)
+    tables.coupon.findFirst((q) => q.where({ code })) ??
+    refuseCoupon(said('refusal.noCoupon', { coupon: code }))
   if (coupon.until !== null && coupon.until <= now)
-    refuseCoupon(`${code} ended on ${new Date(coupon.until - 1).toISOString().slice(0, 10)}.`)
+    refuseCoupon(
+      said('refusal.couponEnded', {
+        ...{ coupon: code, last: new Date(coupon.until - 1).toISOString().slice(0, 10) },
+      }),
+    )
   if (coupon.maximumUses !== null && coupon.used >= coupon.maximumUses)
-    refuseCoupon(`${code} has been used up.`)
+    refuseCoupon(said('refusal.couponUsedUp', { coupon: code }))
   const minimum = toPaise(coupon.minimum)
   if (totals.totalPrice < minimum)
     refuseCoupon(
-      `${code} is for orders of ${formatMoney(minimum, { symbol: '₹' }, 'en')} and more.`,
+      said('refusal.couponMinimum', { coupon: code, minimum: coupon.minimum, symbol: '₹' }),
     )
   const hundredths = Math.round(coupon.percent * 100)
   return { code, ...discountOf({ hundredths, amount: null }, totals) }

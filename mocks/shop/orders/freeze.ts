@@ -1,4 +1,5 @@
 import type { OrderLine, ShippingChoice } from '../../../src/contracts/orders.ts'
+import { pictureOf } from '../../../src/domain/catalogue/variantPictures.ts'
 import { backorderOf, shippingDays, shipsBy } from '../../../src/domain/orders/shipping.ts'
 import {
   displayLine,
@@ -49,7 +50,7 @@ export const freeze = (
       productSlug: product.slug,
       categorySlug: product.category[0]?.slug ?? 'all',
       title: product.title,
-      image: product.imageUrl_thum[0] ?? null,
+      image: pictureOf(product, variant),
       attributes: chosenOf(sold),
       unitPrice: unitPrice(variant),
       displayUnitPrice: fromMinor(shown.minor),

@@ -5,6 +5,7 @@ import { isValidQuantity, meetsPooledMinimum } from '../../../src/domain/cart/qu
 import { backordersOf, promiseProblem } from '../../../src/domain/orders/promise.ts'
 import { formatMoney, fromMinor, type Minor, toPaise } from '../../../src/domain/settings/money.ts'
 import { fieldProblem, keyReused } from '../../../src/domain/shell/fieldProblem.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import { type Addresses, checkedAddress } from '../account/addresses.ts'
 import type { Mails } from '../account/mails.ts'
 import type { Profile } from '../account/profile.ts'
@@ -49,13 +50,10 @@ export const answerOrders = (
     const displayTotal = frozen.displayTotal - off.displayDiscount
     const totalPrice = frozen.totalPrice - off.discount
     checkPayable(totalPrice, displayTotal, currency)
-    if (wanted.seenTotal !== undefined && toPaise(wanted.seenTotal) !== displayTotal)
-      refuse(
-        409,
-        'conflict',
-        `The total is now ${formatMoney(displayTotal, currency, 'en')}; please look again before you order.`,
-        { field: 'seenTotal' },
-      )
+    if (wanted.seenTotal !== undefined && toPaise(wanted.seenTotal) !== displayTotal) {
+      const total = { total: fromMinor(displayTotal), symbol: currency.symbol }
+      refuse(409, 'conflict', said('refusal.totalChanged', total), { field: 'seenTotal' })
+    }
     const worse = promiseProblem(wanted.seenBackorders, backordersOf(rows.map(toOrdered)))
     if (worse) throw new Refusal(409, worse)
     const { code, symbol, exchange_rate } = currency
@@ -109,14 +107,15 @@ export const answerOrders = (
     place: ({ customerId, headers, body }) => place(customerId, headers['idempotency-key'], body),
     byKey: ({ customerId, params: { key } }) =>
       tables.order.findFirst((q) => q.where({ customerId, key }))?.order ??
-      refuse(404, 'not_found', 'No order was placed under this key.', { field: 'key' }),
+      refuse(404, 'not_found', noneOfKey, { field: 'key' }),
     get: ({ customerId, params }) =>
       ordersOf(customerId).find(({ _id }) => _id === params.id) ??
-      refuse(404, 'not_found', 'There is no such order.'),
+      refuse(404, 'not_found', said('refusal.noOrder')),
     previewCoupon: ({ customerId, body: { coupon, currency } }) => {
       const { exchange_rate } = currencyOf(currency)
       const rows = cart.rows(customerId)
-      if (rows.length === 0) refuse(422, 'order_blocked', 'The cart is empty.', { field: 'cart' })
+      if (rows.length === 0)
+        refuse(422, 'order_blocked', said('refusal.cartEmpty'), { field: 'cart' })
       const frozen = freeze(rows, exchange_rate, 'together', now())
       const { code, displayDiscount } = checkCoupon(
         tables,
@@ -132,6 +131,9 @@ export const answerOrders = (
     },
   }
 }
+
+/** Its message names the key of the call. */
+const noneOfKey = { ...said('refusal.noOrder'), message: 'No order was placed under this key.' }
 
 const toSummary = ({ address: _address, note: _note, lines: _lines, ...summary }: Order) => summary
 
@@ -153,23 +155,17 @@ const checkPayable = (totalPrice: Minor, displayTotal: Minor, currency: Currency
 }
 
 const checkOrderable = (rows: readonly StoredRow[]) => {
-  if (rows.length === 0) refuse(422, 'order_blocked', 'The cart is empty.', { field: 'cart' })
+  if (rows.length === 0) refuse(422, 'order_blocked', said('refusal.cartEmpty'), { field: 'cart' })
   for (const { quantity, sold } of rows) {
     if (isValidQuantity(sold.product.quantityRule, quantity)) continue
     const { sku, productId } = sold.variant
-    refuse(
-      422,
-      'order_blocked',
-      `${sold.product.title.en ?? sku} (${sku}): ${quantity} pieces cannot be ordered any more; change it.`,
-      { field: `cart.${productId}` },
-    )
+    const named = { title: sold.product.title.en ?? sku, sku }
+    const sentence = said('refusal.lineOffStep', { ...named, quantity })
+    refuse(422, 'order_blocked', sentence, { field: `cart.${productId}` })
   }
   for (const { product, total } of pooled(rows))
-    if (!meetsPooledMinimum(product.moreCombination, total))
-      refuse(
-        422,
-        'order_blocked',
-        `${product.title.en ?? product.slug} is below the minimum of 5 pieces.`,
-        { field: `cart.${product.slug}` },
-      )
+    if (!meetsPooledMinimum(product.moreCombination, total)) {
+      const sentence = said('refusal.belowMinimum', { title: product.title.en ?? product.slug })
+      refuse(422, 'order_blocked', sentence, { field: `cart.${product.slug}` })
+    }
 }

@@ -4,11 +4,12 @@ import {
   afterRequestEvent,
   holdsPieces,
   isOpen,
-  leftOf,
   type RequestEvent,
+  returnProblem,
   type TeamEvent,
 } from '../../../src/domain/orders/request.ts'
 import { keyReused } from '../../../src/domain/shell/fieldProblem.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import { readDocument, withDocument, withoutDocument } from '../account/documents.ts'
 import type { Mails } from '../account/mails.ts'
 import type { Profile } from '../account/profile.ts'
@@ -45,7 +46,7 @@ export const createRequests = (
 
   const rowOf = (customerId: string, id: string): RequestRow =>
     rowsOf(customerId).find(({ request }) => request._id === id) ??
-    refuse(404, 'not_found', 'There is no such request.')
+    refuse(404, 'not_found', said('refusal.noRequest'))
 
   const change = async (
     { customerId, request: { _id } }: RequestRow,
@@ -74,7 +75,7 @@ export const createRequests = (
     const { kind, state, thread } = row.request
     const next =
       afterRequestEvent(kind, state, event) ??
-      refuse(409, 'request_closed', 'This request is closed. Please send a new one.')
+      refuse(409, 'request_closed', said('problem.request_closed'))
     await change(
       row,
       {
@@ -94,25 +95,14 @@ export const createRequests = (
       tables.order
         .findMany((q) => q.where({ customerId }))
         .find(({ order: { _id } }) => _id === orderId)?.order ??
-      refuse(404, 'not_found', 'There is no such order.', { field: 'orderId' })
-    if (order.status === 'cancelled')
-      refuse(409, 'return_refused', `Order ${order.number} was cancelled.`, { field: 'orderId' })
-    const held = rowsOf(customerId).map(summaryOf)
-    const returned = lines.map(({ lineId, quantity }) => {
-      const line =
-        order.lines.find(({ _id }) => _id === lineId) ??
-        refuse(404, 'not_found', `Order ${order.number} has no such line.`, { field: 'lines' })
-      const left = leftOf(lineId, line.quantity, held)
-      if (quantity > left)
-        refuse(
-          409,
-          'return_refused',
-          `You can return ${left} of these pieces at the most: ${line.quantity} were ordered, ${line.quantity - left} are in other returns.`,
-          { field: 'lines' },
-        )
-      const { sku, title, image } = line
-      return { lineId, quantity, sku, title, image }
-    })
+      refuse(404, 'not_found', said('refusal.noOrder'), { field: 'orderId' })
+    const refused = returnProblem(order, lines, rowsOf(customerId).map(summaryOf))
+    if (refused) throw new Refusal(refused.status, refused.problem)
+    const returned = lines.flatMap(({ lineId, quantity }) =>
+      order.lines
+        .filter(({ _id }) => _id === lineId)
+        .map(({ sku, title, image }) => ({ lineId, quantity, sku, title, image })),
+    )
     return { number: order.number, lines: returned }
   }
 
@@ -168,8 +158,7 @@ export const createRequests = (
     ): Promise<void> => {
       const row = rowOf(customerId, id)
       const { kind, state, documents } = row.request
-      if (!isOpen(kind, state))
-        refuse(409, 'request_closed', 'This request is closed. Please send a new one.')
+      if (!isOpen(kind, state)) refuse(409, 'request_closed', said('problem.request_closed'))
       await change(row, { documents: changed(documents) })
     },
 

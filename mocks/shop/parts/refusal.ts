@@ -17,7 +17,7 @@ export class Refusal extends Error {
 
 /**
  * Throws a refusal. The contract must declare its status for the route.
- * @param message in English, or a sentence of the catalogue (`said`)
+ * @param message a sentence of the catalogue (`said`); or English, where only developers read it
  */
 export const refuse = (
   status: number,
@@ -30,7 +30,7 @@ export const refuse = (
 }
 
 /** Refuses a field, by its path. */
-export const refuseField = (field: string, reason: string): never => {
+export const refuseField = (field: string, reason: string | Message): never => {
   throw new Refusal(422, fieldProblem('invalid_field', field, reason))
 }
 

@@ -34,6 +34,7 @@ export interface Desk {
 }
 
 const largestBody = 1_048_576
+const tooLarge = 'The body may have 1 MiB at the most.'
 
 /** Enforces the access that the contract declares, before the body is read. */
 const admit = (
@@ -48,15 +49,16 @@ const admit = (
       401,
       'unauthorized',
       access.access === 'applicant'
-        ? 'This link is no longer valid. Please log in to get a new one.'
+        ? said('refusal.applicationLink')
         : said('session.loginRequired'),
     )
   if (access.access === 'self' && params[access.param] !== customerId)
-    refuse(403, 'forbidden', 'This belongs to another customer.')
+    refuse(403, 'forbidden', said('problem.forbidden'))
 }
 
 const readJson = (text: string): unknown => {
-  if (text.length > largestBody) refuse(413, 'too_large', 'The body may have 1 MiB at the most.')
+  if (text.length > largestBody)
+    refuse(413, 'too_large', { ...said('problem.too_large'), message: tooLarge })
   try {
     return text === '' ? undefined : JSON.parse(text)
   } catch (error) {

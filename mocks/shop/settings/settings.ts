@@ -5,6 +5,7 @@ import {
 } from '../../../server/demo/catalogue/settings.ts'
 import type { contract } from '../../../src/contracts/index.ts'
 import type { Currency, Language, StoreSettings } from '../../../src/contracts/settings.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import { categories, pictureFolder } from '../../catalogue/catalogue.ts'
 import type { Answers } from '../parts/answers.ts'
 import { refuseField } from '../parts/refusal.ts'
@@ -34,4 +35,4 @@ export const answerSettings = (): Answers<typeof contract.settings> => ({
 /** @throws Refusal 422 when the shop has no such currency */
 export const currencyOf = (code: string): Currency =>
   currencies.find((currency) => currency.code === code) ??
-  refuseField('currency', `the shop has no currency ${code}.`)
+  refuseField('currency', said('refusal.noCurrency', { code }))

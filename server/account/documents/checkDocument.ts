@@ -1,11 +1,17 @@
 import { fileTypeFromBuffer } from 'file-type'
+import type { FileFault } from '../../../src/contracts/messages.refusals.ts'
 import { type Document, documentBytes } from '../../../src/contracts/threads.ts'
 import { checkImage } from './checkImage.ts'
 import { checkPdf } from './checkPdf.ts'
 
-/** The reason why a file is refused, shown to the customer. */
+/** A file that is refused; `fault` is the sentence for the customer. */
 export class DocumentRefusal extends Error {
   override readonly name = 'DocumentRefusal'
+  readonly fault: FileFault
+  constructor(fault: FileFault) {
+    super(fault)
+    this.fault = fault
+  }
 }
 
 /**
@@ -13,8 +19,8 @@ export class DocumentRefusal extends Error {
  * @throws DocumentRefusal unless it is a complete and harmless PDF, JPEG or PNG
  */
 export const checkDocument = async (content: Buffer): Promise<Document['type']> => {
-  if (content.length === 0) throw new DocumentRefusal('The file is empty.')
-  if (content.length > documentBytes) throw new DocumentRefusal('The file is larger than 10 MB.')
+  if (content.length === 0) throw new DocumentRefusal('file.empty')
+  if (content.length > documentBytes) throw new DocumentRefusal('file.tooLarge')
   const type = (await fileTypeFromBuffer(content))?.mime
   if (type === 'application/pdf') {
     const fault = checkPdf(content)
@@ -26,5 +32,5 @@ export const checkDocument = async (content: Buffer): Promise<Document['type']> 
     if (fault) throw new DocumentRefusal(fault)
     return type
   }
-  throw new DocumentRefusal('The file is no PDF, JPEG or PNG.')
+  throw new DocumentRefusal('file.otherType')
 }

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { FileFault } from '../../../src/contracts/messages.refusals.ts'
 
 /** Maximum number of pixels. A page scanned at 600 dpi has 35 million. */
 const maxPixels = 50_000_000
@@ -9,36 +10,33 @@ const foreign = /<script|<html|<\?php|<svg|%PDF-|javascript:/i
 const zip = 'PK\x03\x04'
 
 /**
- * Checks an image. Returns an error message, or undefined. The file must end where the format says, so that it is not
- * also a file of another format, and it must decode completely.
+ * Checks an image. Returns what is wrong with it, or undefined. The file must end where the format says, so that it
+ * is not also a file of another format, and it must decode completely.
  */
 export const checkImage = async (
   content: Buffer,
   type: 'image/jpeg' | 'image/png',
-): Promise<string | undefined> => {
+): Promise<FileFault | undefined> => {
   const metadata = type === 'image/png' ? readPng(content) : readJpeg(content)
   if (typeof metadata === 'string') return metadata
   const texts = metadata.map((part) => part.toString('latin1'))
-  if (texts.some((text) => foreign.test(text) || text.includes(zip)))
-    return 'The image carries something that is no image.'
+  if (texts.some((text) => foreign.test(text) || text.includes(zip))) return 'file.imageForeign'
   try {
     const image = sharp(content, { failOn: 'warning', limitInputPixels: maxPixels })
     await image.stats()
     return undefined
   } catch (error) {
-    return /pixel limit/i.test(String(error))
-      ? 'The image has more than 50 million pixels.'
-      : 'The image is damaged or not complete.'
+    return /pixel limit/i.test(String(error)) ? 'file.imagePixels' : 'file.imageBroken'
   }
 }
 
-const trailing = 'The image has something after its end.'
-const cut = 'The image is not complete.'
+const trailing = 'file.imageTrailing'
+const cut = 'file.imageCut'
 
 const pngHead = 8
 
-/** The chunks of a PNG other than pixels, or an error message. */
-const readPng = (content: Buffer): readonly Buffer[] | string => {
+/** The chunks of a PNG other than pixels, or what is wrong with it. */
+const readPng = (content: Buffer): readonly Buffer[] | FileFault => {
   const metadata: Buffer[] = []
   let at = pngHead
   while (at + 12 <= content.length) {
@@ -55,12 +53,12 @@ const readPng = (content: Buffer): readonly Buffer[] | string => {
 
 const isStandalone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 
-/** The segments of a JPEG other than pixels, or an error message. */
-const readJpeg = (content: Buffer): readonly Buffer[] | string => {
+/** The segments of a JPEG other than pixels, or what is wrong with it. */
+const readJpeg = (content: Buffer): readonly Buffer[] | FileFault => {
   const metadata: Buffer[] = []
   let at = 2
   while (at + 2 <= content.length) {
-    if (content[at] !== 0xff) return 'The image is damaged.'
+    if (content[at] !== 0xff) return 'file.imageDamaged'
     const marker = content[at + 1] ?? 0
     if (marker === 0xff) {
       at += 1

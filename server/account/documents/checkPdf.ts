@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import type { FileFault } from '../../../src/contracts/messages.refusals.ts'
 
 /** Maximum size of all unpacked streams of a PDF, bytes. */
 const maxUnpacked = 100 * 1024 * 1024
@@ -6,27 +7,25 @@ const maxUnpacked = 100 * 1024 * 1024
 /** Names of the format that run something or embed another file. */
 const active = /\/(JavaScript|JS|Launch|EmbeddedFile|RichMedia|XFA)(?![A-Za-z])/
 
-const incomplete = 'The PDF is not complete.'
+const incomplete = 'file.pdfCut'
 
 /**
- * Checks a PDF. Returns an error message, or undefined. The file must begin and end as the format says, so that it is
- * not also a file of another format, must not run anything, and must unpack to a reasonable size.
+ * Checks a PDF. Returns what is wrong with it, or undefined. The file must begin and end as the format says, so that
+ * it is not also a file of another format, must not run anything, and must unpack to a reasonable size.
  */
-export const checkPdf = (content: Buffer): string | undefined => {
+export const checkPdf = (content: Buffer): FileFault | undefined => {
   // Latin-1 maps each byte to one character.
   const text = content.toString('latin1')
-  if (!text.startsWith('%PDF-')) return 'The file is no PDF from its first byte on.'
+  if (!text.startsWith('%PDF-')) return 'file.pdfStart'
   const end = text.lastIndexOf('%%EOF')
   if (end < 0 || !/startxref\s+\d+\s*$/.test(text.slice(Math.max(0, end - 64), end)))
     return incomplete
-  if (text.slice(end + '%%EOF'.length).trim() !== '') return 'The PDF has something after its end.'
+  if (text.slice(end + '%%EOF'.length).trim() !== '') return 'file.pdfTrailing'
   const { read, fault } = unpack(content, text)
   if (fault) return fault
   const parts = read.map(withoutEscapes)
-  if (parts.some((part) => /\/Encrypt(?![A-Za-z])/.test(part)))
-    return 'The PDF is protected; please send one that is not.'
-  if (parts.some((part) => active.test(part)))
-    return 'The PDF has scripts or attached files; please send one without.'
+  if (parts.some((part) => /\/Encrypt(?![A-Za-z])/.test(part))) return 'file.pdfProtected'
+  if (parts.some((part) => active.test(part))) return 'file.pdfActive'
   return undefined
 }
 
@@ -40,7 +39,7 @@ const withoutEscapes = (text: string) =>
  * Everything that a viewer may read as objects: the text outside of streams, and the unpacked streams that may contain
  * objects. Pictures are not included.
  */
-const unpack = (content: Buffer, text: string): { read: string[]; fault?: string } => {
+const unpack = (content: Buffer, text: string): { read: string[]; fault?: FileFault } => {
   const read: string[] = []
   const beginning = /stream\r?\n/g
   let left = maxUnpacked
@@ -68,7 +67,7 @@ const unpack = (content: Buffer, text: string): { read: string[]; fault?: string
       if (!/\/Subtype\s*\/Image(?![A-Za-z])/.test(dictionary)) read.push(stream.toString('latin1'))
     } catch (error) {
       const isBomb = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
-      return { read, fault: isBomb ? tooLarge : 'The PDF is damaged.' }
+      return { read, fault: isBomb ? tooLarge : 'file.pdfDamaged' }
     }
   }
   read.push(text.slice(outside))
@@ -78,4 +77,4 @@ const unpack = (content: Buffer, text: string): { read: string[]; fault?: string
 /** Matches a name of the format, or one of several. */
 const named = (names: string) => new RegExp(`/(${names})(?![A-Za-z])`)
 
-const tooLarge = 'The PDF unpacks to more than 100 MB.'
+const tooLarge = 'file.pdfUnpacked'

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { uuidv7 } from 'uuidv7'
 import { documentsAtMost, type NewDocument } from '../../../src/contracts/threads.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import { privateFile, privateFolder } from '../../config/privateFiles.ts'
 import { refuse } from '../../http/problem.ts'
 import type { Deps } from '../../opening/deps.ts'
@@ -42,7 +43,7 @@ export const createDocuments = ({ engine: { db, lock }, config, now }: Deps) => 
       const bytes = Buffer.from(content, 'base64')
       const type = await checkDocument(bytes).catch((error: unknown) => {
         if (!(error instanceof DocumentRefusal)) throw error
-        return refuse(422, 'document_refused', error.message, { field: 'content' })
+        return refuse(422, 'document_refused', said(error.fault), { field: 'content' })
       })
       const id = uuidv7()
       await mkdir(documentsDir(config), { recursive: true, mode: privateFolder })
@@ -56,8 +57,7 @@ export const createDocuments = ({ engine: { db, lock }, config, now }: Deps) => 
             .select(({ fn }) => fn.countAll<number>().as('count'))
             .where('request_id', '=', requestId)
             .executeTakeFirstOrThrow()
-          if (count >= documentsAtMost)
-            refuse(409, 'conflict', 'You can attach 5 documents at the most; remove one first.')
+          if (count >= documentsAtMost) refuse(409, 'conflict', said('refusal.documentsFull'))
           await trx
             .insertInto('document')
             .values({
@@ -91,7 +91,7 @@ export const createDocuments = ({ engine: { db, lock }, config, now }: Deps) => 
           .where('request_id', '=', requestId)
           .returning('id')
           .executeTakeFirst()
-        if (!gone) return refuse(404, 'not_found', 'There is no such document.')
+        if (!gone) return refuse(404, 'not_found', said('refusal.noDocument'))
         await notify()
       })
       await rm(pathOf(id), { force: true })

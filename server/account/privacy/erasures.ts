@@ -26,7 +26,7 @@ export const createErasures = ({ engine, now }: Pick<Deps, 'engine' | 'now'>) =>
       const checked = await readOpen(db, customerId)
       if (!checked) return refuse(401, 'unauthorized', said('session.loginRequired'))
       if (!(await isCurrentPassword(checked.email, checked, password)))
-        refuse(422, 'password_wrong', 'The current password is not right.', {
+        refuse(422, 'password_wrong', said('problem.password_wrong'), {
           field: 'password',
         })
       return db.transaction().execute(async (trx) => {

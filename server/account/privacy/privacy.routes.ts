@@ -15,12 +15,7 @@ const archivePath = '/customer/archive/'
 
 const archiveName = (now: number) => `alma-${new Date(now).toISOString().slice(0, 10)}.zip`
 
-const refuseDeadLink = () =>
-  refuse(
-    410,
-    'token_invalid',
-    'This link has been used already or has expired. Please ask for a new one.',
-  )
+const refuseDeadLink = () => refuse(410, 'token_invalid', said('problem.token_invalid'))
 
 /** Export and erasure of a customer's data (rules D1, D2). */
 export const privacyRoutes = (deps: Deps, limits: ShopLimits) => {

@@ -1,21 +1,26 @@
-import type { Product, ProductCard, Variant } from '../../../src/contracts/catalogue.ts'
-import { listedUnder } from '../../../src/domain/catalogue/listedNumbers.ts'
-import { type ListingFilter, narrowsVariants } from '../../../src/domain/catalogue/listingFilter.ts'
-import { variantsOf } from '../../../src/domain/catalogue/variants.ts'
+import type { TypedFastBitSet } from 'typedfastbitset'
+import type { Product, ProductCard } from '../../../src/contracts/catalogue.ts'
+import {
+  listedUnder,
+  type Narrowable,
+  type Narrowing,
+  narrowable,
+} from '../../../src/domain/catalogue/listedNumbers.ts'
+import { narrowsVariants } from '../../../src/domain/catalogue/listingFilter.ts'
 import { cacheBytes } from '../../config/caches.ts'
 import { bytesOf } from '../../store/bytesOf.ts'
-import type { CacheDeps } from '../../store/textCache.ts'
+import type { CacheDeps } from '../../store/kept/textCache.ts'
 import { createPieceCache } from './pieceCache.ts'
 
 /** Estimated memory of a variant, bytes. */
 const variantBytes = 450
 
-/** A card with its variants, to compute its numbers if a filter selects some of the variants. */
+/** A card with its variants, to compute its numbers if a list asks for some of them. */
 interface OpenCard {
   readonly card: string
   /** The beginning of the card's JSON text, up to its numbers. */
   readonly head: string
-  readonly variants: readonly Variant[]
+  readonly product: Narrowable
 }
 
 /** The cards of products as JSON text, by number in the search index. Recently shown cards are cached. */
@@ -35,7 +40,7 @@ export const createCardCache = ({ engine: { db }, config }: CacheDeps) => {
   )
   const openCards = createPieceCache<OpenCard>(
     cacheBytes(config, 'variantCards'),
-    ({ card, head, variants }) => bytesOf([card, head], variants.length * variantBytes),
+    ({ card, head, product }) => bytesOf([card, head], product.variants.length * variantBytes),
     async (numbers) => {
       const found = await rows(numbers)
         .select(['search_document.id', 'card_json', 'detail_json'])
@@ -45,7 +50,7 @@ export const createCardCache = ({ engine: { db }, config }: CacheDeps) => {
         {
           card: card_json,
           head: headOf(JSON.parse(card_json) as ProductCard),
-          variants: variantsOf(JSON.parse(detail_json) as Product),
+          product: narrowable(JSON.parse(detail_json) as Product),
         },
       ])
     },
@@ -57,15 +62,22 @@ export const createCardCache = ({ engine: { db }, config }: CacheDeps) => {
       openCards.forget(number)
     },
     /**
-     * The cards in the given order, without products that are no longer sold. Their numbers cover the variants that the
-     * filter selects.
+     * The cards in the given order, without products that are no longer sold. They show the variants that the list asks
+     * for.
+     * @param bySku products whose SKUs were searched for
      */
-    read: async (numbers: readonly number[], filter: ListingFilter): Promise<string[]> => {
-      if (!narrowsVariants(filter)) return cards.read(numbers)
+    read: async (
+      numbers: readonly number[],
+      narrowing: Narrowing,
+      bySku?: TypedFastBitSet,
+    ): Promise<string[]> => {
+      const isOpen = (number: number) =>
+        narrowsVariants(narrowing.filter) || bySku?.has(number) === true
+      if (!numbers.some(isOpen)) return cards.read(numbers)
       const open = await openCards.read(numbers)
-      return open.map(({ card, head, variants }) => {
-        const numbers = listedUnder(filter, variants)
-        return numbers ? `${head},${JSON.stringify(numbers).slice(1)}` : card
+      return open.map(({ card, head, product }) => {
+        const listed = listedUnder(narrowing, product)
+        return listed ? `${head},${JSON.stringify(listed).slice(1)}` : card
       })
     },
   }

@@ -7,7 +7,7 @@ import type { Db } from '../../store/schema.ts'
 const columns = [
   ...['Product', 'Status', 'Mode', 'Featured', 'Created', 'Title', 'SKU', 'Options'],
   ...['Sell price (INR)', 'Offer price (INR)', 'Cost price (INR)', 'Weight (g)', 'Stock'],
-  ...['Categories', 'Keywords', 'Pictures'],
+  ...['Categories', 'Keywords', 'Pictures', 'Own picture'],
 ] as const
 
 /** The catalogue for spreadsheets: a row per variant, English texts, cost prices included. */
@@ -41,6 +41,7 @@ const rowsOf = (
     product.categorySlugs.map((slug) => pathOf(slug, categories)).join(', '),
     product.keywords.join(', '),
     product.images.join(' '),
+    variant.image ?? '',
   ])
 
 const optionOf = ({ name, values }: LevelInput, key: string | undefined) =>

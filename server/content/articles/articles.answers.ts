@@ -5,9 +5,10 @@ import type {
   Question,
   ShownArticle,
 } from '../../../src/contracts/articles.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import { refuse } from '../../http/problem.ts'
 import type { Deps } from '../../opening/deps.ts'
-import { textCache } from '../../store/textCache.ts'
+import { textCache } from '../../store/kept/textCache.ts'
 import { readPublished } from './articles.repo.ts'
 import { createShown } from './shown.ts'
 
@@ -34,7 +35,7 @@ export const createArticleAnswers = (deps: Deps) => {
     /** @throws Refusal 404 */
     page: async (slug: string): Promise<ShownArticle> => {
       const [page] = await readPublished(db, 'page', now(), slug)
-      return page ? toPage(page) : refuse(404, 'not_found', 'There is no such page.')
+      return page ? toPage(page) : refuse(404, 'not_found', said('refusal.noPage'))
     },
 
     posts: async ({ limit, page, tag }: PostsAsked) => {
@@ -51,7 +52,7 @@ export const createArticleAnswers = (deps: Deps) => {
     post: async (slug: string): Promise<Post> => {
       const posts = await readPublished(db, 'post', now())
       const post = posts.find((each) => each.slug === slug)
-      return post ? toPost(post, posts) : refuse(404, 'not_found', 'There is no such post.')
+      return post ? toPost(post, posts) : refuse(404, 'not_found', said('refusal.noPost'))
     },
 
     questions: async (): Promise<{ data: Question[] }> => {

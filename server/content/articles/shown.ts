@@ -1,6 +1,6 @@
 import type { Post, PostCard, Question, ShownArticle } from '../../../src/contracts/articles.ts'
 import type { MultilingualText } from '../../../src/contracts/primitives.ts'
-import type { TextCache } from '../../store/textCache.ts'
+import type { TextCache } from '../../store/kept/textCache.ts'
 import type { Published } from './articles.repo.ts'
 import { readingMinutes, renderMarkdown } from './markdown.ts'
 

@@ -1,5 +1,6 @@
 import type { MultilingualText } from '../../../src/contracts/primitives.ts'
 import type { ProductInput, VariantInput } from '../../catalogue/input.ts'
+import type { Metal } from './drawings/palette.ts'
 import type { DemoValue } from './parts/levels.ts'
 import { type DemoLine, measureLabels } from './parts/line.ts'
 import { inAll, type Words } from './parts/words.ts'
@@ -81,13 +82,41 @@ const describe = ({ kind, measure: [label, size] }: DemoLine): MultilingualText 
 export const picturesOf = (line: DemoLine) =>
   [`${slugOf(line)}-1.svg`, `${slugOf(line)}-2.svg`] as const
 
+/** What a finish looks like. */
+const metalOf: Readonly<Record<string, Metal>> = {
+  ...{ silver: 'silver', gold: 'gold', rose: 'rose', antique: 'brass', oxidised: 'oxidised' },
+  ...{ polished: 'silver', rhodium: 'rhodium', vermeil: 'gold' },
+}
+
+/** The pictures of a product in its finishes, by the key of the finish. */
+export const finishPicturesOf = (
+  line: DemoLine,
+): ReadonlyMap<string, { readonly name: string; readonly draw: () => string }> => {
+  const { finishes, kind } = line
+  if (!finishes) return new Map()
+  const made = kind.levels.find(({ key }) => key === 'finish')?.values ?? []
+  return new Map(
+    made.map(({ key }) => {
+      const metal = metalOf[key] ?? finishes.pictured
+      const isPictured = metal === finishes.pictured
+      const name = isPictured ? picturesOf(line)[0] : `${slugOf(line)}-${metal}.svg`
+      return [key, { name, draw: () => finishes.draw(metal) }]
+    }),
+  )
+}
+
 /**
  * A demo line as the catalogue takes it; deterministic, stock and gaps included.
  * @param folder the address of the pictures
  */
 export const toProduct = (line: DemoLine, folder: string): ProductInput => {
   const { kind, title } = line
-  const all = combinations(line).map((chosen) => toVariant(line, chosen))
+  const inFinish = finishPicturesOf(line)
+  const all = combinations(line).map((chosen): VariantInput => {
+    const picture = chosen.flatMap(({ key }) => inFinish.get(key) ?? [])[0]
+    const image = picture && `${folder}/${picture.name}`
+    return { ...toVariant(line, chosen), ...(image === undefined ? {} : { image }) }
+  })
   const made =
     all.length > fullyMade ? all.filter(({ sku }) => scatter(`made ${sku}`) % 11 !== 0) : all
   const [first, ...others] = made

@@ -1,5 +1,5 @@
 import type { ProductInput } from '../../catalogue/input.ts'
-import { picturesOf, toProduct } from './build.ts'
+import { finishPicturesOf, picturesOf, toProduct } from './build.ts'
 import { icons } from './icons.ts'
 import { logos } from './logo.ts'
 import type { DemoLine } from './parts/line.ts'
@@ -27,6 +27,9 @@ export const demoProducts = (folder: string): readonly DemoProduct[] =>
 /** The drawings of the products, the logo and the icons by their file names. Each is drawn when it is called for. */
 export const pictures: ReadonlyMap<string, () => string> = new Map([
   ...Object.entries({ ...logos, ...icons }).map(([name, svg]) => [name, () => svg] as const),
+  ...lines.flatMap((line) =>
+    [...finishPicturesOf(line).values()].map(({ name, draw }) => [name, draw] as const),
+  ),
   ...lines.flatMap((line) =>
     picturesOf(line).map((name, place) => [name, () => line.draw(place === 1)] as const),
   ),

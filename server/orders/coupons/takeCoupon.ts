@@ -1,13 +1,15 @@
+import type { Message } from '../../../src/contracts/primitives.ts'
 import {
   type CouponBase,
   type Discount,
   discountOf,
 } from '../../../src/domain/catalogue/discount.ts'
-import { formatMoney } from '../../../src/domain/settings/money.ts'
+import { fromMinor } from '../../../src/domain/settings/money.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import { refuseField } from '../../http/problem.ts'
 import type { Db, Row, Trx } from '../../store/schema.ts'
 
-const refuseCoupon = (reason: string): never => refuseField('coupon', reason)
+const refuseCoupon = (reason: Message): never => refuseField('coupon', reason)
 
 /** A discount and the code of the coupon that gave it. */
 export interface TakenCoupon extends Discount {
@@ -30,13 +32,16 @@ export const checkCoupon = async (
   now: number,
 ): Promise<TakenCoupon> => {
   const coupon =
-    (await couponOf(db, text)) ?? refuseCoupon(`there is no coupon ${couponKey(text)}.`)
+    (await couponOf(db, text)) ??
+    refuseCoupon(said('refusal.noCoupon', { coupon: couponKey(text) }))
   if (coupon.until !== null && coupon.until <= now)
-    refuseCoupon(`${coupon.code} ended on ${lastDay(coupon.until)}.`)
+    refuseCoupon(said('refusal.couponEnded', { coupon: coupon.code, last: lastDay(coupon.until) }))
   if (coupon.max_uses !== null && coupon.used >= coupon.max_uses) refuseUsedUp(coupon.code)
   if (totals.totalPrice < coupon.min_total)
     refuseCoupon(
-      `${coupon.code} is for orders of ${formatMoney(coupon.min_total, { symbol: '₹' }, 'en')} and more.`,
+      said('refusal.couponMinimum', {
+        ...{ coupon: coupon.code, minimum: fromMinor(coupon.min_total), symbol: '₹' },
+      }),
     )
   return { code: coupon.code, ...discountOf(coupon, totals) }
 }
@@ -76,7 +81,7 @@ export const giveCouponBack = async (trx: Trx, code: string): Promise<void> => {
 const couponOf = (db: Db | Trx, text: string): Promise<Row<'coupon'> | undefined> =>
   db.selectFrom('coupon').selectAll().where('code', '=', couponKey(text)).executeTakeFirst()
 
-const refuseUsedUp = (code: string) => refuseCoupon(`${code} has been used up.`)
+const refuseUsedUp = (code: string) => refuseCoupon(said('refusal.couponUsedUp', { coupon: code }))
 
 /** `until` is the first moment at which the coupon is no longer valid. */
 const lastDay = (until: number) => new Date(until - 1).toISOString().slice(0, 10)

@@ -4,6 +4,7 @@ import {
   type RequestEvent,
   type TeamEvent,
 } from '../../../src/domain/orders/request.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import { addThreadMessage } from '../../account/applications.repo.ts'
 import { addMessage } from '../../account/messages.repo.ts'
 import { refuse } from '../../http/problem.ts'
@@ -39,7 +40,7 @@ export const moveRequest = async (
 
 /** The refusal of changes to a closed request. */
 export const refuseClosed = (): never =>
-  refuse(409, 'request_closed', 'This request is closed. Please send a new one.')
+  refuse(409, 'request_closed', said('problem.request_closed'))
 
 const refuseEvent = ({ kind, state }: SentRow, event: RequestEvent): never =>
   event === 'write'

@@ -2,6 +2,7 @@ import { initServer } from '@ts-rest/fastify'
 import { contract } from '../../../src/contracts/index.ts'
 import type { Request } from '../../../src/contracts/requests.ts'
 import { isOpen } from '../../../src/domain/orders/request.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import { addThreadMessage } from '../../account/applications.repo.ts'
 import { type Attachable, createDocuments } from '../../account/documents/documents.ts'
 import { callerOf } from '../../http/caller.ts'
@@ -75,7 +76,7 @@ export const requestRoutes = (deps: Deps, limits: ShopLimits) => {
   })
 }
 
-const unknown = () => refuse(404, 'not_found', 'There is no such request.')
+const unknown = () => refuse(404, 'not_found', said('refusal.noRequest'))
 
 const rowOf = async (db: Db | Trx, customerId: string, id: string): Promise<SentRow> =>
   (await createRequestsRepo(db, customerId).row(id)) ?? unknown()

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import type { NewRequest, Request } from '../../../src/contracts/requests.ts'
-import { leftOf } from '../../../src/domain/orders/request.ts'
+import { returnProblem } from '../../../src/domain/orders/request.ts'
 import { keyReused } from '../../../src/domain/shell/fieldProblem.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 import { addThreadMessage } from '../../account/applications.repo.ts'
 import { refuseErased } from '../../account/refuseErased.ts'
 import { Refusal, refuse } from '../../http/problem.ts'
@@ -88,22 +89,9 @@ const checkReturn = async (
 ): Promise<string> => {
   const order =
     (await createOrdersRepo(trx, customerId).byId(orderId)) ??
-    refuse(404, 'not_found', 'There is no such order.', { field: 'orderId' })
-  if (order.status === 'cancelled')
-    refuse(409, 'return_refused', `Order ${order.number} was cancelled.`, { field: 'orderId' })
+    refuse(404, 'not_found', said('refusal.noOrder'), { field: 'orderId' })
   const held = await createRequestsRepo(trx, customerId).holding()
-  for (const { lineId, quantity } of lines) {
-    const line =
-      order.lines.find(({ _id }) => _id === lineId) ??
-      refuse(404, 'not_found', `Order ${order.number} has no such line.`, { field: 'lines' })
-    const left = leftOf(lineId, line.quantity, held)
-    if (quantity > left)
-      refuse(
-        409,
-        'return_refused',
-        `You can return ${left} of these pieces at the most: ${line.quantity} were ordered, ${line.quantity - left} are in other returns.`,
-        { field: 'lines' },
-      )
-  }
+  const refused = returnProblem(order, lines, held)
+  if (refused) throw new Refusal(refused.status, refused.problem)
   return order.number
 }

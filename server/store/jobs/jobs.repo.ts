@@ -2,7 +2,6 @@ import type { ExpressionBuilder } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { scrub } from '../../parts/scrub.ts'
 import type { Engine } from '../engine.ts'
-import { placeholder } from '../placeholder.ts'
 import type { Database, Db, Row, Trx } from '../schema.ts'
 
 export type Job = Row<'job'>
@@ -47,15 +46,14 @@ const isDue =
     or([eb('run_at', '<=', now), and([eb('attempts', '=', 0), eb('created_at', '>', now)])])
 
 /** The jobs of the shop. Several processes may take jobs from one database. */
-export const createJobs = ({ db, prepareRead, skipTaken }: Engine, now: () => number) => {
-  const readDue = prepareRead(
+export const createJobs = ({ db, skipTaken }: Engine, now: () => number) => {
+  const readDue = () =>
     db
       .selectFrom('job')
       .select('id')
       .where('failed_at', 'is', null)
-      .where(isDue(placeholder<number>('now')))
-      .limit(1),
-  )
+      .where(isDue(now()))
+      .executeTakeFirst()
   return {
     /**
      * Takes the oldest job that is due, for `leaseMs`, or returns undefined. If the worker crashes, the job is due
@@ -63,7 +61,7 @@ export const createJobs = ({ db, prepareRead, skipTaken }: Engine, now: () => nu
      */
     take: async (): Promise<Job | undefined> => {
       // Read first: even a transaction that writes nothing would wait for other writers.
-      if ((await readDue({ now: now() })).length === 0) return undefined
+      if (!(await readDue())) return undefined
       return db.transaction().execute(async (trx) => {
         const free = await skipTaken(
           trx

@@ -1,5 +1,4 @@
 import { type CompiledQuery, sql } from 'kysely'
-import { placeholder } from '../placeholder.ts'
 import type { SearchField, SearchIndex } from '../searchIndex.ts'
 import { fieldsOf } from '../searchWords.ts'
 
@@ -21,16 +20,13 @@ export const postgresSearch: SearchIndex = {
     await sql`delete from search_text where id = ${id}`.execute(trx)
   },
 
-  holding: (db) => ({
+  holding: (db, where, word, isPrefix) => ({
     compile: () =>
-      sql<{
-        id: number
-      }>`select id from search_text where words @@ ${placeholder('match')}::tsquery`.compile(
+      sql<{ id: number }>`select id from search_text
+        where words @@ ${`${quoted(word)}:${isPrefix ? '*' : ''}${matched[where]}`}::tsquery`.compile(
         db,
       ) as CompiledQuery<{ id: number }>,
   }),
-
-  match: (where, word, isPrefix) => `${quoted(word)}:${isPrefix ? '*' : ''}${matched[where]}`,
 }
 
 const weights = { title: 'A', sku: 'B', keywords: 'C' } as const

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
-import { type Compilable, Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Engine } from '../engine.ts'
 import type { ColumnTypes } from '../migrations/columnTypes.ts'
-import { fillPlaceholders } from '../placeholder.ts'
 import type { Database } from '../schema.ts'
 import { postgresFaultOf } from './postgres.faults.ts'
 import { postgresLocks } from './postgres.locks.ts'
@@ -44,16 +42,10 @@ export const openPostgres = (url: string, statementMs: number): Engine => {
   return {
     ...postgresParts,
     db,
-    prepareRead: (query) => {
-      const prepared = prepare(query)
-      return async (values) => (await pool.query(prepared(values))).rows
-    },
-    prepareNumbers: (query) => {
-      const prepared = prepare(query)
-      return async (values) => {
-        const { rows } = await pool.query<[number]>({ ...prepared(values), rowMode: 'array' })
-        return rows.map(([number]) => number)
-      }
+    readNumbers: async (query) => {
+      const { sql: text, parameters: values } = query.compile()
+      const { rows } = await pool.query<[number]>({ text, values: [...values], rowMode: 'array' })
+      return rows.map(([number]) => number)
     },
     close: () => pool.end(),
   }
@@ -120,15 +112,4 @@ class QuickClient extends pg.Client {
     if (query === 'begin') this.#isInTransaction = true
     return timed
   }
-}
-
-/** A named statement, which each connection parses and plans only once. */
-const prepare = (query: Compilable) => {
-  const compiled = query.compile()
-  const text = compiled.sql
-  const name = `alma_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
-  return (values: Readonly<Record<string, unknown>> = {}) => ({
-    ...{ name, text },
-    values: fillPlaceholders(compiled, values),
-  })
 }

@@ -18,7 +18,7 @@ const keptStatements = 500
 type Prepare = (sql: string) => BetterSqlite3.Statement
 
 /** Caches prepared statements. */
-const preparedOnce = (raw: BetterSqlite3.Database): Prepare => {
+export const preparedOnce = (raw: BetterSqlite3.Database): Prepare => {
   const kept = new Map<string, BetterSqlite3.Statement>()
   return (sql) => {
     const known = kept.get(sql)

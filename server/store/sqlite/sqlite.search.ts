@@ -1,6 +1,5 @@
 import { type CompiledQuery, sql } from 'kysely'
-import { placeholder } from '../placeholder.ts'
-import type { SearchIndex } from '../searchIndex.ts'
+import type { SearchIndex, Where } from '../searchIndex.ts'
 import { fieldsOf } from '../searchWords.ts'
 
 /** Full-text index on FTS5. */
@@ -24,17 +23,17 @@ export const sqliteSearch: SearchIndex = {
     await sql`delete from search_text where rowid = ${id}`.execute(trx)
   },
 
-  holding: (db) => ({
+  holding: (db, where, word, isPrefix) => ({
     compile: () =>
       sql<{ id: number }>`select rowid as id from search_text
-        where search_text match ${placeholder('match')}`.compile(db) as CompiledQuery<{
+        where search_text match ${matching(where, word, isPrefix)}`.compile(db) as CompiledQuery<{
         id: number
       }>,
   }),
-
-  match: (where, word, isPrefix) =>
-    `${columns[where]} : "${word.replaceAll('"', '""')}"${isPrefix ? ' *' : ''}`,
 }
+
+const matching = (where: Where, word: string, isPrefix: boolean) =>
+  `${columns[where]} : "${word.replaceAll('"', '""')}"${isPrefix ? ' *' : ''}`
 
 const columns = {
   title: 'title',

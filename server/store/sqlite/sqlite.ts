@@ -1,12 +1,11 @@
 import { chmodSync, existsSync } from 'node:fs'
 import BetterSqlite3 from 'better-sqlite3'
-import { type Compilable, Kysely } from 'kysely'
+import { Kysely } from 'kysely'
 import { StartError } from '../../config/startError.ts'
-import type { Engine, Fault, Locks, PreparedRead } from '../engine.ts'
+import type { Engine, Fault, Locks } from '../engine.ts'
 import type { ColumnTypes } from '../migrations/columnTypes.ts'
-import { fillPlaceholders } from '../placeholder.ts'
 import type { Database } from '../schema.ts'
-import { sqliteDialect } from './sqlite.dialect.ts'
+import { preparedOnce, sqliteDialect } from './sqlite.dialect.ts'
 import { sqliteSearch } from './sqlite.search.ts'
 import { createWriter } from './sqlite.writer.ts'
 
@@ -29,6 +28,8 @@ export const openSqlite = (
   cacheBytes = 16 * 2 ** 20,
 ): Engine => {
   const { raw, reader } = openFile(file, cacheBytes)
+  // The writer's connection would show uncommitted changes.
+  const prepareNumbers = preparedOnce(reader ?? raw)
   const db = new Kysely<Database>({
     dialect: sqliteDialect({ file: raw, reader, writer: createWriter(patienceMs) }),
   })
@@ -41,9 +42,10 @@ export const openSqlite = (
     // A transaction is the only writer, so no other process can be taking a job.
     skipTaken: (query) => query,
     faultOf,
-    // The writer's connection would show uncommitted changes.
-    prepareRead: (query) => prepareRead(reader ?? raw, query),
-    prepareNumbers: (query) => prepareNumbers(reader ?? raw, query),
+    readNumbers: async (query) => {
+      const { sql, parameters } = query.compile()
+      return prepareNumbers(sql).pluck().all(parameters) as number[]
+    },
     close: () => db.destroy(),
   }
 }
@@ -103,19 +105,4 @@ const faultOf = (error: unknown): Fault | undefined => {
   if (!(error instanceof BetterSqlite3.SqliteError)) return undefined
   if (busy.test(error.code)) return 'busy'
   return gone.test(error.code) ? 'gone' : undefined
-}
-
-const prepareRead = <R>(reader: BetterSqlite3.Database, query: Compilable<R>): PreparedRead<R> => {
-  const compiled = query.compile()
-  const statement = reader.prepare<unknown[], R>(compiled.sql)
-  return async (values = {}) => statement.all(fillPlaceholders(compiled, values))
-}
-
-const prepareNumbers = (
-  reader: BetterSqlite3.Database,
-  query: Compilable<Readonly<Record<string, number>>>,
-): PreparedRead<number> => {
-  const compiled = query.compile()
-  const statement = reader.prepare<unknown[], number>(compiled.sql).pluck()
-  return async (values = {}) => statement.all(fillPlaceholders(compiled, values))
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import BetterSqlite3 from 'better-sqlite3'
-import { createQueue } from '../../parts/queue.ts'
+import pLimit from 'p-limit'
 
 /** Retry interval while another process is writing, ms. */
 const retryMs = 5
@@ -16,7 +16,7 @@ const isBusy = (error: unknown): boolean =>
  *   the lock is free
  */
 export const createWriter = (patienceMs: number) => {
-  const enqueue = createQueue(1, Number.POSITIVE_INFINITY)
+  const enqueue = pLimit(1)
   /** When another process was first seen to hold the lock, by the monotonic clock. */
   let blockedSince: number | undefined
 

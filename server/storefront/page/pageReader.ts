@@ -7,8 +7,8 @@ import { createShown } from '../../content/articles/shown.ts'
 import { readShownCategories } from '../../content/shownCategories.ts'
 import type { Deps } from '../../opening/deps.ts'
 import { createSettings } from '../../settings/settings.repo.ts'
-import { createPageCache } from '../../store/pageCache.ts'
-import { textCache } from '../../store/textCache.ts'
+import { createKeptPages } from '../../store/kept/keptPages.ts'
+import { textCache } from '../../store/kept/textCache.ts'
 import { matchPage } from './matchPage.ts'
 import { notFound, type PageSource, pageAt } from './pageAt.ts'
 
@@ -27,7 +27,7 @@ interface ShopFacts {
 /** Finds the page at an address. Data of the catalogue is cached until it changes. */
 export const createPageReader = (deps: Deps, catalogue: CatalogueAnswers) => {
   const { engine, now } = deps
-  const cache = createPageCache(deps, 'heads')
+  const cache = createKeptPages(deps, 'heads')
   const { toPage } = createShown(textCache(deps))
   const settings = createSettings(engine.db)
 

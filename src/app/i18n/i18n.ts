@@ -1,51 +1,53 @@
-import { createInstance, type FormatterModule } from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { localeOf } from '../../domain/settings/languages.ts'
 import { defaultLanguage } from '../../domain/shell/multilingual.ts'
+import { speechIn, type Texts } from '../../domain/shell/say.ts'
+import type { Spoken } from '../../views/parts/useTranslation.ts'
 import first from './catalogues/first.ts'
 
 /** The catalogues of the other languages. Each loads when it is first used. */
-const others = import.meta.glob<Record<string, string>>(
+const others = import.meta.glob<Texts>(
   ['./catalogues/*.ts', '!./catalogues/{en,first,catalogue}.ts'],
   {
     import: 'default',
   },
 )
 
-/** Numbers within a text are written as in its language. */
-const numbers: FormatterModule = {
-  type: 'formatter',
-  init: () => undefined,
-  add: () => undefined,
-  addCached: () => undefined,
-  format: (value: unknown, _format, language = defaultLanguage): string =>
-    typeof value === 'number'
-      ? new Intl.NumberFormat(localeOf(language)).format(value)
-      : String(value),
+/** The language that is spoken, and the texts that have loaded. */
+export interface I18n extends Spoken {
+  readonly catalogues: ReadonlyMap<string, Texts>
+  /** Adds texts of a language to those that it has. */
+  readonly add: (language: string, texts: Texts) => void
+  readonly change: (language: string) => void
+}
+
+const createSpoken = (first: Texts): I18n => {
+  const catalogues = new Map([[defaultLanguage, first]])
+  const listeners = new Set<() => void>()
+  let speech = speechIn(catalogues, defaultLanguage)
+  const change = (language: string) => {
+    speech = speechIn(catalogues, language)
+    for (const listener of listeners) listener()
+  }
+  return {
+    catalogues,
+    change,
+    add: (language, texts) => {
+      catalogues.set(language, { ...catalogues.get(language), ...texts })
+      change(speech.language)
+    },
+    speech: () => speech,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
 }
 
 /** The interface texts of the first page; a language without its own catalogue reads English. */
-export const startI18n = async (language = defaultLanguage) => {
-  const i18n = createInstance()
-  await i18n
-    .use(numbers)
-    .use(initReactI18next)
-    .init({
-      lng: defaultLanguage,
-      fallbackLng: defaultLanguage,
-      resources: { en: { translation: first } },
-      keySeparator: false,
-      nsSeparator: false,
-      interpolation: { escapeValue: false, alwaysFormat: true },
-      // A text that is not here yet is empty, not its key.
-      parseMissingKeyHandler: () => '',
-      // Render again when the rest of the texts has loaded.
-      react: { bindI18nStore: 'added' },
-    })
+export const startI18n = async (language = defaultLanguage): Promise<I18n> => {
+  const i18n = createSpoken(first)
   await speak(i18n, language)
   return i18n
 }
-export type I18n = Awaited<ReturnType<typeof startI18n>>
 
 /** Those that have every English text. */
 const complete = new WeakSet<I18n>()
@@ -54,7 +56,7 @@ const complete = new WeakSet<I18n>()
 export const completeTexts = async (i18n: I18n): Promise<void> => {
   if (complete.has(i18n)) return
   const { default: texts } = await import('./catalogues/en.ts')
-  i18n.addResourceBundle(defaultLanguage, 'translation', texts, true, true)
+  i18n.add(defaultLanguage, texts)
   complete.add(i18n)
 }
 
@@ -75,10 +77,9 @@ const wishes = new WeakMap<I18n, string>()
 export const speak = async (i18n: I18n, language: string): Promise<void> => {
   wishes.set(i18n, language)
   const load = others[`./catalogues/${language}.ts`]
-  if (load && !i18n.hasResourceBundle(language, 'translation')) {
+  if (load && !i18n.catalogues.has(language)) {
     const texts = await load().catch(() => undefined)
-    if (texts) i18n.addResourceBundle(language, 'translation', texts)
+    if (texts) i18n.add(language, texts)
   }
-  if (wishes.get(i18n) === language && i18n.language !== language)
-    await i18n.changeLanguage(language)
+  if (wishes.get(i18n) === language && i18n.speech().language !== language) i18n.change(language)
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Opened } from '../../../mocks/scenarios/scenarios.ts'
 import { createCookies } from '../../services/parts/cookies.ts'
+import { SpeechContext } from '../../views/parts/useTranslation.ts'
 import { bridge } from '../bridge.ts'
 import { compose } from '../compose/compose.ts'
 import { ComposedContext } from '../compose/useComposed.ts'
@@ -33,10 +33,10 @@ export function ScenarioStory({ opened, i18n }: { opened: Opened; i18n: I18n }) 
   const [{ composed, router, stop }] = useState(() => start(opened, i18n))
   useEffect(() => stop, [stop])
   return (
-    <I18nextProvider i18n={i18n}>
+    <SpeechContext value={i18n}>
       <ComposedContext value={composed}>
         <RouterProvider router={router} />
       </ComposedContext>
-    </I18nextProvider>
+    </SpeechContext>
   )
 }

@@ -30,6 +30,7 @@ export const storedOnDevice = [
   { place: 'device', name: 'alma.order.*', purpose: 'stored.order', isNeeded: true },
   { place: 'device', name: 'alma.searches', purpose: 'stored.searches', isNeeded: false },
   { place: 'device', name: 'alma.viewed', purpose: 'stored.viewed', isNeeded: false },
+  { place: 'tab', name: 'alma.reloaded', purpose: 'stored.reloaded', isNeeded: true },
   { place: 'tab', name: 'alma.moves.*', purpose: 'stored.moves', isNeeded: true },
   { place: 'tab', name: 'alma.draft.*', purpose: 'stored.draft', isNeeded: false },
   {

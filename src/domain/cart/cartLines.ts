@@ -1,5 +1,6 @@
 import type { CartRow } from '../../contracts/cart.ts'
 import type { MultilingualText } from '../../contracts/primitives.ts'
+import { backorderOf } from '../orders/shipping.ts'
 import {
   type DisplayCurrency,
   displayLine,
@@ -15,6 +16,8 @@ export interface CartLine {
   readonly categorySlug: string
   readonly title: MultilingualText
   readonly image: string | null
+  /** Its rows do not all look the same, so that each shows its own picture (rule V8). */
+  readonly looksDiffer: boolean
   readonly rows: readonly CartRow[]
   readonly totalQuantity: number
   /** Grams. */
@@ -33,6 +36,9 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 export const displayRow = ({ cart }: CartRow, currency: DisplayCurrency): Minor =>
   displayLine(cart, cart.quantity, currency)
 
+/** Whether a row holds more pieces than are in stock, so that it ships within 45 days. */
+export const isRowLate = ({ cart }: CartRow): boolean => backorderOf(cart.quantity, cart.stock) > 0
+
 const toLine = (rows: readonly [CartRow, ...CartRow[]], currency: DisplayCurrency): CartLine => {
   const { productSlug, categories, title, image } = rows[0].cart
   const totalQuantity = sum(rows.map(({ cart }) => cart.quantity))
@@ -41,13 +47,14 @@ const toLine = (rows: readonly [CartRow, ...CartRow[]], currency: DisplayCurrenc
     categorySlug: categories,
     title,
     image,
+    looksDiffer: rows.some(({ cart }) => cart.image !== image),
     rows,
     totalQuantity,
     totalWeight: fromMilligrams(
       sum(rows.map(({ cart }) => toMilligrams(cart.weight) * cart.quantity)),
     ),
     totalPrice: sum(rows.map((row) => displayRow(row, currency))),
-    outOfStock: rows.some(({ cart }) => cart.quantity > cart.stock),
+    outOfStock: rows.some(isRowLate),
     belowMinimum: !meetsPooledMinimum(
       rows.some(({ cart }) => cart.mixedVariant),
       totalQuantity,

@@ -1,5 +1,6 @@
 import type { QuantityRule } from '../../contracts/catalogue.ts'
 import type { Message, Problem } from '../../contracts/primitives.ts'
+import { fieldProblem } from '../shell/fieldProblem.ts'
 import { said } from '../shell/said.ts'
 import { isValidQuantity, nearestValid } from './quantity.ts'
 
@@ -15,10 +16,7 @@ export const offStepProblem = (
   if (isValidQuantity(rule, quantity)) return undefined
   const nearest = nearestValid(rule, quantity)
   const sentence = offStepSentence(rule, quantity, nearest)
-  return {
-    ...{ code: 'quantity_off_step', ...sentence, message: `${field}: ${sentence.message}` },
-    ...{ field, nearest },
-  }
+  return { ...fieldProblem('quantity_off_step', field, sentence), nearest }
 }
 
 const offStepSentence = (
@@ -47,16 +45,24 @@ const productIdField = 'productId'
 /** Why a variant that is already in the cart cannot be added (409). */
 export const rowExists: Problem = {
   code: 'row_exists',
-  message: 'This is in the cart already; update its quantity instead.',
+  ...said('problem.row_exists'),
   field: productIdField,
 }
 
 /** Why a variant that is not in the cart cannot be updated (404). */
 export const rowMissing: Problem = {
   code: 'not_found',
-  message: 'This is not in the cart yet; add it first.',
+  ...said('refusal.notInCart'),
   field: productIdField,
 }
+
+/** Why a row that is not in the cart cannot be changed (404). The message names it for developers. */
+export const noRow = (id: string): Problem => ({
+  code: 'not_found',
+  ...said('refusal.noRow'),
+  message: `There is no row ${id} in the cart.`,
+  field: 'id',
+})
 
 /** The message of pieces that are new in the cart (rule K11). */
 export const addedMessage = (isMany: boolean, isOutOfStock: boolean): Message => {

@@ -2,6 +2,7 @@ import type { LineMode } from '../../contracts/cart.ts'
 import type { QuantityRule } from '../../contracts/catalogue.ts'
 import type { Problem } from '../../contracts/primitives.ts'
 import { backorderOf } from '../orders/shipping.ts'
+import { said } from '../shell/said.ts'
 import { belowMinimum, offStepProblem } from './cartProblems.ts'
 import { meetsPooledMinimum } from './quantity.ts'
 
@@ -74,7 +75,8 @@ const problemOf = (
   if (!variant?.isSold) {
     const message = `There is no variant ${line.id} on sale.`
     const field = fieldOf(line.path, idField)
-    return { status: 404, problem: { code: 'not_found', message, field } }
+    const problem = { ...said('refusal.noVariant'), message, field }
+    return { status: 404, problem: { code: 'not_found', ...problem } }
   }
   const problem = offStepProblem(variant.quantityRule, quantity, fieldOf(line.path, 'quantity'))
   return problem && { status: 422, problem }

@@ -1,7 +1,8 @@
-import type { Prices, ProductCard, Variant } from '../../contracts/catalogue.ts'
+import type { Prices, Product, ProductCard, Variant } from '../../contracts/catalogue.ts'
 import { unitPrice } from '../settings/money.ts'
+import { wordsOf } from '../shell/words.ts'
 import { type ListingFilter, narrowsVariants } from './listingFilter.ts'
-import { listedVariants } from './variants.ts'
+import { listedVariants, pickedLevels, variantsOf } from './variants.ts'
 
 /** What a list shows of a product's variants. */
 export type ListedNumbers = Pick<
@@ -11,12 +12,13 @@ export type ListedNumbers = Pick<
 
 const nothing: Prices & Pick<Variant, 'weight'> = { sellPrice: 0, offerPrice: 0, weight: 0 }
 
+/** The first of those with the lowest price. */
+const cheapestOf = ([first, ...others]: readonly Variant[]): Variant | undefined =>
+  others.reduce((best, each) => (best && unitPrice(best) <= unitPrice(each) ? best : each), first)
+
 /** Price and weight of the cheapest of some variants, and of those of the first; the stock is of all of them. */
 export const listedNumbers = (variants: readonly Variant[]): ListedNumbers => {
-  const { sellPrice, offerPrice, weight } = variants.reduce(
-    (best, each) => (unitPrice(each) < unitPrice(best) ? each : best),
-    variants[0] ?? nothing,
-  )
+  const { sellPrice, offerPrice, weight } = cheapestOf(variants) ?? nothing
   return {
     prices: { sellPrice, offerPrice },
     weight,
@@ -44,16 +46,89 @@ export const wantedVariants = <V extends Judged>(
   })
 }
 
+/** What a list is asked for. Its cards show the variants that this asks for alone. */
+export interface Narrowing {
+  readonly filter: ListingFilter
+  /** The words of a search. */
+  readonly query?: string | undefined
+}
+
+/** What a card needs of a product in order to show some of its variants. */
+export interface Narrowable extends Pick<Product, 'title'> {
+  /** The ids of the levels that are picked in order. */
+  readonly levels: readonly string[]
+  readonly variants: readonly Variant[]
+}
+
+export const narrowable = (product: Product): Narrowable => ({
+  title: product.title,
+  levels: pickedLevels(product).map(({ _id }) => _id),
+  variants: variantsOf(product),
+})
+
 /**
- * The numbers that a list with this filter shows of a product: those of the requested variants. Undefined if the
- * filter requests all of them, or none.
+ * The variants whose SKU a search names (rule C17): those that are called so, else those with every word that is not in
+ * the title, else those with the last word as a prefix or typed with other separators. None if the title has all words.
+ */
+const foundBySku = (query: string, { title, variants }: Narrowable): readonly Variant[] => {
+  const words = wordsOf(query)
+  const last = words.at(-1)
+  const isIn = (own: readonly string[], word: string, mayBegin = word === last) =>
+    own.some((each) => each === word || (mayBegin && each.startsWith(word)))
+  const inTitle = wordsOf(Object.values(title).join(' '))
+  if (words.every((word) => isIn(inTitle, word))) return []
+  const rest = words.filter((word) => !inTitle.includes(word))
+  const typed = rest.join('')
+  const named = variants.map((variant) => ({ variant, own: wordsOf(variant.sku) }))
+  const ways = [
+    (own: readonly string[]) => own.join('') === typed,
+    (own: readonly string[]) => rest.every((word) => isIn(own, word, false)),
+    (own: readonly string[]) =>
+      rest.every((word) => isIn(own, word)) || own.join('').startsWith(typed),
+  ]
+  for (const isMeant of ways) {
+    const found = named.filter(({ own }) => isMeant(own))
+    if (found.length > 0) return found.map(({ variant }) => variant)
+  }
+  return []
+}
+
+/** The variants that a list asks for: those that the filter wants, and of them those whose SKU was searched for. */
+const askedVariants = ({ filter, query = '' }: Narrowing, product: Narrowable) => {
+  const wanted = narrowsVariants(filter)
+    ? wantedVariants(filter, product.variants)
+    : product.variants
+  const found = foundBySku(query, { ...product, variants: wanted })
+  return found.length > 0 ? found : wanted
+}
+
+/**
+ * The choices that lead to `asked`, a part of a product's variants: down to the last level at which all of them have
+ * the same value. The levels above it that differ are those of the cheapest one, whose price the card shows.
+ */
+const sharedChoices = (levels: readonly string[], asked: readonly Variant[]) => {
+  const best = cheapestOf(asked)
+  const isShared = (level: string) =>
+    asked.every(({ values }) => values[level] === best?.values[level])
+  const chosen = levels.slice(0, levels.findLastIndex(isShared) + 1)
+  return Object.fromEntries(
+    chosen.flatMap((level) => {
+      const value = best?.values[level]
+      return value === undefined ? [] : [[level, value]]
+    }),
+  )
+}
+
+/**
+ * What a list shows of a product: the numbers of the variants that it asks for, and the choices that lead to them.
+ * Undefined if it asks for all of them, or none.
  */
 export const listedUnder = (
-  filter: ListingFilter,
-  variants: readonly Variant[],
-): ListedNumbers | undefined => {
-  if (!narrowsVariants(filter)) return undefined
-  const wanted = wantedVariants(filter, variants)
-  const isNarrowed = wanted.length > 0 && wanted.length < variants.length
-  return isNarrowed ? listedNumbers(wanted) : undefined
+  narrowing: Narrowing,
+  product: Narrowable,
+): (ListedNumbers & Pick<ProductCard, 'selection'>) | undefined => {
+  const asked = askedVariants(narrowing, product)
+  const isNarrowed = asked.length > 0 && asked.length < product.variants.length
+  if (!isNarrowed) return undefined
+  return { ...listedNumbers(asked), selection: sharedChoices(product.levels, asked) }
 }

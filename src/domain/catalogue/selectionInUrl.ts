@@ -1,9 +1,11 @@
 import type { MultilingualText } from '../../contracts/primitives.ts'
 import { defaultLanguage } from '../shell/multilingual.ts'
-import { pickedLevels, type Selection } from './variants.ts'
+import { pickedLevels, type Selection, variantsOf } from './variants.ts'
 
 /** The part of a product's address that holds its choices: `?v=finish:gold-plated,length:45-cm`. */
 const parameter = 'v'
+/** A link from elsewhere may name a variant by its SKU: `?sku=CB01-S-45-LB`. */
+const skuParameter = 'sku'
 
 type Sellable = Parameters<typeof pickedLevels>[0]
 
@@ -37,10 +39,28 @@ const named = <T extends Named>(key: string, all: readonly T[]): T | undefined =
   return others.length === 0 ? only : undefined
 }
 
-/** The choices that a query asks for, of those that the product knows; whether they are offered is not asked here. */
+/** The choices that lead to the variant with a SKU. */
+const choicesOf = (sku: string | null, product: Sellable): Selection => {
+  const wanted = sku?.trim().toLowerCase()
+  const variant = variantsOf(product).find((each) => each.sku.toLowerCase() === wanted)
+  return Object.fromEntries(
+    pickedLevels(product).flatMap(({ _id }) => {
+      const value = variant?.values[_id]
+      return value === undefined ? [] : [[_id, value]]
+    }),
+  )
+}
+
+/**
+ * The choices that a query asks for, of those that the product knows; whether they are offered is not asked here. A
+ * query without choices may name a SKU.
+ */
 export const selectionIn = (search: string, product: Sellable): Selection => {
   const levels = pickedLevels(product)
-  const choices = (new URLSearchParams(search).get(parameter) ?? '').split(',')
+  const query = new URLSearchParams(search)
+  const asked = query.get(parameter)
+  if (asked === null) return choicesOf(query.get(skuParameter), product)
+  const choices = asked.split(',')
   return Object.fromEntries(
     choices.flatMap((choice) => {
       const [attribute = '', value = ''] = choice.split(':')
@@ -55,6 +75,7 @@ export const selectionIn = (search: string, product: Sellable): Selection => {
 export const withSelection = (search: string, product: Sellable, selection: Selection): string => {
   const others = new URLSearchParams(search)
   others.delete(parameter)
+  others.delete(skuParameter)
   const levels = pickedLevels(product)
   const choices = levels.flatMap((level) => {
     const chosen = level.variants.find(({ _id }) => _id === selection[level._id])

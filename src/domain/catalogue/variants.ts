@@ -53,8 +53,8 @@ export const pickedLevels = (product: Sellable): readonly Attribute[] => {
 export const tableLevel = (product: Sellable): Attribute | undefined =>
   product.moreCombination ? product.attributes.at(-1) : undefined
 
-/** The variants that have all choices of `selection`. There may be thousands: the choices are listed once. */
-const matching = (product: Sellable, selection: Selection): readonly Variant[] => {
+/** The variants that have all choices of `selection`, however many are made. There may be thousands: the choices are listed once. */
+export const possibleVariants = (product: Sellable, selection: Selection): readonly Variant[] => {
   const choices = Object.entries(selection)
   return variantsOf(product).filter(({ values }) =>
     choices.every(([attribute, value]) => values[attribute] === value),
@@ -79,7 +79,7 @@ export const offeredValues = (
   const level = product.attributes[depth]
   if (!level) return []
   const chosen = above(product.attributes, depth, selection)
-  const sellable = new Set(matching(product, chosen).map(({ values }) => values[level._id]))
+  const sellable = new Set(possibleVariants(product, chosen).map(({ values }) => values[level._id]))
   return level.variants.filter(({ _id }) => sellable.has(_id))
 }
 
@@ -193,7 +193,7 @@ export const stillOffered = (product: Sellable, selection: Selection): Selection
 /** The variants that a complete selection leaves: one, or the lines of the quantity table in order. */
 export const selectedVariants = (product: Sellable, selection: Selection): readonly Variant[] => {
   if (!isSelectionComplete(product, selection)) return []
-  const left = matching(product, selection)
+  const left = possibleVariants(product, selection)
   const table = tableLevel(product)
   if (!table) return left.slice(0, 1)
   const order = new Map(table.variants.map(({ _id }, position) => [_id, position]))

@@ -1,5 +1,6 @@
 import type { PlaceOrder } from '../../contracts/orders.ts'
 import type { Problem } from '../../contracts/primitives.ts'
+import { said } from '../shell/said.ts'
 import { backorderOf } from './shipping.ts'
 
 /** Pieces of a variant that are not in stock, so that they ship within 45 days instead of 2. */
@@ -33,8 +34,7 @@ export const promiseProblem = (
   return isWorse
     ? {
         code: 'promise_changed',
-        message:
-          'Some pieces are no longer in stock and ship within 45 days; please look again before you order.',
+        ...said('problem.promise_changed'),
         field: 'seenBackorders',
       }
     : undefined

@@ -1,5 +1,8 @@
+import type { Order } from '../../contracts/orders.ts'
+import type { Problem } from '../../contracts/primitives.ts'
 import type { RequestState } from '../../contracts/requestStates.ts'
 import type { SentKind } from '../../contracts/requests.ts'
+import { said } from '../shell/said.ts'
 
 /** What happens to a request: `write` is the customer's, everything else the team's. */
 export type RequestEvent = 'write' | TeamEvent
@@ -66,12 +69,53 @@ interface Pieces {
   readonly quantity: number
 }
 
+/** The pieces that a request keeps from being returned once more. */
+interface Holding {
+  readonly held: readonly Pieces[]
+}
+
 /** Pieces of a line that can still be returned. */
-export const leftOf = (
-  lineId: string,
-  ordered: number,
-  held: readonly Pick<{ held: readonly Pieces[] }, 'held'>[],
-): number =>
+export const leftOf = (lineId: string, ordered: number, held: readonly Holding[]): number =>
   held
     .flatMap(({ held: pieces }) => pieces)
     .reduce((left, line) => (line.lineId === lineId ? left - line.quantity : left), ordered)
+
+/** The part of an order that decides whether its lines can be returned. */
+interface Returnable extends Pick<Order, 'number' | 'status'> {
+  readonly lines: readonly Pick<Order['lines'][number], '_id' | 'quantity'>[]
+}
+
+/** A refusal of a return and its HTTP status. */
+interface ReturnProblem {
+  readonly status: 404 | 409
+  readonly problem: Problem
+}
+
+/**
+ * Why lines of an order cannot be returned (rule T4).
+ * @param held what other requests of the customer hold
+ */
+export const returnProblem = (
+  { number, status, lines: ordered }: Returnable,
+  lines: readonly Pieces[],
+  held: readonly Holding[],
+): ReturnProblem | undefined => {
+  if (status === 'cancelled') {
+    const sentence = said('refusal.orderCancelled', { number })
+    return { status: 409, problem: { code: 'return_refused', ...sentence, field: 'orderId' } }
+  }
+  for (const { lineId, quantity } of lines) {
+    const line = ordered.find(({ _id }) => _id === lineId)
+    if (!line) {
+      const sentence = said('refusal.noOrderLine', { number })
+      return { status: 404, problem: { code: 'not_found', ...sentence, field: 'lines' } }
+    }
+    const left = leftOf(lineId, line.quantity, held)
+    if (quantity > left) {
+      const counts = { left, ordered: line.quantity, held: line.quantity - left }
+      const sentence = said('refusal.returnTooMany', counts)
+      return { status: 409, problem: { code: 'return_refused', ...sentence, field: 'lines' } }
+    }
+  }
+  return undefined
+}

@@ -17,9 +17,17 @@ export const postPath = (slug: string): string => `/blog/${encodeURIComponent(sl
 export const productPathIn = (categorySlug: string, slug: string): string =>
   `/eshop/detail/${encodeURIComponent(categorySlug)}/${encodeURIComponent(slug)}`
 
-/** The address of a product below its first category. */
-export const productPath = ({ slug, category }: Pick<FeaturedProduct, 'slug' | 'category'>) =>
-  productPathIn(category[0]?.slug ?? wholeCatalogue, slug)
+/** The address of a product below its first category, with the choices that a list makes (rule C17). */
+export const productPath = ({
+  slug,
+  category,
+  selection = {},
+}: Pick<FeaturedProduct, 'slug' | 'category' | 'selection'>) => {
+  // Ids need no escapes. The product's page writes names in their place.
+  const choices = Object.entries(selection).map((choice) => choice.join(':'))
+  const query = choices.length > 0 ? `?v=${choices}` : ''
+  return productPathIn(category[0]?.slug ?? wholeCatalogue, slug) + query
+}
 
 /** The posts of the blog on a topic. */
 export const topicPath = (slug: string): string => `/blog?${new URLSearchParams({ tag: slug })}`

@@ -2,10 +2,7 @@ import { MailToken } from '../../contracts/customer.ts'
 import type { Sentence } from '../parts/shell.ts'
 import { type Checked, createFormMachine, type Form } from './formMachine.ts'
 
-const dead: Sentence = {
-  text: 'This link has been used already or has expired. Please ask for a new one.',
-  code: 'token_invalid',
-}
+const dead: Sentence = { key: 'problem.token_invalid' }
 
 /** A link that a mail programme cut short is treated like a used one. */
 const check = ({ token }: Form): Checked<{ token: string }> => {

@@ -1,6 +1,6 @@
 import { type ActorRef, assign, type Snapshot, setup } from 'xstate'
 import type { z } from 'zod'
-import type { Message, Problem } from '../../contracts/primitives.ts'
+import type { Message } from '../../contracts/primitives.ts'
 import { type FieldProblems, fieldProblemsOf, problemFields } from '../parts/fieldProblems.ts'
 import { refuses, refusesToAct } from '../parts/refuses.ts'
 import {
@@ -22,7 +22,7 @@ export type FormOutcome =
       readonly kind: 'sent'
       readonly sentence: Sentence
       readonly to: string
-      readonly refusals: readonly Problem[]
+      readonly refusals: readonly Sentence[]
     }
   | Refused
 
@@ -108,8 +108,7 @@ export const createFormMachine = <Body>(id: string, check: (form: Form) => Check
         }),
       goOn: ({ context: { shell } }, outcome: FormOutcome) => {
         if (outcome.kind !== 'sent') return
-        for (const problem of outcome.refusals)
-          shell.send({ type: 'toast.raised', sentence: inItsWords(problem) })
+        for (const sentence of outcome.refusals) shell.send({ type: 'toast.raised', sentence })
         shell.send({ type: 'departed', to: outcome.to })
       },
       toastFailure: ({ context }) => context.shell.send(defaultToast),

@@ -13,18 +13,21 @@ interface Inbox {
 
 export const emptyInbox = {
   ...{ userId: '', messages: [], unsent: [], sending: [] },
-  ...{ loadFailures: 0, sendFailures: 0 },
+  ...{ loadFailures: 0, sendFailures: 0, path: null },
 } as const satisfies Inbox & Record<string, unknown>
 
 /**
  * The messages of the customer who is logged in (`/alert`). New ones come over the socket. A message
- * marked as read shows as read at once, and the mark is retried until it is saved.
+ * marked as read shows as read at once, and the mark is retried until it is saved. A page of a request is where its
+ * messages are read: they are marked while it is shown, new ones included.
  */
 export const inboxMachine = setup({
   types: {
     context: {} as Inbox & {
       readonly userId: string
       readonly sending: readonly string[]
+      /** The path of the page that is shown, once it is known. */
+      readonly path: string | null
       readonly loadFailures: number
       readonly sendFailures: number
     },
@@ -33,7 +36,8 @@ export const inboxMachine = setup({
       | { type: 'inbox.closed' }
       | { type: 'inbox.outdated' }
       | { type: 'message.added'; message: Notification }
-      | { type: 'messages.read'; ids: readonly string[] },
+      | { type: 'messages.read'; ids: readonly string[] }
+      | { type: 'location.shown'; path: string },
   },
   actors: {
     loadMessages: refuses<readonly Notification[], { userId: string }>('loadMessages'),
@@ -41,7 +45,8 @@ export const inboxMachine = setup({
     sendRead: refuses<void, { userId: string; ids: readonly string[] }>('sendRead'),
   },
   actions: {
-    reset: assign(emptyInbox),
+    reset: assign(({ context: { path } }) => ({ ...emptyInbox, path })),
+    keepPath: assign({ path: (_, path: string) => path }),
     // Read messages stay read: the list may be older than the answer to the mark.
     keepLoaded: assign(({ context }, messages: readonly Notification[]) => ({
       messages: asRead(messages, readIds(context.messages)),
@@ -50,10 +55,8 @@ export const inboxMachine = setup({
     add: assign(({ context: { messages } }, message: Notification) => ({
       messages: [message, ...messages.filter(({ _id }) => _id !== message._id)],
     })),
-    markRead: assign(({ context: { messages, unsent } }, ids: readonly string[]) => ({
-      messages: asRead(messages, ids),
-      unsent: [...unsent, ...unreadOf(messages, ids)],
-    })),
+    markShown: assign(({ context }) => markedRead(context, shownIds(context))),
+    markRead: assign(({ context }, ids: readonly string[]) => markedRead(context, ids)),
     beginSending: assign(({ context: { unsent, sending } }) => ({
       sending: [...sending, ...unsent],
       unsent: [],
@@ -65,6 +68,7 @@ export const inboxMachine = setup({
   guards: {
     isSameCustomer: ({ context }, userId: string) => context.userId === userId,
     hasUnsent: ({ context }) => context.unsent.length > 0,
+    showsUnread: ({ context }) => shownIds(context).length > 0,
     isUnread: ({ context }, ids: readonly string[]) => unreadOf(context.messages, ids).length > 0,
   },
   delays: {
@@ -76,6 +80,7 @@ export const inboxMachine = setup({
   context: emptyInbox,
   initial: 'closed',
   on: {
+    'location.shown': { actions: { type: 'keepPath', params: ({ event }) => event.path } },
     'inbox.opened': [
       {
         guard: { type: 'isSameCustomer', params: ({ event }) => event.userId },
@@ -127,6 +132,7 @@ export const inboxMachine = setup({
         },
         telling: {
           initial: 'idle',
+          always: { guard: 'showsUnread', actions: 'markShown' },
           on: {
             'messages.read': {
               guard: { type: 'isUnread', params: ({ event }) => event.ids },
@@ -156,6 +162,17 @@ export type InboxRef = ActorRefFrom<typeof inboxMachine>
 
 const unreadOf = (messages: readonly Notification[], ids: readonly string[]): string[] =>
   messages.filter(({ _id, read }) => !read && ids.includes(_id)).map(({ _id }) => _id)
+
+/** The unread messages about the request whose page is shown. */
+const shownIds = ({ messages, path }: Pick<Inbox, 'messages'> & { path: string | null }) =>
+  messages
+    .filter(({ read, link }) => !read && link === path && link?.startsWith('/alert/'))
+    .map(({ _id }) => _id)
+
+const markedRead = ({ messages, unsent }: Inbox, ids: readonly string[]) => ({
+  messages: asRead(messages, ids),
+  unsent: [...unsent, ...unreadOf(messages, ids)],
+})
 
 const readIds = (messages: readonly Notification[]): string[] =>
   messages.filter(({ read }) => read).map(({ _id }) => _id)

@@ -35,13 +35,17 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
       },
       on: {
-        'login.submitted': {
-          target: 'loggingIn',
-          actions: assign({
-            credentials: ({ event: { email, password } }) => ({ email, password }),
-            refusal: null,
-          }),
-        },
+        'login.submitted': [
+          {
+            guard: { type: 'isAddress', params: ({ event }) => event.email },
+            target: 'loggingIn',
+            actions: assign({
+              credentials: ({ event: { email, password } }) => ({ email, password }),
+              refusal: null,
+            }),
+          },
+          { actions: assign({ refusal: { key: 'field.email' } }) },
+        ],
       },
     },
     loggingIn: {

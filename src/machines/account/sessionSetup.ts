@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { emailPattern, longestEmail } from '../../contracts/patterns.ts'
 import { type ActsHolder, actsSaved } from '../parts/actsSaved.ts'
 import { refuses, refusesToAct, refusesToWatch } from '../parts/refuses.ts'
 import { defaultToast, type Refused, type Sentence, type Shell } from '../parts/shell.ts'
@@ -109,6 +110,8 @@ export const sessionSetup = setup({
     },
   },
   guards: {
+    isAddress: (_, email: string) =>
+      email.length <= longestEmail && emailPattern.test(email.trim()),
     isLoggedIn: ({ context }) => context.user !== null,
     isCurrent: ({ context }, token: string) => context.user?.token === token,
     isOwn: ({ context }, { _id }: SessionUser) => context.user?._id === _id,

@@ -7,6 +7,7 @@ import {
   tableLines,
   variantsOf,
 } from '../../domain/catalogue/variants.ts'
+import { backorderOf } from '../../domain/orders/shipping.ts'
 import type { Carted } from '../cart/cartWatcher.ts'
 
 export interface Pieces {
@@ -66,7 +67,17 @@ export const isBelowMinimum = (context: PickerDraft): boolean => {
 
 /** Some variant is picked in a number that is not in stock. */
 export const isOutOfStock = (context: PickerDraft): boolean =>
-  draftLines(context).some(({ variant, pieces }) => pieces > variant.stock)
+  draftLines(context).some(({ variant, pieces }) => backorderOf(pieces, variant.stock) > 0)
+
+/**
+ * Whether pieces of a variant ship within 45 days: more are picked than are in stock, or none is picked yet and none is
+ * in stock (rule K11).
+ */
+export const isLate = (context: PickerDraft, productId: string): boolean => {
+  const variant = variantsOf(context.product).find((each) => each.productId === productId)
+  const pieces = Math.max(1, piecesOf(context, productId))
+  return variant !== undefined && backorderOf(pieces, variant.stock) > 0
+}
 
 /** The first drafted quantity that may not be ordered, as it should be. */
 export const offStep = (context: PickerDraft): Pieces | undefined => {

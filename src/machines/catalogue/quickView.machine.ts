@@ -1,7 +1,8 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { Product } from '../../contracts/catalogue.ts'
-import { refuses } from '../parts/refuses.ts'
-import type { Shell } from '../parts/shell.ts'
+import type { Selection } from '../../domain/catalogue/variants.ts'
+import { refuses, refusesToAct } from '../parts/refuses.ts'
+import type { ProductActivated, Shell } from '../parts/shell.ts'
 
 /**
  * The quick view (rule H6): shows a product over the page that lists it, where the buyer can pick it. The header is
@@ -9,10 +10,16 @@ import type { Shell } from '../parts/shell.ts'
  */
 export const quickViewMachine = setup({
   types: {
-    context: {} as { shell: Shell; slug: string; product: Product | null },
+    context: {} as {
+      shell: Shell
+      slug: string
+      /** The choices that the picker begins with. */
+      selection: Selection
+      product: Product | null
+    },
     input: {} as { shell: Shell },
     events: {} as
-      | { type: 'product.activated'; slug: string }
+      | ProductActivated
       | { type: 'panel.closed' }
       | { type: 'retry.requested' }
       /** Something of the shop has changed, perhaps this product. */
@@ -20,19 +27,27 @@ export const quickViewMachine = setup({
   },
   actors: { loadProduct: refuses<Product, { slug: string }>('loadProduct') },
   actions: {
+    keepProduct: assign({ product: (_, product: Product) => product }),
+    /** Counts that `context.product` was opened. */
+    countView: refusesToAct('countView'),
+    passOn: ({ context: { shell } }, product: Product) =>
+      shell.send({ type: 'product.loaded', product }),
     tellShown: ({ context: { shell } }, slug: string | null) =>
       shell.send({ type: 'product.shown', place: 'quickView', slug }),
   },
 }).createMachine({
   id: 'quickView',
-  context: ({ input: { shell } }) => ({ shell, slug: '', product: null }),
+  context: ({ input: { shell } }) => ({ shell, slug: '', selection: {}, product: null }),
   initial: 'none',
   states: {
     none: {
       on: {
         'product.activated': {
           target: 'active',
-          actions: assign({ slug: ({ event }) => event.slug }),
+          actions: assign({
+            slug: ({ event }) => event.slug,
+            selection: ({ event }) => event.selection ?? {},
+          }),
         },
       },
     },
@@ -40,7 +55,10 @@ export const quickViewMachine = setup({
       initial: 'loading',
       // Sent before the product is loaded, so that changes during the load are received.
       entry: { type: 'tellShown', params: ({ context }) => context.slug },
-      exit: [assign({ slug: '', product: null }), { type: 'tellShown', params: null }],
+      exit: [
+        assign({ slug: '', selection: {}, product: null }),
+        { type: 'tellShown', params: null },
+      ],
       on: { 'panel.closed': 'none' },
       states: {
         loading: {
@@ -49,7 +67,10 @@ export const quickViewMachine = setup({
           invoke: {
             src: 'loadProduct',
             input: ({ context: { slug } }) => ({ slug }),
-            onDone: { target: 'shown', actions: assign({ product: ({ event }) => event.output }) },
+            onDone: {
+              target: 'shown',
+              actions: [{ type: 'keepProduct', params: ({ event }) => event.output }, 'countView'],
+            },
             onError: 'failed',
           },
         },
@@ -60,7 +81,13 @@ export const quickViewMachine = setup({
           invoke: {
             src: 'loadProduct',
             input: ({ context: { slug } }) => ({ slug }),
-            onDone: { target: 'shown', actions: assign({ product: ({ event }) => event.output }) },
+            onDone: {
+              target: 'shown',
+              actions: [
+                { type: 'keepProduct', params: ({ event }) => event.output },
+                { type: 'passOn', params: ({ event }) => event.output },
+              ],
+            },
             onError: 'shown',
           },
         },
@@ -74,4 +101,6 @@ type Snapshot = SnapshotFrom<typeof quickViewMachine>
 
 export const selectIsQuickViewOpen = (snapshot: Snapshot) => snapshot.matches('active')
 export const selectQuickViewProduct = (snapshot: Snapshot) => snapshot.context.product
+/** The choices that the picker begins with. */
+export const selectActivatedSelection = (snapshot: Snapshot) => snapshot.context.selection
 export const selectHasFailed = (snapshot: Snapshot) => snapshot.matches({ active: 'failed' })

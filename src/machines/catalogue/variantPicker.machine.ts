@@ -1,9 +1,11 @@
 import { type ActorRefFrom, assign, enqueueActions, raise, type SnapshotFrom } from 'xstate'
+import { chosenPicture } from '../../domain/catalogue/variantPictures.ts'
 import { choose, settled, withStock } from '../../domain/catalogue/variants.ts'
 import { cartedIn } from '../cart/cartWatcher.ts'
 import { missingLevel, offered, wayTo } from './pickerChoices.ts'
 import {
   callFor,
+  isLate,
   isOutOfStock,
   offStep,
   pasteColumn,
@@ -17,7 +19,7 @@ import { variantPickerSetup } from './variantPickerSetup.ts'
  * Picking what to order of a product: level by level, then a quantity or a table of quantities, which begin
  * with what the cart holds and set it. Choosing a level drops the choices below it, the quantity and the
  * draft; a level that then offers one value alone is chosen by itself. A value that does not exist with the
- * choices above is kept as unavailable: the nearest way to it can be taken, so that no choice is a dead end.
+ * choices above is unavailable: the nearest way to it is offered, so that no choice is a dead end.
  */
 export const variantPickerMachine = variantPickerSetup.createMachine({
   id: 'variantPicker',
@@ -37,11 +39,13 @@ export const variantPickerMachine = variantPickerSetup.createMachine({
       onError: {},
     },
     {
-      src: 'watchStock',
-      input: ({ context: { product } }) => ({ slug: product.slug }),
+      src: 'watchProduct',
+      input: ({ context: { product } }) => ({ product }),
       onError: {},
     },
   ],
+  // The address may ask for what the product does not offer, and a level may be chosen by itself.
+  entry: 'keepInAddress',
   type: 'parallel',
   on: {
     'cart.counted': { actions: assign(({ event: { carted } }) => ({ carted })) },
@@ -55,37 +59,32 @@ export const variantPickerMachine = variantPickerSetup.createMachine({
     picking: {
       initial: 'choosing',
       on: {
-        'value.chosen': [
-          {
-            guard: { type: 'mayChoose', params: ({ event }) => event },
-            target: '.choosing',
-            actions: {
+        'value.chosen': {
+          guard: { type: 'mayChoose', params: ({ event }) => event },
+          target: '.choosing',
+          actions: [
+            {
               type: 'select',
               params: ({ context: { product, selection }, event: { attribute, value } }) =>
                 settled(product, choose(product, selection, attribute, value)),
             },
-          },
+            raise({ type: 'selection.changed' }),
+          ],
+        },
+        'selection.asked': [
           {
-            guard: { type: 'isMadeElsewhere', params: ({ event }) => event },
-            actions: {
-              type: 'keepUnavailable',
-              params: ({ event: { attribute, value } }) => ({ attribute, value }),
-            },
+            guard: { type: 'asksForOthers', params: ({ event }) => event.selection },
+            target: '.choosing',
+            actions: [
+              {
+                type: 'select',
+                params: ({ context, event }) => offered(context.product, event.selection),
+              },
+              raise({ type: 'selection.changed' }),
+            ],
           },
+          { actions: 'keepInAddress' },
         ],
-        'way.taken': {
-          guard: 'hasWay',
-          target: '.choosing',
-          actions: { type: 'select', params: ({ context }) => wayTo(context) ?? {} },
-        },
-        'selection.asked': {
-          guard: { type: 'asksForOthers', params: ({ event }) => event.selection },
-          target: '.choosing',
-          actions: {
-            type: 'select',
-            params: ({ context, event }) => offered(context.product, event.selection),
-          },
-        },
         'product.refreshed': [
           {
             guard: { type: 'keepsSelection', params: ({ event }) => event.product },
@@ -99,6 +98,7 @@ export const variantPickerMachine = variantPickerSetup.createMachine({
                 params: ({ context, event }) => offered(event.product, context.selection),
               },
               { type: 'keepProduct', params: ({ event }) => event.product },
+              raise({ type: 'selection.changed' }),
             ],
           },
         ],
@@ -186,6 +186,35 @@ export const variantPickerMachine = variantPickerSetup.createMachine({
         },
       },
     },
+    way: {
+      initial: 'none',
+      on: {
+        'value.chosen': {
+          guard: { type: 'isMadeElsewhere', params: ({ event }) => event },
+          target: '.offered',
+          actions: {
+            type: 'keepUnavailable',
+            params: ({ event: { attribute, value } }) => ({ attribute, value }),
+          },
+        },
+        'selection.changed': { target: '.none', actions: ['dropUnavailable', 'keepInAddress'] },
+      },
+      states: {
+        none: {},
+        /** The nearest way to the unavailable value can be taken. */
+        offered: {
+          on: {
+            'way.taken': {
+              guard: 'hasWay',
+              actions: raise(({ context }) => ({
+                type: 'selection.asked',
+                selection: wayTo(context) ?? {},
+              })),
+            },
+          },
+        },
+      },
+    },
     adding: {
       initial: 'idle',
       states: {
@@ -225,15 +254,23 @@ export const selectIsCounting = (snapshot: Snapshot) => snapshot.matches({ picki
 export const selectIsAdding = (snapshot: Snapshot) => snapshot.matches({ adding: 'sending' })
 /** The product with its current stock. */
 export const selectProduct = ({ context }: Snapshot) => context.product
+/** What is picked looks like this: as the choices determine it, else as the product does (rule V8). */
+export const selectPicture = ({ context: { product, selection } }: Snapshot) =>
+  chosenPicture(product, selection) ?? product.imageUrl_thum[0]
 /** Pieces in the cart by the variant's `productId`. */
 export const selectCarted = (snapshot: Snapshot) => snapshot.context.carted
 /** The level that must be chosen first, once the buyer has tried to add without it. */
 export const selectMissingLevel = (snapshot: Snapshot) =>
   snapshot.matches({ picking: { choosing: 'marked' } }) ? missingLevel(snapshot.context) : undefined
 /** Whether the draft exceeds the stock, so that the notice shows (rule K11). */
-export const selectIsOutOfStock = (snapshot: Snapshot) => isOutOfStock(snapshot.context)
-/** The value that is unavailable with the choices above it. */
-export const selectUnavailable = (snapshot: Snapshot) => snapshot.context.unavailable
+export const selectIsOutOfStock = (snapshot: Snapshot) =>
+  selectIsCounting(snapshot) && isOutOfStock(snapshot.context)
+/** Whether pieces of one variant ship within 45 days (rule K11). */
+export const selectIsLate = (productId: string) => (snapshot: Snapshot) =>
+  isLate(snapshot.context, productId)
+/** The value that is unavailable with the choices above it, while a way to it is offered. */
+export const selectUnavailable = (snapshot: Snapshot) =>
+  snapshot.matches({ way: 'offered' }) ? snapshot.context.unavailable : null
 /** The pieces of one variant. */
 export const selectPieces = (productId: string) => (snapshot: Snapshot) =>
   piecesOf(snapshot.context, productId)

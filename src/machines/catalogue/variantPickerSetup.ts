@@ -9,7 +9,7 @@ import {
 import { type AddOutcome, factsOfAdd } from '../cart/addOutcome.ts'
 import { type CartCounted, type CartReader, cartWatcher } from '../cart/cartWatcher.ts'
 import { movedTo } from '../parts/movedTo.ts'
-import { refuses, refusesToWatch } from '../parts/refuses.ts'
+import { refuses, refusesToAct, refusesToWatch } from '../parts/refuses.ts'
 import { defaultToast, type SentenceKey, type Shell, type StockNews } from '../parts/shell.ts'
 import { type Choice, missingLevel, offered, sameChoices, wayTo } from './pickerChoices.ts'
 import {
@@ -40,12 +40,21 @@ interface StockChanged {
   readonly variants: StockNews
 }
 
+/** What changes while the product is shown. */
+export type ProductNews =
+  | StockChanged
+  /** The product was loaded again. */
+  | { readonly type: 'product.refreshed'; readonly product: Product }
+  /** A link to other choices of the same product was followed. */
+  | { readonly type: 'selection.asked'; readonly selection: Selection }
+
 /** Events, actors, actions and guards of the picker. */
 export const variantPickerSetup = setup({
   types: {
     context: {} as PickerDraft & {
       readonly shell: Shell
       readonly cart: CartReader
+      /** The value that is unavailable with the choices above it; null unless a way to it is offered. */
       readonly unavailable: Choice | null
       /** The call that is under way, or was the last. */
       readonly sent: AddToCart | null
@@ -60,8 +69,6 @@ export const variantPickerSetup = setup({
     events: {} as
       | { type: 'value.chosen'; attribute: string; value: string }
       | { type: 'way.taken' }
-      /** A link to other choices of the same product was followed. */
-      | { type: 'selection.asked'; selection: Selection }
       | { type: 'quantity.typed'; productId: string; quantity: number }
       /** `steps` defaults to 1. */
       | { type: 'quantity.incremented'; productId: string; steps?: number }
@@ -73,18 +80,18 @@ export const variantPickerSetup = setup({
           column: readonly (number | undefined)[]
         }
       | { type: 'add.requested' }
-      /** The product was loaded again. */
-      | { type: 'product.refreshed'; product: Product }
       | CartCounted
-      | StockChanged
+      | ProductNews
       /** Raised by the machine itself when the draft may be sent. */
-      | { type: 'draft.ready' },
+      | { type: 'draft.ready' }
+      /** Raised by the machine itself when other values are chosen. */
+      | { type: 'selection.changed' },
     emitted: {} as { type: 'level.missing'; attribute: string },
   },
   actors: {
     watchCart: cartWatcher,
-    /** Sends what there is of the product's variants whenever that changes. */
-    watchStock: refusesToWatch<EventObject, { slug: string }>('watchStock'),
+    /** Sends what changes while the product is shown: its stock, the product itself, the choices of its address. */
+    watchProduct: refusesToWatch<EventObject, { product: Product }>('watchProduct'),
     /** Notifies `shell` itself if the picker is gone before the answer arrives. */
     addToCart: refuses<AddOutcome, AddInput>('addToCart'),
   },
@@ -93,8 +100,11 @@ export const variantPickerSetup = setup({
       draft: { ...context.draft, [productId]: quantity },
     })),
     resetDraft: assign({ draft: {} }),
-    select: assign((_, selection: Selection) => ({ selection, draft: {}, unavailable: null })),
+    select: assign((_, selection: Selection) => ({ selection, draft: {} })),
     keepUnavailable: assign({ unavailable: (_, choice: Choice) => choice }),
+    /** Puts `context.selection` into the address of the product's page. */
+    keepInAddress: refusesToAct('keepInAddress'),
+    dropUnavailable: assign({ unavailable: null }),
     leadToMissing: emit(({ context }) => ({
       type: 'level.missing',
       attribute: missingLevel(context) ?? '',
@@ -126,6 +136,7 @@ export const variantPickerSetup = setup({
     mayChoose: ({ context: { product, selection } }, { attribute, value }: Choice) =>
       canChoose(product, selection, attribute, value),
     isMadeElsewhere: ({ context: { product, selection } }, { attribute, value }: Choice) =>
+      !canChoose(product, selection, attribute, value) &&
       nearestWay(product, selection, attribute, value) !== undefined,
     hasWay: ({ context }) => wayTo(context) !== undefined,
     keepsSelection: ({ context: { selection } }, product: Product) =>

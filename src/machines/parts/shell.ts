@@ -1,8 +1,11 @@
 import type { CartDelta, WholeCart } from '../../contracts/cart.ts'
+import type { Product } from '../../contracts/catalogue.ts'
 import type { Notification } from '../../contracts/customer.ts'
+import type { RefusalKey } from '../../contracts/messages.refusals.ts'
 import type { ReplyKey } from '../../contracts/messages.ts'
 import type { PlaceOrder } from '../../contracts/orders.ts'
 import type { Message, Problem, ProblemCode } from '../../contracts/primitives.ts'
+import type { Selection } from '../../domain/catalogue/variants.ts'
 import type { FieldKey } from '../../domain/shell/fieldIssue.ts'
 import type { Topic } from '../../domain/shell/pages.ts'
 
@@ -10,6 +13,7 @@ import type { Topic } from '../../domain/shell/pages.ts'
 export type SentenceKey =
   | FieldKey
   | ReplyKey
+  | RefusalKey
   | 'quantity.moved'
   | 'quantity.most'
   | 'quantities.filled'
@@ -47,6 +51,8 @@ export type Sentence =
       readonly values?: Values | undefined
       /** The code of a refusal, for its text in other languages. */
       readonly code?: ProblemCode | undefined
+      /** What the sentence is about, such as the name of a file; it stands before the sentence. */
+      readonly about?: string | undefined
     }
 
 /** A change of which the page has been notified; `delta` is null when the cart must be loaded to know it. */
@@ -67,6 +73,21 @@ export interface ProductShown {
   /** A product's own page, or the quick view over any page. */
   readonly place: 'page' | 'quickView'
   readonly slug: string | null
+}
+
+/** The address that is shown. `isReplaced`: the shop itself changed it, not the buyer. */
+export interface AddressShown {
+  readonly type: 'address.shown'
+  readonly path: string
+  readonly search: string
+  readonly isReplaced: boolean
+}
+
+/** Open a product in the quick view, with the choices that its list makes. */
+export interface ProductActivated {
+  readonly type: 'product.activated'
+  readonly slug: string
+  readonly selection?: Selection | undefined
 }
 
 /** What any machine may send to the shell around it. */
@@ -90,10 +111,14 @@ export type ShellFact =
   | { readonly type: 'page.left' }
   /** A product leaves the cart with all its rows. */
   | { readonly type: 'line.removed'; readonly productSlug: string }
-  /** Open a product in the quick view. */
-  | { readonly type: 'product.activated'; readonly slug: string }
+  | ProductActivated
   /** The buyer orders; `content` describes what from which cart. */
   | { readonly type: 'order.submitted'; readonly order: PlaceOrder; readonly content: string }
+  /** A product that is shown was loaded again. */
+  | { readonly type: 'product.loaded'; readonly product: Product }
+  | AddressShown
+  /** What is chosen belongs into the address: `search` replaces the one at `path`. */
+  | { readonly type: 'address.kept'; readonly path: string; readonly search: string }
   /** The path of the page that is shown. */
   | { readonly type: 'location.shown'; readonly path: string }
   /** A protected page sends a visitor to the login. */

@@ -4,8 +4,9 @@ import { refuses, refusesToWatch } from '../parts/refuses.ts'
 import type { Shell } from '../parts/shell.ts'
 
 /**
- * Whether the shop can be reached: the overlay shows while the browser is offline or after a network error (rule N5).
- * The server is probed at growing intervals until it answers.
+ * Whether the shop can be reached: an overlay covers the page while the browser is offline or after a network error
+ * (rule N5). The buyer may continue offline: the overlay becomes a bar, until the next loss. The server is probed at
+ * growing intervals until it answers.
  */
 export const connectivityMachine = setup({
   types: {
@@ -15,7 +16,9 @@ export const connectivityMachine = setup({
       | { type: 'browser.online' }
       | { type: 'browser.offline' }
       | { type: 'network.failed' }
-      | { type: 'retry.requested' },
+      | { type: 'retry.requested' }
+      /** The buyer reads on without the shop. */
+      | { type: 'offline.continued' },
   },
   actors: {
     /** Resolves when the server answers at all. */
@@ -35,38 +38,63 @@ export const connectivityMachine = setup({
   // A browser that cannot be watched reports nothing; failed calls still do.
   invoke: { src: 'watchBrowser', onError: {} },
   initial: 'online',
-  on: { 'browser.offline': '.offline' },
   states: {
-    online: { on: { 'network.failed': 'probing' } },
-    offline: { on: { 'browser.online': 'probing', 'retry.requested': 'probing' } },
-    probing: {
-      entry: assign({ failures: 0 }),
-      initial: 'asking',
+    online: {
+      on: { 'network.failed': 'lost', 'browser.offline': '#connectivity.lost.reaching.offline' },
+    },
+    lost: {
+      type: 'parallel',
       states: {
-        asking: {
-          // The probe may hang on a lost connection.
-          on: {
-            'browser.online': { target: 'asking', reenter: true },
-            'retry.requested': { target: 'asking', reenter: true },
-          },
-          invoke: {
-            src: 'probe',
-            onDone: { target: '#connectivity.online', actions: 'tellRestored' },
-            onError: {
-              target: 'waiting',
-              actions: assign({ failures: ({ context }) => context.failures + 1 }),
+        reaching: {
+          initial: 'probing',
+          on: { 'browser.offline': '.offline' },
+          states: {
+            offline: { on: { 'browser.online': 'probing', 'retry.requested': 'probing' } },
+            probing: {
+              entry: assign({ failures: 0 }),
+              initial: 'asking',
+              states: {
+                asking: {
+                  // The probe may hang on a lost connection.
+                  on: {
+                    'browser.online': { target: 'asking', reenter: true },
+                    'retry.requested': { target: 'asking', reenter: true },
+                  },
+                  invoke: {
+                    src: 'probe',
+                    onDone: { target: '#connectivity.online', actions: 'tellRestored' },
+                    onError: {
+                      target: 'waiting',
+                      actions: assign({ failures: ({ context }) => context.failures + 1 }),
+                    },
+                  },
+                },
+                waiting: {
+                  after: { backOff: 'asking' },
+                  on: { 'browser.online': 'asking', 'retry.requested': 'asking' },
+                },
+              },
             },
           },
         },
-        waiting: {
-          after: { backOff: 'asking' },
-          on: { 'browser.online': 'asking', 'retry.requested': 'asking' },
+        covering: {
+          initial: 'whole',
+          states: {
+            /** Nothing of the page can be used. */
+            whole: { on: { 'offline.continued': 'bar' } },
+            /** What is loaded can be read. */
+            bar: { type: 'final' },
+          },
         },
       },
     },
   },
 })
 export type ConnectivityRef = ActorRefFrom<typeof connectivityMachine>
+type Snapshot = SnapshotFrom<typeof connectivityMachine>
 
-export const selectIsLost = (snapshot: SnapshotFrom<typeof connectivityMachine>) =>
-  !snapshot.matches('online')
+/** Whether the overlay covers the page. */
+export const selectIsCovered = (snapshot: Snapshot) =>
+  snapshot.matches({ lost: { covering: 'whole' } })
+/** Whether the buyer reads on while the shop cannot be reached. */
+export const selectIsBar = (snapshot: Snapshot) => snapshot.matches({ lost: { covering: 'bar' } })

@@ -1,8 +1,9 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import { type ActorRefFrom, assign, type EventObject, type SnapshotFrom, setup } from 'xstate'
+import { refusesToWatch } from '../parts/refuses.ts'
 
 /**
  * The menu of the mobile header (rule H5): closed, or open at one of three levels of the category tree, with a way back
- * from each.
+ * from each. It closes when the window becomes wide, since it belongs to the mobile header.
  */
 export const mobileMenuMachine = setup({
   types: {
@@ -12,7 +13,13 @@ export const mobileMenuMachine = setup({
       | { type: 'panel.opened' }
       | { type: 'panel.closed' }
       | { type: 'category.entered'; slug: string }
-      | { type: 'category.left' },
+      | { type: 'category.left' }
+      /** The window has become wide. */
+      | { type: 'viewport.widened' },
+  },
+  actors: {
+    /** Sends `viewport.widened`. */
+    watchWidth: refusesToWatch<EventObject>('watchWidth'),
   },
   actions: {
     enter: assign(({ context }, slug: string) => ({ path: [...context.path, slug] })),
@@ -27,7 +34,11 @@ export const mobileMenuMachine = setup({
     closed: { on: { 'panel.opened': 'open' } },
     open: {
       initial: 'top',
-      on: { 'panel.closed': { target: 'closed', actions: 'returnToTop' } },
+      invoke: { src: 'watchWidth', onError: {} },
+      on: {
+        'panel.closed': { target: 'closed', actions: 'returnToTop' },
+        'viewport.widened': { target: 'closed', actions: 'returnToTop' },
+      },
       states: {
         top: {
           on: {

@@ -1,4 +1,10 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import { refusesToAct } from '../parts/refuses.ts'
+
+/** A page that is counted when it is opened: a category by its slug, or a product by its id. */
+export type Opened = { readonly category: string } | { readonly product: string }
+
+const nameOf = (opened: Opened | null) => opened && Object.entries(opened).flat().join(' ')
 
 /**
  * What the router does: which page it loads, and why a page could not be shown. The router decides; this mirrors it,
@@ -11,22 +17,30 @@ export const navigationMachine = setup({
       readonly path: string
       /** Why it cannot be shown: the status of the answer, or what the failure says. */
       readonly problem: string | null
+      /** The category or product whose page is shown. */
+      readonly opened: Opened | null
     },
     events: {} as
       | { type: 'load.started'; path: string }
-      | { type: 'load.ended'; problem: string | null },
+      | { type: 'load.ended'; problem: string | null }
+      /** A page is shown, perhaps the one before. */
+      | { type: 'page.opened'; opened: Opened | null },
   },
   actions: {
     keepPath: assign({ path: (_, path: string) => path }),
     keepProblem: assign({ problem: (_, problem: string | null) => problem }),
+    keepOpened: assign({ opened: (_, opened: Opened | null) => opened }),
+    /** Counts the opening of `context.opened` (rule C12); does nothing without it. */
+    countView: refusesToAct('countView'),
   },
   guards: {
     isShown: ({ context }, path: string) => context.path === path,
+    isAnother: ({ context }, opened: Opened | null) => nameOf(opened) !== nameOf(context.opened),
     hasFailed: (_, problem: string | null) => problem !== null,
   },
 }).createMachine({
   id: 'navigation',
-  context: { path: '', problem: null },
+  context: { path: '', problem: null, opened: null },
   initial: 'loading',
   on: {
     'load.started': {
@@ -41,6 +55,10 @@ export const navigationMachine = setup({
       },
       { target: '.idle', actions: { type: 'keepProblem', params: null } },
     ],
+    'page.opened': {
+      guard: { type: 'isAnother', params: ({ event }) => event.opened },
+      actions: [{ type: 'keepOpened', params: ({ event }) => event.opened }, 'countView'],
+    },
   },
   states: {
     idle: {

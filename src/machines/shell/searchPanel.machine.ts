@@ -31,7 +31,9 @@ export const searchPanelMachine = setup({
       | { type: 'text.typed'; text: string }
       | { type: 'search.submitted' }
       | { type: 'recent.chosen'; text: string }
-      | { type: 'recent.cleared' },
+      | { type: 'recent.cleared' }
+      /** The customer has logged out: nobody after them reads what they searched. */
+      | { type: 'session.closed' },
   },
   actors: {
     loadRecent: refuses<readonly string[]>('loadRecent'),
@@ -55,6 +57,12 @@ export const searchPanelMachine = setup({
   id: 'searchPanel',
   context: ({ input }) => ({ ...input, text: '', suggestions: none, recent: [] }),
   initial: 'closed',
+  on: {
+    'session.closed': {
+      target: '.closed',
+      actions: ['clear', assign({ recent: [] }), 'forgetSearches'],
+    },
+  },
   states: {
     closed: { on: { 'panel.opened': 'open' } },
     open: {

@@ -8,6 +8,7 @@ import { addressFormMachine } from '../../machines/account/addressForm.machine.t
 import { drafting } from '../parts/drafts.ts'
 import { refused } from '../parts/failures.ts'
 import type { PageServices } from '../parts/pageServices.ts'
+import { wordsOf } from '../parts/wordsOf.ts'
 import { done } from './forms.actors.ts'
 
 /** The draft of an address; each address has its own. */
@@ -40,8 +41,7 @@ export const provideAddressBook =
           const reply = await api.addresses[act.kind]({ params })
           if (reply.status !== 200) return refused(reply)
           if (act.kind === 'remove') drafts.drop(addressDraft(act.id))
-          const { userAddress, message } = reply.body
-          return { kind: 'changed', addresses: userAddress, message }
+          return { kind: 'changed', addresses: reply.body.userAddress, ...wordsOf(reply.body) }
         }),
       },
     })

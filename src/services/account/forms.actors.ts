@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import type { Message } from '../../contracts/primitives.ts'
 import { forgotPasswordMachine } from '../../machines/account/forgotPassword.machine.ts'
 import type { FormOutcome } from '../../machines/account/formMachine.ts'
 import { registrationMachine } from '../../machines/account/registration.machine.ts'
@@ -7,12 +8,10 @@ import { unsubscribeMachine } from '../../machines/account/unsubscribe.machine.t
 import { drafting } from '../parts/drafts.ts'
 import { refused } from '../parts/failures.ts'
 import type { PageServices } from '../parts/pageServices.ts'
+import { wordsOf } from '../parts/wordsOf.ts'
 
 /** The message of a form that the server has accepted. */
-export const done = ({ message }: { readonly message: string }): FormOutcome => ({
-  kind: 'done',
-  message,
-})
+export const done = (reply: Message): FormOutcome => ({ kind: 'done', ...wordsOf(reply) })
 
 /** Sends a registration; a mail asks to confirm it (rule A3). */
 export const provideRegistration = ({ api, drafts }: PageServices) =>

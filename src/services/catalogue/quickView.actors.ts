@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import type { Product } from '../../contracts/catalogue.ts'
 import { quickViewMachine } from '../../machines/catalogue/quickView.machine.ts'
 import { logged, type PageServices } from '../parts/pageServices.ts'
+import { countView } from './views.ts'
 
 /** The product of the quick view. */
 export const provideQuickView = (services: Pick<PageServices, 'api' | 'log'>) => {
@@ -14,5 +15,12 @@ export const provideQuickView = (services: Pick<PageServices, 'api' | 'log'>) =>
     throw logged(services, 'the product was not loaded', reply)
   })
 
-  return quickViewMachine.provide({ actors: { loadProduct } })
+  return quickViewMachine.provide({
+    actors: { loadProduct },
+    actions: {
+      countView: ({ context: { product } }) => {
+        if (product) countView(services.api, { product: product._id })
+      },
+    },
+  })
 }

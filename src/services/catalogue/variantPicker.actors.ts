@@ -1,20 +1,25 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import type { Product } from '../../contracts/catalogue.ts'
+import type { Selection } from '../../domain/catalogue/variants.ts'
 import { type AddOutcome, factsOfAdd } from '../../machines/cart/addOutcome.ts'
 import { type CartReader, whenSaved } from '../../machines/cart/cartWatcher.ts'
 import { type AddToCart, piecesIn } from '../../machines/catalogue/pickerDraft.ts'
 import { variantPickerMachine } from '../../machines/catalogue/variantPicker.machine.ts'
-import type { AddInput } from '../../machines/catalogue/variantPickerSetup.ts'
-import { defaultToast, type StockNews } from '../../machines/parts/shell.ts'
+import type { AddInput, ProductNews } from '../../machines/catalogue/variantPickerSetup.ts'
+import { defaultToast } from '../../machines/parts/shell.ts'
 import type { PageServices } from '../parts/pageServices.ts'
 import { addToCart } from './addToCart.ts'
 
 export interface PickerServices extends Pick<PageServices, 'api' | 'readUser' | 'enqueue'> {
-  /** Calls `listen` when the stock of a product changes, until the function that it returns is called. */
-  readonly onStock: (slug: string, listen: (variants: StockNews) => void) => () => void
+  /** Passes on what changes while a product is shown, until the function that it returns is called. */
+  readonly onProduct: (product: Product, listen: (news: ProductNews) => void) => () => void
+  /** Puts what is chosen into the address of the product's page. */
+  readonly keepInAddress: (product: Product, selection: Selection) => void
 }
 
 /** Puts what is picked of a product into the cart. */
-export const provideVariantPicker = ({ api, readUser, enqueue, onStock }: PickerServices) => {
+export const provideVariantPicker = (services: PickerServices) => {
+  const { api, readUser, enqueue, onProduct, keepInAddress } = services
   /** After what the buyer did to the same pieces before, in the cart. */
   const addInTurn = async (call: AddToCart, cart: CartReader): Promise<AddOutcome> => {
     const userId = readUser()?._id
@@ -45,9 +50,14 @@ export const provideVariantPicker = ({ api, readUser, enqueue, onStock }: Picker
     },
   )
 
-  const watchStock = fromCallback<EventObject, { slug: string }>(({ input: { slug }, sendBack }) =>
-    onStock(slug, (variants) => sendBack({ type: 'stock.changed', variants })),
+  const watchProduct = fromCallback<EventObject, { product: Product }>(
+    ({ input: { product }, sendBack }) => onProduct(product, sendBack),
   )
 
-  return variantPickerMachine.provide({ actors: { addToCart: add, watchStock } })
+  return variantPickerMachine.provide({
+    actors: { addToCart: add, watchProduct },
+    actions: {
+      keepInAddress: ({ context: { product, selection } }) => keepInAddress(product, selection),
+    },
+  })
 }

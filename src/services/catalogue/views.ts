@@ -1,7 +1,5 @@
+import type { Opened } from '../../machines/shell/navigation.machine.ts'
 import type { Api } from '../parts/api.ts'
-
-/** What was opened: a category by its slug, a product by its id. */
-export type Opened = { readonly category: string } | { readonly product: string }
 
 /**
  * Counts the opening of a category or product (rule C12). Nothing waits for it, and a failure is not shown.

@@ -1,5 +1,4 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
-import type { Problem } from '../../contracts/primitives.ts'
 import type { NewRequest, Request } from '../../contracts/requests.ts'
 import type { FormOutcome } from '../../machines/account/formMachine.ts'
 import type { Act, ActOutcome, ReadOutcome } from '../../machines/account/threadMachine.ts'
@@ -7,6 +6,7 @@ import { askReturnMachine } from '../../machines/orders/askReturn.machine.ts'
 import { contactMachine } from '../../machines/orders/contact.machine.ts'
 import { customWorkMachine } from '../../machines/orders/customWork.machine.ts'
 import { requestThreadMachine } from '../../machines/orders/requestThread.machine.ts'
+import { inItsWords, type Sentence } from '../../machines/parts/shell.ts'
 import { createKeptKey } from '../account/keptKey.ts'
 import { toBase64 } from '../account/toBase64.ts'
 import { drafting, draftingAnswer } from '../parts/drafts.ts'
@@ -23,15 +23,14 @@ const attach = async (
   { api }: Pick<PageServices, 'api'>,
   id: string,
   files: readonly File[],
-): Promise<Problem[]> => {
-  const problems: Problem[] = []
+): Promise<Sentence[]> => {
+  const refusals: Sentence[] = []
   for (const file of files) {
     const body = { name: file.name, content: await toBase64(file) }
     const reply = await api.requests.addDocument({ params: { id }, body })
-    if (reply.status !== 200)
-      problems.push({ ...reply.body, message: `${file.name}: ${reply.body.message}` })
+    if (reply.status !== 200) refusals.push({ ...inItsWords(reply.body), about: file.name })
   }
-  return problems
+  return refusals
 }
 
 /** A request that is not taken leaves its files behind; files that are not taken leave the request as it is. */

@@ -1,13 +1,8 @@
-import {
-  type ApiFetcher,
-  type ApiFetcherArgs,
-  type AppRoute,
-  initClient,
-  isStandardSchema,
-  validateAgainstStandardSchema,
-} from '@ts-rest/core'
+import type { AppRoute } from '@ts-rest/core'
 import ky, { isKyError, type KyInstance } from 'ky'
+import type { ZodType } from 'zod'
 import { apiBase, contract } from '../../contracts/index.ts'
+import { contractClient, type Outgoing, type Send } from './contractClient.ts'
 import { ContractBreach, NetworkError } from './failures.ts'
 
 /** How long a call may take, ms (rule I2). */
@@ -27,27 +22,23 @@ export interface ApiOptions {
 /** The longest body that may outlive its page. */
 const keptAliveBytes = 1_024
 
-const lengthOf = (body: unknown): number => (typeof body === 'string' ? body.length : 0)
-
 const named = (route: AppRoute) => `${route.method} ${route.path}`
 
-const send = async (http: KyInstance, args: ApiFetcherArgs, headers: Record<string, string>) => {
-  const signal = args.fetchOptions?.signal ?? null
+const send = async (http: KyInstance, call: Outgoing, headers: Record<string, string>) => {
+  const { route, body, signal } = call
   try {
-    const response = await http(args.path, {
-      method: args.method,
-      headers,
-      body: args.body ?? null,
-      signal,
+    const response = await http(call.url, {
+      method: route.method,
+      ...{ headers, body, signal },
       // A small change goes out even when its page is being left. Nothing relies on it: browsers refuse
       // more than 64 KiB of such bodies at a time, and a page that stays sends its acts again.
-      keepalive: args.method !== 'GET' && lengthOf(args.body) <= keptAliveBytes,
+      keepalive: route.method !== 'GET' && (body ?? '').length <= keptAliveBytes,
     })
     return { response, text: await response.text() }
   } catch (error) {
     if (signal?.aborted) throw signal.reason
     if (isKyError(error) || error instanceof TypeError)
-      throw new NetworkError(`${named(args.route)}: ${error.message}`, { cause: error })
+      throw new NetworkError(`${named(route)}: ${error.message}`, { cause: error })
     throw error
   }
 }
@@ -62,18 +53,17 @@ const bodyIn = (route: AppRoute, status: number, text: string): unknown => {
 
 const read = (route: AppRoute, status: number, bodyOf: () => unknown): unknown => {
   const schema = Object.hasOwn(route.responses, status) ? route.responses[status] : undefined
-  if (!isStandardSchema(schema))
-    throw new ContractBreach(named(route), `status ${status} is not declared`)
-  const { value, error } = validateAgainstStandardSchema(bodyOf(), schema)
+  if (!schema) throw new ContractBreach(named(route), `status ${status} is not declared`)
+  const { data, error } = (schema as ZodType).safeParse(bodyOf())
   if (error) {
     const [issue] = error.issues
-    const at = (issue?.path ?? []).map((step) => (typeof step === 'object' ? step.key : step))
+    const at = (issue?.path ?? []).map(String).join('.')
     throw new ContractBreach(
       named(route),
-      `body of ${status} at ${at.map(String).join('.') || 'its root'}: ${issue?.message}`,
+      `body of ${status} at ${at || 'its root'}: ${issue?.message}`,
     )
   }
-  return value
+  return data
 }
 
 /** Checks an answer that came with the page. A breach is reported like that of any answer. */
@@ -92,29 +82,9 @@ export const checkHeld = (
   }
 }
 
-type Call = (args?: { readonly params?: Readonly<Record<string, string>> }) => unknown
-
-/** ts-rest puts the parameters of a path into it as they are. */
-const encodingParams = <C extends object>(client: C): C => {
-  const encode = ([name, value]: [string, string]) => [name, encodeURIComponent(value)]
-  const encoding =
-    (call: Call): Call =>
-    (args) =>
-      args?.params
-        ? call({ ...args, params: Object.fromEntries(Object.entries(args.params).map(encode)) })
-        : call(args)
-  const groups = Object.entries(client as Record<string, Record<string, Call>>)
-  return Object.fromEntries(
-    groups.map(([group, calls]) => [
-      group,
-      Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, encoding(call)])),
-    ]),
-  ) as C
-}
-
 /**
- * The contract's client (rule I2). Parameters of paths are given as they are. It never repeats a call that changes
- * something. It parses every reply with the schema of its status, because ts-rest leaves that to a custom fetcher.
+ * The contract's client (rule I2). It never repeats a call that changes something, and parses every reply with the
+ * schema of its status.
  * @throws NetworkError, ContractBreach, and the abort reason of a call that was called off
  */
 export const createApi = (options: ApiOptions) => {
@@ -123,15 +93,15 @@ export const createApi = (options: ApiOptions) => {
     throwHttpErrors: false,
     retry: { limit: 1, methods: ['get'], statusCodes: [], afterStatusCodes: [] },
   })
-  const fetcher: ApiFetcher = async (args) => {
+  const sendCall: Send = async (call) => {
     const own = options.readToken()
-    const headers = { ...(own ? { authorization: `Bearer ${own}` } : {}), ...args.headers }
+    const headers = { ...(own ? { authorization: `Bearer ${own}` } : {}), ...call.headers }
     const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
     try {
-      const { response, text } = await send(http, args, headers)
+      const { response, text } = await send(http, call, headers)
       if (response.status === 401 && token) options.onUnauthorized(token)
       const { status } = response
-      const body = read(args.route, status, () => bodyIn(args.route, status, text))
+      const body = read(call.route, status, () => bodyIn(call.route, status, text))
       return { status, body, headers: response.headers }
     } catch (error) {
       if (error instanceof NetworkError) options.onNetworkFailure()
@@ -139,12 +109,6 @@ export const createApi = (options: ApiOptions) => {
       throw error
     }
   }
-  return encodingParams(
-    initClient(contract, {
-      baseUrl: options.baseUrl ?? apiBase,
-      baseHeaders: {},
-      api: fetcher,
-    }),
-  )
+  return contractClient(contract, options.baseUrl ?? apiBase, sendCall)
 }
 export type Api = ReturnType<typeof createApi>

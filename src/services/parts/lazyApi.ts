@@ -10,7 +10,7 @@ type Calls = Readonly<Record<string, Readonly<Record<string, Call>>>>
 /**
  * The contract's client, whose code (schemas, ts-rest, ky) loads with the first call that the page does not
  * hold the answer to already. Answers that the page holds are shown at once, and checked as soon as the schemas have
- * loaded (docs/decisions/2026-11-21-first-visit.md).
+ * loaded (docs/decisions/client/2026-11-21-first-visit.md).
  * @param answers what the server has put into the page
  */
 export const createLazyApi = (options: ApiOptions, answers: FirstAnswers) => {

@@ -3,16 +3,21 @@ import {
   newsletterMachine,
   type SubscribeOutcome,
 } from '../../machines/content/newsletter.machine.ts'
+import { mobileMenuMachine } from '../../machines/shell/mobileMenu.machine.ts'
+import { navigationMachine } from '../../machines/shell/navigation.machine.ts'
 import { type Suggestions, searchPanelMachine } from '../../machines/shell/searchPanel.machine.ts'
 import { topStripMachine } from '../../machines/shell/topStrip.machine.ts'
+import { recentlyViewed } from '../catalogue/recentlyViewed.ts'
+import { countView } from '../catalogue/views.ts'
 import { refused } from '../parts/failures.ts'
 import type { PageServices } from '../parts/pageServices.ts'
 import { wordsOf } from '../parts/wordsOf.ts'
 import { createRecentSearches } from './recentSearches.ts'
+import { watchWidth } from './watchWidth.ts'
 
 const suggestedProducts = 5
 
-/** The shell's machines with their real actors: search, newsletter, and the page that scrolls. */
+/** The shell's machines with their real actors: search, newsletter, what is opened, and the page that scrolls. */
 export const provideShellMachines = ({ api, readUser }: Pick<PageServices, 'api' | 'readUser'>) => {
   const recent = createRecentSearches(() => window.localStorage)
 
@@ -49,6 +54,17 @@ export const provideShellMachines = ({ api, readUser }: Pick<PageServices, 'api'
       },
     }),
     newsletter: newsletterMachine.provide({ actors: { subscribe } }),
+    navigation: navigationMachine.provide({
+      actions: {
+        countView: ({ context: { opened } }) => {
+          if (!opened) return
+          countView(api, opened)
+          const user = readUser()
+          if (user && 'product' in opened) recentlyViewed.add(user._id, opened.product)
+        },
+      },
+    }),
+    mobileMenu: mobileMenuMachine.provide({ actors: { watchWidth } }),
     topStrip: topStripMachine.provide({ actors: { watchScroll } }),
   }
 }

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import FileText from 'lucide-react/icons/file-text'
 import Trash2 from 'lucide-react/icons/trash'
-import { useTranslation } from 'react-i18next'
 import { type Document, documentsAtMost, documentTypes } from '../../contracts/threads.ts'
 import {
   selectActKind,
@@ -12,6 +11,7 @@ import {
 import controls from '../parts/controls.module.css'
 import { Notice } from '../parts/Notice.tsx'
 import { useSentence } from '../parts/useSentence.ts'
+import { useTranslation } from '../parts/useTranslation.ts'
 import styles from './messages/Thread.module.css'
 
 const kilobyte = 1_024

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FormRef } from '../../machines/account/formMachine.ts'
 import controls from '../parts/controls.module.css'
@@ -7,6 +6,7 @@ import { FormProblem } from '../parts/fields/FormProblem.tsx'
 import forms from '../parts/forms.module.css'
 import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
+import { useTranslation } from '../parts/useTranslation.ts'
 import { FormDone } from './forms/formParts.tsx'
 import { useForm } from './forms/useForm.ts'
 
@@ -47,7 +47,7 @@ export function ForgotPasswordPage({ forgot }: { forgot: FormRef }) {
           defaultValue={String(typed.verifyEmail ?? '')}
           problem={problems.verifyEmail}
         />
-        <button type="submit" className={controls.button} disabled={isSending}>
+        <button type="submit" className={controls.button} aria-disabled={isSending}>
           {t(isSending ? 'forgot.sending' : 'forgot.submit')}
         </button>
       </form>

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { selectIsLoggingIn, selectRefusal } from '../../machines/account/session.machine.ts'
 import controls from '../parts/controls.module.css'
@@ -10,6 +9,7 @@ import styles from '../parts/forms.module.css'
 import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
 import { useShop } from '../parts/shop.ts'
+import { useTranslation } from '../parts/useTranslation.ts'
 
 /**
  * Logging in (rule A5).
@@ -61,7 +61,7 @@ export function LoginPage({
           name="password"
           autoComplete="current-password"
         />
-        <button type="submit" className={controls.button} disabled={isLoggingIn}>
+        <button type="submit" className={controls.button} aria-disabled={isLoggingIn}>
           {t(isLoggingIn ? 'login.sending' : 'login.submit')}
         </button>
       </form>

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FormRef } from '../../machines/account/formMachine.ts'
 import controls from '../parts/controls.module.css'
@@ -7,6 +6,7 @@ import forms from '../parts/forms.module.css'
 import { Interlude } from '../parts/Interlude.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
+import { useTranslation } from '../parts/useTranslation.ts'
 import { NewPasswordFields } from './forms/formParts.tsx'
 import { useForm } from './forms/useForm.ts'
 
@@ -37,7 +37,7 @@ export function ResetPasswordPage({ reset }: { reset: FormRef }) {
       <form className={forms.form} {...handlers}>
         <FormProblem refusal={refusal} problems={problems} />
         <NewPasswordFields problems={problems} />
-        <button type="submit" className={controls.button} disabled={isSending}>
+        <button type="submit" className={controls.button} aria-disabled={isSending}>
           {t(isSending ? 'reset.sending' : 'reset.submit')}
         </button>
       </form>

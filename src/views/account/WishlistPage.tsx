@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import Trash2 from 'lucide-react/icons/trash'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ProductCard as Card } from '../../contracts/catalogue.ts'
 import {
@@ -19,6 +18,7 @@ import { ProductCard } from '../parts/product/ProductCard.tsx'
 import { useShop } from '../parts/shop.ts'
 import { UndoNote } from '../parts/UndoNote.tsx'
 import { useFormats } from '../parts/useFormats.ts'
+import { useTranslation } from '../parts/useTranslation.ts'
 import styles from './WishlistPage.module.css'
 
 /** The products on the buyer's wishlist, the newest first: to the cart with them, or off the list. */
@@ -119,7 +119,7 @@ function Acts({ product, onDrop }: { product: Card; onDrop: () => void }) {
         type="button"
         className={controls.quiet}
         aria-label={t('wishlist.moveOf', { title })}
-        disabled={isMoving}
+        aria-disabled={isMoving}
         onClick={() => wishlist.send({ type: 'move.requested', product: { _id, slug, directly } })}
       >
         {t('wishlist.move')}

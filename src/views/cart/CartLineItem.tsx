@@ -1,10 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Trash2 from 'lucide-react/icons/trash'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { CartRow } from '../../contracts/cart.ts'
-import { type CartLine, displayRow } from '../../domain/cart/cartLines.ts'
+import { type CartLine, displayRow, isRowLate } from '../../domain/cart/cartLines.ts'
 import { productPathIn } from '../../domain/shell/addresses.ts'
 import controls from '../parts/controls.module.css'
 import { QuantityField } from '../parts/fields/QuantityField.tsx'
@@ -12,6 +11,7 @@ import { Picture } from '../parts/pictures/Picture.tsx'
 import { UnitPrice } from '../parts/product/UnitPrice.tsx'
 import { useShop } from '../parts/shop.ts'
 import { useFormats } from '../parts/useFormats.ts'
+import { useTranslation } from '../parts/useTranslation.ts'
 import styles from './CartPage.module.css'
 
 /** A product of the cart. One row shows at once; several open under their sum. */
@@ -40,7 +40,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
               quantity: count(line.totalQuantity),
             })}
           </p>
-          {line.outOfStock && <p className={styles.late}>{t('cart.lineLate')}</p>}
+          {isGrouped && line.outOfStock && <p className={styles.late}>{t('cart.lineLate')}</p>}
           {line.belowMinimum && <p className={styles.low}>{t('cart.belowMinimum')}</p>}
           {isGrouped && (
             <button
@@ -67,18 +67,19 @@ export function CartLineItem({ line }: { line: CartLine }) {
       </div>
       <ul id={rowsId} className={styles.rows} hidden={isGrouped && !isOpen}>
         {line.rows.map((row) => (
-          <Row key={row._id} row={row} title={title} isGrouped={isGrouped} />
+          <Row key={row._id} row={row} title={title} line={line} />
         ))}
       </ul>
     </li>
   )
 }
 
-function Row({ row, title, isGrouped }: { row: CartRow; title: string; isGrouped: boolean }) {
+function Row({ row, title, line }: { row: CartRow; title: string; line: CartLine }) {
   const { t } = useTranslation()
   const { text, money, price, currency } = useFormats()
   const { cart } = useShop()
-  const { quantity, quantityRule, attributes, sku } = row.cart
+  const { quantity, quantityRule, attributes, sku, image } = row.cart
+  const isGrouped = line.rows.length > 1
   const values = attributes.map(({ value }) => text(value)).join(' · ')
   const name = [title, values].filter(Boolean).join(', ')
   const rowId = row._id
@@ -86,7 +87,13 @@ function Row({ row, title, isGrouped }: { row: CartRow; title: string; isGrouped
   return (
     <li className={styles.row}>
       <p className={styles.variant}>
+        {line.looksDiffer && (
+          <span className={styles.own}>
+            <Picture src={image} alt="" sizes="3rem" />
+          </span>
+        )}
         {values && <bdi>{values}</bdi>} <bdi className={styles.soft}>{sku}</bdi>
+        {isRowLate(row) && <span className={styles.late}>{t('cart.lineLate')}</span>}
       </p>
       <p className={styles.unit} data-per={unit.per !== ''}>
         <UnitPrice {...unit} />

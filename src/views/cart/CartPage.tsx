@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { type CartLine, cartTotals, groupCart } from '../../domain/cart/cartLines.ts'
 import {
@@ -16,6 +15,7 @@ import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
 import { useShop } from '../parts/shop.ts'
 import { useFormats } from '../parts/useFormats.ts'
+import { useTranslation } from '../parts/useTranslation.ts'
 import { CartLineItem } from './CartLineItem.tsx'
 import styles from './CartPage.module.css'
 

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { lazy } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { selectDropped, selectIsCartOpen } from '../../machines/cart/cartPanel.machine.ts'
 import { selectRows } from '../../machines/cart/cartSelectors.ts'
+import { loadCode } from '../parts/loadCode.ts'
 import { useShop } from '../parts/shop.ts'
+import { useTranslation } from '../parts/useTranslation.ts'
 import { SidePanel } from '../shell/panel/SidePanel.tsx'
 
-const CartPanelBody = lazy(() => import('./CartPanelBody.tsx'))
+const CartPanelBody = lazy(() => loadCode(() => import('./CartPanelBody.tsx')))
 
 /** The cart beside the page, on every page but the cart's own (rule H9). */
 export function CartPanel() {

@@ -1,5 +1,4 @@
 import Trash2 from 'lucide-react/icons/trash'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { CartLine } from '../../domain/cart/cartLines.ts'
 import { productPathIn } from '../../domain/shell/addresses.ts'
@@ -7,6 +6,7 @@ import controls from '../parts/controls.module.css'
 import { Picture } from '../parts/pictures/Picture.tsx'
 import { useShop } from '../parts/shop.ts'
 import { useFormats } from '../parts/useFormats.ts'
+import { useTranslation } from '../parts/useTranslation.ts'
 import styles from './CartPanel.module.css'
 
 /** A product of the cart with all its rows in one line. */

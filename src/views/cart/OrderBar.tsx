@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useTranslation } from 'react-i18next'
 import type { Product } from '../../contracts/catalogue.ts'
 import { draftTotals } from '../../domain/cart/draftTotals.ts'
 import { pooledMinimum } from '../../domain/cart/quantity.ts'
@@ -10,32 +9,32 @@ import {
   selectDraft,
   selectIsAdding,
   selectIsCounting,
+  selectIsOutOfStock,
   selectSelection,
   type VariantPickerRef,
 } from '../../machines/catalogue/variantPicker.machine.ts'
 import controls from '../parts/controls.module.css'
 import { Notice } from '../parts/Notice.tsx'
 import { useFormats } from '../parts/useFormats.ts'
+import { useTranslation } from '../parts/useTranslation.ts'
 import styles from './OrderBar.module.css'
 
-/** The total of the draft, what is still missing, and the one button for all of it. */
+/** The total of the draft, when it ships if late, what is still missing, and the one button for all of it. */
 export function OrderBar({
   product,
   picker,
   carted,
-  isLate,
 }: {
   product: Product
   picker: VariantPickerRef
   /** Pieces in the cart by the variant's `productId`. */
   carted: Carted
-  /** Some of the pieces are not in stock. */
-  isLate: boolean
 }) {
   const { t } = useTranslation()
   const { money, grams, count, currency } = useFormats()
   const isAdding = useSelector(picker, selectIsAdding)
   const isCounting = useSelector(picker, selectIsCounting)
+  const isLate = useSelector(picker, selectIsOutOfStock)
   const selection = useSelector(picker, selectSelection)
   const draft = useSelector(picker, selectDraft)
   const context = { product, selection, draft, carted }
@@ -46,42 +45,39 @@ export function OrderBar({
   const isUpdate = sum(selectedVariants(product, selection)) > 0
   const missing = product.moreCombination && isCounting ? pooledMinimum - piecesAfter(context) : 0
   return (
-    <>
-      {/* Keep long texts in place, so that the bar stays as low as possible. */}
+    <div className={styles.bar}>
+      {isCounting && (
+        <dl className={styles.totals}>
+          <div>
+            <dt>{t('cart.pieces')}</dt>
+            <dd>{count(totals.pieces)}</dd>
+          </div>
+          <div>
+            <dt>{t('product.weight')}</dt>
+            <dd>
+              <bdi>{t('product.grams', { grams: grams(totals.weight) })}</bdi>
+            </dd>
+          </div>
+          <div className={styles.money}>
+            <dt>{t('cart.total')}</dt>
+            <dd>
+              <bdi>{money(totals.price)}</bdi>
+            </dd>
+          </div>
+        </dl>
+      )}
       {isLate && <Notice>{t('stock.variantOut')}</Notice>}
-      <div className={styles.bar}>
-        {isCounting && (
-          <dl className={styles.totals}>
-            <div>
-              <dt>{t('cart.pieces')}</dt>
-              <dd>{count(totals.pieces)}</dd>
-            </div>
-            <div>
-              <dt>{t('product.weight')}</dt>
-              <dd>
-                <bdi>{t('product.grams', { grams: grams(totals.weight) })}</bdi>
-              </dd>
-            </div>
-            <div className={styles.money}>
-              <dt>{t('cart.total')}</dt>
-              <dd>
-                <bdi>{money(totals.price)}</bdi>
-              </dd>
-            </div>
-          </dl>
-        )}
-        <div className={styles.notes} role="status">
-          {missing > 0 && <p>{t('picker.missing', { count: missing })}</p>}
-          {inCart > 0 && <p>{t('picker.inCart', { count: inCart })}</p>}
-        </div>
-        <button
-          type="submit"
-          className={`${controls.button} ${controls.wide}`}
-          aria-disabled={isAdding}
-        >
-          {t(isAdding ? 'picker.adding' : isUpdate ? 'picker.update' : 'picker.add')}
-        </button>
+      <div className={styles.notes} role="status">
+        {missing > 0 && <p>{t('picker.missing', { count: missing })}</p>}
+        {inCart > 0 && <p>{t('picker.inCart', { count: inCart })}</p>}
       </div>
-    </>
+      <button
+        type="submit"
+        className={`${controls.button} ${controls.wide}`}
+        aria-disabled={isAdding}
+      >
+        {t(isAdding ? 'picker.adding' : isUpdate ? 'picker.update' : 'picker.add')}
+      </button>
+    </div>
   )
 }

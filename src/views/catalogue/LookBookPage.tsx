@@ -1,5 +1,4 @@
 import Plus from 'lucide-react/icons/plus'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ShownLook } from '../../contracts/content.ts'
 import controls from '../parts/controls.module.css'
@@ -9,6 +8,7 @@ import page from '../parts/page.module.css'
 import { WidePicture } from '../parts/pictures/WidePicture.tsx'
 import { useShop } from '../parts/shop.ts'
 import { useFormats } from '../parts/useFormats.ts'
+import { useTranslation } from '../parts/useTranslation.ts'
 import styles from './LookBookPage.module.css'
 
 /** Pictures over the whole width, with spots that open the pieces on them. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FrontPage } from '../../contracts/content.ts'
 import { postPath } from '../../domain/shell/addresses.ts'
@@ -6,6 +5,7 @@ import controls from '../parts/controls.module.css'
 import page from '../parts/page.module.css'
 import { WidePicture } from '../parts/pictures/WidePicture.tsx'
 import { useFormats } from '../parts/useFormats.ts'
+import { useTranslation } from '../parts/useTranslation.ts'
 import home from './HomePage.module.css'
 import styles from './HomeTeasers.module.css'
 

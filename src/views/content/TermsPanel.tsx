@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useTranslation } from 'react-i18next'
 import {
   selectHasFailed,
   selectIsOpen,
@@ -7,8 +6,9 @@ import {
   type TermsRef,
 } from '../../machines/content/terms.machine.ts'
 import controls from '../parts/controls.module.css'
-import { Notice } from '../parts/Notice.tsx'
+import { RetryNotice } from '../parts/RetryNotice.tsx'
 import { useFormats } from '../parts/useFormats.ts'
+import { useTranslation } from '../parts/useTranslation.ts'
 import { SidePanel } from '../shell/panel/SidePanel.tsx'
 import styles from './content.module.css'
 import { Prose } from './Prose.tsx'
@@ -37,16 +37,7 @@ export function TermsPanel({ terms }: { terms: TermsRef }) {
         onClose={() => terms.send({ type: 'panel.closed' })}
       >
         {hasFailed ? (
-          <Notice tone="bad">
-            <p>{t('error.default')}</p>
-            <button
-              type="button"
-              className={controls.quiet}
-              onClick={() => terms.send({ type: 'retry.requested' })}
-            >
-              {t('failed.retry')}
-            </button>
-          </Notice>
+          <RetryNotice onRetry={() => terms.send({ type: 'retry.requested' })} />
         ) : article ? (
           <div className={styles.panel}>
             <Prose html={text(article.html)} />

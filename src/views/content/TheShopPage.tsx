@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ShownCategory } from '../../contracts/content.ts'
 import { categoryPath } from '../../domain/shell/addresses.ts'
@@ -7,6 +6,7 @@ import page from '../parts/page.module.css'
 import { Picture } from '../parts/pictures/Picture.tsx'
 import { useUser } from '../parts/shop.ts'
 import { useFormats } from '../parts/useFormats.ts'
+import { useTranslation } from '../parts/useTranslation.ts'
 import styles from './TheShopPage.module.css'
 
 /** Every category at a glance, for visitors: pictures and numbers of pieces, no prices. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { SavedAddress } from '../../contracts/customer.ts'
 import type { Form } from '../../machines/account/formMachine.ts'
 import { anotherAddress } from '../../machines/orders/checkout.machine.ts'
 import type { FieldProblems } from '../../machines/parts/fieldProblems.ts'
 import { AddressFields } from '../account/addresses/AddressFields.tsx'
 import { AddressText } from '../account/addresses/AddressText.tsx'
+import { useTranslation } from '../parts/useTranslation.ts'
 import styles from './CheckoutPage.module.css'
 
 /** The delivery address: one of the saved addresses, or another one that is typed here. */

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId, useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { groupCart } from '../../domain/cart/cartLines.ts'
 import type { Form } from '../../machines/account/formMachine.ts'
@@ -31,6 +30,7 @@ import page from '../parts/page.module.css'
 import { useShop } from '../parts/shop.ts'
 import { useFormats } from '../parts/useFormats.ts'
 import { useSentence } from '../parts/useSentence.ts'
+import { useTranslation } from '../parts/useTranslation.ts'
 import { CheckoutAddress } from './CheckoutAddress.tsx'
 import styles from './CheckoutPage.module.css'
 import { OrderReview } from './OrderReview.tsx'
@@ -129,7 +129,8 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutRef }) {
             type="submit"
             form={formId}
             className={`${controls.button} ${controls.wide}`}
-            disabled={isOrdering || !canOrder}
+            disabled={!canOrder && !isOrdering}
+            aria-disabled={isOrdering}
           >
             {t(isOrdering ? 'checkout.placing' : 'checkout.place')}
           </button>

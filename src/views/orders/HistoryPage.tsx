@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { OrderSummary } from '../../contracts/orders.ts'
 import controls from '../parts/controls.module.css'
@@ -7,6 +6,7 @@ import { Interlude } from '../parts/Interlude.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { Pager } from '../parts/Pager.tsx'
 import page from '../parts/page.module.css'
+import { useTranslation } from '../parts/useTranslation.ts'
 import styles from './orders.module.css'
 
 /**

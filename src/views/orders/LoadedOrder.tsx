@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Order } from '../../contracts/orders.ts'
 import {
   type OrderDetailsRef,
   selectHasFailed,
   selectOrder,
 } from '../../machines/orders/orderDetails.machine.ts'
-import controls from '../parts/controls.module.css'
-import { Notice } from '../parts/Notice.tsx'
+import { RetryNotice } from '../parts/RetryNotice.tsx'
+import { useTranslation } from '../parts/useTranslation.ts'
 import styles from './orders.module.css'
 
 /** Shows an order once its lines are loaded; until then that they load, or that they could not be. */
@@ -29,16 +28,5 @@ export function LoadedOrder({
         {t('loading')}
       </p>
     )
-  return (
-    <Notice tone="bad">
-      <p>{t('error.default')}</p>
-      <button
-        type="button"
-        className={controls.quiet}
-        onClick={() => details.send({ type: 'retry.requested' })}
-      >
-        {t('failed.retry')}
-      </button>
-    </Notice>
-  )
+  return <RetryNotice onRetry={() => details.send({ type: 'retry.requested' })} />
 }

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { CartRef } from '../../machines/cart/cart.machine.ts'
 import controls from './controls.module.css'
 import { Interlude } from './Interlude.tsx'
+import { useTranslation } from './useTranslation.ts'
 
 /** Shown in place of the cart's lines when it could not be loaded. */
 export function CartFailed({ cart }: { cart: CartRef }) {

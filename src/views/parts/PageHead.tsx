@@ -1,17 +1,17 @@
 import { useContext, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { metaOf, type Page, pageHead } from '../../domain/shell/pageHead.ts'
 import { SettingsContext } from './shop.ts'
+import { useTranslation } from './useTranslation.ts'
 
 /** Title and description of the page that is shown (rule P6). React hoists them into the head. */
 export function PageHead({ page }: { page: Page }) {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   // If the shell could not be shown, the name of the shop is unknown.
   const shopName = useContext(SettingsContext)?.customization.shopName ?? ''
   const say = t as (key: string, values: Record<string, string>) => string
   // A document has one title: the server's was for the time before the page was here.
   useEffect(() => document.head.querySelector('title[data-page]')?.remove(), [])
-  const head = pageHead(page, { shopName, language: i18n.language, say })
+  const head = pageHead(page, { shopName, language, say })
   return (
     <>
       <title>{head.title}</title>

@@ -1,6 +1,6 @@
 import Share2 from 'lucide-react/icons/share-2'
-import { useTranslation } from 'react-i18next'
 import controls from './controls.module.css'
+import { useTranslation } from './useTranslation.ts'
 
 /** Hands the page on. */
 export function ShareButton({ title, onShare }: { title: string; onShare: () => void }) {

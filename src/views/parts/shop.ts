@@ -5,23 +5,17 @@ import type { InboxRef } from '../../machines/account/inbox.machine.ts'
 import { type SessionRef, selectUser } from '../../machines/account/session.machine.ts'
 import type { WishlistRef } from '../../machines/account/wishlist/wishlist.machine.ts'
 import type { CartRef } from '../../machines/cart/cart.machine.ts'
-import { type CartPanelRef, selectIsCartOpen } from '../../machines/cart/cartPanel.machine.ts'
-import {
-  type QuickViewRef,
-  selectIsQuickViewOpen,
-} from '../../machines/catalogue/quickView.machine.ts'
+import type { CartPanelRef } from '../../machines/cart/cartPanel.machine.ts'
+import type { QuickViewRef } from '../../machines/catalogue/quickView.machine.ts'
 import type { NewsletterRef } from '../../machines/content/newsletter.machine.ts'
 import type { PlacementRef } from '../../machines/orders/placement.machine.ts'
 import type { ConnectivityRef } from '../../machines/shell/connectivity.machine.ts'
 import type { MegaMenuRef } from '../../machines/shell/megaMenu.machine.ts'
-import { type MobileMenuRef, selectIsMenuOpen } from '../../machines/shell/mobileMenu.machine.ts'
+import type { MobileMenuRef } from '../../machines/shell/mobileMenu.machine.ts'
 import type { NavigationRef } from '../../machines/shell/navigation.machine.ts'
 import type { NotificationBarRef } from '../../machines/shell/notificationBar.machine.ts'
 import type { PreferencesRef } from '../../machines/shell/preferences.machine.ts'
-import {
-  type SearchPanelRef,
-  selectIsSearchOpen,
-} from '../../machines/shell/searchPanel.machine.ts'
+import type { SearchPanelRef } from '../../machines/shell/searchPanel.machine.ts'
 import type { ToastsRef } from '../../machines/shell/toasts.machine.ts'
 import type { TopStripRef } from '../../machines/shell/topStrip.machine.ts'
 
@@ -59,13 +53,3 @@ export const useSettings = (): StoreSettings =>
   present(useContext(SettingsContext), 'the store settings')
 /** The customer who is logged in. */
 export const useUser = () => useSelector(useShop().session, selectUser)
-
-/** Whether the page must not scroll because a panel is open over it (rule H13). */
-export const useIsScrollingLocked = (): boolean => {
-  const { cartPanel, searchPanel, mobileMenu, quickView } = useShop()
-  const isCartOpen = useSelector(cartPanel, selectIsCartOpen)
-  const isSearchOpen = useSelector(searchPanel, selectIsSearchOpen)
-  const isMenuOpen = useSelector(mobileMenu, selectIsMenuOpen)
-  const isQuickViewOpen = useSelector(quickView, selectIsQuickViewOpen)
-  return isCartOpen || isSearchOpen || isMenuOpen || isQuickViewOpen
-}

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useTranslation } from 'react-i18next'
 import type { Prices } from '../../contracts/catalogue.ts'
 import type { MultilingualText } from '../../contracts/primitives.ts'
-import { localeOf } from '../../domain/settings/languages.ts'
+import { formatDay, localeOf } from '../../domain/settings/languages.ts'
 import {
   type DisplayCurrency,
   type DisplayPrice,
@@ -16,6 +15,7 @@ import {
 import { inLanguage } from '../../domain/shell/multilingual.ts'
 import { selectCurrency } from '../../machines/shell/preferences.machine.ts'
 import { useShop } from './shop.ts'
+import { useTranslation } from './useTranslation.ts'
 
 /** A price, with the number of pieces if it is not one. */
 export interface PriceTexts {
@@ -30,8 +30,7 @@ export interface PriceTexts {
  */
 export const useFormats = () => {
   const { preferences } = useShop()
-  const { t, i18n } = useTranslation()
-  const { language } = i18n
+  const { t, language } = useTranslation()
   const currency = useSelector(preferences, selectCurrency)
   const money = (minor: Minor, of: Pick<DisplayCurrency, 'symbol'> = currency) =>
     formatMoney(minor, of, language)
@@ -58,9 +57,6 @@ export const useFormats = () => {
     weight: (grams: number) =>
       grams > 0 ? t('product.grams', { grams: formatGrams(grams, language) }) : '–',
     count,
-    day: (timestamp: string | number) =>
-      new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(
-        new Date(timestamp),
-      ),
+    day: (timestamp: string | number) => formatDay(timestamp, language),
   }
 }

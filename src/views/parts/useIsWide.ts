@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react'
-
-/** The mobile breakpoint (rule H3). */
-const query = '(min-width: 1024px)'
+import { wideScreen } from '../../domain/shell/wideScreen.ts'
 
 /** If the width is unknown, such as outside a browser, the page counts as wide. */
 const list = () =>
-  typeof globalThis.matchMedia === 'function' ? globalThis.matchMedia(query) : null
+  typeof globalThis.matchMedia === 'function' ? globalThis.matchMedia(wideScreen) : null
 
 const subscribe = (tell: () => void) => {
   const watched = list()

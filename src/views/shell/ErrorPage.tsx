@@ -1,16 +1,21 @@
-import { useTranslation } from 'react-i18next'
 import controls from '../parts/controls.module.css'
 import { Interlude } from '../parts/Interlude.tsx'
+import { useTranslation } from '../parts/useTranslation.ts'
 
-/** The router's default error screen: the status or the message, and a link to the front page (rule P5). */
-export function ErrorPage({ detail }: { detail: string }) {
+/** The router's default error screen: the status or the message, another try where it helps, and the front page (P5). */
+export function ErrorPage({ detail, onRetry }: { detail: string; onRetry?: () => void }) {
   const { t } = useTranslation()
   return (
     <>
       <title>{t('error.unexpected')}</title>
       <Interlude level={1} title={t('error.unexpected')}>
         <p>{detail}</p>
-        <a className={controls.button} href="/">
+        {onRetry && (
+          <button type="button" className={controls.button} onClick={onRetry}>
+            {t('failed.retry')}
+          </button>
+        )}
+        <a className={onRetry ? controls.quiet : controls.button} href="/">
           {t('notFound.home')}
         </a>
       </Interlude>

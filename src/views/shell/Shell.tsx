@@ -1,20 +1,21 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import type { StoreSettings } from '../../contracts/settings.ts'
 import { showsFooter, showsHeader } from '../../domain/catalogue/layout.ts'
 import { selectIsQuickViewOpen } from '../../machines/catalogue/quickView.machine.ts'
 import { selectIsStripHidden } from '../../machines/shell/topStrip.machine.ts'
-import { SettingsContext, useIsScrollingLocked, useShop } from '../parts/shop.ts'
+import { SettingsContext, useShop } from '../parts/shop.ts'
 import { useBlockedKeys } from '../parts/useBlockedKeys.ts'
 import { useIsWide } from '../parts/useIsWide.ts'
+import { useTranslation } from '../parts/useTranslation.ts'
 import { Footer } from './footer/Footer.tsx'
 import { DesktopHeader } from './header/DesktopHeader.tsx'
 import { MobileHeader } from './header/MobileHeader.tsx'
 import { TopStrip } from './header/TopStrip.tsx'
 import { ConnectivityOverlay } from './notices/ConnectivityOverlay.tsx'
 import { NotificationBar } from './notices/NotificationBar.tsx'
+import { OfflineBar } from './notices/OfflineBar.tsx'
 import { SlowNavigation } from './notices/SlowNavigation.tsx'
 import { Toasts } from './notices/Toasts.tsx'
 import styles from './Shell.module.css'
@@ -35,7 +36,6 @@ export function Shell({
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const shownPath = useRef(pathname)
-  const isLocked = useIsScrollingLocked()
   useBlockedKeys(isProduction && settings.customization.blocksInspection)
 
   useEffect(() => {
@@ -43,12 +43,6 @@ export function Shell({
     shownPath.current = pathname
     main.current?.focus({ preventScroll: true })
   }, [pathname])
-
-  useEffect(() => {
-    const { documentElement: root } = document
-    root.toggleAttribute('data-scrolling-locked', isLocked)
-    return () => root.removeAttribute('data-scrolling-locked')
-  }, [isLocked])
 
   return (
     <SettingsContext value={settings}>
@@ -63,7 +57,7 @@ export function Shell({
         </main>
         {/* It keeps its space while it is hidden, so that the page behind a panel does not move. */}
         {showsFooter(pathname) && (
-          <div className={isLocked ? `${styles.end} ${styles.away}` : styles.end}>
+          <div className={styles.end}>
             <Footer />
           </div>
         )}
@@ -86,19 +80,18 @@ function Top() {
   const isQuickViewOpen = useSelector(quickView, selectIsQuickViewOpen)
   const hasHeader = showsHeader(pathname)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens to the focus of its children
-    <header
-      className={styles.top}
-      data-hidden={isHidden || undefined}
-      onFocus={() => topStrip.send({ type: 'strip.focused' })}
-    >
-      <TopStrip hasHeader={hasHeader} />
-      {/* It keeps its space while the quick view is open, so that the list behind it does not move. */}
-      {hasHeader && (
-        <div className={isQuickViewOpen ? styles.away : undefined}>
-          {isWide ? <DesktopHeader /> : <MobileHeader />}
-        </div>
-      )}
-    </header>
+    <div className={styles.top} data-hidden={isHidden || undefined}>
+      <OfflineBar />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the focus of its children */}
+      <header className={styles.head} onFocus={() => topStrip.send({ type: 'strip.focused' })}>
+        <TopStrip hasHeader={hasHeader} />
+        {/* It keeps its space while the quick view is open, so that the list behind it does not move. */}
+        {hasHeader && (
+          <div className={isQuickViewOpen ? styles.away : undefined}>
+            {isWide ? <DesktopHeader /> : <MobileHeader />}
+          </div>
+        )}
+      </header>
+    </div>
   )
 }

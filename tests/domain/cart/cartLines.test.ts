@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { cartTotals, displayRow, groupCart } from '../../../src/domain/cart/cartLines.ts'
+import { cartTotals, displayRow, groupCart, isRowLate } from '../../../src/domain/cart/cartLines.ts'
 import { cartRow } from '../../machines/fixtures.ts'
 
 const inr = { symbol: '₹', exchange_rate: 1 }
@@ -58,6 +58,19 @@ test('Scenario: four pooled pieces block the order until there are five', () => 
   const five = [...four, cartRow({ mixedVariant: true, quantity: 1 })]
   expect([four, five].map((all) => cartTotals(groupCart(all, inr)).canOrder)).toEqual([false, true])
   expect(cartTotals([]).canOrder).toBe(false)
+})
+
+test('Scenario: rows that look different show a picture each', () => {
+  const row = (image: string) => cartRow({ image }, image)
+  const looks = (...rows: string[]) => groupCart(rows.map(row), inr)[0]?.looksDiffer
+  expect([looks('gold'), looks('gold', 'gold'), looks('gold', 'rose')]).toEqual([
+    ...[false, false, true],
+  ])
+})
+
+test('Scenario: of two sizes the one beyond its stock is late, and not the other', () => {
+  const rows = [cartRow({ quantity: 3, stock: 3 }), cartRow({ quantity: 4, stock: 3 })]
+  expect(rows.map(isRowLate)).toEqual([false, true])
 })
 
 test('Scenario: the rows of a product make one line with their total', () => {

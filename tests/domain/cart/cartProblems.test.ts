@@ -33,11 +33,11 @@ test('Scenario: each refusal of a cart has its code, its field and its words', (
   expect([belowMinimum, rowExists, rowMissing]).toEqual([
     { code: 'minimum_pieces', ...said('cart.minimumPieces'), field: 'quantity' },
     {
-      ...{ code: 'row_exists', field: 'productId' },
+      ...{ code: 'row_exists', field: 'productId', key: 'problem.row_exists' },
       message: 'This is in the cart already; update its quantity instead.',
     },
     {
-      ...{ code: 'not_found', field: 'productId' },
+      ...{ code: 'not_found', field: 'productId', key: 'refusal.notInCart' },
       message: 'This is not in the cart yet; add it first.',
     },
   ])

@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/catalogue/chosenFilters.ts'
 import type { ListingFilter } from '../../../src/domain/catalogue/listingFilter.ts'
 import { leastShownAs, mostShownAs } from '../../../src/domain/catalogue/priceRange.ts'
-import { directionOf, localeOf, wantedLanguage } from '../../../src/domain/settings/languages.ts'
+import { directionOf, localeOf } from '../../../src/domain/settings/languages.ts'
 import { fold, wordsOf } from '../../../src/domain/shell/words.ts'
 
 const sort = { by: 'price', direction: 'asc' } as const
@@ -77,35 +77,6 @@ test('Scenario: other languages are written from the left, with the digits of bu
     'ltr',
     'hi-u-nu-latn',
   ])
-})
-
-test.each<[string | undefined, string | undefined]>([
-  ['it', 'it'],
-  ['IT', 'it'],
-  ['de, it', 'it'],
-  ['en;q=0.5, it;q=0.9', 'it'],
-  ['en ; q=0.5 , it ; q=0.9', 'it'],
-  ['en;q=0.5, it', 'it'],
-  ['it;q=0, en;q=0.1', 'en'],
-  ['it;level=1;q=0.2, en;q=0.3', 'en'],
-  ['it;level=1, en;q=0.3', 'it'],
-  ['pt-BR', 'pt-br'],
-  ['it-CH', 'it'],
-  ['pt', 'pt-br'],
-  ['it;q=1, en;q=0.5', 'it'],
-  ['it;q=0', undefined],
-  ['de', undefined],
-  [', ;q=1', undefined],
-  ['', undefined],
-  [undefined, undefined],
-])('Scenario: of English, Italian and Brazilian "%s" wants %s', (header, expected) => {
-  expect(wantedLanguage(header, ['en', 'it', 'pt-br'])).toBe(expected)
-})
-
-test('Scenario: a language itself comes before its regions', () => {
-  expect([wantedLanguage('PT', ['pt-BR', 'pt']), wantedLanguage('pt-br', ['pt', 'pt-BR'])]).toEqual(
-    ['pt', 'pt-BR'],
-  )
 })
 
 test('Scenario: a price range in another currency holds just what is shown in it', () => {

@@ -68,11 +68,65 @@ describe('What a card tells', () => {
   })
 
   test('Scenario: a filter narrows it to some of the variants, and only then', () => {
-    const both = [variant(50), variant(60)]
-    expect(listedUnder(filter({ min: 60 }), both)).toMatchObject({ prices: { sellPrice: 60 } })
-    expect(listedUnder(filter({ min: 50 }), both)).toBeUndefined()
-    expect(listedUnder(filter({ min: 70 }), both)).toBeUndefined()
-    expect(listedUnder(filter({ stock: 'in' }), both)).toBeUndefined()
+    const both = {
+      ...{ title: {}, levels: [], variants: [variant(50), variant(60)] },
+    }
+    expect(listedUnder({ filter: filter({ min: 60 }) }, both)).toMatchObject({
+      prices: { sellPrice: 60 },
+    })
+    expect(listedUnder({ filter: filter({ min: 50 }) }, both)).toBeUndefined()
+    expect(listedUnder({ filter: filter({ min: 70 }) }, both)).toBeUndefined()
+    expect(listedUnder({ filter: filter({ stock: 'in' }) }, both)).toBeUndefined()
+  })
+})
+
+describe('What a card leads to', () => {
+  const piece = (sku: string, colour: string, size: string, price: number) =>
+    variant(price, { sku, values: { colour, size } })
+  const ring = {
+    title: { en: 'Halo ring', it: 'Anello halo' },
+    levels: ['colour', 'size'],
+    variants: [
+      piece('RG-05/R.7', 'red', '7', 30),
+      piece('RG-05/R.9', 'red', '9', 20),
+      piece('RG-05/B.9', 'blue', '9', 10),
+    ],
+  }
+  const searched = (query: string, given: Partial<ListingFilter> = {}) => {
+    const listed = listedUnder({ filter: filter(given), query }, ring)
+    return listed && [listed.sku, listed.prices.sellPrice, listed.selection]
+  }
+
+  test.each([
+    ['RG-05/R.9', ['RG-05/R.9', 20, { colour: 'red', size: '9' }]],
+    ['rg05r9', ['RG-05/R.9', 20, { colour: 'red', size: '9' }]],
+    ['halo rg 05 r 7', ['RG-05/R.7', 30, { colour: 'red', size: '7' }]],
+    ['rg-05/r', [undefined, 20, { colour: 'red' }]],
+    ['rg-05/r.', [undefined, 20, { colour: 'red' }]],
+    ['rg05b', ['RG-05/B.9', 10, { colour: 'blue', size: '9' }]],
+    // Of all of them, and of none.
+    ['rg-05', undefined],
+    ['rg-05/x', undefined],
+    // The title has these words.
+    ['halo r', undefined],
+    ['', undefined],
+  ])('Scenario: a search for "%s"', (query, expected) => {
+    expect(searched(query)).toEqual(expected)
+  })
+
+  test('Scenario: a filter carries over what all that it wants share, and what leads there', () => {
+    const under = (attributes: ListingFilter['attributes']) => searched('', { attributes })
+    expect(under({ colour: ['red'] })).toEqual([undefined, 20, { colour: 'red' }])
+    // The red one is dearer; the price on the card is that of the blue one.
+    expect(under({ size: ['9'] })).toEqual([undefined, 10, { colour: 'blue', size: '9' }])
+    expect(under({ size: ['7'] })).toEqual(['RG-05/R.7', 30, { colour: 'red', size: '7' }])
+    expect(under({ size: ['7', '9'] })).toBeUndefined()
+  })
+
+  test('Scenario: of what the filter wants the SKU that was searched for is shown, if it is there', () => {
+    const red = { attributes: { colour: ['red'] } }
+    expect(searched('rg-05/r.7', red)).toEqual(['RG-05/R.7', 30, { colour: 'red', size: '7' }])
+    expect(searched('rg-05/b', red)).toEqual([undefined, 20, { colour: 'red' }])
   })
 })
 

@@ -27,6 +27,15 @@ describe('A column that is pasted', () => {
 })
 
 describe('Choices in an address', () => {
+  test.each([
+    ['?sku=p-matt-45', { finish: 'matt', length: 'l45' }],
+    ['?sku=P-BRIGHT-45&v=finish:matt', { finish: 'matt' }],
+    ['?sku=elsewhere', {}],
+  ])('Scenario: %s names a variant by its SKU, unless there are choices', (search, expected) => {
+    expect(selectionIn(search, combination)).toEqual(expected)
+    expect(withSelection(search, combination, { finish: 'matt' })).toBe('?v=finish:matt')
+  })
+
   const id = fc.stringMatching(/^[\w-]{1,8}$/)
   const text = fc.oneof(
     fc.constantFrom('Gold plated 18k', 'Argento, brunito', 'चाँदी', '', '45 cm', '45-cm', 'gold'),

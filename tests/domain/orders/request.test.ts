@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { OrderStatus } from '../../../src/contracts/orders.ts'
 import type { RequestState } from '../../../src/contracts/requestStates.ts'
 import type { SentKind } from '../../../src/contracts/requests.ts'
 import {
@@ -13,7 +14,9 @@ import {
   isOpen,
   leftOf,
   type RequestEvent,
+  returnProblem,
 } from '../../../src/domain/orders/request.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 
 /** `event → state` for every event that can happen. */
 const ways = <E extends string>(events: readonly E[], after: (event: E) => string | undefined) =>
@@ -140,5 +143,36 @@ describe('A request', () => {
       { held: [{ lineId: 'a', quantity: 1 }] },
     ]
     expect([leftOf('a', 10, held), leftOf('c', 10, held), leftOf('a', 3, held)]).toEqual([7, 10, 0])
+  })
+
+  test('Scenario: lines of another order, too many pieces, and a cancelled order are not returned', () => {
+    const order = { number: 'A-000007', lines: [{ _id: 'a', quantity: 10 }] }
+    const held = [{ held: [{ lineId: 'a', quantity: 3 }] }]
+    const problemOf = (lineId: string, quantity: number, status: OrderStatus = 'shipped') =>
+      returnProblem({ ...order, status }, [{ lineId, quantity }], held)
+    expect([problemOf('a', 7), problemOf('a', 8), problemOf('b', 1)]).toEqual([
+      undefined,
+      {
+        status: 409,
+        problem: {
+          ...{ code: 'return_refused', field: 'lines' },
+          ...said('refusal.returnTooMany', { left: 7, ordered: 10, held: 3 }),
+        },
+      },
+      {
+        status: 404,
+        problem: {
+          ...{ code: 'not_found', field: 'lines' },
+          ...said('refusal.noOrderLine', { number: 'A-000007' }),
+        },
+      },
+    ])
+    expect(problemOf('a', 1, 'cancelled')).toEqual({
+      status: 409,
+      problem: {
+        ...{ code: 'return_refused', field: 'orderId' },
+        ...said('refusal.orderCancelled', { number: 'A-000007' }),
+      },
+    })
   })
 })

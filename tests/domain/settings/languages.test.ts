@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { directionOf, localeOf, wantedLanguage } from '../../../src/domain/settings/languages.ts'
+import { expect, test } from 'vitest'
+import { directionOf, formatDay, localeOf } from '../../../src/domain/settings/languages.ts'
 import { formatMoney } from '../../../src/domain/settings/money.ts'
 import { plainText } from '../../../src/domain/shell/pageHead.ts'
 
@@ -22,19 +22,10 @@ test('money stands as its language writes it, with the symbol of the currency', 
   ).toEqual(['₹123,456.50', '₹1,23,456.50', '123.456,50\u00a0₹', '\u200f123,456.50\u00a0₹'])
 })
 
-describe('What a browser asks for', () => {
-  const shown = ['en', 'it', 'ar', 'pt-BR']
-  test.for([
-    ['it', 'it'],
-    ['it-CH, en;q=0.9', 'it'],
-    ['fr, ar;q=0.5, it;q=0.4', 'ar'],
-    ['pt', 'pt-BR'],
-    ['fr', undefined],
-    ['it;q=0, en', 'en'],
-    ['', undefined],
-  ] as const)('%s is %s', ([header, language]) => {
-    expect(wantedLanguage(header, shown)).toBe(language)
-  })
+test('a day stands as its language writes it, in the time zone that it is of', () => {
+  const days = ['en', 'it', 'hi'].map((code) => formatDay('2026-11-20', code, 'UTC'))
+  expect(days).toEqual(['November 20, 2026', '20 novembre 2026', '20 नवंबर 2026'])
+  expect(formatDay('2026-11-20', 'en', 'America/Los_Angeles')).toBe('November 19, 2026')
 })
 
 test('a description is its words, cut between two of them', () => {

@@ -152,12 +152,12 @@ describe('What is kept in the browser', () => {
     expect(declared).toEqual([
       ['userInfo', 'lang', 'currency', 'theme'],
       ['alma.application', 'alma.order.*', 'alma.searches', 'alma.viewed'],
-      ['alma.moves.*', 'alma.draft.*', 'react-router-scroll-positions'],
+      ['alma.reloaded', 'alma.moves.*', 'alma.draft.*', 'react-router-scroll-positions'],
     ])
     expect(storedOnDevice.map(({ purpose }) => purpose)).toEqual([
       ...['stored.userInfo', 'stored.lang', 'stored.currency', 'stored.theme'],
       ...['stored.application', 'stored.order', 'stored.searches', 'stored.viewed'],
-      ...['stored.moves', 'stored.draft', 'stored.scroll'],
+      ...['stored.reloaded', 'stored.moves', 'stored.draft', 'stored.scroll'],
     ])
   })
 
@@ -167,9 +167,9 @@ describe('What is kept in the browser', () => {
     ).toEqual(['alma.searches.u-1'])
   })
 
-  test('Scenario: the shop needs the login, the orders on their way and the moves, and nothing more', () => {
+  test('Scenario: the shop needs the login, the orders and moves on their way and the last reload, and nothing more', () => {
     expect(storedOnDevice.flatMap(({ name, isNeeded }) => (isNeeded ? [name] : []))).toEqual([
-      ...['userInfo', 'alma.application', 'alma.order.*', 'alma.moves.*'],
+      ...['userInfo', 'alma.application', 'alma.order.*', 'alma.reloaded', 'alma.moves.*'],
     ])
     expect(storedOnDevice.flatMap((item) => ('days' in item ? [item.days] : []))).toEqual([
       ...[30, 365, 365, 365],

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CustomerUpdate, Registration } from '../../../src/contracts/customer.ts'
 import { fieldIssue } from '../../../src/domain/shell/fieldIssue.ts'
 import { fieldProblem, fieldProblems, keyReused } from '../../../src/domain/shell/fieldProblem.ts'
+import { said } from '../../../src/domain/shell/said.ts'
 
 /** The fields that `schema` refuses, with the key of the sentence about each. */
 const keysOf = (schema: z.ZodType, sent: unknown) =>
@@ -61,6 +62,31 @@ test('a refusal whose message names a field carries the key of a sentence that d
     fieldProblems(issues),
     fieldProblems([]),
   ]).toEqual([{ ...first, field: 'a' }, { ...first, field: 'a', issues }, undefined])
+})
+
+test('a sentence of the catalogue about a field carries its own key; the message names the field before it', () => {
+  const refusals = [
+    fieldProblem('invalid_field', 'coupon', said('refusal.noCoupon', { coupon: 'X' })),
+    fieldProblem('invalid_field', 'coupon', said('refusal.couponUsedUp', { coupon: 'TRADE' })),
+  ]
+  const values = [{ coupon: 'X' }, { coupon: 'TRADE' }]
+  expect(refusals).toEqual([
+    {
+      ...{ code: 'invalid_field', key: 'refusal.noCoupon', values: values[0], field: 'coupon' },
+      message: 'coupon: there is no coupon X.',
+    },
+    {
+      ...{ code: 'invalid_field', key: 'refusal.couponUsedUp', values: values[1], field: 'coupon' },
+      message: 'coupon: TRADE has been used up.',
+    },
+  ])
+})
+
+test('a key that was used for something else is refused in words that know nothing of keys', () => {
+  expect([keyReused('another request').key, keyReused('other lines').key]).toEqual([
+    'refusal.requestResent',
+    'refusal.changeResent',
+  ])
   expect(keyReused('another order')).toEqual({
     code: 'idempotency_mismatch',
     message: 'This Idempotency-Key was used for another order; send a new one.',

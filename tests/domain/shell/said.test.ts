@@ -12,6 +12,21 @@ test('a sentence of the catalogue is sent in English, with its key and its value
   ])
 })
 
+test('an amount is sent as a number with the sign of its currency, a day by its date', () => {
+  const total = { total: 3.43, symbol: '€' }
+  const ended = { coupon: 'TRADE15', last: '2026-11-20' }
+  expect([said('refusal.totalChanged', total), said('refusal.couponEnded', ended)]).toEqual([
+    {
+      message: 'The total is now €3.43; please look again before you order.',
+      ...{ key: 'refusal.totalChanged', values: total },
+    },
+    {
+      message: 'TRADE15 ended on 2026-11-20.',
+      ...{ key: 'refusal.couponEnded', values: ended },
+    },
+  ])
+})
+
 test('a text is filled in once, whatever is filled in', () => {
   expect(fill('To {{name}}, {{name}}', { name: '{{name}} $&' })).toBe('To {{name}} $&, {{name}} $&')
 })

@@ -1,6 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { variantsOf } from '../../../src/domain/catalogue/variants.ts'
+import { address } from '../../support/values/address.ts'
 import { test } from '../parts/demoShop.ts'
-import { pathOf, pickFirst, productOf } from './productActs.ts'
+import { pathOf, pickFirst, press, productOf } from './productActs.ts'
 
 test.describe('The wishlist heart', () => {
   const heart = (page: Page) => page.getByRole('button', { name: /on your wishlist$/ }).first()
@@ -183,5 +185,75 @@ test.describe('The quick view', () => {
   }) => {
     await page.goto('/product/detail')
     await expect(page).toHaveURL('/eshop')
+  })
+})
+
+test('Scenario: the picture follows the choice, on the page, in the quick view, the cart and the order', async ({
+  page,
+  client,
+}) => {
+  const rose = /cable-chain-rose\.svg/
+  const shownIn = (place: Locator) => place.locator('img').first()
+  const strip = page
+    .getByRole('main')
+    .locator('ul')
+    .filter({ has: page.locator('button img') })
+  const shown = strip.first().getByRole('button', { name: /^Picture [1-5] of 5, open/ })
+  const pressed = page.getByRole('button', { name: /^Picture \d of 5$/, pressed: true })
+
+  await test.step('on the page, before the length is chosen', async () => {
+    await page.goto(pathOf('cable-chain'))
+    await press(page, 'Finish', 'Rose gold plated')
+    await expect(shownIn(pressed)).toHaveAttribute('src', rose)
+    await expect(shown.filter({ has: page.locator('img[src*="rose"]') })).toBeInViewport({
+      ratio: 0.5,
+    })
+  })
+
+  await test.step('what the buyer opens stays until the next choice', async () => {
+    await page.getByRole('button', { name: 'Picture 2 of 5', exact: true }).click()
+    await expect(shownIn(pressed)).toHaveAttribute('src', /cable-chain-2/)
+    await press(page, 'Length', '50 cm')
+    await expect(shownIn(pressed)).toHaveAttribute('src', rose)
+    await press(page, 'Finish', 'Gold plated 18k')
+    await expect(shownIn(pressed)).toHaveAttribute('src', /cable-chain-1/)
+  })
+
+  await test.step('a link opens with it', async () => {
+    await page.goto(`${pathOf('cable-chain')}?v=finish:rose-gold-plated`)
+    await expect(shownIn(pressed)).toHaveAttribute('src', rose)
+    await expect(shown.filter({ has: page.locator('img[src*="rose"]') })).toBeInViewport({
+      ratio: 0.5,
+    })
+  })
+
+  await test.step('in the quick view', async () => {
+    await page.goto('/eshop?search=cable+chain')
+    await page.getByRole('button', { name: 'Quick view of Cable chain', exact: true }).click()
+    const panel = page.getByRole('dialog')
+    await press(panel, 'Finish', 'Rose gold plated')
+    await expect(shownIn(panel)).toHaveAttribute('src', rose)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('in the cart, and in the order', async () => {
+    const band = variantsOf(await productOf(client, 'grooved-band'))
+    const looks = new Map(band.map(({ image, productId }) => [image, productId]))
+    expect(looks.size).toBe(4)
+    await client.cart.updateMoreVariants({
+      body: [...looks.values()].map((id) => ({ id, quantity: 5 })),
+    })
+    await page.goto('/cart')
+    const rows = page.getByRole('main').locator('ul ul > li')
+    await expect(rows).toHaveCount(4)
+    for (const [place, image] of [...looks.keys()].entries())
+      await expect(rows.nth(place).locator('img')).toHaveAttribute('src', image ?? '')
+    const order = await client.orders.place({
+      headers: { 'idempotency-key': `pictures-${Date.now()}` },
+      body: { address, shipping: 'together', currency: 'INR' },
+    })
+    expect('lines' in order.body ? order.body.lines.map(({ image }) => image) : order.body).toEqual(
+      [...looks.keys()],
+    )
   })
 })

@@ -29,6 +29,7 @@ export const models: Readonly<Record<MachineName, PageModel | string>> = {
   filterSheet: 'tests/e2e/catalogue/filters.spec.ts opens and closes it on a phone',
   forgotPassword,
   freshness: 'reads again after 45 s: tests/machines/content, tests/e2e/content/content.spec.ts',
+  gallery: 'tests/e2e/catalogue/productPage.spec.ts: pressed, swiped, opened, led by the choice',
   inbox: 'tests/e2e/account/account.spec.ts: a message arrives, is read and leads on',
   listing: 'continues while scrolling: tests/e2e/orders/journey.spec.ts and tests/app',
   megaMenu: 'hovering and focus are gone by tests/e2e/shell/shell.spec.ts',

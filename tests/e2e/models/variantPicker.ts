@@ -27,6 +27,34 @@ const isAdding = async (stage: Stage) => {
   await expect(stage.page.getByRole('button', { name: 'Adding…' })).toBeVisible()
 }
 
+/** A level waits for the one above it, or nothing is chosen in it. */
+const isUnmarked = async (stage: Stage) => {
+  const { page } = stage
+  await expect(add(stage)).toBeEnabled()
+  const groups = await page.getByRole('radiogroup').count()
+  expect(await page.getByRole('radio', { checked: true }).count()).toBeLessThan(groups)
+}
+
+const isMarked = async ({ page }: Stage) => {
+  await expect(page.getByText('Please choose one')).toBeVisible()
+  await expect(page.getByRole('radio').first()).toBeFocused()
+}
+
+const isCounting = async (stage: Stage) => {
+  await expect(add(stage)).toBeEnabled()
+  await expect(stage.page.getByText('Choose above first')).toHaveCount(0)
+}
+
+const isOffered = ({ page }: Stage) =>
+  expect(page.getByRole('button', { name: /^Choose / })).toBeVisible()
+
+const both =
+  (one: (stage: Stage) => Promise<void>, other: (stage: Stage) => Promise<void>) =>
+  async (stage: Stage) => {
+    await one(stage)
+    await other(stage)
+  }
+
 export const variantPicker: PageModel = {
   held: { addToCart: /^(POST|PUT) \/cart\/(add|update)/ },
   inputs: {
@@ -110,23 +138,11 @@ export const variantPicker: PageModel = {
     },
   },
   states: {
-    // A level that waits for the one above it, or one in which nothing is chosen.
-    'picking.choosing.unmarked + adding.idle': async (stage) => {
-      const { page } = stage
-      await expect(add(stage)).toBeEnabled()
-      const groups = await page.getByRole('radiogroup').count()
-      expect(await page.getByRole('radio', { checked: true }).count()).toBeLessThan(groups)
-    },
-    'picking.choosing.marked + adding.idle': async ({ page }) => {
-      await expect(page.getByText('Please choose one')).toBeVisible()
-      await expect(page.getByRole('radio').first()).toBeFocused()
-    },
-    'picking.counting + adding.idle': async (stage) => {
-      const { page } = stage
-      await expect(add(stage)).toBeEnabled()
-      await expect(page.getByText('Choose above first')).toHaveCount(0)
-    },
-    'picking.counting + adding.sending': isAdding,
+    'picking.choosing.unmarked + way.none + adding.idle': isUnmarked,
+    'picking.choosing.unmarked + way.offered + adding.idle': both(isUnmarked, isOffered),
+    'picking.choosing.marked + way.none + adding.idle': isMarked,
+    'picking.counting + way.none + adding.idle': isCounting,
+    'picking.counting + way.none + adding.sending': isAdding,
   },
   beyond: [
     [/studs.* > (value|way|selection)\./, 'studs have nothing to choose'],

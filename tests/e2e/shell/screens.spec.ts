@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { demoBuyer } from '../../../server/demo/buyer.ts'
 import { apiBase } from '../../../src/contracts/index.ts'
 import { clientOf } from '../../support/client.ts'
@@ -6,9 +6,9 @@ import { test } from '../parts/shop.ts'
 import { expectWhole, languageCookie } from '../parts/whole.ts'
 
 const sizes = [
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'tablet', width: 768, height: 1024 },
-  { name: 'desktop', width: 1440, height: 900 },
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
 ] as const
 
 const languages = ['en', 'ar'] as const
@@ -37,27 +37,34 @@ const buyerPages = [
   '/alert/not-there',
 ] as const
 
-for (const [language, { name, width, height }] of languages.flatMap((language) =>
-  sizes.map((size) => [language, size] as const),
-)) {
-  test.describe(`${name}, ${language}`, () => {
-    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } })
+/** Opens a page, and resizes it as a window is: each size costs a check, not another load. */
+const expectWholeAtEverySize = async (page: Page, path: string, language: string) => {
+  await page.goto(path)
+  for (const size of sizes)
+    await test.step(`${path} at ${size.width} px`, async () => {
+      await page.setViewportSize(size)
+      await expectWhole(page, language)
+    })
+}
+
+for (const language of languages)
+  test.describe(`in ${language}`, () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
     test.beforeEach(({ context, shop }) =>
       context.addCookies([languageCookie(language, shop.origin)]),
     )
 
-    for (const path of visitorPages)
-      test(`${path} is whole for visitors`, async ({ page }) => {
-        await page.goto(path)
-        await expectWhole(page, language)
-      })
+    test('every page is whole for visitors', async ({ page }) => {
+      for (const path of visitorPages) await expectWholeAtEverySize(page, path, language)
+    })
 
     test('every page is whole for buyers, with something in the cart', async ({
       page,
       shop,
       context,
     }) => {
+      test.slow()
       const { body: user } = await clientOf(shop.origin).customer.login({
         body: { registerEmail: demoBuyer.email, password: demoBuyer.password },
       })
@@ -70,14 +77,9 @@ for (const [language, { name, width, height }] of languages.flatMap((language) =
       await context.addCookies([
         { name: 'userInfo', value: encodeURIComponent(JSON.stringify(user)), url: shop.origin },
       ])
-      for (const path of buyerPages)
-        await test.step(path, async () => {
-          await page.goto(path)
-          await expectWhole(page, language)
-        })
+      for (const path of buyerPages) await expectWholeAtEverySize(page, path, language)
     })
   })
-}
 
 test('Scenario: the address of a call that does not exist is refused as a Problem, not as a page', async ({
   request,

@@ -86,16 +86,7 @@ describe('What the forms of the account send', () => {
     ['changePassword', { ...passwords, password: '' }, { password: { key: 'field.required' } }],
     ['eraseAccount', { password: '' }, { password: { key: 'field.required' } }],
     ['changeEmail', { email: 'asha@', password: 'x' }, { email: { key: 'field.email' } }],
-    [
-      'emailLink',
-      { token: 'Zk3v' },
-      {
-        token: {
-          text: 'This link has been used already or has expired. Please ask for a new one.',
-          code: 'token_invalid',
-        },
-      },
-    ],
+    ['emailLink', { token: 'Zk3v' }, { token: { key: 'problem.token_invalid' } }],
   ])('Scenario: %s is not sent while something is wrong with it', ([name, form, problems]) => {
     const shop = start(name)
     shop.submit(form)

@@ -115,12 +115,12 @@ describe('Sending a form', () => {
   test('Scenario: a sent request opens on its page; a file that was not accepted shows a toast', async () => {
     const { shell, submit, answered } = start()
     submit('b')
-    const problem: Problem = { code: 'too_large', message: 'The file is too large.' }
+    const tooLarge = { text: 'The file is too large.', code: 'too_large', about: 'a.pdf' } as const
     const sentence = { key: 'request.sent' } as never
-    await answered({ kind: 'sent', sentence, to: '/requests/1', refusals: [problem] })
+    await answered({ kind: 'sent', sentence, to: '/requests/1', refusals: [tooLarge] })
     expect(shell.told).toEqual([
       { type: 'said', sentence },
-      { type: 'toast.raised', sentence: { text: 'The file is too large.', code: 'too_large' } },
+      { type: 'toast.raised', sentence: tooLarge },
       { type: 'departed', to: '/requests/1' },
     ])
   })

@@ -8,9 +8,9 @@ import {
   selectUnreadCount,
 } from '../../../src/machines/account/inboxSelectors.ts'
 
-const messageOf = (id: string, read = false): Notification => ({
+const messageOf = (id: string, read = false, link: string | null = null): Notification => ({
   ...{ _id: id, title: { en: id }, text: { en: id } },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', read, link: null },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', read, link },
 })
 
 const start = ({
@@ -243,4 +243,42 @@ test('Scenario: one message that came over the socket is shown in the place of t
   actor.send({ type: 'inbox.opened', userId: 'u-1' })
   actor.send({ type: 'message.added', message: messageOf('m-1') })
   expect(selectAbsence(actor.getSnapshot())).toBeNull()
+})
+
+test('Scenario: messages about a request are read while its page is shown, new ones included', async () => {
+  const sendRead = vi.fn(async (_: { ids: readonly string[] }) => undefined)
+  const { actor, reach, shown } = start({
+    loadMessages: async () => [messageOf('m-2'), messageOf('m-1', false, '/alert/R-1')],
+    sendRead,
+  })
+  actor.send({ type: 'inbox.opened', userId: 'u-1' })
+  await reach({ open: { reading: 'loaded' } })
+  const before = shown()
+  actor.send({ type: 'location.shown', path: '/alert/R-1' })
+  actor.send({ type: 'message.added', message: messageOf('m-3', false, '/alert/R-1') })
+  actor.send({ type: 'message.added', message: messageOf('m-4', false, '/alert/R-2') })
+  await reach({ open: { telling: 'idle' } })
+  expect([before[1], shown(), sendRead.mock.calls.flatMap(([{ ids }]) => ids)]).toEqual([
+    2,
+    [
+      [
+        ['m-4', false],
+        ['m-3', true],
+        ['m-2', false],
+        ['m-1', true],
+      ],
+      2,
+    ],
+    ['m-1', 'm-3'],
+  ])
+})
+
+test('Scenario: a page other than of a request leaves messages that link to it unread', async () => {
+  const { actor, reach, shown } = start({
+    loadMessages: async () => [messageOf('m-1', false, '/history')],
+  })
+  actor.send({ type: 'location.shown', path: '/history' })
+  actor.send({ type: 'inbox.opened', userId: 'u-1' })
+  await reach({ open: { reading: 'loaded' } })
+  expect(shown()[1]).toBe(1)
 })

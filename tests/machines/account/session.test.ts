@@ -103,6 +103,18 @@ describe('Logging in', () => {
     expect(actor.getSnapshot().context.credentials).toEqual({ email: '', password: '' })
   })
 
+  test('Scenario: what is no e-mail address is refused at once, without a call', () => {
+    const login = vi.fn(async (): Promise<LoginOutcome> => ({ kind: 'verified', user }))
+    const { actor } = start({ login })
+    actor.send({ type: 'login.submitted', email: 'asha@rao', password: 'any' })
+    const { value, context } = actor.getSnapshot()
+    expect([value, context.refusal, login.mock.calls]).toEqual([
+      'guest',
+      { key: 'field.email' },
+      [],
+    ])
+  })
+
   test.each([
     ['/eshop/rings?filter=price:asc', '/eshop/rings?filter=price:asc'],
     ['//evil.example', null],

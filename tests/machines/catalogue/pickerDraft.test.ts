@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   callFor,
   draftLines,
+  isLate,
   isOutOfStock,
   offStep,
   type PickerDraft,
@@ -36,6 +37,19 @@ describe('What is picked', () => {
   test('Scenario: one line beyond its stock is late', () => {
     expect(isOutOfStock(quantities({ 'p-matt-40': 5, 'p-matt-45': 3 }))).toBe(true)
     expect(isOutOfStock(quantities({ 'p-matt-40': 5, 'p-matt-45': 2 }))).toBe(false)
+  })
+
+  test('Scenario: each line says for itself that it is late, one without stock before it is filled in', () => {
+    const late = (context: PickerDraft) =>
+      ['p-matt-40', 'p-matt-45', 'nobody'].map((id) => isLate(context, id))
+    expect(late(quantities({}))).toEqual([false, false, false])
+    expect(late(quantities({ 'p-matt-45': 2 }))).toEqual([false, false, false])
+    expect(late(quantities({ 'p-matt-45': 3 }))).toEqual([false, true, false])
+    const soldOut = {
+      ...table,
+      moreVariants: table.moreVariants.map((variant) => ({ ...variant, stock: 0 })),
+    }
+    expect(late({ ...quantities({}), product: soldOut })).toEqual([true, true, false])
   })
 
   test('Scenario: a number off the step is moved up', () => {

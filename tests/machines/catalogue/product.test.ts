@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import {
   quickViewMachine,
+  selectActivatedSelection,
   selectHasFailed,
   selectIsQuickViewOpen,
   selectQuickViewProduct,
@@ -11,9 +12,11 @@ import { combination, recordingShell } from '../fixtures.ts'
 describe('The quick view', () => {
   const start = (...answers: (() => Promise<typeof combination>)[]) => {
     const asked: string[] = []
+    const counted: unknown[] = []
     const shell = recordingShell()
     const actor = createActor(
       quickViewMachine.provide({
+        actions: { countView: ({ context }) => void counted.push(context.product?._id) },
         actors: {
           loadProduct: fromPromise<typeof combination, { slug: string }>(({ input }) => {
             asked.push(input.slug)
@@ -24,7 +27,7 @@ describe('The quick view', () => {
       { input: { shell } },
     ).start()
     actor.send({ type: 'product.activated', slug: combination.slug })
-    return { actor, asked, told: shell.told }
+    return { actor, asked, counted, told: shell.told }
   }
 
   test('Scenario: it is loaded, shown, and gone when its panel closes', async () => {
@@ -42,6 +45,16 @@ describe('The quick view', () => {
       { type: 'product.shown', place: 'quickView', slug: 'anchor-chain' },
       { type: 'product.shown', place: 'quickView', slug: null },
     ])
+  })
+
+  test('Scenario: the choices that a list makes come with it, and go with it', () => {
+    const { actor } = start(async () => combination)
+    actor.send({ type: 'panel.closed' })
+    const selection = { finish: 'matt', length: 'l45' }
+    actor.send({ type: 'product.activated', slug: combination.slug, selection })
+    const shown = selectActivatedSelection(actor.getSnapshot())
+    actor.send({ type: 'panel.closed' })
+    expect([shown, selectActivatedSelection(actor.getSnapshot())]).toEqual([selection, {}])
   })
 
   test('Scenario: what has changed of it shows, and where it cannot be loaded again it stays', async () => {

@@ -57,6 +57,7 @@ const walk = (
   const calls: AddToCart[] = []
   const actor = createActor(
     variantPickerMachine.provide({
+      actions: { keepInAddress: () => undefined },
       actors: {
         addToCart: fromPromise<AddOutcome, AddInput>(({ input }) => {
           calls.push(input.call)

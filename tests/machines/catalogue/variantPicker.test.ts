@@ -12,6 +12,7 @@ import {
   selectDraft,
   selectIsAdding,
   selectIsCounting,
+  selectIsLate,
   selectIsOutOfStock,
   selectMissingLevel,
   selectPieces,
@@ -46,9 +47,13 @@ const start = (
   } = {},
 ) => {
   const calls: AddToCart[] = []
+  const inAddress: unknown[] = []
   const shell = recordingShell()
   const actor = createActor(
     variantPickerMachine.provide({
+      actions: {
+        keepInAddress: ({ context: { selection } }) => void inAddress.push(selection),
+      },
       actors: {
         addToCart: fromPromise<AddOutcome, AddInput>(({ input }) => {
           calls.push(input.call)
@@ -65,7 +70,7 @@ const start = (
     await waitFor(actor, (snapshot) => !snapshot.matches({ adding: 'sending' }))
     return calls
   }
-  return { actor, shell, choose, add, draft: () => actor.getSnapshot().context.draft }
+  return { actor, shell, choose, add, inAddress, draft: () => actor.getSnapshot().context.draft }
 }
 
 const toast = (key: string) => ({ type: 'toast.raised', sentence: { key } })
@@ -99,21 +104,25 @@ describe('Picking level by level', () => {
     choose('finish', 'bright')
     const { value, context } = actor.getSnapshot()
     expect([value, context.selection]).toEqual([
-      { picking: 'counting', adding: 'idle' },
+      { picking: 'counting', way: 'none', adding: 'idle' },
       { finish: 'bright', length: 'l45' },
     ])
   })
 
-  test('Scenario: a value that is not made with the choice above is kept as unavailable, and the way to it taken', () => {
+  test('Scenario: the way to a value that is not made with the choice above is offered and taken', () => {
     const { actor, choose } = start(combination)
     choose('finish', 'bright')
     choose('length', 'l40')
-    const { selection, unavailable } = actor.getSnapshot().context
+    const { value, context } = actor.getSnapshot()
     actor.send({ type: 'way.taken' })
-    const after = actor.getSnapshot().context
-    expect([selection, unavailable, after.selection, after.unavailable]).toEqual([
+    const after = actor.getSnapshot()
+    expect([value, context.selection, context.unavailable]).toEqual([
+      { picking: 'counting', way: 'offered', adding: 'idle' },
       { finish: 'bright', length: 'l45' },
       { attribute: 'length', value: 'l40' },
+    ])
+    expect([after.value, after.context.selection, after.context.unavailable]).toEqual([
+      { picking: 'counting', way: 'none', adding: 'idle' },
       { finish: 'matt', length: 'l40' },
       null,
     ])
@@ -146,6 +155,18 @@ describe('Picking level by level', () => {
     ])
   })
 
+  test('Scenario: the address gets each selection, and the true one where a link asked for what is chosen', () => {
+    const { actor, choose, inAddress } = start(combination, { selection: { finish: 'wood' } })
+    choose('finish', 'bright')
+    choose('length', 'l40')
+    actor.send({ type: 'selection.asked', selection: { finish: 'bright', length: 'l99' } })
+    expect(inAddress).toEqual([
+      {},
+      { finish: 'bright', length: 'l45' },
+      { finish: 'bright', length: 'l45' },
+    ])
+  })
+
   test('Scenario: choosing again drops what is below, the quantity and the draft', () => {
     const { actor, choose, draft } = start(combination)
     choose('finish', 'matt')
@@ -153,7 +174,7 @@ describe('Picking level by level', () => {
     actor.send({ type: 'quantity.incremented', productId: 'p-matt-45' })
     choose('finish', 'bright')
     expect([actor.getSnapshot().value, actor.getSnapshot().context.selection, draft()]).toEqual([
-      { picking: 'counting', adding: 'idle' },
+      { picking: 'counting', way: 'none', adding: 'idle' },
       { finish: 'bright', length: 'l45' },
       {},
     ])
@@ -206,7 +227,7 @@ describe('A product that changes while it is picked', () => {
     actor.send(refreshed({ ...combination, variants }))
     const { value, context } = actor.getSnapshot()
     expect([value, context.selection, draft()]).toEqual([
-      { picking: 'counting', adding: 'idle' },
+      { picking: 'counting', way: 'none', adding: 'idle' },
       { finish: 'matt', length: 'l45' },
       {},
     ])
@@ -438,6 +459,20 @@ describe('A product sold directly', () => {
     const before = selectIsOutOfStock(actor.getSnapshot())
     actor.send({ type: 'quantity.incremented', productId: 'p-direct' })
     expect([before, selectIsOutOfStock(actor.getSnapshot())]).toEqual([false, true])
+  })
+
+  test('Scenario: a table marks the line that is late, and shows the notice once it is reached', () => {
+    const { actor, choose } = start(table, {
+      rows: [cartRow({ productId: 'p-matt-45', quantity: 3 })],
+    })
+    const shown = () => [
+      selectIsOutOfStock(actor.getSnapshot()),
+      ...['p-matt-40', 'p-matt-45'].map((id) => selectIsLate(id)(actor.getSnapshot())),
+    ]
+    // What the cart holds of a size is no draft before a finish is chosen.
+    expect(shown()).toEqual([false, false, true])
+    choose('finish', 'matt')
+    expect(shown()).toEqual([true, false, true])
   })
 
   test('Scenario: a refusal is said in the words of the server, the draft stays', async () => {

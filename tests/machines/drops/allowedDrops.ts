@@ -82,8 +82,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
   changePassword: ofForms,
   checkout: [drop('saved writing', 'order.submitted', 'the cart is empty or below a minimum')],
   connectivity: [
-    drop('online', 'browser.online retry.requested', 'the overlay is hidden'),
-    drop('offline probing.asking probing.waiting', 'network.failed', 'this is known already'),
+    drop('online', 'browser.online retry.requested offline.continued', 'the overlay is hidden'),
   ],
   contact: ofForms,
   customWork: ofForms,
@@ -124,11 +123,20 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     ),
   ],
   filterSheet: [
-    drop('closed', 'panel.closed', 'nothing is open'),
+    drop('closed', 'panel.closed viewport.widened', 'nothing is open'),
     drop('open', 'panel.opened', 'it is open'),
   ],
+  gallery: [
+    drop('closed', 'screen.closed', 'nothing is open'),
+    drop('open', 'screen.opened', 'it is open'),
+    drop('closed open', 'picture.chosen picture.reached', 'there is no such picture'),
+  ],
   mobileMenu: [
-    drop('closed', 'panel.closed category.entered category.left', 'the menu is closed'),
+    drop(
+      'closed',
+      'panel.closed category.entered category.left viewport.widened',
+      'the menu is closed',
+    ),
     drop(
       'open.top open.category open.subCategory',
       'panel.opened',
@@ -137,7 +145,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     drop('open.top', 'category.left', 'the top has no way back'),
     drop('open.subCategory', 'category.entered', 'the tree has three levels'),
   ],
-  navigation: [],
+  navigation: [drop('*', 'page.opened', 'the same page is shown')],
   newsletter: [
     drop('sending', 'email.typed newsletter.submitted', 'field and button are disabled'),
   ],
@@ -253,15 +261,11 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
   unsubscribe: [],
   variantPicker: [
     drop(
-      'picking.choosing.unmarked picking.choosing.marked picking.counting',
-      'value.chosen way.taken',
+      'picking.choosing.unmarked picking.choosing.marked picking.counting way.none way.offered',
+      'value.chosen',
       'the product does not offer it',
     ),
-    drop(
-      'picking.choosing.unmarked picking.choosing.marked picking.counting',
-      'selection.asked',
-      'it is chosen already',
-    ),
+    drop('way.none way.offered', 'way.taken', 'the button shows while a way is offered'),
     drop(
       'picking.choosing.unmarked picking.choosing.marked',
       'quantity.incremented quantity.decremented quantity.typed quantities.pasted',

@@ -130,10 +130,10 @@ describe('What the forms to the team send', () => {
   })
 
   test('Scenario: files go along, and what is wrong with one is said while the request is sent', async () => {
-    const problem = { code: 'document_refused', message: 'notes.txt: no picture.' } as const
+    const refusal = { text: 'No picture.', code: 'document_refused', about: 'notes.txt' } as const
     const { actor, shell, sent, submit } = start('customWork', {
       ...sentAway,
-      refusals: [problem],
+      refusals: [refusal],
     })
     const file = new File(['x'], 'notes.txt')
     submit(custom, [file])
@@ -141,7 +141,7 @@ describe('What the forms to the team send', () => {
     expect(sent).toMatchObject([{ files: [file] }])
     expect(shell.told).toContainEqual({
       type: 'toast.raised',
-      sentence: { text: problem.message, code: problem.code },
+      sentence: refusal,
     })
   })
 

@@ -10,9 +10,13 @@ const start = (edited = vi.fn(), loaded = vi.fn(async () => combination)) =>
     machines.app.provide({
       actors: {
         quickView: machines.quickView.provide({
+          actions: { countView: () => undefined },
           actors: { loadProduct: fromPromise<Product, { slug: string }>(loaded) },
         }),
         wishlist: machines.wishlist.provide({ actions: { keepMoves: () => undefined } }),
+        searchPanel: machines.searchPanel.provide({
+          actions: { forgetSearches: () => undefined },
+        }),
         cart: machines.cart.provide({
           actions: { sendRest: (_, edits) => void edited(edits) },
           actors: {

@@ -2,11 +2,18 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import {
   navigationMachine,
+  type Opened,
   selectIsLoading,
 } from '../../../src/machines/shell/navigation.machine.ts'
 
 const start = () => {
-  const actor = createActor(navigationMachine).start()
+  const counted: (Opened | null)[] = []
+  const actor = createActor(
+    navigationMachine.provide({
+      actions: { countView: ({ context }) => void counted.push(context.opened) },
+    }),
+  ).start()
+  const open = (opened: Opened | null) => actor.send({ type: 'page.opened', opened })
   const begin = (path: string) => actor.send({ type: 'load.started', path })
   const end = (problem: string | null = null) => actor.send({ type: 'load.ended', problem })
   const now = () => {
@@ -14,7 +21,7 @@ const start = () => {
     return [value, context.path, context.problem]
   }
   const isLoading = () => selectIsLoading(actor.getSnapshot())
-  return { begin, end, now, isLoading }
+  return { begin, end, now, isLoading, open, counted }
 }
 
 test('Scenario: a page is waited for until it is shown', () => {
@@ -52,4 +59,21 @@ test('Scenario: another page replaces one that failed, or that still loads', () 
   end('404')
   begin('/')
   expect(now()).toEqual(['loading', '/', '404'])
+})
+
+test('Scenario: a category or product is counted when it is opened, and again after another page', () => {
+  const { open, counted } = start()
+  for (const opened of [
+    { category: 'rings' },
+    { category: 'rings' },
+    { product: 'p-1' },
+    null,
+    { product: 'p-1' },
+  ])
+    open(opened)
+  expect(counted.filter(Boolean)).toEqual([
+    { category: 'rings' },
+    { product: 'p-1' },
+    { product: 'p-1' },
+  ])
 })

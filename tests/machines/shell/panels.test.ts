@@ -303,6 +303,18 @@ describe('The search panel', () => {
       cleared.forget.mock.calls.length,
     ]).toEqual([['moonstone'], [], 1])
   })
+
+  test('Scenario: logging out closes the panel and forgets the earlier searches', async () => {
+    const { actor, forget } = start(Promise.resolve(['moonstone']))
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: { recent: 'known' } }))
+    actor.send({ type: 'session.closed' })
+    const snapshot = actor.getSnapshot()
+    expect([snapshot.value, selectRecent(snapshot), forget.mock.calls.length]).toEqual([
+      'closed',
+      [],
+      1,
+    ])
+  })
 })
 
 test('Scenario: the mobile menu goes down two levels and comes back the same way', () => {

@@ -1,9 +1,17 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import {
+  createActor,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+  type SnapshotFrom,
+  waitFor,
+} from 'xstate'
 import { machines } from '../../../src/machines/index.ts'
 import {
   connectivityMachine,
-  selectIsLost,
+  selectIsBar,
+  selectIsCovered,
 } from '../../../src/machines/shell/connectivity.machine.ts'
 import {
   notificationBarMachine,
@@ -152,7 +160,7 @@ describe('Connectivity', () => {
       }),
       { clock, input: { shell } },
     ).start()
-    const isIn = (state: 'online' | 'offline' | { probing: 'waiting' }) =>
+    const isIn = (state: Parameters<SnapshotFrom<typeof connectivityMachine>['matches']>[0]) =>
       waitFor(actor, (snapshot) => snapshot.matches(state))
     return { actor, clock, shell, asked, isIn }
   }
@@ -160,9 +168,9 @@ describe('Connectivity', () => {
   test('Scenario: after a network error the server is asked less and less often', async () => {
     const { actor, clock, shell, asked, isIn } = start([false, false, false, true])
     actor.send({ type: 'network.failed' })
-    expect(selectIsLost(actor.getSnapshot())).toBe(true)
+    expect(selectIsCovered(actor.getSnapshot())).toBe(true)
     for (const wait of [1_000, 2_000, 4_000]) {
-      await isIn({ probing: 'waiting' })
+      await isIn({ lost: { reaching: { probing: 'waiting' } } })
       const before = asked.length
       clock.increment(wait - 1)
       expect(asked.length).toBe(before)
@@ -178,7 +186,7 @@ describe('Connectivity', () => {
   test('Scenario: the browser goes offline and comes back', async () => {
     const { actor, shell, isIn } = start([true])
     actor.send({ type: 'browser.offline' })
-    await isIn('offline')
+    await isIn({ lost: { reaching: 'offline' } })
     actor.send({ type: 'browser.online' })
     await isIn('online')
     expect(shell.told).toEqual([{ type: 'connectivity.restored' }])
@@ -195,10 +203,26 @@ describe('Connectivity', () => {
     },
   )
 
+  test('Scenario: the buyer continues offline; the next loss covers the page again', async () => {
+    const { actor, isIn } = start([true, true])
+    const covers = () => [selectIsCovered(actor.getSnapshot()), selectIsBar(actor.getSnapshot())]
+    actor.send({ type: 'browser.offline' })
+    actor.send({ type: 'offline.continued' })
+    expect(covers()).toEqual([false, true])
+    actor.send({ type: 'network.failed' })
+    actor.send({ type: 'browser.offline' })
+    expect(covers()).toEqual([false, true])
+    actor.send({ type: 'browser.online' })
+    await isIn('online')
+    expect(covers()).toEqual([false, false])
+    actor.send({ type: 'browser.offline' })
+    expect(covers()).toEqual([true, false])
+  })
+
   test('Scenario: the buyer does not wait for the next try', async () => {
     const { actor, asked, isIn } = start([false, true])
     actor.send({ type: 'network.failed' })
-    await isIn({ probing: 'waiting' })
+    await isIn({ lost: { reaching: { probing: 'waiting' } } })
     actor.send({ type: 'retry.requested' })
     await isIn('online')
     expect(asked).toEqual([0, 0])

@@ -135,6 +135,7 @@ test.each(['password', '12345678', 'PASSWORD1', ' iloveyou '])(
       {
         ...{ code: 'password_common', field },
         message: 'This is one of the most common passwords; please choose another.',
+        key: 'problem.password_common',
       },
     ]
     expect(answers.map(({ status, body }) => [status, body])).toEqual(

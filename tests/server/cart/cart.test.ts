@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ProductInput } from '../../../server/catalogue/input.ts'
 import { createCatalogueWriter } from '../../../server/catalogue/writer.ts'
 import { largeProduct } from '../../bench/largeProduct.ts'
+import { chain } from '../../support/fixture.ts'
 import { openTestShop, type TestShop } from '../../support/shop.ts'
+import { address } from '../../support/values/address.ts'
 
 let shop: TestShop
 let buyer: Awaited<ReturnType<TestShop['customer']>>
@@ -204,7 +207,10 @@ test('Scenario: lines add and set, all or nothing, and each refusal names its li
           ...{ field: 'lines.1.quantity', message: expect.stringContaining('Nearest: 30 or 40.') },
           key: 'reply.offStepBetween',
         }),
-        { field: 'lines.2.id', message: 'There is no variant nobody on sale.' },
+        {
+          ...{ field: 'lines.2.id', message: 'There is no variant nobody on sale.' },
+          key: 'refusal.noVariant',
+        },
       ],
     }),
   ])
@@ -260,7 +266,7 @@ test('Scenario: lines with a used key get the same answer again, and other lines
     {
       code: 'idempotency_mismatch',
       message: 'This Idempotency-Key was used for other lines; send a new one.',
-      key: 'problem.idempotency_mismatch',
+      key: 'refusal.changeResent',
       field: 'idempotency-key',
     },
   ])
@@ -290,7 +296,10 @@ test("Scenario: a row of another customer's cart is not there", async () => {
   const { client } = await shop.customer()
   const missing = [
     404,
-    { code: 'not_found', message: `There is no row ${rowId} in the cart.`, field: 'id' },
+    {
+      ...{ code: 'not_found', message: `There is no row ${rowId} in the cart.` },
+      ...{ key: 'refusal.noRow', field: 'id' },
+    },
   ]
   for (const call of [
     client.cart.setQuantity({ params: { id: rowId }, body: { quantity: 3 } }),
@@ -425,4 +434,37 @@ test('Scenario: a table of 600 sizes goes in as one add', async () => {
     body: product.moreVariants.map(({ productId }) => ({ id: productId, quantity: 2 })),
   })
   expect([status, (await cart()).length]).toEqual([200, 600])
+})
+
+test('Scenario: a row and its order line show the picture of the variant, the order as it was then', async () => {
+  const { engine, now } = shop.deps
+  const writer = createCatalogueWriter(engine, now)
+  const [first, ...others] = chain.variants
+  const pictured = (image: string): ProductInput => ({
+    ...chain,
+    slug: 'pictured-chain',
+    variants: [
+      { ...first, sku: 'PC-G', image },
+      ...others.slice(0, 1).map((variant) => ({ ...variant, sku: 'PC-R' })),
+    ],
+  })
+  await writer.putProduct(pictured('/media/gold.svg'))
+  await add('PC-G', 10)
+  await add('PC-R', 10)
+  const pictures = async () => (await cart()).map(({ cart: row }) => [row.sku, row.image])
+  expect(await pictures()).toEqual([
+    ['PC-G', '/media/gold.svg'],
+    ['PC-R', '/media/rope-chain.svg'],
+  ])
+  const placed = await buyer.client.orders.place({
+    headers: { 'idempotency-key': 'pictured' },
+    body: { address, shipping: 'together', currency: 'INR' },
+  })
+  if (placed.status !== 201) throw new Error(JSON.stringify(placed.body))
+  await writer.putProduct(pictured('/media/new-gold.svg'))
+  const { body } = await buyer.client.orders.get({ params: { id: placed.body._id } })
+  expect('lines' in body && body.lines.map(({ sku, image }) => [sku, image])).toEqual([
+    ['PC-G', '/media/gold.svg'],
+    ['PC-R', '/media/rope-chain.svg'],
+  ])
 })

@@ -269,15 +269,17 @@ test('products that the shop does not have are missing', async () => {
     const { status, body } = await call
     return [status, body]
   }
-  const no = (what: string) => [404, { code: 'not_found', message: `There is no such ${what}.` }]
+  const noProduct = { message: 'There is no such product.', key: 'refusal.noProduct' }
+  const noCategory = { message: 'There is no such category.', key: 'refusal.noCategory' }
+  const no = (words: object) => [404, { code: 'not_found', ...words }]
   const { catalogue } = client
   const slug = { params: { slug: 'nowhere' } }
   const id = { params: { id: 'nowhere' } }
-  expect(await missing(catalogue.product(slug))).toEqual(no('product'))
-  expect(await missing(catalogue.byCategorySlug({ ...slug, query: {} }))).toEqual(no('category'))
-  expect(await missing(catalogue.byCategoryId({ ...id, query: {} }))).toEqual(no('category'))
-  expect(await missing(catalogue.countCategoryView(slug))).toEqual(no('category'))
-  expect(await missing(catalogue.countProductView(id))).toEqual(no('product'))
+  expect(await missing(catalogue.product(slug))).toEqual(no(noProduct))
+  expect(await missing(catalogue.byCategorySlug({ ...slug, query: {} }))).toEqual(no(noCategory))
+  expect(await missing(catalogue.byCategoryId({ ...id, query: {} }))).toEqual(no(noCategory))
+  expect(await missing(catalogue.countCategoryView(slug))).toEqual(no(noCategory))
+  expect(await missing(catalogue.countProductView(id))).toEqual(no(noProduct))
 })
 
 test('views are counted for each category and product', async () => {

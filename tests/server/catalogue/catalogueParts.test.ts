@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inOneOrder } from '../../../server/catalogue/inOneOrder.ts'
-import { publishAll } from '../../../server/catalogue/publishAll.ts'
+import { publishAll } from '../../../server/catalogue/rendered/publishAll.ts'
 import { readSoldTitles } from '../../../server/catalogue/soldTitles.ts'
 import { createCatalogueWriter } from '../../../server/catalogue/writer.ts'
 import { ring } from '../../support/fixture.ts'

@@ -4,7 +4,11 @@ import type { ProductInput, VariantInput } from '../../../server/catalogue/input
 import { createCatalogueWriter } from '../../../server/catalogue/writer.ts'
 import type { Attribute, Facets, Product, ProductCard } from '../../../src/contracts/catalogue.ts'
 import { facetsOf, fits, pieceOf } from '../../../src/domain/catalogue/facets.ts'
-import { listedUnder, wantedVariants } from '../../../src/domain/catalogue/listedNumbers.ts'
+import {
+  listedUnder,
+  narrowable,
+  wantedVariants,
+} from '../../../src/domain/catalogue/listedNumbers.ts'
 import { formatFilter, type ListingFilter } from '../../../src/domain/catalogue/listingFilter.ts'
 import { byTitle, languageOfOrder } from '../../../src/domain/catalogue/titles.ts'
 import { variantsOf } from '../../../src/domain/catalogue/variants.ts'
@@ -119,9 +123,10 @@ const ask = async (filter: ListingFilter, lang?: string) => {
 
 const bySlug = (a: { slug: string }, b: { slug: string }) => (a.slug < b.slug ? -1 : 1)
 
-const numbersOf = ({ prices, weight, stock, variantCount, sku }: ProductCard) => ({
+const numbersOf = ({ prices, weight, stock, variantCount, sku, selection }: ProductCard) => ({
   ...{ prices, weight, stock, variantCount },
   ...(sku === undefined ? {} : { sku }),
+  ...(selection === undefined ? {} : { selection }),
 })
 
 /** By the price of the matching variants, equal prices by id. */
@@ -186,7 +191,7 @@ property.prop(
   const narrowed = fitting.map((product) => ({
     slug: product.slug,
     ...numbersOf(product),
-    ...listedUnder(filter, variantsOf(product)),
+    ...listedUnder({ filter }, narrowable(product)),
   }))
   expect(data.map((card) => ({ slug: card.slug, ...numbersOf(card) })).sort(bySlug)).toEqual(
     narrowed.sort(bySlug),

@@ -30,6 +30,7 @@ const fill = async (product: Product, at: number, typed: readonly number[]) => {
   const calls: AddToCart[] = []
   const actor = createActor(
     variantPickerMachine.provide({
+      actions: { keepInAddress: () => undefined },
       actors: {
         addToCart: fromPromise(({ input }) => {
           calls.push(input.call)

@@ -37,7 +37,9 @@ const fixtureShop = async () => {
       levels: [
         { key: 'Finish', name: { en: 'FINISH' }, values: [{ key: 'Gold', name: { en: 'GOLD' } }] },
       ],
-      variants: [{ ...chain.variants[0], sku: 'LOUD', values: ['Gold'] }] as const,
+      variants: [
+        { ...chain.variants[0], sku: 'LOUD', values: ['Gold'], image: '/media/loud-gold.svg' },
+      ] as const,
     },
     { ...pendant, status: 'archived' as const, title: { en: '-1 "moon"', hi: 'चाँद' } },
   ]) {

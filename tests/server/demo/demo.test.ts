@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readCategoryTree } from '../../../server/catalogue/categoryTree.ts'
+import { readCategoryTree } from '../../../server/catalogue/categories/categoryTree.ts'
 import { readNewest } from '../../../server/content/articles/articles.repo.ts'
 import { demoLanguages } from '../../../server/demo/catalogue/settings.ts'
 import { fillDemo } from '../../../server/demo/fill.ts'

@@ -30,8 +30,8 @@ const put = (body: string, path = '/api/cart/add') =>
     body,
   })
 
-test.each([
-  ['over 1 MiB', `{"productId":"${'x'.repeat(1_048_577)}"}`, 413, 'too_large'],
+test.each<[what: string, body: string, status: number, code: string, key?: string]>([
+  ['over 1 MiB', `{"productId":"${'x'.repeat(1_048_577)}"}`, 413, 'too_large', 'problem.too_large'],
   [
     '10,000 deep',
     `{"productId":"x","quantity":1,"more":${'['.repeat(10_000)}${']'.repeat(10_000)}}`,
@@ -45,11 +45,11 @@ test.each([
     'bad_request',
   ],
   ['that ends early', '{"productId":"x"', 400, 'bad_request'],
-])('a body %s is refused', async (_what, body, status, code) => {
+])('a body %s is refused', async (_what, body, status, code, key) => {
   const response = await put(body)
   expect([response.status, await response.json()]).toEqual([
     status,
-    { code, message: expect.any(String) },
+    { code, message: expect.any(String), ...(key && { key }) },
   ])
 })
 

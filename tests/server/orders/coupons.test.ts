@@ -111,14 +111,20 @@ test('Scenario: an invalid coupon is refused with its field, in preview and orde
   await shop.db.updateTable('coupon').set({ used: 1 }).where('code', '=', 'GONE').execute()
   await add('PD-1', 1)
   const refusals = {
-    NONE: 'coupon: there is no coupon NONE.',
-    OVER: 'coupon: OVER ended on 2026-11-20.',
-    LARGE: 'coupon: LARGE is for orders of ₹5,000.00 and more.',
-    GONE: 'coupon: GONE has been used up.',
+    NONE: { message: 'coupon: there is no coupon NONE.', key: 'refusal.noCoupon', values: {} },
+    OVER: {
+      message: 'coupon: OVER ended on 2026-11-20.',
+      ...{ key: 'refusal.couponEnded', values: { last: '2026-11-20' } },
+    },
+    LARGE: {
+      message: 'coupon: LARGE is for orders of ₹5,000.00 and more.',
+      ...{ key: 'refusal.couponMinimum', values: { minimum: 5000, symbol: '₹' } },
+    },
+    GONE: { message: 'coupon: GONE has been used up.', key: 'refusal.couponUsedUp', values: {} },
   }
-  const key = 'problem.invalid_field'
-  for (const [code, message] of Object.entries(refusals)) {
-    const expected = [422, { code: 'invalid_field', message, key, field: 'coupon' }]
+  for (const [code, { values, ...words }] of Object.entries(refusals)) {
+    const refusal = { ...words, values: { coupon: code, ...values } }
+    const expected = [422, { code: 'invalid_field', ...refusal, field: 'coupon' }]
     const ordered = await place(code, { coupon: code })
     expect([ordered.status, ordered.body]).toEqual(expected)
     const seen = await buyer.client.orders.previewCoupon({

@@ -210,6 +210,8 @@ test('Scenario: a total that differs from the one the buyer saw is refused', asy
     {
       code: 'conflict',
       message: 'The total is now €3.43; please look again before you order.',
+      key: 'refusal.totalChanged',
+      values: { total: 3.43, symbol: '€' },
       field: 'seenTotal',
     },
   ])
@@ -259,14 +261,14 @@ test('Scenario: an order is found by id and key, only by its buyer', async () =>
   expect([found.status, found.body]).toEqual([200, order])
   const { client } = await shop.customer()
   const byId = await client.orders.get({ params: id })
-  expect([byId.status, byId.body]).toEqual([
-    404,
-    { code: 'not_found', message: 'There is no such order.' },
-  ])
+  expect([byId.status, byId.body]).toEqual([404, { code: 'not_found', ...said('refusal.noOrder') }])
   const byKey = await client.orders.byKey({ params: key })
   expect([byKey.status, byKey.body]).toEqual([
     404,
-    { code: 'not_found', message: 'No order was placed under this key.', field: 'key' },
+    {
+      ...{ code: 'not_found', message: 'No order was placed under this key.' },
+      ...{ key: 'refusal.noOrder', field: 'key' },
+    },
   ])
 })
 
@@ -291,6 +293,8 @@ test('Scenario: lines that violate the rules are reported, and not ordered', asy
     {
       code: 'order_blocked',
       message: 'Rope chain (CH-100-G45): 11 pieces cannot be ordered any more; change it.',
+      key: 'refusal.lineOffStep',
+      values: { title: 'Rope chain', sku: 'CH-100-G45', quantity: 11 },
       field: `cart.${id}`,
     },
   ])
@@ -310,7 +314,7 @@ test('Scenario: invalid orders are refused and nothing changes', async () => {
   const empty = await place('empty-cart')
   expect([empty.status, empty.body]).toEqual([
     422,
-    { code: 'order_blocked', message: 'The cart is empty.', field: 'cart' },
+    { code: 'order_blocked', ...said('refusal.cartEmpty'), field: 'cart' },
   ])
 
   const [g6 = '', g7 = ''] = await Promise.all(
@@ -331,6 +335,7 @@ test('Scenario: invalid orders are refused and nothing changes', async () => {
   expect((await place('below-minimum')).body).toMatchObject({
     code: 'order_blocked',
     message: 'Band ring is below the minimum of 5 pieces.',
+    key: 'refusal.belowMinimum',
     field: 'cart.band-ring',
   })
 
@@ -339,12 +344,14 @@ test('Scenario: invalid orders are refused and nothing changes', async () => {
   expect((await place('not-sold')).body).toMatchObject({
     code: 'order_blocked',
     message: 'Band ring (RG-7-G7) is no longer sold; remove it.',
+    key: 'refusal.lineNotSold',
     field: `cart.${g7}`,
   })
   expect((await place('no-currency', { ...orderForm, currency: 'XXX' })).body).toEqual({
     code: 'invalid_field',
     message: 'currency: the shop has no currency XXX.',
-    key: 'problem.invalid_field',
+    key: 'refusal.noCurrency',
+    values: { code: 'XXX' },
     field: 'currency',
   })
   expect(await shop.stockOf('RG-7-G6')).toBe(50)

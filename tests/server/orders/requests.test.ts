@@ -178,6 +178,7 @@ test('Scenario: only pieces of an own order that was not cancelled can be return
     .execute()
   expect((await send(buyer, returnOf(own, 1))).body).toMatchObject({
     ...{ code: 'return_refused', message: `Order ${own.number} was cancelled.` },
+    ...{ key: 'refusal.orderCancelled', values: { number: own.number } },
   })
 })
 

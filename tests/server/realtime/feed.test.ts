@@ -6,7 +6,6 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { followEvents } from '../../../server/realtime/feed.ts'
 import { serveRealtime } from '../../../server/realtime/realtime.ts'
-import type { Engine } from '../../../server/store/engine.ts'
 import { recordEvent } from '../../../server/store/events/events.ts'
 import { openTestShop, type TestShop } from '../../support/shop.ts'
 
@@ -68,23 +67,21 @@ test('Scenario: a socket that connects while its customer is un-verified is clos
   const { id, token } = await shop.customer()
   const gate = Promise.withResolvers<void>()
   const read = Promise.withResolvers<void>()
-  /** Answers with the data committed before the gate was closed, like a slow database. */
-  const slow = async <R>(rows: Promise<R[]>): Promise<R[]> => {
-    const known = await rows
-    read.resolve()
-    await gate.promise
-    return known
-  }
   const { engine } = shop.deps
-  const prepareRead: Engine['prepareRead'] = (query) => {
-    const run = engine.prepareRead(query)
-    let isFirst = query.compile().sql.includes('"session"')
-    return (values) => {
-      if (!isFirst) return run(values)
-      isFirst = false
-      return slow(run(values))
-    }
-  }
+  let first: unknown
+  /** Answers the first look for a session with the data committed before the gate was closed, like a slow database. */
+  const db = engine.db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      if (JSON.stringify(node).includes('"session"')) first ??= queryId
+      return node
+    },
+    transformResult: async ({ result, queryId }) => {
+      if (queryId !== first) return result
+      read.resolve()
+      await gate.promise
+      return result
+    },
+  })
   const ended: string[] = []
   const stopFeed = await followEvents(
     engine,
@@ -95,13 +92,9 @@ test('Scenario: a socket that connects while its customer is un-verified is clos
   )
   const http = createServer().listen(0, '127.0.0.1')
   await once(http, 'listening')
-  const close = await serveRealtime(
-    http,
-    { ...shop.deps, engine: { ...engine, prepareRead } },
-    (error) => {
-      throw error
-    },
-  )
+  const close = await serveRealtime(http, { ...shop.deps, engine: { ...engine, db } }, (error) => {
+    throw error
+  })
   const { port } = http.address() as AddressInfo
   const socket = io(`http://127.0.0.1:${port}/userIO`, {
     ...{ transports: ['websocket'], reconnection: false, forceNew: true, auth: { token } },

@@ -4,8 +4,8 @@ import { createCardCache } from '../../../server/catalogue/listing/cardCache.ts'
 import { type CacheName, cacheBytes } from '../../../server/config/caches.ts'
 import { createOccurrences } from '../../../server/search/occurrences.ts'
 import type { Engine } from '../../../server/store/engine.ts'
-import { createPageCache } from '../../../server/store/pageCache.ts'
-import { textCache } from '../../../server/store/textCache.ts'
+import { createKeptPages } from '../../../server/store/kept/keptPages.ts'
+import { textCache } from '../../../server/store/kept/textCache.ts'
 import { createPageReader } from '../../../server/storefront/page/pageReader.ts'
 import { openTestShop } from '../../support/shop.ts'
 
@@ -18,12 +18,9 @@ test('Scenario: a word of a product is looked up once; any other word is looked 
   const reads = vi.fn()
   const counting: Engine = {
     ...engine,
-    prepareNumbers: (query) => {
-      const read = engine.prepareNumbers(query)
-      return (values) => {
-        reads()
-        return read(values)
-      }
+    readNumbers: (query) => {
+      reads()
+      return engine.readNumbers(query)
     },
   }
   const { of } = createOccurrences({ ...shop.deps, engine: counting })
@@ -40,7 +37,7 @@ test('Scenario: a word of a product is looked up once; any other word is looked 
 
 test('Scenario: long keys count towards the budget and evict older pages', async () => {
   const make = vi.fn(async () => 'page')
-  const cache = createPageCache(shop.deps, 'test')
+  const cache = createKeptPages(shop.deps, 'test')
   await cache.get('first', make)
   await cache.get('first', make)
   expect(make).toHaveBeenCalledTimes(1)
@@ -84,9 +81,9 @@ test('Scenario: cards beyond their share of the budget are evicted by size', asy
   const selects = vi.spyOn(engine.db, 'selectFrom')
   const readsOf = async (cacheMb: number) => {
     const cards = createCardCache({ engine, config: { cacheMb } })
-    await cards.read(numbers, { attributes: {} })
+    await cards.read(numbers, { filter: { attributes: {} } })
     selects.mockClear()
-    await cards.read(numbers, { attributes: {} })
+    await cards.read(numbers, { filter: { attributes: {} } })
     return selects.mock.calls.length
   }
   expect(await readsOf(1)).toBe(0)
@@ -98,7 +95,7 @@ test('Scenario: cards beyond their share of the budget are evicted by size', asy
 test('Scenario: a smaller budget caches less', async () => {
   const keptWith = async (cacheMb: number) => {
     const deps = { engine: { ...engine }, config: { cacheMb } }
-    const cache = createPageCache(deps, 'test')
+    const cache = createKeptPages(deps, 'test')
     for (let n = 0; n < 100; n += 1) await cache.get(`${n}`, async () => 'x'.repeat(10_000))
     return textCache(deps).size
   }

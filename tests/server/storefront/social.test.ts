@@ -4,6 +4,7 @@ import { createCatalogueAnswers } from '../../../server/catalogue/answers.ts'
 import { createCatalogue } from '../../../server/catalogue/catalogue.repo.ts'
 import { readShownCategories } from '../../../server/content/shownCategories.ts'
 import { addLanguage } from '../../../server/settings/languages.ts'
+import { plainPages } from '../../../server/store/kept/plain.ts'
 import { createPageReader } from '../../../server/storefront/page/pageReader.ts'
 import { openTestShop, type TestShop } from '../../support/shop.ts'
 import { publish } from '../../support/values/articles.ts'
@@ -81,7 +82,7 @@ test.for(['https://elsewhere.test/', '//elsewhere.test', 'about', '', '/%', '/es
 )
 
 test('Scenario: a page without a picture shows the first featured product; only a category shows its own', async () => {
-  const answers = createCatalogueAnswers(shop.deps, createCatalogue(shop.deps))
+  const answers = createCatalogueAnswers(shop.db, plainPages, createCatalogue(shop.deps))
   const pages = createPageReader(shop.deps, answers)
   const [category] = (await readShownCategories(shop.db)).filter(({ image }) => image !== null)
   const { data } = JSON.parse(await answers.featured(false))

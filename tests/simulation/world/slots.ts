@@ -40,7 +40,8 @@ export const createSlots = <T>(provide: (services: TabServices) => T) => {
       inLoginQueue: (call) => now().inLoginQueue(call),
       newKey: () => now().newKey(),
       enqueue: (call) => now().enqueue(call),
-      onStock: (slug, listen) => now().onStock(slug, listen),
+      onProduct: (product, listen) => now().onProduct(product, listen),
+      keepInAddress: (product, selection) => now().keepInAddress(product, selection),
       log: () => undefined,
       probe: () => now().probe(),
     })

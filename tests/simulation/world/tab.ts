@@ -2,6 +2,7 @@ import type { Product } from '../../../src/contracts/catalogue.ts'
 import type { SessionUser } from '../../../src/machines/account/sessionSetup.ts'
 import type { Sentence, StockNews } from '../../../src/machines/parts/shell.ts'
 import { createKeptMoves } from '../../../src/services/account/keptMoves.ts'
+import type { PickerServices } from '../../../src/services/catalogue/variantPicker.actors.ts'
 import { createQueue } from '../../../src/services/parts/queue.ts'
 import { noApplicationTokens, noDrafts } from '../../support/closedStorage.ts'
 import { type App, type Picker, startApp } from '../drive.ts'
@@ -18,15 +19,17 @@ const toldAfter = 5
 
 /** Hands on what the shop says of a product's stock to the pickers that follow it. */
 const createStockNews = () => {
-  const followers = new Set<{ slug: string; listen: (variants: StockNews) => void }>()
+  type Listen = Parameters<PickerServices['onProduct']>[1]
+  const followers = new Set<{ slug: string; listen: Listen }>()
   return {
-    on: (slug: string, listen: (variants: StockNews) => void) => {
+    on: ({ slug }: Product, listen: Listen) => {
       const follower = { slug, listen }
       followers.add(follower)
       return () => void followers.delete(follower)
     },
     send: (slug: string, variants: StockNews) => {
-      for (const follower of followers) if (follower.slug === slug) follower.listen(variants)
+      for (const follower of followers)
+        if (follower.slug === slug) follower.listen({ type: 'stock.changed', variants })
     },
   }
 }
@@ -88,7 +91,8 @@ export const createTab = (options: TabOptions) => {
     applicationTokens: noApplicationTokens,
     renewSession: () => undefined,
     inLoginQueue: createQueue(),
-    onStock: stock.on,
+    onProduct: stock.on,
+    keepInAddress: () => undefined,
     newKey: () => {
       keys += 1
       return `attempt-${tab}-${keys}`

@@ -1,9 +1,8 @@
 import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
-import { type Compilable, Kysely, PGliteDialect } from 'kysely'
+import { Kysely, PGliteDialect } from 'kysely'
 import { inject } from 'vitest'
-import type { Engine, PreparedRead } from '../../../server/store/engine.ts'
-import { fillPlaceholders } from '../../../server/store/placeholder.ts'
+import type { Engine } from '../../../server/store/engine.ts'
 import { postgresParts } from '../../../server/store/postgres/postgres.ts'
 import type { Database } from '../../../server/store/schema.ts'
 
@@ -28,22 +27,11 @@ export const openPglite = async (script: string): Promise<Engine> => {
   await pglite.exec('drop schema public cascade; create schema public')
   await pglite.exec(script)
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
-  const prepareRead = <R>(query: Compilable<R>): PreparedRead<R> => {
-    const compiled = query.compile()
-    return async (values = {}) => {
-      const parameters = fillPlaceholders(compiled, values)
-      const { rows } = await db.executeQuery<R>({ ...compiled, parameters })
-      return rows
-    }
-  }
   return {
     ...postgresParts,
     db,
-    prepareRead,
-    prepareNumbers: (query) => {
-      const read = prepareRead(query)
-      return async (values) => (await read(values)).flatMap((row) => Object.values(row))
-    },
+    readNumbers: async (query) =>
+      (await db.executeQuery(query.compile())).rows.flatMap((row) => Object.values(row)),
     close: async () => {},
   }
 }

@@ -91,6 +91,17 @@ describe('The cart', () => {
     ).toBeTruthy()
   })
 
+  test('Scenario: the size that is late says so itself, and the product above it too', async () => {
+    const late = hoops('30 mm', 101, 'row-30')
+    await open([hoops('20 mm', 100, 'row-20'), late])
+    await order()
+    const said = within(screen.getByRole('main')).getAllByText('Ships within 45 days')
+    expect(said.map((each) => each.parentElement?.textContent)).toEqual([
+      expect.stringContaining('Hoops'),
+      expect.stringMatching(/^30 mm/),
+    ])
+  })
+
   test('Scenario: a typed quantity shows at once and is sent', async () => {
     const { pointer, sent } = await open([ring])
     const field = await screen.findByLabelText<HTMLInputElement>('Quantity of Twisted ring')

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { CartRow } from '../../../src/contracts/cart.ts'
 import type { Product } from '../../../src/contracts/catalogue.ts'
 import { contract } from '../../../src/contracts/index.ts'
+import { messages } from '../../../src/contracts/messages.ts'
 import { mocks, openShop, useMocks } from '../../app/openShop.tsx'
 import { cartRow, combination, direct, table } from '../../machines/fixtures.ts'
 
@@ -121,6 +122,22 @@ describe('The quantity table', () => {
         ],
       },
     ])
+  })
+
+  test('Scenario: beyond the stock the line says 45 days, and the bar says it beside Add', async () => {
+    const { pointer } = await open(table)
+    await pointer.click(screen.getByRole('radio', { name: 'Matt' }))
+    const late = () =>
+      screen
+        .getAllByRole('rowheader')
+        .map((head) => within(head).queryByText('Ships within 45 days') !== null)
+    expect([late(), screen.queryByText(/^This Product is Variant/)]).toEqual([[false, false], null])
+    await pointer.click(line('45 cm'))
+    await pointer.keyboard('3{Enter}')
+    const add = screen.getByRole('button', { name: 'Add to cart' })
+    const inBar = within(add.parentElement as HTMLElement)
+    expect(late()).toEqual([false, true])
+    expect(inBar.getByText(messages['stock.variantOut'])).toBeTruthy()
   })
 
   test('Scenario: a column is pasted, and Shift steps by ten', async () => {

@@ -6,8 +6,8 @@ import {
   type CategoryInput,
   type LevelInput,
 } from '../../../catalogue/input.ts'
-import { publishAll } from '../../../catalogue/publishAll.ts'
 import { readCategories } from '../../../catalogue/readProducts.ts'
+import { publishAll } from '../../../catalogue/rendered/publishAll.ts'
 import { createCatalogueWriter } from '../../../catalogue/writer.ts'
 import { createRest } from '../../../store/rest.ts'
 import type { FileImport } from '../parts/importRows.ts'

@@ -31,6 +31,7 @@ const VariantLine = z.strictObject({
   costPrice: whole(maxPaise),
   weight: whole(maxMilligrams),
   stock: whole(maxStock),
+  image: ImageUrl.optional(),
 })
 
 /**

@@ -1,6 +1,6 @@
 import type { Category } from '../../../../src/contracts/catalogue.ts'
 import { fold } from '../../../../src/domain/shell/words.ts'
-import { readCategoryTree } from '../../../catalogue/categoryTree.ts'
+import { readCategoryTree } from '../../../catalogue/categories/categoryTree.ts'
 import type { CategoryInput } from '../../../catalogue/input.ts'
 import type { Db } from '../../../store/schema.ts'
 

@@ -11,3 +11,9 @@ export const readPicture = (text: string): { url: string } | { reason: string } 
     return { reason: `the address is longer than ${longestAddress} characters` }
   return { url: url.href }
 }
+
+/** The stored address of a picture; none if there is no text, or a wrong one, which is reported elsewhere. */
+export const pictureIn = (text: string): string | undefined => {
+  const picture = text === '' ? undefined : readPicture(text)
+  return picture && 'url' in picture ? picture.url : undefined
+}

@@ -11,5 +11,7 @@ export interface VariantDraft<Row, Field extends string> {
   readonly costPrice: number
   readonly weight: number
   readonly stock: number
+  /** A picture of its own. */
+  readonly image?: string | undefined
   readonly repairs: readonly Repair<Field>[]
 }

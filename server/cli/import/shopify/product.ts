@@ -40,8 +40,9 @@ export const assembleProduct = (
     const { sku, repairs: reasons } = skus.give(first.handle, draft.sku, draft.values)
     for (const reason of reasons) repair(draft.row, 'sku', reason)
     for (const { field, reason } of draft.repairs) repair(draft.row, field, reason)
-    const { sellPrice, offerPrice, costPrice, weight, stock } = draft
-    return { sku, values: draft.values.map(keyOf), sellPrice, offerPrice, costPrice, weight, stock }
+    const { sellPrice, offerPrice, costPrice, weight, stock, image } = draft
+    const numbers = { sellPrice, offerPrice, costPrice, weight, stock }
+    return { sku, values: draft.values.map(keyOf), ...numbers, image }
   })
   const category = categories.find(textOf(rows, 'type'), textOf(rows, 'category'))
   const [variant, ...others] = variants

@@ -7,6 +7,7 @@ import {
   readWeight,
 } from '../parts/amounts.ts'
 import type { Decimal } from '../parts/decimal.ts'
+import { pictureIn } from '../parts/picture.ts'
 import { longestSku } from '../parts/skus.ts'
 import type { VariantDraft as Draft } from '../parts/variantDraft.ts'
 import type { Field, Row } from './columns.ts'
@@ -48,6 +49,7 @@ export const readVariant = (row: Row, levels: number, rate: Decimal): VariantDra
     costPrice: readMoney(row, 'cost', rate, repairs),
     weight,
     stock,
+    image: pictureIn(row.get('variantImage')),
     repairs,
   }
 }

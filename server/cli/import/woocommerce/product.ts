@@ -41,8 +41,9 @@ export const assembleWooProduct = (
     const { sku, repairs: reasons } = skus.give(parent.handle, draft.sku, draft.values)
     for (const reason of reasons) repair(draft.row as Row, 'sku', reason)
     for (const { field, reason } of draft.repairs) repair(draft.row as Row, field, reason)
-    const { sellPrice, offerPrice, costPrice, weight, stock } = draft
-    return { sku, values: draft.values.map(keyOf), sellPrice, offerPrice, costPrice, weight, stock }
+    const { sellPrice, offerPrice, costPrice, weight, stock, image } = draft
+    const numbers = { sellPrice, offerPrice, costPrice, weight, stock }
+    return { sku, values: draft.values.map(keyOf), ...numbers, image }
   })
   const [variant, ...others] = variants
   if (!variant) return refuseAll('type', 'the product has no variant that could be taken')

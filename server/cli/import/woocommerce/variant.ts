@@ -9,9 +9,10 @@ import {
 import { slugPart } from '../parts/categories.ts'
 import type { Decimal } from '../parts/decimal.ts'
 import { keyOf } from '../parts/levels.ts'
+import { pictureIn } from '../parts/picture.ts'
 import { longestSku } from '../parts/skus.ts'
 import type { VariantDraft as Draft } from '../parts/variantDraft.ts'
-import { attributesOf, type Field, type Row, type RowAttribute } from './columns.ts'
+import { attributesOf, type Field, listOf, type Row, type RowAttribute } from './columns.ts'
 
 /** The units of the file. */
 export interface Units {
@@ -60,9 +61,16 @@ export const readVariant = (
     costPrice: readMoney(row, 'cost', rate, repairs),
     weight: readWeight(row.get('weight') === '' ? parent : row, 'weight', repairs, grams),
     stock,
+    image: ownPicture(row),
     repairs,
   }
 }
+
+/** The first picture of a variation. Those of any other row are its product's. */
+const ownPicture = (row: Row): string | undefined =>
+  row.type === 'variation'
+    ? listOf(row.get('images')).flatMap((text) => pictureIn(text) ?? [])[0]
+    : undefined
 
 /** Days are taken in UTC; without a time, a sale ends at the end of its last day. */
 const isOnSale = (row: Row, now: number, repairs: Repair<Field>[]): boolean => {

@@ -1,4 +1,5 @@
 import type { ProductInput } from '../../../catalogue/input.ts'
+import type { Metal } from '../drawings/palette.ts'
 import type { DemoLevel } from './levels.ts'
 import type { Words } from './words.ts'
 
@@ -14,6 +15,12 @@ export interface DemoKind {
   readonly keywords: readonly string[]
 }
 
+export interface DemoFinishes {
+  /** The metal of {@link DemoLine.draw}. */
+  readonly pictured: Metal
+  readonly draw: (metal: Metal) => string
+}
+
 /** A product of the demo in one line. INR per piece and grams for factors of 1. */
 export interface DemoLine {
   readonly kind: DemoKind
@@ -25,6 +32,8 @@ export interface DemoLine {
   /** What a buyer measures, in mm. */
   readonly measure: readonly [label: keyof typeof measureLabels, mm: string]
   readonly draw: (isClose: boolean) => string
+  /** How it looks in each finish that it is made in, if its variants have pictures of their own. */
+  readonly finishes?: DemoFinishes
   readonly isFeatured?: boolean
   /** Percent off. */
   readonly offer?: number

@@ -45,6 +45,7 @@ const lines = (kind: DemoKind, prefix: string, specs: readonly Spec[]): DemoLine
     code: `${prefix}${String(i + 1).padStart(2, '0')}`,
     measure: ['link', link],
     draw: (isClose) => drawChain(style, metal, isClose),
+    finishes: { pictured: metal, draw: (other) => drawChain(style, other, false) },
   }))
 
 export const chains: readonly DemoLine[] = [

@@ -186,6 +186,10 @@ const numbered = specs.map(
     code: `RG${String(i + 1).padStart(2, '0')}`,
     measure: [kind.categorySlugs[0] === 'rings_bands' ? 'band' : 'head', size],
     draw: (isClose) => drawRing(style, metal, stone, isClose),
+    // Those with stones would need one for each stone in each finish.
+    ...(kind === band
+      ? { finishes: { pictured: metal, draw: (other) => drawRing(style, other, stone, false) } }
+      : {}),
   }),
 )
 

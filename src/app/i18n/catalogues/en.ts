@@ -1,6 +1,6 @@
+import { refusalMessages } from '../../../contracts/messages.refusals.ts'
 import { messages, replies } from '../../../contracts/messages.ts'
 import pages from '../../../contracts/pages/en.ts'
-import type { ProblemCode } from '../../../contracts/primitives.ts'
 import type { SentenceKey } from '../../../machines/parts/shell.ts'
 import first from './first.ts'
 
@@ -164,6 +164,8 @@ const en = {
   'stored.order': 'An order whose answer has not come yet, so that it is not placed twice.',
   'stored.searches': 'Your last searches.',
   'stored.viewed': 'The products you looked at last.',
+  'stored.reloaded':
+    'Which part of the shop could not be loaded after a new version, so that the page is loaded again only once.',
   'stored.moves': 'A move from the wishlist to the cart that is not finished yet.',
   'stored.draft': 'What you typed into a form, without passwords.',
   'stored.scroll': 'How far you had scrolled, for going back.',
@@ -366,7 +368,6 @@ const en = {
 
   'product.price': 'Price',
   'product.weight': 'Weight',
-  'product.sku': 'SKU',
   'product.variants': 'Variants',
   'product.skus_one': '{{count}} variant',
   'product.skus_other': '{{count}} variants',
@@ -504,40 +505,8 @@ const en = {
   'pager.newer': 'Newer',
   'pager.older': 'Older',
 
-  // Texts of refusals by code, for languages that the server does not speak.
-  'problem.amount_too_small':
-    'Less than can be paid in this currency. Please order more pieces or choose another currency.',
-  'problem.bad_request': 'The request could not be read.',
-  'problem.document_refused':
-    'This file cannot be taken; please send a PDF, JPEG or PNG of at most 10 MB.',
-  'problem.conflict': 'This was changed meanwhile; please look again and try once more.',
-  'problem.forbidden': 'This belongs to another customer.',
-  'problem.idempotency_mismatch': 'This order was sent already in another form. Please try again.',
-  'problem.internal': messages['error.default'],
-  'problem.invalid_credentials': 'The e-mail address or the password is not right.',
-  'problem.invalid_field': 'This is not right; please check it.',
-  'problem.minimum_pieces': messages['cart.minimumPieces'],
-  'problem.not_found': 'This does not exist, or is no longer sold.',
-  'problem.password_common': 'This is one of the most common passwords; please choose another.',
-  'problem.password_wrong': 'The current password is not right.',
-  'problem.promise_changed':
-    'Some pieces are no longer in stock and ship within 45 days; please look again before you order.',
-  'problem.order_blocked':
-    'The order cannot go out like this: a line is no longer sold or is below its minimum. Please check the cart.',
-  'problem.quantity_off_step':
-    'This quantity cannot be ordered; please choose the nearest one that can.',
-  'problem.request_closed': 'This request is closed. Please send a new one.',
-  'problem.return_refused':
-    'These pieces cannot be returned: the order was cancelled, or they are in another return already.',
-  'problem.row_exists': 'This is in the cart already; update its quantity instead.',
-  'problem.token_invalid':
-    'This link has been used already or has expired. Please ask for a new one.',
-  'problem.too_large': 'This is too large to be sent.',
-  'problem.too_many_requests': 'Too many requests; please try again later.',
-  'problem.unauthorized': messages['session.loginRequired'],
-  'problem.unavailable': 'The shop cannot be reached just now; try again shortly.',
-
   ...replies,
-} as const satisfies Record<SentenceKey | `problem.${ProblemCode}`, string> & Record<string, string>
+  ...refusalMessages,
+} as const satisfies Record<SentenceKey, string> & Record<string, string>
 
 export default en

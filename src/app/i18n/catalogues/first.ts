@@ -27,6 +27,7 @@ const first = {
   'footer.label': 'Footer',
   'footer.note': '{{shop}} sells to the trade alone. Prices are for verified buyers.',
 
+  'connectivity.continue': 'Continue offline',
   'connectivity.retry': 'Try again',
 
   'failed.text': 'This could not be loaded.',
@@ -77,7 +78,8 @@ const first = {
   'product.from': 'from',
   'product.perPieces_one': '/ {{pieces}} piece',
   'product.perPieces_other': '/ {{pieces}} pieces',
-  'product.tradePrice': 'Trade price',
+  'product.sku': 'SKU',
+  'product.tradePrice': 'Log in for prices',
   'product.grams': '{{grams}} g',
   'stock.in': 'In stock',
   'stock.later': 'Made to order, 45 days',

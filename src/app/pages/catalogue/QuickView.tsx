@@ -1,7 +1,8 @@
 import { lazy } from 'react'
 import { QuickViewPanel } from '../../../views/catalogue/quickView/QuickViewPanel.tsx'
+import { loadCode } from '../../../views/parts/loadCode.ts'
 
-const QuickViewContent = lazy(() => import('./QuickViewContent.tsx'))
+const QuickViewContent = lazy(() => loadCode(() => import('./QuickViewContent.tsx')))
 
 /** The quick view. The code for picking a product loads when it is first opened. */
 export function QuickView() {

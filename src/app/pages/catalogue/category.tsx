@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router-dom'
 import { CategoryPage } from '../../../views/catalogue/listing/ListingPage.tsx'
 import type { Loaded } from '../../loaders/loaded.ts'
 import { Listed } from './Listed.tsx'
-import { useCountedView } from './useCountedView.ts'
 import { useFilterSheet } from './useFilterSheet.ts'
 
 export function Component() {
@@ -11,7 +10,6 @@ export function Component() {
 }
 
 function Category({ data: { path, ...data } }: { data: Loaded<'category'> }) {
-  useCountedView('category', path.at(-1)?.slug ?? '')
   const sheet = useFilterSheet()
   return (
     <CategoryPage path={path} list={data.first} sheet={sheet}>

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router-dom'
 import { HomePage } from '../../../views/content/HomePage.tsx'
+import { loadCode } from '../../../views/parts/loadCode.ts'
 import { ProductRow } from '../../../views/parts/product/ProductRow.tsx'
+import { useTranslation } from '../../../views/parts/useTranslation.ts'
 import type { Wishable } from '../../compose/Heart.tsx'
 import { onFirstSign } from '../../compose/onFirstSign.ts'
 import type { Loaded } from '../../loaders/loaded.ts'
@@ -14,7 +15,7 @@ const Fresh = lazy(async () => {
 })
 
 /** Only for customers: a visitor's first page does not need its code. */
-const Heart = lazy(() => import('../../compose/Heart.tsx'))
+const Heart = lazy(() => loadCode(() => import('../../compose/Heart.tsx')))
 
 const heartOf = (product: Wishable) => (
   <Suspense>

@@ -20,7 +20,6 @@ import { onReload } from '../../compose/onReload.ts'
 import { useComposed } from '../../compose/useComposed.ts'
 import { useFormActor } from '../../compose/useFormActor.ts'
 import { usePageActor } from '../../compose/usePageActor.ts'
-import { useReadMessages } from '../../compose/useReadMessages.ts'
 import type { Loaded } from '../../loaders/loaded.ts'
 import { useOrderDetails } from './useOrderDetails.ts'
 
@@ -95,6 +94,5 @@ function Thread({ id }: { id: string }) {
   const draft = readAnswer(services.drafts, threadDraft(id))
   const provide = provideRequestThread(id, onReload(root, 'requests'))
   const room = usePageActor(provide, { shell: root, handle: id, draft })
-  useReadMessages(`/alert/${id}`)
   return <RequestPage room={room} />
 }

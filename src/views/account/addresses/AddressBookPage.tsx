@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import {
   type AddressBookRef,
@@ -13,6 +12,7 @@ import forms from '../../parts/forms.module.css'
 import { Interlude } from '../../parts/Interlude.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import page from '../../parts/page.module.css'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './AddressBookPage.module.css'
 import { AddressCard } from './AddressCard.tsx'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { countryCode } from '../../../domain/account/countries.ts'
 import { hasPostcodes } from '../../../domain/account/postcode.ts'
 import type { Form } from '../../../machines/account/formMachine.ts'
 import type { FieldProblems } from '../../../machines/parts/fieldProblems.ts'
 import { Field } from '../../parts/fields/Field.tsx'
 import forms from '../../parts/forms.module.css'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import { CountryField } from './CountryField.tsx'
 import { StateField } from './StateField.tsx'
 

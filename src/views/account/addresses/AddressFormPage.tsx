@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router-dom'
 import type { FormRef } from '../../../machines/account/formMachine.ts'
 import controls from '../../parts/controls.module.css'
@@ -6,6 +5,7 @@ import { FormProblem } from '../../parts/fields/FormProblem.tsx'
 import forms from '../../parts/forms.module.css'
 import { PageHead } from '../../parts/PageHead.tsx'
 import page from '../../parts/page.module.css'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import { useForm } from '../forms/useForm.ts'
 import { AddressFields } from './AddressFields.tsx'
 
@@ -27,7 +27,7 @@ export function AddressFormPage({ form, isNew }: { form: FormRef; isNew: boolean
       <form className={forms.form} {...handlers}>
         <FormProblem refusal={refusal} problems={problems} />
         <AddressFields typed={typed} problems={problems} />
-        <button type="submit" className={controls.button} disabled={isSending}>
+        <button type="submit" className={controls.button} aria-disabled={isSending}>
           {t(isSending ? 'addresses.saving' : 'addresses.save')}
         </button>
       </form>

@@ -1,18 +1,18 @@
-import { useTranslation } from 'react-i18next'
 import type { Address } from '../../../contracts/customer.ts'
 import { countryLabel } from '../../../domain/account/countries.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './AddressText.module.css'
 
 /** An address in the format of a parcel, with the country in the reader's language. */
 export function AddressText({ id, address }: { id?: string; address: Address }) {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const { name, companyName, address: street, address2, pincode, city, state } = address
   const lines = [
     companyName,
     street,
     address2,
     [pincode, city, state].filter(Boolean).join(', '),
-    countryLabel(address.country, i18n.language),
+    countryLabel(address.country, language),
   ].filter(Boolean)
   return (
     // Not an element of its own kind: a label may hold it.

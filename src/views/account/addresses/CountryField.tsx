@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { countriesIn, countryCode, countryName } from '../../../domain/account/countries.ts'
 import type { Sentence } from '../../../machines/parts/shell.ts'
 import { SelectField } from '../../parts/fields/SelectField.tsx'
+import { useTranslation } from '../../parts/useTranslation.ts'
 
 /** Picks a country in the reader's language; its English name is what the form sends. */
 export function CountryField({
@@ -13,10 +13,10 @@ export function CountryField({
   country?: string
   problem?: Sentence | undefined
 }) {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const options = useMemo(
-    () => countriesIn(i18n.language).map(({ name, label }) => ({ value: name, text: label })),
-    [i18n.language],
+    () => countriesIn(language).map(({ name, label }) => ({ value: name, text: label })),
+    [language],
   )
   const code = countryCode(country)
   return (

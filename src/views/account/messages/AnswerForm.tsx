@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   selectActKind,
   selectText,
@@ -9,6 +8,7 @@ import {
 import controls from '../../parts/controls.module.css'
 import fieldStyles from '../../parts/fields/Field.module.css'
 import forms from '../../parts/forms.module.css'
+import { useTranslation } from '../../parts/useTranslation.ts'
 
 /** What the customer writes to the team. */
 export function AnswerForm({ room }: { room: ThreadRef }) {

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Notification } from '../../../contracts/customer.ts'
 import { type WayOn, wayOn } from '../../../domain/account/wayOn.ts'
 import controls from '../../parts/controls.module.css'
 import { useFormats } from '../../parts/useFormats.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './MessagesPage.module.css'
 
 const ways = {

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useTranslation } from 'react-i18next'
 import {
   selectAbsence,
   selectMessages,
@@ -10,6 +9,7 @@ import { Interlude } from '../../parts/Interlude.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import page from '../../parts/page.module.css'
 import { useShop } from '../../parts/shop.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import { MessageItem } from './MessageItem.tsx'
 import styles from './MessagesPage.module.css'
 

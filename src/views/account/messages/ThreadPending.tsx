@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useTranslation } from 'react-i18next'
 import { selectReading, type ThreadRef } from '../../../machines/account/threadMachine.ts'
 import controls from '../../parts/controls.module.css'
 import { Interlude } from '../../parts/Interlude.tsx'
+import { useTranslation } from '../../parts/useTranslation.ts'
 
 /** The placeholder of a thread that is loading or could not be loaded. */
 export function ThreadPending<Subject>({

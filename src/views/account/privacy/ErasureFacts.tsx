@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './Privacy.module.css'
 
 /** What an erasure deletes, and what stays. */

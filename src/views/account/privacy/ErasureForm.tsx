@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { FormRef } from '../../../machines/account/formMachine.ts'
 import controls from '../../parts/controls.module.css'
 import { FormProblem } from '../../parts/fields/FormProblem.tsx'
 import forms from '../../parts/forms.module.css'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import { CurrentPasswordField, FormDone } from '../forms/formParts.tsx'
 import { useForm } from '../forms/useForm.ts'
 import styles from '../profile/AccountPage.module.css'
@@ -30,7 +30,7 @@ export function ErasureForm({ email, eraseAccount }: { email: string; eraseAccou
       <form className={forms.form} {...handlers}>
         <FormProblem refusal={refusal} problems={problems} />
         <CurrentPasswordField email={email} problem={problems.password} />
-        <button type="submit" className={controls.button} disabled={isSending}>
+        <button type="submit" className={controls.button} aria-disabled={isSending}>
           {t(isSending ? 'forgot.sending' : 'forgot.submit')}
         </button>
       </form>

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useTranslation } from 'react-i18next'
 import {
   type ExportDataRef,
   selectExportRefusal,
@@ -8,6 +7,7 @@ import {
 } from '../../../machines/account/exportData.machine.ts'
 import controls from '../../parts/controls.module.css'
 import { FormProblem } from '../../parts/fields/FormProblem.tsx'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from '../profile/AccountPage.module.css'
 
 const noProblems = {}
@@ -27,7 +27,7 @@ export function ExportSection({ exportData }: { exportData: ExportDataRef }) {
         <button
           type="button"
           className={controls.button}
-          disabled={isPreparing}
+          aria-disabled={isPreparing}
           onClick={() => exportData.send({ type: 'export.requested' })}
         >
           {t(isPreparing ? 'privacy.preparing' : 'privacy.download')}

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { storedOnDevice } from '../../../domain/account/storedOnDevice.ts'
 import { localeOf } from '../../../domain/settings/languages.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import account from '../profile/AccountPage.module.css'
 import styles from './Privacy.module.css'
 
@@ -12,8 +12,8 @@ const kinds = {
 
 /** The cookies that the shop sets, and what else it keeps in the browser. */
 export function StoredList() {
-  const { t, i18n } = useTranslation()
-  const { format: days } = new Intl.NumberFormat(localeOf(i18n.language), {
+  const { t, language } = useTranslation()
+  const { format: days } = new Intl.NumberFormat(localeOf(language), {
     ...{ style: 'unit', unit: 'day', unitDisplay: 'long' },
   })
   return (

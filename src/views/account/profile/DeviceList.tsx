@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useTranslation } from 'react-i18next'
 import type { Device } from '../../../contracts/devices.ts'
 import { type DevicesRef, selectIsEnding } from '../../../machines/account/devices.machine.ts'
 import controls from '../../parts/controls.module.css'
 import { useFormats } from '../../parts/useFormats.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './AccountPage.module.css'
 
 /** The devices on which the customer is logged in. */
@@ -29,7 +29,7 @@ export function DeviceList({ devices, actor }: { devices: readonly Device[]; act
                 <button
                   type="button"
                   className={controls.quiet}
-                  disabled={isEnding}
+                  aria-disabled={isEnding}
                   aria-label={t('devices.endOf', { name })}
                   onClick={() => actor.send({ type: 'device.ended', deviceId: _id })}
                 >
@@ -44,7 +44,7 @@ export function DeviceList({ devices, actor }: { devices: readonly Device[]; act
         <button
           type="button"
           className={controls.quiet}
-          disabled={isEnding}
+          aria-disabled={isEnding}
           onClick={() => actor.send({ type: 'devices.ended' })}
         >
           {t('devices.endAll')}

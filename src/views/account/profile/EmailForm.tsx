@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { FormRef } from '../../../machines/account/formMachine.ts'
 import controls from '../../parts/controls.module.css'
 import { Field } from '../../parts/fields/Field.tsx'
 import { FormProblem } from '../../parts/fields/FormProblem.tsx'
 import forms from '../../parts/forms.module.css'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import { CurrentPasswordField, FormDone } from '../forms/formParts.tsx'
 import { useForm } from '../forms/useForm.ts'
 import styles from './AccountPage.module.css'
@@ -38,7 +38,7 @@ export function EmailForm({ email, changeEmail }: { email: string; changeEmail: 
           problem={problems.email}
         />
         <CurrentPasswordField email={email} problem={problems.password} />
-        <button type="submit" className={controls.button} disabled={isSending}>
+        <button type="submit" className={controls.button} aria-disabled={isSending}>
           {t(isSending ? 'forgot.sending' : 'account.changeEmail')}
         </button>
       </form>

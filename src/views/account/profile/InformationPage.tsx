@@ -1,19 +1,19 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Customer } from '../../../contracts/customer.ts'
 import { countryLabel } from '../../../domain/account/countries.ts'
 import controls from '../../parts/controls.module.css'
 import styles from '../../parts/forms.module.css'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import { AccountHead, LogOutButton } from './AccountHead.tsx'
 
 /** The account of a verified customer with its verification state (rule P10). */
 export function InformationPage({ customer }: { customer: Customer }) {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const facts = [
     { label: t('field.nameLabel'), value: customer.name },
     { label: t('field.emailLabel'), value: customer.email },
     { label: t('field.companyLabel'), value: customer.companyName },
-    { label: t('field.countryLabel'), value: countryLabel(customer.country, i18n.language) },
+    { label: t('field.countryLabel'), value: countryLabel(customer.country, language) },
     {
       label: t('field.instagramLabel'),
       value: customer.instagram && `@${customer.instagram}`,

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { FormRef } from '../../../machines/account/formMachine.ts'
 import controls from '../../parts/controls.module.css'
 import { FormProblem } from '../../parts/fields/FormProblem.tsx'
 import forms from '../../parts/forms.module.css'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import { CurrentPasswordField, FormDone, NewPasswordFields } from '../forms/formParts.tsx'
 import { useForm } from '../forms/useForm.ts'
 import styles from './AccountPage.module.css'
@@ -34,7 +34,7 @@ export function PasswordForm({
         <FormProblem refusal={refusal} problems={problems} />
         <CurrentPasswordField email={email} problem={problems.password} />
         <NewPasswordFields problems={problems} />
-        <button type="submit" className={controls.button} disabled={isSending}>
+        <button type="submit" className={controls.button} aria-disabled={isSending}>
           {t(isSending ? 'account.saving' : 'account.changePassword')}
         </button>
       </form>

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import type { Customer } from '../../../contracts/customer.ts'
 import type { FormRef } from '../../../machines/account/formMachine.ts'
 import controls from '../../parts/controls.module.css'
 import { Field } from '../../parts/fields/Field.tsx'
 import { FormProblem } from '../../parts/fields/FormProblem.tsx'
 import forms from '../../parts/forms.module.css'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import { CountryField } from '../addresses/CountryField.tsx'
 import { useForm } from '../forms/useForm.ts'
 import styles from './AccountPage.module.css'
@@ -37,7 +37,7 @@ export function ProfileForm({ customer, profile }: { customer: Customer; profile
           />
           <Field label={t('field.instagramLabel')} placeholder="@" {...field('instagram')} />
         </div>
-        <button type="submit" className={controls.button} disabled={isSending || isDone}>
+        <button type="submit" className={controls.button} aria-disabled={isSending || isDone}>
           {t(isSending ? 'account.saving' : isDone ? 'account.saved' : 'account.save')}
         </button>
       </form>

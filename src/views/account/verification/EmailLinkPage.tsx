@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FormRef } from '../../../machines/account/formMachine.ts'
 import controls from '../../parts/controls.module.css'
@@ -8,6 +7,7 @@ import forms from '../../parts/forms.module.css'
 import { Interlude } from '../../parts/Interlude.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import page from '../../parts/page.module.css'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import { useForm } from '../forms/useForm.ts'
 
 const texts = {
@@ -77,7 +77,7 @@ export function EmailLinkPage({
       <form className={forms.form} {...handlers}>
         <FormProblem refusal={refusal ?? problems.token ?? null} problems={problems} />
         <input type="hidden" name="token" value={token} />
-        <button type="submit" className={controls.button} disabled={isSending}>
+        <button type="submit" className={controls.button} aria-disabled={isSending}>
           {t(isSending ? 'account.saving' : submit)}
         </button>
       </form>

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import {
   type EmailVerificationRef,
@@ -13,6 +12,7 @@ import controls from '../../parts/controls.module.css'
 import { Interlude } from '../../parts/Interlude.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { useSentence } from '../../parts/useSentence.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './EmailVerificationPage.module.css'
 
 /** The page of the link in the registration mail. */

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FormRef } from '../../../machines/account/formMachine.ts'
 import type { TermsRef } from '../../../machines/content/terms.machine.ts'
@@ -10,6 +9,7 @@ import { PasswordField } from '../../parts/fields/PasswordField.tsx'
 import styles from '../../parts/forms.module.css'
 import { PageHead } from '../../parts/PageHead.tsx'
 import page from '../../parts/page.module.css'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import { CountryField } from '../addresses/CountryField.tsx'
 import { FormDone } from '../forms/formParts.tsx'
 import { useForm } from '../forms/useForm.ts'
@@ -108,7 +108,7 @@ export function RegisterPage({ registration, terms }: { registration: FormRef; t
             <TermsPanel terms={terms} />
           </div>
         </div>
-        <button type="submit" className={controls.button} disabled={isSending}>
+        <button type="submit" className={controls.button} aria-disabled={isSending}>
           {t(isSending ? 'register.sending' : 'register.submit')}
         </button>
       </form>

@@ -1,5 +1,4 @@
 import X from 'lucide-react/icons/x'
-import { useTranslation } from 'react-i18next'
 import type { Facets } from '../../../contracts/catalogue.ts'
 import {
   cleared,
@@ -12,6 +11,7 @@ import type { ListingFilter } from '../../../domain/catalogue/listingFilter.ts'
 import { convert, toPaise } from '../../../domain/settings/money.ts'
 import controls from '../../parts/controls.module.css'
 import { useFormats } from '../../parts/useFormats.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './Listing.module.css'
 import { useListingAddress } from './useListingAddress.ts'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Facets } from '../../../contracts/catalogue.ts'
 import { toggleValue, withStock } from '../../../domain/catalogue/chosenFilters.ts'
 import { useFormats } from '../../parts/useFormats.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import { FacetGroup } from './FacetGroup.tsx'
 import styles from './FilterPanel.module.css'
 import { PriceRange } from './PriceRange.tsx'

@@ -1,10 +1,10 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import List from 'lucide-react/icons/list'
-import { useTranslation } from 'react-i18next'
 import { withSort } from '../../../domain/catalogue/chosenFilters.ts'
 import { parseFilter } from '../../../domain/catalogue/listingFilter.ts'
 import controls from '../../parts/controls.module.css'
 import { Select } from '../../parts/fields/Select.tsx'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './Listing.module.css'
 import { type ListingView, useListingAddress } from './useListingAddress.ts'
 

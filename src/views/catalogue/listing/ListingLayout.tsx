@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Facets } from '../../../contracts/catalogue.ts'
 import { countChosen } from '../../../domain/catalogue/chosenFilters.ts'
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../../machines/catalogue/filterSheet.machine.ts'
 import controls from '../../parts/controls.module.css'
 import { useIsWide } from '../../parts/useIsWide.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import { SidePanel } from '../../shell/panel/SidePanel.tsx'
 import { ChosenFilters } from './ChosenFilters.tsx'
 import { FilterPanel } from './FilterPanel.tsx'

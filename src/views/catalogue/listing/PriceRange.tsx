@@ -1,11 +1,11 @@
 import { type FormEvent, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Facets } from '../../../contracts/catalogue.ts'
 import { withPrices } from '../../../domain/catalogue/chosenFilters.ts'
 import { leastShownAs, mostShownAs } from '../../../domain/catalogue/priceRange.ts'
 import { convert, fromMinor, toPaise } from '../../../domain/settings/money.ts'
 import controls from '../../parts/controls.module.css'
 import { useFormats } from '../../parts/useFormats.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './FilterPanel.module.css'
 import { useListingAddress } from './useListingAddress.ts'
 

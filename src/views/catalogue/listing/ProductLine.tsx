@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ProductCard } from '../../../contracts/catalogue.ts'
+import { hasOnePrice } from '../../../domain/catalogue/hasOnePrice.ts'
 import { pictureSizes } from '../../../domain/catalogue/pictures.ts'
 import { productPath } from '../../../domain/shell/addresses.ts'
 import { Highlighted } from '../../parts/Highlighted.tsx'
@@ -8,6 +8,7 @@ import { Picture } from '../../parts/pictures/Picture.tsx'
 import { StockNote } from '../../parts/product/StockNote.tsx'
 import { UnitPrice } from '../../parts/product/UnitPrice.tsx'
 import { useFormats } from '../../parts/useFormats.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './ProductLine.module.css'
 
 /** A product as a line of a table: its numbers are aligned with those of the line above. */
@@ -38,7 +39,7 @@ export function ProductLine({
       </span>
       <bdi className={styles.weight}>{weight(product.weight)}</bdi>
       <span className={styles.price}>
-        {!product.directly && <span className={styles.from}>{t('product.from')} </span>}
+        {!hasOnePrice(product) && <span className={styles.from}>{t('product.from')} </span>}
         <UnitPrice {...price(product.prices)} />
       </span>
     </article>

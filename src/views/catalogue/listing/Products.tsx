@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { memo, type ReactNode, useDeferredValue, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ProductCard as ProductCardData } from '../../../contracts/catalogue.ts'
 import { firstRow } from '../../../domain/catalogue/pictures.ts'
 import {
@@ -17,6 +16,7 @@ import { Notice } from '../../parts/Notice.tsx'
 import cards from '../../parts/product/ProductCard.module.css'
 import { ProductCard } from '../../parts/product/ProductCard.tsx'
 import { useFormats } from '../../parts/useFormats.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './Listing.module.css'
 import { NothingFound } from './NothingFound.tsx'
 import { ProductLine } from './ProductLine.tsx'
@@ -104,6 +104,7 @@ const Item = memo(function Item({
       product={product}
       eager={isFirst}
       name={<Highlighted text={text(product.title)} query={query} />}
+      sku={<Highlighted text={product.sku ?? ''} query={query} />}
       heart={heart?.(product)}
     />
   )
@@ -133,7 +134,7 @@ function More({
       <button
         type="button"
         className={controls.quiet}
-        disabled={isLoading}
+        aria-disabled={isLoading}
         onClick={() => listing.send({ type: 'more.requested' })}
       >
         {t(isLoading ? 'listing.loading' : 'listing.more')}

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useTranslation } from 'react-i18next'
 import type { Product } from '../../../contracts/catalogue.ts'
 import { selectedVariants } from '../../../domain/catalogue/variants.ts'
 import {
@@ -9,6 +8,7 @@ import {
 } from '../../../machines/catalogue/variantPicker.machine.ts'
 import { QuantityField } from '../../parts/fields/QuantityField.tsx'
 import { StockNote } from '../../parts/product/StockNote.tsx'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './Picker.module.css'
 
 /** How many of the one variant that is picked. */

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { Product } from '../../../contracts/catalogue.ts'
 import { chosenDepth, pickedLevels } from '../../../domain/catalogue/variants.ts'
-import { isOutOfStock } from '../../../machines/catalogue/pickerDraft.ts'
 import {
   selectCarted,
   selectIsCounting,
@@ -19,7 +18,6 @@ export function Picker({ product, picker }: { product: Product; picker: VariantP
   const selection = useSelector(picker, selectSelection)
   const isCounting = useSelector(picker, selectIsCounting)
   const carted = useSelector(picker, selectCarted)
-  const isLate = useSelector(picker, ({ context }) => isCounting && isOutOfStock(context))
   const reached = chosenDepth(product, selection)
   return (
     <form
@@ -43,7 +41,7 @@ export function Picker({ product, picker }: { product: Product; picker: VariantP
       ) : (
         <OneQuantity product={product} picker={picker} />
       )}
-      <OrderBar product={product} picker={picker} carted={carted} isLate={isLate} />
+      <OrderBar product={product} picker={picker} carted={carted} />
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { memo } from 'react'
 import { pastedColumn } from '../../../domain/cart/pastedColumn.ts'
 import {
+  selectIsLate,
   selectPieces,
   type VariantPickerRef,
 } from '../../../machines/catalogue/variantPicker.machine.ts'
@@ -26,6 +27,8 @@ export interface LineLabels {
   readonly weight: string
   readonly price: string
   readonly stock: string
+  /** That pieces of the line ship within 45 days. */
+  readonly late: string
   readonly quantity: (name: string) => string
   readonly increase: (name: string) => string
   readonly decrease: (name: string) => string
@@ -52,6 +55,7 @@ export const QuantityLine = memo(function QuantityLine({
   picker: VariantPickerRef
 }) {
   const pieces = useSelector(picker, selectPieces(productId))
+  const isLate = useSelector(picker, selectIsLate(productId))
   const pasteColumn = (text: string) => {
     const column = pastedColumn(text)
     if (column.length < 2) return false
@@ -62,6 +66,7 @@ export const QuantityLine = memo(function QuantityLine({
     <tr>
       <th scope="row">
         {name}
+        {isLate && <span className={styles.late}>{labels.late}</span>}
         {carted !== '' && <span className={styles.carted}>{carted}</span>}
       </th>
       <td className={styles.number} data-label={labels.weight}>

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Product } from '../../../contracts/catalogue.ts'
 import { pooledMinimum } from '../../../domain/cart/quantity.ts'
 import { pickedLevels, tableLevel, tableLines } from '../../../domain/catalogue/variants.ts'
@@ -11,6 +10,7 @@ import {
 } from '../../../machines/catalogue/variantPicker.machine.ts'
 import { moveBetweenQuantities } from '../../parts/gridKeys.ts'
 import { useFormats } from '../../parts/useFormats.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import { type LineLabels, QuantityLine } from './QuantityLine.tsx'
 import styles from './QuantityTable.module.css'
 import { useChosenNames } from './useChosenNames.ts'
@@ -39,6 +39,7 @@ export function QuantityTable({
       weight: t('product.weight'),
       price: t('product.price'),
       stock: t('table.stock'),
+      late: t('cart.lineLate'),
       quantity: (name) => t('quantity.labelOf', { name }),
       increase: (name) => t('quantity.increaseOf', { name }),
       decrease: (name) => t('quantity.decreaseOf', { name }),

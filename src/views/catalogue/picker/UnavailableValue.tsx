@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useTranslation } from 'react-i18next'
 import type { Attribute, Product } from '../../../contracts/catalogue.ts'
 import { nearestWay } from '../../../domain/catalogue/variants.ts'
 import {
@@ -9,6 +8,7 @@ import {
 } from '../../../machines/catalogue/variantPicker.machine.ts'
 import controls from '../../parts/controls.module.css'
 import { useFormats } from '../../parts/useFormats.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './PickerLevel.module.css'
 import { useChosenNames } from './useChosenNames.ts'
 

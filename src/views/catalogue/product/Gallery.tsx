@@ -1,24 +1,38 @@
+import { useSelector } from '@xstate/react'
 import Expand from 'lucide-react/icons/expand'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import { pictureSizes } from '../../../domain/catalogue/pictures.ts'
+import {
+  type GalleryRef,
+  selectImages,
+  selectIsScreenOpen,
+  selectShown,
+} from '../../../machines/catalogue/gallery.machine.ts'
+import { loadCode } from '../../parts/loadCode.ts'
 import { Picture } from '../../parts/pictures/Picture.tsx'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './Gallery.module.css'
 
-const GalleryScreen = lazy(() => import('./GalleryScreen.tsx'))
+const GalleryScreen = lazy(() => loadCode(() => import('./GalleryScreen.tsx')))
 
 /** The pictures of a product: swiped or chosen by their thumbnails, and opened over the whole window. */
-export function Gallery({ images, title }: { images: readonly string[]; title: string }) {
+export function Gallery({ gallery, title }: { gallery: GalleryRef; title: string }) {
   const { t } = useTranslation()
-  const [shown, setShown] = useState(0)
-  const [isOpen, setIsOpen] = useState(false)
+  const images = useSelector(gallery, selectImages)
+  const shown = useSelector(gallery, selectShown)
+  const isOpen = useSelector(gallery, selectIsScreenOpen)
   const strip = useRef<HTMLUListElement>(null)
-  const show = (position: number) => {
-    setShown(position)
-    const place = strip.current?.children[position]
-    // At once: on the way there the pictures between would count as shown.
-    if (place instanceof HTMLElement) strip.current?.scrollTo?.({ left: place.offsetLeft })
-  }
+  useLayoutEffect(() => {
+    const bring = (position: number) => {
+      const place = strip.current?.children[position]
+      // At once: on the way there the pictures between would count as shown.
+      if (place instanceof HTMLElement) strip.current?.scrollTo?.({ left: place.offsetLeft })
+    }
+    bring(selectShown(gallery.getSnapshot()))
+    const { unsubscribe } = gallery.on('picture.turned', ({ position }) => bring(position))
+    return unsubscribe
+  }, [gallery])
+  const show = (position: number) => gallery.send({ type: 'picture.chosen', position })
   const pictures = images.length > 0 ? images : [null]
   const named = (position: number) =>
     t('product.picture', { position: position + 1, total: images.length })
@@ -28,7 +42,10 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
         ref={strip}
         className={styles.strip}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setShown(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)))
+          gallery.send({
+            type: 'picture.reached',
+            position: Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)),
+          })
         }
       >
         {pictures.map((image, position) => (
@@ -40,12 +57,12 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
                 type="button"
                 aria-label={t('gallery.open', { picture: named(position) })}
                 tabIndex={position === shown ? 0 : -1}
-                onClick={() => setIsOpen(true)}
+                onClick={() => gallery.send({ type: 'screen.opened' })}
               >
                 <Picture
                   src={image}
                   alt={title}
-                  eager={position === 0}
+                  eager={position === shown}
                   sizes={pictureSizes.product}
                 />
                 <span className={styles.expand}>
@@ -86,7 +103,7 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
                 ?.focus({ preventScroll: true })
               show(shown)
             }}
-            onClose={() => setIsOpen(false)}
+            onClose={() => gallery.send({ type: 'screen.closed' })}
           />
         </Suspense>
       )}

@@ -1,8 +1,8 @@
 import 'yet-another-react-lightbox/styles.css'
-import { useTranslation } from 'react-i18next'
 import Lightbox from 'yet-another-react-lightbox'
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import { useTranslation } from '../../parts/useTranslation.ts'
 
 /**
  * Pictures over the whole window: arrows or swiping go on, + and − or pinching zoom, Escape closes. Loaded when

@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import { structuredData } from '../../../domain/catalogue/structuredData.ts'
 import type { Page } from '../../../domain/shell/pageHead.ts'
 import { useSettings } from '../../parts/shop.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 
 /** The structured data of a product's page (schema.org). */
 export function ProductData({ page }: { page: Page }) {
-  const { i18n } = useTranslation()
+  const { language } = useTranslation()
   const { shopName } = useSettings().customization
   const data = structuredData(page, {
-    ...{ shopName, language: i18n.language },
+    ...{ shopName, language },
     absolute: (address) => new URL(address, document.baseURI).href,
   })
   return data && <script type="application/ld+json">{JSON.stringify(data)}</script>

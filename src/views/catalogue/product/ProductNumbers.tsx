@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useTranslation } from 'react-i18next'
 import type { Prices, Product } from '../../../contracts/catalogue.ts'
 import { selectedVariants, variantsOf } from '../../../domain/catalogue/variants.ts'
 import { unitPrice } from '../../../domain/settings/money.ts'
@@ -9,6 +8,7 @@ import {
 } from '../../../machines/catalogue/variantPicker.machine.ts'
 import { UnitPrice } from '../../parts/product/UnitPrice.tsx'
 import { useFormats } from '../../parts/useFormats.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './ProductNumbers.module.css'
 
 /** Price, weight and SKU of the picked variant, else of the cheapest one that matches the choices. */

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Category, Product } from '../../../contracts/catalogue.ts'
 import { productPage } from '../../../domain/catalogue/productPage.ts'
 import { categoryPath } from '../../../domain/shell/addresses.ts'
+import type { GalleryRef } from '../../../machines/catalogue/gallery.machine.ts'
 import type { VariantPickerRef } from '../../../machines/catalogue/variantPicker.machine.ts'
 import { Breadcrumb } from '../../parts/Breadcrumb.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import page from '../../parts/page.module.css'
 import { useFormats } from '../../parts/useFormats.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import { Picker } from '../picker/Picker.tsx'
 import { Gallery } from './Gallery.tsx'
 import { ProductData } from './ProductData.tsx'
@@ -19,6 +20,7 @@ export function ProductPage({
   product,
   path,
   picker,
+  gallery,
   actions,
   related,
 }: {
@@ -26,6 +28,7 @@ export function ProductPage({
   /** The categories from the top down to the product's. */
   path: readonly Pick<Category, 'slug' | 'name'>[]
   picker: VariantPickerRef
+  gallery: GalleryRef
   /** The actions for the whole product, beside its name. */
   actions?: ReactNode
   /** Other pieces, at the end. */
@@ -51,7 +54,7 @@ export function ProductPage({
       />
       <div className={styles.product}>
         <div className={styles.pictures}>
-          <Gallery images={product.imageUrl_thum} title={title} />
+          <Gallery gallery={gallery} title={title} />
         </div>
         <div className={styles.side}>
           <div className={styles.head}>

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Product } from '../../../contracts/catalogue.ts'
 import {
   selectHasFailed,
@@ -10,6 +9,7 @@ import {
 import controls from '../../parts/controls.module.css'
 import { useShop } from '../../parts/shop.ts'
 import { useFormats } from '../../parts/useFormats.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import { SidePanel } from '../../shell/panel/SidePanel.tsx'
 import styles from './QuickViewPanel.module.css'
 

@@ -1,16 +1,17 @@
 import { useSelector } from '@xstate/react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Product } from '../../../contracts/catalogue.ts'
 import { withSelection } from '../../../domain/catalogue/selectionInUrl.ts'
 import { productPath } from '../../../domain/shell/addresses.ts'
 import {
+  selectPicture,
   selectSelection,
   type VariantPickerRef,
 } from '../../../machines/catalogue/variantPicker.machine.ts'
 import controls from '../../parts/controls.module.css'
 import { Picture } from '../../parts/pictures/Picture.tsx'
 import { useFormats } from '../../parts/useFormats.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import { Picker } from '../picker/Picker.tsx'
 import { ProductNumbers } from '../product/ProductNumbers.tsx'
 import styles from './QuickViewProduct.module.css'
@@ -26,11 +27,12 @@ export function QuickViewProduct({
   const { t } = useTranslation()
   const { text } = useFormats()
   const selection = useSelector(picker, selectSelection)
+  const picture = useSelector(picker, selectPicture)
   return (
     <div className={styles.quickView}>
       <div className={styles.head}>
         <div className={styles.picture}>
-          <Picture src={product.imageUrl_thum[0]} alt={text(product.title)} eager sizes="11rem" />
+          <Picture src={picture} alt={text(product.title)} eager sizes="11rem" />
         </div>
         <div>
           <ProductNumbers product={product} picker={picker} />

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { RequestSummary } from '../../../contracts/requests.ts'
 import type { FormRef } from '../../../machines/account/formMachine.ts'
 import { Field } from '../../parts/fields/Field.tsx'
 import { TextAreaField } from '../../parts/fields/TextAreaField.tsx'
 import forms from '../../parts/forms.module.css'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import { FilesField } from './FilesField.tsx'
 import { RequestFormPage } from './RequestFormPage.tsx'
 

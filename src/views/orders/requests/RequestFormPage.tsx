@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { RequestSummary } from '../../../contracts/requests.ts'
 import type { FormRef } from '../../../machines/account/formMachine.ts'
 import type { FieldProblems } from '../../../machines/parts/fieldProblems.ts'
@@ -9,6 +8,7 @@ import { FormProblem } from '../../parts/fields/FormProblem.tsx'
 import forms from '../../parts/forms.module.css'
 import { PageHead } from '../../parts/PageHead.tsx'
 import page from '../../parts/page.module.css'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import { RequestList } from './RequestList.tsx'
 
 /** What the fields of a request need to know of its form. */
@@ -51,7 +51,7 @@ export function RequestFormPage({
       <form className={forms.form} {...handlers}>
         <FormProblem refusal={refusal} problems={problems} />
         {renderFields({ problems, text, input })}
-        <button type="submit" className={controls.button} disabled={isSending || isDone}>
+        <button type="submit" className={controls.button} aria-disabled={isSending || isDone}>
           {t(isSending ? 'request.sending' : 'request.send')}
         </button>
       </form>

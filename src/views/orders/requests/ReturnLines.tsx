@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { Order, OrderLine } from '../../../contracts/orders.ts'
 import type { RequestSummary } from '../../../contracts/requests.ts'
 import { leftOf } from '../../../domain/orders/request.ts'
@@ -6,6 +5,7 @@ import { leftField, piecesField } from '../../../machines/orders/askReturn.machi
 import { Field } from '../../parts/fields/Field.tsx'
 import { Picture } from '../../parts/pictures/Picture.tsx'
 import { useFormats } from '../../parts/useFormats.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import type { RequestFields } from './RequestFormPage.tsx'
 import styles from './requests.module.css'
 

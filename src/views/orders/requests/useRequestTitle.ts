@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { RequestSummary } from '../../../contracts/requests.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 
 /** How a request is called: by what the customer wrote, a return by its order. */
 export const useRequestTitle = () => {

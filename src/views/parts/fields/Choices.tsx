@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useTranslation } from 'react-i18next'
 import {
   selectCurrencies,
   selectCurrency,
@@ -7,6 +6,7 @@ import {
   selectLanguages,
 } from '../../../machines/shell/preferences.machine.ts'
 import { useShop } from '../shop.ts'
+import { useTranslation } from '../useTranslation.ts'
 import { Select } from './Select.tsx'
 
 /** The language and the currency of the buyer; with their names if there is room. */

@@ -1,14 +1,15 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Sentence } from '../../../machines/parts/shell.ts'
+import { loadCode } from '../loadCode.ts'
 import { useSentence } from '../useSentence.ts'
+import { useTranslation } from '../useTranslation.ts'
 import fieldStyles from './Field.module.css'
 import styles from './PasswordField.module.css'
 
 /** Loaded when a new password is begun: the dictionaries of the meter are large. */
-const PasswordMeter = lazy(() => import('./PasswordMeter.tsx'))
+const PasswordMeter = lazy(() => loadCode(() => import('./PasswordMeter.tsx')))
 
 /**
  * A password with a button that shows it, and a word when Caps Lock is on. A new password has a meter of its

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FeaturedProduct } from '../../../contracts/catalogue.ts'
+import { hasOnePrice } from '../../../domain/catalogue/hasOnePrice.ts'
 import { productPath } from '../../../domain/shell/addresses.ts'
 import { Picture } from '../pictures/Picture.tsx'
 import { useFormats } from '../useFormats.ts'
+import { useTranslation } from '../useTranslation.ts'
 import styles from './ProductCard.module.css'
 import { QuickViewButton } from './QuickViewButton.tsx'
 import { StockNote } from './StockNote.tsx'
@@ -15,12 +16,15 @@ export function ProductCard({
   product,
   eager,
   name,
+  sku,
   heart,
 }: {
   product: FeaturedProduct
   eager?: boolean
   /** The title with what was searched for standing out. */
   name?: ReactNode
+  /** The SKU with what was searched for standing out. */
+  sku?: ReactNode
   /** Puts it on the wishlist. */
   heart?: ReactNode
 }) {
@@ -36,14 +40,19 @@ export function ProductCard({
         </span>
       )}
       {heart && <span className={styles.heart}>{heart}</span>}
-      {product.prices && <QuickViewButton slug={product.slug} title={title} />}
+      {product.prices && <QuickViewButton product={product} title={title} />}
       <h3 className={styles.title}>
         <Link to={productPath(product)}>{name ?? title}</Link>
       </h3>
+      {product.selection && product.sku && (
+        <p className={styles.sku}>
+          {t('product.sku')} <bdi>{sku ?? product.sku}</bdi>
+        </p>
+      )}
       {product.prices ? (
         <p className={styles.numbers}>
           <span className={styles.price}>
-            {product.directly ? (
+            {hasOnePrice(product) ? (
               <UnitPrice {...price(product.prices)} />
             ) : (
               <>

@@ -1,11 +1,18 @@
 import Eye from 'lucide-react/icons/eye'
-import { useTranslation } from 'react-i18next'
+import type { FeaturedProduct } from '../../../contracts/catalogue.ts'
 import controls from '../controls.module.css'
 import { useShop } from '../shop.ts'
+import { useTranslation } from '../useTranslation.ts'
 import styles from './QuickViewButton.module.css'
 
 /** Opens the quick view of a product in a list. */
-export function QuickViewButton({ slug, title }: { slug: string; title: string }) {
+export function QuickViewButton({
+  product: { slug, selection },
+  title,
+}: {
+  product: Pick<FeaturedProduct, 'slug' | 'selection'>
+  title: string
+}) {
   const { t } = useTranslation()
   const { quickView } = useShop()
   return (
@@ -14,7 +21,7 @@ export function QuickViewButton({ slug, title }: { slug: string; title: string }
       className={`${controls.iconButton} ${styles.quickView}`}
       aria-label={t('quickView.open', { title })}
       aria-haspopup="dialog"
-      onClick={() => quickView.send({ type: 'product.activated', slug })}
+      onClick={() => quickView.send({ type: 'product.activated', slug, selection })}
     >
       <Eye aria-hidden size={20} strokeWidth={1.6} />
     </button>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../useTranslation.ts'
 import styles from './StockNote.module.css'
 
 /** The stock dot, in words too. */

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import Heart from 'lucide-react/icons/heart'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { selectIsWished } from '../../../machines/account/wishlist/wishlistSelectors.ts'
 import controls from '../controls.module.css'
 import { useShop } from '../shop.ts'
+import { useTranslation } from '../useTranslation.ts'
 import styles from './WishHeart.module.css'
 
 /** Adds a product to the wishlist or removes it. */

@@ -1,10 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SiteLink } from '../../parts/SiteLink.tsx'
-import { useSettings } from '../../parts/shop.ts'
+import { useSettings, useUser } from '../../parts/shop.ts'
 import { useFormats } from '../../parts/useFormats.ts'
 import { useIsWide } from '../../parts/useIsWide.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './Footer.module.css'
 import { SocialIcon } from './SocialIcon.tsx'
 
@@ -13,6 +13,7 @@ export function FooterLinks() {
   const { t } = useTranslation()
   const { text } = useFormats()
   const { customization: shop } = useSettings()
+  const user = useUser()
   const blocks = ([1, 2, 3, 4] as const)
     .filter((n) => shop[`footerBlock${n}status`])
     .map((n) => ({
@@ -23,7 +24,7 @@ export function FooterLinks() {
           text: text(shop[`block${n}_sub_title${k}`]),
           to: shop[`block${n}_sub_link${k}`],
         }))
-        .filter((link) => link.text !== ''),
+        .filter((link) => link.text !== '' && !(user && link.to === '/login')),
     }))
     .filter(({ title, links }) => title !== '' && links.length > 0)
   return (

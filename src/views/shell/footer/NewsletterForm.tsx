@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   selectEmail,
   selectIsSubscribing,
@@ -11,6 +10,7 @@ import { Picture } from '../../parts/pictures/Picture.tsx'
 import { useSettings, useShop } from '../../parts/shop.ts'
 import { useFormats } from '../../parts/useFormats.ts'
 import { useSentence } from '../../parts/useSentence.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './Footer.module.css'
 
 /** Signing up for the newsletter (rule E2). */
@@ -63,7 +63,7 @@ export function NewsletterForm() {
               newsletter.send({ type: 'email.typed', email: event.target.value })
             }
           />
-          <button type="submit" className={controls.button} disabled={isSubscribing}>
+          <button type="submit" className={controls.button} aria-disabled={isSubscribing}>
             {t('newsletter.submit')}
           </button>
         </div>

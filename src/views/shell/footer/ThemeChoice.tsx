@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useTranslation } from 'react-i18next'
 import { themeNamed, themes } from '../../../domain/settings/theme.ts'
 import { selectTheme } from '../../../machines/shell/preferences.machine.ts'
 import { Select } from '../../parts/fields/Select.tsx'
 import { useShop } from '../../parts/shop.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 
 /** Light, dark, or as the device is. */
 export function ThemeChoice() {

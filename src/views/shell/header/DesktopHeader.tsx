@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { SiteLink } from '../../parts/SiteLink.tsx'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import { MegaMenu } from '../menus/MegaMenu.tsx'
 import { useMenuLinks } from '../menus/useMenuLinks.ts'
 import styles from './DesktopHeader.module.css'

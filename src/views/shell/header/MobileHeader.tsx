@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react'
 import Menu from 'lucide-react/icons/menu'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { selectIsMenuOpen } from '../../../machines/shell/mobileMenu.machine.ts'
+import { loadCode } from '../../parts/loadCode.ts'
 import { useShop } from '../../parts/shop.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import { Logo } from './Logo.tsx'
 import styles from './MobileHeader.module.css'
 import tools from './Tools.module.css'
 import { CartButton, MessagesLink, SearchButton } from './Tools.tsx'
 
-const MobileMenu = lazy(() => import('../menus/MobileMenu.tsx'))
+const MobileMenu = lazy(() => loadCode(() => import('../menus/MobileMenu.tsx')))
 
 /** Menu, search and cart below 1024 px (rule H5). */
 export function MobileHeader() {

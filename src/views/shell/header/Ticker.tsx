@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { useTranslation } from 'react-i18next'
 import { selectIsPaused } from '../../../machines/shell/topStrip.machine.ts'
 import { useSettings, useShop } from '../../parts/shop.ts'
 import { useFormats } from '../../parts/useFormats.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './Ticker.module.css'
 
 /**

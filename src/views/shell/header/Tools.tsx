@@ -4,12 +4,12 @@ import Mail from 'lucide-react/icons/mail'
 import Search from 'lucide-react/icons/search'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import User from 'lucide-react/icons/user'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { selectUnreadCount } from '../../../machines/account/inboxSelectors.ts'
 import { selectWishCount } from '../../../machines/account/wishlist/wishlistSelectors.ts'
 import { selectLineCount } from '../../../machines/cart/cartSelectors.ts'
 import { useShop, useUser } from '../../parts/shop.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './Tools.module.css'
 
 /** Opens the search beside the page. */

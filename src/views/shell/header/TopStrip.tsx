@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Choices } from '../../parts/fields/Choices.tsx'
 import { useIsWide } from '../../parts/useIsWide.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import { Logo } from './Logo.tsx'
 import { Ticker } from './Ticker.tsx'
 import { AccountLink, CartButton, MessagesLink, SearchButton, WishlistLink } from './Tools.tsx'

@@ -10,15 +10,16 @@ import {
   useRef,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import { selectIsMegaMenuOpen } from '../../../machines/shell/megaMenu.machine.ts'
+import { loadCode } from '../../parts/loadCode.ts'
 import { useSettings, useShop } from '../../parts/shop.ts'
 import { useFormats } from '../../parts/useFormats.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './MegaMenu.module.css'
 import { moveInColumns } from './moveInColumns.ts'
 
 /** Fetched with the first header; the front page has none. */
-const MegaMenuPanel = lazy(() => import('./MegaMenuPanel.tsx'))
+const MegaMenuPanel = lazy(() => loadCode(() => import('./MegaMenuPanel.tsx')))
 
 /** The e-shop menu: opens on hover, focus and press; arrow keys, Home, End and Escape work in it. */
 export function MegaMenu() {

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Category } from '../../../contracts/catalogue.ts'
 import { categoryPath } from '../../../domain/shell/addresses.ts'
 import { selectCanEnter } from '../../../machines/shell/mobileMenu.machine.ts'
 import { useSettings, useShop } from '../../parts/shop.ts'
 import { useFormats } from '../../parts/useFormats.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './MobileMenu.module.css'
 
 /** The categories below one, or all of the top: those with others below them are entered. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { SiteLink } from '../../parts/SiteLink.tsx'
 import { useUser } from '../../parts/shop.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './MobileMenu.module.css'
 import { useMenuLinks } from './useMenuLinks.ts'
 

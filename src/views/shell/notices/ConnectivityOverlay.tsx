@@ -1,44 +1,64 @@
 import { useSelector } from '@xstate/react'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { selectIsLost } from '../../../machines/shell/connectivity.machine.ts'
+import { selectIsCovered } from '../../../machines/shell/connectivity.machine.ts'
 import controls from '../../parts/controls.module.css'
+import { keepFocus } from '../../parts/keepFocus.ts'
 import { useShop } from '../../parts/shop.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './ConnectivityOverlay.module.css'
 
-/** Covers the page while the shop cannot be reached (rule N5). */
+/** Covers the page while the shop cannot be reached, until the buyer continues offline (rule N5). */
 export function ConnectivityOverlay() {
   const { t } = useTranslation()
   const { connectivity } = useShop()
-  const isLost = useSelector(connectivity, selectIsLost)
+  const isCovered = useSelector(connectivity, selectIsCovered)
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
-    if (isLost) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [isLost])
+    const shown = dialog.current
+    if (isCovered) shown?.showModal()
+    else if (shown?.open) {
+      shown.close()
+      keepFocus()
+    }
+  }, [isCovered])
 
   return (
     <dialog
       ref={dialog}
+      // Chromium closes a dialog on the second Escape, whatever `cancel` is answered.
+      closedby="none"
       className={styles.overlay}
       aria-labelledby="connectivity-lost"
       onCancel={(event) => event.preventDefault()}
+      // A browser that does not know `closedby` may close it all the same.
+      onClose={({ currentTarget }) => {
+        if (selectIsCovered(connectivity.getSnapshot())) currentTarget.showModal()
+      }}
     >
-      {isLost && (
+      {isCovered && (
         <div className={styles.inside}>
           <WifiOff aria-hidden size={40} strokeWidth={1.2} />
           <p id="connectivity-lost" className={styles.text}>
             {t('connectivity.lost')}
           </p>
-          <button
-            type="button"
-            className={controls.quiet}
-            onClick={() => connectivity.send({ type: 'retry.requested' })}
-          >
-            {t('connectivity.retry')}
-          </button>
+          <div className={styles.ways}>
+            <button
+              type="button"
+              className={controls.button}
+              onClick={() => connectivity.send({ type: 'retry.requested' })}
+            >
+              {t('connectivity.retry')}
+            </button>
+            <button
+              type="button"
+              className={controls.quiet}
+              onClick={() => connectivity.send({ type: 'offline.continued' })}
+            >
+              {t('connectivity.continue')}
+            </button>
+          </div>
         </div>
       )}
     </dialog>

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import X from 'lucide-react/icons/x'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { selectShown } from '../../../machines/shell/notificationBar.machine.ts'
 import { useShop } from '../../parts/shop.ts'
 import { useSentence } from '../../parts/useSentence.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './NotificationBar.module.css'
 
 /** The bar that slides in at the top with one message (rule N1). */

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import controls from '../../parts/controls.module.css'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import { NotificationBar } from '../notices/NotificationBar.tsx'
 import { Toasts } from '../notices/Toasts.tsx'
 import styles from './SidePanel.module.css'
@@ -43,6 +43,8 @@ export function SidePanel({
   return (
     <dialog
       ref={dialog}
+      // The page below does not scroll while it is open (rule H13).
+      data-locks
       className={`${styles.panel} ${styles[side]} ${isWide ? styles.wide : ''}`}
       aria-labelledby={titleId}
       onClose={onClose}

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { lazy } from 'react'
-import { useTranslation } from 'react-i18next'
 import { selectIsSearchOpen } from '../../../machines/shell/searchPanel.machine.ts'
+import { loadCode } from '../../parts/loadCode.ts'
 import { useShop } from '../../parts/shop.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import { SidePanel } from '../panel/SidePanel.tsx'
 
-const SearchPanelBody = lazy(() => import('./SearchPanelBody.tsx'))
+const SearchPanelBody = lazy(() => loadCode(() => import('./SearchPanelBody.tsx')))
 
 /** The search beside the page. */
 export function SearchPanel() {

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ProductCard } from '../../../contracts/catalogue.ts'
 import { matchCategories } from '../../../domain/catalogue/categoryTree.ts'
@@ -14,6 +13,7 @@ import { Picture } from '../../parts/pictures/Picture.tsx'
 import { UnitPrice } from '../../parts/product/UnitPrice.tsx'
 import { useSettings, useShop } from '../../parts/shop.ts'
 import { useFormats } from '../../parts/useFormats.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './SearchPanel.module.css'
 
 const shownCategories = 4
@@ -93,6 +93,11 @@ function Suggested({ product, onChoose }: { product: ProductCard; onChoose: () =
       </span>
       <span className={styles.name}>{text(product.title)}</span>
       <span className={styles.numbers}>
+        {product.selection && product.sku && (
+          <>
+            <bdi>{product.sku}</bdi> ·{' '}
+          </>
+        )}
         <UnitPrice {...price(product.prices)} /> ·{' '}
         <bdi>{t('product.grams', { grams: grams(product.weight) })}</bdi>
       </span>

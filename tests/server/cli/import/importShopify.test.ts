@@ -76,6 +76,26 @@ test('Scenario: options become levels, picture rows pictures, the type a path of
   ])
 })
 
+test('Scenario: a variant has the picture of its row, and one without it has none of its own', async () => {
+  const shop = await openShop()
+  const own = 'https://cdn.example.com/45.jpg'
+  const rows = [
+    chainFirst,
+    chain('45 cm', { 'Variant Image': own }),
+    chain('50 cm', { 'Variant Image': '50.jpg' }),
+  ]
+  expect((await shop.run(csv(...rows))).repairs).toMatchObject([{ field: 'Variant Image' }])
+  const product = Product.parse(await shop.product('box-chain'))
+  expect([product.imageUrl_thum, product.variants.map(({ image }) => image)]).toEqual([
+    ['https://cdn.example.com/b.jpg', own],
+    [undefined, own, undefined],
+  ])
+  expect((await shop.run(csv(...rows))).products).toMatchObject({ unchanged: 1 })
+  // The picture is taken away.
+  expect((await shop.run(csv(chainFirst, chain('45 cm')))).products).toMatchObject({ updated: 1 })
+  expect(Product.parse(await shop.product('box-chain')).variants[1]).not.toHaveProperty('image')
+})
+
 test('Scenario: the newer column names have the same meaning', async () => {
   const shop = await openShop()
   const text =

@@ -106,6 +106,26 @@ test('Scenario: a simple product is sold directly, with its offer, weight, pictu
   })
 })
 
+test('Scenario: a variation has the first of its pictures, those of the product are of all', async () => {
+  const shop = await open()
+  const at = (name: string) => `https://cdn.example.com/${name}.jpg`
+  await shop.run(
+    csv(
+      { ...chain, Images: at('chain') },
+      variation('CH-40', { Images: `${at('40')}, ${at('clasp')}` }),
+      variation('CH-45', { 'Attribute 2 value(s)': '45 cm' }),
+    ),
+  )
+  const product = Product.parse(await shop.product('box-chain'))
+  expect([product.imageUrl_thum, product.variants.map(({ sku, image }) => [sku, image])]).toEqual([
+    [at('chain'), at('40'), at('clasp')],
+    [
+      ['CH-40', at('40')],
+      ['CH-45', undefined],
+    ],
+  ])
+})
+
 test('Scenario: variations are assigned to their product by SKU or id, in any order of rows', async () => {
   const shop = await open()
   const text = csv(

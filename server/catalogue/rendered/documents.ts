@@ -1,0 +1,12 @@
+/** What buyers read of the products that are sold, as JSON text of the contract. */
+export interface Documents {
+  /** The `Product` by slug or id. */
+  product(key: string): Promise<string | undefined>
+  /** The `ProductCard`s of those that are still sold, in the order of `ids`. */
+  cards(ids: readonly string[]): Promise<readonly string[]>
+  /** The `ProductCard`s of the featured products, newest first, 12 at most. */
+  featured(): Promise<readonly string[]>
+}
+
+/** The number of featured products that are shown. */
+export const featuredMost = 12

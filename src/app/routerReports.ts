@@ -1,0 +1,63 @@
+import type { DataRouter } from 'react-router-dom'
+import type { NavigationRef } from '../machines/shell/navigation.machine.ts'
+import type { Composed } from './compose/compose.ts'
+import type { Loaded } from './loaders/loaded.ts'
+
+type Router = Pick<DataRouter, 'revalidate' | 'state' | 'subscribe'>
+
+const problemIn = (errors: DataRouter['state']['errors']): string | null => {
+  const [error] = Object.values(errors ?? {})
+  return error ? `${error.status ?? error.message ?? error}` : null
+}
+
+/** Reports to `navigation` which page the router loads, and how that ended. */
+export const mirror = (router: Router, navigation: NavigationRef): (() => void) => {
+  /** The path that is loaded; null if none is, undefined before the first look. */
+  let loaded: string | null | undefined
+  const look = (state: Router['state']) => {
+    const { pathname } = state.navigation.location ?? state.location
+    const isLoading =
+      !state.initialized || state.navigation.state !== 'idle' || state.revalidation !== 'idle'
+    const path = isLoading ? pathname : null
+    if (path === loaded) return
+    loaded = path
+    navigation.send(
+      path === null
+        ? { type: 'load.ended', problem: problemIn(state.errors) }
+        : { type: 'load.started', path },
+    )
+  }
+  look(router.state)
+  return router.subscribe(look)
+}
+
+/** The category or product whose page is shown, with what its loader brought. */
+const shownIn = ({ loaderData }: Router['state']) => {
+  const pages = Object.values(loaderData ?? {}) as readonly Partial<Loaded<'product'>>[]
+  const product = pages.find((data) => data?.product)?.product
+  const category = pages.find((data) => data?.path)?.path?.at(-1)
+  if (product) return { product, opened: { product: product._id } }
+  return { opened: category ? { category: category.slug } : null }
+}
+
+/** Loads a list again that is sorted by another language than the chosen one. */
+export const resort = (router: Router, language: string) => {
+  const pages = Object.values(router.state.loaderData ?? {}) as readonly Partial<Loaded<'eshop'>>[]
+  const sorted = pages.find((data) => data?.source)?.source?.language
+  if (sorted !== undefined && sorted !== language) void router.revalidate()
+}
+
+/** Reports the data of the shown page whenever they have been loaded. */
+export const reportLoaded = (router: Router, { root, refs, chosenLanguage }: Composed) => {
+  let reported: Router['state']['loaderData'] | undefined
+  const report = (state: Router['state']) => {
+    if (!state.initialized || state.loaderData === reported) return
+    reported = state.loaderData
+    const { product, opened } = shownIn(state)
+    refs.navigation.send({ type: 'page.opened', opened })
+    if (product) root.send({ type: 'product.loaded', product })
+    resort(router, chosenLanguage())
+  }
+  report(router.state)
+  return router.subscribe(report)
+}

@@ -1,0 +1,107 @@
+import { messages } from './messages.ts'
+import type { ProblemCode } from './primitives.ts'
+
+/** What a refusal says by its code alone, for refusals without a sentence of their own. */
+const byCode = {
+  'problem.amount_too_small':
+    'Less than can be paid in this currency. Please order more pieces or choose another currency.',
+  'problem.bad_request': 'The request could not be read.',
+  'problem.document_refused':
+    'This file cannot be taken; please send a PDF, JPEG or PNG of at most 10 MB.',
+  'problem.conflict': 'This was changed meanwhile; please look again and try once more.',
+  'problem.forbidden': 'This belongs to another customer.',
+  'problem.idempotency_mismatch': 'This order was sent already in another form. Please try again.',
+  'problem.internal': messages['error.default'],
+  'problem.invalid_credentials': 'The e-mail address or the password is not right.',
+  'problem.invalid_field': 'This is not right; please check it.',
+  'problem.minimum_pieces': messages['cart.minimumPieces'],
+  'problem.not_found': 'This does not exist, or is no longer sold.',
+  'problem.password_common': 'This is one of the most common passwords; please choose another.',
+  'problem.password_wrong': 'The current password is not right.',
+  'problem.promise_changed':
+    'Some pieces are no longer in stock and ship within 45 days; please look again before you order.',
+  'problem.order_blocked':
+    'The order cannot go out like this: a line is no longer sold or is below its minimum. Please check the cart.',
+  'problem.quantity_off_step':
+    'This quantity cannot be ordered; please choose the nearest one that can.',
+  'problem.request_closed': 'This request is closed. Please send a new one.',
+  'problem.return_refused':
+    'These pieces cannot be returned: the order was cancelled, or they are in another return already.',
+  'problem.row_exists': 'This is in the cart already; update its quantity instead.',
+  'problem.token_invalid':
+    'This link has been used already or has expired. Please ask for a new one.',
+  'problem.too_large': 'This is too large to be sent.',
+  'problem.too_many_requests': 'Too many requests; please try again later.',
+  'problem.unauthorized': messages['session.loginRequired'],
+  'problem.unavailable': 'The shop cannot be reached just now; try again shortly.',
+} as const satisfies Record<`problem.${ProblemCode}`, string>
+
+/**
+ * The refusals of the server, in English. `{{name}}` is a placeholder, `{{name, money}}` an amount in the currency whose
+ * sign is the value `symbol`, and `{{name, day}}` a day (`2026-11-21`).
+ */
+export const refusalMessages = {
+  ...byCode,
+
+  'refusal.noCategory': 'There is no such category.',
+  'refusal.noProduct': 'There is no such product.',
+  'refusal.noVariant': 'This variant is not on sale.',
+  'refusal.noPage': 'There is no such page.',
+  'refusal.noPost': 'There is no such post.',
+
+  'refusal.noRow': 'This is not in the cart any more.',
+  'refusal.notInCart': 'This is not in the cart yet; add it first.',
+  'refusal.changeResent': 'This change was sent already in another form. Please try again.',
+
+  'refusal.cartEmpty': 'The cart is empty.',
+  'refusal.lineNotSold': '{{title}} ({{sku}}) is no longer sold; remove it.',
+  'refusal.lineOffStep':
+    '{{title}} ({{sku}}): {{quantity}} pieces cannot be ordered any more; change it.',
+  'refusal.belowMinimum': '{{title}} is below the minimum of 5 pieces.',
+  'refusal.totalChanged': 'The total is now {{total, money}}; please look again before you order.',
+  'refusal.noCurrency': 'The shop has no currency {{code}}.',
+  'refusal.noCoupon': 'There is no coupon {{coupon}}.',
+  'refusal.couponEnded': '{{coupon}} ended on {{last, day}}.',
+  'refusal.couponUsedUp': '{{coupon}} has been used up.',
+  'refusal.couponMinimum': '{{coupon}} is for orders of {{minimum, money}} and more.',
+  'refusal.noOrder': 'There is no such order.',
+
+  'refusal.noRequest': 'There is no such request.',
+  'refusal.requestResent': 'This request was sent already in another form. Please try again.',
+  'refusal.orderCancelled': 'Order {{number}} was cancelled.',
+  'refusal.noOrderLine': 'Order {{number}} has no such line.',
+  'refusal.returnTooMany':
+    'You can return {{left}} of these pieces at the most: {{ordered}} were ordered, {{held}} are in other returns.',
+
+  'refusal.applicationLink': 'This link is no longer valid. Please log in to get a new one.',
+  'refusal.accountOpen': 'Your account is open already: please log in.',
+  'refusal.noAddress': 'There is no such address.',
+  'refusal.noDevice': 'This device is logged out already.',
+  'refusal.notSubscribed': 'This address is not on the list.',
+
+  'refusal.noDocument': 'There is no such document.',
+  'refusal.documentsFull': 'You can attach 5 documents at the most; remove one first.',
+  'file.empty': 'The file is empty.',
+  'file.tooLarge': 'The file is larger than 10 MB.',
+  'file.otherType': 'The file is no PDF, JPEG or PNG.',
+  'file.imageForeign': 'The image carries something that is no image.',
+  'file.imagePixels': 'The image has more than 50 million pixels.',
+  'file.imageBroken': 'The image is damaged or not complete.',
+  'file.imageTrailing': 'The image has something after its end.',
+  'file.imageCut': 'The image is not complete.',
+  'file.imageDamaged': 'The image is damaged.',
+  'file.pdfStart': 'The file is no PDF from its first byte on.',
+  'file.pdfCut': 'The PDF is not complete.',
+  'file.pdfTrailing': 'The PDF has something after its end.',
+  'file.pdfProtected': 'The PDF is protected; please send one that is not.',
+  'file.pdfActive': 'The PDF has scripts or attached files; please send one without.',
+  'file.pdfDamaged': 'The PDF is damaged.',
+  'file.pdfUnpacked': 'The PDF unpacks to more than 100 MB.',
+
+  'refusal.busy': 'The shop is busy just now; try again shortly.',
+  'refusal.unstorable': 'The request has a character that cannot be stored.',
+} as const
+export type RefusalKey = keyof typeof refusalMessages
+
+/** Why a file is refused. */
+export type FileFault = Extract<RefusalKey, `file.${string}`>

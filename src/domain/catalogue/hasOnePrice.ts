@@ -1,0 +1,7 @@
+import type { ProductCard } from '../../contracts/catalogue.ts'
+
+/** Whether a list shows the price of the one variant that it asks for, and not the lowest of several. */
+export const hasOnePrice = ({
+  directly,
+  variantCount,
+}: Pick<ProductCard, 'directly' | 'variantCount'>): boolean => directly || variantCount === 1

@@ -1,0 +1,25 @@
+import type { Product, Variant } from '../../contracts/catalogue.ts'
+import { possibleVariants, type Selection, variantsOf } from './variants.ts'
+
+type Pictured = Pick<Product, 'imageUrl_thum' | 'variants' | 'moreVariants'>
+
+/** All pictures of a product: its own, then those of its variants that are not among them. */
+export const picturesOf = (product: Pictured): readonly string[] => [
+  ...new Set([
+    ...product.imageUrl_thum,
+    ...variantsOf(product).flatMap(({ image }) => image ?? []),
+  ]),
+]
+
+/** What a variant looks like: its own picture, else the first one of its product (rule V8). */
+export const pictureOf = (
+  { imageUrl_thum }: Pick<Product, 'imageUrl_thum'>,
+  { image }: Pick<Variant, 'image'>,
+): string | null => image ?? imageUrl_thum[0] ?? null
+
+/** The picture that all variants share which the choices leave; null if they differ, or have none of their own. */
+export const chosenPicture = (product: Product, selection: Selection): string | null => {
+  const [first, ...others] = possibleVariants(product, selection)
+  const isShared = others.every(({ image }) => image === first?.image)
+  return (isShared && first?.image) || null
+}

@@ -1,0 +1,49 @@
+import { type EventObject, fromCallback, type Subscribable } from 'xstate'
+import type { Product } from '../../contracts/catalogue.ts'
+import { chosenPicture, picturesOf } from '../../domain/catalogue/variantPictures.ts'
+import type { Selection } from '../../domain/catalogue/variants.ts'
+
+interface PickerSnapshot {
+  readonly context: { readonly product: Product; readonly selection: Selection }
+}
+
+/** A picker as the gallery follows it. */
+export interface PickerReader extends Subscribable<PickerSnapshot> {
+  getSnapshot(): PickerSnapshot
+}
+
+/** What the choices of a picker show. */
+export interface PickedPictures {
+  /** All pictures of the product. */
+  readonly images: readonly string[]
+  /** The one that the choices determine. */
+  readonly chosen: string | null
+}
+
+export const pickedPictures = ({
+  context: { product, selection },
+}: PickerSnapshot): PickedPictures => ({
+  images: picturesOf(product),
+  chosen: chosenPicture(product, selection),
+})
+
+/** What {@link choiceWatcher} sends. */
+export interface ChoiceMade extends PickedPictures {
+  readonly type: 'choice.made'
+}
+
+/** Sends what the choices show whenever other choices are made, or the product has other pictures. */
+export const choiceWatcher = fromCallback<EventObject, { picker: PickerReader }>(
+  ({ input: { picker }, sendBack }) => {
+    const keyOf = (snapshot: PickerSnapshot) =>
+      JSON.stringify([snapshot.context.selection, pickedPictures(snapshot)])
+    let last = keyOf(picker.getSnapshot())
+    const { unsubscribe } = picker.subscribe((snapshot) => {
+      const key = keyOf(snapshot)
+      if (key === last) return
+      last = key
+      sendBack({ type: 'choice.made', ...pickedPictures(snapshot) } satisfies ChoiceMade)
+    })
+    return unsubscribe
+  },
+)

@@ -1,0 +1,76 @@
+import type { ApiFetcher, AppRoute, AppRouter, InitClientReturn } from '@ts-rest/core'
+
+/** A call, ready to be sent. */
+export interface Outgoing {
+  readonly route: AppRoute
+  readonly url: string
+  /** By names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  /** JSON. */
+  readonly body: string | null
+  readonly signal: AbortSignal | null
+}
+export type Send = (call: Outgoing) => ReturnType<ApiFetcher>
+
+interface Arguments {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | number | undefined>>
+  readonly headers?: Readonly<Record<string, string | undefined>>
+  readonly extraHeaders?: Readonly<Record<string, string | undefined>>
+  readonly body?: unknown
+  readonly fetchOptions?: { readonly signal?: AbortSignal | null }
+}
+
+/** The groups of a contract, with their routes. */
+type Contract = Readonly<Record<string, Readonly<Record<string, AppRoute>>>>
+type Client<C extends AppRouter> = InitClientReturn<
+  C,
+  { baseUrl: string; baseHeaders: Record<never, string>; api: ApiFetcher }
+>
+
+const pathOf = ({ path }: AppRoute, params: Arguments['params']): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+
+const searchOf = (query: Arguments['query']): string => {
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  const parts = pairs.map((pair) => pair.map((each) => encodeURIComponent(`${each}`)).join('='))
+  return parts.length > 0 ? `?${parts.join('&')}` : ''
+}
+
+const headersOf = (given: Arguments['headers'], hasBody: boolean): Record<string, string> => {
+  const named = Object.entries(given ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name.toLowerCase(), value] as const],
+  )
+  return {
+    ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    ...Object.fromEntries(named),
+  }
+}
+
+const outgoing = (baseUrl: string, route: AppRoute, given: Arguments): Outgoing => {
+  const { params, query, fetchOptions } = given
+  const hasBody = route.method !== 'GET' && given.body !== undefined && given.body !== null
+  return {
+    route,
+    url: `${baseUrl}${pathOf(route, params)}${searchOf(query)}`,
+    headers: headersOf({ ...given.extraHeaders, ...given.headers }, hasBody),
+    body: hasBody ? JSON.stringify(given.body) : null,
+    signal: fetchOptions?.signal ?? null,
+  }
+}
+
+/**
+ * The calls of a contract, with the types that ts-rest gives its own client. Parameters of paths are given as they are.
+ * Queries are flat, and bodies JSON.
+ */
+export const contractClient = <C extends Contract>(contract: C, baseUrl: string, send: Send) => {
+  const call =
+    (route: AppRoute) =>
+    (given: Arguments = {}) =>
+      send(outgoing(baseUrl, route, given))
+  const callsOf = (routes: Readonly<Record<string, AppRoute>>) =>
+    Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, call(route)]))
+  return Object.fromEntries(
+    Object.entries(contract).map(([group, routes]) => [group, callsOf(routes)]),
+  ) as unknown as Client<C>
+}

@@ -1,0 +1,16 @@
+import controls from './controls.module.css'
+import { Notice } from './Notice.tsx'
+import { useTranslation } from './useTranslation.ts'
+
+/** Says that a part of the page could not be loaded, and offers another try. */
+export function RetryNotice({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Notice tone="bad">
+      <p>{t('error.default')}</p>
+      <button type="button" className={controls.quiet} onClick={onRetry}>
+        {t('failed.retry')}
+      </button>
+    </Notice>
+  )
+}

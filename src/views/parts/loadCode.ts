@@ -1,0 +1,118 @@
+/** How long one script may take to load while the browser is online, ms. */
+const longest = 120_000
+/** How long until the first retry, ms; each later one waits twice as long, up to `slowest`. */
+const soonest = 500
+const slowest = 8_000
+
+/** Code that could not be loaded, however often it was requested. */
+export class CodeError extends Error {
+  override readonly name = 'CodeError'
+}
+
+/** The browser, as far as loading code needs it. */
+export interface CodeBrowser {
+  readonly now: () => number
+  readonly wait: (ms: number) => Promise<void>
+  /** Resolves at once unless the browser is offline. */
+  readonly online: () => Promise<void>
+  /** Imports a module under an address that the browser has not tried yet. */
+  readonly importAgain: (address: string) => Promise<unknown>
+  /** Loads a style sheet that a module needs. */
+  readonly loadStyles: (address: string) => Promise<void>
+  /** Whether the server answers that there is no such file. */
+  readonly isGone: (address: string) => Promise<boolean>
+  /** Loads the document again, at `path` if it is given; false if that has been done for this address already. */
+  readonly reloadFor: (address: string, path: string | undefined) => boolean
+}
+
+/** The address that the browser names in the error of a failed import; browsers that name none get none. */
+const addressIn = (error: unknown): string | undefined =>
+  /(?:https?:\/\/|\/)\S+\.(?:js|css|tsx?)\b/.exec(error instanceof Error ? error.message : '')?.[0]
+
+/**
+ * Loads code, and tries again until it comes: a browser keeps an import that has failed, so each try has another
+ * address. Waits while the browser is offline. If the file is gone, there is a new release: the document is loaded again,
+ * once.
+ * @param load a dynamic import of a whole module
+ * @param pathOf the page that the code is for, if it is not the one that is shown
+ * @throws CodeError
+ */
+export const createLoadCode =
+  (browser: CodeBrowser) =>
+  async <T>(load: () => Promise<T>, pathOf = (): string | undefined => undefined): Promise<T> => {
+    const again = async (error: unknown, attempt: number): Promise<T> => {
+      const address = addressIn(error)
+      if (!address) return load()
+      if (await browser.isGone(address)) {
+        if (browser.reloadFor(address, pathOf())) return new Promise<T>(() => undefined)
+        throw new CodeError(`${address} is gone`)
+      }
+      const changed = `${address}?attempt=${attempt}`
+      if (!address.endsWith('.css')) return (await browser.importAgain(changed)) as T
+      await browser.loadStyles(changed)
+      return load()
+    }
+
+    let failure: unknown
+    try {
+      return await load()
+    } catch (error) {
+      failure = error
+    }
+    let spent = 0
+    for (let attempt = 1; spent < longest; attempt += 1) {
+      await browser.online()
+      const start = browser.now()
+      await browser.wait(Math.min(slowest, soonest * 2 ** (attempt - 1)))
+      try {
+        return await again(failure, attempt)
+      } catch (error) {
+        if (error instanceof CodeError) throw error
+        // Errors of a retry name the retry's address: the first one stays the one to try.
+        if (addressIn(failure) === undefined) failure = error
+      }
+      spent += browser.now() - start
+    }
+    throw new CodeError('the code did not load', { cause: failure })
+  }
+
+const reloadedFor = 'alma.reloaded'
+
+/** In the page itself. */
+export const loadCode = createLoadCode({
+  now: () => performance.now(),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  online: () =>
+    navigator.onLine
+      ? Promise.resolve()
+      : new Promise((resolve) =>
+          window.addEventListener('online', () => resolve(), { once: true }),
+        ),
+  importAgain: (address) => import(/* @vite-ignore */ address),
+  loadStyles: (href) =>
+    new Promise((resolve, reject) => {
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+      link.addEventListener('load', () => resolve())
+      link.addEventListener('error', () => {
+        link.remove()
+        reject(new Error(`Unable to load ${href}`))
+      })
+      document.head.append(link)
+    }),
+  isGone: async (address) => {
+    const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' })
+    return answer.status === 404 || answer.status === 410
+  },
+  reloadFor: (address, path) => {
+    try {
+      if (sessionStorage.getItem(reloadedFor) === address) return false
+      sessionStorage.setItem(reloadedFor, address)
+    } catch {
+      // Without storage it could not be known that the document was reloaded already.
+      return false
+    }
+    if (path === undefined || path === location.pathname) location.reload()
+    else location.assign(path)
+    return true
+  },
+})

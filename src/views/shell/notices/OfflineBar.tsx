@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react'
+import { selectIsBar } from '../../../machines/shell/connectivity.machine.ts'
+import controls from '../../parts/controls.module.css'
+import { useShop } from '../../parts/shop.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
+import styles from './ConnectivityOverlay.module.css'
+
+/** Says that the shop cannot be reached, over a page that can be read (rule N5). */
+export function OfflineBar() {
+  const { t } = useTranslation()
+  const { connectivity } = useShop()
+  const isShown = useSelector(connectivity, selectIsBar)
+  return (
+    <div role="status">
+      {isShown && (
+        <div className={styles.bar}>
+          <p>{t('connectivity.lost')}</p>
+          <button
+            type="button"
+            className={controls.textButton}
+            onClick={() => connectivity.send({ type: 'retry.requested' })}
+          >
+            {t('connectivity.retry')}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

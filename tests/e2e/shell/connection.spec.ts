@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../parts/demoShop.ts'
+import { expectAccessible } from '../parts/whole.ts'
+
+const lost = 'Connection Lost !!! Please check your internet connection.'
+const overlay = (page: Page) => page.getByRole('dialog', { name: lost })
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: lost })
+
+/** Leaves a mark in the document, which a reload takes away. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
+
+for (const width of [390, 1440])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    test('Scenario: Escape never closes the overlay; the buyer continues offline, until the next loss', async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/about')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await context.setOffline(true)
+      await expect(overlay(page)).toBeVisible()
+      for (let press = 0; press < 4; press += 1) await page.keyboard.press('Escape')
+      await expect(overlay(page)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused()
+      await expectAccessible(page)
+
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(overlay(page)).toBeHidden()
+      await expect(bar(page)).toBeVisible()
+      expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main')
+      await expectAccessible(page)
+      await page.mouse.wheel(0, 600)
+      await expect(bar(page)).toBeInViewport()
+
+      await context.setOffline(false)
+      await expect(bar(page)).toBeHidden()
+      await context.setOffline(true)
+      await expect(overlay(page)).toBeVisible()
+      await context.setOffline(false)
+      await expect(overlay(page)).toBeHidden()
+    })
+
+    test('Scenario: offline, what needs the shop says so, and comes by itself with the connection', async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/about')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'Continue offline' }).click()
+      await page.locator('main a[href="/blog"], a[href="/blog"]').first().click()
+      await expect(bar(page)).toBeVisible()
+      await context.setOffline(false)
+      await expect(page).toHaveURL(/\/blog/)
+      await expect(page.getByRole('heading', { level: 1, name: /journal/i })).toBeVisible()
+    })
+  })
+
+test.describe('code that does not come', () => {
+  const code = /\/assets\/login-[\w-]+\.js/
+  const logIn = (page: Page) => page.locator('a[href="/login"]').first()
+
+  test('Scenario: a page whose code was lost for a moment opens by itself, without a reload', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    await mark(page)
+    let refused = 0
+    await page.route(code, (route) => {
+      refused += 1
+      return refused <= 2 ? route.abort() : route.continue()
+    })
+    await logIn(page).click()
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect([refused >= 3, await isMarked(page)]).toEqual([true, true])
+  })
+
+  test('Scenario: a page whose code a new release no longer has is loaded once with the document', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    await mark(page)
+    let isGone = true
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isGone = false
+    })
+    await page.route(code, (route) =>
+      isGone ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
+    )
+    await logIn(page).click()
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await isMarked(page)).toBe(false)
+  })
+})
