@@ -14,11 +14,14 @@ import { readCartChange } from '../cart/cartEvents.ts'
 import { customersWithProduct } from '../cart/customersWithProduct.ts'
 import type { Deps } from '../opening/deps.ts'
 import { createOrdersRepo } from '../orders/orders.repo.ts'
+import { atMostEvery } from './atMostEvery.ts'
 import type { RecordedEvent } from './feed.ts'
 
 export const customerRoom = (customerId: string) => `customer ${customerId}`
 /** The room of an applicant's pages. */
 export const applicantRoom = (customerId: string) => `applicant ${customerId}`
+/** The room of all customers' pages; applicants are not in it. */
+export const customersRoom = 'customers'
 export const productRoom = (slug: string) => `product ${slug}`
 
 /** Sends an event after parsing its body by the contract. */
@@ -31,6 +34,9 @@ export const sendEvent = <E extends ServerEvent>(
   target.emit(event, schema.parse(body))
 }
 
+/** How often open lists are told to look for changes, ms. An import changes thousands of products. */
+const catalogueGapMs = 1_000
+
 /** Notifies the sockets that a recorded event concerns. */
 export const createNotifier = ({ engine, now }: Deps, sessions: Sessions, namespace: Namespace) => {
   const { db } = engine
@@ -42,6 +48,10 @@ export const createNotifier = ({ engine, now }: Deps, sessions: Sessions, namesp
   ) => sendEvent(rooms === undefined ? namespace : namespace.to(rooms), event, body)
 
   const hasListeners = (room: string) => (namespace.adapter.rooms.get(room)?.size ?? 0) > 0
+
+  const announceCatalogue = atMostEvery(catalogueGapMs, () =>
+    send(customersRoom, 'catalogue.changed', {}),
+  )
 
   /** The sockets in a room whose session has ended. The device that changed the password has a new session. */
   const endedSockets = async (room: string) => {
@@ -110,7 +120,9 @@ export const createNotifier = ({ engine, now }: Deps, sessions: Sessions, namesp
     if (name === 'settings.changed') send(undefined, name, {})
     else if (name === 'stock.changed' || name === 'product.changed') {
       if (subject && namespace.sockets.size > 0) await sendProductStock(name, subject)
-    } else if (name === 'application.changed') notifyApplicant(customer_id ?? '')
+      if (name === 'product.changed') announceCatalogue()
+    } else if (name === 'catalogue.changed') announceCatalogue()
+    else if (name === 'application.changed') notifyApplicant(customer_id ?? '')
     else if (customer_id !== null) {
       if (name === 'sessions.ended') await endApplicants(customer_id)
       await notifyCustomer(name, customer_id, subject ?? '')

@@ -13,7 +13,14 @@ import { readCartVersion } from '../cart/cart.repo.ts'
 import type { Deps } from '../opening/deps.ts'
 import { followEvents } from './feed.ts'
 import { createMissed } from './missed.ts'
-import { applicantRoom, createNotifier, customerRoom, productRoom, sendEvent } from './notify.ts'
+import {
+  applicantRoom,
+  createNotifier,
+  customerRoom,
+  customersRoom,
+  productRoom,
+  sendEvent,
+} from './notify.ts'
 
 /** The token of a socket: of a session or of an application. */
 interface SocketData {
@@ -23,6 +30,8 @@ interface SocketData {
 
 /** Maximum number of products that a socket may watch. */
 const maxWatched = 50
+/** The rooms that every customer's socket is in: its own, the customer's and that of all customers. */
+const ownRooms = 3
 /** How often sockets of expired sessions are closed, ms. */
 const sweepMs = 60_000
 
@@ -38,7 +47,7 @@ const isOwnOrigin = (request: IncomingMessage, publicUrl: string): boolean => {
 const takeWatching = (socket: Socket): void => {
   socket.on('product.watched', async (body: unknown) => {
     const parsed = clientEvents['product.watched'].safeParse(body)
-    if (parsed.success && socket.rooms.size < maxWatched + 2)
+    if (parsed.success && socket.rooms.size < maxWatched + ownRooms)
       await socket.join(productRoom(parsed.data.slug))
   })
   socket.on('product.unwatched', async (body: unknown) => {
@@ -81,7 +90,7 @@ export const serveRealtime = async (
     socket.data.token = auth.data.token
     socket.data.customerId = customerId
     socket.data.heardUntil = auth.data.heardUntil
-    await socket.join(customerRoom(customerId))
+    await socket.join([customerRoom(customerId), customersRoom])
     next()
   })
 

@@ -25,13 +25,19 @@ export const Missed = z.object({
   /** The products whose stock has changed; null when it may be any. */
   stock: z.array(Slug).nullable(),
   messages: z.boolean(),
+  /** Whether open lists may be out of date. */
+  catalogue: z.boolean(),
   /** Anything else that a page may show. */
   shop: z.boolean(),
 })
 export type Missed = z.infer<typeof Missed>
 
-export const missedAll: Missed = { stock: null, messages: true, shop: true }
-export const missedNothing: Missed = { stock: [], messages: false, shop: false }
+export const missedAll: Missed = {
+  ...{ stock: null, messages: true, catalogue: true, shop: true },
+}
+export const missedNothing: Missed = {
+  ...{ stock: [], messages: false, catalogue: false, shop: false },
+}
 
 const ProductStock = z.object({
   slug: Slug,
@@ -60,6 +66,8 @@ export const serverEvents = {
   'stock.changed': ProductStock,
   /** To the same: the product itself has changed, such as its title, its prices or what it is made in. */
   'product.changed': ProductStock,
+  /** To every customer: what lists show has changed, such as a product, its price or whether it is in stock. */
+  'catalogue.changed': z.object({}),
   /** To everyone: header or footer have changed; fetch them again. */
   'settings.changed': z.object({}),
 } as const

@@ -69,7 +69,10 @@ export const appMachine = setup({
     emitted: {} as
       | { type: 'navigate'; to: string }
       | { type: 'reload'; what: Outdated }
-      | Extract<ShellFact, { type: 'product.loaded' | 'address.shown' | 'address.kept' }>
+      | Extract<
+          ShellFact,
+          { type: 'catalogue.changed' | 'product.loaded' | 'address.shown' | 'address.kept' }
+        >
       | { type: 'stock.changed'; slug: string; variants: StockNews },
   },
   actors: {
@@ -162,6 +165,7 @@ export const appMachine = setup({
         context.inbox.send(event)
       },
     },
+    'catalogue.changed': { actions: emit(({ event }) => event) },
     'product.loaded': { actions: emit(({ event }) => event) },
     'address.shown': { actions: emit(({ event }) => event) },
     'address.kept': { actions: emit(({ event }) => event) },

@@ -64,10 +64,10 @@ const openPage = (through: string, { userId, token, inCart }: Client, onConnecte
     onBreach: ({ message }) => console.error(message),
   })
   /** The calls of the storefront: the cart if its stock has changed, the messages, the page. */
-  const readMissed = async ({ stock, messages, shop }: Missed) => {
+  const readMissed = async ({ stock, messages, catalogue, shop }: Missed) => {
     if (stock?.includes(inCart) ?? true) await read(`/cart/${userId}`)
     if (messages) await read(`/customer/get/messages/${userId}`)
-    if (shop) await read(`/products/category/slug/${leaves[0]}?page=1`)
+    if (shop || catalogue) await read(`/products/category/slug/${leaves[0]}?page=1`)
   }
   const open = () => {
     const connection = realtime.connect(token, {

@@ -27,33 +27,39 @@ export const moveStock = async (trx: Trx, left: readonly StockLeft[]): Promise<v
       where variant.id = given.column1`.execute(trx)
   const stocks = new Map(left.map(({ variantId, stock }) => [variantId, stock]))
   const parts = inParts([...new Set(left.map(({ productId }) => productId))].sort())
-  const slugs: string[] = []
-  for (const ids of parts) slugs.push(...(await rewriteDocuments(trx, ids, stocks)))
-  await recordEvents(
-    trx,
-    slugs.map((subject) => ({ name: 'stock.changed', subject })),
-  )
+  const moved: Moved[] = []
+  for (const ids of parts) moved.push(...(await rewriteDocuments(trx, ids, stocks)))
+  await recordEvents(trx, [
+    ...moved.map(({ slug }) => ({ name: 'stock.changed', subject: slug }) as const),
+    ...(moved.some(({ isOther }) => isOther) ? [{ name: 'catalogue.changed' } as const] : []),
+  ])
   const version = await advanceShopVersion(trx)
   for (const ids of parts)
     await trx.updateTable('product').set({ version }).where('id', 'in', ids).execute()
 }
 
-/** @returns the slugs of the products */
+interface Moved {
+  readonly slug: string
+  /** Whether lists now show another note about its stock. */
+  readonly isOther: boolean
+}
+
 const rewriteDocuments = async (
   trx: Trx,
   ids: readonly string[],
   stocks: ReadonlyMap<string, number>,
-): Promise<string[]> => {
+): Promise<Moved[]> => {
   const products = await trx
     .selectFrom('product')
     .select(['id', 'slug', 'card_json', 'detail_json'])
     .where('id', 'in', [...ids])
     .execute()
-  const written = products.map(({ id, card_json, detail_json }) => {
+  const written = products.map(({ id, slug, card_json, detail_json }) => {
     const card = JSON.parse(card_json) as ProductCard
     const detail = withStock(JSON.parse(detail_json) as Product, stocks)
     const numbers = listedNumbers([...detail.variants, ...detail.moreVariants])
     return {
+      moved: { slug, isOther: card.stock > 0 !== numbers.stock > 0 },
       id,
       price: toPaise(unitPrice(numbers.prices)),
       stock: numbers.stock,
@@ -68,7 +74,7 @@ const rewriteDocuments = async (
     set price = cast(given.column2 as bigint), stock = cast(given.column3 as bigint)
     from ${givenRows(written.map(({ id, price, stock }) => [id, price, stock]))} as given
     where listing.product_id = given.column1`.execute(trx)
-  return products.map(({ slug }) => slug)
+  return written.map(({ moved }) => moved)
 }
 
 const withStock = (product: Product, stocks: ReadonlyMap<string, number>): Product => {

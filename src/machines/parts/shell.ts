@@ -105,6 +105,8 @@ export type ShellFact =
   | { readonly type: 'product.added'; readonly slug: string }
   /** The stock of a product's variants at the shop. */
   | { readonly type: 'stock.changed'; readonly slug: string; readonly variants: StockNews }
+  /** What lists of products show has changed at the shop. */
+  | { readonly type: 'catalogue.changed' }
   /** The socket is connected. `stock`: products whose stock events were missed; null when it can be any product. */
   | { readonly type: 'connection.opened'; readonly stock: readonly string[] | null }
   /** The page is being left: send everything that is waiting now. */

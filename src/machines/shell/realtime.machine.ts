@@ -46,12 +46,16 @@ export const realtimeMachine = setup({
      * The events missed while the connection was lost. The version of the cart is sent on connecting. Before
      * the first connection the page has just read everything; only the stock of the cart may be older.
      */
-    tellMissed: ({ context: { shell, losses, shown } }, { stock, messages, shop }: Missed) => {
+    tellMissed: (
+      { context: { shell, losses, shown } },
+      { stock, messages, catalogue, shop }: Missed,
+    ) => {
       shell.send({ type: 'connection.opened', stock })
       if (losses === 0) return
       if (messages) shell.send({ type: 'inbox.outdated' })
-      if (shop) shell.send(outdated('everything'))
-      else if (slugsOf(shown).some((slug) => stock?.includes(slug) ?? true))
+      if (shop) return shell.send(outdated('everything'))
+      if (catalogue) shell.send({ type: 'catalogue.changed' })
+      if (slugsOf(shown).some((slug) => stock?.includes(slug) ?? true))
         shell.send(outdated('product'))
     },
     tellRejected: ({ context: { shell, token } }) =>
@@ -145,6 +149,8 @@ const factsOf = (news: Told, shown: Shown): readonly ShellFact[] => {
       const isShown = slugsOf(shown).includes(news.body.slug)
       return [{ type: 'stock.changed', ...news.body }, ...(isShown ? [outdated('product')] : [])]
     }
+    case 'catalogue.changed':
+      return [{ type: 'catalogue.changed' }]
     case 'settings.changed':
       // Recorded for what the team publishes, too.
       return [outdated('settings'), outdated('content')]

@@ -170,6 +170,12 @@ describe('What several machines have to do', () => {
       [{ type: 'stock.changed', slug: 'locket', variants: [] }],
     ],
     [
+      'the catalogue has changed: open lists learn it, and nothing is loaded',
+      { type: 'catalogue.changed' },
+      [],
+      [{ type: 'catalogue.changed' }],
+    ],
+    [
       'a machine leads elsewhere: the router is told, and nobody else',
       { type: 'departed', to: '/eshop' },
       [],

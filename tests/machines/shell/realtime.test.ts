@@ -118,6 +118,11 @@ describe('Connecting', () => {
       ],
     ],
     [
+      'changes of lists',
+      { catalogue: true },
+      [{ type: 'connection.opened', stock: [] }, { type: 'catalogue.changed' }],
+    ],
+    [
       'messages',
       { messages: true },
       [{ type: 'connection.opened', stock: [] }, { type: 'inbox.outdated' }],
@@ -273,6 +278,7 @@ describe('What is told', () => {
       { event: 'customer.verified', body: {} },
       { type: 'shop.changed', what: 'everything' },
     ],
+    [{ event: 'catalogue.changed', body: {} }, { type: 'catalogue.changed' }],
     [
       { event: 'stock.changed', body: { slug: 'locket', variants } },
       { type: 'stock.changed', slug: 'locket', variants },

@@ -160,7 +160,7 @@ test('Scenario: a page that reconnects gets what its customer has missed', async
   await addMessage(shop.db, buyer.id, { title: text, text }, Date.now())
   await recordEvent(shop.db, 'settings.changed')
   expect((await missedSince(first.at)).missed).toEqual({
-    ...{ stock: ['locket'], messages: true, shop: true },
+    ...{ stock: ['locket'], messages: true, catalogue: false, shop: true },
   })
 
   for (let i = 0; i < 60; i += 1)
@@ -224,7 +224,21 @@ test('Scenario: an order is sent to its customer, and the new stock to pages tha
   await writer.putProduct({ ...pendant, keywords: ['changed'] })
   const customization = CustomizationSettings.parse({ shopName: 'Alma' })
   await putSettings(shop.db, { header: { logo: [] }, customization })
-  await expect.poll(() => names(watching.received)).toEqual(['stock.changed', 'settings.changed'])
+  await expect
+    .poll(() => names(watching.received))
+    .toEqual(['stock.changed', 'catalogue.changed', 'settings.changed'])
+})
+
+test('Scenario: pages of all customers learn that lists have changed', async () => {
+  const [one, other] = [await shop.customer(), await shop.customer()]
+  const pages = [open(one.token), open(other.token)]
+  await Promise.all(pages.map(({ connected }) => connected))
+  for (const changes of [1, 2]) {
+    await recordEvent(shop.db, 'product.changed', { subject: 'somewhere' })
+    await expect
+      .poll(() => pages.map(({ received }) => names(received)))
+      .toEqual(Array(2).fill(Array(changes).fill('catalogue.changed')))
+  }
 })
 
 test('Scenario: a customer who is verified again gets a message, in an open page too', async () => {

@@ -55,3 +55,26 @@ test('Scenario: after stock has moved, every document equals a full rendering', 
   })
   expect(moved).toEqual(await documents())
 })
+
+test('Scenario: lists learn only of stock that begins or ends', async () => {
+  const { id, product_id } = await shop.db
+    .selectFrom('variant')
+    .select(['id', 'product_id'])
+    .where('sku', '=', 'PD-1')
+    .executeTakeFirstOrThrow()
+  const reported = async (stock: number) => {
+    await shop.db.deleteFrom('event').execute()
+    await shop.db
+      .transaction()
+      .execute((trx) => moveStock(trx, [{ variantId: id, productId: product_id, stock }]))
+    const events = await shop.db.selectFrom('event').select('name').orderBy('id').execute()
+    return events.map(({ name }) => name)
+  }
+  await reported(5)
+  expect([await reported(4), await reported(0), await reported(0), await reported(2)]).toEqual([
+    ['stock.changed'],
+    ['stock.changed', 'catalogue.changed'],
+    ['stock.changed'],
+    ['stock.changed', 'catalogue.changed'],
+  ])
+})
