@@ -2,7 +2,7 @@ import type { Machines } from '../../../src/machines/index.ts'
 import { CategoryPage } from '../../../src/views/catalogue/listing/ListingPage.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
-import { SamplePieces } from '../parts/SamplePieces.tsx'
+import { SamplePieces, sampleList } from '../parts/SamplePieces.tsx'
 import { categories } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
 
@@ -12,7 +12,7 @@ export const filterSheet: Example<Machines['filterSheet']> = {
   answers: { watchWidth: { sends: ['viewport.widened'] } },
   View: ({ actor }) => (
     <Shop>
-      <CategoryPage path={categories.slice(0, 1)} list={{ total: 12 }} sheet={actor}>
+      <CategoryPage path={categories.slice(0, 1)} list={sampleList} sheet={actor}>
         <SamplePieces />
       </CategoryPage>
     </Shop>

@@ -1,5 +1,5 @@
 import { ProductCard } from '../../../src/contracts/catalogue.ts'
-import type { ListingPage } from '../../../src/machines/catalogue/listing.machine.ts'
+import type { ListingPage } from '../../../src/machines/catalogue/listingState.ts'
 import type { Machines } from '../../../src/machines/index.ts'
 import { SearchPage } from '../../../src/views/catalogue/listing/ListingPage.tsx'
 import { Products } from '../../../src/views/catalogue/listing/Products.tsx'
@@ -17,22 +17,39 @@ const silver = { kind: 'search', query: 'silver', filter: '' } as const
 
 export const listing: Example<Machines['listing']> = {
   inputs: {
-    'the first 8 of 20': () => ({ source: silver, first: pageFrom(0) }),
-    'back again, 16 of 20 as they were left': () => ({
-      ...{ source: silver, first: pageFrom(0) },
+    'the first 8 of 20': ({ shell }) => ({ shell, source: silver, first: pageFrom(0) }),
+    'back again, 16 of 20 as they were left': ({ shell }) => ({
+      ...{ shell, source: silver, first: pageFrom(0) },
       kept: { data: cards.slice(0, 16), total, page: 2 },
     }),
-    'all on the first page': () => ({
+    'all on the first page': ({ shell }) => ({
+      shell,
       source: silver,
       first: { data: cards.slice(0, 6), total: 6 },
     }),
-    'nothing found': () => ({
+    'nothing found': ({ shell }) => ({
+      shell,
       source: silver,
       first: { data: [], total: 0 },
     }),
   },
-  events: { 'more.requested': bare },
+  events: { 'more.requested': bare, 'refresh.requested': bare, 'catalogue.changed': bare },
   answers: {
+    watchCatalogue: { sends: ['catalogue.changed'] },
+    reread: {
+      outputs: {
+        'nothing has changed': { ...pageFrom(0), elsewhere: [], gone: [] },
+        'two have come': {
+          ...{ data: cards.slice(12, 20), total: total + 2 },
+          elsewhere: cards.slice(0, 8),
+          gone: [],
+        },
+        'the first is no longer sold': {
+          ...{ data: cards.slice(1, 9), total: total - 1 },
+          ...{ elsewhere: [], gone: cards.slice(0, 1).map(({ _id }) => _id) },
+        },
+      },
+    },
     loadPage: {
       outputs: {
         'the next 8': pageFrom(8),
@@ -42,10 +59,10 @@ export const listing: Example<Machines['listing']> = {
       },
     },
   },
-  tellsApart: ({ items, total: of }) => [items.length, of],
+  tellsApart: ({ items, total: of, gone, arrivals }) => [items.length, of, gone.length, arrivals],
   View: ({ actor }) => (
     <Shop>
-      <SearchPage query={silver.query} list={{ total }} sheet={closedSheet}>
+      <SearchPage query={silver.query} list={{ listing: actor }} sheet={closedSheet}>
         <Products listing={actor} places={{ current: [] }} query={silver.query} />
       </SearchPage>
     </Shop>

@@ -1,15 +1,27 @@
-import { useActorRef } from '@xstate/react'
-import { createActor } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
 import { machines } from '../../../src/machines/index.ts'
 import { Products } from '../../../src/views/catalogue/listing/Products.tsx'
 import { wholeList } from './samples.ts'
 
+const unchanged = machines.listing.provide({
+  actors: { watchCatalogue: fromCallback(() => undefined) },
+})
+
+/** A list with all sample products and their filters. */
+export const sampleList = {
+  listing: createActor(unchanged, {
+    input: {
+      shell: { send: () => undefined },
+      source: { kind: 'category', slug: 'all', filter: '' },
+      first: wholeList,
+    },
+  }).start(),
+  facets: wholeList.facets,
+}
+
 /** All sample products, as the children of a page that lists them. */
 export function SamplePieces() {
-  const listing = useActorRef(machines.listing, {
-    input: { source: { kind: 'category', slug: 'all', filter: '' }, first: wholeList },
-  })
-  return <Products listing={listing} places={{ current: [] }} />
+  return <Products listing={sampleList.listing} places={{ current: [] }} />
 }
 
 /** The filters of a sample page, closed. */

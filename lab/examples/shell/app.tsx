@@ -12,7 +12,7 @@ import { Shell } from '../../../src/views/shell/Shell.tsx'
 import { bare, countedKeys } from '../parts/common.ts'
 import { looks, post, shownCategories } from '../parts/contentSamples.ts'
 import type { Example } from '../parts/example.ts'
-import { closedSheet } from '../parts/SamplePieces.tsx'
+import { closedSheet, sampleList } from '../parts/SamplePieces.tsx'
 import {
   cartRows,
   changeTo,
@@ -52,6 +52,7 @@ export const app: Example<Machines['app']> = {
         variants: [{ productId: 'cb03-s-50-sr', stock: 0 }],
       },
     },
+    'catalogue.changed': bare,
     'connection.opened': {
       'no stock was missed': { stock: [] },
       'any stock was missed': { stock: null },
@@ -133,7 +134,7 @@ export const app: Example<Machines['app']> = {
     '/login': LoginPage,
     '/cart': CartPage,
     '*': () => (
-      <EshopPage list={{ total: 0 }} sheet={closedSheet}>
+      <EshopPage list={sampleList} sheet={closedSheet}>
         {null}
       </EshopPage>
     ),

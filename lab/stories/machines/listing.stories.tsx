@@ -11,31 +11,56 @@ const meta = {
     state: {
       control: 'select',
       options: [
-        'waiting',
-        'loading',
-        'failed',
-        'complete',
+        'growth.waiting',
+        'growth.loading',
+        'growth.failed',
+        'growth.complete',
+        'news.settled',
+        'news.checking',
+        'news.resting.calm',
+        'news.resting.asked',
+        'news.refreshing',
       ],
     },
   },
-  args: { machine: 'listing', state: 'waiting' },
+  args: { machine: 'listing', state: 'growth.waiting' },
 } satisfies Meta<typeof StateStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Waiting: Story = {
-  name: 'waiting',
-  args: { state: 'waiting' },
+export const GrowthWaiting: Story = {
+  name: 'growth.waiting',
+  args: { state: 'growth.waiting' },
 }
-export const Loading: Story = {
-  name: 'loading',
-  args: { state: 'loading' },
+export const GrowthLoading: Story = {
+  name: 'growth.loading',
+  args: { state: 'growth.loading' },
 }
-export const Failed: Story = {
-  name: 'failed',
-  args: { state: 'failed' },
+export const GrowthFailed: Story = {
+  name: 'growth.failed',
+  args: { state: 'growth.failed' },
 }
-export const Complete: Story = {
-  name: 'complete',
-  args: { state: 'complete' },
+export const GrowthComplete: Story = {
+  name: 'growth.complete',
+  args: { state: 'growth.complete' },
+}
+export const NewsSettled: Story = {
+  name: 'news.settled',
+  args: { state: 'news.settled' },
+}
+export const NewsChecking: Story = {
+  name: 'news.checking',
+  args: { state: 'news.checking' },
+}
+export const NewsRestingCalm: Story = {
+  name: 'news.resting.calm',
+  args: { state: 'news.resting.calm' },
+}
+export const NewsRestingAsked: Story = {
+  name: 'news.resting.asked',
+  args: { state: 'news.resting.asked' },
+}
+export const NewsRefreshing: Story = {
+  name: 'news.refreshing',
+  args: { state: 'news.refreshing' },
 }

@@ -19,7 +19,7 @@ const { search, byCategorySlug } = contract.catalogue
 export const createHeldForCustomers = (catalogue: CatalogueAnswers) => {
   /** The first page of a list, with its key. */
   const open = async (source: ListingSource): Promise<readonly [string, string]> => {
-    const given = listingQuery(source, 1, true)
+    const given = listingQuery(source, { page: 1, withFacets: true })
     if (source.kind === 'category') {
       const { slug } = source
       const query = byCategorySlug.query.parse(given)

@@ -1,4 +1,4 @@
-import type { KeptListing } from '../../machines/catalogue/listing.machine.ts'
+import type { KeptListing } from '../../machines/catalogue/listingState.ts'
 import type { RowPlaces } from '../../views/catalogue/listing/useRows.ts'
 
 /** Lists that are kept; the oldest go first. */

@@ -1,19 +1,63 @@
 import { useActorRef } from '@xstate/react'
-import { useState } from 'react'
-import type { ActorOptions, ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
+import { useEffect, useState } from 'react'
+import {
+  type Actor,
+  type ActorOptions,
+  type ActorRefFrom,
+  type AnyActorRef,
+  type AnyStateMachine,
+  createActor,
+  type InputFrom,
+} from 'xstate'
 import type { PageServices } from '../../services/parts/pageServices.ts'
 import { useComposed } from './useComposed.ts'
+
+type Provide<M> = (services: PageServices) => M
 
 /**
  * The actor of a page's machine. It runs while the page is shown; the inspector watches it too.
  * @param provide gives the machine its calls, once
  */
 export const usePageActor = <M extends AnyStateMachine>(
-  provide: (services: PageServices) => M,
+  provide: Provide<M>,
   input: InputFrom<M>,
 ): ActorRefFrom<M> => {
   const { services, inspect } = useComposed()
   const [machine] = useState<AnyStateMachine>(() => provide(services))
   const options = { input, ...(inspect ? { inspect } : {}) } as ActorOptions<M>
   return useActorRef(machine, options as never) as unknown as ActorRefFrom<M>
+}
+
+/** Actors of pages that are shown. */
+const used = new WeakSet<AnyActorRef>()
+
+/**
+ * The same for a page that stays while `key` changes: another key starts another actor, and the rest of the page keeps
+ * its focus.
+ */
+export const useKeyedPageActor = <M extends AnyStateMachine>(
+  key: string,
+  provide: Provide<M>,
+  input: InputFrom<M>,
+): Actor<M> => {
+  const { services, inspect } = useComposed()
+  const create = () => {
+    const options = { input, ...(inspect ? { inspect } : {}) } as ActorOptions<M>
+    return { key, actor: createActor(provide(services), options as never) as Actor<M> }
+  }
+  const [held, hold] = useState(create)
+  if (held.key !== key) hold(create())
+  const { actor } = held
+  useEffect(() => {
+    used.add(actor)
+    actor.start()
+    return () => {
+      used.delete(actor)
+      // React's StrictMode leaves each page and shows it again at once.
+      queueMicrotask(() => {
+        if (!used.has(actor)) actor.stop()
+      })
+    }
+  }, [actor])
+  return actor
 }

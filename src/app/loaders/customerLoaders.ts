@@ -12,12 +12,12 @@ import { productPath } from '../../domain/shell/addresses.ts'
 import type { SessionUser } from '../../machines/account/sessionSetup.ts'
 import { selectQuickViewProduct } from '../../machines/catalogue/quickView.machine.ts'
 import { selectPlaced } from '../../machines/orders/placementSelectors.ts'
+import { fetchCards } from '../../services/catalogue/cards.ts'
 import { fetchRelated, openListing } from '../../services/catalogue/listing.ts'
 import { recentlyViewed } from '../../services/catalogue/recentlyViewed.ts'
-import { ServerFailure } from '../../services/parts/failures.ts'
 import type { Composed } from '../compose/compose.ts'
 import { orderLoaders } from './orderLoaders.ts'
-import { notFound, refusedPage, toLogin } from './refusals.ts'
+import { failedPage, refusedPage } from './refusals.ts'
 
 /** The number of recently viewed products on a page. */
 const viewedAtOnce = 4
@@ -39,30 +39,17 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
     return reply.body.data
   }
 
-  /** The cards of the products that are still sold, a hundred a call. */
-  const cards = async (ids: readonly string[], signal: AbortSignal): Promise<ProductCard[]> => {
-    if (ids.length === 0) return []
-    const reply = await api.catalogue.cards({
-      query: { ids: ids.slice(0, 100).join(',') },
-      fetchOptions: { signal },
-    })
-    if (reply.status !== 200) throw refusedPage(reply)
-    return [...reply.body.data, ...(await cards(ids.slice(100), signal))]
-  }
-
   /** Recently viewed products except `shown`. Optional content: returns an empty list if the request fails. */
   const viewed = async (signal: AbortSignal, shown?: string): Promise<readonly ProductCard[]> => {
     const ids = recentlyViewed.read(user._id).filter((id) => id !== shown)
-    return cards(ids.slice(0, viewedAtOnce), signal).catch(() => [])
+    return fetchCards(api, ids.slice(0, viewedAtOnce), signal).catch(() => [])
   }
 
   const listing = async (source: ListingSource, signal: AbortSignal) => {
     try {
       return { source, first: await openListing(api, source, signal) }
     } catch (error) {
-      if (error instanceof ServerFailure && error.status === 404) throw notFound()
-      if (error instanceof ServerFailure && error.status === 401) throw toLogin()
-      throw error
+      throw failedPage(error)
     }
   }
 
@@ -190,7 +177,11 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
       })
       if (reply.status !== 200) throw refusedPage(reply)
       const ids = withOwnWishes(reply.body.wishlist, asked, wishes())
-      return { products: await cards(ids, signal) }
+      try {
+        return { products: await fetchCards(api, ids, signal) }
+      } catch (error) {
+        throw failedPage(error)
+      }
     },
   }
 

@@ -14,3 +14,11 @@ export const refusedPage = ({ status, body }: { status: number; body: Problem })
   if (status === 404) return notFound()
   return new ServerFailure(status, body)
 }
+
+/** The same for a call that throws its refusal; other errors stay what they are. */
+export const failedPage = (error: unknown) => {
+  if (!(error instanceof ServerFailure)) return error
+  return error.status === 401 || error.status === 404
+    ? refusedPage({ status: error.status, body: error.problem })
+    : error
+}

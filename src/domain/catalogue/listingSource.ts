@@ -37,13 +37,20 @@ export const eshopList = (search: URLSearchParams, language: string): ListingSou
     : categoryList(wholeCatalogue, search, language)
 }
 
-/** The query of a page of a list, besides its source; the first page includes the facets. */
+/** A part of a list. */
+export interface ListingPart {
+  readonly page: number
+  /** Products of a page; {@link listingPageSize} without it. */
+  readonly size?: number
+  readonly withFacets?: boolean
+}
+
+/** The query of a part of a list, besides its source. */
 export const listingQuery = (
   { filter, language }: Pick<ListingSource, 'filter' | 'language'>,
-  page: number,
-  withFacets: boolean,
+  { page, size = listingPageSize, withFacets = false }: ListingPart,
 ) => ({
-  limit: String(listingPageSize),
+  limit: String(size),
   page: String(page),
   ...(filter ? { filter } : {}),
   ...(language ? { lang: language } : {}),

@@ -1,5 +1,5 @@
 /** What may change at the shop while a page is open. */
-export type Topic = 'settings' | 'content' | 'orders' | 'requests' | 'product'
+export type Topic = 'settings' | 'content' | 'orders' | 'requests' | 'product' | 'lists'
 
 /** A page of the storefront (rules P1, P2). */
 interface PageRow {
@@ -200,6 +200,7 @@ const table = [
     kind: 'eshop',
     code: 'catalogue/eshop',
     data: 'customer/eshop',
+    shows: ['lists'],
     head: 'described',
   },
   {
@@ -207,6 +208,7 @@ const table = [
     kind: 'category',
     code: 'catalogue/category',
     data: 'customer/category',
+    shows: ['lists'],
     head: null,
   },
   {

@@ -1,81 +1,153 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import type { ProductCard } from '../../contracts/catalogue.ts'
 import type { ListingSource } from '../../domain/catalogue/listingSource.ts'
-import { refuses } from '../parts/refuses.ts'
+import { refuses, refusesToWatch } from '../parts/refuses.ts'
+import { defaultToast, type Shell } from '../parts/shell.ts'
+import {
+  compared,
+  grown,
+  type KeptListing,
+  type ListingPage,
+  type ListingState,
+  opened,
+  type Reread,
+  type RereadInput,
+  renewed,
+} from './listingState.ts'
 
-export interface ListingPage {
-  readonly data: readonly ProductCard[]
-  readonly total: number
+/** What the shop reports while a list is open. */
+export interface CatalogueChanged {
+  readonly type: 'catalogue.changed'
 }
 
-/** What of a list was here when the buyer left it. */
-export interface KeptListing extends ListingPage {
-  readonly page: number
-}
-
-/** The list as it was left, if it still begins as it does now; what it begins with is the fresh page. */
-const resume = (first: ListingPage, kept: KeptListing | undefined) => {
-  const goesOn =
-    kept?.total === first.total && first.data.every(({ _id }, i) => kept.data[i]?._id === _id)
-  return goesOn
-    ? {
-        items: [...first.data, ...kept.data.slice(first.data.length)],
-        total: kept.total,
-        page: kept.page,
-      }
-    : { items: first.data, total: first.total, page: 1 }
-}
+/** How long a list rests after it was read again, ms. An import changes the catalogue every second. */
+const restMs = 5_000
 
 /**
- * A list of products that grows: page 1 comes with the route, the buyer asks for the rest from page 2 on (rule C4).
+ * A list of products. It grows: page 1 comes with the route, the buyer asks for the rest (rule C4). And it follows the
+ * shop: changed cards update in place, new products are offered (rule C18).
  */
 export const listingMachine = setup({
   types: {
-    context: {} as {
+    context: {} as ListingState,
+    input: {} as {
+      shell: Shell
       source: ListingSource
-      items: readonly ProductCard[]
-      total: number
-      /** The last page that is here. */
-      page: number
+      first: ListingPage
+      kept?: KeptListing | undefined
     },
-    input: {} as { source: ListingSource; first: ListingPage; kept?: KeptListing | undefined },
-    events: {} as { type: 'more.requested' },
+    events: {} as { type: 'more.requested' } | { type: 'refresh.requested' } | CatalogueChanged,
   },
   actors: {
     loadPage: refuses<ListingPage, { source: ListingSource; page: number }>('loadPage'),
+    /** Reads the loaded pages again. */
+    reread: refuses<Reread, RereadInput>('reread'),
+    /** Reports changes of the catalogue. */
+    watchCatalogue: refusesToWatch<CatalogueChanged>('watchCatalogue'),
   },
-  guards: { isComplete: ({ context }) => context.items.length >= context.total },
+  actions: {
+    /** The page loads its filters again, whose numbers have changed too. */
+    refreshFilters: ({ context: { shell } }) => shell.send({ type: 'shop.changed', what: 'lists' }),
+    sayFailed: ({ context: { shell } }) => shell.send(defaultToast),
+  },
+  guards: {
+    isComplete: ({ context: { items, total } }) => items.length >= total,
+    hasMore: ({ context: { items, total } }) => items.length < total,
+    hasArrivals: ({ context: { arrivals } }) => arrivals > 0,
+    /** Only the first page of a list that was left is up to date. */
+    isKept: ({ context: { page } }) => page > 1,
+  },
+  delays: { rest: restMs },
 }).createMachine({
   id: 'listing',
-  context: ({ input: { source, first, kept } }) => ({ source, ...resume(first, kept) }),
-  initial: 'waiting',
+  context: ({ input: { shell, source, first, kept } }) => ({
+    ...{ shell, source, gone: [], arrivals: 0, firstNew: null },
+    ...opened(first, kept),
+  }),
+  invoke: { src: 'watchCatalogue', onError: {} },
+  type: 'parallel',
   states: {
-    waiting: {
-      always: { guard: 'isComplete', target: 'complete' },
-      on: { 'more.requested': 'loading' },
-    },
-    loading: {
-      invoke: {
-        src: 'loadPage',
-        input: ({ context }) => ({ source: context.source, page: context.page + 1 }),
-        onDone: {
-          target: 'waiting',
-          actions: assign(({ context, event: { output } }) => ({
-            items: withoutRepeats([...context.items, ...output.data]),
-            // A page without products is the last one, even if more were announced.
-            total: output.data.length === 0 ? context.items.length : output.total,
-            page: context.page + 1,
-          })),
+    growth: {
+      initial: 'waiting',
+      states: {
+        waiting: {
+          always: { guard: 'isComplete', target: 'complete' },
+          on: { 'more.requested': 'loading' },
         },
-        onError: 'failed',
+        loading: {
+          invoke: {
+            src: 'loadPage',
+            input: ({ context: { source, page } }) => ({ source, page: page + 1 }),
+            onDone: {
+              target: 'waiting',
+              actions: assign(({ context, event }) => grown(context, event.output)),
+            },
+            onError: 'failed',
+          },
+        },
+        failed: { on: { 'more.requested': 'loading' } },
+        /** A refresh may find that there is more. */
+        complete: { always: { guard: 'hasMore', target: 'waiting' } },
       },
     },
-    failed: { on: { 'more.requested': 'loading' } },
-    complete: { type: 'final' },
+    news: {
+      initial: 'opening',
+      on: { 'refresh.requested': { guard: 'hasArrivals', target: '.refreshing' } },
+      states: {
+        opening: { always: [{ guard: 'isKept', target: 'checking' }, { target: 'settled' }] },
+        settled: { on: { 'catalogue.changed': 'checking' } },
+        checking: {
+          invoke: {
+            src: 'reread',
+            input: ({ context }) => rereadInput(context),
+            onDone: {
+              target: 'resting',
+              actions: assign(({ context, event }) => compared(context, event.output)),
+            },
+            // The next change is another occasion.
+            onError: 'resting',
+          },
+          on: { 'catalogue.changed': { target: 'checking', reenter: true } },
+        },
+        resting: {
+          initial: 'calm',
+          states: {
+            calm: {
+              after: { rest: '#listing.news.settled' },
+              on: { 'catalogue.changed': 'asked' },
+            },
+            /** The catalogue has changed again. */
+            asked: { after: { rest: '#listing.news.checking' } },
+          },
+        },
+        refreshing: {
+          invoke: {
+            src: 'reread',
+            input: ({ context }) => rereadInput(context),
+            onDone: {
+              target: 'resting',
+              actions: [
+                assign(({ context, event }) => renewed(context, event.output)),
+                'refreshFilters',
+              ],
+            },
+            onError: { target: 'resting', actions: 'sayFailed' },
+          },
+          on: {
+            'refresh.requested': {},
+            'catalogue.changed': { target: 'refreshing', reenter: true },
+          },
+        },
+      },
+    },
   },
 })
 export type ListingRef = ActorRefFrom<typeof listingMachine>
 type Snapshot = SnapshotFrom<typeof listingMachine>
+
+const rereadInput = ({ source, page, items }: ListingState): RereadInput => ({
+  ...{ source, page },
+  shown: items.map(({ _id }) => _id),
+})
 
 export const selectKept = ({ context: { items, total, page } }: Snapshot): KeptListing => ({
   data: items,
@@ -83,14 +155,15 @@ export const selectKept = ({ context: { items, total, page } }: Snapshot): KeptL
   page,
 })
 export const selectItems = (snapshot: Snapshot) => snapshot.context.items
-export const selectTotal = (snapshot: Snapshot) => snapshot.context.total
+/** The number of products in the list, without those that are no longer sold. */
+export const selectTotal = ({ context: { total, gone } }: Snapshot) => total - gone.length
+export const selectGone = (snapshot: Snapshot) => snapshot.context.gone
+/** How many new products a refresh would bring. */
+export const selectArrivals = (snapshot: Snapshot) => snapshot.context.arrivals
+export const selectFirstNew = (snapshot: Snapshot) => snapshot.context.firstNew
+export const selectIsRefreshing = (snapshot: Snapshot) => snapshot.matches({ news: 'refreshing' })
 /** Whether the next page may be requested automatically: after a failure the buyer must request it. */
-export const selectMayContinue = (snapshot: Snapshot) => snapshot.matches('waiting')
-export const selectHasMore = (snapshot: Snapshot) => !snapshot.matches('complete')
-export const selectIsLoadingMore = (snapshot: Snapshot) => snapshot.matches('loading')
-export const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed')
-
-/** A product that moved to a later page while the buyer read shows once. */
-const withoutRepeats = (items: readonly ProductCard[]) => [
-  ...new Map(items.map((item) => [item._id, item])).values(),
-]
+export const selectMayContinue = (snapshot: Snapshot) => snapshot.matches({ growth: 'waiting' })
+export const selectHasMore = (snapshot: Snapshot) => !snapshot.matches({ growth: 'complete' })
+export const selectIsLoadingMore = (snapshot: Snapshot) => snapshot.matches({ growth: 'loading' })
+export const selectHasFailed = (snapshot: Snapshot) => snapshot.matches({ growth: 'failed' })

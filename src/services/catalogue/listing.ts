@@ -1,19 +1,26 @@
 import type { ClientInferResponseBody } from '@ts-rest/core'
 import type { Product, ProductCard } from '../../contracts/catalogue.ts'
 import type { contract } from '../../contracts/index.ts'
-import { type ListingSource, listingQuery } from '../../domain/catalogue/listingSource.ts'
+import {
+  type ListingPart,
+  type ListingSource,
+  listingPageSize,
+  listingQuery,
+} from '../../domain/catalogue/listingSource.ts'
+import type { Reread, RereadInput } from '../../machines/catalogue/listingState.ts'
 import type { Api } from '../parts/api.ts'
 import { ServerFailure } from '../parts/failures.ts'
+import { fetchCards } from './cards.ts'
 
 type Listing = ClientInferResponseBody<typeof contract.catalogue.search, 200>
 
 const fetchPage = async (
   api: Api,
   source: ListingSource,
-  { page, withFacets }: { page: number; withFacets: boolean },
+  part: ListingPart,
   signal: AbortSignal,
 ): Promise<Listing> => {
-  const query = listingQuery(source, page, withFacets)
+  const query = listingQuery(source, part)
   const reply =
     source.kind === 'search'
       ? await api.catalogue.search({
@@ -38,7 +45,7 @@ export const fetchListing = (
   source: ListingSource,
   page: number,
   signal: AbortSignal,
-): Promise<Listing> => fetchPage(api, source, { page, withFacets: false }, signal)
+): Promise<Listing> => fetchPage(api, source, { page }, signal)
 
 /**
  * The first page of a list, with what can be chosen further.
@@ -49,6 +56,37 @@ export const openListing = (
   source: ListingSource,
   signal: AbortSignal,
 ): Promise<Listing> => fetchPage(api, source, { page: 1, withFacets: true }, signal)
+
+/** The most products that the shop sends at once (rule C3). */
+const most = 100
+
+/**
+ * Reads the first pages of a list again, with as few calls as possible, and looks for products that were shown and are
+ * no longer in them.
+ * @throws ServerFailure with the status of any refusal
+ */
+export const rereadListing = async (
+  api: Api,
+  { source, page, shown }: RereadInput,
+  signal: AbortSignal,
+): Promise<Reread> => {
+  const wanted = page * listingPageSize
+  const size = Math.min(wanted, most)
+  const parts = await Promise.all(
+    Array.from({ length: Math.ceil(wanted / size) }, (_, before) =>
+      fetchPage(api, source, { page: before + 1, size }, signal),
+    ),
+  )
+  const data = parts.flatMap((part) => part.data).slice(0, wanted)
+  const listed = new Set(data.map(({ _id }) => _id))
+  const missing = shown.filter((id) => !listed.has(id))
+  const elsewhere = await fetchCards(api, missing, signal)
+  const sold = new Set(elsewhere.map(({ _id }) => _id))
+  return {
+    ...{ data, elsewhere, total: parts[0]?.total ?? 0 },
+    gone: missing.filter((id) => !sold.has(id)),
+  }
+}
 
 /** Related products that a page shows. */
 const relatedProducts = 8

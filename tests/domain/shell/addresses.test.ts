@@ -95,8 +95,10 @@ describe('Which list a page shows', () => {
   })
 
   test('Scenario: a page of it is asked for with what is chosen, and no more', () => {
-    expect(listingQuery({ filter: '' }, 2, false)).toEqual({ limit: '20', page: '2' })
-    expect(listingQuery({ filter: 'title:asc', language: 'it' }, 1, true)).toEqual({
+    expect(listingQuery({ filter: '' }, { page: 2 })).toEqual({ limit: '20', page: '2' })
+    expect(
+      listingQuery({ filter: 'title:asc', language: 'it' }, { page: 1, withFacets: true }),
+    ).toEqual({
       ...{ limit: '20', page: '1', filter: 'title:asc', lang: 'it', facets: 'yes' },
     })
   })

@@ -4,6 +4,7 @@ import { SearchPage } from '../../../views/catalogue/listing/ListingPage.tsx'
 import type { Loaded } from '../../loaders/loaded.ts'
 import { Listed } from './Listed.tsx'
 import { useFilterSheet } from './useFilterSheet.ts'
+import { useListing } from './useListing.ts'
 
 export function Component() {
   const data = useLoaderData<Loaded<'eshop'>>()
@@ -14,15 +15,17 @@ export function Component() {
 function Eshop({ data }: { data: Loaded<'eshop'> }) {
   const { source, first } = data
   const sheet = useFilterSheet()
+  const open = useListing(source, first)
+  const list = { listing: open.listing, facets: first.facets }
   if (source.kind === 'category')
     return (
-      <EshopPage list={first} sheet={sheet}>
-        <Listed {...data} />
+      <EshopPage list={list} sheet={sheet}>
+        <Listed open={open} />
       </EshopPage>
     )
   return (
-    <SearchPage query={source.query} didYouMean={first.didYouMean} list={first} sheet={sheet}>
-      <Listed {...data} query={first.didYouMean ?? source.query} />
+    <SearchPage query={source.query} didYouMean={first.didYouMean} list={list} sheet={sheet}>
+      <Listed open={open} query={first.didYouMean ?? source.query} />
     </SearchPage>
   )
 }

@@ -1,33 +1,44 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ListingSource } from '../../../domain/catalogue/listingSource.ts'
-import {
-  type ListingPage,
-  type ListingRef,
-  selectKept,
-} from '../../../machines/catalogue/listing.machine.ts'
+import { selectKept } from '../../../machines/catalogue/listing.machine.ts'
+import type { ListingPage } from '../../../machines/catalogue/listingState.ts'
 import { provideListing } from '../../../services/catalogue/listing.actors.ts'
+import type { OpenList } from '../../../views/catalogue/listing/openList.ts'
 import type { RowPlaces } from '../../../views/catalogue/listing/useRows.ts'
 import { useComposed } from '../../compose/useComposed.ts'
-import { usePageActor } from '../../compose/usePageActor.ts'
+import { useKeyedPageActor } from '../../compose/usePageActor.ts'
 
-/** The actor of a list while its page is shown, and the positions of its rows. */
-export const useListing = (
-  source: ListingSource,
-  first: ListingPage,
-): { readonly listing: ListingRef; readonly places: RowPlaces } => {
-  const { listings } = useComposed()
+/** The actor of a list while its page is shown, and the positions of its rows. Another list has another actor. */
+export const useListing = (source: ListingSource, first: ListingPage): OpenList => {
+  const { listings, root } = useComposed()
   const entry = useLocation().key
   // In the order of another language it is another list.
   const key = [entry, source.language].join(' ')
   const kept = listings.recall(key)
-  const listing = usePageActor(provideListing, { source, first, kept })
-  const places: RowPlaces = useRef(kept?.places ?? [])
+  const onCatalogueChanged = (tell: () => void) => {
+    const subscriptions = [
+      root.on('catalogue.changed', tell),
+      root.on('reload', ({ what }) => {
+        if (what === 'everything') tell()
+      }),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }
+  const id = JSON.stringify(source)
+  const listing = useKeyedPageActor(
+    id,
+    (services) => provideListing({ ...services, onCatalogueChanged }),
+    { ...{ shell: root, source, first }, kept },
+  )
+  const places = useMemo((): RowPlaces => ({ current: kept?.places ?? [] }), [id])
   useEffect(
     () => () => {
       listings.keep(key, { ...selectKept(listing.getSnapshot()), places: places.current })
     },
-    [listings, key, listing],
+    [listings, key, listing, places],
   )
-  return { listing, places }
+  return { id, listing, places }
 }

@@ -7,6 +7,7 @@ import {
   type FilterSheetRef,
   selectIsSheetOpen,
 } from '../../../machines/catalogue/filterSheet.machine.ts'
+import { type ListingRef, selectTotal } from '../../../machines/catalogue/listing.machine.ts'
 import controls from '../../parts/controls.module.css'
 import { useIsWide } from '../../parts/useIsWide.ts'
 import { useTranslation } from '../../parts/useTranslation.ts'
@@ -17,9 +18,9 @@ import styles from './Listing.module.css'
 import { ListingBar, type Sorts } from './ListingBar.tsx'
 import { useListingAddress } from './useListingAddress.ts'
 
-/** The data of a list besides its products. */
+/** A list and the filters that it offers. */
 export interface ListingFacts {
-  readonly total: number
+  readonly listing: ListingRef
   readonly facets?: Facets | undefined
 }
 
@@ -27,7 +28,7 @@ const nothing: Facets = { attributes: [], price: null, stock: { in: 0, out: 0 } 
 
 /** A list with its filters: beside it if there is room, else in a sheet over it. */
 export function ListingLayout({
-  list: { total, facets = nothing },
+  list: { listing, facets = nothing },
   sorts,
   sheet,
   children,
@@ -40,6 +41,7 @@ export function ListingLayout({
   const { t } = useTranslation()
   const isWide = useIsWide()
   const { filter } = useListingAddress()
+  const total = useSelector(listing, selectTotal)
   if (total === 0 && countChosen(filter) === 0) return children
   return (
     <div className={styles.layout}>

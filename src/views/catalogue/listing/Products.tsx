@@ -4,6 +4,7 @@ import type { ProductCard as ProductCardData } from '../../../contracts/catalogu
 import { firstRow } from '../../../domain/catalogue/pictures.ts'
 import {
   type ListingRef,
+  selectGone,
   selectHasFailed,
   selectHasMore,
   selectIsLoadingMore,
@@ -17,10 +18,12 @@ import cards from '../../parts/product/ProductCard.module.css'
 import { ProductCard } from '../../parts/product/ProductCard.tsx'
 import { useFormats } from '../../parts/useFormats.ts'
 import { useTranslation } from '../../parts/useTranslation.ts'
+import { Arrivals } from './Arrivals.tsx'
 import styles from './Listing.module.css'
 import { NothingFound } from './NothingFound.tsx'
 import { ProductLine } from './ProductLine.tsx'
 import { useContinuation } from './useContinuation.ts'
+import { useFirstNew } from './useFirstNew.ts'
 import { type ListingView, useListingAddress } from './useListingAddress.ts'
 import { type RowPlaces, useRows } from './useRows.ts'
 
@@ -42,14 +45,18 @@ export function Products({
   // New products are rendered a few at a time, so that the page stays responsive.
   const arrived = useSelector(listing, selectItems)
   const items = useDeferredValue(arrived)
+  const gone = useSelector(listing, selectGone)
   const { view } = useListingAddress()
   const list = useRef<HTMLUListElement>(null)
   const { from, to, before, after, columns, measure } = useRows(list, items.length, places, view)
+
+  useFirstNew(listing, list, items)
 
   if (items.length === 0) return <NothingFound />
   return (
     <section className={styles.products}>
       <h2 className={controls.hidden}>{t('listing.products')}</h2>
+      <Arrivals listing={listing} />
       <ul
         ref={list}
         className={view === 'list' ? styles.list : `${cards.grid} ${styles.grid}`}
@@ -67,19 +74,32 @@ export function Products({
               aria-setsize={items.length}
               aria-posinset={position + 1}
             >
-              <Item
-                product={product}
-                view={view}
-                isFirst={position < firstRow}
-                query={query}
-                heart={heart}
-              />
+              <MaybeGone isGone={gone.includes(product._id)}>
+                <Item
+                  product={product}
+                  view={view}
+                  isFirst={position < firstRow}
+                  query={query}
+                  heart={heart}
+                />
+              </MaybeGone>
             </li>
           )
         })}
       </ul>
       <More listing={listing} shown={items.length} isDrawn={items === arrived} />
     </section>
+  )
+}
+
+/** A product that is no longer sold keeps its place, without a link. */
+function MaybeGone({ isGone, children }: { isGone: boolean; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div className={isGone ? styles.gone : undefined}>
+      <div inert={isGone}>{children}</div>
+      {isGone && <p className={styles.goneNote}>{t('listing.gone')}</p>}
+    </div>
   )
 }
 

@@ -1,0 +1,105 @@
+import type { ProductCard } from '../../contracts/catalogue.ts'
+import type { ListingSource } from '../../domain/catalogue/listingSource.ts'
+import type { Shell } from '../parts/shell.ts'
+
+export interface ListingPage {
+  readonly data: readonly ProductCard[]
+  readonly total: number
+}
+
+/** The loaded part of a list when the buyer left it. */
+export interface KeptListing extends ListingPage {
+  readonly page: number
+}
+
+/** The loaded part of a list, to read it again. */
+export interface RereadInput {
+  readonly source: ListingSource
+  readonly page: number
+  /** The ids of its products. */
+  readonly shown: readonly string[]
+}
+
+/** The loaded pages of a list, read again. */
+export interface Reread extends ListingPage {
+  /** Products that were shown, are no longer in these pages, and are still sold. */
+  readonly elsewhere: readonly ProductCard[]
+  /** The ids of those that are no longer sold. */
+  readonly gone: readonly string[]
+}
+
+export interface ListingState {
+  readonly shell: Shell
+  readonly source: ListingSource
+  readonly items: readonly ProductCard[]
+  /** The number of products when the list was loaded. */
+  readonly total: number
+  /** The last loaded page, counted from 1. */
+  readonly page: number
+  /** Ids of shown products that are no longer sold. */
+  readonly gone: readonly string[]
+  /** How many products have come to the list since it was loaded. */
+  readonly arrivals: number
+  /** The first product that the last refresh brought. */
+  readonly firstNew: string | null
+}
+
+/** A product that moved to a later page while the buyer read shows once. */
+const withoutRepeats = (items: readonly ProductCard[]) => [
+  ...new Map(items.map((item) => [item._id, item])).values(),
+]
+
+/** Keeps the cards that are equal, so that they are not rendered again. */
+const refreshed = (items: readonly ProductCard[], fresh: readonly ProductCard[]) => {
+  const byId = new Map(fresh.map((item) => [item._id, item]))
+  return items.map((item) => {
+    const other = byId.get(item._id) ?? item
+    return JSON.stringify(other) === JSON.stringify(item) ? item : other
+  })
+}
+
+/** The list as it was left, with its first page as it is now. One page is not worth keeping: it is here. */
+export const opened = (first: ListingPage, kept: KeptListing | undefined) =>
+  kept && kept.page > 1
+    ? { items: refreshed(kept.data, first.data), total: kept.total, page: kept.page }
+    : { items: first.data, total: first.total, page: 1 }
+
+/** Compares the known total with the shop's. More products are offered; fewer are simply fewer. */
+const counted = ({ total, gone }: Pick<ListingState, 'total' | 'gone'>, atShop: number) => {
+  const arrivals = atShop - (total - gone.length)
+  return arrivals >= 0 ? { total, arrivals } : { total: atShop + gone.length, arrivals: 0 }
+}
+
+/** Adds the next page. A page without products is the last one, even if more were announced. */
+export const grown = (state: ListingState, { data, total }: ListingPage) => {
+  const items = withoutRepeats([...state.items, ...data])
+  return {
+    items,
+    page: state.page + 1,
+    ...(data.length === 0 ? { total: state.items.length } : counted(state, total)),
+  }
+}
+
+/** Shows what has changed on the cards in their places, and counts what is new. */
+export const compared = (state: ListingState, { data, total, elsewhere, gone }: Reread) => {
+  const shown = new Set(state.items.map(({ _id }) => _id))
+  const listed = new Set(data.map(({ _id }) => _id))
+  const wentBefore = state.gone.filter((id) => shown.has(id) && !listed.has(id))
+  const allGone = [...new Set([...wentBefore, ...gone])]
+  // In a narrowed list a card shows some of its variants. The shop has sent it with the numbers of all.
+  const whole = new Set(state.items.filter((item) => !item.selection).map(({ _id }) => _id))
+  return {
+    items: refreshed(state.items, [...elsewhere.filter(({ _id }) => whole.has(_id)), ...data]),
+    gone: allGone,
+    ...counted({ total: state.total, gone: allGone }, total),
+  }
+}
+
+/** The list as it is now, with as many pages as were shown. */
+export const renewed = ({ items: before }: ListingState, { data, total }: Reread) => {
+  const known = new Set(before.map(({ _id }) => _id))
+  return {
+    ...{ items: data, total, gone: [], arrivals: 0 },
+    firstNew: data.find(({ _id }) => !known.has(_id))?._id ?? null,
+  }
+}

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import {
+  type ListingRef,
+  selectArrivals,
+  selectIsRefreshing,
+} from '../../../machines/catalogue/listing.machine.ts'
+import { useTranslation } from '../../parts/useTranslation.ts'
+import styles from './Arrivals.module.css'
+
+/** Offers the products that have come to a list since it was loaded. It stays in sight while the buyer scrolls. */
+export function Arrivals({ listing }: { listing: ListingRef }) {
+  const { t } = useTranslation()
+  const count = useSelector(listing, selectArrivals)
+  const isRefreshing = useSelector(listing, selectIsRefreshing)
+  return (
+    <div className={styles.arrivals} aria-live="polite">
+      {count > 0 && (
+        <button
+          type="button"
+          className={styles.button}
+          aria-disabled={isRefreshing}
+          onClick={() => listing.send({ type: 'refresh.requested' })}
+        >
+          <RefreshCw aria-hidden size={16} />
+          {t('listing.arrivals', { count })}
+        </button>
+      )}
+    </div>
+  )
+}

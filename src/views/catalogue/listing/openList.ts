@@ -1,0 +1,10 @@
+import type { ListingRef } from '../../../machines/catalogue/listing.machine.ts'
+import type { RowPlaces } from './useRows.ts'
+
+/** A list that is shown. */
+export interface OpenList {
+  /** Another list has another id. */
+  readonly id: string
+  readonly listing: ListingRef
+  readonly places: RowPlaces
+}

@@ -1,0 +1,82 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import type { ShopProcess } from '../../support/shopProcess.ts'
+import { test as base } from '../parts/demoShop.ts'
+import { expectInPlace } from '../parts/whole.ts'
+
+/** A shop whose catalogue other tests do not count. */
+const test = base.extend({ shop: ({ importedShop }, use) => use(importedShop) })
+
+interface Strap {
+  readonly number: number
+  readonly title?: string
+  readonly status?: 'active' | 'draft'
+}
+
+const range = (from: number, to: number): readonly Strap[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => ({ number: from + i }))
+
+/** Imports products of a category of their own. Later ones are newer. */
+const importStraps = async (shop: ShopProcess, straps: readonly Strap[]) => {
+  const lines = straps.map(({ number, title = `Strap ${number}`, status = 'active' }) =>
+    [`strap-${number}`, title, 'Straps', `STR-${number}`, 5, 12, '90.00', status].join(','),
+  )
+  const head = 'Handle,Title,Type,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price'
+  const file = join(shop.dataDir, 'straps.csv')
+  await writeFile(file, [`${head},Status`, ...lines].join('\n'))
+  await shop.team('import', file, '--format', 'shopify')
+}
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
+const arrivals = (page: Page) => page.getByRole('button', { name: /new pieces?$/ })
+
+test.afterEach(async ({ shop }) => {
+  await importStraps(
+    shop,
+    range(1, 30).map((strap) => ({ ...strap, status: 'draft' })),
+  )
+})
+
+test('Scenario: an open list follows the shop: cards change in place, new pieces come when they are asked for', async ({
+  page,
+  shop,
+  client,
+}) => {
+  expect(client).toBeDefined()
+  await importStraps(shop, range(1, 22))
+  await page.goto('/eshop/straps')
+  await expect(cards(page)).toHaveCount(20)
+  await expect(page.getByRole('status').filter({ hasText: '22 pieces' })).toBeVisible()
+
+  await test.step('a change, a withdrawal and three arrivals', async () => {
+    await importStraps(shop, [
+      { number: 21, title: 'Strap of calfskin' },
+      { number: 20, status: 'draft' },
+      ...range(23, 25),
+    ])
+    await expect(arrivals(page)).toHaveText('3 new pieces')
+    await expect(card(page, 'Strap of calfskin')).toBeVisible()
+    await expect(page.getByText('No longer sold')).toBeVisible()
+    await expect(page.locator('[inert]').filter({ hasText: 'Strap 20' })).toBeVisible()
+    // The number belongs to the cards below it.
+    await expect(page.getByRole('status').filter({ hasText: '21 pieces' })).toBeVisible()
+    await expect(cards(page)).toHaveCount(20)
+    await expectInPlace(page)
+  })
+
+  await test.step('by keyboard, from deep in the list', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await cards(page).last().scrollIntoViewIfNeeded()
+    await expect(arrivals(page)).toBeInViewport()
+    await arrivals(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: 'Strap 25' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Strap 25' })).toBeInViewport()
+    await expect(arrivals(page)).toHaveCount(0)
+    await expect(page.getByText('No longer sold')).toHaveCount(0)
+    await expect(page.getByRole('status').filter({ hasText: '24 pieces' })).toBeVisible()
+    await expectInPlace(page)
+  })
+})

@@ -1,0 +1,302 @@
+import { expect, test } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import type { ProductCard } from '../../../src/contracts/catalogue.ts'
+import type { ListingSource } from '../../../src/domain/catalogue/listingSource.ts'
+import {
+  listingMachine,
+  selectArrivals,
+  selectFirstNew,
+  selectGone,
+  selectHasFailed,
+  selectHasMore,
+  selectIsLoadingMore,
+  selectIsRefreshing,
+  selectItems,
+  selectKept,
+  selectMayContinue,
+  selectTotal,
+} from '../../../src/machines/catalogue/listing.machine.ts'
+import type {
+  KeptListing,
+  ListingPage,
+  Reread,
+  RereadInput,
+} from '../../../src/machines/catalogue/listingState.ts'
+import { direct, recordingShell } from '../fixtures.ts'
+
+const source: ListingSource = { kind: 'category', slug: 'rings', filter: 'price:asc' }
+const card = (id: string, changes: Partial<ProductCard> = {}): ProductCard => ({
+  ...direct,
+  _id: id,
+  ...changes,
+})
+const cards = (ids: string) => [...ids].map((id) => card(id))
+const read = (ids: string, total: number, rest: Partial<Reread> = {}): Reread => ({
+  ...{ data: cards(ids), total, elsewhere: [], gone: [] },
+  ...rest,
+})
+
+const start = ({
+  first = { data: cards('ab'), total: 3 },
+  kept,
+  pages = [],
+  rereads = [],
+}: {
+  first?: ListingPage
+  kept?: KeptListing
+  pages?: readonly ListingPage[]
+  rereads?: readonly Reread[]
+} = {}) => {
+  const [leftPages, leftRereads] = [[...pages], [...rereads]]
+  const asked: { source: ListingSource; page: number }[] = []
+  const reread: RereadInput[] = []
+  const shell = recordingShell()
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    listingMachine.provide({
+      actors: {
+        watchCatalogue: fromCallback(() => undefined),
+        loadPage: fromPromise<ListingPage, { source: ListingSource; page: number }>(
+          async ({ input }) => {
+            asked.push(input)
+            const page = leftPages.shift()
+            if (!page) throw new Error('unreachable')
+            return page
+          },
+        ),
+        reread: fromPromise<Reread, RereadInput>(async ({ input }) => {
+          reread.push(input)
+          const answer = leftRereads.shift()
+          if (!answer) throw new Error('unreachable')
+          return answer
+        }),
+      },
+    }),
+    { input: { shell, source, first, kept }, clock },
+  ).start()
+  const shown = () => {
+    const snapshot = actor.getSnapshot()
+    return {
+      ids: selectItems(snapshot)
+        .map(({ _id }) => _id)
+        .join(''),
+      total: selectTotal(snapshot),
+      gone: selectGone(snapshot).join(''),
+      arrivals: selectArrivals(snapshot),
+    }
+  }
+  const more = async () => {
+    actor.send({ type: 'more.requested' })
+    const { value, context } = await waitFor(actor, (snapshot) => !selectIsLoadingMore(snapshot))
+    return [(value as { growth: string }).growth, context.items.map(({ _id }) => _id)]
+  }
+  /** Reports a change of the catalogue, and waits until the list was read again. */
+  const change = async () => {
+    actor.send({ type: 'catalogue.changed' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ news: 'resting' }))
+  }
+  return { actor, asked, reread, more, change, shown, clock, shell }
+}
+
+test('Scenario: it goes on from page 2 to the end, and shows each product once', async () => {
+  const { asked, more } = start({ pages: [{ data: cards('bc'), total: 3 }] })
+  expect([await more(), asked]).toEqual([['complete', ['a', 'b', 'c']], [{ source, page: 2 }]])
+})
+
+test('Scenario: a page that fails can be asked for again', async () => {
+  const { more } = start()
+  expect([await more(), await more()]).toEqual([
+    ['failed', ['a', 'b']],
+    ['failed', ['a', 'b']],
+  ])
+})
+
+test('Scenario: an empty page ends it', async () => {
+  const { more } = start({ pages: [{ data: [], total: 9 }] })
+  expect(await more()).toEqual(['complete', ['a', 'b']])
+})
+
+test('Scenario: the list shows whether there is more, and whether loading it failed', async () => {
+  const { actor } = start({ pages: [{ data: [], total: 3 }] })
+  const seen = () => {
+    const snapshot = actor.getSnapshot()
+    return {
+      items: selectItems(snapshot).length,
+      total: selectTotal(snapshot),
+      may: selectMayContinue(snapshot),
+      more: selectHasMore(snapshot),
+      loading: selectIsLoadingMore(snapshot),
+      failed: selectHasFailed(snapshot),
+    }
+  }
+  const waiting = { items: 2, total: 3, may: true, more: true, loading: false, failed: false }
+  expect(seen()).toEqual(waiting)
+  actor.send({ type: 'more.requested' })
+  expect(seen()).toEqual({ ...waiting, may: false, loading: true })
+  await waitFor(actor, (snapshot) => !selectHasMore(snapshot))
+  expect(seen()).toEqual({ ...waiting, total: 2, may: false, more: false })
+  const { actor: failing } = start()
+  failing.send({ type: 'more.requested' })
+  const failed = await waitFor(failing, selectHasFailed)
+  expect([selectMayContinue(failed), selectHasMore(failed)]).toEqual([false, true])
+  failing.send({ type: 'more.requested' })
+  expect(selectIsLoadingMore(failing.getSnapshot())).toBe(true)
+  await waitFor(failing, selectHasFailed)
+})
+
+test('Scenario: the next page says that there are more than before, and then fewer', async () => {
+  const { asked, more, shown } = start({
+    pages: [
+      { data: cards('c'), total: 5 },
+      { data: cards('d'), total: 4 },
+    ],
+    first: { data: cards('ab'), total: 5 },
+  })
+  await more()
+  expect(shown()).toEqual({ ids: 'abc', total: 5, gone: '', arrivals: 0 })
+  expect([(await more())[0], shown(), asked.map(({ page }) => page)]).toEqual([
+    'complete',
+    { ids: 'abcd', total: 4, gone: '', arrivals: 0 },
+    [2, 3],
+  ])
+  const growing = start({ pages: [{ data: cards('bc'), total: 4 }] })
+  await growing.more()
+  expect(growing.shown()).toEqual({ ids: 'abc', total: 3, gone: '', arrivals: 1 })
+})
+
+test('Scenario: back on a list, it is as it was left, with cards as they are now', async () => {
+  const changed = card('b', { weight: 9 })
+  const { actor, reread, shown } = start({
+    first: { data: [card('a'), changed], total: 7 },
+    kept: { data: cards('abcd'), total: 6, page: 2 },
+    rereads: [read('zabc', 7, { elsewhere: cards('d') })],
+  })
+  expect([selectKept(actor.getSnapshot()), selectItems(actor.getSnapshot())[1]]).toEqual([
+    { data: [card('a'), changed, card('c'), card('d')], total: 6, page: 2 },
+    changed,
+  ])
+  await waitFor(actor, (snapshot) => snapshot.matches({ news: 'resting' }))
+  expect([shown(), reread]).toEqual([
+    { ids: 'abcd', total: 6, gone: '', arrivals: 1 },
+    [{ source, page: 2, shown: ['a', 'b', 'c', 'd'] }],
+  ])
+})
+
+test('Scenario: back on a list of one page, it is the page that was just loaded', () => {
+  const { shown, reread } = start({ kept: { data: cards('z'), total: 1, page: 1 } })
+  expect([shown(), reread]).toEqual([{ ids: 'ab', total: 3, gone: '', arrivals: 0 }, []])
+})
+
+test('Scenario: a card changes in its place, and the others stay what they are', async () => {
+  const changed = card('b', { weight: 9 })
+  const { actor, change } = start({ rereads: [read('', 3, { data: [card('a'), changed] })] })
+  const before = selectItems(actor.getSnapshot())
+  await change()
+  const after = selectItems(actor.getSnapshot())
+  expect([after[0] === before[0], after[1]]).toEqual([true, changed])
+})
+
+test('Scenario: a product that is no longer sold keeps its place, until it is sold again', async () => {
+  const { change, shown, clock } = start({
+    rereads: [read('bc', 2, { gone: ['a'] }), read('bc', 2, { gone: ['a'] }), read('ab', 3)],
+  })
+  await change()
+  expect(shown()).toEqual({ ids: 'ab', total: 2, gone: 'a', arrivals: 0 })
+  clock.increment(5_000)
+  await change()
+  expect(shown()).toEqual({ ids: 'ab', total: 2, gone: 'a', arrivals: 0 })
+  clock.increment(5_000)
+  await change()
+  expect(shown()).toEqual({ ids: 'ab', total: 3, gone: '', arrivals: 0 })
+})
+
+test('Scenario: a product that moved down changes too; a card of some variants keeps its numbers', async () => {
+  const some = card('b', { selection: { size: 's7' } })
+  const moved = [card('a', { weight: 9 }), card('b', { weight: 9 })]
+  const { actor, change } = start({
+    first: { data: [card('a'), some], total: 4 },
+    rereads: [read('cd', 4, { elsewhere: moved })],
+  })
+  await change()
+  expect(selectItems(actor.getSnapshot())).toEqual([moved[0], some])
+})
+
+test('Scenario: new products are counted, and come when they are asked for', async () => {
+  const { actor, change, shown, shell } = start({
+    rereads: [read('xy', 5, { elsewhere: cards('ab') }), read('axyb', 5)],
+  })
+  actor.send({ type: 'refresh.requested' })
+  expect(selectIsRefreshing(actor.getSnapshot())).toBe(false)
+  await change()
+  expect(shown()).toEqual({ ids: 'ab', total: 3, gone: '', arrivals: 2 })
+  expect(selectFirstNew(actor.getSnapshot())).toBeNull()
+  actor.send({ type: 'refresh.requested' })
+  const refreshing = actor.getSnapshot()
+  expect([selectIsRefreshing(refreshing), refreshing.can({ type: 'refresh.requested' })]).toEqual([
+    true,
+    false,
+  ])
+  await waitFor(actor, (snapshot) => snapshot.matches({ news: 'resting' }))
+  expect([shown(), selectFirstNew(actor.getSnapshot()), shell.told]).toEqual([
+    { ids: 'axyb', total: 5, gone: '', arrivals: 0 },
+    'x',
+    [{ type: 'shop.changed', what: 'lists' }],
+  ])
+})
+
+test('Scenario: a complete list goes on after a refresh that found more', async () => {
+  const { actor, change } = start({
+    first: { data: cards('ab'), total: 2 },
+    rereads: [read('ab', 4), read('ab', 4)],
+  })
+  expect(selectHasMore(actor.getSnapshot())).toBe(false)
+  await change()
+  expect(selectHasMore(actor.getSnapshot())).toBe(false)
+  actor.send({ type: 'refresh.requested' })
+  await waitFor(actor, selectHasMore)
+})
+
+test('Scenario: a refresh that fails says so, and can be asked for again', async () => {
+  const { actor, change, shown, shell } = start({ rereads: [read('ab', 4)] })
+  await change()
+  actor.send({ type: 'refresh.requested' })
+  await waitFor(actor, (snapshot) => snapshot.matches({ news: 'resting' }))
+  expect(shell.told).toEqual([{ type: 'toast.raised', sentence: { key: 'error.default' } }])
+  expect([shown().arrivals, actor.getSnapshot().can({ type: 'refresh.requested' })]).toEqual([
+    1,
+    true,
+  ])
+})
+
+test('Scenario: while the catalogue changes all the time, the list is read every five seconds', async () => {
+  const { actor, change, reread, clock } = start({ rereads: Array(9).fill(read('ab', 3)) })
+  await change()
+  clock.increment(3_000)
+  actor.send({ type: 'catalogue.changed' })
+  actor.send({ type: 'catalogue.changed' })
+  clock.increment(4_999)
+  expect(reread.length).toBe(1)
+  clock.increment(1)
+  expect(reread.length).toBe(2)
+  await waitFor(actor, (snapshot) => snapshot.matches({ news: { resting: 'calm' } }))
+  clock.increment(5_000)
+  expect([actor.getSnapshot().matches({ news: 'settled' }), reread.length]).toEqual([true, 2])
+})
+
+test('Scenario: a change during a read starts it again; during a refresh too', async () => {
+  const { actor, change, reread } = start({ rereads: Array(9).fill(read('ab', 4)) })
+  actor.send({ type: 'catalogue.changed' })
+  await change()
+  expect(reread.length).toBe(2)
+  actor.send({ type: 'refresh.requested' })
+  actor.send({ type: 'catalogue.changed' })
+  await waitFor(actor, (snapshot) => snapshot.matches({ news: 'resting' }))
+  expect(reread.length).toBe(4)
+})
+
+test('Scenario: a read that fails is quiet, and the next change is another occasion', async () => {
+  const { actor, change, shell, shown } = start()
+  await change()
+  expect([shell.told, shown()]).toEqual([[], { ids: 'ab', total: 3, gone: '', arrivals: 0 }])
+  expect(actor.getSnapshot().matches({ news: { resting: 'calm' } })).toBe(true)
+})
