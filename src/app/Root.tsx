@@ -1,15 +1,12 @@
-import { type Location, ScrollRestoration, useLoaderData } from 'react-router-dom'
+import { ScrollRestoration, useLoaderData } from 'react-router-dom'
 import { CartPanel } from '../views/cart/CartPanel.tsx'
 import { ShopContext } from '../views/parts/shop.ts'
 import { useTranslation } from '../views/parts/useTranslation.ts'
 import { Shell } from '../views/shell/Shell.tsx'
+import { placeOf } from './compose/placeOf.ts'
 import { useComposed } from './compose/useComposed.ts'
 import type { Loaded } from './loaders/loaded.ts'
 import { QuickView } from './pages/catalogue/QuickView.tsx'
-
-/** Under what a page's scroll position is kept; the first page of a document has no key of its own. */
-const placeOf = ({ key, pathname, search }: Location) =>
-  key === 'default' ? pathname + search : key
 
 export function Root() {
   const { refs } = useComposed()

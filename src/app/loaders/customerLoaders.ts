@@ -13,9 +13,11 @@ import type { SessionUser } from '../../machines/account/sessionSetup.ts'
 import { selectQuickViewProduct } from '../../machines/catalogue/quickView.machine.ts'
 import { selectPlaced } from '../../machines/orders/placementSelectors.ts'
 import { fetchCards } from '../../services/catalogue/cards.ts'
-import { fetchRelated, openListing } from '../../services/catalogue/listing.ts'
+import { fetchRelated, openListing, rereadListing } from '../../services/catalogue/listing.ts'
 import { recentlyViewed } from '../../services/catalogue/recentlyViewed.ts'
+import { storedListings } from '../../services/catalogue/storedListings.ts'
 import type { Composed } from '../compose/compose.ts'
+import { currentEntry, listingPlace } from '../compose/placeOf.ts'
 import { orderLoaders } from './orderLoaders.ts'
 import { failedPage, refusedPage } from './refusals.ts'
 
@@ -45,9 +47,26 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
     return fetchCards(api, ids.slice(0, viewedAtOnce), signal).catch(() => [])
   }
 
-  const listing = async (source: ListingSource, signal: AbortSignal) => {
+  /** Loads what was loaded of a list before the document was loaded again. Optional content: the list may grow later. */
+  const restoreListing = async (source: ListingSource, url: string, signal: AbortSignal) => {
+    const entry = currentEntry()
+    const { pathname, search } = new URL(url)
+    if (pathname !== entry.pathname || search !== entry.search) return
+    const key = listingPlace(entry, source)
+    const stored = composed.listings.recall(key) ? undefined : storedListings.find(key)
+    if (!stored || stored.page === 1) return
+    const asked = { source, page: stored.page, shown: [] }
+    const read = await rereadListing(api, asked, signal).catch(() => undefined)
+    if (read) composed.listings.keep(key, { ...read, ...stored })
+  }
+
+  const listing = async (source: ListingSource, { url, signal }: Request) => {
     try {
-      return { source, first: await openListing(api, source, signal) }
+      const [first] = await Promise.all([
+        openListing(api, source, signal),
+        restoreListing(source, url, signal),
+      ])
+      return { source, first }
     } catch (error) {
       throw failedPage(error)
     }
@@ -90,14 +109,15 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
       return { looks: reply.body.data }
     },
 
-    eshop: ({ request: { url, signal } }: LoaderFunctionArgs) =>
-      listing(eshopList(new URL(url).searchParams, composed.chosenLanguage()), signal),
+    eshop: ({ request }: LoaderFunctionArgs) =>
+      listing(eshopList(new URL(request.url).searchParams, composed.chosenLanguage()), request),
 
-    category: async ({ request: { url, signal }, params }: LoaderFunctionArgs) => {
+    category: async ({ request, params }: LoaderFunctionArgs) => {
       const slug = params.id ?? ''
+      const { searchParams } = new URL(request.url)
       const [list, tree] = await Promise.all([
-        listing(categoryList(slug, new URL(url).searchParams, composed.chosenLanguage()), signal),
-        categories(signal),
+        listing(categoryList(slug, searchParams, composed.chosenLanguage()), request),
+        categories(request.signal),
       ])
       return { ...list, path: pathTo(tree, slug) }
     },

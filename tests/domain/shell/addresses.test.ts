@@ -154,12 +154,18 @@ describe('What is kept in the browser', () => {
     expect(declared).toEqual([
       ['userInfo', 'lang', 'currency', 'theme'],
       ['alma.application', 'alma.order.*', 'alma.searches', 'alma.viewed'],
-      ['alma.reloaded', 'alma.moves.*', 'alma.draft.*', 'react-router-scroll-positions'],
+      [
+        'alma.reloaded',
+        'alma.moves.*',
+        'alma.draft.*',
+        'alma.lists',
+        'react-router-scroll-positions',
+      ],
     ])
     expect(storedOnDevice.map(({ purpose }) => purpose)).toEqual([
       ...['stored.userInfo', 'stored.lang', 'stored.currency', 'stored.theme'],
       ...['stored.application', 'stored.order', 'stored.searches', 'stored.viewed'],
-      ...['stored.reloaded', 'stored.moves', 'stored.draft', 'stored.scroll'],
+      ...['stored.reloaded', 'stored.moves', 'stored.draft', 'stored.scroll', 'stored.scroll'],
     ])
   })
 

@@ -4,17 +4,17 @@ import type { ListingSource } from '../../../domain/catalogue/listingSource.ts'
 import { selectKept } from '../../../machines/catalogue/listing.machine.ts'
 import type { ListingPage } from '../../../machines/catalogue/listingState.ts'
 import { provideListing } from '../../../services/catalogue/listing.actors.ts'
+import { storedListings } from '../../../services/catalogue/storedListings.ts'
 import type { OpenList } from '../../../views/catalogue/listing/openList.ts'
 import type { RowPlaces } from '../../../views/catalogue/listing/useRows.ts'
+import { listingPlace } from '../../compose/placeOf.ts'
 import { useComposed } from '../../compose/useComposed.ts'
 import { useKeyedPageActor } from '../../compose/usePageActor.ts'
 
 /** The actor of a list while its page is shown, and the positions of its rows. Another list has another actor. */
 export const useListing = (source: ListingSource, first: ListingPage): OpenList => {
   const { listings, root } = useComposed()
-  const entry = useLocation().key
-  // In the order of another language it is another list.
-  const key = [entry, source.language].join(' ')
+  const key = listingPlace(useLocation(), source)
   const kept = listings.recall(key)
   const onCatalogueChanged = (tell: () => void) => {
     const subscriptions = [
@@ -34,11 +34,17 @@ export const useListing = (source: ListingSource, first: ListingPage): OpenList 
     { ...{ shell: root, source, first }, kept },
   )
   const places = useMemo((): RowPlaces => ({ current: kept?.places ?? [] }), [id])
-  useEffect(
-    () => () => {
-      listings.keep(key, { ...selectKept(listing.getSnapshot()), places: places.current })
-    },
-    [listings, key, listing, places],
-  )
+  useEffect(() => {
+    const keep = () => {
+      const left = { ...selectKept(listing.getSnapshot()), places: places.current }
+      listings.keep(key, left)
+      storedListings.store({ key, ...left })
+    }
+    window.addEventListener('pagehide', keep)
+    return () => {
+      window.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [listings, key, listing, places])
   return { id, listing, places }
 }

@@ -48,7 +48,8 @@ export function Products({
   const gone = useSelector(listing, selectGone)
   const { view } = useListingAddress()
   const list = useRef<HTMLUListElement>(null)
-  const { from, to, before, after, columns, measure } = useRows(list, items.length, places, view)
+  const rows = useRows(list, items.length, places, view)
+  const { from, to, before, after, columns, measure, heightOf } = rows
 
   useFirstNew(listing, list, items)
 
@@ -71,6 +72,7 @@ export function Products({
               ref={beginsRow ? measure : undefined}
               data-index={beginsRow ? position / columns : undefined}
               className={measure ? undefined : styles.item}
+              style={intrinsic(measure ? undefined : heightOf(position))}
               aria-setsize={items.length}
               aria-posinset={position + 1}
             >
@@ -91,6 +93,9 @@ export function Products({
     </section>
   )
 }
+
+const intrinsic = (height: number | undefined) =>
+  height === undefined ? undefined : { containIntrinsicBlockSize: `auto ${height}px` }
 
 /** A product that is no longer sold keeps its place, without a link. */
 function MaybeGone({ isGone, children }: { isGone: boolean; children: ReactNode }) {

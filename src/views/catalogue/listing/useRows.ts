@@ -10,7 +10,7 @@ const ahead = 4
 /** Before a row is measured, px. */
 const guessed = 380
 
-/** The positions of a list's rows, so that going back restores them. */
+/** The positions of a list's rows, or of its products if all are rendered, so that going back or reloading restores them. */
 export type RowPlaces = RefObject<readonly VirtualItem[]>
 
 interface Shape {
@@ -29,6 +29,14 @@ const shapeOf = (list: HTMLElement): Shape => {
     top: list.getBoundingClientRect().top + window.scrollY,
   }
 }
+
+/** The products of a list that is rendered completely; its rows are the browser's business. */
+const placesIn = (list: HTMLElement): readonly VirtualItem[] =>
+  [...list.children].map((item, index) => {
+    const { top, bottom, height } = item.getBoundingClientRect()
+    const [start, end] = [top + window.scrollY, bottom + window.scrollY]
+    return { key: index, index, start, end, size: height, lane: 0 }
+  })
 
 /**
  * Which products of a long list are rendered: the visible rows and a few around them. Padding keeps the list at its
@@ -69,17 +77,27 @@ export const useRows = (
     overscan: ahead,
     scrollMargin: top,
     gap,
-    initialMeasurementsCache: [...places.current],
+    initialMeasurementsCache: isLong ? [...places.current] : [],
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   })
-  useLayoutEffect(
-    () => () => {
-      places.current = virtualizer.measurementsCache
-    },
-    [places, virtualizer],
-  )
+  const [restored] = useState(places.current)
+  useLayoutEffect(() => {
+    const { current } = list
+    const keep = () => {
+      if (isLong) places.current = virtualizer.measurementsCache
+      else if (current) places.current = placesIn(current)
+    }
+    window.addEventListener('pagehide', keep)
+    return () => {
+      window.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [list, places, virtualizer, isLong])
 
-  if (!isLong) return { from: 0, to: count, before: 0, after: 0, columns, measure: undefined }
+  /** The height that a product had when the list was left, px. The browser uses it until the product is in sight. */
+  const heightOf = (position: number): number | undefined => restored[position]?.size
+  const whole = { from: 0, to: count, before: 0, after: 0, columns, measure: undefined, heightOf }
+  if (!isLong) return whole
   const shown = virtualizer.getVirtualItems()
   const [first, last] = [shown[0], shown.at(-1)]
   return {
@@ -91,5 +109,6 @@ export const useRows = (
     columns,
     /** Goes to the first product of each row. */
     measure: virtualizer.measureElement,
+    heightOf,
   }
 }
