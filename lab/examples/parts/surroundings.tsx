@@ -61,7 +61,7 @@ export const shopAtRest = ({
   return {
     preferences: standingAt(preferences, 'ready', {
       ...{ languages, currencies },
-      ...{ theme: 'system', wanted: spoken },
+      ...{ theme: 'system', wanted: spoken, failures: 0 },
       language: languages.find(({ iso_code }) => iso_code === spoken.language) ?? defaultLanguage,
       currency: currencies.find(({ code }) => code === spoken.currency) ?? defaultCurrency,
     }),

@@ -16,8 +16,14 @@ export const preferences: Example<Machines['preferences']> = {
     'currency.chosen': { euros: { code: 'EUR' }, 'one without a rate': { code: 'JPY' } },
     'theme.chosen': { dark: { theme: 'dark' } },
     'lists.requested': bare,
+    'choices.heard': {
+      'Italian, euros and dark in another tab': {
+        choices: { language: 'it', currency: 'EUR', theme: 'dark' },
+      },
+    },
   },
   answers: {
+    shareChoices: { sends: ['choices.heard'] },
     loadLists: {
       outputs: {
         'three languages, three currencies': { languages, currencies },

@@ -13,7 +13,8 @@ const meta = {
       options: [
         'loading',
         'ready',
-        'failed',
+        'failed.waiting',
+        'failed.retrying',
       ],
     },
   },
@@ -30,7 +31,11 @@ export const Ready: Story = {
   name: 'ready',
   args: { state: 'ready' },
 }
-export const Failed: Story = {
-  name: 'failed',
-  args: { state: 'failed' },
+export const FailedWaiting: Story = {
+  name: 'failed.waiting',
+  args: { state: 'failed.waiting' },
+}
+export const FailedRetrying: Story = {
+  name: 'failed.retrying',
+  args: { state: 'failed.retrying' },
 }

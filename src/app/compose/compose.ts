@@ -18,6 +18,7 @@ import { createLazyApi } from '../../services/parts/lazyApi.ts'
 import { newKey } from '../../services/parts/newKey.ts'
 import type { PageServices } from '../../services/parts/pageServices.ts'
 import { createQueue } from '../../services/parts/queue.ts'
+import { readChoices } from '../../services/shell/preferences.actors.ts'
 import { createKeptListings } from './keptListings.ts'
 
 export interface Environment {
@@ -82,13 +83,13 @@ export const compose = ({
   }
   const ofApp: Services = { ...at, ...services, cookies, otherTabs }
   const { app } = provideApp(ofApp, lazyCustomerMachines(ofApp, onNetworkFailure))
+  const chosen = readChoices(cookies)
   const root: AppRef = createActor(app, {
     input: {
       newKey,
       user: cookies.readUser(),
-      language: (isLanguageAsked ? null : cookies.readLanguage()) ?? language ?? null,
-      currency: cookies.readCurrency(),
-      theme: cookies.readTheme(),
+      ...chosen,
+      language: (isLanguageAsked ? null : chosen.language) ?? language ?? null,
     },
     ...(inspect ? { inspect } : {}),
   })

@@ -1,7 +1,8 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { Currency, Language } from '../../contracts/settings.ts'
 import type { Theme } from '../../domain/settings/theme.ts'
-import { refuses, refusesToAct } from '../parts/refuses.ts'
+import { backOff } from '../parts/backOff.ts'
+import { refuses, refusesToAct, refusesToWatch } from '../parts/refuses.ts'
 
 /** Used until the shop's lists are loaded, and when they cannot be loaded (rule L1). */
 export const defaultLanguage: Language = { _id: 'en', name: 'ENGLISH', iso_code: 'en' }
@@ -23,9 +24,28 @@ interface Codes {
   readonly currency: string
 }
 
+/** What a buyer has chosen; null for what no cookie holds. */
+export interface Choices {
+  readonly language: string | null
+  readonly currency: string | null
+  readonly theme: Theme
+}
+
+/** What the buyer has chosen in another tab. */
+export interface ChoicesHeard {
+  readonly type: 'choices.heard'
+  readonly choices: Choices
+}
+
+/** What the buyer has chosen here, for the other tabs. */
+export interface ChoicesMade {
+  readonly type: 'choices.made'
+  readonly choices: Choices
+}
+
 const noLists: ShopLists = { languages: [defaultLanguage], currencies: [defaultCurrency] }
 
-/** The language, the currency and the theme of the buyer, kept in cookies (rule L4). */
+/** The language, the currency and the theme of the buyer, kept in cookies and the same in every tab (rule L4). */
 export const preferencesMachine = setup({
   types: {
     context: {} as ShopLists & {
@@ -34,16 +54,23 @@ export const preferencesMachine = setup({
       theme: Theme
       /** What the buyer wants, even while the shop's lists cannot be loaded. */
       wanted: Codes
+      /** How often the lists could not be loaded, one time after the other. */
+      failures: number
     },
     /** What the cookies hold. */
-    input: {} as { language: string | null; currency: string | null; theme: Theme },
+    input: {} as Choices,
     events: {} as
       | { type: 'language.chosen'; code: string }
       | { type: 'currency.chosen'; code: string }
       | { type: 'theme.chosen'; theme: Theme }
-      | { type: 'lists.requested' },
+      | { type: 'lists.requested' }
+      | ChoicesHeard,
   },
-  actors: { loadLists: refuses<ShopLists>('loadLists') },
+  actors: {
+    loadLists: refuses<ShopLists>('loadLists'),
+    /** Reports the choices of other tabs, and passes on those made here. */
+    shareChoices: refusesToWatch<ChoicesMade>('shareChoices'),
+  },
   actions: {
     /** Writes the cookie from `context.language`. */
     rememberLanguage: refusesToAct('rememberLanguage'),
@@ -63,7 +90,27 @@ export const preferencesMachine = setup({
       currency: currencyOf(lists, wanted.currency),
     })),
     chooseTheme: assign((_, theme: Theme) => ({ theme })),
-    useBaseCurrency: assign({ currency: defaultCurrency }),
+    useBaseCurrency: assign({
+      currency: defaultCurrency,
+      failures: ({ context }) => context.failures + 1,
+    }),
+    sendToTabs: sendTo(
+      'tabs',
+      ({ context: { language, currency, theme } }): ChoicesMade => ({
+        type: 'choices.made',
+        choices: { language: language.iso_code, currency: currency.code, theme },
+      }),
+    ),
+    /** The choices of another tab. It has written the cookies. */
+    followTab: assign(({ context }, { language, currency, theme }: Choices) => ({
+      theme,
+      wanted: {
+        language: language ?? context.wanted.language,
+        currency: currency ?? context.wanted.currency,
+      },
+      language: context.languages.find(({ iso_code }) => iso_code === language) ?? context.language,
+      currency: context.currencies.find(({ code }) => code === currency) ?? context.currency,
+    })),
   },
   guards: {
     isKnownLanguage: ({ context }, code: string) =>
@@ -71,6 +118,7 @@ export const preferencesMachine = setup({
     isKnownCurrency: ({ context }, code: string) =>
       context.currencies.some((currency) => currency.code === code),
   },
+  delays: { backOff: ({ context: { failures } }) => backOff(failures) },
 }).createMachine({
   id: 'preferences',
   context: ({ input }) => ({
@@ -82,19 +130,37 @@ export const preferencesMachine = setup({
       language: input.language ?? defaultLanguage.iso_code,
       currency: input.currency ?? defaultCurrency.code,
     },
+    failures: 0,
   }),
+  // Without it the tabs of a browser do not know of each other.
+  invoke: { id: 'tabs', src: 'shareChoices', onError: {} },
   initial: 'loading',
   on: {
+    'choices.heard': {
+      actions: { type: 'followTab', params: ({ event }) => event.choices },
+    },
     'language.chosen': {
       guard: { type: 'isKnownLanguage', params: ({ event }) => event.code },
-      actions: [{ type: 'chooseLanguage', params: ({ event }) => event.code }, 'rememberLanguage'],
+      actions: [
+        { type: 'chooseLanguage', params: ({ event }) => event.code },
+        'rememberLanguage',
+        'sendToTabs',
+      ],
     },
     'currency.chosen': {
       guard: { type: 'isKnownCurrency', params: ({ event }) => event.code },
-      actions: [{ type: 'chooseCurrency', params: ({ event }) => event.code }, 'rememberCurrency'],
+      actions: [
+        { type: 'chooseCurrency', params: ({ event }) => event.code },
+        'rememberCurrency',
+        'sendToTabs',
+      ],
     },
     'theme.chosen': {
-      actions: [{ type: 'chooseTheme', params: ({ event }) => event.theme }, 'rememberTheme'],
+      actions: [
+        { type: 'chooseTheme', params: ({ event }) => event.theme },
+        'rememberTheme',
+        'sendToTabs',
+      ],
     },
   },
   states: {
@@ -110,7 +176,25 @@ export const preferencesMachine = setup({
       },
     },
     ready: {},
-    failed: { on: { 'lists.requested': 'loading' } },
+    /** The cookies keep what the buyer wants, and the lists are loaded again. */
+    failed: {
+      initial: 'waiting',
+      on: { 'lists.requested': '.retrying' },
+      states: {
+        waiting: { after: { backOff: 'retrying' } },
+        retrying: {
+          invoke: {
+            src: 'loadLists',
+            onDone: {
+              target: '#preferences.ready',
+              actions: { type: 'keepLists', params: ({ event }) => event.output },
+            },
+            onError: { target: 'waiting', actions: 'useBaseCurrency' },
+          },
+          on: { 'lists.requested': {} },
+        },
+      },
+    },
   },
 })
 export type PreferencesRef = ActorRefFrom<typeof preferencesMachine>

@@ -1,3 +1,5 @@
+import { openTabChannel } from '../parts/tabChannel.ts'
+
 /** The login in the cookie, as the tabs of one browser share it. */
 export interface OtherTabs {
   /** Notifies the other tabs of the token that the cookie now holds. */
@@ -9,29 +11,23 @@ export interface OtherTabs {
 /** Milliseconds between two reads of a cookie that does not show the change yet, and the number of reads. */
 const [pause, looks] = [50, 40]
 
-/**
- * A browser without `BroadcastChannel` looks when the tab is shown again.
- * @param readToken the token in the cookie
- */
+/** @param readToken the token in the cookie */
 export const createOtherTabs = (readToken: () => string | null): OtherTabs => {
-  const channel = globalThis.BroadcastChannel && new BroadcastChannel('alma.login')
+  const channel = openTabChannel<string | null>('alma.login')
   return {
-    tell: (token) => channel?.postMessage(token),
+    tell: channel.send,
     watch: (look) => {
-      const stopping = new AbortController()
-      const { signal } = stopping
+      let isStopped = false
       // A message can arrive before the cookie: browsers keep cookies in a separate process.
-      const lookOnceThere = (token: unknown, left = looks) => {
-        if (signal.aborted) return
+      const lookOnceThere = (token: string | null, left = looks) => {
+        if (isStopped) return
         if (readToken() === token || left === 0) look()
         else setTimeout(lookOnceThere, pause, token, left - 1)
       }
-      channel?.addEventListener('message', ({ data }) => lookOnceThere(data), { signal })
-      // A phone delivers no messages to a suspended tab.
-      document.addEventListener('visibilitychange', () => document.hidden || look(), { signal })
+      const stop = channel.listen(lookOnceThere, look)
       return () => {
-        stopping.abort()
-        channel?.close()
+        isStopped = true
+        stop()
       }
     },
   }

@@ -1,8 +1,23 @@
-import { fromPromise } from 'xstate'
-import { preferencesMachine, type ShopLists } from '../../machines/shell/preferences.machine.ts'
+import { fromCallback, fromPromise } from 'xstate'
+import {
+  type Choices,
+  type ChoicesMade,
+  preferencesMachine,
+  type ShopLists,
+} from '../../machines/shell/preferences.machine.ts'
 import type { ShopCookies } from '../parts/cookies.ts'
 import { ServerFailure } from '../parts/failures.ts'
 import type { PageServices } from '../parts/pageServices.ts'
+import { openTabChannel } from '../parts/tabChannel.ts'
+
+/** What the cookies hold. */
+export const readChoices = (
+  cookies: Pick<ShopCookies, 'readLanguage' | 'readCurrency' | 'readTheme'>,
+): Choices => ({
+  language: cookies.readLanguage(),
+  currency: cookies.readCurrency(),
+  theme: cookies.readTheme(),
+})
 
 /** The lists of languages and currencies, and the cookies that keep what the buyer has chosen (rule L4). */
 export const providePreferences = ({
@@ -19,8 +34,15 @@ export const providePreferences = ({
     return { languages: languages.body.data, currencies: currencies.body.data }
   })
 
+  const shareChoices = fromCallback<ChoicesMade>(({ sendBack, receive }) => {
+    const channel = openTabChannel<Choices>('alma.choices')
+    const follow = (choices: Choices) => sendBack({ type: 'choices.heard', choices })
+    receive(({ choices }) => channel.send(choices))
+    return channel.listen(follow, () => follow(readChoices(cookies)))
+  })
+
   return preferencesMachine.provide({
-    actors: { loadLists },
+    actors: { loadLists, shareChoices },
     actions: {
       rememberLanguage: ({ context }) => cookies.writeLanguage(context.language),
       rememberCurrency: ({ context }) => cookies.writeCurrency(context.currency),

@@ -18,6 +18,7 @@ import {
   selectShown,
 } from '../../../src/machines/shell/notificationBar.machine.ts'
 import {
+  type ChoicesMade,
   defaultCurrency,
   defaultLanguage,
   preferencesMachine,
@@ -241,22 +242,29 @@ describe('Preferences', () => {
     stored: { language?: string; currency?: string } = {},
   ) => {
     const remembered: string[] = []
+    const sent: unknown[] = []
+    const clock = new SimulatedClock()
     const actor = createActor(
       preferencesMachine.provide({
-        actors: { loadLists: fromPromise<ShopLists>(load) },
+        actors: {
+          loadLists: fromPromise<ShopLists>(load),
+          shareChoices: fromCallback<ChoicesMade>(({ receive }) =>
+            receive(({ choices }) => void sent.push(choices)),
+          ),
+        },
         actions: {
           rememberLanguage: ({ context }) => void remembered.push(context.language.iso_code),
           rememberCurrency: ({ context }) => void remembered.push(context.currency.code),
           rememberTheme: ({ context }) => void remembered.push(context.theme),
         },
       }),
-      { input: { language: null, currency: null, theme: 'system', ...stored } },
+      { input: { language: null, currency: null, theme: 'system', ...stored }, clock },
     ).start()
     const chosen = async (state: 'ready' | 'failed') => {
       const { context } = await waitFor(actor, (snapshot) => snapshot.matches(state))
       return [context.language, context.currency]
     }
-    return { actor, chosen, remembered }
+    return { actor, chosen, remembered, sent, clock }
   }
 
   test('Scenario: English and rupees, unless the cookies say otherwise', async () => {
@@ -341,6 +349,58 @@ describe('Preferences', () => {
     expect((await chosen('failed'))[1]).toEqual(defaultCurrency)
     actor.send({ type: 'lists.requested' })
     expect((await chosen('ready'))[1]).toEqual(euro)
+  })
+
+  test("Scenario: after a failed start the cookie's euros are back with the lists, without being asked for", async () => {
+    const load = vi
+      .fn<() => Promise<ShopLists>>()
+      .mockRejectedValueOnce(new Error('unreachable'))
+      .mockRejectedValueOnce(new Error('unreachable'))
+      .mockResolvedValue(lists)
+    const { actor, chosen, remembered, clock } = start(load, { language: 'it', currency: 'EUR' })
+    await chosen('failed')
+    clock.increment(1_000)
+    expect(selectIsSettled(actor.getSnapshot())).toBe(true)
+    await waitFor(actor, (snapshot) => snapshot.context.failures === 2)
+    clock.increment(1_999)
+    expect(load).toHaveBeenCalledTimes(2)
+    clock.increment(1)
+    expect([await chosen('ready'), remembered]).toEqual([[italian, euro], []])
+  })
+
+  test('Scenario: what is chosen in one tab is chosen in the others, and not remembered again', async () => {
+    const { actor, chosen, remembered, sent } = start(async () => lists)
+    await chosen('ready')
+    const choices = { language: 'it', currency: 'EUR', theme: 'dark' } as const
+    actor.send({ type: 'choices.heard', choices })
+    expect([await chosen('ready'), selectTheme(actor.getSnapshot()), remembered, sent]).toEqual([
+      [italian, euro],
+      'dark',
+      [],
+      [],
+    ])
+    actor.send({
+      type: 'choices.heard',
+      choices: { language: null, currency: 'XXX', theme: 'dark' },
+    })
+    expect(await chosen('ready')).toEqual([italian, euro])
+    actor.send({ type: 'language.chosen', code: 'en' })
+    actor.send({ type: 'currency.chosen', code: 'INR' })
+    actor.send({ type: 'theme.chosen', theme: 'light' })
+    expect(sent).toEqual([
+      { language: 'en', currency: 'EUR', theme: 'dark' },
+      { language: 'en', currency: 'INR', theme: 'dark' },
+      { language: 'en', currency: 'INR', theme: 'light' },
+    ])
+  })
+
+  test('Scenario: what another tab chooses before the lists are here is chosen with them', async () => {
+    const gate = Promise.withResolvers<ShopLists>()
+    const { actor, chosen } = start(() => gate.promise)
+    const choices = { language: 'it', currency: 'EUR', theme: 'system' } as const
+    actor.send({ type: 'choices.heard', choices })
+    gate.resolve(lists)
+    expect(await chosen('ready')).toEqual([italian, euro])
   })
 
   test('Scenario: a choice is taken and remembered while the lists cannot be had, and while they are loaded', async () => {
