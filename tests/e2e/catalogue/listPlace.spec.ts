@@ -41,7 +41,10 @@ for (const width of [390, 1440])
     await expect(cards(page)).toHaveCount(60)
     await expect.poll(() => placeOf(page)).toEqual(left)
 
-    await page.getByRole('link', { name: left.card ?? '', exact: true }).first().click()
+    await page
+      .getByRole('link', { name: left.card ?? '', exact: true })
+      .first()
+      .click()
     await expect(page).toHaveURL(/\/eshop\/detail\//)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goBack()

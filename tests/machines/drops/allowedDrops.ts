@@ -108,7 +108,17 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
       'the region that reads takes it',
     ),
   ],
-  listing: [drop('loading', 'more.requested', 'the button is disabled')],
+  listing: [
+    drop('growth.loading', 'more.requested', 'the button is disabled'),
+    drop('growth.complete', 'more.requested', 'the button is gone'),
+    drop(
+      'news.settled news.checking news.resting.calm news.resting.asked',
+      'refresh.requested',
+      'the button shows with new products only',
+    ),
+    drop('news.refreshing', 'refresh.requested', 'the button is disabled'),
+    drop('news.resting.asked', 'catalogue.changed', 'the list will be read again already'),
+  ],
   megaMenu: [
     drop('closed approached', 'focus.left menu.dismissed', 'nothing is open'),
     drop('closed leaving', 'pointer.left', 'the pointer is outside already'),
@@ -188,7 +198,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
   ],
   preferences: [
     drop('*', 'language.chosen currency.chosen', 'the shop does not offer it'),
-    drop('loading ready', 'lists.requested', 'the lists are here or on their way'),
+    drop('loading ready failed.retrying', 'lists.requested', 'the lists are here or on their way'),
   ],
   quickView: [
     drop('none', 'panel.closed product.outdated retry.requested', 'no product is shown'),
