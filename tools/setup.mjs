@@ -1,10 +1,10 @@
 // Prepares a fresh machine, and does nothing on a prepared one. Runs on any Node from 20 on before anything is
 // installed, so it has no dependencies.
 import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findChromium } from './parts/chromium.mjs'
+import { findChromium, findHeadlessShell } from './parts/chromium.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const at = (...parts) => join(root, ...parts)
@@ -36,17 +36,20 @@ const installDependencies = () => {
     )
 }
 
+const installPackage = (name) =>
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
+
 const installChromium = () => {
-  if (findChromium()) return
+  const isRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  const isDebian = isRoot && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+  const wantsShell = isDebian && !process.env.CHROME_PATH && !findHeadlessShell()
+  if (findChromium() && !wantsShell) return
   console.log('Installing Chromium for the end-to-end tests (once) …')
-  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (isRootOnDebian) {
-    run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-    // Ubuntu's chromium package is a stub for snap; its universe has the real one under another name.
-    if (!findChromium())
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-browser'])
-  }
+  if (isRoot) run('apt-get', ['update', '-qq'])
+  if (wantsShell) installPackage('chromium-headless-shell')
+  // Ubuntu's chromium package is a stub for snap; its universe has the real one under another name.
+  for (const name of ['chromium', 'chromium-browser'])
+    if (isRoot && !findChromium()) installPackage(name)
   if (!findChromium()) run('npx', ['playwright', 'install', 'chromium'])
   if (!findChromium())
     stop(

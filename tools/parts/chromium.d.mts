@@ -1,4 +1,9 @@
-/** The executable of a Chromium: `CHROME_PATH` first, then the usual names and places; or undefined. */
+/** The executable of a headless shell on the path, or undefined. */
+export function findHeadlessShell(): string | undefined
+/**
+ * The executable of a Chromium: `CHROME_PATH` first, then a headless shell, then the usual names and places; or
+ * undefined.
+ */
 export function findChromium(): string | undefined
 /** Command-line arguments to run in any environment without contacting other servers. */
 export const chromiumArgs: string[]
