@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, findChromium } from './tools/parts/chromium.mjs'
+import { keepTemporaryFilesInMemory } from './tools/parts/memoryFolder.ts'
+
+keepTemporaryFilesInMemory()
 
 /** End-to-end tests: the built storefront on the real server and database, in the machine's Chromium. */
 export default defineConfig({

@@ -5,11 +5,9 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './tools/parts/chromium.mjs'
+import { keepTemporaryFilesInMemory } from './tools/parts/memoryFolder.ts'
 
-/** Tests of plain functions and machines. */
-const logic = ['domain', 'machines', 'services']
-
-const node = ['contract', 'server', 'mocks', 'tools', 'fuzz', 'lab', 'flows', 'simulation']
+keepTemporaryFilesInMemory()
 
 /** The files that open a test shop; they run on every database engine (docs/decisions/server/2026-11-21-postgres.md). */
 const onEveryEngine = globSync('tests/{server,contract}/**/*.test.ts', {
@@ -20,17 +18,59 @@ const onEveryEngine = globSync('tests/{server,contract}/**/*.test.ts', {
   ),
 )
 
-const onEngine = (name: 'pglite' | 'postgres', include: string[], globalSetup: string[]) => ({
+/** Files that replace a module, which no other file may get to see. */
+const withReplacedModules = [
+  'tests/server/opening.test.ts',
+  'tests/server/account/hashing.test.ts',
+  'tests/server/account/knownAddresses.test.ts',
+  'tests/server/account/passwordRaces.test.ts',
+]
+
+interface NodeTests {
+  readonly name: string
+  readonly include: readonly string[]
+  readonly exclude?: readonly string[]
+  readonly globalSetup?: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+  /** Whether each file has modules of its own. Loading them again takes longer than most files. */
+  readonly isolate?: boolean
+}
+
+const nodeTests = ({
+  name,
+  include,
+  exclude = [],
+  globalSetup = [],
+  env = {},
+  isolate = false,
+}: NodeTests) => ({
   extends: true as const,
   test: {
     name,
     environment: 'node',
-    include,
+    include: [...include],
+    exclude: [...exclude],
+    globalSetup: [...globalSetup],
     setupFiles: ['tests/support/failOnConsole.ts'],
-    globalSetup,
-    env: { TEST_ENGINE: name },
+    env: { ...env },
+    isolate,
   },
 })
+
+/** The same tests, with the files that replace a module apart. */
+const isolatedWhereNeeded = (tests: NodeTests) => [
+  nodeTests({ ...tests, exclude: withReplacedModules }),
+  nodeTests({
+    ...tests,
+    name: `${tests.name}-replaced`,
+    include: withReplacedModules.filter(
+      (file) => tests.name === 'node' || onEveryEngine.includes(file),
+    ),
+    isolate: true,
+  }),
+]
+
+const folders = (...names: readonly string[]) => names.map((name) => `tests/${name}/**/*.test.ts`)
 
 export default defineConfig({
   plugins: [react()],
@@ -41,29 +81,25 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'logic',
-          environment: 'node',
-          include: logic.map((folder) => `tests/${folder}/**/*.test.ts`),
-          setupFiles: ['tests/support/failOnConsole.ts'],
-          // The files of a worker share their modules: loading them anew for each file takes longer than its tests.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          environment: 'node',
-          include: node.map((folder) => `tests/${folder}/**/*.test.ts`),
-          setupFiles: ['tests/support/failOnConsole.ts'],
-        },
-      },
-      onEngine('pglite', onEveryEngine, ['tests/support/database/pgliteFolder.ts']),
+      nodeTests({ name: 'logic', include: folders('domain', 'machines', 'services') }),
+      ...isolatedWhereNeeded({
+        name: 'node',
+        include: folders(
+          ...['contract', 'server', 'mocks', 'tools', 'fuzz', 'lab', 'flows', 'simulation'],
+        ),
+      }),
+      ...isolatedWhereNeeded({
+        name: 'pglite',
+        include: onEveryEngine,
+        globalSetup: ['tests/support/database/pgliteFolder.ts'],
+        env: { TEST_ENGINE: 'pglite' },
+      }),
       ...(process.env.TEST_DATABASE_URL
-        ? [onEngine('postgres', [...onEveryEngine, 'tests/postgres/**/*.test.ts'], [])]
+        ? isolatedWhereNeeded({
+            name: 'postgres',
+            include: [...onEveryEngine, ...folders('postgres')],
+            env: { TEST_ENGINE: 'postgres' },
+          })
         : []),
       {
         extends: true,
@@ -82,6 +118,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            isolate: false,
             screenshotFailures: false,
             provider: playwright({
               launchOptions: { executablePath: findChromium() ?? '', args: chromiumArgs },
