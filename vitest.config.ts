@@ -115,10 +115,10 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
         test: {
           name: 'stories',
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,
-            isolate: false,
             screenshotFailures: false,
             provider: playwright({
               launchOptions: { executablePath: findChromium() ?? '', args: chromiumArgs },
