@@ -83,7 +83,10 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
   stages: [
     async ({ browser }, use) => {
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      const page = await browser.newPage({
+        viewport: { width: 1440, height: 900 },
+        reducedMotion: 'reduce',
+      })
       const expectNoComplaints = await watchComplaints(page)
       await use({ page, open: await createStages(page), expectNoComplaints })
       await page.context().close()

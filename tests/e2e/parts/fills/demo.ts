@@ -3,6 +3,7 @@ import { createDemoBuyer } from '../../../../server/demo/buyer.ts'
 import { fillDemo } from '../../../../server/demo/fill.ts'
 import { openSqlite } from '../../../../server/store/sqlite/sqlite.ts'
 import type { ShopProcess } from '../../../support/shopProcess.ts'
+import { shareSizes } from '../sharedSizes.ts'
 
 /** Fills a shop with the demo and its buyer. */
 export const fillDemoShop = async (shop: ShopProcess): Promise<void> => {
@@ -10,4 +11,5 @@ export const fillDemoShop = async (shop: ShopProcess): Promise<void> => {
   await fillDemo(engine, { now: Date.now(), mediaDir: join(shop.dataDir, 'media') })
   await createDemoBuyer(engine, Date.now())
   await engine.close()
+  await shareSizes(shop, 'demo')
 }
