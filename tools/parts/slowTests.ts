@@ -7,9 +7,9 @@ export const longestTest = Number(process.env.TEST_SECONDS ?? 20)
 
 /** Tests that may take longer: the name that `npm test` prints, and the reason. Keep this list short. */
 export const slowTestReasons: Readonly<Record<string, string>> = {
-  'tests/e2e/shell/crawl.spec.ts › A visitor who follows every link finds a page at each, and nothing on the console':
+  'tests/e2e/shell/crawl.spec.ts › A visitor who follows every link finds a page of valid HTML at each, and nothing on the console':
     'opens every page of the shop: only the walk itself finds them, so it cannot be split',
-  'tests/e2e/shell/crawl.spec.ts › A customer who follows every link finds a page at each, and nothing on the console':
+  'tests/e2e/shell/crawl.spec.ts › A customer who follows every link finds a page of valid HTML at each, and nothing on the console':
     'opens every page of the shop: only the walk itself finds them, so it cannot be split',
 }
 

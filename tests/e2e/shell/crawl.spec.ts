@@ -1,7 +1,20 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { HtmlValidate } from 'html-validate'
 import { carry } from '../../support/carry.ts'
+import type { Client } from '../../support/client.ts'
+import { address } from '../../support/values/address.ts'
 import { watchComplaints } from '../parts/complaints.ts'
 import { test } from '../parts/demoShop.ts'
+
+const html = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] })
+
+/** What is wrong with the document that is shown, by the rules of HTML and of accessible HTML. */
+const invalidOn = async (page: Page, path: string): Promise<string[]> => {
+  const { results } = await html.validateString(await page.content())
+  return results.flatMap(({ messages }) =>
+    messages.map(({ message, selector }) => `${path}: ${message} (${selector})`),
+  )
+}
 
 /** How many products are opened in the browser; the others are only requested. */
 const productsOpened = 6
@@ -11,6 +24,7 @@ interface Found {
   readonly dead: string[]
   /** What a page said on the console. */
   readonly said: string[]
+  readonly invalid: string[]
   readonly opened: Set<string>
 }
 
@@ -35,10 +49,11 @@ const isAnotherView = (path: string) => /[?&](filter|view|page|v)=/.test(path)
 /** Pages that are open at a time: each spends half its time on waiting for the network to be quiet. */
 const tabs = 4
 
-/** Opens every page that can be reached from `from`, each once. */
+/** Opens every page that can be reached from `from`, each once, and holds its document to the rules of HTML. */
 const crawl = async (context: BrowserContext, from: readonly string[]): Promise<Found> => {
   const dead: string[] = []
   const said: string[] = []
+  const invalid: string[] = []
   const opened = new Set<string>()
   const known = new Set(from)
   const waiting = from.map((path) => ({ path, leader: 'the beginning' }))
@@ -53,6 +68,7 @@ const crawl = async (context: BrowserContext, from: readonly string[]): Promise<
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.waitForLoadState('networkidle')
     opened.add(path)
+    invalid.push(...(await invalidOn(page, path)))
     const { paths, lost } = await linksOf(page)
     dead.push(...lost.map((href) => `${href} (no such place, from ${path})`))
     for (const next of paths) {
@@ -76,27 +92,54 @@ const crawl = async (context: BrowserContext, from: readonly string[]): Promise<
     )
   }
   for (const expectNoComplaints of checks) expectNoComplaints()
-  return { dead, said, opened }
+  return { dead, said, invalid, opened }
 }
 
-test('A visitor who follows every link finds a page at each, and nothing on the console', async ({
+/** The checkout offers what is saved. */
+const saveAddress = async (context: BrowserContext, client: Client) => {
+  const [user] = (await context.cookies()).filter(({ name }) => name === 'userInfo')
+  const { _id: id } = JSON.parse(decodeURIComponent(user?.value ?? '{}')) as { _id: string }
+  const { status } = await client.customer.update({ params: { id }, body: address })
+  expect(status).toBe(200)
+}
+
+test('A visitor who follows every link finds a page of valid HTML at each, and nothing on the console', async ({
   context,
 }) => {
   test.setTimeout(300_000)
-  const { dead, said, opened } = await crawl(context, ['/'])
-  expect([dead, said]).toEqual([[], []])
+  const { dead, said, invalid, opened } = await crawl(context, ['/', '/reset-password/a-token'])
+  expect([dead, said, invalid]).toEqual([[], [], []])
   expect(opened.size).toBeGreaterThan(30)
-  expect([...opened]).toContain('/about/workshop')
+  for (const path of ['/about/workshop', '/forgot-password', '/blog/ring-sizes-by-country/'])
+    expect([...opened]).toContain(path)
 })
 
-test('A customer who follows every link finds a page at each, and nothing on the console', async ({
+test('A customer who follows every link finds a page of valid HTML at each, and nothing on the console', async ({
   context,
   client,
 }) => {
   test.setTimeout(600_000)
   await carry(client, 'figaro-chain', 10)
-  const { dead, said, opened } = await crawl(context, ['/', '/cart', '/my-account'])
-  expect([dead, said]).toEqual([[], []])
+  await saveAddress(context, client)
+  // Some pages are reached by buttons, not by links.
+  const { dead, said, invalid, opened } = await crawl(context, [
+    ...['/', '/cart', '/cart/checkout', '/my-account', '/add-address?new', '/eshop?search=chain'],
+    ...['/eshop/detail/rings/twisted-rope-band', '/wishlist', '/information', '/gdpr', '/alert'],
+  ])
+  expect([dead, said, invalid]).toEqual([[], [], []])
   expect(opened.size).toBeGreaterThan(70)
-  expect([...opened]).toContain('/terms-and-conditions')
+  for (const path of [
+    '/terms-and-conditions',
+    '/look-book',
+    '/history',
+    '/ask-returns',
+    '/customization',
+  ])
+    expect([...opened]).toContain(path)
+})
+
+test('The page for an address that is nowhere is valid HTML', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await invalidOn(page, '/no/such/page')).toEqual([])
 })
