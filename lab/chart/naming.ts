@@ -9,8 +9,8 @@ const wordsOf = (source: string): string | undefined => {
     .replaceAll('context.', '')
     .trim()
   if (!body.startsWith('{')) return body.length <= 90 ? body : undefined
-  const told = [...body.matchAll(/(\w+)\.send\(/g)].flatMap(([, name]) => name ?? [])
-  return told.length > 0 ? `tell ${[...new Set(told)].join(', ')}` : undefined
+  const receivers = [...body.matchAll(/(\w+)\.send\(/g)].flatMap(([, name]) => name ?? [])
+  return receivers.length > 0 ? `tell ${[...new Set(receivers)].join(', ')}` : undefined
 }
 
 const isNamed = (value: unknown): value is { readonly type: string } =>

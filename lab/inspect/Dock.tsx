@@ -107,7 +107,7 @@ function Chosen({ actor, seen }: { actor: SeenActor; seen: Seen }) {
           <p className={styles.plain}>{actor.name} is not a machine of the registry.</p>
         )}
       </div>
-      <section className={styles.side} aria-label={`What ${actor.name} knows and was told`}>
+      <section className={styles.side} aria-label={`What ${actor.name} knows and received`}>
         <h3>Context</h3>
         <ContextTree
           tree={treeOf(actor.context)}

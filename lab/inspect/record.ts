@@ -51,9 +51,9 @@ export const see = ({ actors, events }: Seen, message: StatelyInspectionEvent): 
       from,
       event,
     }
-    const told = actors.get(sessionId)
+    const known = actors.get(sessionId)
     return {
-      actors: told ? new Map(actors).set(sessionId, { ...told, isStarted: true }) : actors,
+      actors: known ? new Map(actors).set(sessionId, { ...known, isStarted: true }) : actors,
       events: [...events.slice(1 - kept), seen],
     }
   }

@@ -38,7 +38,7 @@ export interface Frame {
   /** Every event that went to any actor. */
   readonly events: readonly { readonly to: string; readonly event: AnyEventObject }[]
   /** What left the machine: sent to the shell, emitted, or a recorded effect. */
-  readonly told: readonly unknown[]
+  readonly sent: readonly unknown[]
   /** The states of the machines below. */
   readonly below: Readonly<Record<string, FlowValue>>
   readonly pending: readonly Pending[]

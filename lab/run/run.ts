@@ -43,9 +43,9 @@ export const startRun = (
   if (!makeInput) throw new Error(`the example of ${name} has no input '${inputName}'`)
 
   let isStepping = true
-  let told: unknown[] = []
+  let sent: unknown[] = []
   let seen: InspectionEvent[] = []
-  const note = (fact: unknown) => void told.push(fact)
+  const note = (fact: unknown) => void sent.push(fact)
 
   const machinesBelow = (path: string, at: string, ref: AnyActorRef): readonly Running[] => [
     { path, name: at, ref },
@@ -128,7 +128,7 @@ export const startRun = (
       states: snapshot._nodes.map(({ id }) => id),
       transitions,
       events,
-      told,
+      sent,
       below: Object.fromEntries(
         running()
           .slice(1)
@@ -137,7 +137,7 @@ export const startRun = (
       pending: pendingRefs().map(({ ref: _, ...pending }) => pending),
       delays: delays().map(({ id: _, ...delay }) => delay),
     }
-    told = []
+    sent = []
     seen = []
     return result
   }

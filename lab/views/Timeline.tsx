@@ -12,7 +12,7 @@ const innerEvents = ({ step, events }: Frame) =>
 /** What a frame sent and emitted, after the step itself. */
 function Inside({ frame }: { frame: Frame }) {
   const events = innerEvents(frame)
-  if (events.length === 0 && frame.told.length === 0) return null
+  if (events.length === 0 && frame.sent.length === 0) return null
   return (
     <ul className={styles.inside}>
       {events.map(({ to, event }, index) => (
@@ -20,8 +20,8 @@ function Inside({ frame }: { frame: Frame }) {
           {event.type} {to && <span className={styles.soft}>to {to}</span>}
         </li>
       ))}
-      {frame.told.map((fact, index) => (
-        <li key={index} className={styles.told}>
+      {frame.sent.map((fact, index) => (
+        <li key={index} className={styles.sent}>
           {JSON.stringify(fact)}
         </li>
       ))}

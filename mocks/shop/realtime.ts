@@ -3,9 +3,9 @@ import {
   missedNothing,
   type Realtime,
   type RealtimeConnection,
+  type RealtimeEvent,
   type RealtimeListener,
   serverEvents,
-  type Told,
 } from '../../src/contracts/realtime.ts'
 import { parsed } from '../contract/routes.ts'
 import type { MockShop } from './shop.ts'
@@ -24,7 +24,7 @@ export const mockRealtime = ({ sessions, applications, feed, cart }: MockShop): 
     queueMicrotask(() => {
       listener.connected(missedAll)
       const { version } = cart.whole(customerId)
-      listener.told({ event: 'cart.changed', body: { version, delta: null } })
+      listener.received({ event: 'cart.changed', body: { version, delta: null } })
     })
     let watched: readonly string[] = []
     const isInCart = (slug: string) =>
@@ -35,10 +35,10 @@ export const mockRealtime = ({ sessions, applications, feed, cart }: MockShop): 
       if (event === 'customer.locked' && sessions.customerOf(token) !== undefined) return
       const isOfProduct = event === 'stock.changed' || event === 'product.changed'
       if (isOfProduct && !watched.includes(body.slug) && !isInCart(body.slug)) return
-      listener.told({
+      listener.received({
         event,
         body: parsed(`the event ${event}`, serverEvents[event], body),
-      } as Told)
+      } as RealtimeEvent)
     })
     const watch = (slugs: readonly string[]) => {
       watched = slugs
@@ -54,7 +54,8 @@ export const mockRealtime = ({ sessions, applications, feed, cart }: MockShop): 
     }
     queueMicrotask(() => listener.connected(missedNothing))
     const close = feed.listen((recipient, event) => {
-      if (recipient === customerId && event.event === 'application.changed') listener.told(event)
+      if (recipient === customerId && event.event === 'application.changed')
+        listener.received(event)
     })
     return { close }
   },

@@ -34,7 +34,7 @@ export const sendEvent = <E extends ServerEvent>(
   target.emit(event, schema.parse(body))
 }
 
-/** How often open lists are told to look for changes, ms. An import changes thousands of products. */
+/** How often open lists look for changes at most, ms. An import changes thousands of products. */
 const catalogueGapMs = 1_000
 
 /** Notifies the sockets that a recorded event concerns. */

@@ -85,7 +85,9 @@ export type ServerEventBody<E extends ServerEvent> = z.infer<(typeof serverEvent
 type News = Exclude<ServerEvent, 'connection.opened'>
 
 /** One event of the server with its body. */
-export type Told = { [E in News]: { readonly event: E; readonly body: ServerEventBody<E> } }[News]
+export type RealtimeEvent = {
+  [E in News]: { readonly event: E; readonly body: ServerEventBody<E> }
+}[News]
 
 /** The events of a connection. */
 export interface RealtimeListener {
@@ -93,7 +95,7 @@ export interface RealtimeListener {
   connected(missed: Missed): void
   /** The connection is lost. `refused`: the server does not accept the token (any more). */
   lost(why: 'refused' | 'lost'): void
-  told(news: Told): void
+  received(news: RealtimeEvent): void
 }
 
 /** The socket as the client needs it. Reconnecting is its caller's business. */

@@ -81,7 +81,7 @@ const openPage = (through: string, { userId, token, inCart }: Client, onConnecte
         connection.close()
         setTimeout(open, reconnectWait())
       },
-      told: () => undefined,
+      received: () => undefined,
     })
   }
   open()

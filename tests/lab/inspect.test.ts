@@ -64,16 +64,16 @@ test('Scenario: every actor of the app is seen, its machine known, its state fol
   app.stop()
 })
 
-test('Scenario: whoever listens is told once for many changes; a stopped actor is no longer running', async () => {
+test('Scenario: a listener is notified once of many changes; a stopped actor is no longer running', async () => {
   const { inspector, app, seenNames } = inspected()
-  let told = 0
+  let notices = 0
   inspector.subscribe(() => {
-    told += 1
+    notices += 1
   })
   app.start()
   await vi.waitFor(() => expect(seenNames()).toContain('cart'))
   await waitFor(app, () => true)
-  expect(told).toBeLessThan(inspector.getSeen().events.length)
+  expect(notices).toBeLessThan(inspector.getSeen().events.length)
   app.stop()
   expect(seenNames()).toEqual([])
 })

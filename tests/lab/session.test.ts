@@ -112,7 +112,7 @@ describe('Stepping', () => {
       event: { type: 'login.submitted', email: 'asha@rao.example', password: 'tray' },
     })
     session.take({ kind: 'answer', actor: 'login', of: '', answer: { named: 'verified' } })
-    expect(frameOf(session.getState()).told).toEqual([
+    expect(frameOf(session.getState()).sent).toEqual([
       { effect: 'storeUser' },
       expect.objectContaining({ type: 'session.opened', userId: 'u-asha' }),
       { type: 'shop.changed', what: 'everything' },

@@ -119,10 +119,10 @@ export const table = product({
   ],
 })
 
-/** A shell that remembers what it was told. */
-export const recordingShell = (): Shell & { readonly told: ShellFact[] } => {
-  const told: ShellFact[] = []
-  return { told, send: (fact) => void told.push(fact) }
+/** A shell that remembers what it was sent. */
+export const recordingShell = (): Shell & { readonly sent: ShellFact[] } => {
+  const sent: ShellFact[] = []
+  return { sent, send: (fact) => void sent.push(fact) }
 }
 
 /** A socket on which nothing ever happens. */

@@ -4,7 +4,7 @@ import { buyer, newcomer, samplePassword } from '../../mocks/shop/account/people
 import { mockRealtime } from '../../mocks/shop/realtime.ts'
 import { createMockShop, type MockShopOptions } from '../../mocks/shop/shop.ts'
 import { apiBase, contract } from '../../src/contracts/index.ts'
-import type { Told } from '../../src/contracts/realtime.ts'
+import type { RealtimeEvent } from '../../src/contracts/realtime.ts'
 import { clientOf } from '../support/client.ts'
 import { serveMocks } from '../support/serveMocks.ts'
 import { address } from '../support/values/address.ts'
@@ -212,7 +212,7 @@ describe('The socket of the mocks', () => {
         heard.push(why)
         connected.resolve()
       },
-      told: ({ event }: Told) => void heard.push(event),
+      received: ({ event }: RealtimeEvent) => void heard.push(event),
     })
     return { heard, watch, leave: close, settled: connected.promise }
   }
@@ -244,8 +244,9 @@ describe('The socket of the mocks', () => {
     await stranger.settled
     const own = join(shop, token)
     await own.settled
+    const body = { orderId: 'o-1', status: 'lost' } as const
     // @ts-expect-error an order's status is one of the contract's
-    const drifted: Told = { event: 'order.changed', body: { orderId: 'o-1', status: 'lost' } }
+    const drifted: RealtimeEvent = { event: 'order.changed', body }
     expect(stranger.heard).toEqual(['refused'])
     expect(() => shop.feed.send(buyer.id, drifted)).toThrow(
       'the event order.changed has drifted from the contract',

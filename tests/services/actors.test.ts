@@ -103,7 +103,7 @@ describe('Logging in', () => {
     const actor = createActor(machines.session, { input: { shell, user: null } }).start()
     actor.send({ type: 'login.submitted', email: user.email, password: 'correct horse' })
     await waitFor(actor, (snapshot) => snapshot.matches('guest') || snapshot.matches('verified'))
-    return [cookie.user, shell.told.at(-1)]
+    return [cookie.user, shell.sent.at(-1)]
   }
 
   test('Scenario: the cookie holds who it is and the token, and no more', async () => {
@@ -231,13 +231,13 @@ describe('The cart calls', () => {
   test('Scenario: where one of several rows had gone, the others are taken out by their variants', async () => {
     const { edit, shell } = await openCart(mocks.handle(contract.cart.removeMany, { status: 404 }))
     await edit({ type: 'line.removed', productSlug: 'twisted-ring' })
-    expect([taken, shell.told]).toEqual([[setBoth(0, 0)], []])
+    expect([taken, shell.sent]).toEqual([[setBoth(0, 0)], []])
   })
 
   test('Scenario: a row that had gone needs no word', async () => {
     const { edit, shell } = await openCart(mocks.handle(contract.cart.removeRow, { status: 404 }))
     await edit({ type: 'row.removed', rowId: 'row-1' })
-    expect(shell.told).toEqual([])
+    expect(shell.sent).toEqual([])
   })
 
   test('Scenario: a refusal is logged and said, and only the named line is given up', async () => {
@@ -250,7 +250,7 @@ describe('The cart calls', () => {
       mocks.handle(contract.cart.lines, { status: 422, body: problem }),
     )
     await edit(typed('row-1', 9), typed('row-2', 8))
-    expect([logged[0], shell.told[0]]).toEqual([
+    expect([logged[0], shell.sent[0]]).toEqual([
       ['the cart was not changed', expect.objectContaining(problem)],
       { type: 'said', sentence: { text: 'Sold by 10.', code: 'quantity_off_step' } },
     ])
@@ -294,7 +294,7 @@ describe('The cart calls', () => {
       mocks.handle(contract.cart.update, { body: take('update') }),
     )
     await addTen(started, [])
-    expect([taken, started.shell.told]).toEqual([
+    expect([taken, started.shell.sent]).toEqual([
       [],
       [outdated, { type: 'said', sentence: { text: there.message, code: there.code } }],
     ])
@@ -307,7 +307,7 @@ describe('The cart calls', () => {
       mocks.handle(contract.cart.add, { body: take('add') }),
     )
     await addTen(started, [cartRow({ productId: 'p-direct' })])
-    expect([taken, started.shell.told]).toEqual([
+    expect([taken, started.shell.sent]).toEqual([
       [],
       [outdated, { type: 'said', sentence: { text: gone.message, code: gone.code } }],
     ])
@@ -321,7 +321,7 @@ describe('The cart calls', () => {
     actor.send({ type: 'add.requested' })
     actor.stop()
     await expect
-      .poll(() => started.shell.told.map(({ type }) => type))
+      .poll(() => started.shell.sent.map(({ type }) => type))
       .toEqual(['cart.changed', 'product.added', 'said'])
   })
 
@@ -335,7 +335,7 @@ describe('The cart calls', () => {
       }),
     )
     await addTen(started, [])
-    expect(started.shell.told.map(({ type }) => type)).toEqual(['said'])
+    expect(started.shell.sent.map(({ type }) => type)).toEqual(['said'])
   })
 
   test('Scenario: an add waits for what was done before to the same pieces in the cart', async () => {
@@ -369,7 +369,7 @@ describe('The cart calls', () => {
     actor.send({ type: 'add.requested' })
     actor.stop()
     await expect
-      .poll(() => started.shell.told)
+      .poll(() => started.shell.sent)
       .toEqual([{ type: 'toast.raised', sentence: { key: 'error.default' } }])
   })
 })

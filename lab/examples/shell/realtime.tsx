@@ -22,7 +22,7 @@ export const realtime: Example<Machines['realtime']> = {
     },
     'socket.lost': bare,
     'socket.refused': bare,
-    'socket.told': {
+    'socket.received': {
       'the cart as it stands': {
         news: { event: 'cart.changed', body: { version: 2, delta: changeTo(cartRows) } },
       },
@@ -48,7 +48,7 @@ export const realtime: Example<Machines['realtime']> = {
     },
   },
   answers: {
-    socket: { sends: ['socket.connected', 'socket.lost', 'socket.refused', 'socket.told'] },
+    socket: { sends: ['socket.connected', 'socket.lost', 'socket.refused', 'socket.received'] },
   },
   tellsApart: ({ losses, token, shown }) => [Math.min(losses, 2), token, shown.page],
   // The socket has no view of its own: this is the page whose rows it brings up to date.

@@ -12,7 +12,7 @@ const meta = {
       control: 'select',
       options: [
         'calling',
-        'told',
+        'done',
       ],
     },
   },
@@ -25,7 +25,7 @@ export const Calling: Story = {
   name: 'calling',
   args: { state: 'calling' },
 }
-export const Told: Story = {
-  name: 'told',
-  args: { state: 'told' },
+export const Done: Story = {
+  name: 'done',
+  args: { state: 'done' },
 }

@@ -8,7 +8,7 @@ import { type Page, plainText } from '../shell/pageHead.ts'
  */
 export const structuredData = (
   page: Page,
-  { shopName, language, absolute }: Told,
+  { shopName, language, absolute }: OnPage,
 ): object | undefined => {
   if (page.kind === 'post')
     return {
@@ -37,7 +37,7 @@ export const structuredData = (
   }
 }
 
-interface Told {
+interface OnPage {
   readonly shopName: string
   readonly language: string
   readonly absolute: (address: string) => string

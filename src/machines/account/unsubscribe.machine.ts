@@ -19,10 +19,10 @@ export const unsubscribeMachine = setup({
       invoke: {
         src: 'unsubscribe',
         input: ({ context }) => context,
-        onDone: 'told',
-        onError: 'told',
+        onDone: 'done',
+        onError: 'done',
       },
     },
-    told: { type: 'final' },
+    done: { type: 'final' },
   },
 })

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
-import type { Missed, Told } from '../../contracts/realtime.ts'
+import type { Missed, RealtimeEvent } from '../../contracts/realtime.ts'
 import { reconnectWait } from '../parts/backOff.ts'
 import { refusesToWatch } from '../parts/refuses.ts'
 import type { Outdated, ProductShown, Shell, ShellFact } from '../parts/shell.ts'
@@ -17,7 +17,7 @@ export type SocketFact =
   | { readonly type: 'socket.lost' }
   /** The server does not accept the token. */
   | { readonly type: 'socket.refused' }
-  | { readonly type: 'socket.told'; readonly news: Told }
+  | { readonly type: 'socket.received'; readonly news: RealtimeEvent }
 
 /**
  * The customer's realtime socket: open while a customer is logged in, and reconnected when it is lost or the user
@@ -39,7 +39,7 @@ export const realtimeMachine = setup({
     socket: refusesToWatch<ProductsWatched, { token: string; slugs: readonly string[] }>('socket'),
   },
   actions: {
-    tellShell: ({ context: { shell, shown } }, news: Told) => {
+    reportToShell: ({ context: { shell, shown } }, news: RealtimeEvent) => {
       for (const fact of factsOf(news, shown)) shell.send(fact)
     },
     /**
@@ -74,7 +74,7 @@ export const realtimeMachine = setup({
   },
   guards: {
     isAnother: ({ context: { shown } }, { place, slug }: ProductShown) => shown[place] !== slug,
-    isLock: (_, news: Told) => news.event === 'customer.locked',
+    isLock: (_, news: RealtimeEvent) => news.event === 'customer.locked',
   },
   delays: {
     backOff: reconnectWait,
@@ -112,9 +112,9 @@ export const realtimeMachine = setup({
         },
         'socket.lost': { target: 'waiting', actions: 'countLoss' },
         'socket.refused': { target: 'off', actions: 'tellRejected' },
-        'socket.told': [
+        'socket.received': [
           { guard: { type: 'isLock', params: ({ event }) => event.news }, actions: 'tellRejected' },
-          { actions: { type: 'tellShell', params: ({ event }) => event.news } },
+          { actions: { type: 'reportToShell', params: ({ event }) => event.news } },
         ],
       },
       states: {
@@ -137,7 +137,7 @@ export type RealtimeRef = ActorRefFrom<typeof realtimeMachine>
 const slugsOf = (shown: Shown) => [...new Set(Object.values(shown).filter((slug) => slug !== null))]
 
 /** What the shell receives for an event. */
-const factsOf = (news: Told, shown: Shown): readonly ShellFact[] => {
+const factsOf = (news: RealtimeEvent, shown: Shown): readonly ShellFact[] => {
   switch (news.event) {
     case 'cart.changed':
       return [{ type: 'cart.changed', ...news.body }]

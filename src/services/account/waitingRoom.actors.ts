@@ -54,7 +54,7 @@ export const provideWaitingRoom = ({ api, realtime, drafts }: PageServices) => {
         const { close } = realtime.follow(handle, {
           connected: () => tell({ type: 'feed.connected' }),
           lost: () => tell({ type: 'feed.lost' }),
-          told: ({ event }) => {
+          received: ({ event }) => {
             if (event === 'application.changed') tell({ type: 'subject.changed' })
           },
         })

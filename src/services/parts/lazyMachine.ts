@@ -43,7 +43,7 @@ type Shows<M extends AnyStateMachine> = {
 type Show = (context: unknown, event: EventObject) => object
 
 /** The events that an actor received before its code was loaded. */
-interface Told {
+interface Received {
   readonly input: unknown
   readonly events: readonly EventObject[]
 }
@@ -62,7 +62,7 @@ export const lazyMachine = <M extends AnyStateMachine>({
 }: Lazy<M>): M => {
   let machine: AnyStateMachine | undefined
   const kind = (event: EventObject) => names.kindOf?.(event as EventFromLogic<M>) ?? event.type
-  const told = new WeakMap<AnyActorRef, Told>()
+  const received = new WeakMap<AnyActorRef, Received>()
 
   const waiting: AnyStateMachine = createMachine({
     id,
@@ -107,14 +107,14 @@ export const lazyMachine = <M extends AnyStateMachine>({
   })
 
   /** The machine after all the events that it has received. */
-  const caughtUp = (real: AnyStateMachine, { input, events }: Told, scope: AnyActorScope) =>
+  const caughtUp = (real: AnyStateMachine, { input, events }: Received, scope: AnyActorScope) =>
     events.reduce<AnyMachineSnapshot>(
       (snapshot, event) =>
         snapshot.status === 'active' ? real.transition(snapshot, event, scope) : snapshot,
       real.getInitialSnapshot(scope, input),
     )
 
-  const keep = ({ input, events }: Told, event: EventObject, isClosed: boolean): Told => ({
+  const keep = ({ input, events }: Received, event: EventObject, isClosed: boolean): Received => ({
     input,
     events: [
       ...(isClosed ? events.filter((earlier) => kind(earlier) !== kind(event)) : events),
@@ -125,18 +125,18 @@ export const lazyMachine = <M extends AnyStateMachine>({
   const logic: ActorLogic<AnyMachineSnapshot, EventObject, unknown> = {
     config: waiting.config,
     getInitialSnapshot: (scope, input) => {
-      told.set(scope.self, { input, events: [] })
+      received.set(scope.self, { input, events: [] })
       return waiting.getInitialSnapshot(scope, input)
     },
     transition: (snapshot, event, scope) => {
       if (snapshot.machine !== waiting) return snapshot.machine.transition(snapshot, event, scope)
-      const before = told.get(scope.self) ?? { input: undefined, events: [] }
+      const before = received.get(scope.self) ?? { input: undefined, events: [] }
       if (machine && event.type === codeCame) {
-        told.delete(scope.self)
+        received.delete(scope.self)
         return caughtUp(machine, before, scope)
       }
       if (!event.type.startsWith('xstate.'))
-        told.set(scope.self, keep(before, event, snapshot.matches('closed')))
+        received.set(scope.self, keep(before, event, snapshot.matches('closed')))
       return waiting.transition(snapshot, event, scope)
     },
     getPersistedSnapshot: (snapshot, options) =>

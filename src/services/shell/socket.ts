@@ -10,7 +10,7 @@ export const socketActor = (realtime: Realtime) =>
       const connection = realtime.connect(input.token, {
         connected: (missed) => send({ type: 'socket.connected', missed }),
         lost: (why) => send({ type: `socket.${why}` }),
-        told: (news) => send({ type: 'socket.told', news }),
+        received: (news) => send({ type: 'socket.received', news }),
       })
       connection.watch(input.slugs)
       receive(({ slugs }) => connection.watch(slugs))

@@ -1,12 +1,12 @@
 import { io, type Socket } from 'socket.io-client'
 import {
   type RealtimeAuth,
+  type RealtimeEvent,
   type RealtimeListener,
   realtimeNamespace,
   type ServerEvent,
   type ServerEventBody,
   serverEvents,
-  type Told,
 } from '../../contracts/realtime.ts'
 import { ContractBreach } from '../parts/failures.ts'
 
@@ -14,7 +14,7 @@ import { ContractBreach } from '../parts/failures.ts'
 const timeout = 20_000
 
 /** What a socket receives. */
-export interface SocketListener extends Pick<RealtimeListener, 'lost' | 'told'> {
+export interface SocketListener extends Pick<RealtimeListener, 'lost' | 'received'> {
   opened(body: ServerEventBody<'connection.opened'>): void
   /** The connection has shown that it is alive. */
   alive(): void
@@ -35,7 +35,7 @@ const listen = (
   for (const event of Object.keys(serverEvents) as ServerEvent[])
     if (event === 'connection.opened')
       on(event, (body) => listener.opened(body as ServerEventBody<typeof event>))
-    else on(event, (body) => listener.told({ event, body } as Told))
+    else on(event, (body) => listener.received({ event, body } as RealtimeEvent))
   socket.io.on('ping', () => listener.alive())
   socket.on('disconnect', () => listener.lost('lost'))
   socket.on('connect_error', ({ message }) =>

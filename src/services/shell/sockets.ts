@@ -10,9 +10,13 @@ import { openSocket, type SocketListener } from './socketConnection.ts'
 export const createSockets = ({ origin = '', onBreach }: RealtimeOptions): Realtime => {
   const hearing = createHearing(() => performance.now())
 
-  const open = (token: string, auth: RealtimeAuth, { connected, lost, told }: RealtimeListener) => {
+  const open = (
+    token: string,
+    auth: RealtimeAuth,
+    { connected, lost, received }: RealtimeListener,
+  ) => {
     const listener: SocketListener = {
-      told,
+      received,
       alive: hearing.alive,
       opened: ({ at, missed }) => {
         hearing.opened(token, at)

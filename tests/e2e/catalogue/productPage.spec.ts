@@ -144,8 +144,8 @@ test('Scenario: a size that is not made keeps its line and says why; the numbers
   await expect(page.getByRole('main').getByText('₹173.50').first()).toBeVisible()
   const beside = page.getByRole('region', { name: 'From the same category' })
   await expect(beside.getByRole('button', { name: /on your wishlist$/ }).first()).toBeVisible()
-  const told = await page.locator('main script[type="application/ld+json"]').textContent()
-  expect(JSON.parse(told ?? '').image[0]).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/media\//)
+  const data = await page.locator('main script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(data ?? '').image[0]).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/media\//)
 })
 
 test.describe('The quick view', () => {

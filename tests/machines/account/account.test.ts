@@ -65,7 +65,7 @@ describe('What the forms of the account send', () => {
     const { actor, shell, sent, submit } = start(name)
     submit(form)
     await waitFor(actor, (snapshot) => snapshot.matches('done'))
-    expect([sent, shell.told]).toEqual([
+    expect([sent, shell.sent]).toEqual([
       [body],
       [{ type: 'said', sentence: { text: 'User Updated Successfully !!' } }],
     ])
@@ -135,7 +135,7 @@ describe('Logging devices out', () => {
     ).start()
     actor.send(event)
     await waitFor(actor, (snapshot) => snapshot.matches('listed'))
-    return [end.mock.calls, shell.told]
+    return [end.mock.calls, shell.sent]
   }
   const changed = { type: 'shop.changed', what: 'everything' }
 
@@ -152,7 +152,7 @@ describe('Logging devices out', () => {
     expect(selectIsEnding(actor.getSnapshot())).toBe(true)
     answer.reject(new Error('no network'))
     const listed = await waitFor(actor, (snapshot) => !selectIsEnding(snapshot))
-    expect([shell.told, listed.can({ type: 'devices.ended' })]).toEqual([[defaultToast], true])
+    expect([shell.sent, listed.can({ type: 'devices.ended' })]).toEqual([[defaultToast], true])
   })
 
   test('Scenario: one, which is said, and the list is loaded again', async () => {

@@ -50,7 +50,7 @@ describe('The list of addresses', () => {
     expect([before, isSending()]).toEqual([false, true])
     await settled()
     expect(isSending()).toBe(false)
-    expect([acts, ids(), shell.told]).toEqual([
+    expect([acts, ids(), shell.sent]).toEqual([
       [{ kind: 'makeFirst', id: 'jaipur' }],
       ['jaipur', 'mumbai'],
       [{ type: 'said', sentence: { text: 'This is your default address now.' } }],
@@ -78,7 +78,7 @@ describe('The list of addresses', () => {
     const { book, shell, settled, ids } = start(async () => ({ kind: 'refused', problem }))
     book.send({ type: 'default.chosen', id: 'jaipur' })
     await settled()
-    expect([ids(), shell.told]).toEqual([
+    expect([ids(), shell.sent]).toEqual([
       ['mumbai'],
       [{ type: 'said', sentence: { text: problem.message, code: 'not_found' } }],
     ])
@@ -94,7 +94,7 @@ describe('The list of addresses', () => {
       await settled()
       expect([ids(), selectAskedId(book.getSnapshot())]).toEqual([['mumbai', 'jaipur'], null])
     }
-    expect(lost.shell.told).toEqual([{ type: 'toast.raised', sentence: { key: 'error.default' } }])
+    expect(lost.shell.sent).toEqual([{ type: 'toast.raised', sentence: { key: 'error.default' } }])
   })
 })
 

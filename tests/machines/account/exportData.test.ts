@@ -41,7 +41,7 @@ const start = (...outcomes: (ExportOutcome | Error)[]) => {
 test('Scenario: a prepared export is downloaded once, and may be asked for again', async () => {
   const { downloaded, shell, request } = start(prepared, prepared)
   await request('saved')
-  expect([downloaded, shell.told]).toEqual([[file], []])
+  expect([downloaded, shell.sent]).toEqual([[file], []])
   await request('saved')
   expect(downloaded).toHaveLength(2)
 })
@@ -50,7 +50,7 @@ test('Scenario: a refusal is said and shown, until the export is asked for again
   const { actor, shell, downloaded, request } = start(tooOften, prepared)
   await request('failed')
   const sentence = { text: 'Too often.', code: 'conflict' }
-  expect([selectExportRefusal(actor.getSnapshot()), shell.told, downloaded]).toEqual([
+  expect([selectExportRefusal(actor.getSnapshot()), shell.sent, downloaded]).toEqual([
     sentence,
     [{ type: 'said', sentence }],
     [],
@@ -72,7 +72,7 @@ test('Scenario: a page sees whether it is prepared, and saved', async () => {
 test('Scenario: a surprise is a toast', async () => {
   const { shell, downloaded, request } = start(new Error('the line is cut'))
   await request('failed')
-  expect([shell.told, downloaded]).toEqual([
+  expect([shell.sent, downloaded]).toEqual([
     [{ type: 'toast.raised', sentence: { key: 'error.default' } }],
     [],
   ])

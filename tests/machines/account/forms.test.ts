@@ -101,7 +101,7 @@ describe('Sending a form', () => {
     const { actor, shell, submit, answered } = start()
     submit('b')
     await answered(done)
-    expect([selectIsDone(actor.getSnapshot()), shell.told]).toEqual([
+    expect([selectIsDone(actor.getSnapshot()), shell.sent]).toEqual([
       true,
       [{ type: 'said', sentence: { text: 'Saved.' } }],
     ])
@@ -118,7 +118,7 @@ describe('Sending a form', () => {
     const tooLarge = { text: 'The file is too large.', code: 'too_large', about: 'a.pdf' } as const
     const sentence = { key: 'request.sent' } as never
     await answered({ kind: 'sent', sentence, to: '/requests/1', refusals: [tooLarge] })
-    expect(shell.told).toEqual([
+    expect(shell.sent).toEqual([
       { type: 'said', sentence },
       { type: 'toast.raised', sentence: tooLarge },
       { type: 'departed', to: '/requests/1' },
@@ -132,7 +132,7 @@ describe('Sending a form', () => {
     const sentence = { text: 'Look again.', code: 'invalid_field' }
     expect(selectRefusal(actor.getSnapshot())).toEqual(sentence)
     expect(selectProblems(actor.getSnapshot())).toEqual({ text: sentence })
-    expect(shell.told).toEqual([{ type: 'said', sentence }])
+    expect(shell.sent).toEqual([{ type: 'said', sentence }])
     submit('c')
     expect(selectRefusal(actor.getSnapshot())).toBeNull()
     expect(selectProblems(actor.getSnapshot())).toEqual({})

@@ -53,7 +53,7 @@ describe('Registration', () => {
     expect(sent).toEqual([
       { ...form, name: 'Asha Rao', email: 'asha@rao.example', instagram: 'rao' },
     ])
-    expect([selectIsDone(actor.getSnapshot()), shell.told]).toEqual([
+    expect([selectIsDone(actor.getSnapshot()), shell.sent]).toEqual([
       true,
       [{ type: 'said', sentence: { text: 'Look.' } }],
     ])
@@ -102,7 +102,7 @@ describe('Registration', () => {
   test('Scenario: a failing server leaves the form as it is', async () => {
     const { actor, shell, submit } = start(() => Promise.reject(new Error('down')))
     await submit()
-    expect([actor.getSnapshot().value, shell.told]).toEqual([
+    expect([actor.getSnapshot().value, shell.sent]).toEqual([
       'editing',
       [{ type: 'toast.raised', sentence: { key: 'error.default' } }],
     ])

@@ -70,7 +70,7 @@ const start = ({
   actor.send({ type: 'location.shown', path })
   const reach = async (state: 'guest' | 'verified') => {
     await waitFor(actor, (snapshot) => snapshot.matches(state))
-    return { told: shell.told, cookie: cookie.user, user: actor.getSnapshot().context.user }
+    return { sent: shell.sent, cookie: cookie.user, user: actor.getSnapshot().context.user }
   }
   return { actor, reach, shell, clock, cookie }
 }
@@ -95,7 +95,7 @@ describe('Logging in', () => {
     const { actor, reach } = start({ login })
     actor.send({ type: 'login.submitted', ...credentials })
     expect(await reach('verified')).toEqual({
-      told: [opened, departed('/'), said('session.loggedIn')],
+      sent: [opened, departed('/'), said('session.loggedIn')],
       cookie: user,
       user,
     })
@@ -123,7 +123,7 @@ describe('Logging in', () => {
     actor.send({ type: 'login.needed', to })
     actor.send({ type: 'login.submitted', ...credentials })
     const link = offered === null ? {} : { link: { to: offered, key: 'session.goOn' } }
-    expect((await reach('verified')).told).toEqual([
+    expect((await reach('verified')).sent).toEqual([
       opened,
       departed('/'),
       { type: 'said', sentence: { key: 'session.loggedIn', ...link } },
@@ -136,7 +136,7 @@ describe('Logging in', () => {
       ...{ login: async () => ({ kind: 'verified', user }), path: '/my-account' },
     })
     actor.send({ type: 'login.submitted', ...credentials })
-    expect((await reach('verified')).told).toContainEqual(departed('/'))
+    expect((await reach('verified')).sent).toContainEqual(departed('/'))
   })
 
   test('Scenario: a login that takes long leaves a buyer who has moved on where they are', async () => {
@@ -144,7 +144,7 @@ describe('Logging in', () => {
       ...{ login: async () => ({ kind: 'verified', user }), path: '/the-shop' },
     })
     actor.send({ type: 'login.submitted', ...credentials })
-    expect((await reach('verified')).told).toEqual([
+    expect((await reach('verified')).sent).toEqual([
       opened,
       { type: 'shop.changed', what: 'everything' },
       said('session.loggedIn'),
@@ -155,7 +155,7 @@ describe('Logging in', () => {
     const { actor, reach } = start({ login: async () => ({ kind: 'unverified' }) })
     actor.send({ type: 'login.submitted', ...credentials })
     expect(await reach('guest')).toEqual({
-      told: [saidUnverified],
+      sent: [saidUnverified],
       cookie: null,
       user: null,
     })
@@ -164,7 +164,7 @@ describe('Logging in', () => {
   test('Scenario: a wrong password shows what the server says', async () => {
     const { actor, reach } = start({ login: async () => refusal('Wrong e-mail or password.') })
     actor.send({ type: 'login.submitted', ...credentials })
-    expect((await reach('guest')).told).toEqual([
+    expect((await reach('guest')).sent).toEqual([
       { type: 'said', sentence: { text: 'Wrong e-mail or password.', code: 'conflict' } },
     ])
   })
@@ -172,7 +172,7 @@ describe('Logging in', () => {
   test('Scenario: a failing server raises the default toast', async () => {
     const { actor, reach } = start({})
     actor.send({ type: 'login.submitted', ...credentials })
-    expect((await reach('guest')).told).toEqual([
+    expect((await reach('guest')).sent).toEqual([
       { type: 'toast.raised', sentence: { key: 'error.default' } },
     ])
   })
@@ -181,12 +181,12 @@ describe('Logging in', () => {
 describe('Starting with a stored user', () => {
   test('Scenario: still verified, the session goes on', async () => {
     const { reach } = start({ stored: user, checkVerified: async () => true })
-    expect(await reach('verified')).toEqual({ told: [opened], cookie: user, user })
+    expect(await reach('verified')).toEqual({ sent: [opened], cookie: user, user })
   })
 
   test('Scenario: no longer verified, the cookie goes and nothing of the customer stays', async () => {
     const { reach } = start({ stored: user, checkVerified: async () => false })
-    expect(await reach('guest')).toEqual({ told: [opened, closed], cookie: null, user: null })
+    expect(await reach('guest')).toEqual({ sent: [opened, closed], cookie: null, user: null })
   })
 
   describe('The token is refused while the shop is still asked', () => {
@@ -196,7 +196,7 @@ describe('Starting with a stored user', () => {
         checkVerified: () => new Promise(() => undefined),
         ...more,
       })
-      shop.shell.told.length = 0
+      shop.shell.sent.length = 0
       return shop
     }
     const rejected = { type: 'session.rejected', token: user.token } as const
@@ -206,7 +206,7 @@ describe('Starting with a stored user', () => {
       actor.send({ type: 'session.rejected', token: 'an older one' })
       expect(actor.getSnapshot().value).toBe('verifying')
       actor.send(rejected)
-      expect(await reach('guest')).toEqual({ told: [closed], cookie: null, user: null })
+      expect(await reach('guest')).toEqual({ sent: [closed], cookie: null, user: null })
     })
 
     test('Scenario: the newer login of another tab is used', async () => {
@@ -223,13 +223,13 @@ describe('Starting with a stored user', () => {
         readStored: () => Promise.reject(new Error('blocked')),
       })
       actor.send(rejected)
-      expect((await reach('guest')).told).toEqual([closed])
+      expect((await reach('guest')).sent).toEqual([closed])
     })
   })
 
   test('Scenario: a server that cannot be asked logs nobody out', async () => {
     const { reach } = start({ stored: user })
-    expect(await reach('verified')).toEqual({ told: [opened], cookie: user, user })
+    expect(await reach('verified')).toEqual({ sent: [opened], cookie: user, user })
   })
 })
 
@@ -245,10 +245,10 @@ describe('Leaving', () => {
       logout,
     })
     await reach('verified')
-    shell.told.length = 0
+    shell.sent.length = 0
     actor.send({ type: 'logout.requested' })
     expect(await reach('guest')).toEqual({
-      told: [departed('/'), said('session.loggedOut'), closed],
+      sent: [departed('/'), said('session.loggedOut'), closed],
       cookie: null,
       user: null,
     })
@@ -257,12 +257,12 @@ describe('Leaving', () => {
   test('Scenario: the server rejects the token in use, the session ends at the login', async () => {
     const { actor, reach, shell } = start({ stored: user, checkVerified: async () => true })
     await reach('verified')
-    shell.told.length = 0
+    shell.sent.length = 0
     actor.send({ type: 'session.rejected', token: 'an older one' })
-    expect(shell.told).toEqual([])
+    expect(shell.sent).toEqual([])
     actor.send({ type: 'session.rejected', token: user.token })
     expect(await reach('guest')).toEqual({
-      told: [said('session.loginRequired'), departed('/login'), closed],
+      sent: [said('session.loginRequired'), departed('/login'), closed],
       cookie: null,
       user: null,
     })
@@ -274,9 +274,9 @@ describe('Leaving', () => {
       readStored: () => Promise.reject(new Error('blocked')),
     })
     await reach('verified')
-    shell.told.length = 0
+    shell.sent.length = 0
     actor.send({ type: 'session.rejected', token: user.token })
-    expect((await reach('guest')).told).toEqual([
+    expect((await reach('guest')).sent).toEqual([
       ...[said('session.loginRequired'), departed('/login'), closed],
     ])
   })
@@ -286,9 +286,9 @@ describe('Leaving', () => {
       ...{ stored: user, checkVerified: async () => true, path: '/gdpr/erase/a-token' },
     })
     await reach('verified')
-    shell.told.length = 0
+    shell.sent.length = 0
     actor.send({ type: 'session.rejected', token: user.token })
-    expect(await reach('guest')).toEqual({ told: [closed], cookie: null, user: null })
+    expect(await reach('guest')).toEqual({ sent: [closed], cookie: null, user: null })
   })
 
   const newer = { ...user, token: 'n'.repeat(43) }
@@ -301,7 +301,7 @@ describe('Leaving', () => {
     })
     await reach('verified')
     cookie.user = stored
-    shell.told.length = 0
+    shell.sent.length = 0
     actor.send({ type: 'session.rejected', token: user.token })
     await waitFor(actor, (snapshot) => snapshot.matches('verifying'))
     return reach('verified')
@@ -309,7 +309,7 @@ describe('Leaving', () => {
 
   test('Scenario: a tab that slept is refused; the newer login of another tab stays and is used', async () => {
     expect(await refusedAfter(newer)).toEqual({
-      told: [
+      sent: [
         { type: 'shop.changed', what: 'everything' },
         { ...opened, token: newer.token },
       ],
@@ -320,7 +320,7 @@ describe('Leaving', () => {
 
   test('Scenario: where somebody else has logged in since, nothing of the first customer stays', async () => {
     const other = { ...newer, _id: 'u-2' }
-    expect((await refusedAfter(other)).told).toEqual([
+    expect((await refusedAfter(other)).sent).toEqual([
       closed,
       { type: 'shop.changed', what: 'everything' },
       { ...opened, userId: 'u-2', token: other.token },
@@ -331,7 +331,7 @@ describe('Leaving', () => {
     const verified = async () => {
       const shop = start({ stored: user, checkVerified: async () => true })
       await shop.reach('verified')
-      shop.shell.told.length = 0
+      shop.shell.sent.length = 0
       return shop
     }
 
@@ -339,7 +339,7 @@ describe('Leaving', () => {
       const { actor, reach } = await verified()
       actor.send({ type: 'session.renewed', user: newer })
       expect(await reach('verified')).toEqual({
-        told: [
+        sent: [
           { type: 'shop.changed', what: 'everything' },
           { ...opened, token: newer.token },
         ],
@@ -353,7 +353,7 @@ describe('Leaving', () => {
       actor.send({ type: 'session.rejected', token: user.token })
       actor.send({ type: 'session.renewed', user: newer })
       expect((await reach('verified')).user).toEqual(newer)
-      expect(shell.told).not.toContainEqual(departed('/login'))
+      expect(shell.sent).not.toContainEqual(departed('/login'))
     })
 
     test('Scenario: the answer comes while the buyer logs out, and the new token is revoked', async () => {
@@ -395,20 +395,20 @@ describe('Leaving', () => {
     const verified = async () => {
       const shop = start({ stored: user, checkVerified: async () => true })
       await shop.reach('verified')
-      shop.shell.told.length = 0
+      shop.shell.sent.length = 0
       return shop
     }
 
     test('Scenario: a login in another tab is used here, and leads on from the login page', async () => {
       const { actor, reach } = start({ checkVerified: async () => true })
       actor.send({ type: 'stored.changed', user })
-      expect(await reach('verified')).toMatchObject({ told: [departed('/'), opened], user })
+      expect(await reach('verified')).toMatchObject({ sent: [departed('/'), opened], user })
     })
 
     test('Scenario: a logout in another tab ends the session here', async () => {
       const { actor, reach } = await verified()
       actor.send({ type: 'stored.changed', user: null })
-      expect((await reach('guest')).told).toEqual([
+      expect((await reach('guest')).sent).toEqual([
         departed('/'),
         said('session.loggedOut'),
         closed,
@@ -418,7 +418,7 @@ describe('Leaving', () => {
     test('Scenario: another customer logs in in another tab; nothing of the first stays', async () => {
       const { actor, reach } = await verified()
       actor.send({ type: 'stored.changed', user: other })
-      expect((await reach('verified')).told).toEqual([
+      expect((await reach('verified')).sent).toEqual([
         closed,
         { type: 'shop.changed', what: 'everything' },
         { ...opened, userId: 'u-2', token: other.token },
@@ -428,7 +428,7 @@ describe('Leaving', () => {
     test('Scenario: a cookie that is the same changes nothing', async () => {
       const { actor, shell } = await verified()
       actor.send({ type: 'stored.changed', user: { ...user } })
-      expect(shell.told).toEqual([])
+      expect(shell.sent).toEqual([])
       expect(actor.getSnapshot().value).toBe('verified')
     })
 

@@ -109,7 +109,7 @@ describe('A heart', () => {
     toggle('b')
     expect(shown()).toBe('dac')
     await acting('idle')
-    expect([shown(), sent, shell.told]).toEqual([
+    expect([shown(), sent, shell.sent]).toEqual([
       'dac',
       ['+d', '-b'],
       [said('Done.'), said('Done.')],
@@ -141,7 +141,7 @@ describe('A heart', () => {
     await acting('waiting')
     clock.increment(2_000)
     await acting('idle')
-    expect([shown(), sent, shell.told]).toEqual(['dabc', ['+d', '+d', '+d'], [said('Done.')]])
+    expect([shown(), sent, shell.sent]).toEqual(['dabc', ['+d', '+d', '+d'], [said('Done.')]])
   })
 
   test('Scenario: what was pressed since replaces what went unanswered', async () => {
@@ -160,7 +160,7 @@ describe('A heart', () => {
     toggle('d')
     await acting('sending')
     await acting('idle')
-    expect([shown(), shell.told]).toEqual([
+    expect([shown(), shell.sent]).toEqual([
       'abc',
       [{ type: 'said', sentence: { text: 'Gone.', code: 'conflict' } }],
     ])
@@ -177,7 +177,7 @@ describe('A heart', () => {
       clock.increment(wait)
     }
     await acting('idle')
-    expect([shown(), sent.length, shell.told]).toEqual([
+    expect([shown(), sent.length, shell.sent]).toEqual([
       'abc',
       6,
       [{ type: 'said', sentence: { key: 'wishlist.notSaved' } }],
@@ -216,7 +216,7 @@ describe('The list', () => {
     const { actor, toggle, shell, shown } = await open({ acts: [unanswered] })
     toggle('d')
     actor.send({ type: 'wishlist.closed' })
-    expect([actor.getSnapshot().value, shown(), shell.told]).toEqual([
+    expect([actor.getSnapshot().value, shown(), shell.sent]).toEqual([
       'closed',
       '',
       [{ type: 'said', sentence: { key: 'wishlist.notSaved' } }],
@@ -232,7 +232,7 @@ describe('Removing on the page of the list', () => {
     expect([shown(), sent, selectUndoableCount(actor.getSnapshot())]).toEqual(['ac', [], 1])
     clock.increment(1)
     await acting('idle')
-    expect([shown(), sent, shell.told]).toEqual(['ac', ['-b'], []])
+    expect([shown(), sent, shell.sent]).toEqual(['ac', ['-b'], []])
   })
 
   test('Scenario: brought back in time', async () => {
@@ -395,7 +395,7 @@ describe('Moving to the cart', () => {
     move()
     await moved()
     await acting('idle')
-    expect([shown(), sent, shell.told]).toEqual(['c', ['-a'], facts])
+    expect([shown(), sent, shell.sent]).toEqual(['c', ['-a'], facts])
   })
 
   test('Scenario: without an answer it is sent again under its key, and another move has its own', async () => {
@@ -411,7 +411,7 @@ describe('Moving to the cart', () => {
     await moved()
     move()
     await moved()
-    expect([keys, keptKeys(), shell.told]).toEqual([
+    expect([keys, keptKeys(), shell.sent]).toEqual([
       ['key-1', 'key-1', 'key-1', 'key-2'],
       [],
       [toast, ...facts, ...facts],
@@ -428,7 +428,7 @@ describe('Moving to the cart', () => {
       clock.increment(wait)
     }
     await moved()
-    expect([keys.length, keptKeys(), shown(), shell.told]).toEqual([
+    expect([keys.length, keptKeys(), shown(), shell.sent]).toEqual([
       6,
       [],
       'abc',
@@ -491,7 +491,7 @@ describe('Moving to the cart', () => {
     const { actor, keptKeys, move, shell } = await open({ adds: [neverAnswered] })
     move()
     actor.send({ type: 'wishlist.closed' })
-    expect([keptKeys(), shell.told]).toEqual([
+    expect([keptKeys(), shell.sent]).toEqual([
       [],
       ['wishlist.notSaved', 'cart.notSaved'].map((key) => ({ type: 'said', sentence: { key } })),
     ])
@@ -503,7 +503,7 @@ describe('Moving to the cart', () => {
     })
     move()
     await moved()
-    expect([shown(), keptKeys(), shell.told.at(-1)]).toEqual([
+    expect([shown(), keptKeys(), shell.sent.at(-1)]).toEqual([
       'abc',
       [],
       { type: 'said', sentence: { text: 'Gone.', code: 'conflict' } },
@@ -517,7 +517,7 @@ describe('Moving to the cart', () => {
     const notYet = shown()
     actor.send(isThere)
     await acting('idle')
-    expect([notYet, shown(), sent, shell.told]).toEqual([
+    expect([notYet, shown(), sent, shell.sent]).toEqual([
       'abc',
       'bc',
       ['-a'],

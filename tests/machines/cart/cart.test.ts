@@ -80,7 +80,7 @@ describe('A typed quantity', () => {
       held([cartRow({ quantity: 10, quantityRule: tens })]),
     ])
     actor.send(typed(15))
-    expect([quantities(), shell.told]).toEqual([
+    expect([quantities(), shell.sent]).toEqual([
       [20],
       [{ type: 'said', sentence: { key: 'quantity.moved', values: { quantity: 20, step: 10 } } }],
     ])
@@ -91,7 +91,7 @@ describe('A typed quantity', () => {
       held([cartRow({ quantity: 10, quantityRule: tens })]),
     ])
     actor.send(typed(60_000))
-    expect([quantities(), shell.told]).toEqual([
+    expect([quantities(), shell.sent]).toEqual([
       [50_000],
       [{ type: 'said', sentence: { key: 'quantity.most', values: { quantity: 50_000 } } }],
     ])
@@ -100,7 +100,7 @@ describe('A typed quantity', () => {
   test.for([0, -3])('Scenario: %s is refused with the toast', async (quantity) => {
     const { actor, shell, quantities } = await startCart([held([cartRow()])])
     actor.send(typed(quantity))
-    expect([quantities(), shell.told]).toEqual([
+    expect([quantities(), shell.sent]).toEqual([
       [6],
       [{ type: 'toast.raised', sentence: { key: 'cart.quantityBelowZero' } }],
     ])
@@ -113,7 +113,7 @@ describe('A typed quantity', () => {
     ]
     const { actor, shell, quantities } = await startCart([held(rows)])
     actor.send(typed(1))
-    expect([quantities(), shell.told]).toEqual([
+    expect([quantities(), shell.sent]).toEqual([
       [3, 3],
       [{ type: 'toast.raised', sentence: { key: 'cart.minimumPieces' } }],
     ])
@@ -211,7 +211,7 @@ describe('Steps and removals', () => {
     ]
     const { actor, shell, quantities } = await startCart([held(rows)])
     actor.send({ type: 'row.removed', rowId: 'row-2' })
-    expect([quantities(), shell.told]).toEqual([[3], []])
+    expect([quantities(), shell.sent]).toEqual([[3], []])
   })
 
   test('Scenario: what waits goes at once when it is asked for', async () => {
@@ -343,7 +343,7 @@ describe('News', () => {
     actor.send({ type: 'cart.changed', version: 2, delta })
     clock.increment(250)
     await writes('settled')
-    expect([calls, shell.told]).toEqual([[], [{ type: 'said', sentence: { key: 'cart.rowGone' } }]])
+    expect([calls, shell.sent]).toEqual([[], [{ type: 'said', sentence: { key: 'cart.rowGone' } }]])
   })
 })
 
@@ -358,7 +358,7 @@ describe('When it goes wrong', () => {
     expect(quantities()).toEqual([8])
     clock.increment(1_000)
     await writes('settled')
-    expect([quantities(), calls, shell.told]).toEqual([[8], [[edit(8)], [edit(8)]], []])
+    expect([quantities(), calls, shell.sent]).toEqual([[8], [[edit(8)], [edit(8)]], []])
   })
 
   test('Scenario: steps made while the call was lost go with it', async () => {
@@ -397,7 +397,7 @@ describe('When it goes wrong', () => {
     actor.send(plus)
     await sent()
     await reads('loaded')
-    expect([quantities(), shell.told]).toEqual([
+    expect([quantities(), shell.sent]).toEqual([
       [2],
       [{ type: 'said', sentence: { text: 'No.', code: 'conflict' } }],
     ])
@@ -446,7 +446,7 @@ describe('When it goes wrong', () => {
       await Promise.race([writes('waiting'), writes('settled')])
     }
     await reads('loaded')
-    expect([quantities(), calls.length, shell.told]).toEqual([[6], 6, [notSaved]])
+    expect([quantities(), calls.length, shell.sent]).toEqual([[6], 6, [notSaved]])
   })
 
   test('Scenario: what had gone already needs no word', async () => {
@@ -457,7 +457,7 @@ describe('When it goes wrong', () => {
     actor.send({ type: 'row.removed', rowId: 'row-1' })
     await sent()
     await reads('loaded')
-    expect([quantities(), shell.told]).toEqual([[], []])
+    expect([quantities(), shell.sent]).toEqual([[], []])
   })
 
   test('Scenario: what had gone already does not come back until the cart is loaded', async () => {
@@ -494,7 +494,7 @@ describe('When it goes wrong', () => {
     actor.send({ type: 'cart.changed', version: 2, delta })
     lost.resolve({ kind: 'unanswered' })
     await writes('waiting')
-    expect([calls, shell.told]).toEqual([
+    expect([calls, shell.sent]).toEqual([
       [[edit(8)]],
       [{ type: 'said', sentence: { key: 'cart.rowGone' } }],
     ])
@@ -519,7 +519,7 @@ describe('When it goes wrong', () => {
     }
     actor.send(typed(9))
     await sent('waiting')
-    expect(shell.told).toEqual([{ type: 'said', sentence: { text: 'No.', code: 'conflict' } }])
+    expect(shell.sent).toEqual([{ type: 'said', sentence: { text: 'No.', code: 'conflict' } }])
   })
 
   test.each([
@@ -553,7 +553,7 @@ describe('When it goes wrong', () => {
       }
       await reads('loaded')
     }
-    expect([calls.length, shell.told]).toEqual([12, [notSaved, notSaved]])
+    expect([calls.length, shell.sent]).toEqual([12, [notSaved, notSaved]])
   })
 
   test('Scenario: a row that is removed during a wait for a retry is reported once and not sent', async () => {
@@ -569,7 +569,7 @@ describe('When it goes wrong', () => {
     })
     clock.increment(1_000)
     await writes('settled')
-    expect([calls.length, shell.told]).toEqual([
+    expect([calls.length, shell.sent]).toEqual([
       1,
       [{ type: 'said', sentence: { key: 'cart.rowGone' } }],
     ])
@@ -590,7 +590,7 @@ describe('When it goes wrong', () => {
     const { actor, shell } = await startCart([held([cartRow()])])
     actor.send(plus)
     actor.send({ type: 'cart.closed' })
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.rows, shell.told]).toEqual([
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.rows, shell.sent]).toEqual([
       'closed',
       [],
       [notSaved],
@@ -606,10 +606,10 @@ describe('When it goes wrong', () => {
     actor.send(plus)
     actor.send({ type: 'cart.opened', userId: 'u-1' })
     await reads('loaded')
-    expect([quantities(), shell.told]).toEqual([[7], []])
+    expect([quantities(), shell.sent]).toEqual([[7], []])
     actor.send({ type: 'cart.opened', userId: 'u-2' })
     await reads('loaded')
-    expect([quantities(), shell.told]).toEqual([[], [notSaved]])
+    expect([quantities(), shell.sent]).toEqual([[], [notSaved]])
   })
 })
 

@@ -97,7 +97,7 @@ describe('An edit of a row that is gone', () => {
     actor.send(plus)
     actor.send({ type: 'cart.outdated' })
     const loaded = await reads('loaded')
-    expect([selectIsUnsaved(loaded), shell.told]).toEqual([false, [rowGone]])
+    expect([selectIsUnsaved(loaded), shell.sent]).toEqual([false, [rowGone]])
   })
 
   test('Scenario: it is dropped with a word when the answer to another edit takes the row out', async () => {
@@ -109,7 +109,7 @@ describe('An edit of a row that is gone', () => {
     const delta = { ...deltaOf(2, [cartRow({ quantity: 8 })]), removed: ['row-2'] }
     answer.resolve({ kind: 'changed', delta })
     const settled = await writes('settled')
-    expect([selectIsUnsaved(settled), shell.told]).toEqual([false, [rowGone]])
+    expect([selectIsUnsaved(settled), shell.sent]).toEqual([false, [rowGone]])
   })
 
   test.each([
@@ -126,7 +126,7 @@ describe('An edit of a row that is gone', () => {
     actor.send(takenOut('row-1', 2))
     ended.resolve(undefined)
     const waiting = await writes('waiting')
-    expect([selectIsUnsaved(waiting), shell.told]).toEqual([false, [rowGone]])
+    expect([selectIsUnsaved(waiting), shell.sent]).toEqual([false, [rowGone]])
   })
 })
 

@@ -237,7 +237,7 @@ test('Scenario: new products are counted, and come when they are asked for', asy
     false,
   ])
   await waitFor(actor, (snapshot) => snapshot.matches({ news: 'resting' }))
-  expect([shown(), selectFirstNew(actor.getSnapshot()), shell.told]).toEqual([
+  expect([shown(), selectFirstNew(actor.getSnapshot()), shell.sent]).toEqual([
     { ids: 'axyb', total: 5, gone: '', arrivals: 0 },
     'x',
     [{ type: 'shop.changed', what: 'lists' }],
@@ -261,7 +261,7 @@ test('Scenario: a refresh that fails says so, and can be asked for again', async
   await change()
   actor.send({ type: 'refresh.requested' })
   await waitFor(actor, (snapshot) => snapshot.matches({ news: 'resting' }))
-  expect(shell.told).toEqual([{ type: 'toast.raised', sentence: { key: 'error.default' } }])
+  expect(shell.sent).toEqual([{ type: 'toast.raised', sentence: { key: 'error.default' } }])
   expect([shown().arrivals, actor.getSnapshot().can({ type: 'refresh.requested' })]).toEqual([
     1,
     true,
@@ -297,6 +297,6 @@ test('Scenario: a change during a read starts it again; during a refresh too', a
 test('Scenario: a read that fails is quiet, and the next change is another occasion', async () => {
   const { actor, change, shell, shown } = start()
   await change()
-  expect([shell.told, shown()]).toEqual([[], { ids: 'ab', total: 3, gone: '', arrivals: 0 }])
+  expect([shell.sent, shown()]).toEqual([[], { ids: 'ab', total: 3, gone: '', arrivals: 0 }])
   expect(actor.getSnapshot().matches({ news: { resting: 'calm' } })).toBe(true)
 })

@@ -27,11 +27,11 @@ describe('The quick view', () => {
       { input: { shell } },
     ).start()
     actor.send({ type: 'product.activated', slug: combination.slug })
-    return { actor, asked, counted, told: shell.told }
+    return { actor, asked, counted, sent: shell.sent }
   }
 
   test('Scenario: it is loaded, shown, and gone when its panel closes', async () => {
-    const { actor, asked, told } = start(async () => combination)
+    const { actor, asked, sent } = start(async () => combination)
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ active: 'shown' }))
     actor.send({ type: 'panel.closed' })
     const { value } = actor.getSnapshot()
@@ -41,7 +41,7 @@ describe('The quick view', () => {
       'none',
       null,
     ])
-    expect(told).toEqual([
+    expect(sent).toEqual([
       { type: 'product.shown', place: 'quickView', slug: 'anchor-chain' },
       { type: 'product.shown', place: 'quickView', slug: null },
     ])

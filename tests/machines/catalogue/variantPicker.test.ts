@@ -82,7 +82,7 @@ describe('Picking level by level', () => {
     const led: string[] = []
     actor.on('level.missing', ({ attribute }) => led.push(attribute))
     expect(selectMissingLevel(actor.getSnapshot())).toBeUndefined()
-    expect([await add(), shell.told, led]).toEqual([[], [toast('cart.noVariant')], ['finish']])
+    expect([await add(), shell.sent, led]).toEqual([[], [toast('cart.noVariant')], ['finish']])
     expect(selectMissingLevel(actor.getSnapshot())).toBe('finish')
     choose('finish', 'matt')
     expect(selectMissingLevel(actor.getSnapshot())).toBeUndefined()
@@ -302,7 +302,7 @@ describe('The quantity of a chain', () => {
   test('Scenario: a typed 25 moves up to 30 and says so', () => {
     const { actor, draft, shell } = picked()
     actor.send({ type: 'quantity.typed', productId: 'p-matt-40', quantity: 25 })
-    expect([draft(), shell.told]).toEqual([
+    expect([draft(), shell.sent]).toEqual([
       { 'p-matt-40': 30 },
       [said({ key: 'quantity.moved', values: { quantity: 30, step: 10 } })],
     ])
@@ -314,7 +314,7 @@ describe('The quantity of a chain', () => {
       actor.send({ type: 'quantity.typed', productId: 'p-matt-40', quantity })
       return draft()['p-matt-40']
     })
-    expect([typed, shell.told]).toEqual([
+    expect([typed, shell.sent]).toEqual([
       [10, 50_000],
       [
         said({ key: 'quantity.moved', values: { quantity: 10, step: 10 } }),
@@ -327,7 +327,7 @@ describe('The quantity of a chain', () => {
     const { add, draft, shell } = picked({
       rows: [cartRow({ productId: 'p-matt-40', quantity: 25 })],
     })
-    expect([await add(), draft(), shell.told]).toEqual([
+    expect([await add(), draft(), shell.sent]).toEqual([
       [],
       { 'p-matt-40': 30 },
       [said({ key: 'quantity.moved', values: { quantity: 30, step: 10 } })],
@@ -376,7 +376,7 @@ describe('The quantity of a chain', () => {
     expect(await add()).toEqual([
       { kind: 'add', directly: false, pieces: { productId: 'p-matt-40', quantity: 20 } },
     ])
-    expect([shell.told, draft()]).toEqual([
+    expect([shell.sent, draft()]).toEqual([
       [
         { type: 'cart.changed', version: 4, delta },
         { type: 'product.added', slug: 'anchor-chain' },
@@ -393,7 +393,7 @@ describe('The quantity of a chain', () => {
     })
     actor.send({ type: 'quantity.incremented', productId: 'p-matt-40' })
     expect(await add()).toHaveLength(1)
-    expect([shell.told, draft()]).toEqual([
+    expect([shell.sent, draft()]).toEqual([
       [{ type: 'cart.outdated' }, said({ text: 'It is there.', code: 'row_exists' })],
       {},
     ])
@@ -451,7 +451,7 @@ describe('A product sold directly', () => {
     actor.send({ type: 'quantity.typed', productId: 'p-direct', quantity: 4 })
     const after = selectIsOutOfStock(actor.getSnapshot())
     await add()
-    expect([before, after, shell.told.at(-1)]).toEqual([false, true, said({ text: message })])
+    expect([before, after, shell.sent.at(-1)]).toEqual([false, true, said({ text: message })])
   })
 
   test('Scenario: exactly the stock shows no notice, one more does', () => {
@@ -481,7 +481,7 @@ describe('A product sold directly', () => {
     })
     actor.send({ type: 'quantity.incremented', productId: 'p-direct' })
     await add()
-    expect([shell.told, draft()]).toEqual([
+    expect([shell.sent, draft()]).toEqual([
       [{ type: 'cart.outdated' }, said({ text: 'Too many.', code: 'conflict' })],
       { 'p-direct': 2 },
     ])
@@ -490,12 +490,12 @@ describe('A product sold directly', () => {
   test('Scenario: a failing server raises the default toast', async () => {
     const { add, shell } = start(direct, { outcome: () => Promise.reject(new Error('down')) })
     await add()
-    expect(shell.told).toEqual([toast('error.default')])
+    expect(shell.sent).toEqual([toast('error.default')])
   })
 
   test('Scenario: a product without variants says what is missing', async () => {
     const { add, shell } = start({ ...direct, variants: [] })
-    expect([await add(), shell.told]).toEqual([[], [toast('cart.variantMissing')]])
+    expect([await add(), shell.sent]).toEqual([[], [toast('cart.variantMissing')]])
   })
 })
 
@@ -514,12 +514,12 @@ describe('The quantity table', () => {
 
   test('Scenario: four pieces in all are too few', async () => {
     const { add, shell } = filled({ 'p-matt-40': 3, 'p-matt-45': 1 })
-    expect([await add(), shell.told]).toEqual([[], [toast('cart.minimumPieces')]])
+    expect([await add(), shell.sent]).toEqual([[], [toast('cart.minimumPieces')]])
   })
 
   test('Scenario: an empty table is too few as well', async () => {
     const { add, shell } = filled({})
-    expect([await add(), shell.told]).toEqual([[], [toast('cart.minimumPieces')]])
+    expect([await add(), shell.sent]).toEqual([[], [toast('cart.minimumPieces')]])
   })
 
   test('Scenario: one more ring where the cart holds five is enough, and only it is sent', async () => {
@@ -536,7 +536,7 @@ describe('The quantity table', () => {
       cartRow({ productId: 'p-matt-45', quantity: 3 }, 'row-2'),
     ]
     const { actor, add, shell } = filled({ 'p-matt-45': 0 }, table, rows)
-    expect([await add(), shell.told]).toEqual([[], [toast('cart.minimumPieces')]])
+    expect([await add(), shell.sent]).toEqual([[], [toast('cart.minimumPieces')]])
     actor.send({ type: 'quantity.typed', productId: 'p-matt-40', quantity: 0 })
     const [call] = await add()
     expect(call?.pieces).toEqual([
@@ -568,7 +568,7 @@ describe('The quantity table', () => {
   test('Scenario: a column of numbers fills the lines from the one it is pasted on', () => {
     const { actor, draft, shell } = filled({})
     actor.send({ type: 'quantities.pasted', productId: 'p-matt-40', column: [3, 2] })
-    expect([draft(), shell.told]).toEqual([
+    expect([draft(), shell.sent]).toEqual([
       { 'p-matt-40': 3, 'p-matt-45': 2 },
       [said({ key: 'quantities.filled', values: { filled: 2 } })],
     ])
@@ -581,7 +581,7 @@ describe('The quantity table', () => {
       productId: 'p-matt-40',
       column: [undefined, 99_999, 5, 6],
     })
-    expect([draft(), shell.told]).toEqual([
+    expect([draft(), shell.sent]).toEqual([
       { 'p-matt-40': 1, 'p-matt-45': 50_000 },
       [said({ key: 'quantities.filledPartly', values: { filled: 1, moved: 1, left: 3 } })],
     ])
@@ -608,7 +608,7 @@ describe('The quantity table', () => {
       }
       const { actor, draft, shell } = filled({}, holed)
       actor.send({ type: 'quantities.pasted', productId: 'p-matt-40', column: [2, ofMissing, 3] })
-      expect([draft(), shell.told]).toEqual([
+      expect([draft(), shell.sent]).toEqual([
         { 'p-matt-40': 2, 'p-matt-50': 3 },
         [said({ key, values })],
       ])
@@ -618,7 +618,7 @@ describe('The quantity table', () => {
   test('Scenario: less than nothing is nothing, and not worth a word', () => {
     const { actor, draft, shell } = filled({ 'p-matt-40': 1 })
     actor.send({ type: 'quantity.typed', productId: 'p-matt-40', quantity: -3 })
-    expect([draft(), shell.told]).toEqual([{ 'p-matt-40': 0 }, []])
+    expect([draft(), shell.sent]).toEqual([{ 'p-matt-40': 0 }, []])
   })
 
   test('Scenario: ten steps down empty a line that holds ten', () => {

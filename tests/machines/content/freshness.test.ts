@@ -28,17 +28,17 @@ const again = { type: 'shop.changed', what: 'everything' }
 test('Scenario: a page that is looked at is read again before a minute is over, and again', () => {
   const { shell, clock } = start()
   clock.increment(44_999)
-  const before = [...shell.told]
+  const before = [...shell.sent]
   clock.increment(1)
   clock.increment(45_000)
-  expect([before, shell.told]).toEqual([[], [again, again]])
+  expect([before, shell.sent]).toEqual([[], [again, again]])
 })
 
 test('Scenario: a hidden page waits, and is read as soon as it is seen', () => {
   const { shell, clock, tell } = start()
   tell({ type: 'page.hidden' })
   clock.increment(600_000)
-  const before = [...shell.told]
+  const before = [...shell.sent]
   tell({ type: 'page.seen' })
-  expect([before, shell.told]).toEqual([[], [again]])
+  expect([before, shell.sent]).toEqual([[], [again]])
 })

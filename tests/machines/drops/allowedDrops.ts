@@ -216,7 +216,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
   realtime: [
     drop(
       'off waiting',
-      'socket.lost socket.refused socket.told socket.connected',
+      'socket.lost socket.refused socket.received socket.connected',
       'the connection is closed',
     ),
     drop('off', 'connectivity.restored', 'a guest has no connection'),

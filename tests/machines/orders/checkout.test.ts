@@ -53,7 +53,7 @@ describe('Where an order goes', () => {
     expect(isWriting()).toBe(true)
     expect(submit({ ...typed, note: ' ' })).toEqual({})
     expect(drafts).toEqual([form()])
-    expect(shell.told).toEqual([
+    expect(shell.sent).toEqual([
       {
         type: 'order.submitted',
         order: { address: sent, shipping: 'together', ...seen },
@@ -72,15 +72,15 @@ describe('Where an order goes', () => {
         country: { key: 'field.country' },
       })
     expect(submit({ ...typed, pincode: 'abc!' })).toEqual({ pincode: { key: 'field.postal' } })
-    expect(shell.told).toEqual([])
-    expect([submit(typed), shell.told.length]).toEqual([{}, 1])
+    expect(shell.sent).toEqual([])
+    expect([submit(typed), shell.sent.length]).toEqual([{}, 1])
   })
 
   test('Scenario: an order without a note has none', () => {
     const { shell, submit } = start()
     submit(typed)
-    expect(shell.told).toMatchObject([{ order: { address: sent, shipping: 'together', ...seen } }])
-    expect(shell.told[0]).not.toHaveProperty('order.note')
+    expect(shell.sent).toMatchObject([{ order: { address: sent, shipping: 'together', ...seen } }])
+    expect(shell.sent[0]).not.toHaveProperty('order.note')
   })
 
   test('Scenario: what is wrong with a typed address is said no more once a saved one is chosen', () => {
@@ -103,7 +103,7 @@ describe('Where an order goes', () => {
     expect(isWriting()).toBe(false)
     submit({ addressId: 'a-1', note: 'Ring twice', shipping: 'split' })
     const { _id, ...address } = saved
-    expect(shell.told).toMatchObject([
+    expect(shell.sent).toMatchObject([
       { order: { address, shipping: 'split', note: 'Ring twice' } },
     ])
   })
@@ -116,15 +116,15 @@ describe('Where an order goes', () => {
     actor.send({ type: 'form.typed', form: { addressId: 'another' } })
     expect(isWriting()).toBe(true)
     submit({ addressId: 'another' })
-    expect(shell.told).toMatchObject([{ order: { address: sent } }])
+    expect(shell.sent).toMatchObject([{ order: { address: sent } }])
   })
 
   test('Scenario: a saved address that its country does not take is corrected in the form', () => {
     const { submit, shell, isWriting, form } = start([{ ...saved, pincode: 'abc!' }])
     expect(submit({ addressId: 'a-1' })).toEqual({ pincode: { key: 'field.postal' } })
-    expect([isWriting(), form().address, shell.told]).toEqual([true, '2 Zaveri Bazaar', []])
+    expect([isWriting(), form().address, shell.sent]).toEqual([true, '2 Zaveri Bazaar', []])
     submit({ ...form(), pincode: '400002' } as Record<string, string>)
-    expect(shell.told).toMatchObject([{ order: { address: { pincode: '400002' } } }])
+    expect(shell.sent).toMatchObject([{ order: { address: { pincode: '400002' } } }])
   })
 })
 
@@ -135,7 +135,7 @@ describe('What is ordered', () => {
     for (const rows of [[], [ring(4)]]) {
       const { canOrder, submit, shell, drafts } = start([saved], {}, rows)
       submit({ addressId: 'a-1' })
-      expect([canOrder(), shell.told, drafts]).toEqual([false, [], []])
+      expect([canOrder(), shell.sent, drafts]).toEqual([false, [], []])
     }
   })
 
@@ -144,7 +144,7 @@ describe('What is ordered', () => {
     change([ring(5)])
     expect(canOrder()).toBe(true)
     submit({ addressId: 'a-1' })
-    expect(shell.told).toMatchObject([{ order: { seenTotal: 1250 } }])
+    expect(shell.sent).toMatchObject([{ order: { seenTotal: 1250 } }])
     change([])
     expect(canOrder()).toBe(false)
   })

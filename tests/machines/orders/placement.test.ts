@@ -115,7 +115,7 @@ describe('Placing an order', () => {
     answer.resolve({ kind: 'placed', order: placedOrder, cart: emptied })
     await over()
     expect(dropped).toEqual(['u-1'])
-    expect([attempts, keysOf('u-1').length, shell.told]).toEqual([
+    expect([attempts, keysOf('u-1').length, shell.sent]).toEqual([
       [{ key: 'key-1', content: 'cart 1', order: wanted }],
       0,
       [received, toPlaced],
@@ -163,7 +163,7 @@ describe('Placing an order', () => {
     submit('cart 1')
     await at('placing')
     await over()
-    expect([selectRefusal(actor.getSnapshot())?.message, keysOf('u-1').length, shell.told]).toEqual(
+    expect([selectRefusal(actor.getSnapshot())?.message, keysOf('u-1').length, shell.sent]).toEqual(
       ['Prices have changed.', 0, [outdated]],
     )
     submit('cart 2')
@@ -181,7 +181,7 @@ describe('Placing an order', () => {
     actor.send({ type: 'location.shown', path: '/eshop' })
     answer.resolve(refusal('Prices have changed.'))
     await at('idle')
-    expect(shell.told).toEqual([
+    expect(shell.sent).toEqual([
       outdated,
       { type: 'said', sentence: { text: 'Prices have changed.', code: 'conflict' } },
     ])
@@ -202,7 +202,7 @@ describe('Placing an order', () => {
     await at('placing')
     await over()
     expect(attempts.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1'])
-    expect(shell.told).toEqual([said('order.checking'), ...[received, toPlaced]])
+    expect(shell.sent).toEqual([said('order.checking'), ...[received, toPlaced]])
   })
 
   test('Scenario: each lost answer makes the wait longer, and the key is kept each time', async () => {
@@ -229,7 +229,7 @@ describe('Placing an order', () => {
     clock.increment(1_000)
     await at('placing')
     await over()
-    expect(shell.told.at(-1)).toEqual({
+    expect(shell.sent.at(-1)).toEqual({
       type: 'said',
       sentence: {
         key: 'order.placed',
@@ -247,7 +247,7 @@ describe('Placing an order', () => {
     submit()
     await at('checking')
     await over()
-    expect([attempts.length, asked, shell.told]).toEqual([
+    expect([attempts.length, asked, shell.sent]).toEqual([
       ...[1, ['key-1'], [defaultToast, outdated, toPlaced]],
     ])
   })
@@ -265,7 +265,7 @@ describe('Placing an order', () => {
       await at('checking')
     }
     await at('idle')
-    expect([shell.told.slice(-2), keysOf('u-1').length]).toEqual([
+    expect([shell.sent.slice(-2), keysOf('u-1').length]).toEqual([
       [said('order.notPlaced'), outdated],
       0,
     ])
@@ -284,7 +284,7 @@ describe('An order whose outcome was not known when the page ended', () => {
     })
     await at('checking')
     await over()
-    expect([attempts, asked, keysOf('u-1').length, shell.told]).toEqual([
+    expect([attempts, asked, keysOf('u-1').length, shell.sent]).toEqual([
       [],
       ['key-9'],
       0,
@@ -303,7 +303,7 @@ describe('An order whose outcome was not known when the page ended', () => {
       await at('checking')
     }
     await at('placed')
-    expect([asked.slice(-2), keysOf('u-1'), shell.told]).toEqual([
+    expect([asked.slice(-2), keysOf('u-1'), shell.sent]).toEqual([
       ['key-8', 'key-9'],
       [],
       [said('order.notPlaced'), outdated, outdated, toPlaced],
@@ -316,7 +316,7 @@ describe('An order whose outcome was not known when the page ended', () => {
       asks: [foundPlaced, foundPlaced],
     })
     await at('placed')
-    expect([asked, keysOf('u-1'), shell.told.length]).toEqual([['key-8', 'key-9'], [], 4])
+    expect([asked, keysOf('u-1'), shell.sent.length]).toEqual([['key-8', 'key-9'], [], 4])
   })
 
   test('Scenario: while the shop cannot be reached, it is asked on and said once', async () => {
@@ -330,7 +330,7 @@ describe('An order whose outcome was not known when the page ended', () => {
       await at('checking')
     }
     await over()
-    expect([asked, shell.told]).toEqual([
+    expect([asked, shell.sent]).toEqual([
       ['key-9', 'key-9', 'key-9'],
       [said('order.checking'), outdated, toPlaced],
     ])
@@ -361,7 +361,7 @@ describe('An order whose outcome was not known when the page ended', () => {
       await at('checking')
     }
     await at('idle')
-    expect([asked.length, keysOf('u-1'), shell.told]).toEqual([6, ['key-9'], [defaultToast]])
+    expect([asked.length, keysOf('u-1'), shell.sent]).toEqual([6, ['key-9'], [defaultToast]])
   })
 })
 
@@ -455,6 +455,6 @@ describe('What the buyer has just done to the cart', () => {
     const { placement, shell } = await order(cart, forgotten)
     cart.stop()
     await waitFor(placement, (snapshot) => snapshot.matches('idle'))
-    expect([shell.told, forgotten]).toEqual([[defaultToast], ['key-1']])
+    expect([shell.sent, forgotten]).toEqual([[defaultToast], ['key-1']])
   })
 })

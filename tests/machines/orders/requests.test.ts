@@ -123,7 +123,7 @@ describe('What the forms to the team send', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('done'))
     expect(sent).toEqual([{ body, files: [] }])
     expect(dropDraft).toHaveBeenCalledOnce()
-    expect(shell.told).toEqual([
+    expect(shell.sent).toEqual([
       { type: 'said', sentence: { key: 'request.sent' } },
       { type: 'departed', to: '/alert/r-1' },
     ])
@@ -139,7 +139,7 @@ describe('What the forms to the team send', () => {
     submit(custom, [file])
     await waitFor(actor, (snapshot) => snapshot.matches('done'))
     expect(sent).toMatchObject([{ files: [file] }])
-    expect(shell.told).toContainEqual({
+    expect(shell.sent).toContainEqual({
       type: 'toast.raised',
       sentence: refusal,
     })
@@ -441,7 +441,7 @@ describe('A thread', () => {
     actor.send({ type: 'answer.submitted' })
     acts[0]?.answer.reject(new Error('500'))
     await idle()
-    expect([selectText(actor.getSnapshot()), shell.told]).toEqual(['See you.', [defaultToast]])
+    expect([selectText(actor.getSnapshot()), shell.sent]).toEqual(['See you.', [defaultToast]])
     expect(selectActKind(actor.getSnapshot())).toBeNull()
   })
 

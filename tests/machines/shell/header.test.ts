@@ -246,7 +246,7 @@ describe('The newsletter', () => {
       return { kind: 'subscribed', message: 'Thank you' }
     })
     const snapshot = await submit(' Asha@Rao.example ')
-    expect([sent, selectEmail(snapshot), shell.told]).toEqual([
+    expect([sent, selectEmail(snapshot), shell.sent]).toEqual([
       ['asha@rao.example'],
       '',
       [{ type: 'said', sentence: { text: 'Thank you' } }],
@@ -267,7 +267,7 @@ describe('The newsletter', () => {
   test('Scenario: a surprise is toasted, and the address stays', async () => {
     const { shell, submit } = start(() => Promise.reject(new Error('down')))
     const snapshot = await submit('asha@rao.example')
-    expect([selectEmail(snapshot), shell.told]).toEqual([
+    expect([selectEmail(snapshot), shell.sent]).toEqual([
       'asha@rao.example',
       [{ type: 'toast.raised', sentence: { key: 'error.default' } }],
     ])

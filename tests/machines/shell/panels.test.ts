@@ -39,9 +39,9 @@ describe('The cart panel', () => {
     const { clock, shell, drop, dropped } = open()
     drop('rings')
     clock.increment(5_999)
-    const before = [dropped(), [...shell.told]]
+    const before = [dropped(), [...shell.sent]]
     clock.increment(1)
-    expect([before, dropped(), shell.told]).toEqual([['rings', []], null, [removed('rings')]])
+    expect([before, dropped(), shell.sent]).toEqual([['rings', []], null, [removed('rings')]])
   })
 
   test('Scenario: had back in time, nothing is deleted', () => {
@@ -49,7 +49,7 @@ describe('The cart panel', () => {
     drop('rings')
     actor.send({ type: 'drop.undone' })
     clock.increment(60_000)
-    expect([dropped(), shell.told]).toEqual([null, []])
+    expect([dropped(), shell.sent]).toEqual([null, []])
   })
 
   test('Scenario: deleting the next line deletes the one before for good, and waits anew', () => {
@@ -58,7 +58,7 @@ describe('The cart panel', () => {
     clock.increment(5_000)
     drop('chains')
     clock.increment(5_000)
-    expect([dropped(), shell.told]).toEqual(['chains', [removed('rings')]])
+    expect([dropped(), shell.sent]).toEqual(['chains', [removed('rings')]])
   })
 
   test('Scenario: the session closes meanwhile, and nothing is deleted from the next cart', () => {
@@ -66,7 +66,7 @@ describe('The cart panel', () => {
     drop('rings')
     actor.send({ type: 'session.closed' })
     clock.increment(60_000)
-    expect([actor.getSnapshot().value, dropped(), shell.told]).toEqual([
+    expect([actor.getSnapshot().value, dropped(), shell.sent]).toEqual([
       'closed',
       null,
       [{ type: 'said', sentence: { key: 'cart.notSaved' } }],
@@ -76,7 +76,7 @@ describe('The cart panel', () => {
   test('Scenario: the session closes, and a panel without a deleted line says nothing', () => {
     const { shell, actor } = open()
     actor.send({ type: 'session.closed' })
-    expect([actor.getSnapshot().value, shell.told]).toEqual(['closed', []])
+    expect([actor.getSnapshot().value, shell.sent]).toEqual(['closed', []])
   })
 
   test('Scenario: it is open until it is closed, or until the buyer goes on to the cart', () => {
@@ -87,7 +87,7 @@ describe('The cart panel', () => {
       actor.send({ type })
       seen.push(isOpen())
     }
-    expect([seen, shell.told]).toEqual([
+    expect([seen, shell.sent]).toEqual([
       [true, false, true, false],
       [{ type: 'departed', to: '/cart' }],
     ])
@@ -101,7 +101,7 @@ describe('The cart panel', () => {
     ordered.drop('rings')
     ordered.actor.send({ type: 'order.chosen' })
     expect(
-      [closed, ordered].map(({ actor, shell }) => [actor.getSnapshot().value, shell.told]),
+      [closed, ordered].map(({ actor, shell }) => [actor.getSnapshot().value, shell.sent]),
     ).toEqual([
       ['closed', [removed('rings')]],
       ['closed', [removed('rings'), { type: 'departed', to: '/cart' }]],
@@ -175,7 +175,7 @@ describe('The search panel', () => {
     type('   ')
     clock.increment(10_000)
     actor.send({ type: 'search.submitted' })
-    expect([actor.getSnapshot().value, asked, shell.told]).toEqual([
+    expect([actor.getSnapshot().value, asked, shell.sent]).toEqual([
       { open: { recent: 'known', text: 'blank' } },
       [],
       [],
@@ -217,7 +217,7 @@ describe('The search panel', () => {
     asked[0]?.fail(new Error('unreachable'))
     await waitFor(actor, selectHasSuggested)
     actor.send({ type: 'search.submitted' })
-    expect(shell.told).toEqual([{ type: 'departed', to: '/eshop?search=ring' }])
+    expect(shell.sent).toEqual([{ type: 'departed', to: '/eshop?search=ring' }])
   })
 
   test('Scenario: closing the panel forgets what was typed', async () => {
@@ -271,7 +271,7 @@ describe('The search panel', () => {
     type(' rope & chain ')
     actor.send({ type: 'search.submitted' })
     const { value, context } = actor.getSnapshot()
-    expect([value, context.text, shell.told, remember.mock.calls]).toEqual([
+    expect([value, context.text, shell.sent, remember.mock.calls]).toEqual([
       'closed',
       '',
       [{ type: 'departed', to: '/eshop?search=rope+%26+chain' }],
@@ -282,7 +282,7 @@ describe('The search panel', () => {
   test('Scenario: an earlier search is made again, and remembered again', async () => {
     const { shell, actor, remember } = await open()
     actor.send({ type: 'recent.chosen', text: 'moonstone' })
-    expect([actor.getSnapshot().value, shell.told, remember.mock.calls]).toEqual([
+    expect([actor.getSnapshot().value, shell.sent, remember.mock.calls]).toEqual([
       'closed',
       [{ type: 'departed', to: '/eshop?search=moonstone' }],
       [['moonstone']],

@@ -4,7 +4,7 @@ import {
   type Missed,
   missedAll,
   missedNothing,
-  type Told,
+  type RealtimeEvent,
 } from '../../../src/contracts/realtime.ts'
 import {
   type ProductsWatched,
@@ -43,11 +43,11 @@ const start = () => {
     }),
     { clock, input: { shell } },
   ).start()
-  const told = (news: Told) => send({ type: 'socket.told', news })
+  const received = (news: RealtimeEvent) => send({ type: 'socket.received', news })
   return {
-    ...{ actor, clock, open, watched, told },
+    ...{ actor, clock, open, watched, received },
     socket: (fact: SocketFact) => send(fact),
-    facts: shell.told,
+    facts: shell.sent,
     login: (token: string) => actor.send({ type: 'session.opened', token }),
     state: () => JSON.stringify(actor.getSnapshot().value),
   }
@@ -180,7 +180,7 @@ describe('Connecting', () => {
     actor.send({ type: 'session.opened', token: 't-1' })
     expect(actor.getSnapshot().value).toBe('waiting')
     clock.increment(5_000)
-    expect([actor.getSnapshot().value, shell.told]).toEqual([
+    expect([actor.getSnapshot().value, shell.sent]).toEqual([
       { open: 'connected' },
       [
         { type: 'connection.opened', stock: null },
@@ -253,7 +253,7 @@ describe('What is told', () => {
   const delta = deltaOf(4, [cartRow()])
   const variants = [{ productId: 'p-1', stock: 3 }]
 
-  test.for<[Told, unknown]>([
+  test.for<[RealtimeEvent, unknown]>([
     [
       { event: 'cart.changed', body: { version: 4, delta } },
       { type: 'cart.changed', version: 4, delta },
@@ -284,18 +284,18 @@ describe('What is told', () => {
       { type: 'stock.changed', slug: 'locket', variants },
     ],
   ])('Scenario: %j is passed to the shell', ([news, fact]) => {
-    const { login, socket, told, facts } = start()
+    const { login, socket, received, facts } = start()
     login('t-1')
     socket(connected())
-    told(news)
+    received(news)
     expect(facts).toEqual([opened, fact])
   })
 
   test('Scenario: settings and what the team publishes are one event', () => {
-    const { login, socket, told, facts } = start()
+    const { login, socket, received, facts } = start()
     login('t-1')
     socket(connected())
-    told({ event: 'settings.changed', body: {} })
+    received({ event: 'settings.changed', body: {} })
     expect(facts).toEqual([
       opened,
       { type: 'shop.changed', what: 'settings' },
@@ -304,12 +304,12 @@ describe('What is told', () => {
   })
 
   test('Scenario: a product that is shown has changed: its stock is passed on, and its page is loaded again', () => {
-    const { actor, login, socket, told, facts } = start()
+    const { actor, login, socket, received, facts } = start()
     login('t-1')
     socket(connected())
     actor.send({ type: 'product.shown', place: 'page', slug: 'locket' })
-    told({ event: 'product.changed', body: { slug: 'locket', variants } })
-    told({ event: 'product.changed', body: { slug: 'ring', variants } })
+    received({ event: 'product.changed', body: { slug: 'locket', variants } })
+    received({ event: 'product.changed', body: { slug: 'ring', variants } })
     expect(facts).toEqual([
       opened,
       { type: 'stock.changed', slug: 'locket', variants },

@@ -178,7 +178,7 @@ describe('Connectivity', () => {
       clock.increment(1)
     }
     await isIn('online')
-    expect([asked, shell.told]).toEqual([
+    expect([asked, shell.sent]).toEqual([
       [0, 1_000, 3_000, 7_000],
       [{ type: 'connectivity.restored' }],
     ])
@@ -190,7 +190,7 @@ describe('Connectivity', () => {
     await isIn({ lost: { reaching: 'offline' } })
     actor.send({ type: 'browser.online' })
     await isIn('online')
-    expect(shell.told).toEqual([{ type: 'connectivity.restored' }])
+    expect(shell.sent).toEqual([{ type: 'connectivity.restored' }])
   })
 
   test.each(['retry.requested', 'browser.online'] as const)(
@@ -200,7 +200,7 @@ describe('Connectivity', () => {
       actor.send({ type: 'network.failed' })
       actor.send({ type })
       await isIn('online')
-      expect([asked, shell.told]).toEqual([[0, 0], [{ type: 'connectivity.restored' }]])
+      expect([asked, shell.sent]).toEqual([[0, 0], [{ type: 'connectivity.restored' }]])
     },
   )
 

@@ -89,7 +89,7 @@ test('Scenario: the open page is notified at once that the team has verified, an
       isConnected = true
     },
     lost: (why) => received.push(why),
-    told: ({ event }) => received.push(event),
+    received: ({ event }) => received.push(event),
   })
   await expect.poll(() => isConnected).toBe(true)
   await createAccounts(shop.deps).verify(email)
@@ -104,7 +104,7 @@ test('Scenario: a wrong application token is refused by the socket', async () =>
     {
       connected: () => received.push('connected'),
       lost: (why) => received.push(why),
-      told: () => undefined,
+      received: () => undefined,
     },
   )
   await expect.poll(() => received).toEqual(['refused'])

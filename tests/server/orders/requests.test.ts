@@ -275,7 +275,7 @@ test('Scenario: an open page is notified at once when the team has answered', as
   }).connect(buyer.token, {
     connected: () => received.push('connected'),
     lost: (why) => received.push(why),
-    told: ({ event }) => received.push(event),
+    received: ({ event }) => received.push(event),
   })
   await expect.poll(() => received).toEqual(['connected', 'cart.changed'])
   const { _id } = await taken(send(buyer, contact))

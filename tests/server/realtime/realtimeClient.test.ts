@@ -27,7 +27,7 @@ const start = () => {
     realtimeMachine.provide({ actors: { socket: socketActor(realtime) } }),
     { input: { shell } },
   ).start()
-  return { actor, breaches, received: shell.told }
+  return { actor, breaches, received: shell.sent }
 }
 
 test("Scenario: what one tab adds to the cart is sent to the other tab's shell", async () => {

@@ -68,7 +68,7 @@ test("Scenario: a heart adds to and takes off the buyer's own list", async () =>
   actor.send({ type: 'wish.toggled', productId: 'product-1' })
   actor.send({ type: 'wish.toggled', productId: 'product-2' })
   await acted()
-  expect([asked, shell.told, selectWished(actor.getSnapshot())]).toEqual([
+  expect([asked, shell.sent, selectWished(actor.getSnapshot())]).toEqual([
     [
       [{ id: user._id }, { productId: 'product-1' }],
       [{ id: user._id }, { productId: 'product-2' }],
@@ -87,7 +87,7 @@ test('Scenario: a refusal is logged, and the heart turns back with a word', asyn
   )
   actor.send({ type: 'wish.toggled', productId: 'gone' })
   await acted()
-  expect([logged, selectWished(actor.getSnapshot()), shell.told]).toEqual([
+  expect([logged, selectWished(actor.getSnapshot()), shell.sent]).toEqual([
     ['the wishlist was not changed'],
     ['product-1'],
     [{ type: 'said', sentence: expect.objectContaining({ text: 'Gone.' }) }],
@@ -111,7 +111,7 @@ test('Scenario: what is sold directly goes into the cart as a line to add, under
     product: { _id: 'product-1', slug: 'anchor-chain', directly: true },
   })
   await acted()
-  expect([asked, shell.told.map(({ type }) => type)]).toEqual([
+  expect([asked, shell.sent.map(({ type }) => type)]).toEqual([
     [{ lines: [{ id: 'p-direct', quantity: 1, mode: 'add' }] }],
     ['cart.changed', 'product.added', 'said'],
   ])

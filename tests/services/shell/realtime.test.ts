@@ -2,7 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { Server } from 'socket.io'
 import { afterEach, expect, test } from 'vitest'
-import { missedNothing, realtimeNamespace, type Told } from '../../../src/contracts/realtime.ts'
+import {
+  missedNothing,
+  type RealtimeEvent,
+  realtimeNamespace,
+} from '../../../src/contracts/realtime.ts'
 import type { ContractBreach } from '../../../src/services/parts/failures.ts'
 import { createRealtime } from '../../../src/services/shell/realtime.ts'
 
@@ -27,13 +31,13 @@ const openServer = async () => {
 }
 
 const connect = (origin: string) => {
-  const heard: (string | Told)[] = []
+  const heard: (string | RealtimeEvent)[] = []
   const breaches: ContractBreach[] = []
   const realtime = createRealtime({ origin, onBreach: (breach) => breaches.push(breach) })
   const { watch, close } = realtime.connect('t-1', {
     connected: () => heard.push('connected'),
     lost: (why) => heard.push(why),
-    told: (news) => heard.push(news),
+    received: (news) => heard.push(news),
   })
   return { heard, breaches, watch, close }
 }

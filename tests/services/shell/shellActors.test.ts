@@ -83,7 +83,7 @@ test('Scenario: an address goes to the newsletter', async () => {
   actor.send({ type: 'newsletter.submitted' })
   await waitFor(actor, (snapshot) => snapshot.matches('editing'))
   const sentence = { text: 'Thank you', key: 'reply.subscribed', values: { shop: 'Alma' } }
-  expect([sent, shell.told]).toEqual([
+  expect([sent, shell.sent]).toEqual([
     [{ email: 'asha@rao.example' }],
     [{ type: 'said', sentence }],
   ])

@@ -1,8 +1,8 @@
 import {
   missedAll,
   type Realtime,
+  type RealtimeEvent,
   type RealtimeListener,
-  type Told,
 } from '../../../src/contracts/realtime.ts'
 import type { TabClock } from './clock.ts'
 import type { Network } from './network.ts'
@@ -38,35 +38,35 @@ export const createSocket = (options: SocketOptions) => {
     let last = 0
     let lastLate = 0
     let watched: readonly string[] = []
-    const deliver = (news: Told, ms: number) =>
+    const deliver = (news: RealtimeEvent, ms: number) =>
       tabClock.later(() => {
         if (!isOpen()) return
         trace(`tab ${tab}: hears ${news.event}`)
-        listener.told(news)
+        listener.received(news)
       }, ms)
     const concerns = (slug: string) =>
       watched.includes(slug) ||
       world.cartOf(customerId).some(({ cart }) => cart.productSlug === slug)
     /** Only changes of the cart, which have versions, may overtake each other: one connection keeps the order. */
-    const tell = (told: Told) => {
-      const isCart = told.event === 'cart.changed'
+    const send = (news: RealtimeEvent) => {
+      const isCart = news.event === 'cart.changed'
       const fault = isCart ? takeFault() : undefined
       last = Math.max(last, world.now() + network.latency(), isCart ? 0 : lastLate)
       const ms = last - world.now()
       if (typeof fault === 'number') {
         lastLate = Math.max(lastLate, last + fault)
-        return void deliver(told, ms + fault)
+        return void deliver(news, ms + fault)
       }
-      deliver(told, ms)
-      if (fault === 'twice') deliver(told, ms + 1)
+      deliver(news, ms)
+      if (fault === 'twice') deliver(news, ms + 1)
     }
     const stop = world.shop.feed.listen((hears, news) => {
       if (hears !== undefined && hears !== customerId) return
       const isOfProduct = news.event === 'stock.changed' || news.event === 'product.changed'
       if (isOfProduct && !concerns(news.body.slug)) return
-      tell(JSON.parse(JSON.stringify(news)) as Told)
+      send(JSON.parse(JSON.stringify(news)) as RealtimeEvent)
     })
-    tell({ event: 'cart.changed', body: { version: world.cartVersionOf(customerId), delta: null } })
+    send({ event: 'cart.changed', body: { version: world.cartVersionOf(customerId), delta: null } })
     return {
       stop,
       watch: (slugs: readonly string[]) => {

@@ -8,9 +8,9 @@ afterEach(cleanup)
 
 const names = { quantity: 'Quantity', increase: 'More', decrease: 'Less' }
 
-/** Two fields of a table, and what the first of them told. */
+/** Two fields of a table, and what the first of them sent. */
 const renderFields = (mayBeEmpty = false) => {
-  const told: number[] = []
+  const sent: number[] = []
   const field = (onType: (quantity: number) => void) => (
     <QuantityField
       value={30}
@@ -25,37 +25,37 @@ const renderFields = (mayBeEmpty = false) => {
   render(
     // biome-ignore lint/a11y/noStaticElementInteractions: stands for the table that moves the focus
     <div onKeyDown={moveBetweenQuantities}>
-      {field((quantity) => told.push(quantity))}
+      {field((quantity) => sent.push(quantity))}
       {field(() => {})}
     </div>,
   )
   const [first] = screen.getAllByLabelText<HTMLInputElement>('Quantity')
   if (!first) throw new Error('no field')
-  return { told, first }
+  return { sent, first }
 }
 
 test('Scenario: Enter tells once, though it moves the focus to the next field', async () => {
-  const { told, first } = renderFields()
+  const { sent, first } = renderFields()
   await userEvent.clear(first)
   await userEvent.type(first, '25{Enter}')
-  expect(told).toEqual([25])
+  expect(sent).toEqual([25])
   expect(document.activeElement).toBe(screen.getAllByLabelText('Quantity')[1])
 })
 
 test.each(['', 'xyz', '1e3', '٣'])(
   'Scenario: "%s" is no quantity: the old one comes back',
   async (text) => {
-    const { told, first } = renderFields()
+    const { sent, first } = renderFields()
     await userEvent.clear(first)
     if (text !== '') await userEvent.type(first, text)
     await userEvent.tab()
-    expect([told, first.value]).toEqual([[], '30'])
+    expect([sent, first.value]).toEqual([[], '30'])
   },
 )
 
 test('Scenario: an emptied line of a size table means none', async () => {
-  const { told, first } = renderFields(true)
+  const { sent, first } = renderFields(true)
   await userEvent.clear(first)
   await userEvent.tab()
-  expect(told).toEqual([0])
+  expect(sent).toEqual([0])
 })

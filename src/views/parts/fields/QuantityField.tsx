@@ -45,11 +45,11 @@ export function QuantityField({
 }) {
   const [typed, setTyped] = useState<string | null>(null)
   // Enter reports the value and moves the focus, which blurs the field before it has rendered: report it only once.
-  const untold = useRef<string | null>(null)
-  const tell = () => {
-    const text = untold.current
+  const unreported = useRef<string | null>(null)
+  const report = () => {
+    const text = unreported.current
     if (text === null) return
-    untold.current = null
+    unreported.current = null
     setTyped(null)
     const quantity = quantityIn(text, mayBeEmpty)
     if (quantity !== undefined && quantity !== value) onType(quantity)
@@ -76,20 +76,20 @@ export function QuantityField({
         value={typed ?? (value === 0 ? '' : String(value))}
         placeholder="0"
         onChange={(event) => {
-          untold.current = event.target.value
+          unreported.current = event.target.value
           setTyped(event.target.value)
         }}
         onFocus={(event) => event.target.select()}
-        onBlur={tell}
+        onBlur={report}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
             event.preventDefault()
-            tell()
+            report()
           }
           const far = stepsFar && event.shiftKey
           if (far && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
             event.preventDefault()
-            tell()
+            report()
             if (event.key === 'ArrowUp') onIncrease(bigStep)
             else if (canDecrease) onDecrease(bigStep)
           }
@@ -97,7 +97,7 @@ export function QuantityField({
         onPaste={(event) => {
           if (!onPaste?.(event.clipboardData.getData('text'))) return
           event.preventDefault()
-          untold.current = null
+          unreported.current = null
           setTyped(null)
         }}
       />
