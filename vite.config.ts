@@ -60,7 +60,7 @@ export default defineConfig({
               priority: 2,
             },
             // Said by later pages, which do not all call the server.
-            { name: 'messages', priority: 1, test: /contracts\/messages\.ts$/ },
+            { name: 'messages', priority: 1, test: /contracts\/messages\/messages\.ts$/ },
             {
               name: 'calls',
               test: /node_modules\/(zod|@ts-rest|ky)\/|src\/(contracts\/(?!pages)|services\/(api|.*\.calls))/,

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use, useContext, useEffect } from 'react'
 import { createI18n, speak } from '../../src/app/i18n/i18n.ts'
-import { SpeechContext } from '../../src/views/parts/useTranslation.ts'
+import { SpeechContext } from '../../src/views/parts/hooks/useTranslation.ts'
 import { SpokenContext } from '../examples/parts/surroundings.tsx'
 
 const starting = createI18n()

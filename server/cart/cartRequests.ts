@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type MessageKey, messages } from '../../src/contracts/messages.ts'
+import { type MessageKey, messages } from '../../src/contracts/messages/messages.ts'
 import type { Message } from '../../src/contracts/primitives.ts'
 import { keyReused } from '../../src/domain/shell/fieldProblem.ts'
 import { said } from '../../src/domain/shell/said.ts'

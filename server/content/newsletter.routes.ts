@@ -1,7 +1,7 @@
 import { initServer } from '@ts-rest/fastify'
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../src/contracts/index.ts'
-import { messages } from '../../src/contracts/messages.ts'
+import { messages } from '../../src/contracts/messages/messages.ts'
 import { said } from '../../src/domain/shell/said.ts'
 import { queueAddressTask } from '../account/addressJobs.ts'
 import { languageOf } from '../http/language.ts'

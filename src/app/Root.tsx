@@ -1,7 +1,7 @@
 import { ScrollRestoration, useLoaderData } from 'react-router-dom'
 import { CartPanel } from '../views/cart/CartPanel.tsx'
+import { useTranslation } from '../views/parts/hooks/useTranslation.ts'
 import { ShopContext } from '../views/parts/shop.ts'
-import { useTranslation } from '../views/parts/useTranslation.ts'
 import { Shell } from '../views/shell/Shell.tsx'
 import { placeOf } from './compose/placeOf.ts'
 import { useComposed } from './compose/useComposed.ts'

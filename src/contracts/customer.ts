@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messages, sentence } from './messages.ts'
+import { messages, sentence } from './messages/messages.ts'
 import { tokenPattern } from './patterns.ts'
 import {
   EmailAddress,

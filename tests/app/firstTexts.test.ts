@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import en from '../../src/app/i18n/catalogues/en.ts'
 import first from '../../src/app/i18n/catalogues/first.ts'
-import { firstMessages } from '../../src/contracts/messages.first.ts'
+import { firstMessages } from '../../src/contracts/messages/first.ts'
 import pages from '../../src/contracts/pages/en.first.ts'
 
 const root = join(import.meta.dirname, '..', '..', 'src', 'app')

@@ -15,7 +15,7 @@ import { createRoutes } from '../../src/app/routes.tsx'
 import type { CartRow } from '../../src/contracts/cart.ts'
 import { contract } from '../../src/contracts/index.ts'
 import type { Realtime } from '../../src/contracts/realtime.ts'
-import { SpeechContext } from '../../src/views/parts/useTranslation.ts'
+import { SpeechContext } from '../../src/views/parts/hooks/useTranslation.ts'
 import { silentRealtime, user } from '../machines/fixtures.ts'
 
 export const mocks = fromContract()

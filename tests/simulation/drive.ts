@@ -1,6 +1,6 @@
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { Product } from '../../src/contracts/catalogue.ts'
-import { messages, replies } from '../../src/contracts/messages.ts'
+import { messages, replies } from '../../src/contracts/messages/messages.ts'
 import { cartTotals, groupCart } from '../../src/domain/cart/cartLines.ts'
 import { pickedLevels, variantsOf } from '../../src/domain/catalogue/variants.ts'
 import {

@@ -1,4 +1,4 @@
-import { messages } from '../../../src/contracts/messages.ts'
+import { messages } from '../../../src/contracts/messages/messages.ts'
 import type { Machines } from '../../../src/machines/index.ts'
 import { EmailVerificationPage } from '../../../src/views/account/verification/EmailVerificationPage.tsx'
 import { bare } from '../parts/common.ts'

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import type { FileFault } from '../../../src/contracts/messages.refusals.ts'
+import type { FileFault } from '../../../src/contracts/messages/refusals.ts'
 import { type Document, documentBytes } from '../../../src/contracts/threads.ts'
 import { checkImage } from './checkImage.ts'
 import { checkPdf } from './checkPdf.ts'

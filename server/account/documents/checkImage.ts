@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { FileFault } from '../../../src/contracts/messages.refusals.ts'
+import type { FileFault } from '../../../src/contracts/messages/refusals.ts'
 
 /** Maximum number of pixels. A page scanned at 600 dpi has 35 million. */
 const maxPixels = 50_000_000

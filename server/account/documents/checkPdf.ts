@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import type { FileFault } from '../../../src/contracts/messages.refusals.ts'
+import type { FileFault } from '../../../src/contracts/messages/refusals.ts'
 
 /** Maximum size of all unpacked streams of a PDF, bytes. */
 const maxUnpacked = 100 * 1024 * 1024

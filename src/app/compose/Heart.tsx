@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../contracts/catalogue.ts'
 import { inLanguage } from '../../domain/shell/multilingual.ts'
+import { useTranslation } from '../../views/parts/hooks/useTranslation.ts'
 import { WishHeart } from '../../views/parts/product/WishHeart.tsx'
-import { useTranslation } from '../../views/parts/useTranslation.ts'
 
 export type Wishable = Pick<ProductCard, '_id' | 'title'>
 

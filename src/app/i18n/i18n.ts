@@ -1,6 +1,6 @@
 import { defaultLanguage } from '../../domain/shell/multilingual.ts'
 import { speechIn, type Texts } from '../../domain/shell/say.ts'
-import type { Spoken } from '../../views/parts/useTranslation.ts'
+import type { Spoken } from '../../views/parts/hooks/useTranslation.ts'
 import first from './catalogues/first.ts'
 
 /** The catalogues of the other languages. Each loads when it is first used. */

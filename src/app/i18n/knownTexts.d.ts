@@ -2,6 +2,6 @@ import type en from './catalogues/en.ts'
 
 type English = typeof en
 
-declare module '../../views/parts/useTranslation.ts' {
+declare module '../../views/parts/hooks/useTranslation.ts' {
   interface KnownTexts extends English {}
 }

@@ -1,4 +1,4 @@
-import { type MessageKey, messages } from '../../contracts/messages.ts'
+import { type MessageKey, messages } from '../../contracts/messages/messages.ts'
 import type { Problem } from '../../contracts/primitives.ts'
 
 /** The keys of the sentences about a field. */
@@ -21,7 +21,7 @@ export interface SchemaIssue {
   readonly code?: string | undefined
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
   readonly message: string
-  /** Set by `sentence` (`src/contracts/messages.ts`). */
+  /** Set by `sentence` (`src/contracts/messages/messages.ts`). */
   readonly params?: { readonly key?: unknown } | undefined
 }
 

@@ -1,5 +1,10 @@
-import { type RefusalKey, refusalMessages } from '../../contracts/messages.refusals.ts'
-import { type MessageKey, messages, type ReplyKey, replies } from '../../contracts/messages.ts'
+import {
+  type MessageKey,
+  messages,
+  type ReplyKey,
+  replies,
+} from '../../contracts/messages/messages.ts'
+import { type RefusalKey, refusalMessages } from '../../contracts/messages/refusals.ts'
 import type { Message } from '../../contracts/primitives.ts'
 import { formatMoney, toPaise } from '../settings/money.ts'
 

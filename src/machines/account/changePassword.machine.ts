@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sentence } from '../../contracts/messages.ts'
+import { sentence } from '../../contracts/messages/messages.ts'
 import { NewPassword } from '../../contracts/primitives.ts'
 import { checkWith, createFormMachine } from './formMachine.ts'
 

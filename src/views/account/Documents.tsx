@@ -9,9 +9,9 @@ import {
   type ThreadRef,
 } from '../../machines/account/threadMachine.ts'
 import controls from '../parts/controls.module.css'
+import { useSentence } from '../parts/hooks/useSentence.ts'
+import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { Notice } from '../parts/Notice.tsx'
-import { useSentence } from '../parts/useSentence.ts'
-import { useTranslation } from '../parts/useTranslation.ts'
 import styles from './messages/Thread.module.css'
 
 const kilobyte = 1_024

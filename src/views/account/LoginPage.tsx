@@ -6,10 +6,10 @@ import { Field } from '../parts/fields/Field.tsx'
 import { FormProblem } from '../parts/fields/FormProblem.tsx'
 import { PasswordField } from '../parts/fields/PasswordField.tsx'
 import styles from '../parts/forms.module.css'
+import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
 import { useShop } from '../parts/shop.ts'
-import { useTranslation } from '../parts/useTranslation.ts'
 
 /**
  * Logging in (rule A5).

@@ -10,6 +10,8 @@ import {
   selectWished,
 } from '../../machines/account/wishlist/wishlistSelectors.ts'
 import controls from '../parts/controls.module.css'
+import { useFormats } from '../parts/hooks/useFormats.ts'
+import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { Interlude } from '../parts/Interlude.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
@@ -17,8 +19,6 @@ import cardStyles from '../parts/product/ProductCard.module.css'
 import { ProductCard } from '../parts/product/ProductCard.tsx'
 import { useShop } from '../parts/shop.ts'
 import { UndoNote } from '../parts/UndoNote.tsx'
-import { useFormats } from '../parts/useFormats.ts'
-import { useTranslation } from '../parts/useTranslation.ts'
 import styles from './WishlistPage.module.css'
 
 /** The products on the buyer's wishlist, the newest first: to the cart with them, or off the list. */

@@ -7,11 +7,11 @@ import { type CartLine, displayRow, isRowLate } from '../../domain/cart/cartLine
 import { productPathIn } from '../../domain/shell/addresses.ts'
 import controls from '../parts/controls.module.css'
 import { QuantityField } from '../parts/fields/QuantityField.tsx'
+import { useFormats } from '../parts/hooks/useFormats.ts'
+import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { Picture } from '../parts/pictures/Picture.tsx'
 import { UnitPrice } from '../parts/product/UnitPrice.tsx'
 import { useShop } from '../parts/shop.ts'
-import { useFormats } from '../parts/useFormats.ts'
-import { useTranslation } from '../parts/useTranslation.ts'
 import styles from './CartPage.module.css'
 
 /** A product of the cart. One row shows at once; several open under their sum. */

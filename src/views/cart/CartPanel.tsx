@@ -3,9 +3,9 @@ import { lazy } from 'react'
 import { useLocation } from 'react-router-dom'
 import { selectDropped, selectIsCartOpen } from '../../machines/cart/cartPanel.machine.ts'
 import { selectRows } from '../../machines/cart/cartSelectors.ts'
+import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { loadCode } from '../parts/loadCode.ts'
 import { useShop } from '../parts/shop.ts'
-import { useTranslation } from '../parts/useTranslation.ts'
 import { SidePanel } from '../shell/panel/SidePanel.tsx'
 
 const CartPanelBody = lazy(() => loadCode(() => import('./CartPanelBody.tsx')))

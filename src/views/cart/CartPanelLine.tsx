@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import type { CartLine } from '../../domain/cart/cartLines.ts'
 import { productPathIn } from '../../domain/shell/addresses.ts'
 import controls from '../parts/controls.module.css'
+import { useFormats } from '../parts/hooks/useFormats.ts'
+import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { Picture } from '../parts/pictures/Picture.tsx'
 import { useShop } from '../parts/shop.ts'
-import { useFormats } from '../parts/useFormats.ts'
-import { useTranslation } from '../parts/useTranslation.ts'
 import styles from './CartPanel.module.css'
 
 /** A product of the cart with all its rows in one line. */

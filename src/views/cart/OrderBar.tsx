@@ -14,9 +14,9 @@ import {
   type VariantPickerRef,
 } from '../../machines/catalogue/variantPicker.machine.ts'
 import controls from '../parts/controls.module.css'
+import { useFormats } from '../parts/hooks/useFormats.ts'
+import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { Notice } from '../parts/Notice.tsx'
-import { useFormats } from '../parts/useFormats.ts'
-import { useTranslation } from '../parts/useTranslation.ts'
 import styles from './OrderBar.module.css'
 
 /** The total of the draft, when it ships if late, what is still missing, and the one button for all of it. */

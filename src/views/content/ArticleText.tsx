@@ -1,6 +1,6 @@
 import type { ShownArticle } from '../../contracts/articles.ts'
 import { pictureSizes } from '../../domain/catalogue/pictures.ts'
-import { useFormats } from '../parts/useFormats.ts'
+import { useFormats } from '../parts/hooks/useFormats.ts'
 import { Cover } from './Cover.tsx'
 import { Prose } from './Prose.tsx'
 

@@ -1,7 +1,7 @@
+import { useFormats } from '../parts/hooks/useFormats.ts'
+import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { SiteLink } from '../parts/SiteLink.tsx'
 import { useSettings } from '../parts/shop.ts'
-import { useFormats } from '../parts/useFormats.ts'
-import { useTranslation } from '../parts/useTranslation.ts'
 import { useMenuLinks } from '../shell/menus/useMenuLinks.ts'
 import styles from './HomePage.module.css'
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import type { PostCard } from '../../contracts/articles.ts'
 import { topicPath } from '../../domain/shell/addresses.ts'
-import { useFormats } from '../parts/useFormats.ts'
-import { useTranslation } from '../parts/useTranslation.ts'
+import { useFormats } from '../parts/hooks/useFormats.ts'
+import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import styles from './content.module.css'
 
 /** When a post was published, how long it takes to read, and its topics. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavLink } from 'react-router-dom'
-import { useTranslation } from '../parts/useTranslation.ts'
+import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import styles from './content.module.css'
 
 const about = [

@@ -6,9 +6,9 @@ import {
   type TermsRef,
 } from '../../machines/content/terms.machine.ts'
 import controls from '../parts/controls.module.css'
+import { useFormats } from '../parts/hooks/useFormats.ts'
+import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { RetryNotice } from '../parts/RetryNotice.tsx'
-import { useFormats } from '../parts/useFormats.ts'
-import { useTranslation } from '../parts/useTranslation.ts'
 import { SidePanel } from '../shell/panel/SidePanel.tsx'
 import styles from './content.module.css'
 import { Prose } from './Prose.tsx'

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import type { ShownCategory } from '../../contracts/content.ts'
 import { categoryPath } from '../../domain/shell/addresses.ts'
+import { useFormats } from '../parts/hooks/useFormats.ts'
+import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
 import { Picture } from '../parts/pictures/Picture.tsx'
 import { useUser } from '../parts/shop.ts'
-import { useFormats } from '../parts/useFormats.ts'
-import { useTranslation } from '../parts/useTranslation.ts'
 import styles from './TheShopPage.module.css'
 
 /** Every category at a glance, for visitors: pictures and numbers of pieces, no prices. */

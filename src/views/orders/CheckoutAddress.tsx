@@ -5,7 +5,7 @@ import { anotherAddress } from '../../machines/orders/checkout.machine.ts'
 import type { FieldProblems } from '../../machines/parts/fieldProblems.ts'
 import { AddressFields } from '../account/addresses/AddressFields.tsx'
 import { AddressText } from '../account/addresses/AddressText.tsx'
-import { useTranslation } from '../parts/useTranslation.ts'
+import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import styles from './CheckoutPage.module.css'
 
 /** The delivery address: one of the saved addresses, or another one that is typed here. */

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { OrderSummary } from '../../contracts/orders.ts'
 import controls from '../parts/controls.module.css'
+import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { Interlude } from '../parts/Interlude.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { Pager } from '../parts/Pager.tsx'
 import page from '../parts/page.module.css'
-import { useTranslation } from '../parts/useTranslation.ts'
 import styles from './orders.module.css'
 
 /**

@@ -6,8 +6,8 @@ import {
   selectHasFailed,
   selectOrder,
 } from '../../machines/orders/orderDetails.machine.ts'
+import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { RetryNotice } from '../parts/RetryNotice.tsx'
-import { useTranslation } from '../parts/useTranslation.ts'
 import styles from './orders.module.css'
 
 /** Shows an order once its lines are loaded; until then that they load, or that they could not be. */

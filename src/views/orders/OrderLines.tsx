@@ -1,9 +1,9 @@
 import type { Order } from '../../contracts/orders.ts'
 import { toPaise } from '../../domain/settings/money.ts'
+import { useFormats } from '../parts/hooks/useFormats.ts'
+import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { Picture } from '../parts/pictures/Picture.tsx'
 import { UnitPrice } from '../parts/product/UnitPrice.tsx'
-import { useFormats } from '../parts/useFormats.ts'
-import { useTranslation } from '../parts/useTranslation.ts'
 import styles from './orders.module.css'
 
 /** What was ordered, as it was promised: prices in the order's own currency. */

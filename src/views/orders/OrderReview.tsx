@@ -1,6 +1,6 @@
 import { type CartLine, cartTotals } from '../../domain/cart/cartLines.ts'
-import { useFormats } from '../parts/useFormats.ts'
-import { useTranslation } from '../parts/useTranslation.ts'
+import { useFormats } from '../parts/hooks/useFormats.ts'
+import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import styles from './CheckoutPage.module.css'
 
 /** What is ordered: the lines, the weight and the total. */

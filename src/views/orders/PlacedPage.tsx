@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { Order } from '../../contracts/orders.ts'
 import controls from '../parts/controls.module.css'
+import { useFormats } from '../parts/hooks/useFormats.ts'
+import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
-import { useFormats } from '../parts/useFormats.ts'
-import { useTranslation } from '../parts/useTranslation.ts'
 import { OrderLines } from './OrderLines.tsx'
 import styles from './orders.module.css'
 

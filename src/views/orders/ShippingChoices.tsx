@@ -1,7 +1,7 @@
 import { ShippingChoice } from '../../contracts/orders.ts'
 import type { CartLine } from '../../domain/cart/cartLines.ts'
 import { backorderOf, shippingDays } from '../../domain/orders/shipping.ts'
-import { useTranslation } from '../parts/useTranslation.ts'
+import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import styles from './CheckoutPage.module.css'
 
 /** How the order ships; there is a choice only if something waits for stock. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import styles from './Breadcrumb.module.css'
-import { useTranslation } from './useTranslation.ts'
+import { useTranslation } from './hooks/useTranslation.ts'
 
 /** Where this page is, from the catalogue down. */
 export function Breadcrumb({

@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { metaOf, type Page, pageHead } from '../../domain/shell/pageHead.ts'
+import { useTranslation } from './hooks/useTranslation.ts'
 import { SettingsContext } from './shop.ts'
-import { useTranslation } from './useTranslation.ts'
 
 /** Title and description of the page that is shown (rule P6). React hoists them into the head. */
 export function PageHead({ page }: { page: Page }) {

@@ -1,6 +1,6 @@
 import controls from './controls.module.css'
+import { useTranslation } from './hooks/useTranslation.ts'
 import { Notice } from './Notice.tsx'
-import { useTranslation } from './useTranslation.ts'
 
 /** Says that a part of the page could not be loaded, and offers another try. */
 export function RetryNotice({ onRetry }: { onRetry: () => void }) {

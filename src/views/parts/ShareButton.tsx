@@ -1,6 +1,6 @@
 import Share2 from 'lucide-react/icons/share-2'
 import controls from './controls.module.css'
-import { useTranslation } from './useTranslation.ts'
+import { useTranslation } from './hooks/useTranslation.ts'
 
 /** Hands the page on. */
 export function ShareButton({ title, onShare }: { title: string; onShare: () => void }) {

@@ -1,8 +1,8 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect, useRef } from 'react'
 import controls from './controls.module.css'
+import { useTranslation } from './hooks/useTranslation.ts'
 import styles from './UndoNote.module.css'
-import { useTranslation } from './useTranslation.ts'
 
 /**
  * Shows what has been removed, with an undo button. It takes the focus from the button that was pressed and removed.

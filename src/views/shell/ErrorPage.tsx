@@ -1,6 +1,6 @@
 import controls from '../parts/controls.module.css'
+import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { Interlude } from '../parts/Interlude.tsx'
-import { useTranslation } from '../parts/useTranslation.ts'
 
 /** The router's default error screen: the status or the message, another try where it helps, and the front page (P5). */
 export function ErrorPage({ detail, onRetry }: { detail: string; onRetry?: () => void }) {

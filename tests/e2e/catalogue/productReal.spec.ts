@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { messages } from '../../../src/contracts/messages.ts'
+import { messages } from '../../../src/contracts/messages/messages.ts'
 import { test as base } from '../parts/demoShop.ts'
 import { realExport } from '../parts/fills/real.ts'
 import { pathOf, press, productOf } from './productActs.ts'

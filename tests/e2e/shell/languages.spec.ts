@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { messages } from '../../../src/contracts/messages.ts'
+import { messages } from '../../../src/contracts/messages/messages.ts'
 import { test } from '../parts/shop.ts'
 
 test.describe('without script', () => {

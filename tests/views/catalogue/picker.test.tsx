@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { CartRow } from '../../../src/contracts/cart.ts'
 import type { Product } from '../../../src/contracts/catalogue.ts'
 import { contract } from '../../../src/contracts/index.ts'
-import { messages } from '../../../src/contracts/messages.ts'
+import { messages } from '../../../src/contracts/messages/messages.ts'
 import { mocks, openShop, useMocks } from '../../app/openShop.tsx'
 import { cartRow, combination, direct, table } from '../../machines/fixtures.ts'
 

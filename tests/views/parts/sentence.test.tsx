@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { createI18n } from '../../../src/app/i18n/i18n.ts'
 import { said } from '../../../src/domain/shell/said.ts'
 import { inItsWords, type Sentence } from '../../../src/machines/parts/shell.ts'
-import { useSentence } from '../../../src/views/parts/useSentence.ts'
-import { SpeechContext } from '../../../src/views/parts/useTranslation.ts'
+import { useSentence } from '../../../src/views/parts/hooks/useSentence.ts'
+import { SpeechContext } from '../../../src/views/parts/hooks/useTranslation.ts'
 
 afterEach(cleanup)
 

@@ -1,5 +1,5 @@
-import { refusalMessages } from '../../../contracts/messages.refusals.ts'
-import { messages, replies } from '../../../contracts/messages.ts'
+import { messages, replies } from '../../../contracts/messages/messages.ts'
+import { refusalMessages } from '../../../contracts/messages/refusals.ts'
 import pages from '../../../contracts/pages/en.ts'
 import type { SentenceKey } from '../../../machines/parts/shell.ts'
 import first from './first.ts'

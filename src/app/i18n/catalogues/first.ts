@@ -1,4 +1,4 @@
-import { firstMessages } from '../../../contracts/messages.first.ts'
+import { firstMessages } from '../../../contracts/messages/first.ts'
 import pages from '../../../contracts/pages/en.first.ts'
 
 /** The English texts of the shell and the front page; `catalogues/en.ts` has them all. */

@@ -9,10 +9,10 @@ import {
 } from '../../../machines/account/addressBook.machine.ts'
 import controls from '../../parts/controls.module.css'
 import forms from '../../parts/forms.module.css'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Interlude } from '../../parts/Interlude.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import page from '../../parts/page.module.css'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './AddressBookPage.module.css'
 import { AddressCard } from './AddressCard.tsx'
 

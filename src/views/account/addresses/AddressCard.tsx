@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { SavedAddress } from '../../../contracts/customer.ts'
 import type { AddressBookRef } from '../../../machines/account/addressBook.machine.ts'
 import controls from '../../parts/controls.module.css'
-import { useTranslation } from '../../parts/useTranslation.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './AddressBookPage.module.css'
 import { AddressText } from './AddressText.tsx'
 

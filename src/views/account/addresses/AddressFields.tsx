@@ -5,7 +5,7 @@ import type { Form } from '../../../machines/account/formMachine.ts'
 import type { FieldProblems } from '../../../machines/parts/fieldProblems.ts'
 import { Field } from '../../parts/fields/Field.tsx'
 import forms from '../../parts/forms.module.css'
-import { useTranslation } from '../../parts/useTranslation.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { CountryField } from './CountryField.tsx'
 import { StateField } from './StateField.tsx'
 

@@ -1,6 +1,6 @@
 import type { Address } from '../../../contracts/customer.ts'
 import { countryLabel } from '../../../domain/account/countries.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './AddressText.module.css'
 
 /** An address in the format of a parcel, with the country in the reader's language. */

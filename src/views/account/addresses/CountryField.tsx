@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { countriesIn, countryCode, countryName } from '../../../domain/account/countries.ts'
 import type { Sentence } from '../../../machines/parts/shell.ts'
 import { SelectField } from '../../parts/fields/SelectField.tsx'
-import { useTranslation } from '../../parts/useTranslation.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 
 /** Picks a country in the reader's language; its English name is what the form sends. */
 export function CountryField({

@@ -2,7 +2,7 @@ import { statesOf } from '../../../domain/account/states.ts'
 import type { Sentence } from '../../../machines/parts/shell.ts'
 import { Field } from '../../parts/fields/Field.tsx'
 import { SelectField } from '../../parts/fields/SelectField.tsx'
-import { useTranslation } from '../../parts/useTranslation.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 
 /** Selects a state of the country; a text field if the states are unknown. */
 export function StateField({

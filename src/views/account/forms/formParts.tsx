@@ -3,8 +3,8 @@ import type { FieldProblems } from '../../../machines/parts/fieldProblems.ts'
 import type { Sentence } from '../../../machines/parts/shell.ts'
 import controls from '../../parts/controls.module.css'
 import { PasswordField } from '../../parts/fields/PasswordField.tsx'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Interlude } from '../../parts/Interlude.tsx'
-import { useTranslation } from '../../parts/useTranslation.ts'
 
 /** The password that proves who changes the account. */
 export function CurrentPasswordField({

@@ -8,7 +8,7 @@ import {
 import controls from '../../parts/controls.module.css'
 import fieldStyles from '../../parts/fields/Field.module.css'
 import forms from '../../parts/forms.module.css'
-import { useTranslation } from '../../parts/useTranslation.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 
 /** What the customer writes to the team. */
 export function AnswerForm({ room }: { room: ThreadRef }) {

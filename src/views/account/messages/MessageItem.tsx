@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom'
 import type { Notification } from '../../../contracts/customer.ts'
 import { type WayOn, wayOn } from '../../../domain/account/wayOn.ts'
 import controls from '../../parts/controls.module.css'
-import { useFormats } from '../../parts/useFormats.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
+import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './MessagesPage.module.css'
 
 const ways = {

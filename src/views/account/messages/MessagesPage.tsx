@@ -5,11 +5,11 @@ import {
   selectUnreadCount,
 } from '../../../machines/account/inboxSelectors.ts'
 import controls from '../../parts/controls.module.css'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Interlude } from '../../parts/Interlude.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import page from '../../parts/page.module.css'
 import { useShop } from '../../parts/shop.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import { MessageItem } from './MessageItem.tsx'
 import styles from './MessagesPage.module.css'
 

@@ -1,6 +1,6 @@
 import type { ThreadMessage } from '../../../contracts/threads.ts'
-import { useFormats } from '../../parts/useFormats.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
+import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './Thread.module.css'
 
 /** What team and customer wrote to each other, the oldest first. */

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { selectReading, type ThreadRef } from '../../../machines/account/threadMachine.ts'
 import controls from '../../parts/controls.module.css'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Interlude } from '../../parts/Interlude.tsx'
-import { useTranslation } from '../../parts/useTranslation.ts'
 
 /** The placeholder of a thread that is loading or could not be loaded. */
 export function ThreadPending<Subject>({

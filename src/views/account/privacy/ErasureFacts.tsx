@@ -1,4 +1,4 @@
-import { useTranslation } from '../../parts/useTranslation.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './Privacy.module.css'
 
 /** What an erasure deletes, and what stays. */

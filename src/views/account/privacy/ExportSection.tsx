@@ -7,7 +7,7 @@ import {
 } from '../../../machines/account/exportData.machine.ts'
 import controls from '../../parts/controls.module.css'
 import { FormProblem } from '../../parts/fields/FormProblem.tsx'
-import { useTranslation } from '../../parts/useTranslation.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from '../profile/AccountPage.module.css'
 
 const noProblems = {}

@@ -1,6 +1,6 @@
 import { storedOnDevice } from '../../../domain/account/storedOnDevice.ts'
 import { localeOf } from '../../../domain/settings/languages.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import account from '../profile/AccountPage.module.css'
 import styles from './Privacy.module.css'
 

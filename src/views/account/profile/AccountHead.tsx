@@ -1,10 +1,10 @@
 import type { Customer } from '../../../contracts/customer.ts'
 import controls from '../../parts/controls.module.css'
 import forms from '../../parts/forms.module.css'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { PageHead } from '../../parts/PageHead.tsx'
 import page from '../../parts/page.module.css'
 import { useShop } from '../../parts/shop.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
 
 /** Whose account a page is about, and whether it is verified. */
 export function AccountHead({

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { Device } from '../../../contracts/devices.ts'
 import { type DevicesRef, selectIsEnding } from '../../../machines/account/devices.machine.ts'
 import controls from '../../parts/controls.module.css'
-import { useFormats } from '../../parts/useFormats.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
+import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './AccountPage.module.css'
 
 /** The devices on which the customer is logged in. */

@@ -3,7 +3,7 @@ import type { Customer } from '../../../contracts/customer.ts'
 import { countryLabel } from '../../../domain/account/countries.ts'
 import controls from '../../parts/controls.module.css'
 import styles from '../../parts/forms.module.css'
-import { useTranslation } from '../../parts/useTranslation.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { AccountHead, LogOutButton } from './AccountHead.tsx'
 
 /** The account of a verified customer with its verification state (rule P10). */

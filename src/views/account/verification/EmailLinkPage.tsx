@@ -4,10 +4,10 @@ import type { FormRef } from '../../../machines/account/formMachine.ts'
 import controls from '../../parts/controls.module.css'
 import { FormProblem } from '../../parts/fields/FormProblem.tsx'
 import forms from '../../parts/forms.module.css'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Interlude } from '../../parts/Interlude.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
 import page from '../../parts/page.module.css'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import { useForm } from '../forms/useForm.ts'
 
 const texts = {

@@ -9,10 +9,10 @@ import {
 } from '../../../machines/account/emailVerification.machine.ts'
 import type { Sentence } from '../../../machines/parts/shell.ts'
 import controls from '../../parts/controls.module.css'
+import { useSentence } from '../../parts/hooks/useSentence.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Interlude } from '../../parts/Interlude.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
-import { useSentence } from '../../parts/useSentence.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './EmailVerificationPage.module.css'
 
 /** The page of the link in the registration mail. */

@@ -5,7 +5,7 @@ import {
   selectArrivals,
   selectIsRefreshing,
 } from '../../../machines/catalogue/listing.machine.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './Arrivals.module.css'
 
 /** Offers the products that have come to a list since it was loaded. It stays in sight while the buyer scrolls. */

@@ -10,8 +10,8 @@ import {
 import type { ListingFilter } from '../../../domain/catalogue/listingFilter.ts'
 import { convert, toPaise } from '../../../domain/settings/money.ts'
 import controls from '../../parts/controls.module.css'
-import { useFormats } from '../../parts/useFormats.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
+import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './Listing.module.css'
 import { useListingAddress } from './useListingAddress.ts'
 

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import controls from '../../parts/controls.module.css'
-import { useFormats } from '../../parts/useFormats.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
+import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './FilterPanel.module.css'
 
 interface Option {

@@ -4,7 +4,7 @@ import { withSort } from '../../../domain/catalogue/chosenFilters.ts'
 import { parseFilter } from '../../../domain/catalogue/listingFilter.ts'
 import controls from '../../parts/controls.module.css'
 import { Select } from '../../parts/fields/Select.tsx'
-import { useTranslation } from '../../parts/useTranslation.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './Listing.module.css'
 import { type ListingView, useListingAddress } from './useListingAddress.ts'
 

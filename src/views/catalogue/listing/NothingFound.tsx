@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { cleared, countChosen } from '../../../domain/catalogue/chosenFilters.ts'
 import controls from '../../parts/controls.module.css'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Interlude } from '../../parts/Interlude.tsx'
 import { useSettings } from '../../parts/shop.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import { SubCategories } from './SubCategories.tsx'
 import { useListingAddress } from './useListingAddress.ts'
 

@@ -4,11 +4,11 @@ import { hasOnePrice } from '../../../domain/catalogue/hasOnePrice.ts'
 import { pictureSizes } from '../../../domain/catalogue/pictures.ts'
 import { productPath } from '../../../domain/shell/addresses.ts'
 import { Highlighted } from '../../parts/Highlighted.tsx'
+import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Picture } from '../../parts/pictures/Picture.tsx'
 import { StockNote } from '../../parts/product/StockNote.tsx'
 import { UnitPrice } from '../../parts/product/UnitPrice.tsx'
-import { useFormats } from '../../parts/useFormats.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './ProductLine.module.css'
 
 /** A product as a line of a table: its numbers are aligned with those of the line above. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Category } from '../../../contracts/catalogue.ts'
 import { categoryPath } from '../../../domain/shell/addresses.ts'
-import { useFormats } from '../../parts/useFormats.ts'
+import { useFormats } from '../../parts/hooks/useFormats.ts'
 import styles from './Listing.module.css'
 
 /** Categories to go on to. */

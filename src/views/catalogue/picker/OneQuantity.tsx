@@ -7,8 +7,8 @@ import {
   type VariantPickerRef,
 } from '../../../machines/catalogue/variantPicker.machine.ts'
 import { QuantityField } from '../../parts/fields/QuantityField.tsx'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { StockNote } from '../../parts/product/StockNote.tsx'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './Picker.module.css'
 
 /** How many of the one variant that is picked. */

@@ -9,9 +9,9 @@ import {
   type VariantPickerRef,
 } from '../../../machines/catalogue/variantPicker.machine.ts'
 import controls from '../../parts/controls.module.css'
+import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Swatch } from '../../parts/pictures/Swatch.tsx'
-import { useFormats } from '../../parts/useFormats.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './PickerLevel.module.css'
 import { UnavailableValue } from './UnavailableValue.tsx'
 import { useChosenNames } from './useChosenNames.ts'

@@ -9,8 +9,8 @@ import {
   type VariantPickerRef,
 } from '../../../machines/catalogue/variantPicker.machine.ts'
 import { moveBetweenQuantities } from '../../parts/gridKeys.ts'
-import { useFormats } from '../../parts/useFormats.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
+import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { type LineLabels, QuantityLine } from './QuantityLine.tsx'
 import styles from './QuantityTable.module.css'
 import { useChosenNames } from './useChosenNames.ts'

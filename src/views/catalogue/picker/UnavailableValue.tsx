@@ -7,8 +7,8 @@ import {
   type VariantPickerRef,
 } from '../../../machines/catalogue/variantPicker.machine.ts'
 import controls from '../../parts/controls.module.css'
-import { useFormats } from '../../parts/useFormats.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
+import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './PickerLevel.module.css'
 import { useChosenNames } from './useChosenNames.ts'
 

@@ -1,6 +1,6 @@
 import type { Product } from '../../../contracts/catalogue.ts'
 import { pickedLevels, type Selection } from '../../../domain/catalogue/variants.ts'
-import { useFormats } from '../../parts/useFormats.ts'
+import { useFormats } from '../../parts/hooks/useFormats.ts'
 
 /** The names of the values that are chosen at the levels above `depth`: `Silver, 45 cm`. */
 export const useChosenNames = (product: Product, selection: Selection, depth: number): string => {

@@ -8,9 +8,9 @@ import {
   selectIsScreenOpen,
   selectShown,
 } from '../../../machines/catalogue/gallery.machine.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { loadCode } from '../../parts/loadCode.ts'
 import { Picture } from '../../parts/pictures/Picture.tsx'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './Gallery.module.css'
 
 const GalleryScreen = lazy(() => loadCode(() => import('./GalleryScreen.tsx')))

@@ -1,7 +1,7 @@
 import { structuredData } from '../../../domain/catalogue/structuredData.ts'
 import type { Page } from '../../../domain/shell/pageHead.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { useSettings } from '../../parts/shop.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
 
 /** The structured data of a product's page (schema.org). */
 export function ProductData({ page }: { page: Page }) {

@@ -6,9 +6,9 @@ import {
   selectSelection,
   type VariantPickerRef,
 } from '../../../machines/catalogue/variantPicker.machine.ts'
+import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { UnitPrice } from '../../parts/product/UnitPrice.tsx'
-import { useFormats } from '../../parts/useFormats.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './ProductNumbers.module.css'
 
 /** Price, weight and SKU of the picked variant, else of the cheapest one that matches the choices. */

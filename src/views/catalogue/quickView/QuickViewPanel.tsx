@@ -7,9 +7,9 @@ import {
   selectQuickViewProduct,
 } from '../../../machines/catalogue/quickView.machine.ts'
 import controls from '../../parts/controls.module.css'
+import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { useShop } from '../../parts/shop.ts'
-import { useFormats } from '../../parts/useFormats.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import { SidePanel } from '../../shell/panel/SidePanel.tsx'
 import styles from './QuickViewPanel.module.css'
 

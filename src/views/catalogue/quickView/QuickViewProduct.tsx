@@ -9,9 +9,9 @@ import {
   type VariantPickerRef,
 } from '../../../machines/catalogue/variantPicker.machine.ts'
 import controls from '../../parts/controls.module.css'
+import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Picture } from '../../parts/pictures/Picture.tsx'
-import { useFormats } from '../../parts/useFormats.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import { Picker } from '../picker/Picker.tsx'
 import { ProductNumbers } from '../product/ProductNumbers.tsx'
 import styles from './QuickViewProduct.module.css'

@@ -2,7 +2,7 @@ import type { RequestSummary } from '../../../contracts/requests.ts'
 import type { FormRef } from '../../../machines/account/formMachine.ts'
 import { Field } from '../../parts/fields/Field.tsx'
 import { TextAreaField } from '../../parts/fields/TextAreaField.tsx'
-import { useTranslation } from '../../parts/useTranslation.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { RequestFormPage } from './RequestFormPage.tsx'
 
 /** Writing to the team (rule T1). */

@@ -3,7 +3,7 @@ import type { FormRef } from '../../../machines/account/formMachine.ts'
 import { Field } from '../../parts/fields/Field.tsx'
 import { TextAreaField } from '../../parts/fields/TextAreaField.tsx'
 import forms from '../../parts/forms.module.css'
-import { useTranslation } from '../../parts/useTranslation.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { FilesField } from './FilesField.tsx'
 import { RequestFormPage } from './RequestFormPage.tsx'
 

@@ -1,6 +1,6 @@
 import { documentTypes } from '../../../contracts/threads.ts'
 import { Field } from '../../parts/fields/Field.tsx'
-import { useTranslation } from '../../parts/useTranslation.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 
 /** Files that go along with a form. */
 export function FilesField({ label }: { label: string }) {

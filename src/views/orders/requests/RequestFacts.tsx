@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { Request } from '../../../contracts/requests.ts'
 import forms from '../../parts/forms.module.css'
+import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Picture } from '../../parts/pictures/Picture.tsx'
-import { useFormats } from '../../parts/useFormats.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './requests.module.css'
 
 /** The facts of a request besides its thread: the wishes for custom work, or the pieces of a return. */

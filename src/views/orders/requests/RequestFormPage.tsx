@@ -6,9 +6,9 @@ import { useForm } from '../../account/forms/useForm.ts'
 import controls from '../../parts/controls.module.css'
 import { FormProblem } from '../../parts/fields/FormProblem.tsx'
 import forms from '../../parts/forms.module.css'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { PageHead } from '../../parts/PageHead.tsx'
 import page from '../../parts/page.module.css'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import { RequestList } from './RequestList.tsx'
 
 /** What the fields of a request need to know of its form. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { RequestSummary } from '../../../contracts/requests.ts'
-import { useFormats } from '../../parts/useFormats.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
+import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './requests.module.css'
 import { useRequestTitle } from './useRequestTitle.ts'
 

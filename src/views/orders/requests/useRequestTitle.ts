@@ -1,5 +1,5 @@
 import type { RequestSummary } from '../../../contracts/requests.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 
 /** How a request is called: by what the customer wrote, a return by its order. */
 export const useRequestTitle = () => {

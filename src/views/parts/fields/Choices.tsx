@@ -5,8 +5,8 @@ import {
   selectLanguage,
   selectLanguages,
 } from '../../../machines/shell/preferences.machine.ts'
+import { useTranslation } from '../hooks/useTranslation.ts'
 import { useShop } from '../shop.ts'
-import { useTranslation } from '../useTranslation.ts'
 import { Select } from './Select.tsx'
 
 /** The language and the currency of the buyer; with their names if there is room. */

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useId } from 'react'
 import type { Sentence } from '../../../machines/parts/shell.ts'
-import { useSentence } from '../useSentence.ts'
+import { useSentence } from '../hooks/useSentence.ts'
 import styles from './Field.module.css'
 import { FieldFrame } from './FieldFrame.tsx'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Sentence } from '../../../machines/parts/shell.ts'
-import { useSentence } from '../useSentence.ts'
-import { useTranslation } from '../useTranslation.ts'
+import { useSentence } from '../hooks/useSentence.ts'
+import { useTranslation } from '../hooks/useTranslation.ts'
 import styles from './Field.module.css'
 
 /** What a field's own element takes from its frame. */

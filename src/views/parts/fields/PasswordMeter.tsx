@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import { useTranslation } from '../useTranslation.ts'
+import { useTranslation } from '../hooks/useTranslation.ts'
 import styles from './PasswordField.module.css'
 
 const strengths = [

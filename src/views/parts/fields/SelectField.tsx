@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { SelectHTMLAttributes } from 'react'
 import type { Sentence } from '../../../machines/parts/shell.ts'
 import controls from '../controls.module.css'
-import { useTranslation } from '../useTranslation.ts'
+import { useTranslation } from '../hooks/useTranslation.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 
 /** A labelled select with what is wrong with it; nothing is chosen at first. */

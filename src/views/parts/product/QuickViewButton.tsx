@@ -1,8 +1,8 @@
 import Eye from 'lucide-react/icons/eye'
 import type { FeaturedProduct } from '../../../contracts/catalogue.ts'
 import controls from '../controls.module.css'
+import { useTranslation } from '../hooks/useTranslation.ts'
 import { useShop } from '../shop.ts'
-import { useTranslation } from '../useTranslation.ts'
 import styles from './QuickViewButton.module.css'
 
 /** Opens the quick view of a product in a list. */

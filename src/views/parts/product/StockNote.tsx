@@ -1,4 +1,4 @@
-import { useTranslation } from '../useTranslation.ts'
+import { useTranslation } from '../hooks/useTranslation.ts'
 import styles from './StockNote.module.css'
 
 /** The stock dot, in words too. */

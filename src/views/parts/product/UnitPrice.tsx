@@ -1,4 +1,4 @@
-import type { PriceTexts } from '../useFormats.ts'
+import type { PriceTexts } from '../hooks/useFormats.ts'
 import styles from './UnitPrice.module.css'
 
 /** What one piece costs, as every place of the shop shows it. */

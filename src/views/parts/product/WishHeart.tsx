@@ -3,8 +3,8 @@ import Heart from 'lucide-react/icons/heart'
 import { useMemo } from 'react'
 import { selectIsWished } from '../../../machines/account/wishlist/wishlistSelectors.ts'
 import controls from '../controls.module.css'
+import { useTranslation } from '../hooks/useTranslation.ts'
 import { useShop } from '../shop.ts'
-import { useTranslation } from '../useTranslation.ts'
 import styles from './WishHeart.module.css'
 
 /** Adds a product to the wishlist or removes it. */

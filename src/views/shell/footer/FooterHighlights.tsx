@@ -1,5 +1,5 @@
+import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useSettings } from '../../parts/shop.ts'
-import { useFormats } from '../../parts/useFormats.ts'
 import styles from './Footer.module.css'
 
 /** Four highlights with icon, title and description. */

@@ -1,10 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
+import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useIsWide } from '../../parts/hooks/useIsWide.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { SiteLink } from '../../parts/SiteLink.tsx'
 import { useSettings, useUser } from '../../parts/shop.ts'
-import { useFormats } from '../../parts/useFormats.ts'
-import { useIsWide } from '../../parts/useIsWide.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './Footer.module.css'
 import { SocialIcon } from './SocialIcon.tsx'
 

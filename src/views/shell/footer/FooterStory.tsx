@@ -1,6 +1,6 @@
+import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { Picture } from '../../parts/pictures/Picture.tsx'
 import { useSettings } from '../../parts/shop.ts'
-import { useFormats } from '../../parts/useFormats.ts'
 import styles from './Footer.module.css'
 
 /** Pictures and a text. */

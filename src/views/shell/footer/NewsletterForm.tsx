@@ -6,11 +6,11 @@ import {
   selectProblem,
 } from '../../../machines/content/newsletter.machine.ts'
 import controls from '../../parts/controls.module.css'
+import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useSentence } from '../../parts/hooks/useSentence.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Picture } from '../../parts/pictures/Picture.tsx'
 import { useSettings, useShop } from '../../parts/shop.ts'
-import { useFormats } from '../../parts/useFormats.ts'
-import { useSentence } from '../../parts/useSentence.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './Footer.module.css'
 
 /** Signing up for the newsletter (rule E2). */

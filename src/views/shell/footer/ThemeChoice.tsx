@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { themeNamed, themes } from '../../../domain/settings/theme.ts'
 import { selectTheme } from '../../../machines/shell/preferences.machine.ts'
 import { Select } from '../../parts/fields/Select.tsx'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { useShop } from '../../parts/shop.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
 
 /** Light, dark, or as the device is. */
 export function ThemeChoice() {

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { selectIsPaused } from '../../../machines/shell/topStrip.machine.ts'
+import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { useSettings, useShop } from '../../parts/shop.ts'
-import { useFormats } from '../../parts/useFormats.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './Ticker.module.css'
 
 /**

@@ -8,8 +8,8 @@ import { Link, useLocation } from 'react-router-dom'
 import { selectUnreadCount } from '../../../machines/account/inboxSelectors.ts'
 import { selectWishCount } from '../../../machines/account/wishlist/wishlistSelectors.ts'
 import { selectLineCount } from '../../../machines/cart/cartSelectors.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { useShop, useUser } from '../../parts/shop.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './Tools.module.css'
 
 /** Opens the search beside the page. */

@@ -1,6 +1,6 @@
 import { Choices } from '../../parts/fields/Choices.tsx'
-import { useIsWide } from '../../parts/useIsWide.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
+import { useIsWide } from '../../parts/hooks/useIsWide.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Logo } from './Logo.tsx'
 import { Ticker } from './Ticker.tsx'
 import { AccountLink, CartButton, MessagesLink, SearchButton, WishlistLink } from './Tools.tsx'

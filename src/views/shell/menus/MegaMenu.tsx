@@ -11,10 +11,10 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { selectIsMegaMenuOpen } from '../../../machines/shell/megaMenu.machine.ts'
+import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { loadCode } from '../../parts/loadCode.ts'
 import { useSettings, useShop } from '../../parts/shop.ts'
-import { useFormats } from '../../parts/useFormats.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './MegaMenu.module.css'
 import { moveInColumns } from './moveInColumns.ts'
 

@@ -2,11 +2,11 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router-dom'
 import type { Category } from '../../../contracts/catalogue.ts'
 import { categoryPath } from '../../../domain/shell/addresses.ts'
+import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Picture } from '../../parts/pictures/Picture.tsx'
 import { SiteLink } from '../../parts/SiteLink.tsx'
 import { useSettings } from '../../parts/shop.ts'
-import { useFormats } from '../../parts/useFormats.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './MegaMenu.module.css'
 
 /** The categories with up to two levels below them, and up to three banners (rule H4). */

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom'
 import type { Category } from '../../../contracts/catalogue.ts'
 import { categoryPath } from '../../../domain/shell/addresses.ts'
 import { selectCanEnter } from '../../../machines/shell/mobileMenu.machine.ts'
+import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { useSettings, useShop } from '../../parts/shop.ts'
-import { useFormats } from '../../parts/useFormats.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './MobileMenu.module.css'
 
 /** The categories below one, or all of the top: those with others below them are entered. */

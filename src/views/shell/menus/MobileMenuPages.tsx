@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { SiteLink } from '../../parts/SiteLink.tsx'
 import { useUser } from '../../parts/shop.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './MobileMenu.module.css'
 import { useMenuLinks } from './useMenuLinks.ts'
 

@@ -1,5 +1,5 @@
+import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useSettings } from '../../parts/shop.ts'
-import { useFormats } from '../../parts/useFormats.ts'
 
 /** The four links of the header, menu links 2 to 5 of the settings, as far as they are set. */
 export const useMenuLinks = (): readonly { readonly to: string; readonly text: string }[] => {

@@ -3,9 +3,9 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useRef } from 'react'
 import { selectIsCovered } from '../../../machines/shell/connectivity.machine.ts'
 import controls from '../../parts/controls.module.css'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { keepFocus } from '../../parts/keepFocus.ts'
 import { useShop } from '../../parts/shop.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './ConnectivityOverlay.module.css'
 
 /** Covers the page while the shop cannot be reached, until the buyer continues offline (rule N5). */

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router-dom'
 import { selectShown } from '../../../machines/shell/notificationBar.machine.ts'
+import { useSentence } from '../../parts/hooks/useSentence.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { useShop } from '../../parts/shop.ts'
-import { useSentence } from '../../parts/useSentence.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './NotificationBar.module.css'
 
 /** The bar that slides in at the top with one message (rule N1). */

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { selectIsBar } from '../../../machines/shell/connectivity.machine.ts'
 import controls from '../../parts/controls.module.css'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { useShop } from '../../parts/shop.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './ConnectivityOverlay.module.css'
 
 /** Says that the shop cannot be reached, over a page that can be read (rule N5). */

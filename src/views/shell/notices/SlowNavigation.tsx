@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { selectIsLoading } from '../../../machines/shell/navigation.machine.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { useShop } from '../../parts/shop.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './SlowNavigation.module.css'
 
 /** 'Loading...' over the page, when a navigation takes longer than 300 ms. */

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import X from 'lucide-react/icons/x'
 import { selectToasts } from '../../../machines/shell/toasts.machine.ts'
+import { useSentence } from '../../parts/hooks/useSentence.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { useShop } from '../../parts/shop.ts'
-import { useSentence } from '../../parts/useSentence.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './Toasts.module.css'
 
 /** Short notices at the top, on the side where a line of text ends (rule N2). */

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react'
 import controls from '../../parts/controls.module.css'
-import { useTranslation } from '../../parts/useTranslation.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { NotificationBar } from '../notices/NotificationBar.tsx'
 import { Toasts } from '../notices/Toasts.tsx'
 import styles from './SidePanel.module.css'

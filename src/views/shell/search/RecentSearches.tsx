@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom'
 import { categoryPath } from '../../../domain/shell/addresses.ts'
 import { selectRecent } from '../../../machines/shell/searchPanel.machine.ts'
 import controls from '../../parts/controls.module.css'
+import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { useSettings, useShop } from '../../parts/shop.ts'
-import { useFormats } from '../../parts/useFormats.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './SearchPanel.module.css'
 
 /** What to begin with before anything is typed: the last searches, and the categories. */

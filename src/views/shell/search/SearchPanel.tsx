@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { lazy } from 'react'
 import { selectIsSearchOpen } from '../../../machines/shell/searchPanel.machine.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { loadCode } from '../../parts/loadCode.ts'
 import { useShop } from '../../parts/shop.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import { SidePanel } from '../panel/SidePanel.tsx'
 
 const SearchPanelBody = lazy(() => loadCode(() => import('./SearchPanelBody.tsx')))

@@ -9,11 +9,11 @@ import {
   selectText,
 } from '../../../machines/shell/searchPanel.machine.ts'
 import controls from '../../parts/controls.module.css'
+import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Picture } from '../../parts/pictures/Picture.tsx'
 import { UnitPrice } from '../../parts/product/UnitPrice.tsx'
 import { useSettings, useShop } from '../../parts/shop.ts'
-import { useFormats } from '../../parts/useFormats.ts'
-import { useTranslation } from '../../parts/useTranslation.ts'
 import styles from './SearchPanel.module.css'
 
 const shownCategories = 4

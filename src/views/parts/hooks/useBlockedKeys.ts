@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isBlockedKey } from '../../domain/shell/blockedKeys.ts'
+import { isBlockedKey } from '../../../domain/shell/blockedKeys.ts'
 
 const editable = 'input, textarea, [contenteditable]:not([contenteditable="false"])'
 

@@ -1,5 +1,5 @@
-import { defaultLanguage } from '../../domain/shell/multilingual.ts'
-import type { Sentence } from '../../machines/parts/shell.ts'
+import { defaultLanguage } from '../../../domain/shell/multilingual.ts'
+import type { Sentence } from '../../../machines/parts/shell.ts'
 import { useTranslation } from './useTranslation.ts'
 
 type ServerSentence = Extract<Sentence, { text: string }>

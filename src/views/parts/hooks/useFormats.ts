@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import type { Prices } from '../../contracts/catalogue.ts'
-import type { MultilingualText } from '../../contracts/primitives.ts'
-import { formatDay, localeOf } from '../../domain/settings/languages.ts'
+import type { Prices } from '../../../contracts/catalogue.ts'
+import type { MultilingualText } from '../../../contracts/primitives.ts'
+import { formatDay, localeOf } from '../../../domain/settings/languages.ts'
 import {
   type DisplayCurrency,
   type DisplayPrice,
@@ -11,10 +11,10 @@ import {
   type Minor,
   toPaise,
   unitPrice,
-} from '../../domain/settings/money.ts'
-import { inLanguage } from '../../domain/shell/multilingual.ts'
-import { selectCurrency } from '../../machines/shell/preferences.machine.ts'
-import { useShop } from './shop.ts'
+} from '../../../domain/settings/money.ts'
+import { inLanguage } from '../../../domain/shell/multilingual.ts'
+import { selectCurrency } from '../../../machines/shell/preferences.machine.ts'
+import { useShop } from '../shop.ts'
 import { useTranslation } from './useTranslation.ts'
 
 /** A price, with the number of pieces if it is not one. */

@@ -1,5 +1,5 @@
+import type { ProblemCode } from '../primitives.ts'
 import { messages } from './messages.ts'
-import type { ProblemCode } from './primitives.ts'
 
 /** What a refusal says by its code alone, for refusals without a sentence of their own. */
 const byCode = {

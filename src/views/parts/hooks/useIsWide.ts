@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { wideScreen } from '../../domain/shell/wideScreen.ts'
+import { wideScreen } from '../../../domain/shell/wideScreen.ts'
 
 /** If the width is unknown, such as outside a browser, the page counts as wide. */
 const list = () =>

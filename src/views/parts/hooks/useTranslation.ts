@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { Speech, TextValues } from '../../domain/shell/say.ts'
+import type { Speech, TextValues } from '../../../domain/shell/say.ts'
 
 /** The texts that views may say. `src/app/i18n/knownTexts.d.ts` adds the English catalogue. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled where the catalogues are

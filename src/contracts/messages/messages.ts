@@ -1,4 +1,4 @@
-import { firstMessages } from './messages.first.ts'
+import { firstMessages } from './first.ts'
 
 /**
  * The sentences that are fixed to the letter, misspellings included (rule G5), in English. Server and client take them
@@ -38,7 +38,7 @@ export type MessageKey = keyof typeof messages
 /** What a rule of a form says: the text for callers, and the key for buyers. */
 export const sentence = (key: MessageKey) => ({ message: messages[key], params: { key } })
 
-/** Other replies of the server, in English; `{{…}}` is a placeholder. `messages.refusals.ts` has its refusals. */
+/** Other replies of the server, in English; `{{…}}` is a placeholder. `refusals.ts` has its refusals. */
 export const replies = {
   'reply.mailSent': 'We have sent a mail to {{email}}. Follow its link to confirm your address.',
   'reply.confirmed':
