@@ -1,10 +1,19 @@
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { test } from 'vitest'
 import { machineNames } from '../../lab/run/names.ts'
 import { standingStates } from '../../lab/run/standing.ts'
 import { expectDerived } from '../support/derived.ts'
 
-const folder = join(import.meta.dirname, '../../lab/stories/machines')
+const lab = join(import.meta.dirname, '../../lab')
+
+/** The area of each machine, as its example has it. */
+const areas = new Map(
+  globSync('examples/*/*.tsx', { cwd: lab }).map((file) => [
+    basename(file, '.tsx'),
+    basename(dirname(file)),
+  ]),
+)
 
 const words = (text: string) => text.replace(/([A-Z])/g, ' $1').toLowerCase()
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -16,7 +25,7 @@ const storiesOf = (machine: string): string => {
   return [
     '// Made by `npm run derive` from the machine and its example; not to be edited.',
     "import type { Meta, StoryObj } from '@storybook/react-vite'",
-    "import { StateStory } from '../StateStory.tsx'",
+    "import { StateStory } from '../../StateStory.tsx'",
     '',
     'const meta = {',
     `  title: 'Machines/${capital(words(machine))}',`,
@@ -44,8 +53,8 @@ const labStories = (): string =>
   [
     '// Made by `npm run derive` from the registry; not to be edited.',
     "import type { Meta, StoryObj } from '@storybook/react-vite'",
-    "import { LabStory } from '../LabStory.tsx'",
-    "import { wordsFit } from '../wordsFit.ts'",
+    "import { LabStory } from './LabStory.tsx'",
+    "import { wordsFit } from './wordsFit.ts'",
     '',
     'const meta = {',
     "  title: 'Flow lab',",
@@ -64,17 +73,19 @@ const labStories = (): string =>
     '',
   ].join('\n')
 
+/** Files below `lab/stories/`, and what they hold. */
 const files: readonly (readonly [string, () => string])[] = [
-  ...machineNames.map((machine) => [`${machine}.stories.tsx`, () => storiesOf(machine)] as const),
+  ...machineNames.map(
+    (machine) =>
+      [`machines/${areas.get(machine)}/${machine}.stories.tsx`, () => storiesOf(machine)] as const,
+  ),
   ['flowLab.stories.tsx', labStories],
 ]
 
 test.each(files)('%s shows what the registry has', async (name, make) => {
-  const file = join(folder, name)
-  const wanted = make()
   await expectDerived(
-    file,
-    wanted,
-    `lab/stories/machines/${name} does not show every machine and state`,
+    join(lab, 'stories', name),
+    make(),
+    `lab/stories/${name} does not show every machine and state`,
   )
 })

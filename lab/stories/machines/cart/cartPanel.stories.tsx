@@ -1,0 +1,36 @@
+// Made by `npm run derive` from the machine and its example; not to be edited.
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StateStory } from '../../StateStory.tsx'
+
+const meta = {
+  title: 'Machines/Cart panel',
+  component: StateStory,
+  parameters: { hasOwnRouter: true },
+  argTypes: {
+    machine: { table: { disable: true } },
+    state: {
+      control: 'select',
+      options: [
+        'closed',
+        'open.settled',
+        'open.undoable',
+      ],
+    },
+  },
+  args: { machine: 'cartPanel', state: 'closed' },
+} satisfies Meta<typeof StateStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {
+  name: 'closed',
+  args: { state: 'closed' },
+}
+export const OpenSettled: Story = {
+  name: 'open.settled',
+  args: { state: 'open.settled' },
+}
+export const OpenUndoable: Story = {
+  name: 'open.undoable',
+  args: { state: 'open.undoable' },
+}

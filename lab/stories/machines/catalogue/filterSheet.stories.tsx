@@ -1,0 +1,31 @@
+// Made by `npm run derive` from the machine and its example; not to be edited.
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StateStory } from '../../StateStory.tsx'
+
+const meta = {
+  title: 'Machines/Filter sheet',
+  component: StateStory,
+  parameters: { hasOwnRouter: true },
+  argTypes: {
+    machine: { table: { disable: true } },
+    state: {
+      control: 'select',
+      options: [
+        'closed',
+        'open',
+      ],
+    },
+  },
+  args: { machine: 'filterSheet', state: 'closed' },
+} satisfies Meta<typeof StateStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {
+  name: 'closed',
+  args: { state: 'closed' },
+}
+export const Open: Story = {
+  name: 'open',
+  args: { state: 'open' },
+}

@@ -1,0 +1,41 @@
+// Made by `npm run derive` from the machine and its example; not to be edited.
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StateStory } from '../../StateStory.tsx'
+
+const meta = {
+  title: 'Machines/Order details',
+  component: StateStory,
+  parameters: { hasOwnRouter: true },
+  argTypes: {
+    machine: { table: { disable: true } },
+    state: {
+      control: 'select',
+      options: [
+        'closed',
+        'loading',
+        'shown',
+        'failed',
+      ],
+    },
+  },
+  args: { machine: 'orderDetails', state: 'closed' },
+} satisfies Meta<typeof StateStory>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {
+  name: 'closed',
+  args: { state: 'closed' },
+}
+export const Loading: Story = {
+  name: 'loading',
+  args: { state: 'loading' },
+}
+export const Shown: Story = {
+  name: 'shown',
+  args: { state: 'shown' },
+}
+export const Failed: Story = {
+  name: 'failed',
+  args: { state: 'failed' },
+}
