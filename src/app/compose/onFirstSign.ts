@@ -1,4 +1,5 @@
-const signs = ['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
+/** Not `pointerover`: browsers send it for a pointer that rests where the page opens. */
+const signs = ['pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 
 /** Runs `then` on the first interaction with the page. */
 export const onFirstSign = (then: () => void): void => {

@@ -99,16 +99,15 @@ test('Scenario: the front page of a visitor shows itself without a call', async 
   page,
   shop,
 }) => {
-  // The code of the calls and of the socket comes when the page is idle, which may be at once: it is held back here.
-  const isShown = Promise.withResolvers<void>()
-  await page.route(/\/api\/|\/assets\/(calls|socket)/, async (route) => {
-    await isShown.promise
-    await route.continue()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api') || /calls|socket/.test(pathname)) calls.push(pathname)
   })
   await page.goto(`${shop.origin}/`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Pieces to see first' })).toBeVisible()
-  isShown.resolve()
+  expect(calls).toEqual([])
   const called = page.waitForResponse(/\/api\/newsletter/)
   await page.getByLabel('Where to send the newsletter').fill('asha@rao.example')
   await page.keyboard.press('Enter')
