@@ -47,6 +47,19 @@ const open = async (related: () => readonly ProductCard[]) => {
   return { ...shop, asked, change }
 }
 
+test.each([
+  ['a category that it is not in', 'rings'],
+  ['a category that does not exist', 'nowhere'],
+])('Scenario: %s in its address is corrected, and what was chosen stays', async (_, category) => {
+  const calls = [mocks.handle(contract.catalogue.product, { body: combination })]
+  const shop = await openShop(`/eshop/detail/${category}/anchor-chain?v=finish:matt`, { calls })
+  await screen.findByRole('heading', { level: 1, name: 'Anchor chain' })
+  expect(shop.router.state.location.pathname).toBe(
+    '/eshop/detail/metals_silver-92.5_chains/anchor-chain',
+  )
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Matt' }).checked).toBe(true)
+})
+
 test('Scenario: the stock changes, and what stands beside the product is not asked for anew', async () => {
   const { asked, change } = await open(() => [other])
   const row = await screen.findByRole('region', { name: 'From the same category' })

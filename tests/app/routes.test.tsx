@@ -10,6 +10,8 @@ import { mocks, openShop, server, useMocks } from './openShop.tsx'
 
 useMocks()
 
+const older = { ...order, _id: 'o-000122', number: 'A-000122' }
+
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
 describe('Who may be where', () => {
@@ -56,7 +58,6 @@ describe('Who may be where', () => {
   })
 
   test('Scenario: the link of a message opens its order, and the newest stays closed', async () => {
-    const older = { ...order, _id: 'o-000122', number: 'A-000122' }
     const calls = [
       mocks.handle(contract.orders.mine, {
         body: { data: [order, older], total: 2, page: 1, limit: 20 },
@@ -90,6 +91,21 @@ describe('Who may be where', () => {
     said.mockClear()
   })
 
+  test('Scenario: a page of orders that is not there leads back to the last one that is', async () => {
+    const calls = [
+      mocks.handle(contract.orders.mine, {
+        body: ({ query: { page } }) => ({
+          data: Number(page) === 2 ? [older] : [],
+          ...{ total: 21, page: Number(page), limit: 20 },
+        }),
+      }),
+    ]
+    const shop = await openShop('/history?page=9', { calls })
+    await screen.findByText('A-000122')
+    expect(shop.router.state.location.search).toBe('?page=2')
+    expect(shop.router.state.historyAction).toBe('REPLACE')
+  })
+
   test('Scenario: a failing server shows the default error screen with its message', async () => {
     const said = vi.mocked(console.error).mockImplementation(() => undefined)
     const calls = [
@@ -101,6 +117,7 @@ describe('Who may be where', () => {
     const shop = await openShop('/history', { calls })
     await heading('Unexpected Application Error!')
     expect(screen.getByText('Internal Server Error')).toBeTruthy()
+    await waitFor(() => expect(document.title).toBe('Unexpected Application Error! | Alma'))
     const navigation = () => shop.composed.refs.navigation.getSnapshot()
     expect([navigation().value, navigation().context]).toEqual([
       'failed',

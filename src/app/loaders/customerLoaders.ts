@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom'
 import type { Category, Product, ProductCard } from '../../contracts/catalogue.ts'
 import { addressTexts } from '../../domain/account/addressTexts.ts'
 import { withOwnWishes } from '../../domain/account/wishes.ts'
@@ -8,7 +8,7 @@ import {
   eshopList,
   type ListingSource,
 } from '../../domain/catalogue/listingSource.ts'
-import { productPath } from '../../domain/shell/addresses.ts'
+import { isCategoryOf, productPath } from '../../domain/shell/addresses.ts'
 import type { SessionUser } from '../../machines/account/sessionSetup.ts'
 import { selectQuickViewProduct } from '../../machines/catalogue/quickView.machine.ts'
 import { selectPlaced } from '../../machines/orders/placementSelectors.ts'
@@ -122,7 +122,8 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
       return { ...list, path: pathTo(tree, slug) }
     },
 
-    product: async ({ request: { signal }, params }: LoaderFunctionArgs) => {
+    /** A category in the address that the product is not in is corrected (rule P8). */
+    product: async ({ request: { url, signal }, params }: LoaderFunctionArgs) => {
       const [reply, tree] = await Promise.all([
         api.catalogue.product({
           params: { slug: params.id2 ?? '' },
@@ -131,9 +132,12 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
         categories(signal),
       ])
       if (reply.status !== 200) throw refusedPage(reply)
+      const categorySlug = params.id1 ?? ''
+      if (!isCategoryOf(reply.body, categorySlug))
+        throw replace(productPath(reply.body) + new URL(url).search)
       return {
         product: reply.body,
-        path: pathTo(tree, params.id1 ?? ''),
+        path: pathTo(tree, categorySlug),
         ...beside(reply.body, signal),
       }
     },

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router-dom'
+import { type LoaderFunctionArgs, replace } from 'react-router-dom'
 import type { Order, OrderSummary } from '../../contracts/orders.ts'
 import { askedPage } from '../../domain/shell/askedPage.ts'
 import type { SessionUser } from '../../machines/account/sessionSetup.ts'
@@ -53,6 +53,7 @@ export const orderLoaders = (api: Api, user: SessionUser) => {
       return { ...sent, ...found, orderId }
     },
 
+    /** A page of the orders. A page that is not there leads to the last one. */
     history: async ({ request }: LoaderFunctionArgs) => {
       const { searchParams } = new URL(request.url)
       const page = askedPage(searchParams, lastHistoryPage)
@@ -62,10 +63,12 @@ export const orderLoaders = (api: Api, user: SessionUser) => {
       })
       if (reply.status !== 200) throw refusedPage(reply)
       const { data, total } = reply.body
+      const pageCount = Math.max(1, Math.ceil(total / historyPageSize))
+      if (Number(page) > pageCount) throw replace(`/history?page=${pageCount}`)
       return {
         orders: data,
         pageNumber: Number(page),
-        pageCount: Math.max(1, Math.ceil(total / historyPageSize)),
+        pageCount,
         wanted: searchParams.get('order'),
       }
     },

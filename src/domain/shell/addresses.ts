@@ -1,4 +1,4 @@
-import type { FeaturedProduct } from '../../contracts/catalogue.ts'
+import type { FeaturedProduct, Product } from '../../contracts/catalogue.ts'
 
 /** Means every category when a listing is requested by slug, unless a category has this slug. */
 export const wholeCatalogue = 'all'
@@ -28,6 +28,13 @@ export const productPath = ({
   const query = choices.length > 0 ? `?v=${choices}` : ''
   return productPathIn(category[0]?.slug ?? wholeCatalogue, slug) + query
 }
+
+/** Whether a product's address may have this category: one of its own, one above, or the whole catalogue (rule P8). */
+export const isCategoryOf = (
+  { category, categories }: Pick<Product, 'category' | 'categories'>,
+  slug: string,
+): boolean =>
+  slug === wholeCatalogue || categories.includes(slug) || category.some((own) => own.slug === slug)
 
 /** The posts of the blog on a topic. */
 export const topicPath = (slug: string): string => `/blog?${new URLSearchParams({ tag: slug })}`

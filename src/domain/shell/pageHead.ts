@@ -81,11 +81,15 @@ const listOf = (json: string): string[] => {
   }
 }
 
+/** The title of a page; the name alone if the shop's is unknown (rule P6). */
+export const pageTitle = (name: string, shopName: string): string =>
+  shopName === '' ? name : `${name} | ${shopName}`
+
 /** The title and description of a page, used by the server and the storefront. */
 export const pageHead = (page: Page, { shopName, language, say }: Speech): PageHead => {
   const headed = (name: string, description: string): PageHead => ({
     name,
-    title: shopName === '' ? name : `${name} | ${shopName}`,
+    title: pageTitle(name, shopName),
     description: description || say('home.description', {}),
     ...{ image: undefined, keywords: [] },
   })

@@ -1,13 +1,18 @@
+import { useContext } from 'react'
+import { pageTitle } from '../../domain/shell/pageHead.ts'
 import controls from '../parts/controls.module.css'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { Interlude } from '../parts/Interlude.tsx'
+import { SettingsContext } from '../parts/shop.ts'
 
 /** The router's default error screen: the status or the message, another try where it helps, and the front page (P5). */
 export function ErrorPage({ detail, onRetry }: { detail: string; onRetry?: () => void }) {
   const { t } = useTranslation()
+  // Unknown if the shell could not be shown.
+  const shopName = useContext(SettingsContext)?.customization.shopName ?? ''
   return (
     <>
-      <title>{t('error.unexpected')}</title>
+      <title>{pageTitle(t('error.unexpected'), shopName)}</title>
       <Interlude level={1} title={t('error.unexpected')}>
         <p>{detail}</p>
         {onRetry && (
