@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { Invariant } from './invariants.ts'
 import type { Schedule } from './schedule.ts'
 
@@ -13,15 +13,17 @@ export interface Kept {
 
 const folder = join(import.meta.dirname, 'kept')
 
+/** The files of the kept schedules, sorted into areas, by name. */
+const files = (): ReadonlyMap<string, string> =>
+  new Map(
+    globSync('**/*.json', { cwd: folder })
+      .toSorted()
+      .map((file) => [basename(file, '.json'), join(folder, file)]),
+  )
+
 /** All kept schedules by name. */
 export const readKept = (): readonly (readonly [name: string, kept: Kept])[] =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .toSorted()
-    .map((file) => [
-      file.slice(0, -'.json'.length),
-      JSON.parse(readFileSync(join(folder, file), 'utf8')) as Kept,
-    ])
+  [...files()].map(([name, file]) => [name, JSON.parse(readFileSync(file, 'utf8')) as Kept])
 
 /** One field a line, and one step a line. */
 const written = ({ about, invariant, schedule: { steps, ...start } }: Kept): string => {
@@ -43,5 +45,6 @@ const written = ({ about, invariant, schedule: { steps, ...start } }: Kept): str
   ].join('\n')
 }
 
+/** Writes a schedule to the file of its name, or to a new one, which is then sorted into its area by hand. */
 export const writeKept = (name: string, kept: Kept): void =>
-  writeFileSync(join(folder, `${name}.json`), written(kept))
+  writeFileSync(files().get(name) ?? join(folder, `${name}.json`), written(kept))

@@ -17,7 +17,7 @@ const open = async (product: Product, cart: readonly CartRow[] = [], query = '')
     const changed = { version: 1, cartData: [cartRow()], removed: [], totals }
     return { message: 'Item Added to Cart !!', ...changed }
   }
-  const shop = await openShop(`/eshop/detail/rings/${product.slug}${query}`, {
+  const shop = await openShop(`/eshop/detail/metals_silver-92.5_chains/${product.slug}${query}`, {
     calls: [
       mocks.handle(contract.catalogue.product, { body: product }),
       mocks.handle(contract.cart.updateMoreVariants, { body: taken }),
@@ -77,6 +77,36 @@ describe('A chain, picked level by level', () => {
     await pointer.type(quantity(), '15{Enter}')
     expect(quantity().value).toBe('20')
     expect(screen.getByText(/^This Product is Variant out of stock/)).toBeTruthy()
+  })
+})
+
+describe('The terms of a product (rule V9)', () => {
+  const terms = (first: string) =>
+    [...(screen.getByText(first).closest('ul')?.children ?? [])].map((term) => term.textContent)
+
+  test('Scenario: a chain says its minimum, its steps and its days; a choice narrows the days', async () => {
+    const [, ...others] = combination.variants
+    const [first] = combination.variants
+    if (!first) throw new Error('the chain has variants')
+    const { pointer } = await open({
+      ...combination,
+      variants: [{ ...first, stock: 0 }, ...others],
+    })
+    expect(terms('From 10 pieces')).toEqual([
+      'From 10 pieces',
+      'In steps of 10',
+      'In stock: ships in 2 days, the rest within 45',
+    ])
+    await pointer.click(screen.getByRole('radio', { name: 'Bright' }))
+    expect(terms('From 10 pieces').at(-1)).toBe('Ships in 2 days')
+    await pointer.click(screen.getByRole('radio', { name: 'Matt' }))
+    await pointer.click(screen.getByRole('radio', { name: '40 cm' }))
+    expect(terms('From 10 pieces').at(-1)).toBe('Ships within 45 days')
+  })
+
+  test('Scenario: a table of sizes says that five pieces go together', async () => {
+    await open({ ...table, quantityRule: { minimum: 1, step: 1, maximum: 50_000 } })
+    expect(terms('From 5 pieces')[0]).toBe('From 5 pieces')
   })
 })
 
@@ -160,7 +190,9 @@ describe('The address', () => {
     await pointer.click(screen.getByRole('radio', { name: 'Matt' }))
     await pointer.click(screen.getByRole('radio', { name: '40 cm' }))
     await waitFor(() =>
-      expect(path()).toBe('/eshop/detail/rings/anchor-chain?v=finish:matt,length:40-cm'),
+      expect(path()).toBe(
+        '/eshop/detail/metals_silver-92.5_chains/anchor-chain?v=finish:matt,length:40-cm',
+      ),
     )
   })
 
@@ -168,7 +200,9 @@ describe('The address', () => {
     const { path } = await open(combination, [], '?from=mail&v=finish:matt,length:l40,size:9')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '40 cm' }).checked).toBe(true)
     await waitFor(() =>
-      expect(path()).toBe('/eshop/detail/rings/anchor-chain?from=mail&v=finish:matt,length:40-cm'),
+      expect(path()).toBe(
+        '/eshop/detail/metals_silver-92.5_chains/anchor-chain?from=mail&v=finish:matt,length:40-cm',
+      ),
     )
   })
 })

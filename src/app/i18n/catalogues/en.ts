@@ -377,6 +377,11 @@ const en = {
   'product.description': 'About this piece',
   'product.picture': 'Picture {{position}} of {{total}}',
 
+  'terms.from_one': 'From {{count}} piece',
+  'terms.from_other': 'From {{count}} pieces',
+  'terms.step': 'In steps of {{count}}',
+  'terms.soon': 'Ships in 2 days',
+  'terms.partly': 'In stock: ships in 2 days, the rest within 45',
   'picker.chooseThis': 'Please choose one',
   'picker.locked': 'Choose above first',
   'picker.add': 'Add to cart',

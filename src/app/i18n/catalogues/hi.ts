@@ -445,6 +445,11 @@ const hi: Catalogue = {
   'stock.in': 'स्टॉक में',
   'stock.later': 'ऑर्डर पर तैयार, 45 दिन',
 
+  'terms.from_one': 'कम से कम {{count}} नग',
+  'terms.from_other': 'कम से कम {{count}} नग',
+  'terms.step': '{{count}} के गुणकों में',
+  'terms.soon': '2 दिन में रवाना',
+  'terms.partly': 'जो स्टॉक में है वह 2 दिन में, बाक़ी 45 दिन में रवाना',
   'picker.chooseThis': 'कृपया एक चुनें',
   'picker.locked': 'पहले ऊपर चुनें',
   'picker.add': 'कार्ट में डालें',

@@ -480,6 +480,12 @@ const it: Catalogue = {
   'stock.in': 'Disponibile',
   'stock.later': 'Su ordinazione, 45 giorni',
 
+  'terms.from_one': 'Da {{count}} pezzo',
+  'terms.from_many': 'Da {{count}} pezzi',
+  'terms.from_other': 'Da {{count}} pezzi',
+  'terms.step': 'A passi di {{count}}',
+  'terms.soon': 'Parte in 2 giorni',
+  'terms.partly': 'Il disponibile parte in 2 giorni, il resto entro 45',
   'picker.chooseThis': 'Scegli un valore',
   'picker.locked': 'Scelga prima qui sopra',
   'picker.add': 'Aggiungi al carrello',

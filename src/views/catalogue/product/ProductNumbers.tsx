@@ -10,8 +10,9 @@ import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { UnitPrice } from '../../parts/product/UnitPrice.tsx'
 import styles from './ProductNumbers.module.css'
+import { TradeLine } from './TradeLine.tsx'
 
-/** Price, weight and SKU of the picked variant, else of the cheapest one that matches the choices. */
+/** Price, weight, SKU and terms of the picked variant, else of the cheapest one that matches the choices. */
 export function ProductNumbers({
   product,
   picker,
@@ -32,22 +33,25 @@ export function ProductNumbers({
   const isFrom = left.some((variant) => unitPrice(variant) !== unitPrice(cheapest))
   const one = left.length === 1 ? left[0] : undefined
   return (
-    <dl className={styles.numbers}>
-      <div className={styles.price}>
-        <dt>{t('product.price')}</dt>
-        <dd>
-          {isFrom && <span className={styles.from}>{t('product.from')} </span>}
-          <UnitPrice {...price(cheapest)} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('product.weight')}</dt>
-        <dd>{weight(cheapest.weight)}</dd>
-      </div>
-      <div>
-        <dt>{t(one ? 'product.sku' : 'product.variants')}</dt>
-        <dd>{one ? one.sku : count(left.length)}</dd>
-      </div>
-    </dl>
+    <div>
+      <dl className={styles.numbers}>
+        <div className={styles.price}>
+          <dt>{t('product.price')}</dt>
+          <dd>
+            {isFrom && <span className={styles.from}>{t('product.from')} </span>}
+            <UnitPrice {...price(cheapest)} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('product.weight')}</dt>
+          <dd>{weight(cheapest.weight)}</dd>
+        </div>
+        <div>
+          <dt>{t(one ? 'product.sku' : 'product.variants')}</dt>
+          <dd>{one ? one.sku : count(left.length)}</dd>
+        </div>
+      </dl>
+      <TradeLine product={product} left={left} />
+    </div>
   )
 }

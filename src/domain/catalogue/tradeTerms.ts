@@ -1,0 +1,29 @@
+import type { Product, Variant } from '../../contracts/catalogue.ts'
+import { pooledMinimum } from '../cart/quantity.ts'
+
+/** What a trade buyer asks of a product first. */
+export interface TradeTerms {
+  /** The fewest pieces that can be ordered: of one variant, or of all together where these are pooled. */
+  readonly minimum: number
+  /** By how many pieces a variant is ordered. */
+  readonly step: number
+  /** Whether all variants, some or none are in stock (rule O5). */
+  readonly inStock: 'all' | 'some' | 'none'
+}
+
+/**
+ * The terms of a product before a quantity is chosen (rules V9, Q1, Q2, Q5).
+ * @param left the variants that the choices leave; the product itself where it has none
+ */
+export const tradeTerms = (
+  { moreCombination, quantityRule }: Pick<Product, 'moreCombination' | 'quantityRule'>,
+  left: readonly Pick<Variant, 'stock'>[],
+): TradeTerms => {
+  const { minimum, step } = quantityRule
+  const stocked = left.filter(({ stock }) => stock > 0).length
+  return {
+    minimum: moreCombination ? Math.max(pooledMinimum, minimum) : minimum,
+    step,
+    inStock: stocked === 0 ? 'none' : stocked === left.length ? 'all' : 'some',
+  }
+}

@@ -1,0 +1,30 @@
+import type { Product, Variant } from '../../../contracts/catalogue.ts'
+import { tradeTerms } from '../../../domain/catalogue/tradeTerms.ts'
+import { useTranslation } from '../../parts/hooks/useTranslation.ts'
+import styles from './ProductNumbers.module.css'
+
+const shipping = {
+  all: 'terms.soon',
+  some: 'terms.partly',
+  none: 'cart.lineLate',
+} as const
+
+/** How many pieces a buyer must take, and when they are sent, before anything is chosen (rule V9). */
+export function TradeLine({
+  product,
+  left,
+}: {
+  product: Product
+  /** The variants that the choices leave. */
+  left: readonly Pick<Variant, 'stock'>[]
+}) {
+  const { t } = useTranslation()
+  const { minimum, step, inStock } = tradeTerms(product, left.length > 0 ? left : [product])
+  return (
+    <ul className={styles.terms}>
+      <li>{t('terms.from', { count: minimum })}</li>
+      {step > 1 && <li>{t('terms.step', { count: step })}</li>}
+      <li>{t(shipping[inStock])}</li>
+    </ul>
+  )
+}
