@@ -257,6 +257,28 @@ test.describe('the mobile menu', () => {
   })
 })
 
+test('Scenario: a phone has the menu where there is no header, at home and on a product', async ({
+  page,
+  client: _client,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/', '/eshop/detail/rings/three-stone-ring']) {
+    await page.goto(path)
+    await menuButton(page).focus()
+    await page.keyboard.press('Enter')
+    const account = panel(page).getByRole('link', { name: 'Account' })
+    await expect(account).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(account).toBeHidden()
+    await expect(menuButton(page)).toBeFocused()
+  }
+  await menuButton(page).click()
+  await panel(page).getByRole('link', { name: 'Account' }).click()
+  await expect(page).toHaveURL('/my-account')
+  await expect(panel(page)).toBeHidden()
+  expect(await isLocked(page)).toBe(false)
+})
+
 test.describe('the desktop header', () => {
   test('Scenario: the e-shop menu opens on hover, focus and press, and arrow keys walk it', async ({
     page,

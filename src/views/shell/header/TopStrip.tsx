@@ -2,13 +2,14 @@ import { Choices } from '../../parts/fields/Choices.tsx'
 import { useIsWide } from '../../parts/hooks/useIsWide.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Logo } from './Logo.tsx'
+import { MenuButton } from './MenuButton.tsx'
 import { Ticker } from './Ticker.tsx'
 import { AccountLink, CartButton, MessagesLink, SearchButton, WishlistLink } from './Tools.tsx'
 import styles from './TopStrip.module.css'
 
 /**
  * Announcement, language, currency, search, account, wishlist and cart (rules H1, H3). On a phone the mobile header has
- * all but the announcement. Where there is no header, the strip leads home.
+ * all but the announcement. Where there is no header, the strip leads home, and on a phone to the menu.
  */
 export function TopStrip({ hasHeader }: { hasHeader: boolean }) {
   const { t } = useTranslation()
@@ -40,9 +41,14 @@ export function TopStrip({ hasHeader }: { hasHeader: boolean }) {
       <div className={styles.row}>
         <Ticker />
         {!hasHeader && (
-          <div className={styles.choices}>
-            <Choices />
-          </div>
+          <>
+            <div className={styles.choices}>
+              <Choices />
+            </div>
+            <div className={styles.menu}>
+              <MenuButton />
+            </div>
+          </>
         )}
       </div>
       {!hasHeader && (
