@@ -1,5 +1,10 @@
-/** Not `pointerover`: browsers send it for a pointer that rests where the page opens. */
-const signs = ['pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
+
+/** Browsers also report a pointer that rests where the page opens: it has not moved. */
+const hasRested = (event: Event): boolean =>
+  event.type === 'pointermove' &&
+  (event as PointerEvent).movementX === 0 &&
+  (event as PointerEvent).movementY === 0
 
 /** Runs `then` on the first interaction with the page. */
 export const onFirstSign = (then: () => void): void => {
@@ -7,7 +12,8 @@ export const onFirstSign = (then: () => void): void => {
   for (const sign of signs)
     window.addEventListener(
       sign,
-      () => {
+      (event) => {
+        if (hasRested(event)) return
         seen.abort()
         then()
       },
