@@ -12,10 +12,10 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/eshop/rings')
     const card = page.getByRole('main').getByRole('article').first()
-    await expect(card.getByRole('button', { name: /^Quick view of/ })).toHaveCount(0)
     const heart = card.getByRole('button', { name: /on your wishlist/ })
     const { width, height } = (await heart.boundingBox()) ?? { width: 0, height: 0 }
     expect([width >= 44, height >= 44]).toEqual([true, true])
+    await expect(card.getByRole('button', { name: /^Quick view of/ })).toHaveCount(0)
     await heart.tap()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
   })
