@@ -163,6 +163,8 @@ for (const [path, name, title] of [
   }) => {
     await page.clock.install()
     await page.goto(path)
+    // The first move only brings the pointer onto the page.
+    await page.mouse.move(200, 200)
     await page.getByRole('heading', { level: 1 }).hover()
     // The code that keeps the page fresh is here, and begins to count.
     await page.waitForLoadState('networkidle')
