@@ -94,11 +94,12 @@ export const preferencesMachine = setup({
       currency: defaultCurrency,
       failures: ({ context }) => context.failures + 1,
     }),
+    /** What the buyer wants: while the lists cannot be loaded, that is not what shows. */
     sendToTabs: sendTo(
       'tabs',
-      ({ context: { language, currency, theme } }): ChoicesMade => ({
+      ({ context: { wanted, theme } }): ChoicesMade => ({
         type: 'choices.made',
-        choices: { language: language.iso_code, currency: currency.code, theme },
+        choices: { ...wanted, theme },
       }),
     ),
     /** The choices of another tab. It has written the cookies. */
@@ -175,7 +176,16 @@ export const preferencesMachine = setup({
         onError: { target: 'failed', actions: 'useBaseCurrency' },
       },
     },
-    ready: {},
+    ready: {
+      on: {
+        'choices.heard': {
+          actions: {
+            type: 'followTab',
+            params: ({ context, event }) => offered(context, event.choices),
+          },
+        },
+      },
+    },
     /** The cookies keep what the buyer wants, and the lists are loaded again. */
     failed: {
       initial: 'waiting',
@@ -197,6 +207,13 @@ export const preferencesMachine = setup({
     },
   },
 })
+/** The choices that the shop offers; null for the others. */
+const offered = ({ languages, currencies }: ShopLists, choices: Choices): Choices => ({
+  ...choices,
+  language: languages.find(({ iso_code }) => iso_code === choices.language)?.iso_code ?? null,
+  currency: currencies.find(({ code }) => code === choices.currency)?.code ?? null,
+})
+
 export type PreferencesRef = ActorRefFrom<typeof preferencesMachine>
 type Snapshot = SnapshotFrom<typeof preferencesMachine>
 

@@ -394,6 +394,14 @@ describe('Preferences', () => {
     ])
   })
 
+  test('Scenario: a theme chosen while the lists cannot be loaded leaves the other tabs their language and currency', async () => {
+    const load = vi.fn<() => Promise<ShopLists>>().mockRejectedValue(new Error('unreachable'))
+    const { actor, chosen, sent } = start(load, { language: 'it', currency: 'EUR' })
+    await chosen('failed')
+    actor.send({ type: 'theme.chosen', theme: 'dark' })
+    expect(sent).toEqual([{ language: 'it', currency: 'EUR', theme: 'dark' }])
+  })
+
   test('Scenario: what another tab chooses before the lists are here is chosen with them', async () => {
     const gate = Promise.withResolvers<ShopLists>()
     const { actor, chosen } = start(() => gate.promise)
