@@ -18,6 +18,7 @@ import { unsubscribe } from './account/unsubscribe.tsx'
 import { waitingRoom } from './account/waitingRoom.tsx'
 import { wishlist } from './account/wishlist.tsx'
 import { cart } from './cart/cart.tsx'
+import { cartPage } from './cart/cartPage.tsx'
 import { cartPanel } from './cart/cartPanel.tsx'
 import { filterSheet } from './catalogue/filterSheet.tsx'
 import { gallery } from './catalogue/gallery.tsx'
@@ -55,6 +56,7 @@ export const examples: { readonly [Name in keyof Machines]: Example<Machines[Nam
   app,
   askReturn,
   cart,
+  cartPage,
   cartPanel,
   changeEmail,
   changePassword,

@@ -33,6 +33,10 @@ export const Cart: Story = {
   name: 'Cart',
   args: { machine: 'cart' },
 }
+export const CartPage: Story = {
+  name: 'Cart page',
+  args: { machine: 'cartPage' },
+}
 export const CartPanel: Story = {
   name: 'Cart panel',
   args: { machine: 'cartPanel' },

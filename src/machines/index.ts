@@ -18,6 +18,7 @@ import { waitingRoomMachine } from './account/waitingRoom.machine.ts'
 import { wishlistMachine } from './account/wishlist/wishlist.machine.ts'
 import { appMachine } from './app.machine.ts'
 import { cartMachine } from './cart/cart.machine.ts'
+import { cartPageMachine } from './cart/cartPage.machine.ts'
 import { cartPanelMachine } from './cart/cartPanel.machine.ts'
 import { filterSheetMachine } from './catalogue/filterSheet.machine.ts'
 import { galleryMachine } from './catalogue/gallery.machine.ts'
@@ -58,6 +59,7 @@ export const machines = {
   }),
   askReturn: askReturnMachine,
   cart: cartMachine,
+  cartPage: cartPageMachine,
   cartPanel: cartPanelMachine,
   changeEmail: changeEmailMachine,
   changePassword: changePasswordMachine,

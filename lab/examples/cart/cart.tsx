@@ -1,7 +1,7 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { CartPage } from '../../../src/views/cart/CartPage.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { SampleCartPage } from '../parts/SampleCartPage.tsx'
 import { cartRows, changeTo, refused, rowOf, user } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
 
@@ -87,7 +87,7 @@ export const cart: Example<Machines['cart']> = {
   ],
   View: ({ actor }) => (
     <Shop refs={{ cart: actor }}>
-      <CartPage />
+      <SampleCartPage />
     </Shop>
   ),
   at: '/cart',

@@ -92,6 +92,14 @@ export const cartRows: readonly CartRow[] = [
   rowOf('polished-ball-earrings', 'er03', 12),
 ]
 
+/** The sample cart with every size of the ring in it. */
+export const largeCartRows: readonly CartRow[] = [
+  ...cartRows.filter(({ cart }) => cart.productSlug !== 'grooved-band'),
+  ...productBySlug('grooved-band').variants.map(({ productId }) =>
+    rowOf('grooved-band', productId, 2),
+  ),
+]
+
 /** The order that the sample cart becomes. */
 export const order: Order = Order.parse({
   _id: 'o-000123',

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom'
 import { FeaturedProduct } from '../../../src/contracts/catalogue.ts'
 import type { Machines } from '../../../src/machines/index.ts'
 import { LoginPage } from '../../../src/views/account/LoginPage.tsx'
-import { CartPage } from '../../../src/views/cart/CartPage.tsx'
 import { CartPanel } from '../../../src/views/cart/CartPanel.tsx'
 import { EshopPage } from '../../../src/views/catalogue/EshopPage.tsx'
 import { HomePage } from '../../../src/views/content/HomePage.tsx'
@@ -12,6 +11,7 @@ import { Shell } from '../../../src/views/shell/Shell.tsx'
 import { bare, countedKeys } from '../parts/common.ts'
 import { looks, post, shownCategories } from '../parts/contentSamples.ts'
 import type { Example } from '../parts/example.ts'
+import { SampleCartPage } from '../parts/SampleCartPage.tsx'
 import { closedSheet, sampleList } from '../parts/SamplePieces.tsx'
 import {
   cartRows,
@@ -132,7 +132,7 @@ export const app: Example<Machines['app']> = {
       <HomePage featured={featured} shown={shownCategories} looks={looks} posts={[post]} />
     ),
     '/login': LoginPage,
-    '/cart': CartPage,
+    '/cart': SampleCartPage,
     '*': () => (
       <EshopPage list={sampleList} sheet={closedSheet}>
         {null}

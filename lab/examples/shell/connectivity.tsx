@@ -1,9 +1,9 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { CartPage } from '../../../src/views/cart/CartPage.tsx'
 import { ConnectivityOverlay } from '../../../src/views/shell/notices/ConnectivityOverlay.tsx'
 import { OfflineBar } from '../../../src/views/shell/notices/OfflineBar.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { SampleCartPage } from '../parts/SampleCartPage.tsx'
 import { Shop } from '../parts/surroundings.tsx'
 
 export const connectivity: Example<Machines['connectivity']> = {
@@ -23,7 +23,7 @@ export const connectivity: Example<Machines['connectivity']> = {
   View: ({ actor }) => (
     <Shop refs={{ connectivity: actor }}>
       <OfflineBar />
-      <CartPage />
+      <SampleCartPage />
       <ConnectivityOverlay />
     </Shop>
   ),

@@ -1,7 +1,7 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { CartPage } from '../../../src/views/cart/CartPage.tsx'
 import { SlowNavigation } from '../../../src/views/shell/notices/SlowNavigation.tsx'
 import type { Example } from '../parts/example.ts'
+import { SampleCartPage } from '../parts/SampleCartPage.tsx'
 import { Shop } from '../parts/surroundings.tsx'
 
 export const navigation: Example<Machines['navigation']> = {
@@ -23,7 +23,7 @@ export const navigation: Example<Machines['navigation']> = {
   tellsApart: ({ path, problem, opened }) => [path, problem, opened],
   View: ({ actor }) => (
     <Shop refs={{ navigation: actor }}>
-      <CartPage />
+      <SampleCartPage />
       <SlowNavigation />
     </Shop>
   ),

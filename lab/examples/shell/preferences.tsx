@@ -1,8 +1,8 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { CartPage } from '../../../src/views/cart/CartPage.tsx'
 import { TopStrip } from '../../../src/views/shell/header/TopStrip.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { SampleCartPage } from '../parts/SampleCartPage.tsx'
 import { currencies, languages } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
 
@@ -39,7 +39,7 @@ export const preferences: Example<Machines['preferences']> = {
   View: ({ actor }) => (
     <Shop refs={{ preferences: actor }}>
       <TopStrip hasHeader />
-      <CartPage />
+      <SampleCartPage />
     </Shop>
   ),
   at: '/cart',

@@ -1,8 +1,8 @@
 import { missedAll, missedNothing } from '../../../src/contracts/realtime.ts'
 import type { Machines } from '../../../src/machines/index.ts'
-import { CartPage } from '../../../src/views/cart/CartPage.tsx'
 import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
+import { SampleCartPage } from '../parts/SampleCartPage.tsx'
 import { cartRows, changeTo, order, user } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
 
@@ -54,7 +54,7 @@ export const realtime: Example<Machines['realtime']> = {
   // The socket has no view of its own: this is the page whose rows it brings up to date.
   View: () => (
     <Shop>
-      <CartPage />
+      <SampleCartPage />
     </Shop>
   ),
   at: '/cart',

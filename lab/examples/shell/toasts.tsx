@@ -1,7 +1,7 @@
 import type { Machines } from '../../../src/machines/index.ts'
-import { CartPage } from '../../../src/views/cart/CartPage.tsx'
 import { Toasts } from '../../../src/views/shell/notices/Toasts.tsx'
 import type { Example } from '../parts/example.ts'
+import { SampleCartPage } from '../parts/SampleCartPage.tsx'
 import { Shop } from '../parts/surroundings.tsx'
 
 export const toasts: Example<Machines['toasts']> = {
@@ -17,7 +17,7 @@ export const toasts: Example<Machines['toasts']> = {
   tellsApart: ({ toasts: shown }) => shown.length,
   View: ({ actor }) => (
     <Shop refs={{ toasts: actor }}>
-      <CartPage />
+      <SampleCartPage />
       <Toasts />
     </Shop>
   ),

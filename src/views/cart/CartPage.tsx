@@ -1,6 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import { type CartLine, cartTotals, groupCart } from '../../domain/cart/cartLines.ts'
+import { findInCart, needsSearch } from '../../domain/cart/findInCart.ts'
+import {
+  type CartPageRef,
+  selectCartQuery,
+  selectClosedLines,
+  selectIsCartSearched,
+} from '../../machines/cart/cartPage.machine.ts'
 import {
   selectHasFailed,
   selectIsLoading,
@@ -18,17 +25,22 @@ import page from '../parts/page.module.css'
 import { useShop } from '../parts/shop.ts'
 import { CartLineItem } from './CartLineItem.tsx'
 import styles from './CartPage.module.css'
+import { CartTools } from './CartTools.tsx'
 
-/** The cart: one line per product, its rows inside (rule K13). */
-export function CartPage() {
+/** The cart: one line per product, its rows inside (rules K13, K15). */
+export function CartPage({ view }: { view: CartPageRef }) {
   const { t } = useTranslation()
   const { cart } = useShop()
-  const { currency } = useFormats()
+  const { currency, text } = useFormats()
+  const query = useSelector(view, selectCartQuery)
+  const isSearched = useSelector(view, selectIsCartSearched)
+  const closed = useSelector(view, selectClosedLines)
   const rows = useSelector(cart, selectRows)
   const isLoading = useSelector(cart, selectIsLoading)
   const hasFailed = useSelector(cart, selectHasFailed)
   const isUnsaved = useSelector(cart, selectIsUnsaved)
   const lines = groupCart(rows, currency)
+  const found = new Set(findInCart(rows, query, text))
   return (
     <div className={page.page}>
       <PageHead page={{ kind: 'cart' }} />
@@ -40,19 +52,39 @@ export function CartPage() {
       {!isLoading && !hasFailed && lines.length === 0 && <CartEmpty />}
       {lines.length > 0 && (
         <div className={styles.cart} aria-busy={isUnsaved}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: moves the focus between the fields inside */}
-          <div className={styles.ledger} onKeyDown={moveBetweenQuantities}>
-            <div className={styles.columns} aria-hidden>
-              <span>{t('cart.product')}</span>
-              <span>{t('product.price')}</span>
-              <span>{t('quantity.label')}</span>
-              <span>{t('cart.lineTotal')}</span>
+          <div>
+            {(isSearched || needsSearch(rows)) && (
+              <CartTools page={view} lines={lines} found={found.size} />
+            )}
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: moves the focus between the fields inside */}
+            <div className={styles.ledger} onKeyDown={moveBetweenQuantities}>
+              <div className={styles.columns} aria-hidden>
+                <span>{t('cart.product')}</span>
+                <span>{t('product.price')}</span>
+                <span>{t('quantity.label')}</span>
+                <span>{t('cart.lineTotal')}</span>
+              </div>
+              <ul>
+                {lines.map((line) => {
+                  const { productSlug } = line
+                  const shown = line.rows.filter((row) => found.has(row))
+                  if (shown.length === 0) return null
+                  return (
+                    <CartLineItem
+                      key={productSlug}
+                      line={line}
+                      rows={shown}
+                      isOpen={isSearched || line.rows.length === 1 || !closed.includes(productSlug)}
+                      onToggle={
+                        isSearched
+                          ? undefined
+                          : () => view.send({ type: 'line.toggled', productSlug })
+                      }
+                    />
+                  )
+                })}
+              </ul>
             </div>
-            <ul>
-              {lines.map((line) => (
-                <CartLineItem key={line.productSlug} line={line} />
-              ))}
-            </ul>
           </div>
           <Summary lines={lines} />
         </div>

@@ -14,6 +14,7 @@ export const models: Readonly<Record<MachineName, PageModel | string>> = {
   app: 'passes on what the others say: every flow of theirs goes through it',
   askReturn: 'one form: tests/e2e/orders/requests.spec.ts',
   cart,
+  cartPage: 'tests/e2e/orders/largeCart.spec.ts',
   cartPanel: 'tests/e2e/shell/shell.spec.ts: lines, undo, order',
   changeEmail: 'one form: tests/e2e/account/account.spec.ts',
   changePassword: 'one form: tests/e2e/account/account.spec.ts',

@@ -69,6 +69,13 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
       'the edit is kept in the context',
     ),
   ],
+  cartPage: [
+    drop(
+      'searching',
+      'line.toggled lines.closed lines.opened',
+      'a search opens every line and has no button that closes one',
+    ),
+  ],
   cartPanel: [
     drop(
       'closed',

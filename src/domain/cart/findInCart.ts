@@ -1,0 +1,29 @@
+import type { CartRow } from '../../contracts/cart.ts'
+import type { MultilingualText } from '../../contracts/primitives.ts'
+import { wordsOf } from '../shell/words.ts'
+
+/**
+ * The rows that a search of the cart finds (rule K15): each typed word begins a word of the SKU, the title or a chosen
+ * value. The SKU also matches as a whole, with any of its characters typed.
+ * @param say a text in the buyer's language
+ */
+export const findInCart = (
+  rows: readonly CartRow[],
+  query: string,
+  say: (text: MultilingualText) => string,
+): readonly CartRow[] => {
+  const typed = wordsOf(query)
+  if (typed.length === 0) return rows
+  const joined = typed.join('')
+  return rows.filter(({ cart: { sku, title, attributes } }) => {
+    if (wordsOf(sku).join('').includes(joined)) return true
+    const words = [sku, say(title), ...attributes.map(({ value }) => say(value))].flatMap(wordsOf)
+    return typed.every((one) => words.some((word) => word.startsWith(one)))
+  })
+}
+
+/** The most rows that need no search. */
+const rowsAtAGlance = 12
+
+/** Whether a cart has so many rows that its page offers a search (rule K15). */
+export const needsSearch = (rows: readonly CartRow[]): boolean => rows.length > rowsAtAGlance

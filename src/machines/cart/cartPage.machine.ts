@@ -1,0 +1,64 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+
+/** How the cart's page shows its lines: which are closed, and what the buyer searches them for (rule K15). */
+export const cartPageMachine = setup({
+  types: {
+    context: {} as {
+      readonly query: string
+      /** The slugs of the products whose rows are closed. */
+      readonly closed: readonly string[]
+    },
+    events: {} as
+      | { type: 'query.typed'; query: string }
+      | { type: 'line.toggled'; productSlug: string }
+      /** Closes these lines, and opens all others. */
+      | { type: 'lines.closed'; productSlugs: readonly string[] }
+      | { type: 'lines.opened' },
+  },
+  actions: {
+    keepQuery: assign((_, query: string) => ({ query })),
+    toggle: assign(({ context: { closed } }, slug: string) => ({
+      closed: closed.includes(slug) ? closed.filter((one) => one !== slug) : [...closed, slug],
+    })),
+    close: assign((_, closed: readonly string[]) => ({ closed })),
+  },
+  guards: {
+    isBlank: (_, query: string) => query.trim() === '',
+  },
+}).createMachine({
+  id: 'cartPage',
+  context: { query: '', closed: [] },
+  initial: 'all',
+  on: {
+    'query.typed': [
+      {
+        guard: { type: 'isBlank', params: ({ event }) => event.query },
+        target: '.all',
+        actions: { type: 'keepQuery', params: ({ event }) => event.query },
+      },
+      {
+        target: '.searching',
+        actions: { type: 'keepQuery', params: ({ event }) => event.query },
+      },
+    ],
+  },
+  states: {
+    /** Every line, open or closed as the buyer left it. */
+    all: {
+      on: {
+        'line.toggled': { actions: { type: 'toggle', params: ({ event }) => event.productSlug } },
+        'lines.closed': { actions: { type: 'close', params: ({ event }) => event.productSlugs } },
+        'lines.opened': { actions: { type: 'close', params: [] } },
+      },
+    },
+    /** The rows that match, in lines that are all open. */
+    searching: {},
+  },
+})
+export type CartPageRef = ActorRefFrom<typeof cartPageMachine>
+type Snapshot = SnapshotFrom<typeof cartPageMachine>
+
+export const selectCartQuery = ({ context }: Snapshot) => context.query
+export const selectIsCartSearched = (snapshot: Snapshot) => snapshot.matches('searching')
+/** The slugs of the products whose rows do not show. A search opens all. */
+export const selectClosedLines = ({ context }: Snapshot) => context.closed

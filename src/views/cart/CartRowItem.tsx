@@ -1,0 +1,77 @@
+import Trash2 from 'lucide-react/icons/trash'
+import { memo } from 'react'
+import type { CartRow } from '../../contracts/cart.ts'
+import { displayRow, isRowLate } from '../../domain/cart/cartLines.ts'
+import controls from '../parts/controls.module.css'
+import { QuantityField } from '../parts/fields/QuantityField.tsx'
+import { useFormats } from '../parts/hooks/useFormats.ts'
+import { useTranslation } from '../parts/hooks/useTranslation.ts'
+import { Picture } from '../parts/pictures/Picture.tsx'
+import { UnitPrice } from '../parts/product/UnitPrice.tsx'
+import { useShop } from '../parts/shop.ts'
+import styles from './CartPage.module.css'
+
+/** A row of the cart. It renders again only when it has changed itself: a cart may have hundreds. */
+export const CartRowItem = memo(function CartRowItem({
+  row,
+  title,
+  isGrouped,
+  showsPicture,
+}: {
+  row: CartRow
+  /** The product's, in the buyer's language. */
+  title: string
+  /** It stands under the sum of several rows. */
+  isGrouped: boolean
+  showsPicture: boolean
+}) {
+  const { t } = useTranslation()
+  const { text, money, price, currency } = useFormats()
+  const { cart } = useShop()
+  const { quantity, quantityRule, attributes, sku, image } = row.cart
+  const values = attributes.map(({ value }) => text(value)).join(' · ')
+  const name = [title, values].filter(Boolean).join(', ')
+  const rowId = row._id
+  const unit = price(row.cart)
+  return (
+    <li className={styles.row}>
+      <p className={styles.variant}>
+        {showsPicture && (
+          <span className={styles.own}>
+            <Picture src={image} alt="" sizes="3rem" />
+          </span>
+        )}
+        {values && <bdi>{values}</bdi>} <bdi className={styles.soft}>{sku}</bdi>
+        {isRowLate(row) && <span className={styles.late}>{t('cart.lineLate')}</span>}
+      </p>
+      <p className={styles.unit} data-per={unit.per !== ''}>
+        <UnitPrice {...unit} />
+      </p>
+      <QuantityField
+        value={quantity}
+        names={{
+          quantity: t('quantity.labelOf', { name }),
+          increase: t('quantity.increaseOf', { name }),
+          decrease: t('quantity.decreaseOf', { name }),
+        }}
+        canDecrease={quantity > quantityRule.minimum}
+        onType={(typed) => cart.send({ type: 'quantity.typed', rowId, quantity: typed })}
+        onIncrease={() => cart.send({ type: 'row.incremented', rowId })}
+        onDecrease={() => cart.send({ type: 'row.decremented', rowId })}
+      />
+      {isGrouped && (
+        <>
+          <p className={styles.rowTotal}>{money(displayRow(row, currency))}</p>
+          <button
+            type="button"
+            className={controls.iconButton}
+            aria-label={t('cart.removeRow', { name })}
+            onClick={() => cart.send({ type: 'row.removed', rowId })}
+          >
+            <Trash2 aria-hidden size={16} />
+          </button>
+        </>
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,125 @@
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { createCatalogueWriter } from '../../server/catalogue/writer.ts'
+import { demoBuyer } from '../../server/demo/buyer.ts'
+import { openSqlite } from '../../server/store/sqlite/sqlite.ts'
+import { findChromium } from '../../tools/parts/chromium.mjs'
+import { buildStorefront } from '../../tools/parts/storefront.ts'
+import { clientOf } from '../support/client.ts'
+import { sellPendant } from '../support/sellPendant.ts'
+import { createShopProcess } from '../support/shopProcess.ts'
+import { percentile } from '../support/values/percentile.ts'
+import { largeProduct } from './largeProduct.ts'
+
+/**
+ * `npm run bench:cartPage`: a cart of 500 rows on the real server, opened in Chromium, stepped, searched, closed and
+ * opened, at full speed and with a processor four times slower. Prints how long each takes until it shows, ms, over
+ * several runs. Asserts nothing.
+ */
+const runs = 5
+const products = ['one', 'two', 'three', 'four', 'five']
+
+await buildStorefront()
+const shop = await createShopProcess()
+await sellPendant(shop)
+const engine = openSqlite(join(shop.dataDir, 'shop.sqlite'))
+await createCatalogueWriter(engine, Date.now).putProducts(
+  products.map((slug) => largeProduct(slug, 'moreCombination', [2, 50])),
+)
+const variants = await engine.db
+  .selectFrom('variant')
+  .innerJoin('product', 'product.id', 'variant.product_id')
+  .where('product.slug', 'in', products)
+  .select('variant.id')
+  .execute()
+await engine.close()
+await shop.start()
+const { body: user } = await clientOf(shop.origin).customer.login({
+  body: { registerEmail: demoBuyer.email, password: demoBuyer.password },
+})
+if (!('token' in user)) throw new Error(user.message)
+const filled = await clientOf(shop.origin, user.token).cart.updateMoreVariants({
+  body: variants.map((variant) => ({ id: variant.id, quantity: 10 })),
+})
+if (filled.status !== 200) throw new Error(filled.body.message)
+const userInfo = encodeURIComponent(JSON.stringify(user))
+
+const executablePath = findChromium()
+const times = new Map<string, number[]>()
+const add = (name: string, ms: number) => times.set(name, [...(times.get(name) ?? []), ms])
+
+const rowOf = (page: Page, row: number) => page.locator('[data-quantity]').nth(row)
+
+/** Waits until the quantity of a row is shown as another. */
+const steps = (row: number) => async (page: Page) => {
+  const field = rowOf(page, row)
+  const before = Number(await field.inputValue())
+  await field.locator('xpath=following-sibling::button').click()
+  await page.waitForFunction(
+    ([element, value]) => (element as HTMLInputElement).value === String(value),
+    [await field.elementHandle(), before + 1] as const,
+  )
+}
+const finds = async (page: Page) => {
+  await page.getByRole('searchbox', { name: 'Search the cart' }).fill('three-42')
+  await page.getByText(/^\d+ rows? found$/).waitFor()
+}
+const findsAll = async (page: Page) => {
+  await page.getByRole('searchbox', { name: 'Search the cart' }).fill('')
+  await rowOf(page, 499).waitFor()
+}
+const toggles = (name: string) => (page: Page) => page.getByRole('button', { name }).click()
+
+const measure = async (browser: Browser, slower: number) => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.context().addCookies([{ name: 'userInfo', value: userInfo, url: shop.origin }])
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  const named = (what: string) => `${slower} × slower: ${what}`
+  await page.goto(`${shop.origin}/about`)
+  await page.getByRole('button', { name: /^Cart/ }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const opened = performance.now()
+  await page.goto(`${shop.origin}/cart`)
+  await rowOf(page, 499).waitFor()
+  add(named('open by address, until the last row stands'), performance.now() - opened)
+  for (const [what, act] of [
+    ['step row 1', steps(0)],
+    ['step row 250', steps(249)],
+    ['step row 500', steps(499)],
+    ['search a SKU', finds],
+    ['clear the search', findsAll],
+    ['close all lines', toggles('Close all lines')],
+    ['open all lines', toggles('Open all lines')],
+  ] as const) {
+    const began = performance.now()
+    await act(page)
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(shown)))
+    add(named(what), performance.now() - began)
+  }
+  await page.context().close()
+}
+
+for (let run = 0; run < runs; run += 1)
+  for (const slower of [1, 4]) {
+    const browser = await chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    })
+    await measure(browser, slower)
+    await browser.close()
+  }
+await shop.stop('SIGTERM')
+await shop.remove()
+
+console.table(
+  Object.fromEntries(
+    [...times].map(([name, values]) => [
+      name,
+      {
+        'median ms': Math.round(percentile(values, 0.5)),
+        'worst ms': Math.round(Math.max(...values)),
+      },
+    ]),
+  ),
+)
