@@ -3,8 +3,8 @@ import type { MultilingualText } from '../../contracts/primitives.ts'
 import { wordsOf } from '../shell/words.ts'
 
 /**
- * The rows that a search of the cart finds (rule K15): each typed word begins a word of the SKU, the title or a chosen
- * value. The SKU also matches as a whole, with any of its characters typed.
+ * The rows that a search of the cart finds (rule K15): those whose SKU contains the typed text, with or without its
+ * hyphens, and those in which each typed word begins a word of the SKU, the title or a chosen value.
  * @param say a text in the buyer's language
  */
 export const findInCart = (

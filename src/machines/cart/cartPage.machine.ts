@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import { isBlank, queryTyped } from '../parts/queryTyped.ts'
 
 /** How the cart's page shows its lines: which are closed, and what the buyer searches them for (rule K15). */
 export const cartPageMachine = setup({
@@ -22,26 +23,12 @@ export const cartPageMachine = setup({
     })),
     close: assign((_, closed: readonly string[]) => ({ closed })),
   },
-  guards: {
-    isBlank: (_, query: string) => query.trim() === '',
-  },
+  guards: { isBlank },
 }).createMachine({
   id: 'cartPage',
   context: { query: '', closed: [] },
   initial: 'all',
-  on: {
-    'query.typed': [
-      {
-        guard: { type: 'isBlank', params: ({ event }) => event.query },
-        target: '.all',
-        actions: { type: 'keepQuery', params: ({ event }) => event.query },
-      },
-      {
-        target: '.searching',
-        actions: { type: 'keepQuery', params: ({ event }) => event.query },
-      },
-    ],
-  },
+  on: { 'query.typed': queryTyped },
   states: {
     /** Every line, open or closed as the buyer left it. */
     all: {

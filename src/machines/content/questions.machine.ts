@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import { isBlank, queryTyped } from '../parts/queryTyped.ts'
 
 /** The search of the questions and answers. */
 export const questionsMachine = setup({
@@ -9,26 +10,12 @@ export const questionsMachine = setup({
   actions: {
     keepQuery: assign((_, query: string) => ({ query })),
   },
-  guards: {
-    isBlank: (_, query: string) => query.trim() === '',
-  },
+  guards: { isBlank },
 }).createMachine({
   id: 'questions',
   context: { query: '' },
   initial: 'all',
-  on: {
-    'query.typed': [
-      {
-        guard: { type: 'isBlank', params: ({ event }) => event.query },
-        target: '.all',
-        actions: { type: 'keepQuery', params: ({ event }) => event.query },
-      },
-      {
-        target: '.searching',
-        actions: { type: 'keepQuery', params: ({ event }) => event.query },
-      },
-    ],
-  },
+  on: { 'query.typed': queryTyped },
   states: {
     /** Every question, by topic, each closed. */
     all: {},

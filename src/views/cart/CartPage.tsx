@@ -52,7 +52,7 @@ export function CartPage({ view }: { view: CartPageRef }) {
       {!isLoading && !hasFailed && lines.length === 0 && <CartEmpty />}
       {lines.length > 0 && (
         <div className={styles.cart} aria-busy={isUnsaved}>
-          <div>
+          <div className={styles.lines}>
             {(isSearched || needsSearch(rows)) && (
               <CartTools page={view} lines={lines} found={found.size} />
             )}

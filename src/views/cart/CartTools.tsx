@@ -7,7 +7,7 @@ import {
   selectIsCartSearched,
 } from '../../machines/cart/cartPage.machine.ts'
 import controls from '../parts/controls.module.css'
-import fields from '../parts/fields/Field.module.css'
+import { SearchField } from '../parts/fields/SearchField.tsx'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import styles from './CartTools.module.css'
 
@@ -30,20 +30,12 @@ export function CartTools({
   const isOneOpen = grouped.some((slug) => !closed.includes(slug))
   return (
     <div className={styles.tools}>
-      <search className={styles.search}>
-        <label className={fields.field}>
-          <span className={fields.head}>{t('cart.search')}</span>
-          <input
-            type="search"
-            name="query"
-            autoComplete="off"
-            defaultValue={query}
-            onInput={({ currentTarget }) =>
-              page.send({ type: 'query.typed', query: currentTarget.value })
-            }
-          />
-        </label>
-      </search>
+      <SearchField
+        label={t('cart.search')}
+        query={query}
+        className={styles.search}
+        onType={(typed) => page.send({ type: 'query.typed', query: typed })}
+      />
       <p className={styles.found} role="status">
         {isSearched && t('cart.found', { count: found })}
       </p>

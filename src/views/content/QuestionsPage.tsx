@@ -10,7 +10,7 @@ import {
   selectQuery,
 } from '../../machines/content/questions.machine.ts'
 import controls from '../parts/controls.module.css'
-import fields from '../parts/fields/Field.module.css'
+import { SearchField } from '../parts/fields/SearchField.tsx'
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { ArticlePage } from './ArticlePage.tsx'
@@ -34,19 +34,12 @@ export function QuestionsPage({
   const found = findQuestions(questions, query, language)
   return (
     <ArticlePage article={article} path="/faq">
-      <search className={styles.search}>
-        <label className={fields.field}>
-          <span className={fields.head}>{t('faq.search')}</span>
-          <input
-            type="search"
-            name="query"
-            defaultValue={query}
-            onInput={(event) =>
-              search.send({ type: 'query.typed', query: event.currentTarget.value })
-            }
-          />
-        </label>
-      </search>
+      <SearchField
+        label={t('faq.search')}
+        query={query}
+        className={styles.search}
+        onType={(typed) => search.send({ type: 'query.typed', query: typed })}
+      />
       <p className={styles.found} role="status">
         {isSearching && t('faq.found', { count: found.length })}
       </p>
