@@ -21,7 +21,7 @@ export function CartLineItem({
   onToggle,
 }: {
   line: CartLine
-  /** Those of its rows that show. */
+  /** Those of its rows that show. Only when all do can the line be removed as a whole. */
   rows: readonly CartRow[]
   isOpen: boolean
   /** Without it the line stays open. */
@@ -66,14 +66,16 @@ export function CartLineItem({
           )}
         </div>
         <p className={styles.lineTotal}>{money(line.totalPrice)}</p>
-        <button
-          type="button"
-          className={controls.iconButton}
-          aria-label={t('cart.removeLine', { title })}
-          onClick={() => cart.send({ type: 'line.removed', productSlug: line.productSlug })}
-        >
-          <Trash2 aria-hidden size={18} />
-        </button>
+        {rows.length === line.rows.length && (
+          <button
+            type="button"
+            className={controls.iconButton}
+            aria-label={t('cart.removeLine', { title })}
+            onClick={() => cart.send({ type: 'line.removed', productSlug: line.productSlug })}
+          >
+            <Trash2 aria-hidden size={18} />
+          </button>
+        )}
       </div>
       <ul id={rowsId} className={styles.rows} hidden={!isOpen}>
         {isOpen &&
