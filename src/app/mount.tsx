@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { SpeechContext } from '../views/parts/hooks/useTranslation.ts'
+import { loadCode } from '../views/parts/loadCode.ts'
 import { bridge } from './bridge.ts'
 import { compose, type Environment } from './compose/compose.ts'
 import { onFirstSign } from './compose/onFirstSign.ts'
@@ -32,6 +33,12 @@ const forget = (selector: string) => {
   for (const said of document.head.querySelectorAll(selector)) said.remove()
 }
 
+/** The first visit does not need its code. */
+const keepFocus = () =>
+  void loadCode(() => import('../views/parts/focus/watchFocus.ts')).then(({ watchFocus }) =>
+    watchFocus(),
+  )
+
 /** Starts the shop in the page, in short tasks: one actor system, one router, one tree. */
 export const mount = async (environment: Environment): Promise<void> => {
   await nextTask()
@@ -45,6 +52,8 @@ export const mount = async (environment: Environment): Promise<void> => {
     composed.warmUp()
     void completeTexts(i18n).catch(() => undefined)
   })
+  if (composed.services.readUser()) keepFocus()
+  else onFirstSign(keepFocus)
 
   await nextTask()
 

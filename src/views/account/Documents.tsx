@@ -47,7 +47,7 @@ export function Documents({
                   type="button"
                   className={controls.iconButton}
                   aria-label={t('documents.remove', { name })}
-                  disabled={isSending}
+                  aria-disabled={isSending}
                   onClick={() => room.send({ type: 'document.removed', documentId: _id })}
                 >
                   <Trash2 aria-hidden size={20} />
@@ -64,7 +64,8 @@ export function Documents({
             type="file"
             aria-label={t('documents.attach')}
             accept={documentTypes.join(',')}
-            disabled={isSending}
+            aria-disabled={isSending}
+            onClick={(event) => isSending && event.preventDefault()}
             onChange={(event) => {
               const file = event.target.files?.[0]
               if (file) room.send({ type: 'document.chosen', file })

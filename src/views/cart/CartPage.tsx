@@ -122,15 +122,14 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
         {!totals.canOrder && <Notice tone="bad">{t('cart.blocked')}</Notice>}
       </div>
       <div className={styles.order}>
-        {totals.canOrder ? (
-          <Link className={`${controls.button} ${controls.wide}`} to="/cart/checkout">
-            {t('cart.order', { total: money(totals.price) })}
-          </Link>
-        ) : (
-          <button type="button" className={`${controls.button} ${controls.wide}`} disabled>
-            {t('cart.order', { total: money(totals.price) })}
-          </button>
-        )}
+        <Link
+          className={`${controls.button} ${controls.wide}`}
+          to="/cart/checkout"
+          aria-disabled={!totals.canOrder}
+          onClick={(event) => totals.canOrder || event.preventDefault()}
+        >
+          {t('cart.order', { total: money(totals.price) })}
+        </Link>
       </div>
     </aside>
   )

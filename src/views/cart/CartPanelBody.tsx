@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
 import { type CartLine, cartTotals, groupCart } from '../../domain/cart/cartLines.ts'
 import { selectDropped } from '../../machines/cart/cartPanel.machine.ts'
 import { selectHasFailed, selectIsLoading, selectRows } from '../../machines/cart/cartSelectors.ts'
@@ -20,21 +19,10 @@ export default function CartPanelBody() {
   const dropped = useSelector(cartPanel, selectDropped)
   const all = groupCart(rows, currency)
   const lines = all.filter(({ productSlug }) => productSlug !== dropped)
-  const list = useRef<HTMLDivElement>(null)
-  const wasDropped = useRef(dropped)
-
-  // When the pressed button has been removed, keep the focus at its place.
-  useEffect(() => {
-    const before = wasDropped.current
-    wasDropped.current = dropped
-    const { activeElement, body } = document
-    if (before !== null && dropped === null && (!activeElement || activeElement === body))
-      list.current?.focus()
-  }, [dropped])
 
   return (
     <>
-      <div ref={list} className={styles.lines} tabIndex={-1}>
+      <div className={styles.lines}>
         {lines.length > 0 ? (
           <ul>
             {lines.map((line) => (
@@ -104,8 +92,8 @@ function Foot({ lines }: { lines: readonly CartLine[] }) {
       <button
         type="button"
         className={`${controls.button} ${controls.wide}`}
-        disabled={lines.length === 0}
-        onClick={() => cartPanel.send({ type: 'order.chosen' })}
+        aria-disabled={lines.length === 0}
+        onClick={() => lines.length > 0 && cartPanel.send({ type: 'order.chosen' })}
       >
         {t('cart.order', { total: money(price) })}
       </button>

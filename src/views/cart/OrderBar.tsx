@@ -16,7 +16,6 @@ import {
 import controls from '../parts/controls.module.css'
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
-import { Notice } from '../parts/Notice.tsx'
 import styles from './OrderBar.module.css'
 
 /** The total of the draft, when it ships if late, what is still missing, and the one button for all of it. */
@@ -52,7 +51,7 @@ export function OrderBar({
             <dt>{t('cart.pieces')}</dt>
             <dd>{count(totals.pieces)}</dd>
           </div>
-          <div>
+          <div className={styles.weight}>
             <dt>{t('product.weight')}</dt>
             <dd>
               <bdi>{t('product.grams', { grams: grams(totals.weight) })}</bdi>
@@ -66,10 +65,10 @@ export function OrderBar({
           </div>
         </dl>
       )}
-      {isLate && <Notice>{t('stock.variantOut')}</Notice>}
       <div className={styles.notes} role="status">
+        {isLate && <p className={styles.late}>{t('stock.variantOut')}</p>}
         {missing > 0 && <p>{t('picker.missing', { count: missing })}</p>}
-        {inCart > 0 && <p>{t('picker.inCart', { count: inCart })}</p>}
+        {inCart > 0 && <p className={styles.inCart}>{t('picker.inCart', { count: inCart })}</p>}
       </div>
       <button
         type="submit"

@@ -129,8 +129,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutRef }) {
             type="submit"
             form={formId}
             className={`${controls.button} ${controls.wide}`}
-            disabled={!canOrder && !isOrdering}
-            aria-disabled={isOrdering}
+            aria-disabled={!canOrder}
           >
             {t(isOrdering ? 'checkout.placing' : 'checkout.place')}
           </button>

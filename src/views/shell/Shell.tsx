@@ -14,10 +14,9 @@ import { DesktopHeader } from './header/DesktopHeader.tsx'
 import { MobileHeader } from './header/MobileHeader.tsx'
 import { TopStrip } from './header/TopStrip.tsx'
 import { ConnectivityOverlay } from './notices/ConnectivityOverlay.tsx'
-import { NotificationBar } from './notices/NotificationBar.tsx'
+import { Notices } from './notices/Notices.tsx'
 import { OfflineBar } from './notices/OfflineBar.tsx'
 import { SlowNavigation } from './notices/SlowNavigation.tsx'
-import { Toasts } from './notices/Toasts.tsx'
 import styles from './Shell.module.css'
 import { SearchPanel } from './search/SearchPanel.tsx'
 
@@ -51,7 +50,6 @@ export function Shell({
           {t('shell.skip')}
         </a>
         <Top />
-        <NotificationBar />
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
@@ -63,7 +61,6 @@ export function Shell({
         )}
         {children}
         <SearchPanel />
-        <Toasts />
         <SlowNavigation />
         <ConnectivityOverlay />
       </div>
@@ -82,16 +79,21 @@ function Top() {
   return (
     <div className={styles.top} data-hidden={isHidden || undefined}>
       <OfflineBar />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the focus of its children */}
-      <header className={styles.head} onFocus={() => topStrip.send({ type: 'strip.focused' })}>
-        <TopStrip hasHeader={hasHeader} />
-        {/* It keeps its space while the quick view is open, so that the list behind it does not move. */}
-        {hasHeader && (
-          <div className={isQuickViewOpen ? styles.away : undefined}>
-            {isWide ? <DesktopHeader /> : <MobileHeader />}
-          </div>
-        )}
-      </header>
+      <div className={styles.upper}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the focus of its children */}
+        <header className={styles.head} onFocus={() => topStrip.send({ type: 'strip.focused' })}>
+          <TopStrip hasHeader={hasHeader} />
+          {/* It keeps its space while the quick view is open, so that the list behind it does not move. */}
+          {hasHeader && (
+            <div className={isQuickViewOpen ? styles.away : undefined}>
+              {isWide ? <DesktopHeader /> : <MobileHeader />}
+            </div>
+          )}
+        </header>
+        <div className={styles.below}>
+          <Notices />
+        </div>
+      </div>
     </div>
   )
 }

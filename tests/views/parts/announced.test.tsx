@@ -247,7 +247,7 @@ test('Scenario: an order is shown in its own currency, whatever the buyer reads 
 test('Scenario: a cart below the minimum of a product is not ordered, not even by a form that is sent', async () => {
   const { composed } = await openCart([hoops('a', 3)], '/cart/checkout')
   const submit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Place order' })
-  expect([submit.disabled, submit.form]).toEqual([true, expect.any(HTMLFormElement)])
+  expect([submit.ariaDisabled, submit.form]).toEqual(['true', expect.any(HTMLFormElement)])
   await screen.findByText(/^A line is below its minimum/)
   if (submit.form) fireEvent.submit(submit.form)
   expect(composed.refs.placement.getSnapshot().value).toBe('idle')
@@ -257,6 +257,7 @@ test('Scenario: Escape does not take away what covers the page while the shop ca
   const errors = vi.mocked(console.error).mockImplementation(() => undefined)
   await showScenario('offline')
   const overlay = (await screen.findByText(/^Connection Lost/)).closest('dialog')
+  await waitFor(() => expect(overlay?.open).toBe(true))
   // A browser sends this to a dialog when Escape is pressed, and closes it unless it is prevented.
   const cancelled = new Event('cancel', { cancelable: true })
   overlay?.dispatchEvent(cancelled)

@@ -38,7 +38,7 @@ export function AddressCard({
           <button
             type="button"
             className={controls.quiet}
-            disabled={isBusy}
+            aria-disabled={isBusy}
             onClick={() => book.send({ type: 'deletion.confirmed' })}
             aria-describedby={id}
           >
@@ -47,7 +47,7 @@ export function AddressCard({
           <button
             type="button"
             className={controls.textButton}
-            disabled={isBusy}
+            aria-disabled={isBusy}
             // The question replaces the pressed button.
             // biome-ignore lint/a11y/noAutofocus: the safe answer takes the focus
             autoFocus
@@ -69,7 +69,7 @@ export function AddressCard({
             <button
               type="button"
               className={controls.textButton}
-              disabled={!isIdle}
+              aria-disabled={!isIdle}
               onClick={() => book.send({ type: 'default.chosen', id: address._id })}
               aria-describedby={id}
             >
@@ -79,7 +79,7 @@ export function AddressCard({
           <button
             type="button"
             className={controls.textButton}
-            disabled={!isIdle}
+            aria-disabled={!isIdle}
             onClick={() => book.send({ type: 'deletion.asked', id: address._id })}
             aria-describedby={id}
           >

@@ -38,7 +38,7 @@ export function AnswerForm({ room }: { room: ThreadRef }) {
           onChange={(event) => room.send({ type: 'text.typed', text: event.target.value })}
         />
       </div>
-      <button type="submit" className={controls.button} disabled={!canSend}>
+      <button type="submit" className={controls.button} aria-disabled={!canSend}>
         {t(isSending ? 'thread.sending' : 'thread.send')}
       </button>
     </form>

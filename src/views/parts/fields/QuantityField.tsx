@@ -61,8 +61,8 @@ export function QuantityField({
         type="button"
         className={styles.step}
         aria-label={names.decrease}
-        disabled={disabled || !canDecrease}
-        onClick={(event) => onDecrease(stepsOf(event))}
+        aria-disabled={disabled || !canDecrease}
+        onClick={(event) => !disabled && canDecrease && onDecrease(stepsOf(event))}
       >
         <Minus aria-hidden size={16} />
       </button>
@@ -72,7 +72,8 @@ export function QuantityField({
         inputMode="numeric"
         autoComplete="off"
         data-quantity
-        disabled={disabled}
+        readOnly={disabled}
+        aria-disabled={disabled}
         value={typed ?? (value === 0 ? '' : String(value))}
         placeholder="0"
         onChange={(event) => {
@@ -86,7 +87,7 @@ export function QuantityField({
             event.preventDefault()
             report()
           }
-          const far = stepsFar && event.shiftKey
+          const far = stepsFar && event.shiftKey && !disabled
           if (far && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
             event.preventDefault()
             report()
@@ -95,7 +96,7 @@ export function QuantityField({
           }
         }}
         onPaste={(event) => {
-          if (!onPaste?.(event.clipboardData.getData('text'))) return
+          if (disabled || !onPaste?.(event.clipboardData.getData('text'))) return
           event.preventDefault()
           unreported.current = null
           setTyped(null)
@@ -105,8 +106,8 @@ export function QuantityField({
         type="button"
         className={styles.step}
         aria-label={names.increase}
-        disabled={disabled}
-        onClick={(event) => onIncrease(stepsOf(event))}
+        aria-disabled={disabled}
+        onClick={(event) => !disabled && onIncrease(stepsOf(event))}
       >
         <Plus aria-hidden size={16} />
       </button>

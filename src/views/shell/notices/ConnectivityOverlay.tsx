@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react'
 import { selectIsCovered } from '../../../machines/shell/connectivity.machine.ts'
 import controls from '../../parts/controls.module.css'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
-import { keepFocus } from '../../parts/keepFocus.ts'
 import { useShop } from '../../parts/shop.ts'
 import styles from './ConnectivityOverlay.module.css'
 
@@ -18,10 +17,7 @@ export function ConnectivityOverlay() {
   useEffect(() => {
     const shown = dialog.current
     if (isCovered) shown?.showModal()
-    else if (shown?.open) {
-      shown.close()
-      keepFocus()
-    }
+    else if (shown?.open) shown.close()
   }, [isCovered])
 
   return (

@@ -14,7 +14,7 @@ export function NotificationBar() {
   const { notificationBar } = useShop()
   const shown = useSelector(notificationBar, selectShown)
   return (
-    <div className={styles.region} role="status" aria-label={t('shell.notifications')}>
+    <div role="status" aria-label={t('shell.notifications')}>
       {shown && (
         <div className={styles.bar}>
           <p>{say(shown)}</p>

@@ -2,8 +2,7 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react'
 import controls from '../../parts/controls.module.css'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
-import { NotificationBar } from '../notices/NotificationBar.tsx'
-import { Toasts } from '../notices/Toasts.tsx'
+import { Notices } from '../notices/Notices.tsx'
 import styles from './SidePanel.module.css'
 
 /**
@@ -75,6 +74,8 @@ export function SidePanel({
             >
               <X aria-hidden size={22} strokeWidth={1.6} />
             </button>
+            {/* A message outside of a modal panel is neither visible nor announced. */}
+            <Notices />
           </div>
           <Suspense
             fallback={
@@ -85,9 +86,6 @@ export function SidePanel({
           >
             {children}
           </Suspense>
-          {/* A message outside of a modal panel is neither visible nor announced. */}
-          <NotificationBar />
-          <Toasts />
         </div>
       )}
     </dialog>

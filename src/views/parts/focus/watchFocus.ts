@@ -1,0 +1,49 @@
+import { nextPlaces, placesAround } from './nextPlaces.ts'
+
+/** Focuses the first element that takes the focus. */
+const focusFirst = (places: Iterable<HTMLElement>): void => {
+  for (const place of places) {
+    place.focus()
+    if (document.activeElement === place) return
+  }
+}
+
+const isLost = (): boolean => {
+  const { activeElement, body } = document
+  return activeElement === null || activeElement === body
+}
+
+/** Focuses the content of the page, without scrolling to its beginning. */
+const focusContent = (): void => document.getElementById('content')?.focus({ preventScroll: true })
+
+/**
+ * Moves the focus to a place close by when the focused element is removed or hidden, so that it never falls to the
+ * body (rule H16). Who presses an empty place with the pointer still takes the focus away.
+ */
+export const watchFocus = (): void => {
+  let last: Element | null = document.activeElement
+  document.addEventListener('focusin', ({ target }) => {
+    last = target as Element
+  })
+
+  new MutationObserver((records) => {
+    if (last === null || last.isConnected || !isLost()) return
+    focusFirst(nextPlaces(last, records))
+    if (isLost()) focusContent()
+  }).observe(document.body, { childList: true, subtree: true })
+
+  document.addEventListener('focusout', ({ target, relatedTarget }) => {
+    if (relatedTarget !== null) return
+    // The browser takes the focus from a hidden element while it draws the page.
+    requestAnimationFrame(() => {
+      const left = target as Element
+      const isHidden = !left.checkVisibility({ visibilityProperty: true })
+      if (!isLost() || !(isHidden || left.matches(':disabled'))) return
+      focusFirst(placesAround(left))
+      if (isLost()) focusContent()
+    })
+  })
+
+  // A panel gives the focus back to what opened it, unless that is gone.
+  document.addEventListener('close', () => isLost() && focusContent(), { capture: true })
+}

@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test'
+import { carry } from '../../support/carry.ts'
+import { test } from '../parts/demoShop.ts'
+
+const focusedName = (page: Page) =>
+  page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.localName)
+
+test('Scenario: a row that is removed hands the focus to the same button of the next one (rule H16)', async ({
+  page,
+  client,
+}) => {
+  await carry(client, 'figaro-chain', 10)
+  await carry(client, 'hammered-band', 6)
+  await carry(client, 'oval-halo-ring', 6)
+  await page.goto('/cart')
+  const removes = page.getByRole('main').getByRole('button', { name: /^Remove / })
+  await expect(removes).toHaveCount(3)
+  const names = await removes.evaluateAll((all) => all.map((one) => one.ariaLabel))
+  await removes.first().focus()
+  for (const next of names.slice(1)) {
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focusedName(page)).toBe(next)
+  }
+})
+
+test('Scenario: a button that the viewer of pictures disables keeps the focus in the viewer (rule H16)', async ({
+  page,
+  client: _,
+}) => {
+  await page.goto('/eshop/detail/rings/oval-halo-ring')
+  await page.getByRole('button', { name: 'Picture 1 of 2, open over the whole window' }).click()
+  const viewer = page.getByRole('dialog', { name: 'Pictures of Oval halo ring' })
+  const next = viewer.getByRole('button', { name: 'Next picture' })
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect(next).toBeDisabled()
+  await expect(viewer.locator(':focus')).toHaveCount(1)
+})
+
+test('Scenario: a control that a wider window hides hands the focus on (rule H16)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about')
+  // The code that watches the focus comes with the first sign of the buyer.
+  const watching = page.waitForResponse(/watchFocus/)
+  await page.getByRole('button', { name: 'Menu' }).focus()
+  await (await watching).finished()
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0)
+  await expect.poll(() => focusedName(page)).not.toBe('body')
+})
