@@ -1,5 +1,7 @@
 import { buildApp } from './app.ts'
+import { measureColours } from './catalogue/measureColours.ts'
 import { exitCodes, StartError, sayStartErrors } from './config/startError.ts'
+import { mediaDir } from './folders.ts'
 import { jobHandlers } from './jobHandlers.ts'
 import type { Deps } from './opening/deps.ts'
 import { openShop } from './opening/open.ts'
@@ -25,6 +27,7 @@ export const serve = async (deps: Deps, warnings: readonly string[] = []): Promi
     isClosing = true
     await app.close()
     await stopWorker()
+    await measured
     await deps.engine.close()
     process.exit(0)
   }
@@ -45,6 +48,10 @@ export const serve = async (deps: Deps, warnings: readonly string[] = []): Promi
     purge(deps).catch((error: unknown) => app.log.error({ err: error }, 'purge failed'))
   setInterval(purgeNow, 3_600_000).unref()
   await purgeNow()
+  // In the background: a shop from before may have many pictures.
+  const measured = measureColours(deps.engine, mediaDir(deps.config), () => isClosing).catch(
+    (error: unknown) => app.log.error({ err: error }, 'measuring colours of pictures failed'),
+  )
   try {
     return await app.listen({ port: deps.config.port, host: deps.config.host })
   } catch (error) {

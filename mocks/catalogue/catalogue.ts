@@ -1,5 +1,6 @@
 import { type DemoProduct, demoProducts, pictures } from '../../server/demo/catalogue/catalogue.ts'
 import { demoCategories } from '../../server/demo/catalogue/categories.ts'
+import { grounds } from '../../server/demo/catalogue/drawings/svg.ts'
 import type {
   Attribute,
   Category,
@@ -55,6 +56,12 @@ const toAttribute = ({ key, name, values }: DemoLevel): Attribute => ({
   variants: values.map((value) => ({ _id: value.key, name: value.name })),
 })
 
+/** Only the server averages pictures: a picture's colour is that of the ground on which it is drawn. */
+const coloursOf = (images: readonly string[]) =>
+  Object.fromEntries(
+    images.map((image, place) => [image, (place === 0 ? grounds.whole : grounds.close)[1]]),
+  )
+
 /** Converts a product to the contract. Its ids are the slug, keys and SKUs, so that tests can name them. */
 const toProduct = (input: DemoProduct): Product => {
   const { slug, title, description, mode, levels, categorySlugs } = input
@@ -81,6 +88,7 @@ const toProduct = (input: DemoProduct): Product => {
       category: categorySlugs.map(refOf),
       categories: [...new Set(slugs)],
       imageUrl_thum: [...input.images],
+      pictureColours: coloursOf(input.images),
       directly: mode === 'directly',
       isCombination: mode === 'isCombination',
       moreCombination: mode === 'moreCombination',

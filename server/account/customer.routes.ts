@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { contract } from '../../src/contracts/index.ts'
 import { said } from '../../src/domain/shell/said.ts'
 import { callerOf } from '../http/caller.ts'
-import { languageOf } from '../http/language.ts'
+import { chosenLanguage, languageOf } from '../http/language.ts'
 import type { ShopLimits } from '../http/limits.ts'
 import { Refusal, refuse } from '../http/problem.ts'
 import { mailLanguages } from '../mail/texts/index.ts'
@@ -69,7 +69,10 @@ export const customerRoutes = (
         (await customers.view(params.id)) ??
           refuse(401, 'unauthorized', said('session.loginRequired')),
       ),
-    checkVerified: async ({ params }) => {
+    checkVerified: async ({ request, params }) => {
+      const language = chosenLanguage(request, mailLanguages)
+      // Ignore errors, so that customers can still read when the disk is full.
+      if (language) await customers.writeIn(params.id, language).catch(() => undefined)
       const customer = await customers.view(params.id)
       return ok({ verified: customer?.verified ?? false })
     },

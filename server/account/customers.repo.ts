@@ -35,12 +35,13 @@ export const createCustomers = (db: Db, now: () => number) => ({
 
   /** Sets the language of mails and messages to the customer. */
   writeIn: async (id: string, language: string): Promise<void> => {
-    await db
-      .updateTable('customer')
-      .set({ language })
+    const customer = await db
+      .selectFrom('customer')
+      .select('language')
       .where('id', '=', id)
-      .where('language', '<>', language)
-      .execute()
+      .executeTakeFirst()
+    if (customer && customer.language !== language)
+      await db.updateTable('customer').set({ language }).where('id', '=', id).execute()
   },
 
   /**

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { measureColours } from '../catalogue/measureColours.ts'
 import { createCatalogueWriter } from '../catalogue/writer.ts'
 import {
   type ArticleFolder,
@@ -35,7 +36,9 @@ export const fillDemo = async (engine: Engine, { now, mediaDir }: DemoOptions): 
   await writer.putProducts(demoProducts(address))
   const folders = await readFolder(join(import.meta.dirname, 'content'))
   await engine.db.transaction().execute((trx) => importArticles(trx, folders, now))
-  if (mediaDir !== undefined) await drawPictures(join(mediaDir, 'demo'), folders)
+  if (mediaDir === undefined) return
+  await drawPictures(join(mediaDir, 'demo'), folders)
+  await measureColours(engine, mediaDir)
 }
 
 const fillSettings = ({ db }: Engine) =>

@@ -12,18 +12,26 @@ const languageFor = (tag: string, offered: readonly string[]): string | undefine
   offered.find((code) => code.toLowerCase() === tag.toLowerCase()) ??
   offered.find((code) => primaryOf(code) === primaryOf(tag))
 
+/** The language that a caller has chosen in the shop; undefined if none of `offered`. */
+export const chosenLanguage = (
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  offered: readonly string[],
+): string | undefined => {
+  const { language } = cookiesIn(headers.cookie)
+  return offered.find((code) => code === language)
+}
+
 /**
  * The language for a caller: the one chosen in the shop, else the one that the browser wants most, else English.
  * @param offered the languages of the shop
  */
 export const languageOf = (
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  request: Pick<FastifyRequest, 'headers'>,
   offered: readonly string[],
 ): string => {
-  const { language } = cookiesIn(headers.cookie)
-  const wanted = () => new Negotiator({ headers }).languages()
+  const wanted = () => new Negotiator(request).languages()
   return (
-    offered.find((code) => code === language) ??
+    chosenLanguage(request, offered) ??
     wanted().flatMap((tag) => languageFor(tag, offered) ?? [])[0] ??
     defaultLanguage
   )

@@ -19,13 +19,13 @@ const darkStyle = `
 
 /**
  * A mail as HTML. React escapes every text, so that nothing a person typed is read as HTML.
- * @param publicUrl where the shop is reached; each link begins with it
+ * @param link where its action leads
  */
 export const layOut = async (
   mail: MailText,
   texts: MailTexts,
   language: string,
-  publicUrl: string,
+  link: string | undefined,
 ): Promise<string> => {
   const direction = directionOf(language)
   const align = direction === 'rtl' ? 'right' : 'left'
@@ -102,7 +102,7 @@ export const layOut = async (
             : h(
                 'mj-button',
                 {
-                  href: `${publicUrl}${mail.action.path}`,
+                  href: link,
                   'background-color': brass,
                   color: '#fffdf8',
                   'font-size': '16px',

@@ -1,7 +1,8 @@
 import type { Mail } from './mailer.ts'
+import { mailLink } from './mailLink.ts'
 import type { MailTask } from './tasks/mailTask.ts'
 import type { MailText, MailTexts } from './tasks/mailText.ts'
-import { textOf, textsOf } from './texts/index.ts'
+import { mailLanguageOf, textOf, textsOf } from './texts/index.ts'
 
 /**
  * Renders a mail as HTML and plain text in the customer's language.
@@ -10,13 +11,15 @@ import { textOf, textsOf } from './texts/index.ts'
 export const writeMail = async (task: MailTask, publicUrl: string): Promise<Omit<Mail, 'id'>> => {
   // Load the layout library on demand: it takes half a second.
   const { layOut } = await import('./mailLayout.ts')
-  const mail = textOf(task, task.language)
-  const texts = textsOf(task.language)
+  const language = mailLanguageOf(task.language)
+  const mail = textOf(task, language)
+  const texts = textsOf(language)
+  const link = mail.action && mailLink(publicUrl, mail.action.path, language)
   return {
     to: task.to,
     subject: oneLine(mail.subject),
-    html: await layOut(mail, texts, task.language, publicUrl),
-    text: plainText(mail, texts, publicUrl),
+    html: await layOut(mail, texts, language, link),
+    text: plainText(mail, texts, link),
     ...(task.kind === 'subscribed' ? { unsubscribeUrl: `${publicUrl}${mail.action?.path}` } : {}),
   }
 }
@@ -24,7 +27,7 @@ export const writeMail = async (task: MailTask, publicUrl: string): Promise<Omit
 /** Makes the subject a single line. */
 const oneLine = (subject: string) => subject.replace(/\s+/g, ' ').trim()
 
-const plainText = (mail: MailText, texts: MailTexts, publicUrl: string): string =>
+const plainText = (mail: MailText, texts: MailTexts, link: string | undefined): string =>
   [
     ...(mail.name === undefined ? [] : [texts.greeting(mail.name)]),
     ...mail.paragraphs,
@@ -32,7 +35,7 @@ const plainText = (mail: MailText, texts: MailTexts, publicUrl: string): string 
     ...(mail.rows === undefined
       ? []
       : [mail.rows.map(([label, value]) => `${label}: ${value}`).join('\n')]),
-    ...(mail.action === undefined ? [] : [`${mail.action.label}: ${publicUrl}${mail.action.path}`]),
+    ...(mail.action === undefined ? [] : [`${mail.action.label}: ${link}`]),
     ...(mail.notes ?? []),
     texts.signature,
   ].join('\n\n')

@@ -32,6 +32,14 @@ const load = async () => {
 
 let loaded: ReturnType<typeof load> | undefined
 
+/** Opens a picture, upright and without metadata. */
+const openPicture = async (file: string) => {
+  const sharp = await loadSharp()
+  return sharp(isDrawing(file) ? await readFile(file) : file, { limitInputPixels: maxPixels })
+    .timeout({ seconds: longest })
+    .rotate()
+}
+
 /**
  * Converts a picture to another width and format, upright and without metadata. Photographs are never enlarged. SVGs
  * are rendered in the requested width.
@@ -42,12 +50,8 @@ export const resize = async (
   width: PictureWidth,
   format: SizedFormat,
 ): Promise<Buffer> => {
-  const sharp = await loadSharp()
-  const isDrawn = isDrawing(file)
-  const picture = sharp(isDrawn ? await readFile(file) : file, { limitInputPixels: maxPixels })
-    .timeout({ seconds: longest })
-    .rotate()
-    .resize({ width, withoutEnlargement: !isDrawn })
+  const opened = await openPicture(file)
+  const picture = opened.resize({ width, withoutEnlargement: !isDrawing(file) })
   switch (format) {
     case 'avif':
       return picture.avif({ quality: 55, effort: 1 }).toBuffer()
@@ -56,4 +60,25 @@ export const resize = async (
     case 'jpeg':
       return picture.flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer()
   }
+}
+
+/** The side of the picture of which the pixels are averaged, px. Drawings lose their lines in less. */
+const sampled = 32
+
+/**
+ * The average colour of a picture on white, such as `#e8e2da`.
+ * @throws if the file is not a picture, is too large, or takes too long
+ */
+export const colourOf = async (file: string): Promise<string> => {
+  const opened = await openPicture(file)
+  const pixels = await opened
+    .resize(sampled, sampled, { fit: 'fill' })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
+  const mean = (channel: number) =>
+    pixels.filter((_, place) => place % 3 === channel).reduce((sum, tone) => sum + tone, 0) /
+    (sampled * sampled)
+  return `#${Buffer.from([0, 1, 2].map((channel) => Math.round(mean(channel)))).toString('hex')}`
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join, resolve, sep } from 'node:path'
+import { join } from 'node:path'
 import {
   isPicture,
   type PictureWidth,
@@ -11,6 +11,7 @@ import {
 } from '../../src/domain/catalogue/pictures.ts'
 import type { Config } from '../config/config.ts'
 import { createQueue } from '../parts/queue.ts'
+import { findOriginal } from './originals.ts'
 import { resize } from './resize.ts'
 
 /** The folder of the pictures in other sizes; it may be emptied at any time. */
@@ -18,9 +19,6 @@ export const sizedDir = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(d
 
 /** Maximum number of concurrent conversions. Leaves a processor to other requests. */
 const atOnce = Math.max(1, availableParallelism() - 1)
-
-/** Maximum size of an original, bytes. */
-const largestFile = 40 * 2 ** 20
 
 export interface Wanted {
   readonly width: PictureWidth
@@ -57,21 +55,6 @@ export const createSizedPictures = (mediaDir: string, keptDir: string) => {
   const enqueue = createQueue(atOnce)
   const making = new Map<string, Making>()
 
-  /** The file of a picture. Never outside the folder. */
-  const find = async (path: string) => {
-    const file = resolve(mediaDir, path)
-    if (path.includes('\0') || !file.startsWith(resolve(mediaDir) + sep)) return undefined
-    try {
-      const [home, real] = await Promise.all([realpath(mediaDir), realpath(file)])
-      const facts = await stat(real)
-      const isInside = real.startsWith(home + sep)
-      if (!isInside || !facts.isFile() || facts.size > largestFile) return undefined
-      return { real, facts }
-    } catch {
-      return undefined
-    }
-  }
-
   const make = async (file: string, kept: string, { width, format }: Wanted) => {
     const picture = await resize(file, width, format)
     await mkdir(keptDir, { recursive: true })
@@ -84,7 +67,7 @@ export const createSizedPictures = (mediaDir: string, keptDir: string) => {
 
   /** @param isGone returns whether the client has disconnected; the picture is then not made */
   return async (wanted: Wanted, isGone = () => false): Promise<Buffer | Refused> => {
-    const found = await find(wanted.path)
+    const found = await findOriginal(mediaDir, wanted.path)
     if (!found) return 'missing'
     const { real, facts } = found
     const name = createHash('sha256')

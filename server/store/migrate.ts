@@ -23,6 +23,7 @@ import { articles } from './migrations/0019_articles.ts'
 import { looks } from './migrations/0020_looks.ts'
 import { pointerIndexes } from './migrations/0023_pointer_indexes.ts'
 import { variantImage } from './migrations/0024_variant_image.ts'
+import { pictureColours } from './migrations/0025_picture_colours.ts'
 import type { Db, Trx } from './schema.ts'
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => {
@@ -50,6 +51,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => {
     '0020_looks': { up: looks },
     '0023_pointer_indexes': { up: pointerIndexes },
     '0024_variant_image': { up: (db) => variantImage(db, columns) },
+    '0025_picture_colours': { up: (db) => pictureColours(db, columns) },
   }
 }
 

@@ -40,6 +40,8 @@ export interface Database {
   product_attribute: { product_id: string; attribute_id: string; level: number }
   variant: VariantTable
   variant_value: { variant_id: string; attribute_id: string; value_id: string }
+  /** The colours of pictures, `#rrggbb`. Kept by address, since an import replaces the rows of a product. */
+  picture_colour: { address: string; colour: string }
   /** One row: the number of changes of the catalogue, content and settings. Caches use it as their version. */
   catalogue_version: { id: number; version: number }
   /** The number of each active product in the search index. */

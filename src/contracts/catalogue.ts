@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  Colour,
   Grams,
   Id,
   ImageUrl,
@@ -72,6 +73,8 @@ const ProductBase = SellingMode.extend({
   slug: Slug,
   category: z.array(CategoryRef),
   imageUrl_thum: z.array(ImageUrl),
+  /** The colours of its pictures by their addresses, as far as the shop knows them (rule C19); our addition. */
+  pictureColours: z.record(ImageUrl, Colour).optional(),
 })
 
 const Count = z.number().int().nonnegative()

@@ -102,6 +102,9 @@ export const ImageUrl = text(2048)
   .min(1)
   .regex(/^(https?:\/\/|\/)/, 'must be an address')
 
+/** A colour as pages write it. */
+export const Colour = z.string().regex(/^#[0-9a-f]{6}$/)
+
 export const ProblemCode = z.enum([
   'amount_too_small',
   'bad_request',

@@ -12,6 +12,7 @@ import { listedNumbers } from '../../../src/domain/catalogue/listedNumbers.ts'
 import { fromMilligrams, fromMinor } from '../../../src/domain/settings/money.ts'
 import type { Db, Row, Trx } from '../../store/schema.ts'
 import type { CategoryTree } from '../categories/categoryTree.ts'
+import { coloursField, readColours } from './pictureColours.ts'
 
 /** The part of a cart row that depends only on the product. */
 export type CartFacts = Pick<
@@ -54,8 +55,17 @@ export const renderProduct = async (
   const { minimum } = ruleOf(tree, categories)
   const variants = await readVariants(trx, productId, minimum)
   const attributes = await readLevels(trx, productId, variants)
-  const card = toCard(product, variants, tree, categories)
-  const detail = toDetail(product, card, attributes, variants, tree, categories)
+  const images = parse<string[]>(product.images_json)
+  const all = [...images, ...variants.flatMap(({ image }) => image ?? [])]
+  const colours = await readColours(trx, all)
+  const card = {
+    ...toCard(product, variants, tree, categories),
+    ...coloursField(colours, images),
+  }
+  const detail = {
+    ...toDetail(product, card, attributes, variants, tree, categories),
+    ...coloursField(colours, all),
+  }
   return { card, detail, facts: toCartFacts(card, tree, categories) }
 }
 

@@ -1,6 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { SingleBar } from 'cli-progress'
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { measureColours } from '../../catalogue/measureColours.ts'
+import type { Config } from '../../config/config.ts'
+import { mediaDir } from '../../folders.ts'
 import type { Engine } from '../../store/engine.ts'
 import { importAlma } from './alma/importAlma.ts'
 import { type Decimal, parseDecimal } from './parts/decimal.ts'
@@ -17,6 +20,11 @@ interface Options {
   readonly rate?: Decimal
 }
 
+interface OpenStore {
+  readonly engine: Engine
+  readonly config: Pick<Config, 'dataDir'>
+}
+
 const importers = {
   alma: importAlma,
   shopify: importShopify,
@@ -28,7 +36,7 @@ const importers = {
  * every row was refused.
  * @param open opens the migrated store; the command closes it
  */
-export const registerImport = (program: Command, open: () => Promise<{ engine: Engine }>): void => {
+export const registerImport = (program: Command, open: () => Promise<OpenStore>): void => {
   program
     .command('import')
     .description(
@@ -59,7 +67,7 @@ export const registerImport = (program: Command, open: () => Promise<{ engine: E
         process.exitCode = 1
         return
       }
-      const { engine } = await open()
+      const { engine, config } = await open()
       const progress = progressBar()
       try {
         const report = await importers[format]({
@@ -72,6 +80,7 @@ export const registerImport = (program: Command, open: () => Promise<{ engine: E
           onProgress: progress.show,
         })
         progress.stop()
+        if (!dryRun) await measureColours(engine, mediaDir(config))
         // The reader of the report may close the pipe early, as `head` does. The import is done by then.
         process.stdout.once('error', () => undefined)
         process.stdout.write(printReport(report))

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '../../../src/domain/shell/multilingual.ts'
 import type { MailTask } from '../tasks/mailTask.ts'
 import type { MailText, MailTexts } from '../tasks/mailText.ts'
 import { ar } from './ar.ts'
@@ -10,8 +11,12 @@ const texts: Readonly<Record<string, MailTexts>> = { en, it, hi, ar }
 /** The languages of mails. */
 export const mailLanguages: readonly string[] = Object.keys(texts)
 
+/** The language itself if there are mails in it, else English. */
+export const mailLanguageOf = (language: string): string =>
+  Object.hasOwn(texts, language) ? language : defaultLanguage
+
 /** The texts of a language, or the English ones. */
-export const textsOf = (language: string): MailTexts => texts[language] ?? en
+export const textsOf = (language: string): MailTexts => texts[mailLanguageOf(language)] ?? en
 
 /** The text of a mail in one language. */
 export const textOf = (task: MailTask, language: string): MailText => {

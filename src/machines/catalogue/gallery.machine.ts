@@ -33,7 +33,11 @@ export const galleryMachine = setup({
   actors: { watchChoice: choiceWatcher },
   actions: {
     show: assign({ shown: (_, position: number) => position }),
-    keepPictures: assign((_, { images, chosen }: PickedPictures) => ({ images, chosen })),
+    keepPictures: assign((_, { images, colours, chosen }: PickedPictures) => ({
+      images,
+      colours,
+      chosen,
+    })),
     turn: emit(({ context }) => ({ type: 'picture.turned', position: context.shown })),
   },
   guards: {
@@ -79,6 +83,7 @@ export const galleryMachine = setup({
 export type GalleryRef = ActorRefFrom<typeof galleryMachine>
 type Snapshot = SnapshotFrom<typeof galleryMachine>
 
+export const selectColours = (snapshot: Snapshot) => snapshot.context.colours
 export const selectImages = (snapshot: Snapshot) => snapshot.context.images
 /** The position of the picture that is shown. */
 export const selectShown = (snapshot: Snapshot) => snapshot.context.shown

@@ -16,6 +16,8 @@ export interface PickerReader extends Subscribable<PickerSnapshot> {
 export interface PickedPictures {
   /** All pictures of the product. */
   readonly images: readonly string[]
+  /** The colours of these pictures by their addresses, as far as they are known. */
+  readonly colours: Readonly<Record<string, string>>
   /** The one that the choices determine. */
   readonly chosen: string | null
 }
@@ -24,6 +26,7 @@ export const pickedPictures = ({
   context: { product, selection },
 }: PickerSnapshot): PickedPictures => ({
   images: picturesOf(product),
+  colours: product.pictureColours ?? {},
   chosen: chosenPicture(product, selection),
 })
 

@@ -23,7 +23,14 @@ export const readChoices = (
 export const providePreferences = ({
   api,
   cookies,
-}: Pick<PageServices, 'api'> & { readonly cookies: ShopCookies }) => {
+  readUser,
+}: Pick<PageServices, 'api' | 'readUser'> & { readonly cookies: ShopCookies }) => {
+  /** The shop reads the cookie with this call, and writes later mails in that language (rule E5). */
+  const tellShop = async () => {
+    const user = readUser()
+    if (user) await api.customer.checkVerified({ params: { id: user._id } })
+  }
+
   const loadLists = fromPromise<ShopLists>(async ({ signal }) => {
     const [languages, currencies] = await Promise.all([
       api.settings.languages({ fetchOptions: { signal } }),
@@ -44,7 +51,11 @@ export const providePreferences = ({
   return preferencesMachine.provide({
     actors: { loadLists, shareChoices },
     actions: {
-      rememberLanguage: ({ context }) => cookies.writeLanguage(context.language),
+      rememberLanguage: ({ context }) => {
+        cookies.writeLanguage(context.language)
+        // The next page that opens makes the same call.
+        void tellShop().catch(() => undefined)
+      },
       rememberCurrency: ({ context }) => cookies.writeCurrency(context.currency),
       rememberTheme: ({ context }) => cookies.writeTheme(context.theme),
     },

@@ -60,6 +60,27 @@ test('Scenario: mails are written in the language of the last login', async () =
   expect(subjects.at(-1)).toBe('La password del Suo account Alma è stata cambiata')
 })
 
+test('Scenario: a customer who chooses another language gets later mails in it (rule E5)', async () => {
+  const { id, email, client } = await shop.customer()
+  /** What a page asks when it starts, and when another language is chosen. */
+  const check = (name: string, lang: string) =>
+    client.customer.checkVerified({
+      params: { id },
+      extraHeaders: { cookie: `lang=${encodeURIComponent(JSON.stringify({ name, lang }))}` },
+    })
+  const nextSubject = async () => {
+    await resetToken(email)
+    return (await shop.mails()).findLast(({ to }) => to === email)?.subject
+  }
+  expect(await nextSubject()).toBe('Set a new password for Alma')
+  await check('ITALIANO', 'it')
+  expect(await nextSubject()).toBe('Imposti una nuova password per Alma')
+  // What the shop has no mails in changes nothing, and neither does a page without a choice.
+  await check('KLINGON', 'tlh')
+  await client.customer.checkVerified({ params: { id } })
+  expect(await nextSubject()).toBe('Imposti una nuova password per Alma')
+})
+
 test('Scenario: the host of the link comes from the settings, never from the request', async () => {
   const { email } = await shop.customer()
   const before = (await shop.mails()).length

@@ -13,6 +13,7 @@ import { Product, ProductCard } from '../../../src/contracts/catalogue.ts'
 import type { MultilingualText } from '../../../src/contracts/primitives.ts'
 import { Currency, EditableSettings, Language } from '../../../src/contracts/settings.ts'
 import { chainCategories } from '../../../src/domain/cart/quantity.ts'
+import { picturesOf } from '../../../src/domain/catalogue/variantPictures.ts'
 import { offeredValues, variantsOf } from '../../../src/domain/catalogue/variants.ts'
 
 const mediaDir = mkdtempSync(join(tmpdir(), 'alma-demo-'))
@@ -151,6 +152,13 @@ test('Settings, languages and currencies match the contract', async () => {
     'EUR',
     'GBP',
   ])
+})
+
+test('Every product has the colours of all its pictures', () => {
+  for (const product of products)
+    expect(Object.keys(product.pictureColours ?? {}).toSorted(), product.slug).toEqual(
+      picturesOf(product).toSorted(),
+    )
 })
 
 test('Every referenced picture exists, is small, and contains no script', async () => {

@@ -55,8 +55,9 @@ test.each(every)(
     expect(subject).not.toMatch(/[\r\n]/)
     const { action } = textOf(task(kind, language), language)
     if (action) {
-      expect(text).toContain(`${action.label}: https://shop.test${action.path}`)
-      expect(html).toContain(`href="https://shop.test${action.path}"`)
+      const link = `https://shop.test${action.path}${action.path.includes('?') ? '&' : '?'}lang=${language}`
+      expect(text).toContain(`${action.label}: ${link}\n`)
+      expect(html).toContain(`href="${link.replace('&', '&amp;')}"`)
     }
   },
 )
@@ -69,8 +70,10 @@ test.each(kinds)('%s has its own text in each language', (kind) => {
 })
 
 test('Scenario: an unknown language falls back to English', async () => {
-  const { subject } = await writeMail(task('verified', 'fr'), 'https://shop.test')
+  const { subject, html, text } = await writeMail(task('verified', 'fr'), 'https://shop.test')
   expect(subject).toBe('Your Alma account is open')
+  expect(html).toContain('lang="en" dir="ltr"')
+  expect(text).toContain('https://shop.test/login?lang=en')
 })
 
 test('Scenario: a subject with line breaks becomes one line', async () => {

@@ -42,6 +42,10 @@ export const fillSmallShop = async (shop: TestShop): Promise<void> => {
     .insertInto('subscriber')
     .values({ email: people.reader, token: 'the-token-of-the-reader', created_at: time.now })
     .execute()
+  await db
+    .insertInto('picture_colour')
+    .values({ address: '/media/rope-chain.svg', colour: '#e9dcd3' })
+    .execute()
   // After the orders, so that the stock is as the file says.
   await importAlma({
     open: () => createReadStream(catalogueFile),

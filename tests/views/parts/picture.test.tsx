@@ -1,13 +1,23 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Picture } from '../../../src/views/parts/pictures/Picture.tsx'
+import { WidePicture } from '../../../src/views/parts/pictures/WidePicture.tsx'
 
 afterEach(cleanup)
 
-const show = (src: string) => {
-  const { container } = render(<Picture src={src} alt="A band" sizes="4rem" />)
+const show = (src: string, colour?: string) => {
+  const picture = (address: string) => (
+    <Picture src={address} colour={colour} alt="A band" sizes="4rem" />
+  )
+  const { container, rerender } = render(picture(src))
   const image = () => container.querySelector('img')
+  const frame = () => container.firstElementChild as HTMLElement
   return {
+    state: () => frame().dataset.state,
+    colour: () => frame().style.getPropertyValue('--own-colour'),
+    load: () => fireEvent.load(image() as HTMLImageElement),
+    turnTo: (address: string) => rerender(picture(address)),
+    description: () => container.querySelector('[role=img]')?.getAttribute('aria-label'),
     sources: () =>
       [...container.querySelectorAll('source')].map(({ type, sizes, srcset }) => ({
         type,
@@ -17,7 +27,6 @@ const show = (src: string) => {
       })),
     address: () => image()?.getAttribute('src'),
     fail: () => fireEvent.error(image() as HTMLImageElement),
-    hasStandIn: () => container.querySelector('[role=img]') !== null,
   }
 }
 
@@ -54,5 +63,49 @@ test('Scenario: a size that does not load gives way to the picture itself, and t
   picture.fail()
   expect([picture.sources(), picture.address()]).toEqual([[], '/media/rings/band.jpg'])
   picture.fail()
-  expect([picture.hasStandIn(), picture.address()]).toEqual([true, undefined])
+  expect([picture.description(), picture.address()]).toEqual(['A band', undefined])
+})
+
+test('Scenario: the place has the colour of the picture, and the picture fades in when it comes (rule C19)', () => {
+  const picture = show('/media/rings/band.jpg', '#e9dcd3')
+  expect([picture.state(), picture.colour()]).toEqual(['loading', '#e9dcd3'])
+  picture.load()
+  expect(picture.state()).toBe('arrived')
+})
+
+test('a picture without a known colour stands on paper', () => {
+  expect(show('/media/rings/band.jpg').colour()).toBe('')
+})
+
+test('a picture that is complete before anybody listens shows at once', () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(600)
+  expect(show('/media/rings/band.jpg').state()).toBe('atHand')
+})
+
+test.each([
+  [12, 'atHand'],
+  [340, 'arrived'],
+])('a picture that took %i ms to load is %s', (duration, state) => {
+  vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{ duration } as PerformanceEntry])
+  const picture = show('/media/rings/band.jpg')
+  picture.load()
+  expect(picture.state()).toBe(state)
+})
+
+test('Scenario: another picture in the same place loads anew, and may come where the last one failed', () => {
+  const picture = show('/sample/one.svg')
+  picture.fail()
+  expect([picture.state(), picture.description()]).toEqual(['failed', 'A band'])
+  picture.turnTo('/sample/two.svg')
+  expect([picture.state(), picture.address()]).toEqual(['loading', '/sample/two.svg'])
+  picture.load()
+  picture.turnTo('/sample/one.svg')
+  expect([picture.state(), picture.address()]).toEqual(['loading', '/sample/one.svg'])
+})
+
+test('a wide picture that does not load shows the drawing, too', () => {
+  const { container } = render(<WidePicture src="/sample/none.svg" alt="A look" sizes="100vw" />)
+  fireEvent.error(container.querySelector('img') as HTMLImageElement)
+  expect(container.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('A look')
 })

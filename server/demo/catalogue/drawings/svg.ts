@@ -56,9 +56,14 @@ export interface Scene {
   /** Parts that are used more than once. */
   readonly parts?: string
   readonly body: string
-  /** The close view stands on a warmer ground. */
   readonly isClose?: boolean
 }
+
+/** What drawings stand on, from the light to the shade. The close view stands on a warmer ground. */
+export const grounds = {
+  whole: ['#fdfcfa', '#f4f0ea', '#e4ddd2'],
+  close: ['#faf6ef', '#efe7da', '#dfd3c1'],
+} as const
 
 const stops = (...colours: [number, string][]) =>
   colours.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join('')
@@ -67,10 +72,10 @@ const stops = (...colours: [number, string][]) =>
 export const drawing = ({ metal, stone, parts = '', body, isClose = false }: Scene): string => {
   const m = metals[metal]
   const s = stones[stone]
-  const ground = isClose ? ['#faf6ef', '#efe7da', '#dfd3c1'] : ['#fdfcfa', '#f4f0ea', '#e4ddd2']
+  const [light, mid, shade] = isClose ? grounds.close : grounds.whole
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${top} ${side} ${side}" width="${side}" height="${side}"><defs>`,
-    `<radialGradient id="g" cx=".34" cy=".26" r=".95">${stops([0, ground[0] ?? ''], [0.55, ground[1] ?? ''], [1, ground[2] ?? ''])}</radialGradient>`,
+    `<radialGradient id="g" cx=".34" cy=".26" r=".95">${stops([0, light], [0.55, mid], [1, shade])}</radialGradient>`,
     `<linearGradient id="m" x1="0" y1="0" x2="1" y2="1">${stops([0, m.light], [0.28, m.mid], [0.42, m.shine], [0.58, m.mid], [0.76, m.dark], [0.9, m.light], [1, m.mid])}</linearGradient>`,
     `<radialGradient id="b" cx=".35" cy=".3" r=".75">${stops([0, m.shine], [0.3, m.light], [0.65, m.mid], [1, m.dark])}</radialGradient>`,
     `<radialGradient id="c" cx=".38" cy=".32" r=".8">${stops([0, s.light], [0.4, s.mid], [1, s.dark])}</radialGradient>`,

@@ -23,10 +23,17 @@ export function ProductLine({
 }) {
   const { t } = useTranslation()
   const { text, price, weight } = useFormats()
+  const [picture] = product.imageUrl_thum
   return (
     <article className={styles.line}>
       <span className={styles.picture}>
-        <Picture src={product.imageUrl_thum[0]} alt="" eager={eager} sizes={pictureSizes.line} />
+        <Picture
+          src={picture}
+          colour={product.pictureColours?.[picture ?? '']}
+          alt=""
+          eager={eager}
+          sizes={pictureSizes.line}
+        />
       </span>
       <h3 className={styles.title}>
         <Link to={productPath(product)}>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import { pictureSizes } from '../../../domain/catalogue/pictures.ts'
 import {
   type GalleryRef,
+  selectColours,
   selectImages,
   selectIsScreenOpen,
   selectShown,
@@ -19,6 +20,7 @@ const GalleryScreen = lazy(() => loadCode(() => import('./GalleryScreen.tsx')))
 export function Gallery({ gallery, title }: { gallery: GalleryRef; title: string }) {
   const { t } = useTranslation()
   const images = useSelector(gallery, selectImages)
+  const colours = useSelector(gallery, selectColours)
   const shown = useSelector(gallery, selectShown)
   const isOpen = useSelector(gallery, selectIsScreenOpen)
   const strip = useRef<HTMLUListElement>(null)
@@ -61,6 +63,7 @@ export function Gallery({ gallery, title }: { gallery: GalleryRef; title: string
               >
                 <Picture
                   src={image}
+                  colour={colours[image]}
                   alt={title}
                   eager={position === shown}
                   sizes={pictureSizes.product}
@@ -83,7 +86,12 @@ export function Gallery({ gallery, title }: { gallery: GalleryRef; title: string
                 aria-pressed={position === shown}
                 onClick={() => show(position)}
               >
-                <Picture src={image} alt="" sizes={pictureSizes.thumbnail} />
+                <Picture
+                  src={image}
+                  colour={colours[image]}
+                  alt=""
+                  sizes={pictureSizes.thumbnail}
+                />
               </button>
             </li>
           ))}

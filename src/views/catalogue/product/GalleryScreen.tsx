@@ -3,6 +3,7 @@ import Lightbox from 'yet-another-react-lightbox'
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
+import { StandIn } from '../../parts/pictures/StandIn.tsx'
 
 /**
  * Pictures over the whole window: arrows or swiping go on, + and − or pinching zoom, Escape closes. Loaded when
@@ -44,7 +45,10 @@ export default function GalleryScreen({
       on={{ view: ({ index }) => onMove(index), exiting: onLeave }}
       carousel={{ finite: true, padding: 0 }}
       zoom={{ maxZoomPixelRatio: 4, zoomInMultiplier: 2, doubleClickMaxStops: 2 }}
-      render={single ? { buttonPrev: noButton, buttonNext: noButton } : {}}
+      render={{
+        iconError: () => <StandIn alt={title} />,
+        ...(single && { buttonPrev: noButton, buttonNext: noButton }),
+      }}
       labels={{
         Lightbox: t('gallery.label', { title }),
         Carousel: t('gallery.pictures'),

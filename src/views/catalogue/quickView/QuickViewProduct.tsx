@@ -32,7 +32,13 @@ export function QuickViewProduct({
     <div className={styles.quickView}>
       <div className={styles.head}>
         <div className={styles.picture}>
-          <Picture src={picture} alt={text(product.title)} eager sizes="11rem" />
+          <Picture
+            src={picture}
+            colour={product.pictureColours?.[picture ?? '']}
+            alt={text(product.title)}
+            eager
+            sizes="11rem"
+          />
         </div>
         <div>
           <ProductNumbers product={product} picker={picker} />

@@ -31,12 +31,16 @@ export function ProductCard({
   const { t } = useTranslation()
   const { text, price, weight } = useFormats()
   const title = text(product.title)
+  const {
+    imageUrl_thum: [first = '', second],
+    pictureColours: colours = {},
+  } = product
   return (
     <article className={styles.card}>
-      <Picture src={product.imageUrl_thum[0]} alt="" eager={eager ?? false} />
-      {product.imageUrl_thum[1] && (
+      <Picture src={first} colour={colours[first]} alt="" eager={eager} />
+      {second && (
         <span className={styles.second} aria-hidden>
-          <Picture src={product.imageUrl_thum[1]} alt="" />
+          <Picture src={second} colour={colours[second]} alt="" />
         </span>
       )}
       {heart && <span className={styles.heart}>{heart}</span>}

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Command } from 'commander'
@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { registerImport } from '../../../../server/cli/import/command.ts'
 import { migrate } from '../../../../server/opening/migrate.ts'
 import { openSqlite } from '../../../../server/store/sqlite/sqlite.ts'
+import { catalogueFile } from '../../../support/database/upgradeFixtures.ts'
 import { csv, plain } from './shopify.ts'
 
 let folder = ''
@@ -25,7 +26,7 @@ const team = async (...args: string[]) => {
   registerImport(program, async () => {
     const engine = openSqlite(join(folder, 'shop.db'))
     await migrate(engine)
-    return { engine }
+    return { engine, config: { dataDir: folder } }
   })
   process.exitCode = 0
   await program.parseAsync(['import', ...args], { from: 'user' })
@@ -71,3 +72,23 @@ test('The exit code is 1 if the file cannot be read or all rows are refused', as
     exitCode: 0,
   })
 })
+
+test('Scenario: an import measures the pictures that lie in the media folder (rule C19)', async () => {
+  expect(await team(catalogueFile, '--format', 'alma')).toMatchObject({ exitCode: 0 })
+  mkdirSync(join(folder, 'media'))
+  writeFileSync(join(folder, 'media', 'rope-chain.svg'), redSquare)
+  expect(await team(catalogueFile, '--format', 'alma', '--dry-run')).toMatchObject({ exitCode: 0 })
+  expect(await colours()).toEqual([])
+  expect(await team(catalogueFile, '--format', 'alma')).toMatchObject({ exitCode: 0 })
+  expect(await colours()).toEqual([{ address: '/media/rope-chain.svg', colour: '#ff0000' }])
+})
+
+const redSquare =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path fill="#f00" d="M0 0h9v9H0z"/></svg>'
+
+const colours = async () => {
+  const { db, close } = openSqlite(join(folder, 'shop.db'))
+  const rows = await db.selectFrom('picture_colour').selectAll().execute()
+  await close()
+  return rows
+}

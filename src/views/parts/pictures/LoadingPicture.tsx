@@ -1,0 +1,64 @@
+import type { CSSProperties } from 'react'
+import styles from './LoadingPicture.module.css'
+import { PictureSources } from './PictureSources.tsx'
+import { StandIn } from './StandIn.tsx'
+import { useLoading } from './useLoading.ts'
+
+export interface PictureProps {
+  /** Without an address there is no picture. */
+  src: string | null | undefined
+  alt: string
+  /** The display width, for `sizes` of an image. */
+  sizes: string
+  /** It is visible first, so it loads before all others. */
+  eager?: boolean | undefined
+  /** The picture's own colour: its place has it until the picture comes. */
+  colour?: string | undefined
+}
+
+/**
+ * A picture on its tray, in the displayed size if the shop has sizes of it. Shows a drawing if it does not load
+ * (rule C19).
+ */
+export function LoadingPicture({
+  src,
+  alt,
+  sizes,
+  eager = false,
+  colour,
+  ...place
+}: PictureProps & {
+  /** Gives the place its shape, so that nothing moves when the picture comes. */
+  className: string | undefined
+  width: number
+  height: number
+}) {
+  const { image, state, isSized, onLoad, onError } = useLoading(src)
+  return (
+    <span
+      className={`${styles.frame} ${place.className}`}
+      data-state={state}
+      style={{ '--own-colour': colour } as CSSProperties}
+    >
+      {!src || state === 'failed' ? (
+        <StandIn alt={alt} />
+      ) : (
+        <picture className={styles.formats}>
+          {isSized && <PictureSources src={src} sizes={sizes} />}
+          <img
+            ref={image}
+            src={src}
+            alt={alt}
+            width={place.width}
+            height={place.height}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+            decoding="async"
+            onLoad={onLoad}
+            onError={onError}
+          />
+        </picture>
+      )}
+    </span>
+  )
+}

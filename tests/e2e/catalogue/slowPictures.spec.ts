@@ -1,0 +1,146 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { productBySlug } from '../../../mocks/catalogue/catalogue.ts'
+import { test } from '../parts/demoShop.ts'
+
+const slug = 'three-stone-ring'
+const path = `/eshop/detail/rings/${slug}`
+
+/** Holds every picture back until they are let go. */
+const holdPictures = async (page: Page) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/media/**', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Counts what moves on the page, and how long pictures fade, in seconds. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { shift: 0, fades: [] as number[] }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    document.addEventListener('transitionend', ({ target, propertyName, elapsedTime }) => {
+      if (target instanceof HTMLPictureElement && propertyName === 'opacity')
+        seen.fades.push(elapsedTime)
+    })
+  })
+
+const seenOn = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: { shift: number; fades: number[] } }).seen)
+
+/** The place of the first picture inside. */
+const frameIn = (place: Locator) => place.locator('[data-state]').first()
+
+const placeholder = (frame: Locator) =>
+  frame.evaluate((element) => {
+    const { backgroundColor, opacity } = getComputedStyle(element, '::before')
+    return { backgroundColor, opacity }
+  })
+
+const rgb = (colour = '') =>
+  `rgb(${[1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16)).join(', ')})`
+
+/** The first picture of a product's gallery. */
+const gallery = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('[data-state]') })
+    .first()
+
+test('Scenario: a slow main picture keeps its place in its own colour, and fades in (rule C19)', async ({
+  page,
+  client,
+}) => {
+  const { body: product } = await client.catalogue.product({ params: { slug } })
+  if (!('pictureColours' in product)) throw new Error('the product has no colours')
+  await watch(page)
+  const letGo = await holdPictures(page)
+  await page.goto(path)
+  const frame = frameIn(gallery(page))
+  await expect(frame).toHaveAttribute('data-state', 'loading')
+  const own = product.pictureColours?.[product.imageUrl_thum[0] ?? '']
+  expect(await placeholder(frame)).toEqual({ backgroundColor: rgb(own), opacity: '1' })
+  const before = await frame.boundingBox()
+  letGo()
+  await expect(frame).toHaveAttribute('data-state', 'arrived')
+  await expect.poll(async () => (await seenOn(page)).fades.length).toBeGreaterThan(0)
+  await expect(frame.locator('picture')).toHaveCSS('opacity', '1')
+  await expect.poll(async () => (await placeholder(frame)).opacity).toBe('0')
+  expect(await frame.boundingBox()).toEqual(before)
+  const { shift, fades } = await seenOn(page)
+  expect([shift, fades.every((length) => length >= 0.15 && length <= 0.25)]).toEqual([0, true])
+})
+
+test('Scenario: slow pictures of a list have colours of their own, and nothing moves (rule C19)', async ({
+  page,
+  client: _client,
+}) => {
+  await watch(page)
+  const letGo = await holdPictures(page)
+  await page.goto('/eshop/rings')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(frameIn(cards.first())).toHaveAttribute('data-state', 'loading')
+  const places = [0, 1, 2, 3].map((place) => frameIn(cards.nth(place)))
+  const colours = await Promise.all(places.map(placeholder))
+  expect(new Set(colours.map(({ backgroundColor }) => backgroundColor)).size).toBeGreaterThan(1)
+  const before = await Promise.all(places.map((place) => place.boundingBox()))
+  letGo()
+  for (const place of places) await expect(place).toHaveAttribute('data-state', 'arrived')
+  expect(await Promise.all(places.map((place) => place.boundingBox()))).toEqual(before)
+  expect((await seenOn(page)).shift).toBe(0)
+})
+
+test('Scenario: pictures in the cache show at once', async ({ page, client: _client }) => {
+  await watch(page)
+  await page.goto(path)
+  await expect(frameIn(gallery(page))).toHaveAttribute('data-state', /atHand|arrived/)
+  await page.reload()
+  await expect(frameIn(gallery(page))).toHaveAttribute('data-state', 'atHand')
+  await expect(frameIn(gallery(page)).locator('picture')).toHaveCSS('opacity', '1')
+  expect((await seenOn(page)).fades).toEqual([])
+})
+
+test('Scenario: nothing fades for who wants no motion', async ({ page, client: _client }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await watch(page)
+  const letGo = await holdPictures(page)
+  await page.goto(path)
+  const frame = frameIn(gallery(page))
+  await expect(frame).toHaveAttribute('data-state', 'loading')
+  letGo()
+  await expect(frame).toHaveAttribute('data-state', 'arrived')
+  expect(await frame.locator('picture').evaluate((each) => each.getAnimations())).toEqual([])
+  expect((await seenOn(page)).fades).toEqual([])
+})
+
+for (const [how, fail] of [
+  ['is missing', (route) => route.fulfill({ status: 404, body: '' })],
+  ['is broken', (route) => route.fulfill({ contentType: 'image/avif', body: 'no picture' })],
+  ['breaks off', (route) => route.abort('connectionreset')],
+] as readonly (readonly [string, Parameters<Page['route']>[1]])[])
+  test(`Scenario: a drawing stands in for a picture that ${how}, until the page is loaded again`, async ({
+    page,
+    client: _client,
+  }) => {
+    const name = productBySlug(slug).title.en ?? ''
+    await page.route(`**/media/**/${slug}-1.svg*`, fail)
+    // Not only its sizes.
+    await page.route(`**/media/demo/${slug}-1.svg`, fail)
+    await page.goto(path)
+    const main = gallery(page)
+    await expect(frameIn(main)).toHaveAttribute('data-state', 'failed')
+    await expect(main.getByRole('img', { name }).first()).toBeVisible()
+    await expect(main.locator(`img[src*="${slug}-1"]`)).toHaveCount(0)
+    const box = await frameIn(main).boundingBox()
+    await page.unrouteAll()
+    await page.reload()
+    await expect(main.locator(`img[src*="${slug}-1"]`)).toBeVisible()
+    await expect(frameIn(main)).toHaveAttribute('data-state', /atHand|arrived/)
+    expect(await frameIn(main).boundingBox()).toEqual(box)
+  })
