@@ -28,7 +28,7 @@ test('Scenario: what the server says is on the notification bar, is announced, a
   )
 })
 
-test('Scenario: a surprise is told by the default toast, at the top right, and goes by itself', async ({
+test('Scenario: a surprise shows the default toast, at the right below the header, and goes by itself', async ({
   page,
 }) => {
   const stage = await openStage(page)
@@ -43,7 +43,10 @@ test('Scenario: a surprise is told by the default toast, at the top right, and g
   await expect(toasts).toHaveText('Internal Server Error')
   const place = await toasts.locator('div').first().boundingBox()
   expect((place?.x ?? 0) + (place?.width ?? 0)).toBeGreaterThan(1300)
-  expect(place?.y).toBeLessThan(120)
+  const head = await page.getByRole('banner').boundingBox()
+  const below = (place?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0)
+  expect(below).toBeGreaterThanOrEqual(0)
+  expect(below).toBeLessThan(20)
   await page.clock.runFor(5_000)
   await expect(page.getByText('Internal Server Error')).toHaveCount(0)
 })

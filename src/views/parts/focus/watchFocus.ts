@@ -1,4 +1,5 @@
 import { nextPlaces, placesAround } from './nextPlaces.ts'
+import { isFocusLost, restoreFocus } from './restoreFocus.ts'
 
 /** Focuses the first element that takes the focus. */
 const focusFirst = (places: Iterable<HTMLElement>): void => {
@@ -7,14 +8,6 @@ const focusFirst = (places: Iterable<HTMLElement>): void => {
     if (document.activeElement === place) return
   }
 }
-
-const isLost = (): boolean => {
-  const { activeElement, body } = document
-  return activeElement === null || activeElement === body
-}
-
-/** Focuses the content of the page, without scrolling to its beginning. */
-const focusContent = (): void => document.getElementById('content')?.focus({ preventScroll: true })
 
 /**
  * Moves the focus to a place close by when the focused element is removed or hidden, so that it never falls to the
@@ -27,9 +20,9 @@ export const watchFocus = (): void => {
   })
 
   new MutationObserver((records) => {
-    if (last === null || last.isConnected || !isLost()) return
+    if (last === null || last.isConnected || !isFocusLost()) return
     focusFirst(nextPlaces(last, records))
-    if (isLost()) focusContent()
+    restoreFocus()
   }).observe(document.body, { childList: true, subtree: true })
 
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
@@ -38,12 +31,12 @@ export const watchFocus = (): void => {
     requestAnimationFrame(() => {
       const left = target as Element
       const isHidden = !left.checkVisibility({ visibilityProperty: true })
-      if (!isLost() || !(isHidden || left.matches(':disabled'))) return
+      if (!isFocusLost() || !(isHidden || left.matches(':disabled'))) return
       focusFirst(placesAround(left))
-      if (isLost()) focusContent()
+      restoreFocus()
     })
   })
 
   // A panel gives the focus back to what opened it, unless that is gone.
-  document.addEventListener('close', () => isLost() && focusContent(), { capture: true })
+  document.addEventListener('close', restoreFocus, { capture: true })
 }

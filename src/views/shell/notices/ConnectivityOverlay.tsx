@@ -3,6 +3,7 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useRef } from 'react'
 import { selectIsCovered } from '../../../machines/shell/connectivity.machine.ts'
 import controls from '../../parts/controls.module.css'
+import { restoreFocus } from '../../parts/focus/restoreFocus.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { useShop } from '../../parts/shop.ts'
 import styles from './ConnectivityOverlay.module.css'
@@ -17,7 +18,11 @@ export function ConnectivityOverlay() {
   useEffect(() => {
     const shown = dialog.current
     if (isCovered) shown?.showModal()
-    else if (shown?.open) shown.close()
+    else if (shown?.open) {
+      shown.close()
+      // The code that watches the focus may not have come before the connection was lost.
+      restoreFocus()
+    }
   }, [isCovered])
 
   return (
