@@ -59,6 +59,12 @@ export default defineConfig({
               name: firstChunk('shop', join(import.meta.dirname, 'src/app/main.tsx')),
               priority: 2,
             },
+            // What the first page and all lists show: one file instead of six small ones.
+            {
+              name: 'cards',
+              priority: 1,
+              test: /views\/parts\/(product\/(ProductCard|ProductRow|StockNote|UnitPrice)|pictures\/WidePicture)/,
+            },
             // Said by later pages, which do not all call the server.
             { name: 'messages', priority: 1, test: /contracts\/messages\/messages\.ts$/ },
             {

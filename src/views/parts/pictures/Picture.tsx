@@ -8,6 +8,13 @@ export function Picture({
   ...picture
 }: Omit<PictureProps, 'sizes'> & { sizes?: string }) {
   return (
-    <LoadingPicture {...picture} sizes={sizes} className={styles.square} width={600} height={600} />
+    <LoadingPicture
+      key={picture.src}
+      {...picture}
+      sizes={sizes}
+      className={styles.square}
+      width={600}
+      height={600}
+    />
   )
 }

@@ -3,5 +3,13 @@ import styles from './WidePicture.module.css'
 
 /** A wide picture, three to two. */
 export function WidePicture(picture: PictureProps) {
-  return <LoadingPicture {...picture} className={styles.wide} width={1500} height={1000} />
+  return (
+    <LoadingPicture
+      key={picture.src}
+      {...picture}
+      className={styles.wide}
+      width={1500}
+      height={1000}
+    />
+  )
 }
