@@ -7,7 +7,7 @@ keepTemporaryFilesInMemory()
 /** End-to-end tests: the built storefront on the real server and database, in the machine's Chromium. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/parts/derivePaths.ts',
+  globalSetup: './tests/e2e/parts/prepare.ts',
   outputDir: '.cache/e2e',
   workers: 2,
   fullyParallel: true,

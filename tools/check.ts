@@ -22,7 +22,8 @@ const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 const build = 'storefront and server build'
 const unitTests = 'unit, contract and server tests'
 
-// Few steps run side by side: two of the larger ones on two processors take longer than one after the other.
+// Few steps run side by side: two of the larger ones on two processors take longer than one after the other. The drills
+// keep one processor busy, and the static checks the other.
 const steps: readonly Step[] = [
   { name: build, command: [process.execPath, 'tools/build.ts'], after: [] },
   { name: 'types', command: [bin('tsc'), '--noEmit'], after: [] },
@@ -41,7 +42,7 @@ const steps: readonly Step[] = [
   {
     name: 'lint and format',
     command: [bin('biome'), 'ci', '--error-on-warnings', '.'],
-    after: ['types'],
+    after: ['types', unitTests],
   },
   {
     name: 'imports',
@@ -52,7 +53,7 @@ const steps: readonly Step[] = [
   {
     name: 'size of the first visit',
     command: [process.execPath, 'tests/bench/size.ts'],
-    after: [build, unitTests, 'unused code'],
+    after: [build, unitTests],
   },
   {
     name: 'drills, in short',
@@ -62,7 +63,7 @@ const steps: readonly Step[] = [
   {
     name: 'end-to-end tests',
     command: [bin('playwright'), 'test'],
-    after: ['drills, in short'],
+    after: ['drills, in short', 'unused code'],
     report: readPlaywrightReport,
   },
 ]

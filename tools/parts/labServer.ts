@@ -5,7 +5,8 @@ import type { Connect, Plugin } from 'vite'
 const base = '/__lab'
 const entry = '/lab/main.tsx'
 
-const page = `<!doctype html>
+/** The page of the lab. */
+export const labPage = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -66,7 +67,7 @@ export const labServer = (
     }
     const show: Connect.NextHandleFunction = async (request, response, next) => {
       if (request.method !== 'GET') return next()
-      const html = await server.transformIndexHtml(request.originalUrl ?? base, page)
+      const html = await server.transformIndexHtml(request.originalUrl ?? base, labPage)
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
     }
     const draw: Connect.NextHandleFunction = async (request, response, next) => {

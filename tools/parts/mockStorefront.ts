@@ -5,7 +5,7 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { labServer } from './labServer.ts'
 
 /** The page starts the mocks instead of the shop. */
-const mockEntry = (): Plugin => ({
+export const mockEntry = (): Plugin => ({
   name: 'mock-entry',
   transformIndexHtml: {
     order: 'pre',

@@ -33,20 +33,23 @@ for (const [width, language] of [
   [1440, 'it'],
   [390, 'hi'],
 ] as const)
-  test(`The pages of the team are whole at ${width} px in ${language}`, async ({
-    page,
-    context,
-    shop,
-    client: _buyer,
-  }) => {
-    test.slow()
-    await context.addCookies([languageCookie(language, shop.origin)])
-    await page.setViewportSize({ width, height: 900 })
-    for (const path of [...publicPages, ...protectedPages])
-      await test.step(path, async () => {
-        await page.goto(path)
-        await expectWhole(page, language)
-      })
+  test.describe('without motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+    test(`The pages of the team are whole at ${width} px in ${language}`, async ({
+      page,
+      context,
+      shop,
+      client: _buyer,
+    }) => {
+      test.slow()
+      await context.addCookies([languageCookie(language, shop.origin)])
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of [...publicPages, ...protectedPages])
+        await test.step(path, async () => {
+          await page.goto(path)
+          await expectWhole(page, language)
+        })
+    })
   })
 
 test('Scenario: a visitor reads about the house, and is asked to log in for the terms', async ({

@@ -5,7 +5,6 @@ import { test } from './mockShop.ts'
 test('Scenario: ?inspect docks every actor of the running app, and follows what the buyer does', async ({
   page,
 }) => {
-  test.slow()
   await page.goto('/?scenario=chain&inspect')
   const dock = page.getByRole('complementary', { name: 'Inspector' })
   await expect(dock).toBeVisible()

@@ -4,9 +4,9 @@ import { readFlow } from '../../../lab/run/flow.ts'
 import { findViolations } from '../parts/axe.ts'
 import { test as base } from '../parts/worker.ts'
 
-/** The lab as `npm run dev` serves it. */
+/** The lab, built. */
 const test = base.extend<{ page: Page }>({
-  baseURL: async ({ labOrigin }, use) => use(labOrigin),
+  baseURL: async ({ builtOrigin }, use) => use(builtOrigin),
   page: async ({ page }, use) => {
     const wrong: string[] = []
     page.on('pageerror', (error) => wrong.push(error.message))
@@ -17,9 +17,6 @@ const test = base.extend<{ page: Page }>({
     expect(wrong, 'what the page complained about').toEqual([])
   },
 })
-
-// A trace of every module of a development server takes longer than the scenarios.
-test.use({ trace: 'off' })
 
 const open = async (page: Page, path: string) => {
   await page.goto(path)
@@ -152,7 +149,11 @@ test('the lab is whole at every width', async ({ page }) => {
   }
 })
 
-test('the lab of the whole app is whole', async ({ page }) => {
-  await open(page, '/__lab/app')
-  await expectWhole(page, 'app')
+test.describe('as npm run dev serves it', () => {
+  test.use({ baseURL: ({ labOrigin }, use) => use(labOrigin) })
+
+  test('the lab of the whole app is whole', async ({ page }) => {
+    await open(page, '/__lab/app')
+    await expectWhole(page, 'app')
+  })
 })

@@ -10,8 +10,6 @@ const login = async (page: Page, email: string) => {
 }
 
 test('Scenario: from registration to an order, with no server at all', async ({ page }) => {
-  // Vite hands the modules out one by one, through the service worker.
-  test.slow()
   const email = 'leela@nair.test'
 
   await test.step('registers and follows the link of the mail', async () => {
@@ -94,14 +92,18 @@ test('Scenario: from registration to an order, with no server at all', async ({ 
   })
 })
 
-test('Scenario: an address chooses the situation, and leaves it again', async ({ page }) => {
-  await page.goto('/?scenario=full-cart')
-  await expect(page).toHaveURL('/cart')
-  await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible()
-  await page.getByText('Mocks: full-cart').click()
-  await page.getByRole('link', { name: 'guest' }).click()
-  await expect(page.getByText('Mocks: guest')).toBeVisible()
-  expect(await page.context().cookies()).not.toContainEqual(
-    expect.objectContaining({ name: 'userInfo' }),
-  )
+test.describe('as npm run dev:mock serves it', () => {
+  test.use({ baseURL: ({ mockOrigin }, use) => use(mockOrigin) })
+
+  test('Scenario: an address chooses the situation, and leaves it again', async ({ page }) => {
+    await page.goto('/?scenario=full-cart')
+    await expect(page).toHaveURL('/cart')
+    await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible()
+    await page.getByText('Mocks: full-cart').click()
+    await page.getByRole('link', { name: 'guest' }).click()
+    await expect(page.getByText('Mocks: guest')).toBeVisible()
+    expect(await page.context().cookies()).not.toContainEqual(
+      expect.objectContaining({ name: 'userInfo' }),
+    )
+  })
 })

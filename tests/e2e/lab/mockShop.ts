@@ -1,6 +1,6 @@
 import { test as base } from '../parts/worker.ts'
 
-/** The storefront on mocks, as a developer starts it. */
+/** The storefront on mocks, built. */
 export const test = base.extend({
-  baseURL: async ({ mockOrigin }, use) => use(mockOrigin),
+  baseURL: async ({ builtOrigin }, use) => use(builtOrigin),
 })

@@ -12,8 +12,7 @@ const picture = async (page: Page, name: string) => {
   if (process.env.PICTURES) await page.screenshot({ path: join(pictures, `qa-${name}.png`) })
 }
 
-// A trace of every module of a development server takes longer than the walk.
-test.use({ viewport: { width: 1280, height: 800 }, trace: 'off' })
+test.use({ viewport: { width: 1280, height: 800 } })
 
 /** The cart is read while nothing is changed. */
 const loading = 'open.reading.loading + writing.settled'
@@ -25,7 +24,6 @@ test('Scenario: QA finds a flow, records it and opens it again from its link', a
   page,
   context,
 }) => {
-  test.slow()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 
   await page.goto('/__lab')
@@ -69,7 +67,6 @@ test('Scenario: QA finds a flow, records it and opens it again from its link', a
 })
 
 test('Scenario: QA watches the running shop in a scenario', async ({ page }) => {
-  test.slow()
   await page.goto('/?scenario=full-cart&inspect')
   const dock = page.getByRole('complementary', { name: 'Inspector' })
   await dock.getByRole('button', { name: /^cart\b/ }).click()

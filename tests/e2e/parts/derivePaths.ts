@@ -4,8 +4,8 @@ import { arePathsFresh } from '../../support/flowPaths.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Before the first test: computes the paths of the machines, unless they are there. */
-export default function derivePaths(): void {
+/** Computes the paths of the machines, unless they are there. */
+export function derivePaths(): void {
   if (arePathsFresh()) return
   const vitest = join(root, 'node_modules/.bin/vitest')
   execFileSync(vitest, ['run', '--project', 'node', 'tests/flows/paths.test.ts'], {

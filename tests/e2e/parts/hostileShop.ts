@@ -29,18 +29,24 @@ export const expectNothingRan = async (page: Page) => {
   expect(await traces(page), page.url()).toEqual({ ran: false, links: [] })
 }
 
+interface Outgoing {
+  readonly to: readonly { readonly address: string }[]
+  readonly html: string
+}
+
+interface SentMail {
+  readonly name: string
+  readonly to: readonly string[]
+  readonly html: string
+}
+
 /** Every mail that the shop has sent. */
-export const sentMails = async ({
-  dataDir,
-}: ShopProcess): Promise<readonly { to: readonly string[]; html: string }[]> => {
+export const sentMails = async ({ dataDir }: ShopProcess): Promise<readonly SentMail[]> => {
   const folder = join(dataDir, 'outbox')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
-  const read = names.map(
-    async (name): Promise<{ to: { address: string }[]; html: string }> =>
-      JSON.parse(await readFile(join(folder, name), 'utf8')),
-  )
-  return (await Promise.all(read)).map(({ to, html }) => ({
-    to: to.map(({ address }) => address),
-    html,
-  }))
+  const read = names.map(async (name) => {
+    const mail = JSON.parse(await readFile(join(folder, name), 'utf8')) as Outgoing
+    return { name, to: mail.to.map(({ address }) => address), html: mail.html }
+  })
+  return Promise.all(read)
 }

@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test'
-import { createServer } from 'vite'
 import type { ShopProcess } from '../../support/shopProcess.ts'
+import { serveBuilt } from '../lab/serveBuilt.ts'
 import { startMock } from '../lab/startMock.ts'
 import { createStages } from '../models/stage.ts'
 import { watchComplaints } from './complaints.ts'
@@ -30,6 +30,8 @@ interface WorkerFixtures {
   readonly hostileShop: ShopProcess
   /** The demo shop with a real export of 894 products. */
   readonly realShop: ShopProcess
+  /** The address of the lab and the storefront on mocks, built. */
+  readonly builtOrigin: string
   /** The address of `npm run dev:mock`. */
   readonly mockOrigin: string
   /** The address of the lab, as `npm run dev` serves it. */
@@ -62,6 +64,15 @@ export const test = base.extend<object, WorkerFixtures>({
     ({}, use) => serveShop(fillRealShop, use),
     { scope: 'worker', timeout },
   ],
+  builtOrigin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
+    async ({}, use) => {
+      const built = await serveBuilt()
+      await use(built.origin)
+      built.close()
+    },
+    { scope: 'worker', timeout },
+  ],
   mockOrigin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
     async ({}, use) => {
@@ -74,6 +85,8 @@ export const test = base.extend<object, WorkerFixtures>({
   labOrigin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
     async ({}, use) => {
+      // Few tests need it, and it takes long to load.
+      const { createServer } = await import('vite')
       const vite = await createServer({ logLevel: 'silent', server: { port: 0 } })
       await vite.listen()
       await use(vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '')

@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { builtFolder, labFile } from './built.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+const fileAt = (path: string) => {
+  if (extname(path)) return path
+  return path.startsWith('/__lab') ? labFile : 'index.html'
+}
+
+/** The built lab and storefront on mocks, on a server that knows nothing else. */
+export const serveBuilt = async (): Promise<{ origin: string; close: () => void }> => {
+  const server = createServer(async ({ url = '/' }, response) => {
+    const file = fileAt(new URL(url, 'http://shop').pathname)
+    const body = await readFile(join(builtFolder, file)).catch(() => null)
+    if (body === null) return response.writeHead(404).end()
+    return response
+      .setHeader('content-type', types[extname(file)] ?? 'application/octet-stream')
+      .setHeader('cache-control', file.startsWith('/assets/') ? 'max-age=3600' : 'no-cache')
+      .end(body)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { origin: `http://127.0.0.1:${port}`, close: () => void server.close() }
+}
