@@ -53,7 +53,7 @@ const markNext = ({ pressed, last }: { pressed: readonly Found[]; last: string }
 const press = async (page: Page, by: 'pointer' | 'keyboard'): Promise<boolean> => {
   const control = page.locator('[data-to-press]')
   try {
-    if (by === 'pointer') await control.click({ timeout: 3_000 })
+    if (by === 'pointer') await control.click({ timeout: 8_000 })
     else {
       const isSwitch = await control.evaluate(
         (element) => {
@@ -61,7 +61,7 @@ const press = async (page: Page, by: 'pointer' | 'keyboard'): Promise<boolean> =
           return element.localName === 'input'
         },
         undefined,
-        { timeout: 3_000 },
+        { timeout: 8_000 },
       )
       await page.keyboard.press(isSwitch ? 'Space' : 'Enter')
     }
