@@ -16,7 +16,7 @@ export const searchPanel: Example<Machines['searchPanel']> = {
     'panel.closed': bare,
     'text.typed': { ring: { text: 'ring' }, blanks: { text: '  ' } },
     'search.submitted': bare,
-    'recent.chosen': { 'rope chain': { text: 'rope chain' } },
+    'search.chosen': { 'rope chain': { text: 'rope chain' } },
     'recent.cleared': bare,
     'session.closed': bare,
   },
@@ -26,10 +26,16 @@ export const searchPanel: Example<Machines['searchPanel']> = {
       outputs: {
         'four of eleven products': { products: cards, total: 11 },
         nothing: { products: [], total: 0 },
+        'the words that were meant': { products: [], total: 0, didYouMean: 'rope chain' },
       },
     },
   },
-  tellsApart: ({ text, suggestions, recent }) => [text, suggestions.total, recent.length],
+  tellsApart: ({ text, suggestions, recent }) => [
+    text,
+    suggestions.total,
+    suggestions.didYouMean,
+    recent.length,
+  ],
   effects: ['rememberSearch', 'forgetSearches'],
   View: ({ actor }) => (
     <Shop refs={{ searchPanel: actor }}>

@@ -8,6 +8,8 @@ import type { Shell } from '../parts/shell.ts'
 export interface Suggestions {
   readonly products: readonly ProductCard[]
   readonly total: number
+  /** Where nothing has the typed words: words that are near and that some product has. */
+  readonly didYouMean?: string | undefined
 }
 
 const none: Suggestions = { products: [], total: 0 }
@@ -30,7 +32,8 @@ export const searchPanelMachine = setup({
       | { type: 'panel.closed' }
       | { type: 'text.typed'; text: string }
       | { type: 'search.submitted' }
-      | { type: 'recent.chosen'; text: string }
+      /** An earlier search, or the words that were meant. */
+      | { type: 'search.chosen'; text: string }
       | { type: 'recent.cleared' }
       /** The customer has logged out: nobody after them reads what they searched. */
       | { type: 'session.closed' },
@@ -78,7 +81,7 @@ export const searchPanelMachine = setup({
             'clear',
           ],
         },
-        'recent.chosen': {
+        'search.chosen': {
           target: 'closed',
           actions: [
             { type: 'rememberSearch', params: ({ event }) => event.text },

@@ -31,7 +31,9 @@ export const provideShellMachines = ({ api, readUser }: Pick<PageServices, 'api'
       1,
       signal,
     )
-    return { products: found.data.slice(0, suggestedProducts), total: found.total }
+    const { data, total } = found
+    const didYouMean = 'didYouMean' in found ? found.didYouMean : undefined
+    return { products: data.slice(0, suggestedProducts), total, didYouMean }
   })
 
   const subscribe = fromPromise<SubscribeOutcome, { email: string }>(async ({ input }) => {

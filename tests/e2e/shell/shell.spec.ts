@@ -225,6 +225,19 @@ test.describe('the search panel', () => {
     await panel(page).getByRole('button', { name: 'hoops' }).click()
     await expect(page).toHaveURL('/eshop?search=hoops')
   })
+
+  test('Scenario: where nothing has the typed words, it offers those that are meant', async ({
+    page,
+    client: _,
+  }) => {
+    await page.goto('/eshop')
+    await searchButton(page).click()
+    await page.getByRole('searchbox').fill('chains zzzzzz')
+    await expect(panel(page).getByText(/Did you mean/)).toBeVisible()
+    await panel(page).getByRole('button', { name: 'chains', exact: true }).click()
+    await expect(page).toHaveURL('/eshop?search=chains')
+    await expect(panel(page)).toBeHidden()
+  })
 })
 
 test.describe('the mobile menu', () => {

@@ -241,7 +241,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
   searchPanel: [
     drop(
       'closed',
-      'panel.closed text.typed search.submitted recent.chosen recent.cleared',
+      'panel.closed text.typed search.submitted search.chosen recent.cleared',
       'the panel is closed',
     ),
   ],

@@ -281,7 +281,7 @@ describe('The search panel', () => {
 
   test('Scenario: an earlier search is made again, and remembered again', async () => {
     const { shell, actor, remember } = await open()
-    actor.send({ type: 'recent.chosen', text: 'moonstone' })
+    actor.send({ type: 'search.chosen', text: 'moonstone' })
     expect([actor.getSnapshot().value, shell.sent, remember.mock.calls]).toEqual([
       'closed',
       [{ type: 'departed', to: '/eshop?search=moonstone' }],

@@ -62,6 +62,15 @@ test('Scenario: a buyer is suggested the first five products, and told of how ma
   ])
 })
 
+test('Scenario: where nothing has the typed words, those that are meant are suggested (rule H7)', async () => {
+  const nothing = { data: [], total: 0, page: 1, limit: 20 }
+  const suggested = await suggestedTo(
+    user,
+    mocks.handle(contract.catalogue.search, { body: { ...nothing, didYouMean: 'rope ring' } }),
+  )
+  expect(suggested).toEqual({ products: [], total: 0, didYouMean: 'rope ring' })
+})
+
 test('Scenario: a guest is suggested no product, and nothing is asked', async () => {
   expect(await suggestedTo(null)).toEqual({ products: [], total: 0 })
 })

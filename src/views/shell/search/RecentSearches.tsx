@@ -36,7 +36,7 @@ export function RecentSearches() {
                 <button
                   type="button"
                   className={styles.entry}
-                  onClick={() => searchPanel.send({ type: 'recent.chosen', text: one })}
+                  onClick={() => searchPanel.send({ type: 'search.chosen', text: one })}
                 >
                   <History aria-hidden size={17} strokeWidth={1.6} /> {one}
                 </button>

@@ -25,7 +25,7 @@ export function SearchSuggestions() {
   const { searchPanel } = useShop()
   const { categories } = useSettings()
   const typed = useSelector(searchPanel, selectText)
-  const { products, total } = useSelector(searchPanel, selectSuggestions)
+  const { products, total, didYouMean } = useSelector(searchPanel, selectSuggestions)
   const hasSuggested = useSelector(searchPanel, selectHasSuggested)
   const paths = matchCategories(categories, typed).slice(0, shownCategories)
   const count = products.length + paths.length
@@ -35,6 +35,18 @@ export function SearchSuggestions() {
       <p className={controls.hidden} role="status">
         {hasSuggested && t('search.suggested', { count })}
       </p>
+      {didYouMean !== undefined && (
+        <p className={styles.nothing}>
+          {t('search.didYouMean')}{' '}
+          <button
+            type="button"
+            className={controls.textButton}
+            onClick={() => searchPanel.send({ type: 'search.chosen', text: didYouMean })}
+          >
+            <bdi>{didYouMean}</bdi>
+          </button>
+        </p>
+      )}
       {paths.length > 0 && (
         <section aria-labelledby="suggested-categories">
           <div className={styles.head}>
@@ -69,7 +81,9 @@ export function SearchSuggestions() {
           </ul>
         </section>
       )}
-      {hasSuggested && count === 0 && <p className={styles.nothing}>{t('search.nothing')}</p>}
+      {hasSuggested && count === 0 && didYouMean === undefined && (
+        <p className={styles.nothing}>{t('search.nothing')}</p>
+      )}
       {total > products.length && (
         <button
           type="button"
