@@ -60,7 +60,7 @@ test.each([
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Matt' }).checked).toBe(true)
 })
 
-test('Scenario: the stock changes, and what stands beside the product is not asked for anew', async () => {
+test('Scenario: the stock changes, and what stands beside the product is not requested again', async () => {
   const { asked, change } = await open(() => [other])
   const row = await screen.findByRole('region', { name: 'From the same category' })
   await change()

@@ -75,7 +75,7 @@ describe('A machine with faults', () => {
     },
   })
 
-  test('is told by its chart', () => {
+  test('is described by its chart', () => {
     expect(faultsOfChart(machine, example)).toEqual([
       'faulty.trapped cannot be left: give it a way out or make it final',
       'faulty.working invokes work without onError',
@@ -84,7 +84,7 @@ describe('A machine with faults', () => {
     ])
   })
 
-  test('is told by its paths', () => {
+  test('is described by its paths', () => {
     const reach = explore('faulty', () => ({ machine, example }))
     expect(faultsOf(machine, reach)).toEqual([
       'no path reaches faulty.working',

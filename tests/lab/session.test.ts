@@ -105,7 +105,7 @@ describe('Stepping', () => {
     ])
   })
 
-  test('Scenario: what leaves the machine is told, effects are noted', () => {
+  test('Scenario: what leaves the machine is listed, effects are noted', () => {
     const session = createSession('session')
     session.take({
       ...{ kind: 'event', to: '' },

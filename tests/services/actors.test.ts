@@ -313,7 +313,7 @@ describe('The cart calls', () => {
     ])
   })
 
-  test('Scenario: the answer to an add is told also when its page has gone', async () => {
+  test('Scenario: the answer to an add shows even when its page is closed', async () => {
     const started = start(mocks.handle(contract.cart.add, { body: take('add') }))
     const actor = createActor(pickerOf(started.services), {
       input: { shell: started.shell, product: direct, cart: stillCart([]) },

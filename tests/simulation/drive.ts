@@ -122,7 +122,7 @@ export const startApp = ({ tab, services, tabClock, listener, onSession }: Surro
   })
 
   let refusal: ReturnType<typeof selectRefusal> = null
-  // A refused order is told on the checkout itself.
+  // A refused order shows on the checkout itself.
   refs.placement.subscribe((snapshot) => {
     const shown = selectRefusal(snapshot)
     if (shown && shown !== refusal) listener.onWord(inItsWords(shown))

@@ -94,7 +94,7 @@ describe('The words of a description', () => {
   })
 })
 
-test('Scenario: a head is written for searches and for whoever shares the page', () => {
+test('Scenario: a head is written for searches and for those who share the page', () => {
   const { name: _name, ...shown } = head(product)
   expect(metaOf(shown)).toEqual([
     { name: 'description', content: 'Round' },

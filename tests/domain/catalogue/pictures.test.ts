@@ -26,7 +26,7 @@ test.each([
   expect(hasSizes(address)).toBe(expected)
 })
 
-test('Scenario: a drawing is told by its name', () => {
+test('Scenario: a drawing is recognised by its name', () => {
   expect(['a.svg', 'a.SVG', 'a.svg.png', 'svg'].map(isDrawing)).toEqual([true, true, false, false])
   expect(['a.jpg', 'jpg', 'a.jpgx'].map(isPicture)).toEqual([true, false, false])
 })

@@ -8,7 +8,7 @@ const told = {
   absolute: (address: string) => `https://shop.test${address}`,
 }
 
-test('Scenario: a product with one variant is told with its SKU, in the language asked for', () => {
+test('Scenario: a product with one variant is described with its SKU, in the language asked for', () => {
   const product = { ...direct, imageUrl_thum: ['/media/a.jpg', '/media/b.jpg'] }
   expect(structuredData(productPage(product), told)).toEqual({
     '@context': 'https://schema.org',
@@ -33,7 +33,7 @@ test('Scenario: a product with several variants is a group; what it does not hav
   })
 })
 
-test('Scenario: a post is told with its day, in the language asked for', () => {
+test('Scenario: a post is described with its day, in the language asked for', () => {
   const post = {
     kind: 'post',
     ...{ title: { en: 'Silver', it: 'Argento' }, description: { en: 'Care' } },

@@ -111,7 +111,7 @@ test('Scenario: related pieces are of the same category and not the piece itself
   await expect(related.getByRole('link', { name: 'Oval halo ring' })).toHaveCount(0)
 })
 
-test('Scenario: whoever reads the page without running it learns its name and neither price nor stock', async ({
+test('Scenario: a reader that runs no script learns its name and neither price nor stock', async ({
   request,
   client,
 }) => {

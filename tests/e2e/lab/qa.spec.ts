@@ -4,7 +4,7 @@ import { test } from './mockShop.ts'
 
 /**
  * The walk of docs/qa.md, step by step, so that what it says stays true. `PICTURES=1` paints the pictures of
- * the page anew.
+ * the page again.
  */
 const pictures = join(import.meta.dirname, '../../../docs/images')
 

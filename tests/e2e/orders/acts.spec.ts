@@ -170,7 +170,7 @@ test.describe('An order whose answer is lost', () => {
     expect(await orders(client)).toBe(before + 1)
   })
 
-  test('Scenario: who has gone back meanwhile is told, with a way to the order', async ({
+  test('Scenario: a buyer who has gone back sees a message with a way to the order', async ({
     page,
     client,
   }) => {

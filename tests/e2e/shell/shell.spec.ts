@@ -418,7 +418,7 @@ test.describe('the top strip', () => {
 })
 
 test.describe('the footer', () => {
-  test('Scenario: a wrong address is told, a right one is taken and the field clears', async ({
+  test('Scenario: a wrong address is refused, a right one is taken and the field clears', async ({
     page,
   }) => {
     await page.goto('/login')

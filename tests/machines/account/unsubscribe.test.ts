@@ -6,7 +6,7 @@ test.each([
   ['takes the address off its list', async () => undefined],
   ['does not answer', () => Promise.reject(new Error('no network'))],
 ])(
-  'Scenario: the shop %s; the link was followed once, and the reader is told',
+  'Scenario: the shop %s; the link was followed once, and the reader sees a message',
   async (_, answer) => {
     const unsubscribe = vi.fn((_asked: { token: string }): Promise<void> => answer())
     const actor = createActor(

@@ -103,7 +103,7 @@ const open = async ({
 }
 
 describe('A heart', () => {
-  test('Scenario: it turns at once, and the shop is told of its product alone', async () => {
+  test('Scenario: it turns at once, and only its product is sent to the shop', async () => {
     const { toggle, shown, sent, shell, acting } = await open()
     toggle('d')
     toggle('b')
@@ -116,7 +116,7 @@ describe('A heart', () => {
     ])
   })
 
-  test('Scenario: pressed again during the call, it is told of the last wish', async () => {
+  test('Scenario: pressed again during the call, the shop gets the last wish', async () => {
     const answer = Promise.withResolvers<ActOutcome>()
     const { toggle, shown, sent, acting } = await open({ acts: [() => answer.promise] })
     toggle('d')
@@ -186,7 +186,7 @@ describe('A heart', () => {
 })
 
 describe('The list', () => {
-  test('Scenario: that could not be read is asked for again, and hearts are told', async () => {
+  test('Scenario: that could not be read is asked for again, and hearts hear of it', async () => {
     const { clock, shown, reads } = await open({
       loads: [() => Promise.reject(new Error('down')), async () => ['a']],
     })

@@ -482,7 +482,7 @@ describe('When it goes wrong', () => {
     expect(quantities()).toEqual([9])
   })
 
-  test('Scenario: a row that another tab takes out while its call is lost is told', async () => {
+  test('Scenario: a row that another tab takes out while its call is lost is reported', async () => {
     const lost = pending<EditOutcome>()
     const { actor, shell, calls, clock, writes } = await startCart(
       [held([cartRow()])],

@@ -212,7 +212,7 @@ describe('Placing an order', () => {
     submit()
     for (const wait of [1_000, 2_000]) {
       await at('waiting')
-      // Another tab asks for the order, is told that there is none, and forgets the key.
+      // Another tab asks for the order, hears that there is none, and forgets the key.
       keys.clear()
       clock.increment(wait - 1)
       expect(actor.getSnapshot().value).toBe('waiting')
@@ -221,7 +221,7 @@ describe('Placing an order', () => {
     }
   })
 
-  test('Scenario: a buyer who has gone elsewhere is told, with a way to the order', async () => {
+  test('Scenario: a buyer on another page sees a message with a way to the order', async () => {
     const { actor, shell, clock, at, over, submit } = await start({ places: [unanswered, placed] })
     submit()
     await at('waiting')

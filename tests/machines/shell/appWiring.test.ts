@@ -176,7 +176,7 @@ describe('What several machines have to do', () => {
       [{ type: 'catalogue.changed' }],
     ],
     [
-      'a machine leads elsewhere: the router is told, and nobody else',
+      'a machine leads elsewhere: only the router hears of it',
       { type: 'departed', to: '/eshop' },
       [],
       [{ type: 'navigate', to: '/eshop' }],

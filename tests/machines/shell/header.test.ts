@@ -253,7 +253,7 @@ describe('The newsletter', () => {
     ])
   })
 
-  test('Scenario: a refusal is read at the field, until it is typed anew', async () => {
+  test('Scenario: a refusal is read at the field, until it is typed again', async () => {
     const { actor, submit } = start(async () => refusal('Too often'))
     const refused = selectProblem(await submit('asha@rao.example'))
     actor.send({ type: 'email.typed', email: 'asha@rao.examples' })

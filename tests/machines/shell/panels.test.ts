@@ -52,7 +52,7 @@ describe('The cart panel', () => {
     expect([dropped(), shell.sent]).toEqual([null, []])
   })
 
-  test('Scenario: deleting the next line deletes the one before for good, and waits anew', () => {
+  test('Scenario: deleting the next line deletes the one before for good, and waits again', () => {
     const { clock, shell, drop, dropped } = open()
     drop('rings')
     clock.increment(5_000)

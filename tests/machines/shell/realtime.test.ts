@@ -241,7 +241,7 @@ test('Scenario: the product in the quick view is watched beside that of the page
   expect(watched).toEqual([['locket'], ['locket', 'rope-chain'], ['locket'], ['locket']])
 })
 
-describe('What is told', () => {
+describe('What is reported', () => {
   const message = {
     _id: 'm-1',
     title: { en: 'Hello' },

@@ -17,7 +17,7 @@ test('Scenario: the newest stands first, each once, twelve at most', () => {
   )
 })
 
-test('Scenario: another customer of the same device finds nothing of it, and begins anew', () => {
+test('Scenario: another customer of the same device finds nothing of it, and begins again', () => {
   const storage = storageOf()
   const viewed = createRecentlyViewed(() => storage)
   viewed.add('asha', 'p-1')

@@ -39,7 +39,7 @@ describe('The user', () => {
     expect(attributes(written[0])).toContain('secure')
   })
 
-  test('Scenario: each change is told, and what changes nothing is not', () => {
+  test('Scenario: each change is reported, and what changes nothing is not', () => {
     const onUserChanged = vi.fn()
     const cookies = createCookies({ isHttps: false, onUserChanged })
     cookies.writeUser(user)

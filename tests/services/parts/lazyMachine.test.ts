@@ -89,7 +89,7 @@ test('Scenario: it is closed and empty, and a guest never loads its code', async
   ])
 })
 
-test('Scenario: while its code is on its way it is loading, whatever it is told', () => {
+test('Scenario: while its code is on its way it is loading, whatever it is sent', () => {
   const { actor, seen } = start()
   actor.send({ type: 'entered', userId: 'a' })
   actor.send({ type: 'noted', text: 'one' })
@@ -99,7 +99,7 @@ test('Scenario: while its code is on its way it is loading, whatever it is told'
   ])
 })
 
-test('Scenario: what it was told meanwhile is told to the machine in order, and before what comes later', async () => {
+test('Scenario: what it was sent meanwhile reaches the machine in order, and before what comes later', async () => {
   const { actor, seen } = start()
   actor.send({ type: 'entered', userId: 'a' })
   for (const text of ['one', 'two', 'one']) actor.send({ type: 'noted', text })

@@ -26,7 +26,7 @@ test('Scenario: a line of a shop that tells nothing of variants has no number', 
   expect(await line()).not.toMatch(/SKU|variant/)
 })
 
-test('Scenario: a small price is told for as many pieces as two decimals can write it for', async () => {
+test('Scenario: a small price shows for as many pieces as two decimals can write it for', async () => {
   Cookies.set('currency', JSON.stringify({ code: 'EUR', symbol: '€' }))
   await openLines([{ ...silent, prices: { sellPrice: 0.55, offerPrice: 0 } }])
   await expect.poll(line).toContain('€0.55 / 100 pieces')

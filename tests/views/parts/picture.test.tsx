@@ -93,7 +93,7 @@ test.each([
   expect(picture.state()).toBe(state)
 })
 
-test('Scenario: another picture in the same place loads anew, and may come where the last one failed', () => {
+test('Scenario: another picture in the same place loads from the beginning, and may come where the last one failed', () => {
   const picture = show('/sample/one.svg')
   picture.fail()
   expect([picture.state(), picture.description()]).toEqual(['failed', 'A band'])
