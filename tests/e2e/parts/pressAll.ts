@@ -51,23 +51,21 @@ const markNext = ({ pressed, last }: { pressed: readonly Found[]; last: string }
 
 /** Presses the marked control; false if it is gone, such as a notice whose time is over. */
 const press = async (page: Page, by: 'pointer' | 'keyboard'): Promise<boolean> => {
-  const control = page.locator('[data-to-press]')
+  // A locator would wait for another such element; a handle says at once that its own is gone.
+  const control = await page.$('[data-to-press]')
+  if (!control) return false
   try {
     if (by === 'pointer') await control.click({ timeout: 8_000 })
     else {
-      const isSwitch = await control.evaluate(
-        (element) => {
-          if (element instanceof HTMLElement) element.focus()
-          return element.localName === 'input'
-        },
-        undefined,
-        { timeout: 8_000 },
-      )
+      const isSwitch = await control.evaluate((element) => {
+        if (element instanceof HTMLElement) element.focus()
+        return element.localName === 'input'
+      })
       await page.keyboard.press(isSwitch ? 'Space' : 'Enter')
     }
     return true
   } catch (error) {
-    if ((await control.count()) > 0) throw error
+    if (await control.evaluate((element) => element.isConnected)) throw error
     return false
   }
 }

@@ -11,12 +11,12 @@ const forVisitors = [
   ['/forgot-password', '/the-shop', '/faq', '/blog'],
 ]
 const forCustomers = [
-  ['/eshop', '/'],
+  ['/eshop'],
+  ['/', '/cart'],
   ['/eshop/rings?view=list', '/look-book'],
   ['/eshop/detail/rings/three-stone-ring', '/add-address'],
   ['/eshop/detail/metals_silver-92.5_chains/figaro-chain', '/alert'],
-  ['/cart', '/cart/checkout'],
-  ['/wishlist', '/history', '/contact-us'],
+  ['/wishlist', '/history', '/contact-us', '/cart/checkout'],
   ['/add-address?new', '/customization', '/ask-returns'],
   ['/information', '/my-account', '/gdpr'],
 ]
