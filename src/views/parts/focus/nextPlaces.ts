@@ -21,8 +21,8 @@ export function* nextPlaces(
   )
   if (!removal) return
   const { target, nextSibling, previousSibling } = removal
-  for (const { addedNodes, ...record } of records)
-    if (record.target === target) for (const node of addedNodes) yield* placesIn(node)
+  for (const record of records)
+    if (record.target === target) for (const node of record.addedNodes) yield* placesIn(node)
 
   const removed = [...removal.removedNodes].find((node) => node.contains(lost)) ?? null
   const position = placesIn(removed).indexOf(lost as HTMLElement)

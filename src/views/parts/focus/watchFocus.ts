@@ -10,8 +10,8 @@ const focusFirst = (places: Iterable<HTMLElement>): void => {
 }
 
 /**
- * Moves the focus to a place close by when the focused element is removed or hidden, so that it never falls to the
- * body (rule H16). Who presses an empty place with the pointer still takes the focus away.
+ * Moves the focus to a place close by when the focused element is removed, hidden or disabled, so that it never
+ * falls to the body (rule H16). A click on an empty place still takes the focus away.
  */
 export const watchFocus = (): void => {
   let last: Element | null = document.activeElement
