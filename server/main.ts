@@ -22,12 +22,13 @@ export const serve = async (deps: Deps, warnings: readonly string[] = []): Promi
   app.log.info(await startFacts(deps), 'the shop opens')
   for (const warning of warnings) app.log.warn(warning)
   let isClosing = false
+  let measuring: Promise<void> | undefined
   const close = async () => {
     if (isClosing) return
     isClosing = true
     await app.close()
     await stopWorker()
-    await measured
+    await measuring
     await deps.engine.close()
     process.exit(0)
   }
@@ -48,12 +49,13 @@ export const serve = async (deps: Deps, warnings: readonly string[] = []): Promi
     purge(deps).catch((error: unknown) => app.log.error({ err: error }, 'purge failed'))
   setInterval(purgeNow, 3_600_000).unref()
   await purgeNow()
-  // In the background: a shop from before may have many pictures.
-  const measured = measureColours(deps.engine, mediaDir(deps.config), () => isClosing).catch(
-    (error: unknown) => app.log.error({ err: error }, 'measuring colours of pictures failed'),
-  )
   try {
-    return await app.listen({ port: deps.config.port, host: deps.config.host })
+    const address = await app.listen({ port: deps.config.port, host: deps.config.host })
+    // In the background: a shop that was just upgraded may have many pictures.
+    measuring = measureColours(deps.engine, mediaDir(deps.config), () => isClosing).catch(
+      (error: unknown) => app.log.error({ err: error }, 'measuring colours of pictures failed'),
+    )
+    return address
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
     throw new StartError(
