@@ -14,7 +14,7 @@ export const invariants = {
   wishesShown: 'the wishlist that a tab knows is that of the shop',
   heartsShown: 'the hearts that are shown are those of the shop',
   orderedTwice: 'one press places one order at the most, and no order is placed without a press',
-  orderTold: 'the buyer hears of a placed order',
+  orderTold: 'the buyer sees that an order was placed',
   orderAsWanted: 'an order holds what the buyer wanted when it was pressed',
   actKept: 'an act is done at the shop, or a sentence tells that it was not',
   nothingUnasked: 'nothing leaves the cart or the wishlist by a tab that nobody asked for it',
@@ -110,7 +110,7 @@ const ordersRight = ({ tabs, world: { truth }, intents }: Facts): Violation[] =>
         what: `${variant}: ${ordered} pieces are ordered, ${wanted} were wanted`,
       })
     }
-    // A buyer who has logged out hears of it at the next login on the same device, which keeps the key.
+    // A buyer who has logged out sees it at the next login on the same device, which keeps the key.
     const browser = press && tabs[press.tab]?.browser
     const own = tabs.filter(
       (tab) => tab.browser === browser && tab.app().user()?._id === order.customer,

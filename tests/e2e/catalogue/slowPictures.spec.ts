@@ -5,7 +5,7 @@ import { test } from '../parts/demoShop.ts'
 const slug = 'three-stone-ring'
 const path = `/eshop/detail/rings/${slug}`
 
-/** Holds every picture back until they are let go. */
+/** Holds back every picture. @returns a function that sends them all */
 const holdPictures = async (page: Page) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/media/**', async (route) => {
@@ -60,14 +60,14 @@ test('Scenario: a slow main picture keeps its place in its own colour, and fades
   const { body: product } = await client.catalogue.product({ params: { slug } })
   if (!('pictureColours' in product)) throw new Error('the product has no colours')
   await watch(page)
-  const letGo = await holdPictures(page)
+  const release = await holdPictures(page)
   await page.goto(path)
   const frame = frameIn(gallery(page))
   await expect(frame).toHaveAttribute('data-state', 'loading')
   const own = product.pictureColours?.[product.imageUrl_thum[0] ?? '']
   expect(await placeholder(frame)).toEqual({ backgroundColor: rgb(own), opacity: '1' })
   const before = await frame.boundingBox()
-  letGo()
+  release()
   await expect(frame).toHaveAttribute('data-state', 'arrived')
   await expect.poll(async () => (await seenOn(page)).fades.length).toBeGreaterThan(0)
   await expect(frame.locator('picture')).toHaveCSS('opacity', '1')
@@ -82,7 +82,7 @@ test('Scenario: slow pictures of a list have colours of their own, and nothing m
   client: _client,
 }) => {
   await watch(page)
-  const letGo = await holdPictures(page)
+  const release = await holdPictures(page)
   await page.goto('/eshop/rings')
   const cards = page.getByRole('main').getByRole('article')
   await expect(frameIn(cards.first())).toHaveAttribute('data-state', 'loading')
@@ -90,7 +90,7 @@ test('Scenario: slow pictures of a list have colours of their own, and nothing m
   const colours = await Promise.all(places.map(placeholder))
   expect(new Set(colours.map(({ backgroundColor }) => backgroundColor)).size).toBeGreaterThan(1)
   const before = await Promise.all(places.map((place) => place.boundingBox()))
-  letGo()
+  release()
   for (const place of places) await expect(place).toHaveAttribute('data-state', 'arrived')
   expect(await Promise.all(places.map((place) => place.boundingBox()))).toEqual(before)
   expect((await seenOn(page)).shift).toBe(0)
@@ -106,14 +106,17 @@ test('Scenario: pictures in the cache show at once', async ({ page, client: _cli
   expect((await seenOn(page)).fades).toEqual([])
 })
 
-test('Scenario: nothing fades for who wants no motion', async ({ page, client: _client }) => {
+test('Scenario: nothing fades for a buyer who wants no motion', async ({
+  page,
+  client: _client,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await watch(page)
-  const letGo = await holdPictures(page)
+  const release = await holdPictures(page)
   await page.goto(path)
   const frame = frameIn(gallery(page))
   await expect(frame).toHaveAttribute('data-state', 'loading')
-  letGo()
+  release()
   await expect(frame).toHaveAttribute('data-state', 'arrived')
   expect(await frame.locator('picture').evaluate((each) => each.getAnimations())).toEqual([])
   expect((await seenOn(page)).fades).toEqual([])

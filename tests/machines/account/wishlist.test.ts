@@ -186,7 +186,7 @@ describe('A heart', () => {
 })
 
 describe('The list', () => {
-  test('Scenario: that could not be read is asked for again, and hearts hear of it', async () => {
+  test('Scenario: that could not be read is asked for again, and hearts show it', async () => {
     const { clock, shown, reads } = await open({
       loads: [() => Promise.reject(new Error('down')), async () => ['a']],
     })

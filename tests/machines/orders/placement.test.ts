@@ -212,7 +212,7 @@ describe('Placing an order', () => {
     submit()
     for (const wait of [1_000, 2_000]) {
       await at('waiting')
-      // Another tab asks for the order, hears that there is none, and forgets the key.
+      // Another tab asks for the order, learns that there is none, and forgets the key.
       keys.clear()
       clock.increment(wait - 1)
       expect(actor.getSnapshot().value).toBe('waiting')

@@ -176,7 +176,7 @@ describe('What several machines have to do', () => {
       [{ type: 'catalogue.changed' }],
     ],
     [
-      'a machine leads elsewhere: only the router hears of it',
+      'a machine leads elsewhere: only the router gets the event',
       { type: 'departed', to: '/eshop' },
       [],
       [{ type: 'navigate', to: '/eshop' }],
