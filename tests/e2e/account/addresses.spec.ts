@@ -3,6 +3,7 @@ import type { Client } from '../../support/client.ts'
 import { test } from '../parts/demoShop.ts'
 import { fill } from '../parts/fields.ts'
 import { expectWhole, languageCookie } from '../parts/whole.ts'
+import { userIn } from './customer.ts'
 
 const mumbai = {
   Name: 'Asha Rao',
@@ -25,19 +26,16 @@ const milan = {
   'VAT number': '00743110157',
 }
 
-const customerId = async (page: Page): Promise<string> => {
-  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'userInfo')
-  return JSON.parse(decodeURIComponent(cookie?.value ?? ''))._id
-}
-
 const savedOf = async (page: Page, client: Client) => {
-  const { status, body } = await client.customer.get({ params: { id: await customerId(page) } })
+  const { status, body } = await client.customer.get({
+    params: { id: (await userIn(page.context()))._id },
+  })
   if (status !== 200) throw new Error(body.message)
   return body.userAddress
 }
 
 const forgetAll = async (page: Page, client: Client) => {
-  const id = await customerId(page)
+  const id = (await userIn(page.context()))._id
   for (const { _id: addressId } of await savedOf(page, client))
     await client.addresses.remove({ params: { id, addressId } })
 }

@@ -2,16 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import type { Client } from '../../support/client.ts'
 import { test } from '../parts/demoShop.ts'
 import { expectWhole, languageCookie } from '../parts/whole.ts'
+import { userIn, wish } from './customer.ts'
 
-/** Puts products on the buyer's wishlist; the last one named stands first. */
-const wish = async (page: Page, client: Client, ...slugs: string[]) => {
-  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'userInfo')
-  const { _id: id } = JSON.parse(decodeURIComponent(cookie?.value ?? ''))
-  for (const slug of slugs) {
-    const { status, body } = await client.catalogue.product({ params: { slug } })
-    if (status !== 200) throw new Error(body.message)
-    await client.customer.addWishlist({ params: { id }, body: { productId: body._id } })
-  }
+/** Fills the buyer's wishlist. @returns a function that counts what the shop has on it */
+const fill = async (page: Page, client: Client, ...slugs: string[]) => {
+  await wish(page.context(), client, ...slugs)
+  const { _id: id } = await userIn(page.context())
   return async () => {
     const { body } = await client.customer.getWishlist({ params: { id } })
     return 'wishlist' in body ? body.wishlist.length : -1
@@ -33,7 +29,7 @@ for (const { width, height } of [
   }) => {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await wish(page, client, 'polished-ball-earrings', 'rope-chain', 'hammered-band')
+    await fill(page, client, 'polished-ball-earrings', 'rope-chain', 'hammered-band')
     await page.goto('/wishlist')
     await expect(names(page)).toHaveText(['Hammered band', 'Rope chain', 'Polished ball earrings'])
     await expectWhole(page, 'en')
@@ -47,7 +43,7 @@ test('Scenario: one is removed and had back, all are removed for good', async ({
   page,
   client,
 }) => {
-  const left = await wish(page, client, 'rope-chain', 'hammered-band')
+  const left = await fill(page, client, 'rope-chain', 'hammered-band')
   await page.goto('/wishlist')
   await page.getByRole('button', { name: 'Remove Rope chain from your wishlist' }).click()
   await expect(names(page)).toHaveText(['Hammered band'])
@@ -72,7 +68,7 @@ test('Scenario: what needs no choice is moved at once, the rest is picked first'
   page,
   client,
 }) => {
-  const left = await wish(page, client, 'rope-chain', 'polished-ball-earrings')
+  const left = await fill(page, client, 'rope-chain', 'polished-ball-earrings')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/wishlist')
   await expect(badge(page, 'Wishlist, 2 pieces')).toBeVisible()

@@ -31,7 +31,7 @@ const sources = (): string => {
   return hash.digest('hex')
 }
 
-/** The page of the lab, which no file holds. */
+/** The page of the lab, which is in no file. */
 const labEntry = (): Plugin => {
   const id = join(root, labFile)
   return {
@@ -42,8 +42,8 @@ const labEntry = (): Plugin => {
 }
 
 /**
- * Builds the lab and the storefront on mocks for the tests, unless that has been done: as in development, so that React
- * warns and the inspector is there, but in few files. A development server hands out hundreds.
+ * Builds the lab and the storefront on mocks for the tests, unless the sources are unchanged. The build is a development
+ * build, so that React warns and the inspector is there, but in few files: a development server sends hundreds.
  */
 export const buildLabAndMocks = async (): Promise<void> => {
   const stamp = sources()
@@ -77,6 +77,7 @@ export const buildLabAndMocks = async (): Promise<void> => {
       },
     },
   })
-  process.env.NODE_ENV = before
+  if (before === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = before
   writeFileSync(stampFile, stamp)
 }

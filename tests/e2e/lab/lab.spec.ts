@@ -4,7 +4,7 @@ import { readFlow } from '../../../lab/run/flow.ts'
 import { findViolations } from '../parts/axe.ts'
 import { test as base } from '../parts/worker.ts'
 
-/** The lab, built. */
+/** The built lab. */
 const test = base.extend<{ page: Page }>({
   baseURL: async ({ builtOrigin }, use) => use(builtOrigin),
   page: async ({ page }, use) => {

@@ -3,15 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
+import { contentTypeOf } from '../parts/contentTypes.ts'
 import { builtFolder, labFile } from './built.ts'
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
 
 const fileAt = (path: string) => {
   if (extname(path)) return path
@@ -25,7 +18,7 @@ export const serveBuilt = async (): Promise<{ origin: string; close: () => void 
     const body = await readFile(join(builtFolder, file)).catch(() => null)
     if (body === null) return response.writeHead(404).end()
     return response
-      .setHeader('content-type', types[extname(file)] ?? 'application/octet-stream')
+      .setHeader('content-type', contentTypeOf(file))
       .setHeader('cache-control', file.startsWith('/assets/') ? 'max-age=3600' : 'no-cache')
       .end(body)
   }).listen(0, '127.0.0.1')

@@ -12,6 +12,7 @@ import { openScenario } from '../../../mocks/scenarios/scenarios.ts'
 import { distDir } from '../../../server/app.ts'
 import { apiBase } from '../../../src/contracts/index.ts'
 import { missedNothing, realtimeNamespace } from '../../../src/contracts/realtime.ts'
+import { contentTypeOf } from '../parts/contentTypes.ts'
 
 /** How a call is answered: by the mock shop (`through`), not at all (`cut`), or so. */
 export type Reply = 'through' | 'cut' | { readonly status: number; readonly body: object }
@@ -29,18 +30,10 @@ interface Director {
   readonly drop: (request: PageRequest) => void
 }
 
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
-
 /** The built storefront's file at a path; its page for every address of the shop. */
 const fileAt = async (path: string) => {
   const name = extname(path) ? path : 'index.html'
-  return { body: await readFile(join(distDir, name)), contentType: types[extname(name)] ?? '' }
+  return { body: await readFile(join(distDir, name)), contentType: contentTypeOf(name) }
 }
 
 /** What of engine.io and socket.io a client needs to hear in order to be connected. */

@@ -7,6 +7,7 @@ import { largeProduct } from '../../bench/largeProduct.ts'
 import { carry } from '../../support/carry.ts'
 import { type Client, clientOf } from '../../support/client.ts'
 import { address } from '../../support/values/address.ts'
+import { userIn } from '../account/customer.ts'
 import { test } from '../parts/demoShop.ts'
 
 const earrings = 'polished-ball-earrings'
@@ -31,14 +32,9 @@ const pressTenTimes = async (page: Page) => {
   })
 }
 
-const userOf = async (page: Page): Promise<{ _id: string; token: string }> => {
-  const cookie = (await page.context().cookies()).find(({ name }) => name === 'userInfo')
-  return JSON.parse(decodeURIComponent(cookie?.value ?? '{}'))
-}
-
 /** The checkout with some pieces in the cart, and the buyer's address known. */
 const goToCheckout = async (page: Page, client: Client, quantity = 2, slug = earrings) => {
-  const { _id: id } = await userOf(page)
+  const { _id: id } = await userIn(page.context())
   await client.customer.update({ params: { id }, body: address })
   await carry(client, slug, quantity)
   await page.goto('/cart/checkout')
@@ -274,5 +270,5 @@ test('Scenario: a tab whose token is refused keeps the newer login of another ta
   await carry(clientOf(shop.origin, newer.token), earrings, 2)
   await expect(page.getByLabel('Cart, 1 item', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/cart')
-  expect((await userOf(page)).token).toBe(newer.token)
+  expect((await userIn(page.context())).token).toBe(newer.token)
 })

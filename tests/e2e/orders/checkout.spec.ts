@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { carry } from '../../support/carry.ts'
 import type { Client } from '../../support/client.ts'
+import { userIn } from '../account/customer.ts'
 import { test } from '../parts/demoShop.ts'
 import { fill } from '../parts/fields.ts'
 import { expectWhole } from '../parts/whole.ts'
@@ -15,8 +16,7 @@ const mumbai = {
 }
 
 const customerOf = async (page: Page, client: Client) => {
-  const cookie = (await page.context().cookies()).find(({ name }) => name === 'userInfo')
-  const { _id: id } = JSON.parse(decodeURIComponent(cookie?.value ?? '{}'))
+  const { _id: id } = await userIn(page.context())
   const { status, body } = await client.customer.get({ params: { id } })
   if (status !== 200) throw new Error(body.message)
   return body

@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test'
+import { expectNoOverflow } from './whole.ts'
 
-/** What is wrong with the place of the focus and of the page; nothing if the page is steady. Runs in the page. */
+/** What is wrong with the focus and with scrolling. Runs in the page. */
 const whatIsLost = (): string[] => {
   const { activeElement: focused, body, documentElement } = document
   const wrong: string[] = []
   if (focused === null || focused === body) wrong.push('the focus is on the body')
   else if (!focused.checkVisibility({ visibilityProperty: true }))
     wrong.push(`the focus is on something hidden: ${focused.outerHTML.slice(0, 120)}`)
-  const overflow = documentElement.scrollWidth - innerWidth
-  if (overflow > 0) wrong.push(`${overflow} px stick out sideways`)
   const isLocked = [body, documentElement].some(
     (element) => getComputedStyle(element).overflowY === 'hidden',
   )
@@ -39,4 +38,5 @@ export const watchCalls = (page: Page) => {
 /** The focus is on something visible, nothing sticks out sideways, and nothing but an open panel locks the page. */
 export const expectSteady = async (page: Page, after: string): Promise<void> => {
   expect(await page.evaluate(whatIsLost), after).toEqual([])
+  await expectNoOverflow(page, after)
 }

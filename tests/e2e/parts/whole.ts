@@ -8,10 +8,15 @@ export const expectWhole = async (page: Page, language: string): Promise<void> =
   await expectInPlace(page)
 }
 
+/** Nothing sticks out sideways. */
+export const expectNoOverflow = async (page: Page, message = ''): Promise<void> => {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow, `pixels that stick out sideways ${message}`).toBeLessThanOrEqual(0)
+}
+
 /** Nothing sticks out sideways, and axe finds no violation, a dialog over the page included. */
 export const expectInPlace = async (page: Page): Promise<void> => {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow, 'pixels that stick out sideways').toBeLessThanOrEqual(0)
+  await expectNoOverflow(page)
   await expectAccessible(page)
 }
 

@@ -3,6 +3,7 @@ import { HtmlValidate } from 'html-validate'
 import { carry } from '../../support/carry.ts'
 import type { Client } from '../../support/client.ts'
 import { address } from '../../support/values/address.ts'
+import { userIn } from '../account/customer.ts'
 import { watchComplaints } from '../parts/complaints.ts'
 import { test } from '../parts/demoShop.ts'
 
@@ -111,8 +112,7 @@ const crawl = async (
 
 /** The checkout offers what is saved. */
 const saveAddress = async (context: BrowserContext, client: Client) => {
-  const [user] = (await context.cookies()).filter(({ name }) => name === 'userInfo')
-  const { _id: id } = JSON.parse(decodeURIComponent(user?.value ?? '{}')) as { _id: string }
+  const { _id: id } = await userIn(context)
   const { status } = await client.customer.update({ params: { id }, body: address })
   expect(status).toBe(200)
 }

@@ -3,6 +3,7 @@ import { carry } from '../../support/carry.ts'
 import type { Client } from '../../support/client.ts'
 import { address } from '../../support/values/address.ts'
 import { createBuyer, logIn } from '../account/buyers.ts'
+import { userIn, wish } from '../account/customer.ts'
 import { test } from '../parts/demoShop.ts'
 import { pressAll } from '../parts/pressAll.ts'
 
@@ -34,14 +35,9 @@ const furnish = async (page: Page, client: Client) => {
   expect(status).toBe(201)
   await carry(client, 'figaro-chain', 10)
   await carry(client, 'three-stone-ring', 6)
-  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'userInfo')
-  const { _id: id } = JSON.parse(decodeURIComponent(cookie?.value ?? '{}')) as { _id: string }
+  const { _id: id } = await userIn(page.context())
   await client.customer.update({ params: { id }, body: address })
-  for (const slug of ['rope-chain', 'hammered-band', 'oval-halo-ring']) {
-    const { body } = await client.catalogue.product({ params: { slug } })
-    if ('_id' in body)
-      await client.customer.addWishlist({ params: { id }, body: { productId: body._id } })
-  }
+  await wish(page.context(), client, 'rope-chain', 'hammered-band', 'oval-halo-ring')
 }
 
 for (const { by, width } of [
