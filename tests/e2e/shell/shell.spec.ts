@@ -193,6 +193,9 @@ test.describe('the cart panel', () => {
     await expect(panel(page).getByText('Your cart is empty')).toBeVisible()
     await expect(order).toBeDisabled()
     expect(Number(await order.evaluate((it) => getComputedStyle(it).opacity))).toBeLessThan(1)
+    await order.click({ force: true })
+    await expect(page).toHaveURL('/eshop')
+    await expect(order).toBeFocused()
   })
 })
 

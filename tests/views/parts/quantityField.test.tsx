@@ -59,3 +59,30 @@ test('Scenario: an emptied line of a size table means none', async () => {
   await userEvent.tab()
   expect(sent).toEqual([0])
 })
+
+test.each([
+  ['a field without a variant', { disabled: true, canDecrease: true }, []],
+  ['a quantity at its minimum', { disabled: false, canDecrease: false }, ['more']],
+])(
+  'Scenario: %s keeps the focus of its buttons, and they do nothing (rule H16)',
+  async (_, given, expected) => {
+    const sent: string[] = []
+    render(
+      <QuantityField
+        value={10}
+        names={names}
+        stepsFar
+        onType={() => sent.push('typed')}
+        onIncrease={() => sent.push('more')}
+        onDecrease={() => sent.push('less')}
+        {...given}
+      />,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Less' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Less' }))
+    await userEvent.click(screen.getByRole('button', { name: 'More' }))
+    if (given.disabled)
+      await userEvent.type(screen.getByLabelText('Quantity'), '{Shift>}{ArrowUp}{/Shift}')
+    expect(sent).toEqual(expected)
+  },
+)
