@@ -3,6 +3,9 @@ import { test } from '../parts/demoShop.ts'
 
 const add = (page: Page) => page.getByRole('button', { name: /^(Add to|Update) cart$/ })
 
+// Boxes of what still moves say nothing about what is covered.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 /** Chooses a stone and a finish, and fills in more pieces of a size than are in stock. */
 const fill = async (page: Page) => {
   await page.goto('/eshop/detail/rings/three-stone-ring')

@@ -60,10 +60,12 @@ test('Scenario: what the server refuses is said in the language of the buyer, in
   }
   await page.goto('/login')
   await logIn('Email', 'Password', 'Log in')
-  await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible()
+  // The notification bar says it too, a second later.
+  const main = page.getByRole('main')
+  await expect(main.getByText('The e-mail address or the password is not right.')).toBeVisible()
   await page.getByLabel('Language').selectOption('ar')
   await logIn('البريد الإلكتروني', 'كلمة المرور', 'تسجيل الدخول')
-  await expect(page.getByText('البريد الإلكتروني أو كلمة المرور غير صحيحة.')).toBeVisible()
+  await expect(main.getByText('البريد الإلكتروني أو كلمة المرور غير صحيحة.')).toBeVisible()
 })
 
 test('Scenario: faces of other scripts are fetched when their letters show', async ({ page }) => {
