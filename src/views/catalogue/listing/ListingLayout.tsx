@@ -79,6 +79,7 @@ function FilterSheet({
       <button
         type="button"
         className={`${controls.quiet} ${styles.open}`}
+        aria-haspopup="dialog"
         onClick={() => sheet.send({ type: 'panel.opened' })}
       >
         <SlidersHorizontal aria-hidden size={18} />

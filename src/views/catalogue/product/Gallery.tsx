@@ -59,6 +59,7 @@ export function Gallery({ gallery, title }: { gallery: GalleryRef; title: string
                 type="button"
                 aria-label={t('gallery.open', { picture: named(position) })}
                 tabIndex={position === shown ? 0 : -1}
+                aria-haspopup="dialog"
                 onClick={() => gallery.send({ type: 'screen.opened' })}
               >
                 <Picture
