@@ -5,6 +5,7 @@ import type { Deps } from '../opening/deps.ts'
 import { createKeptPages } from '../store/kept/keptPages.ts'
 import { frontPageKey, readFrontPage } from './frontPage.ts'
 import { readShownLooks } from './lookBook.ts'
+import { popularKey, readPopularCategories } from './popularCategories.ts'
 import { readShownCategories } from './shownCategories.ts'
 
 /** The front page, the overview of categories, and the look book. */
@@ -15,6 +16,12 @@ export const contentRoutes = (deps: Deps) => {
     shop: async ({ reply }) => {
       const json = await pages.get('the shop', async () =>
         JSON.stringify({ data: await readShownCategories(engine.db) }),
+      )
+      return { status: 200, body: rendered(reply, json) }
+    },
+    popular: async ({ reply }) => {
+      const json = await pages.get(popularKey(now()), async () =>
+        JSON.stringify({ data: await readPopularCategories(engine.db) }),
       )
       return { status: 200, body: rendered(reply, json) }
     },

@@ -39,6 +39,13 @@ export const content = c.router(
       responses: { ...refusals, 200: z.object({ data: z.array(ShownCategory) }) },
       metadata: visitor,
     },
+    popular: {
+      method: 'GET',
+      path: '/content/popular-categories',
+      summary: 'The categories that are looked at most, up to 8 of those that hold pieces',
+      responses: { ...refusals, 200: z.object({ data: z.array(ShownCategory).max(8) }) },
+      metadata: visitor,
+    },
     frontPage: {
       method: 'GET',
       path: '/content/front-page',

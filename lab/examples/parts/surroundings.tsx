@@ -84,7 +84,7 @@ export const shopAtRest = ({
     toasts: standingAt(machines.toasts, {}, { toasts: [], nextId: 1 }),
     cartPanel: standingAt(machines.cartPanel, 'closed', { shell: deaf, dropped: '' }),
     searchPanel: standingAt(machines.searchPanel, 'closed', {
-      ...{ shell: deaf, text: '', recent: [] },
+      ...{ shell: deaf, text: '', recent: [], popular: [] },
       suggestions: { products: [], total: 0 },
     }),
     mobileMenu: standingAt(machines.mobileMenu, 'closed', { path: [] }),

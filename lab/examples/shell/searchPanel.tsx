@@ -3,6 +3,7 @@ import type { Machines } from '../../../src/machines/index.ts'
 import { TopStrip } from '../../../src/views/shell/header/TopStrip.tsx'
 import { SearchPanel } from '../../../src/views/shell/search/SearchPanel.tsx'
 import { bare } from '../parts/common.ts'
+import { shownCategories } from '../parts/contentSamples.ts'
 import type { Example } from '../parts/example.ts'
 import { products } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
@@ -22,6 +23,7 @@ export const searchPanel: Example<Machines['searchPanel']> = {
   },
   answers: {
     loadRecent: { outputs: { 'two searches': ['rope chain', 'moonstone'], none: [] } },
+    loadPopular: { outputs: { 'four categories': shownCategories.slice(0, 4), none: [] } },
     suggest: {
       outputs: {
         'four of eleven products': { products: cards, total: 11 },
@@ -30,11 +32,12 @@ export const searchPanel: Example<Machines['searchPanel']> = {
       },
     },
   },
-  tellsApart: ({ text, suggestions, recent }) => [
+  tellsApart: ({ text, suggestions, recent, popular }) => [
     text,
     suggestions.total,
     suggestions.didYouMean,
     recent.length,
+    popular.length,
   ],
   effects: ['rememberSearch', 'forgetSearches'],
   View: ({ actor }) => (

@@ -31,8 +31,14 @@ export const answerContent = (shelf: Shelf): Answers<typeof contract.content> =>
     const image = products[0]?.imageUrl_thum[0] ?? null
     return [{ ...shown, total: products.length, image }, ...children.flatMap(show)]
   }
+  const shown = () => categories.flatMap(show)
   return {
-    shop: () => ({ data: categories.flatMap(show) }),
+    shop: () => ({ data: shown() }),
+    popular: () => ({
+      data: shown()
+        .toSorted((a, b) => b.total - a.total)
+        .slice(0, 8),
+    }),
     frontPage: () => ({
       looks: looks.map((slug) => toTeaser(productBySlug(slug))),
       posts: cards,

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { ProductCard } from '../../contracts/catalogue.ts'
+import type { ShownCategory } from '../../contracts/content.ts'
 import { searchPath } from '../../domain/shell/addresses.ts'
 import { refuses, refusesToAct } from '../parts/refuses.ts'
 import type { Shell } from '../parts/shell.ts'
@@ -25,6 +26,7 @@ export const searchPanelMachine = setup({
       text: string
       suggestions: Suggestions
       recent: readonly string[]
+      popular: readonly ShownCategory[]
     },
     input: {} as { shell: Shell },
     events: {} as
@@ -40,6 +42,7 @@ export const searchPanelMachine = setup({
   },
   actors: {
     loadRecent: refuses<readonly string[]>('loadRecent'),
+    loadPopular: refuses<readonly ShownCategory[]>('loadPopular'),
     suggest: refuses<Suggestions, { text: string }>('suggest'),
   },
   actions: {
@@ -58,7 +61,7 @@ export const searchPanelMachine = setup({
   delays: { pause: 200 },
 }).createMachine({
   id: 'searchPanel',
-  context: ({ input }) => ({ ...input, text: '', suggestions: none, recent: [] }),
+  context: ({ input }) => ({ ...input, text: '', suggestions: none, recent: [], popular: [] }),
   initial: 'closed',
   on: {
     'session.closed': {
@@ -116,6 +119,24 @@ export const searchPanelMachine = setup({
             },
           },
         },
+        /** The categories that other buyers look at most. */
+        popular: {
+          initial: 'loading',
+          states: {
+            loading: {
+              invoke: {
+                src: 'loadPopular',
+                onDone: {
+                  target: 'known',
+                  actions: assign({ popular: ({ event }) => event.output }),
+                },
+                // The top categories are shown instead.
+                onError: 'known',
+              },
+            },
+            known: {},
+          },
+        },
         text: {
           initial: 'blank',
           on: {
@@ -163,6 +184,11 @@ export const selectIsSearchOpen = (snapshot: Snapshot) => snapshot.matches('open
 export const selectText = (snapshot: Snapshot) => snapshot.context.text
 export const selectSuggestions = (snapshot: Snapshot) => snapshot.context.suggestions
 export const selectRecent = (snapshot: Snapshot) => snapshot.context.recent
+/** Popular categories; none if the shop could not say. */
+export const selectPopular = (snapshot: Snapshot) => snapshot.context.popular
+/** The popular categories are still being loaded for the first time. */
+export const selectIsPopularAwaited = (snapshot: Snapshot) =>
+  snapshot.context.popular.length === 0 && snapshot.matches({ open: { popular: 'loading' } })
 export const selectHasSuggested = (snapshot: Snapshot) =>
   snapshot.matches({ open: { text: 'suggesting' } })
 export const selectIsBlank = (snapshot: Snapshot) =>

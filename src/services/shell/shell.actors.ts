@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
+import type { ShownCategory } from '../../contracts/content.ts'
 import {
   newsletterMachine,
   type SubscribeOutcome,
@@ -36,6 +37,11 @@ export const provideShellMachines = ({ api, readUser }: Pick<PageServices, 'api'
     return { products: data.slice(0, suggestedProducts), total, didYouMean }
   })
 
+  const loadPopular = fromPromise<readonly ShownCategory[]>(async ({ signal }) => {
+    const reply = await api.content.popular({ fetchOptions: { signal } })
+    return reply.status === 200 ? reply.body.data : []
+  })
+
   const subscribe = fromPromise<SubscribeOutcome, { email: string }>(async ({ input }) => {
     const reply = await api.newsletter.subscribe({ body: input })
     return reply.status === 200 ? { kind: 'subscribed', ...wordsOf(reply.body) } : refused(reply)
@@ -49,7 +55,7 @@ export const provideShellMachines = ({ api, readUser }: Pick<PageServices, 'api'
 
   return {
     searchPanel: searchPanelMachine.provide({
-      actors: { suggest, loadRecent: fromPromise(async () => recent.read()) },
+      actors: { suggest, loadPopular, loadRecent: fromPromise(async () => recent.read()) },
       actions: {
         rememberSearch: (_, text) => recent.add(text),
         forgetSearches: () => recent.clear(),

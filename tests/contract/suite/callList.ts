@@ -83,6 +83,7 @@ GET /order/key/:  customer
 POST /cart/lines  customer
 POST /order/coupon  customer
 GET /products/cards  customer
+GET /content/popular-categories  visitor
 GET /content/the-shop  visitor
 GET /content/front-page  visitor
 GET /content/look-book  customer`

@@ -470,6 +470,7 @@ const catalogueCases: readonly Case[] = [
     request: (_world, { token }) => ({ token, query: { ids: 'no id' } }),
   },
   { route: 'content.shop', status: 200, what: 'for visitors', request: () => ({}) },
+  { route: 'content.popular', status: 200, what: 'for visitors', request: () => ({}) },
   { route: 'content.frontPage', status: 200, what: 'for visitors', request: () => ({}) },
   {
     route: 'content.lookBook',

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import type { ShownCategory } from '../../../src/contracts/content.ts'
 import {
   cartPanelMachine,
   selectDropped,
@@ -16,7 +17,9 @@ import {
   searchPanelMachine,
   selectHasSuggested,
   selectIsBlank,
+  selectIsPopularAwaited,
   selectIsSearchOpen,
+  selectPopular,
   selectRecent,
   selectSuggestions,
   selectText,
@@ -110,7 +113,10 @@ describe('The cart panel', () => {
 })
 
 describe('The search panel', () => {
-  const start = (recent: Promise<readonly string[]>) => {
+  const start = (
+    recent: Promise<readonly string[]>,
+    popular: Promise<readonly ShownCategory[]> = Promise.resolve([]),
+  ) => {
     const clock = new SimulatedClock()
     const shell = recordingShell()
     const remember = vi.fn<(text: string) => void>()
@@ -124,6 +130,7 @@ describe('The search panel', () => {
     const machine = searchPanelMachine.provide({
       actors: {
         loadRecent: fromPromise(() => recent),
+        loadPopular: fromPromise(() => popular),
         suggest: fromPromise<Suggestions, { text: string }>(
           ({ input, signal }) =>
             new Promise((answer, fail) => {
@@ -143,7 +150,9 @@ describe('The search panel', () => {
   }
   const open = async () => {
     const started = start(Promise.resolve([]))
-    await waitFor(started.actor, (snapshot) => snapshot.matches({ open: { recent: 'known' } }))
+    await waitFor(started.actor, (snapshot) =>
+      snapshot.matches({ open: { recent: 'known', popular: 'known' } }),
+    )
     return started
   }
 
@@ -170,13 +179,39 @@ describe('The search panel', () => {
     ])
   })
 
+  test('Scenario: popular categories are awaited once, and an answer that fails leaves none (rule H7)', async () => {
+    const rings = { slug: 'rings' } as ShownCategory
+    const loaded = start(Promise.resolve([]), Promise.resolve([rings]))
+    const failed = start(Promise.resolve([]), Promise.reject(new Error('no answer')))
+    const read = ({ actor }: typeof loaded) => {
+      const snapshot = actor.getSnapshot()
+      return [selectIsPopularAwaited(snapshot), selectPopular(snapshot)]
+    }
+    const atFirst = [loaded, failed].map(read)
+    for (const { actor } of [loaded, failed])
+      await waitFor(actor, (snapshot) => snapshot.matches({ open: { popular: 'known' } }))
+    const answered = [loaded, failed].map(read)
+    for (const type of ['panel.closed', 'panel.opened'] as const) loaded.actor.send({ type })
+    expect([atFirst, answered, read(loaded)]).toEqual([
+      [
+        [true, []],
+        [true, []],
+      ],
+      [
+        [false, [rings]],
+        [false, []],
+      ],
+      [false, [rings]],
+    ])
+  })
+
   test('Scenario: blanks ask nothing and are not searched', async () => {
     const { clock, shell, actor, asked, type } = await open()
     type('   ')
     clock.increment(10_000)
     actor.send({ type: 'search.submitted' })
     expect([actor.getSnapshot().value, asked, shell.sent]).toEqual([
-      { open: { recent: 'known', text: 'blank' } },
+      { open: { recent: 'known', popular: 'known', text: 'blank' } },
       [],
       [],
     ])
@@ -193,7 +228,7 @@ describe('The search panel', () => {
     const snapshot = actor.getSnapshot()
     expect([asked.map(({ text }) => text), snapshot.value]).toEqual([
       ['ring'],
-      { open: { recent: 'known', text: 'blank' } },
+      { open: { recent: 'known', popular: 'known', text: 'blank' } },
     ])
     expect([selectSuggestions(snapshot).total, selectText(snapshot)]).toEqual([0, ''])
     expect([selectIsBlank(snapshot), selectHasSuggested(snapshot)]).toEqual([true, false])
@@ -259,11 +294,11 @@ describe('The search panel', () => {
     earlier.resolve(['rope chain'])
     await waitFor(actor, (snapshot) => snapshot.matches({ open: { recent: 'known' } }))
     const snapshot = actor.getSnapshot()
-    expect([selectRecent(snapshot), selectText(snapshot), snapshot.value]).toEqual([
-      ['rope chain'],
-      'ring',
-      { open: { recent: 'known', text: 'pausing' } },
-    ])
+    expect([
+      selectRecent(snapshot),
+      selectText(snapshot),
+      snapshot.matches({ open: { text: 'pausing' } }),
+    ]).toEqual([['rope chain'], 'ring', true])
   })
 
   test('Scenario: submitting goes to the catalogue, clears, and remembers the search', async () => {

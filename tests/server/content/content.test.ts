@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countView } from '../../../server/catalogue/views.ts'
 import { readNewest } from '../../../server/content/articles/articles.repo.ts'
 import { publishArticle, restoreArticle } from '../../../server/content/articles/articles.writer.ts'
 import { readFrontPage } from '../../../server/content/frontPage.ts'
 import { readShownLooks } from '../../../server/content/lookBook.ts'
+import { readPopularCategories } from '../../../server/content/popularCategories.ts'
 import { readShownCategories } from '../../../server/content/shownCategories.ts'
 import { putSetting } from '../../../server/settings/settings.writer.ts'
 import { looks } from '../../../server/store/migrations/0020_looks.ts'
@@ -53,6 +55,26 @@ test('Scenario: every category is listed once, before its descendants, with its 
       true,
     ])
   }
+})
+
+test('Scenario: popular are the categories whose lists and pieces are looked at most (rule H7)', async () => {
+  const slugsOf = async () => (await readPopularCategories(shop.db)).map(({ slug }) => slug)
+  const shown = await readShownCategories(shop.db)
+  const quiet = await slugsOf()
+  const bySize = shown.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
+  const [last, lastButOne] = [bySize.at(-1), bySize.at(-2)]
+  const { product_id } = await shop.db
+    .selectFrom('product_category')
+    .select('product_id')
+    .where('category_id', '=', last?._id ?? '')
+    .executeTakeFirstOrThrow()
+  for (let view = 0; view < 3; view += 1) await countView(shop.db, product_id)
+  for (let view = 0; view < 2; view += 1) await countView(shop.db, lastButOne?._id ?? '')
+  await countView(shop.db, last?._id ?? '')
+  expect([quiet, (await slugsOf()).slice(0, 2)]).toEqual([
+    bySize.slice(0, 8).map(({ slug }) => slug),
+    [last?.slug, lastButOne?.slug],
+  ])
 })
 
 test('Scenario: the spot of a product that is no longer sold is hidden, and shown again later', async () => {

@@ -5,7 +5,10 @@ import { createActor, waitFor } from 'xstate'
 import { fromContract } from '../../../mocks/contract/fromContract.ts'
 import { contract } from '../../../src/contracts/index.ts'
 import type { SessionUser } from '../../../src/machines/account/sessionSetup.ts'
-import { selectSuggestions } from '../../../src/machines/shell/searchPanel.machine.ts'
+import {
+  selectPopular,
+  selectSuggestions,
+} from '../../../src/machines/shell/searchPanel.machine.ts'
 import { createApi } from '../../../src/services/parts/api.ts'
 import { provideShellMachines } from '../../../src/services/shell/shell.actors.ts'
 import { recordingShell, user } from '../../machines/fixtures.ts'
@@ -17,7 +20,8 @@ afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
 const machinesOf = (who: SessionUser | null, ...calls: RequestHandler[]) => {
-  server.use(...calls)
+  const noneIsPopular = mocks.handle(contract.content.popular, { body: { data: [] } })
+  server.use(...calls, noneIsPopular)
   return provideShellMachines({
     api: createApi({
       baseUrl: mocks.baseUrl,
@@ -73,6 +77,23 @@ test('Scenario: where nothing has the typed words, those that are meant are sugg
 
 test('Scenario: a guest is suggested no product, and nothing is asked', async () => {
   expect(await suggestedTo(null)).toEqual({ products: [], total: 0 })
+})
+
+test('Scenario: the popular categories are the shop’s, and none where it refuses (rule H7)', async () => {
+  const { data } = mocks.bodyOf(contract.content.popular, 200)
+  const popularOf = async (call: RequestHandler) => {
+    const actor = createActor(machinesOf(null, call).searchPanel, {
+      input: { shell: recordingShell() },
+    }).start()
+    actor.send({ type: 'panel.opened' })
+    return selectPopular(
+      await waitFor(actor, (snapshot) => snapshot.matches({ open: { popular: 'known' } })),
+    )
+  }
+  expect([
+    await popularOf(mocks.handle(contract.content.popular, { body: { data } })),
+    await popularOf(mocks.handle(contract.content.popular, { status: 429 })),
+  ]).toEqual([data, []])
 })
 
 test('Scenario: an address goes to the newsletter', async () => {

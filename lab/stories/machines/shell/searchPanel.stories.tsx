@@ -14,6 +14,8 @@ const meta = {
         'closed',
         'open.recent.loading',
         'open.recent.known',
+        'open.popular.loading',
+        'open.popular.known',
         'open.text.blank',
         'open.text.pausing',
         'open.text.asking',
@@ -37,6 +39,14 @@ export const OpenRecentLoading: Story = {
 export const OpenRecentKnown: Story = {
   name: 'open.recent.known',
   args: { state: 'open.recent.known' },
+}
+export const OpenPopularLoading: Story = {
+  name: 'open.popular.loading',
+  args: { state: 'open.popular.loading' },
+}
+export const OpenPopularKnown: Story = {
+  name: 'open.popular.known',
+  args: { state: 'open.popular.known' },
 }
 export const OpenTextBlank: Story = {
   name: 'open.text.blank',

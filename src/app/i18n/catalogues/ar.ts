@@ -135,6 +135,7 @@ const ar: Catalogue = {
   'cart.undo': 'تراجع',
   'search.label': 'ابحث في الكتالوج',
   'search.placeholder': 'بحث',
+  'search.popular': 'الفئات الأكثر زيارة',
   'search.submit': 'بحث',
 
   'home.guest.eyebrow': 'للتجار فقط',

@@ -24,6 +24,7 @@ const en = {
   'search.suggested_other': '{{count}} suggestions',
   'search.label': 'Search the catalogue',
   'search.placeholder': 'Search',
+  'search.popular': 'Popular categories',
   'search.submit': 'Search',
   'cart.times': 'x {{quantity}}',
   'cart.removed': '{{title}} is removed.',

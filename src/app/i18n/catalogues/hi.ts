@@ -107,6 +107,7 @@ const hi: Catalogue = {
   'cart.undo': 'वापस लाएँ',
   'search.label': 'सूची में खोजें',
   'search.placeholder': 'खोजें',
+  'search.popular': 'लोकप्रिय श्रेणियाँ',
   'search.submit': 'खोजें',
 
   'home.guest.eyebrow': 'केवल व्यापारियों के लिए',

@@ -118,6 +118,7 @@ const it: Catalogue = {
   'cart.undo': 'Annulla',
   'search.label': 'Cerca nel catalogo',
   'search.placeholder': 'Cerca',
+  'search.popular': 'Categorie più viste',
   'search.submit': 'Cerca',
 
   'home.guest.eyebrow': 'Riservato ai rivenditori',

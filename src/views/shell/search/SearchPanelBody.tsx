@@ -5,8 +5,8 @@ import { selectIsBlank, selectText } from '../../../machines/shell/searchPanel.m
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { useShop } from '../../parts/shop.ts'
 import { moveBetween } from '../menus/moveBetween.ts'
-import { RecentSearches } from './RecentSearches.tsx'
 import styles from './SearchPanel.module.css'
+import { SearchStart } from './SearchStart.tsx'
 import { SearchSuggestions } from './SearchSuggestions.tsx'
 
 /** The search field and its suggestions; a blank search is ignored (rule H7). */
@@ -49,7 +49,7 @@ export default function SearchPanelBody() {
         </button>
       </form>
       <div className={styles.below} data-suggestions>
-        {isBlank ? <RecentSearches /> : <SearchSuggestions />}
+        {isBlank ? <SearchStart /> : <SearchSuggestions />}
       </div>
     </div>
   )

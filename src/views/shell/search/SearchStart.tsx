@@ -1,19 +1,23 @@
 import { useSelector } from '@xstate/react'
 import History from 'lucide-react/icons/rotate-ccw-clock'
 import { Link } from 'react-router-dom'
+import { pathTo } from '../../../domain/catalogue/categoryTree.ts'
 import { categoryPath } from '../../../domain/shell/addresses.ts'
-import { selectRecent } from '../../../machines/shell/searchPanel.machine.ts'
+import {
+  selectIsPopularAwaited,
+  selectPopular,
+  selectRecent,
+} from '../../../machines/shell/searchPanel.machine.ts'
 import controls from '../../parts/controls.module.css'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
+import { Picture } from '../../parts/pictures/Picture.tsx'
 import { useSettings, useShop } from '../../parts/shop.ts'
 import styles from './SearchPanel.module.css'
 
-/** What to begin with before anything is typed: the last searches, and the categories. */
-export function RecentSearches() {
+/** What to begin with before anything is typed (rule H7): the last searches, and the popular categories. */
+export function SearchStart() {
   const { t } = useTranslation()
-  const { text } = useFormats()
-  const { categories } = useSettings()
   const { searchPanel } = useShop()
   const recent = useSelector(searchPanel, selectRecent)
   return (
@@ -45,24 +49,56 @@ export function RecentSearches() {
           </ul>
         </section>
       )}
-      <section aria-labelledby="search-categories">
-        <div className={styles.head}>
-          <h3 id="search-categories">{t('search.browse')}</h3>
-        </div>
-        <ul>
-          {categories.map(({ slug, name }) => (
-            <li key={slug}>
-              <Link
-                className={styles.entry}
-                to={categoryPath(slug)}
-                onClick={() => searchPanel.send({ type: 'panel.closed' })}
-              >
-                {text(name)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Categories />
     </>
   )
+}
+
+/** The popular categories, with those above each; without an answer of the shop, the top ones. */
+function Categories() {
+  const { t } = useTranslation()
+  const { text } = useFormats()
+  const { categories } = useSettings()
+  const { searchPanel } = useShop()
+  const popular = useSelector(searchPanel, selectPopular)
+  if (useSelector(searchPanel, selectIsPopularAwaited)) return null
+  const isPopular = popular.length > 0
+  const shown = isPopular ? popular : categories.map((one) => ({ ...one, image: undefined }))
+  return (
+    <section aria-labelledby="search-categories">
+      <div className={styles.head}>
+        <h3 id="search-categories">{t(isPopular ? 'search.popular' : 'search.browse')}</h3>
+      </div>
+      <ul>
+        {shown.map(({ _id, slug, name, image }) => (
+          <li key={_id}>
+            <Link
+              className={styles.entry}
+              to={categoryPath(slug)}
+              onClick={() => searchPanel.send({ type: 'panel.closed' })}
+            >
+              {image !== undefined && (
+                <span className={styles.thumb}>
+                  <Picture src={image} alt="" sizes="3rem" />
+                </span>
+              )}
+              <span>
+                {text(name)}
+                {isPopular && <Above slug={slug} />}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The names of the categories above one, from the top down. */
+function Above({ slug }: { slug: string }) {
+  const { text } = useFormats()
+  const { categories } = useSettings()
+  const above = pathTo(categories, slug).slice(0, -1)
+  if (above.length === 0) return null
+  return <span className={styles.above}>{above.map(({ name }) => text(name)).join(' › ')}</span>
 }
