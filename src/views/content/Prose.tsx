@@ -1,5 +1,6 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import standIn from '../parts/pictures/standIn.svg?no-inline'
 import styles from './Prose.module.css'
 
 /** The address of this shop that a click on a link leads to; undefined if the browser must follow it. */
@@ -8,6 +9,13 @@ const ownPathOf = ({ target, button, altKey, ctrlKey, metaKey, shiftKey }: Mouse
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || link.origin !== window.location.origin) return undefined
   return `${link.pathname}${link.search}${link.hash}`
+}
+
+/** Shows a drawing in the place of an image that does not load (rule C19). Its description stays. */
+const standInFor = ({ target: image }: SyntheticEvent) => {
+  if (!(image instanceof HTMLImageElement) || image.dataset.failed) return
+  image.dataset.failed = 'true'
+  image.src = standIn
 }
 
 /** A text that the team has written. @param html made safe by the server */
@@ -19,6 +27,7 @@ export function Prose({ html, language }: { html: string; language?: string | un
     <div
       className={styles.prose}
       lang={language}
+      onErrorCapture={standInFor}
       onClick={(event) => {
         const path = ownPathOf(event)
         if (path === undefined) return

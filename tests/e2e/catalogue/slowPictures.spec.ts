@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { productBySlug } from '../../../mocks/catalogue/catalogue.ts'
+import { carry } from '../../support/carry.ts'
 import { test } from '../parts/demoShop.ts'
 
 const slug = 'three-stone-ring'
@@ -147,3 +148,42 @@ for (const [how, fail] of [
     await expect(frameIn(main)).toHaveAttribute('data-state', /atHand|arrived/)
     expect(await frameIn(main).boundingBox()).toEqual(box)
   })
+
+/** Scrolls through the page, so that all its images are requested. */
+const showAll = (page: Page) =>
+  page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top)
+      for (let frame = 0; frame < 2; frame += 1)
+        await new Promise((shown) => requestAnimationFrame(shown))
+    }
+  })
+
+/** The images that have failed and are still shown, as a browser shows what is broken. */
+const brokenOn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.complete && image.naturalWidth === 0 && image.checkVisibility())
+      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  )
+
+test('Scenario: no page shows a broken image where every picture is lost, the logo included (rule C19)', async ({
+  page,
+  client,
+}) => {
+  await carry(client, 'three-stone-ring', 6)
+  await page.route('**/media/**', (route) => route.abort())
+  const paths = [
+    ...['/', '/eshop/rings', path, '/cart', '/look-book', '/the-shop', '/about'],
+    ...['/blog', '/blog/reading-a-hallmark/', '/customization'],
+  ]
+  for (const each of paths)
+    await test.step(each, async () => {
+      await page.goto(each)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      await showAll(page)
+      await expect.poll(() => brokenOn(page)).toEqual([])
+    })
+  await expect(page.getByRole('link', { name: 'Alma', exact: true }).first()).toHaveText('Alma')
+})

@@ -1,4 +1,5 @@
 import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { PlainImage } from '../../parts/pictures/PlainImage.tsx'
 import { useSettings } from '../../parts/shop.ts'
 import styles from './Footer.module.css'
 
@@ -18,7 +19,9 @@ export function FooterHighlights() {
     <ul className={styles.highlights}>
       {highlights.map(({ icon, title, text: description }) => (
         <li key={title}>
-          {icon && <img src={icon} alt="" width={48} height={48} loading="lazy" />}
+          {icon && (
+            <PlainImage src={icon} alt="" width={48} height={48} loading="lazy" instead={null} />
+          )}
           <h2>{title}</h2>
           <p>{description}</p>
         </li>

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import { selectTheme } from '../../../machines/shell/preferences.machine.ts'
+import { PlainImage } from '../../parts/pictures/PlainImage.tsx'
 import { useSettings, useShop } from '../../parts/shop.ts'
 import styles from './Logo.module.css'
 
 /**
  * The way home: the logo for light grounds and the one for dark grounds from the settings, or the shop's
- * name where none is set.
+ * name where none is set or it does not load.
  */
 export function Logo({ ground = 'page' }: { ground?: 'page' | 'night' }) {
   const { header, customization } = useSettings()
@@ -17,12 +18,17 @@ export function Logo({ ground = 'page' }: { ground?: 'page' | 'night' }) {
   return (
     <Link className={styles.logo} to="/">
       {src ? (
-        <picture>
-          {ground === 'page' && theme === 'system' && (
-            <source srcSet={onDark} media="(prefers-color-scheme: dark)" />
-          )}
-          <img src={src} alt={shopName} width={240} height={72} />
-        </picture>
+        <PlainImage
+          src={src}
+          alt={shopName}
+          width={240}
+          height={72}
+          sources={
+            ground === 'page' &&
+            theme === 'system' && <source srcSet={onDark} media="(prefers-color-scheme: dark)" />
+          }
+          instead={shopName}
+        />
       ) : (
         shopName
       )}
