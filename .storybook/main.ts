@@ -7,6 +7,7 @@ const dependencies = [
   '@msw/data',
   '@ts-rest/core',
   '@xstate/react',
+  'axe-core',
   'elkjs/lib/elk.bundled.js',
   'js-cookie',
   'ky',

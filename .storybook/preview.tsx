@@ -5,6 +5,7 @@ import type { Preview } from '@storybook/react-vite'
 import { currencies, languages } from '../lab/examples/parts/samples.ts'
 import { Surrounded } from '../lab/stories/Surrounded.tsx'
 import { scenarios } from '../mocks/scenarios/scenarios.ts'
+import { expectDarkContrast } from './expectDarkContrast.ts'
 
 const widths = { phone: 390, tablet: 768, desktop: 1440 }
 
@@ -86,6 +87,10 @@ const preview: Preview = {
     options: {
       storySort: { order: ['Start here', 'Flow lab', 'Machines', 'Parts', 'Pages', 'Shop'] },
     },
+  },
+  // Only in `npm test`: a person who looks at a story has chosen a theme.
+  afterEach: async () => {
+    if ('__vitest_browser__' in globalThis) await expectDarkContrast()
   },
   decorators: [
     (Story, { globals, parameters }) =>
