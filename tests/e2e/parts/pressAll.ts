@@ -1,8 +1,15 @@
-import { expect, type Page } from '@playwright/test'
+import { type ElementHandle, expect, type Page } from '@playwright/test'
 import { expectSteady, watchCalls } from './steady.ts'
 
 /** More than any page has; a page that goes on making new controls fails. */
 const atMost = 150
+
+const controls = 'button, summary, select, input:is([type=radio],[type=checkbox])'
+const links = {
+  selector: 'a[href^="/"]:not([tabindex="-1"], [download], [target])',
+  ofEachLook: 2,
+  last: '^$',
+}
 
 const panels = 'dialog[open], [role="dialog"]'
 
@@ -13,24 +20,34 @@ interface Found {
   readonly opens?: boolean
 }
 
-/**
- * Marks the next control to press, in the topmost panel if one is open; two of each look, since the hearts of a list
- * are all the same. Runs in the page.
- */
-const markNext = ({ pressed, last }: { pressed: readonly Found[]; last: string }): Found | null => {
+/** What is pressed of a page. */
+interface Wanted {
+  readonly selector: string
+  /** How many of each look: the hearts of a list are all the same. */
+  readonly ofEachLook: number
+  /** A pattern of the names that are pressed last, such as what ends the session. */
+  readonly last: string
+}
+
+/** Marks the next control to press, in the topmost panel if one is open. Runs in the page. */
+const markNext = ({
+  pressed,
+  selector,
+  ofEachLook,
+  last,
+}: Wanted & { pressed: readonly Found[] }): Found | null => {
   const marked = 'data-to-press'
   document.querySelector(`[${marked}]`)?.removeAttribute(marked)
   const panel = [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1)
   const root = panel ?? document
   const where = panel ? `${panel.getAttribute('aria-label') ?? panel.className}: ` : ''
-  const isLast = ({ key }: Found) => new RegExp(last, 'i').test(key)
-  const found = [
-    ...root.querySelectorAll<HTMLElement>(
-      'button, summary, input:is([type=radio],[type=checkbox])',
-    ),
-  ]
+  // A select may change the language, and with it the names of all that was pressed.
+  const orderOf = ({ element, key }: Found & { element: HTMLElement }) =>
+    new RegExp(last, 'i').test(key) ? 2 : Number(element instanceof HTMLSelectElement)
+  const found = [...root.querySelectorAll<HTMLElement>(selector)]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }))
     .filter((one) => one.ariaDisabled !== 'true' && !one.matches(':disabled'))
+    .filter((one) => !(one instanceof HTMLAnchorElement && one.pathname === location.pathname))
     .map((element) => {
       const name = element.ariaLabel ?? element.textContent?.trim() ?? ''
       const look = `${where}${element.localName} ${element.className}`
@@ -39,14 +56,28 @@ const markNext = ({ pressed, last }: { pressed: readonly Found[]; last: string }
     .filter(
       ({ key, look }) =>
         !pressed.some((one) => one.key === key) &&
-        pressed.filter((one) => one.look === look).length < 2,
+        pressed.filter((one) => one.look === look).length < ofEachLook,
     )
-    .sort((a, b) => Number(isLast(a)) - Number(isLast(b)))
+    .sort((a, b) => orderOf(a) - orderOf(b))
   const next = found[0]
   if (!next) return null
   next.element.setAttribute(marked, '')
   const { element, key, look } = next
   return { key, look, opens: element.ariaHasPopup === 'dialog' }
+}
+
+/** Selects the option below the selected one, or the first. */
+const selectNext = async (
+  page: Page,
+  select: ElementHandle<HTMLElement | SVGElement>,
+  by: 'pointer' | 'keyboard',
+) => {
+  await select.focus()
+  if (by === 'keyboard') return page.keyboard.press('ArrowDown')
+  const next = await select.evaluate((element) =>
+    element instanceof HTMLSelectElement ? (element.selectedIndex + 1) % element.length : 0,
+  )
+  await select.selectOption({ index: next })
 }
 
 /** Presses the marked control; false if it is gone, such as a notice whose time is over. */
@@ -55,7 +86,9 @@ const press = async (page: Page, by: 'pointer' | 'keyboard'): Promise<boolean> =
   const control = await page.$('[data-to-press]')
   if (!control) return false
   try {
-    if (by === 'pointer') await control.click({ timeout: 8_000 })
+    if (await control.evaluate((element) => element instanceof HTMLSelectElement))
+      await selectNext(page, control, by)
+    else if (by === 'pointer') await control.click({ timeout: 8_000 })
     else {
       const isSwitch = await control.evaluate((element) => {
         if (element instanceof HTMLElement) element.focus()
@@ -70,9 +103,17 @@ const press = async (page: Page, by: 'pointer' | 'keyboard'): Promise<boolean> =
   }
 }
 
+const open = async (page: Page, path: string, settle: () => Promise<void>) => {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await settle()
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
 /**
- * Presses every button, switch and choice of a page once, and those of the panels that they open. After each press and
- * its answers the page is steady.
+ * Presses every button, switch, select and choice of a page once, two of each look, and those of the panels that they
+ * open. After each press and its answers the page is steady.
  * @param by what the buyer uses
  * @param last a pattern of the names that are pressed last, such as what ends the session
  * @returns how many controls were pressed
@@ -82,18 +123,14 @@ export const pressAll = async (
   path: string,
   { by, last }: { by: 'pointer' | 'keyboard'; last: string },
 ): Promise<number> => {
+  const wanted = { selector: controls, ofEachLook: 2, last }
   const settle = watchCalls(page)
-  const open = async () => {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await settle()
-  }
-  await open()
-  const opened = new URL(page.url()).pathname
+  await open(page, path, settle)
+  const opened = pathOf(page)
   const pressed: Found[] = []
   for (;;) {
     expect(pressed.length, path).toBeLessThan(atMost)
-    const next = await page.evaluate(markNext, { pressed, last })
+    const next = await page.evaluate(markNext, { pressed, ...wanted })
     if (next) {
       pressed.push(next)
       if (!(await press(page, by))) continue
@@ -103,6 +140,35 @@ export const pressAll = async (
     else return pressed.length
     await settle()
     await expectSteady(page, `${path}, after ${next?.key ?? 'Escape'}`)
-    if (new URL(page.url()).pathname !== opened) await open()
+    if (pathOf(page) !== opened) await open(page, path, settle)
+  }
+}
+
+/**
+ * Follows two links of each look of a page to another page of the shop, and goes back. The page is steady there and here.
+ * @returns how many links were followed
+ */
+export const followAll = async (
+  page: Page,
+  path: string,
+  by: 'pointer' | 'keyboard',
+): Promise<number> => {
+  const settle = watchCalls(page)
+  await open(page, path, settle)
+  const pressed: Found[] = []
+  for (;;) {
+    const next = await page.evaluate(markNext, { pressed, ...links })
+    if (!next) return pressed.length
+    pressed.push(next)
+    const title = await page.title()
+    if (!(await press(page, by))) continue
+    await expect.poll(() => page.title(), `${path}, after ${next.key}`).not.toBe(title)
+    await settle()
+    await expectSteady(page, `${path}, after ${next.key}`)
+    await page.goBack()
+    // The address changes before the page does.
+    await expect.poll(() => page.title(), `${path}, back from ${next.key}`).toBe(title)
+    await settle()
+    await expectSteady(page, `${path}, back from ${next.key}`)
   }
 }

@@ -1,11 +1,16 @@
 import { expect, type Page } from '@playwright/test'
+import ar from '../../../src/app/i18n/catalogues/ar.ts'
+import en from '../../../src/app/i18n/catalogues/en.ts'
+import hi from '../../../src/app/i18n/catalogues/hi.ts'
+import it from '../../../src/app/i18n/catalogues/it.ts'
 import { carry } from '../../support/carry.ts'
 import type { Client } from '../../support/client.ts'
 import { address } from '../../support/values/address.ts'
 import { createBuyer, logIn } from '../account/buyers.ts'
 import { userIn, wish } from '../account/customer.ts'
 import { test } from '../parts/demoShop.ts'
-import { pressAll } from '../parts/pressAll.ts'
+import { followAll, pressAll } from '../parts/pressAll.ts'
+import { languageCookie } from '../parts/whole.ts'
 
 const forVisitors = [
   ['/', '/login', '/register'],
@@ -22,8 +27,22 @@ const forCustomers = [
   ['/information', '/my-account', '/gdpr'],
 ]
 
-/** What ends the session or empties the page is pressed when everything else was. */
-const last = 'log out|delete|remove|erase|place order'
+/** Pages with links of every look. */
+const linked = [
+  ['/', '/blog'],
+  ['/eshop/rings', '/eshop/detail/rings/three-stone-ring', '/cart'],
+]
+
+/** What ends the session or empties the page is pressed when everything else was, in every language. */
+const last = [ar, en, hi, it]
+  .flatMap((texts) => [
+    ...[texts['account.logout'], texts['devices.endAll'], texts['devices.endOf']],
+    ...[texts['cart.removeLine'], texts['cart.removeRow'], texts['documents.remove']],
+    ...[texts['wishlist.removeOf'], texts['wishlist.removeAll'], texts['filters.remove']],
+    ...[texts['addresses.delete'], texts['eraseAccount.submit'], texts['checkout.place']],
+  ])
+  .map((text) => text.replace(/\{\{\w+\}\}/g, '.*'))
+  .join('|')
 
 /** Fills the pages of a new customer: an order, two rows in the cart, wishes and an address. */
 const furnish = async (page: Page, client: Client) => {
@@ -40,12 +59,16 @@ const furnish = async (page: Page, client: Client) => {
   await wish(page.context(), client, 'rope-chain', 'hammered-band', 'oval-halo-ring')
 }
 
-for (const { by, width } of [
-  { by: 'pointer', width: 320 },
-  { by: 'keyboard', width: 1440 },
+for (const { by, width, language } of [
+  { by: 'pointer', width: 320, language: 'ar' },
+  { by: 'keyboard', width: 1440, language: 'en' },
 ] as const)
-  test.describe(`by ${by} at ${width} px`, () => {
+  test.describe(`by ${by} at ${width} px, in ${language}`, () => {
     test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+
+    test.beforeEach(({ context, shop }) =>
+      context.addCookies([languageCookie(language, shop.origin)]),
+    )
 
     const pressOn = async (page: Page, paths: readonly string[]) => {
       for (const path of paths)
@@ -65,5 +88,25 @@ for (const { by, width } of [
       }) => {
         await furnish(page, await logIn(page, shop, await createBuyer(shop)))
         await pressOn(page, paths)
+      })
+  })
+
+for (const { by, width } of [
+  { by: 'pointer', width: 390 },
+  { by: 'keyboard', width: 1440 },
+] as const)
+  test.describe(`by ${by} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+
+    for (const paths of linked)
+      test(`whichever link a customer follows on ${paths.join(' ')}, the page is steady there and on the way back`, async ({
+        page,
+        shop,
+      }) => {
+        await furnish(page, await logIn(page, shop, await createBuyer(shop)))
+        for (const path of paths)
+          await test.step(path, async () => {
+            expect(await followAll(page, path, by)).toBeGreaterThan(2)
+          })
       })
   })
