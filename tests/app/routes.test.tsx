@@ -32,7 +32,7 @@ describe('Who may be where', () => {
     '/terms-and-conditions',
     '/delivery-returns',
     '/cookies-policy',
-  ])('Scenario: a guest at %s is sent to the login and told why', async (path) => {
+  ])('Scenario: a guest at %s is sent to the login, which says why', async (path) => {
     const shop = await openShop(path, { isLoggedIn: false })
     await heading('Log in')
     expect([shop.path(), shop.said()]).toEqual(['/login', ['Kindly log in to continue.']])

@@ -225,7 +225,7 @@ describe('The socket of the mocks', () => {
     other.watch(['heart-locket'])
     await client.cart.add({ body: { productId: 'pd11', quantity: 3 } })
     await client.orders.place({
-      headers: { 'idempotency-key': 'told-in-realtime' },
+      headers: { 'idempotency-key': 'sent-in-realtime' },
       body: { address, shipping: 'together', currency: 'INR' },
     })
     shop.feed.send(undefined, { event: 'settings.changed', body: {} })

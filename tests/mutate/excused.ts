@@ -79,7 +79,7 @@ export const excused: Excused = {
     'true ? { refusal: output.problem } : {},': narrowed,
     "if (false) throw new Error('an order is placed without an attempt')": narrowed,
     "if (!attempt) throw new Error('')": unseenError,
-    "if (false) throw new Error('an order is told that was not placed')": narrowed,
+    "if (false) throw new Error('an order is reported that was not placed')": narrowed,
     "if (output.kind !== 'placed') throw new Error('')": unseenError,
   },
   'src/machines/shell/realtime.machine.ts': {

@@ -14,7 +14,7 @@ export const invariants = {
   wishesShown: 'the wishlist that a tab knows is that of the shop',
   heartsShown: 'the hearts that are shown are those of the shop',
   orderedTwice: 'one press places one order at the most, and no order is placed without a press',
-  orderTold: 'the buyer sees that an order was placed',
+  orderShown: 'the buyer sees that an order was placed',
   orderAsWanted: 'an order holds what the buyer wanted when it was pressed',
   actKept: 'an act is done at the shop, or a sentence tells that it was not',
   nothingUnasked: 'nothing leaves the cart or the wishlist by a tab that nobody asked for it',
@@ -115,19 +115,22 @@ const ordersRight = ({ tabs, world: { truth }, intents }: Facts): Violation[] =>
     const own = tabs.filter(
       (tab) => tab.browser === browser && tab.app().user()?._id === order.customer,
     )
-    const isTold = tabs.some(
+    const isShown = tabs.some(
       ({ words, navigations }) =>
         navigations.some(({ to }) => to === placedPage(order.id)) ||
         words.some(({ at, sentence }) => at >= order.at && tellsOrder(sentence)),
     )
-    if (!isTold && own.length > 0)
-      found.push({ invariant: 'orderTold', what: `nobody was told of the order ${order.id}` })
+    if (!isShown && own.length > 0)
+      found.push({
+        invariant: 'orderShown',
+        what: `no page says that it is placed: order ${order.id}`,
+      })
     return found
   })
 }
 
-/** Nobody was left to be told: the tab was reloaded, and the network lost calls. */
-const isUntellable = (tab: Tab, wanted: { readonly life: number; readonly at: number }): boolean =>
+/** Nothing could show it: the tab was reloaded, and the network lost calls. */
+const cannotBeShown = (tab: Tab, wanted: { readonly life: number; readonly at: number }): boolean =>
   wanted.life !== tab.life() && tab.network.troubles.some((at) => at >= wanted.at)
 
 /** Whether the shop's history of one thing answers an act of `tab`. */
@@ -149,7 +152,7 @@ const actsKept = ({ tabs, world: { truth }, intents }: Facts): Violation[] => {
     const tab = tabs[wanted.tab] as Tab
     return (
       hasTroubleSince(tab, wanted.words, matter) ||
-      isUntellable(tab, wanted) ||
+      cannotBeShown(tab, wanted) ||
       tab.app().user()?._id !== wanted.customer
     )
   }

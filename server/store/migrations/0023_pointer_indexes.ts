@@ -9,7 +9,7 @@ const pointers = [
   ['idempotency_key', 'order_id'],
 ] as const
 
-/** Whoever is pointed to can only go, or be counted, once those that point to it are found. */
+/** A row can be deleted or counted only after the rows that refer to it are found. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration is written against the schema of its day, not today's types
 export const pointerIndexes = async (db: Kysely<any>) => {
   for (const [table, column] of pointers)

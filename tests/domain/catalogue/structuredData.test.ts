@@ -3,14 +3,14 @@ import { productPage } from '../../../src/domain/catalogue/productPage.ts'
 import { structuredData } from '../../../src/domain/catalogue/structuredData.ts'
 import { combination, direct } from '../../machines/fixtures.ts'
 
-const told = {
+const shopFacts = {
   ...{ shopName: 'Alma', language: 'it' },
   absolute: (address: string) => `https://shop.test${address}`,
 }
 
 test('Scenario: a product with one variant is described with its SKU, in the language asked for', () => {
   const product = { ...direct, imageUrl_thum: ['/media/a.jpg', '/media/b.jpg'] }
-  expect(structuredData(productPage(product), told)).toEqual({
+  expect(structuredData(productPage(product), shopFacts)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Product',
     sku: 'P-DIRECT',
@@ -23,7 +23,7 @@ test('Scenario: a product with one variant is described with its SKU, in the lan
 })
 
 test('Scenario: a product with several variants is a group; what it does not have is left out', () => {
-  expect(structuredData(productPage({ ...combination, description: {} }), told)).toEqual({
+  expect(structuredData(productPage({ ...combination, description: {} }), shopFacts)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'ProductGroup',
     productGroupID: 'anchor-chain',
@@ -39,7 +39,7 @@ test('Scenario: a post is described with its day, in the language asked for', ()
     ...{ title: { en: 'Silver', it: 'Argento' }, description: { en: 'Care' } },
     ...{ image: '/media/a.svg', publishedAt: '2026-03-02T00:00:00.000Z' },
   } as const
-  expect(structuredData(post, told)).toEqual({
+  expect(structuredData(post, shopFacts)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     headline: 'Argento',
@@ -55,11 +55,11 @@ test('Scenario: a product lists its categories from the top down and omits empty
   const page = productPage({ ...direct, imageUrl_thum: ['/media/a.jpg'] })
   if (page.kind !== 'product') throw new Error('not the page of a product')
   const categories = [{ en: 'Metals' }, { en: 'Chains' }]
-  expect(structuredData({ ...page, categories }, told)).toMatchObject({
+  expect(structuredData({ ...page, categories }, shopFacts)).toMatchObject({
     image: ['https://shop.test/media/a.jpg'],
     category: 'Metals > Chains',
   })
-  expect(structuredData({ ...page, categories: [] }, told)).not.toHaveProperty('category')
+  expect(structuredData({ ...page, categories: [] }, shopFacts)).not.toHaveProperty('category')
 })
 
 test('Scenario: a post without a picture has no image', () => {
@@ -68,9 +68,9 @@ test('Scenario: a post without a picture has no image', () => {
     ...{ title: { en: 'Silver' }, description: {}, image: undefined },
     publishedAt: '2026-03-02T00:00:00.000Z',
   } as const
-  expect(structuredData(post, told)).not.toHaveProperty('image')
+  expect(structuredData(post, shopFacts)).not.toHaveProperty('image')
 })
 
 test('Scenario: other pages have nothing to tell', () => {
-  expect(structuredData({ kind: 'home' }, told)).toBeUndefined()
+  expect(structuredData({ kind: 'home' }, shopFacts)).toBeUndefined()
 })

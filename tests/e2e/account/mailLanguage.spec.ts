@@ -13,13 +13,13 @@ test('Scenario: a customer who chooses Italian gets mails in it, whose link open
   await logIn(page, shop, buyer)
   await page.goto('/')
   await expect(page.getByLabel('Language')).toHaveValue('en')
-  const told = page.waitForResponse(
+  const answered = page.waitForResponse(
     async (response) =>
       response.url().includes('/check/verified/') &&
       (await response.request().allHeaders()).cookie?.includes('ITALIANO') === true,
   )
   await page.getByLabel('Language').selectOption('it')
-  await told
+  await answered
   await clientOf(shop.origin).customer.forgetPassword({ body: { verifyEmail: buyer.email } })
   await shop.mail(buyer.email, /Qualcuno, probabilmente Lei/)
   const link = await mailedLink(shop, buyer.email, 'reset-password')

@@ -73,7 +73,7 @@ test('Scenario: from registration to an order in the history', async ({ page, sh
     await expect(quantity).toHaveValue('20')
   })
 
-  await test.step('adds beyond the stock, told of the 45 days', async () => {
+  await test.step('adds more than is in stock, and reads about the 45 days', async () => {
     // In the bar itself, which stays in view.
     await expect(
       page

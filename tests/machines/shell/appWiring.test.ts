@@ -181,9 +181,9 @@ describe('What several machines have to do', () => {
       [],
       [{ type: 'navigate', to: '/eshop' }],
     ],
-  ])('%s', (_what, fact, expected, told) => {
+  ])('%s', (_what, fact, expected, emittedFacts) => {
     const { root, heard, emitted } = start()
     root.send(fact)
-    expect([heard, emitted]).toEqual([expected, told])
+    expect([heard, emitted]).toEqual([expected, emittedFacts])
   })
 })

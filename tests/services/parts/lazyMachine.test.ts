@@ -111,7 +111,7 @@ test('Scenario: what it was sent meanwhile reaches the machine in order, and bef
   ])
 })
 
-test('Scenario: of what it was told while closed the last of each kind counts', async () => {
+test('Scenario: of the events sent while it was closed, the last of each kind counts', async () => {
   const { actor, seen } = start()
   actor.send({ type: 'placeShown', path: '/' })
   actor.send({ type: 'placeShown', path: '/phone', on: 'phone' })
@@ -143,7 +143,7 @@ test('Scenario: its delays run once it is there, and it closes and opens again w
   expect([tired, load.mock.calls.length]).toEqual([{ open: 'tired' }, 1])
 })
 
-test('Scenario: code that did not come is asked for again when told to, and nothing is lost', async () => {
+test('Scenario: code that did not load is requested again on demand, and nothing is lost', async () => {
   const { actor, load, seen } = start(failing, async () => clerk)
   actor.send({ type: 'entered', userId: 'a' })
   await waitFor(actor, (snapshot) => snapshot.matches({ open: { reading: 'failed' } } as never))

@@ -44,7 +44,7 @@ const suggestedTo = async (who: SessionUser | null, ...calls: RequestHandler[]) 
   )
 }
 
-test('Scenario: a buyer is suggested the first five products, and told of how many', async () => {
+test('Scenario: a buyer is suggested the first five products, with the total number', async () => {
   const { data } = mocks.bodyOf(contract.catalogue.search, 200)
   const [card] = data
   if (!card) throw new Error('the generated listing has no product')

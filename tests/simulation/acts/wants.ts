@@ -18,7 +18,7 @@ export const wanted = ({ tab, now }: Hands, what: string) => ({
   ...{ visit: tab.pages.page().visit, at: now(), words: tab.words.length, act: what },
 })
 
-/** Whether a tab has told the buyer, since an act, that something did not come true. */
+/** Whether a tab has said, since an act, that something has failed. */
 export const hasTroubleSince = (tab: Tab, words: number, matter: Matter) =>
   tab.words.slice(words).some(({ sentence }) => tellsTrouble(sentence, matter))
 
@@ -26,8 +26,8 @@ export const hasTroubleSince = (tab: Tab, words: number, matter: Matter) =>
 export const newsMs = 60_000
 
 /**
- * What is wanted of a row and neither shown yet nor told to have failed. Where somebody else has changed the row,
- * a step counts from what the page has heard of it, which it shows.
+ * What the buyer wants of a row and the page shows neither as done nor as failed. Where somebody else has changed the
+ * row, a step counts from the last change that the page has received and shows.
  */
 const openOf = ({ tab, intents, truth }: Hands, variant: string): WantedRow | undefined => {
   const customer = tab.app().user()?._id ?? ''

@@ -53,7 +53,7 @@ export const adds: Readonly<Record<string, Finder>> = {
     ),
   },
   failedAddOfLeftPage: {
-    about: 'An add that fails after its page was left is not told.',
+    about: 'An add that fails after its page was left shows no message.',
     invariant: 'actKept',
     says: /add of er03/,
     schedule: adding(at(100, { fault: 'callLost', aim: 'cart' }), go(0, '/')),

@@ -15,28 +15,28 @@ export const orders: Readonly<Record<string, Finder>> = {
       at(800, { do: 'order' }),
     ]),
   },
-  orderNeverTold: {
-    about: 'An order whose answer was lost is never told.',
-    invariant: 'orderTold',
-    says: /nobody was told/,
+  orderNeverShown: {
+    about: 'An order whose answer was lost is never shown.',
+    invariant: 'orderShown',
+    says: /no page says/,
     schedule: ordering(lost(1_000, 'order')),
   },
   backWhilePlacing: {
-    about: 'An order is never told to a buyer who goes back while it is placed.',
-    invariant: 'orderTold',
-    says: /nobody was told/,
+    about: 'An order is never shown to a buyer who goes back while it is placed.',
+    invariant: 'orderShown',
+    says: /no page says/,
     schedule: ordering(late(1_000, 'order', 1_000), go(300, '/cart')),
   },
   reloadWhilePlacing: {
-    about: 'An order is never told to a buyer who reloads the page while it is placed.',
-    invariant: 'orderTold',
-    says: /nobody was told/,
+    about: 'An order is never shown to a buyer who reloads the page while it is placed.',
+    invariant: 'orderShown',
+    says: /no page says/,
     schedule: ordering(late(1_000, 'order', 1_000), at(300, { do: 'reload' })),
   },
   keysOfTwoTabs: {
     about: 'A refused order of another tab takes away the key of one whose answer was lost.',
-    invariant: 'orderTold',
-    says: /nobody was told/,
+    invariant: 'orderShown',
+    says: /no page says/,
     schedule: from(
       {
         tabs: [

@@ -34,7 +34,7 @@ const createStockNews = () => {
   }
 }
 
-/** Something that the notification bar or a toast told. */
+/** A message of the notification bar or of a toast. */
 export interface Word {
   readonly at: number
   readonly sentence: Sentence

@@ -7,25 +7,25 @@ useMocks()
 
 /** Stands in for the browser's observer, which jsdom does not have; the test says what comes into sight. */
 const observeByHand = () => {
-  const told = new Set<(entries: readonly { isIntersecting: boolean }[]) => void>()
+  const observers = new Set<(entries: readonly { isIntersecting: boolean }[]) => void>()
   class ByHand {
     readonly #tell: IntersectionObserverCallback
     constructor(tell: IntersectionObserverCallback) {
       this.#tell = tell
     }
     observe() {
-      told.add(this.#tell as never)
+      observers.add(this.#tell as never)
     }
     disconnect() {
-      told.delete(this.#tell as never)
+      observers.delete(this.#tell as never)
     }
   }
   vi.stubGlobal('IntersectionObserver', ByHand)
   onTestFinished(() => void vi.unstubAllGlobals())
   return {
-    isObserved: () => told.size > 0,
+    isObserved: () => observers.size > 0,
     tell: (...sights: readonly boolean[]) => {
-      for (const hear of told) hear(sights.map((isIntersecting) => ({ isIntersecting })))
+      for (const hear of observers) hear(sights.map((isIntersecting) => ({ isIntersecting })))
     },
   }
 }

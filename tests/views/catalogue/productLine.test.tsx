@@ -16,8 +16,8 @@ test.each([
   ['24 variants', { variantCount: 24 }],
   ['1 variant', { variantCount: 1 }],
   ['–', { weight: 0 }],
-])('Scenario: a line tells "%s"', async (words, told) => {
-  await openLines([{ ...silent, ...told }])
+])('Scenario: a line says "%s"', async (words, facts) => {
+  await openLines([{ ...silent, ...facts }])
   expect(await line()).toContain(words)
 })
 
