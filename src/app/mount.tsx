@@ -6,7 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { SpeechContext } from '../views/parts/hooks/useTranslation.ts'
-import { loadCode } from '../views/parts/loadCode.ts'
+import { loadCode, watchStyles } from '../views/parts/loadCode.ts'
 import { bridge } from './bridge.ts'
 import { compose, type Environment } from './compose/compose.ts'
 import { onFirstSign } from './compose/onFirstSign.ts'
@@ -41,6 +41,7 @@ const keepFocus = () =>
 
 /** Starts the shop in the page, in short tasks: one actor system, one router, one tree. */
 export const mount = async (environment: Environment): Promise<void> => {
+  watchStyles()
   await nextTask()
   const composed = compose({ ...environment, inspect: await watched() })
   const i18n = await startI18n(composed.chosenLanguage())

@@ -17,8 +17,8 @@ export interface CodeBrowser {
   readonly online: () => Promise<void>
   /** Imports a module under an address that the browser has not tried yet. */
   readonly importAgain: (address: string) => Promise<unknown>
-  /** Loads a style sheet that a module needs. */
-  readonly loadStyles: (address: string) => Promise<void>
+  /** Loads the style sheets that have failed so far. The bundler requests each sheet only once. */
+  readonly loadLostStyles: (attempt: number) => Promise<void>
   /** Whether the server answers that there is no such file. */
   readonly isGone: (address: string) => Promise<boolean>
   /** Loads the document again, at `path` if it is given; false if that has been done for this address already. */
@@ -47,10 +47,10 @@ export const createLoadCode =
         if (browser.reloadFor(address, pathOf())) return new Promise<T>(() => undefined)
         throw new CodeError(`${address} is gone`)
       }
-      const changed = `${address}?attempt=${attempt}`
-      if (!address.endsWith('.css')) return (await browser.importAgain(changed)) as T
-      await browser.loadStyles(changed)
-      return load()
+      await browser.loadLostStyles(attempt)
+      // The import has not begun: its style sheets come first.
+      if (address.endsWith('.css')) return load()
+      return (await browser.importAgain(`${address}?attempt=${attempt}`)) as T
     }
 
     let failure: unknown
@@ -76,6 +76,30 @@ export const createLoadCode =
     throw new CodeError('the code did not load', { cause: failure })
   }
 
+/** The addresses of style sheets that did not load. */
+const lostStyles = new Set<string>()
+
+/** Notes each style sheet of the page that does not load, so that a retry of its code loads it. */
+export const watchStyles = (): void =>
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
+      lostStyles.add(target.href.replace(/\?.*/, ''))
+      target.remove()
+    },
+    // The error of an element does not bubble.
+    true,
+  )
+
+const loadStyles = (href: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => reject(new Error(`Unable to load ${href}`)))
+    document.head.append(link)
+  })
+
 const reloadedFor = 'alma.reloaded'
 
 /** In the page itself. */
@@ -89,16 +113,13 @@ export const loadCode = createLoadCode({
           window.addEventListener('online', () => resolve(), { once: true }),
         ),
   importAgain: (address) => import(/* @vite-ignore */ address),
-  loadStyles: (href) =>
-    new Promise((resolve, reject) => {
-      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
-      link.addEventListener('load', () => resolve())
-      link.addEventListener('error', () => {
-        link.remove()
-        reject(new Error(`Unable to load ${href}`))
-      })
-      document.head.append(link)
-    }),
+  loadLostStyles: async (attempt) => {
+    const loading = [...lostStyles].map(async (href) => {
+      await loadStyles(`${href}?attempt=${attempt}`)
+      lostStyles.delete(href)
+    })
+    await Promise.all(loading)
+  },
   isGone: async (address) => {
     const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' })
     return answer.status === 404 || answer.status === 410

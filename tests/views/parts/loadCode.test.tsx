@@ -17,7 +17,7 @@ const browserWith = (own: Partial<CodeBrowser> = {}) => {
     },
     online: async () => undefined,
     importAgain: vi.fn(lost),
-    loadStyles: async () => undefined,
+    loadLostStyles: async () => undefined,
     isGone: async () => false,
     reloadFor: () => false,
     ...own,
@@ -74,9 +74,20 @@ test('Scenario: a browser that names no address is asked for the same import aga
 })
 
 test('Scenario: styles that did not come are loaded before the code is requested again', async () => {
-  const loadStyles = vi.fn(async () => undefined)
-  const styled = vi.fn(async () => 'the cart')
-  styled.mockRejectedValueOnce(new Error('Unable to preload CSS for /assets/cart-abc.css'))
-  expect(await browserWith({ loadStyles }).load(styled)).toBe('the cart')
-  expect(loadStyles.mock.calls).toEqual([['/assets/cart-abc.css?attempt=1']])
+  const order: string[] = []
+  const { load } = browserWith({
+    loadLostStyles: async (attempt) => void order.push(`styles ${attempt}`),
+  })
+  const styled = async () => {
+    order.push('code')
+    if (order.length === 1) throw new Error('Unable to preload CSS for /assets/cart-abc.css')
+    return 'the cart'
+  }
+  expect([await load(styled), order]).toEqual(['the cart', ['code', 'styles 1', 'code']])
+})
+
+test('Scenario: styles are loaded before a script that is tried again, too', async () => {
+  const loadLostStyles = vi.fn(async () => undefined)
+  const { load } = browserWith({ loadLostStyles, importAgain: async () => 'the cart' })
+  expect([await load(lost), loadLostStyles.mock.calls]).toEqual(['the cart', [[1]]])
 })
