@@ -60,6 +60,23 @@ for (const width of [390, 1440])
     })
   })
 
+test('Scenario: offline, a page whose code is missing waits, and the page below it can be used (rule N5)', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Continue offline' }).click()
+  await page.locator('a[href="/login"]').first().click()
+  await expect(bar(page)).toContainText('It opens when the connection is back.')
+  await page.getByRole('link', { name: 'Workshop' }).first().hover({ trial: true })
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+})
+
 test.describe('code that does not come', () => {
   const code = /\/assets\/login-[\w-]+\.js/
   const logIn = (page: Page) => page.locator('a[href="/login"]').first()
@@ -78,6 +95,33 @@ test.describe('code that does not come', () => {
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect([refused >= 3, await isMarked(page)]).toEqual([true, true])
+  })
+
+  test('Scenario: a product opened while the network is lost for a moment has all its style sheets', async ({
+    page,
+    client: _client,
+  }) => {
+    const styles = () =>
+      page.evaluate(() =>
+        [...document.styleSheets].map(({ href }) => new URL(href ?? '', location.href).pathname),
+      )
+    await page.goto('/eshop/detail/rings/three-stone-ring')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const wanted = await styles()
+    await page.goto('/eshop/rings')
+    const card = page.locator('main article a[href^="/eshop/detail/"]').first()
+    await card.waitFor()
+    await page.waitForLoadState('networkidle')
+    await mark(page)
+    await page.route('**/assets/**', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
+    await card.click()
+    await failed
+    await page.unroute('**/assets/**')
+    await expect(page).toHaveURL(/\/eshop\/detail\//)
+    await page.getByRole('button', { name: 'Add to cart' }).first().waitFor()
+    const shown = await styles()
+    expect([wanted.filter((one) => !shown.includes(one)), await isMarked(page)]).toEqual([[], true])
   })
 
   test('Scenario: a page whose code a new release no longer has is loaded once with the document', async ({

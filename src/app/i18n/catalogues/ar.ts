@@ -57,6 +57,7 @@ const ar: Catalogue = {
   'breadcrumb.label': 'مسار التصفح',
   'connectivity.continue': 'المتابعة دون اتصال',
   'connectivity.retry': 'أعد المحاولة',
+  'connectivity.waiting': 'لم تُحمَّل الصفحة التي فتحتها بعد. ستُفتح عند عودة الاتصال.',
   'failed.text': 'تعذّر تحميل هذا الجزء.',
   'failed.retry': 'أعد المحاولة',
 

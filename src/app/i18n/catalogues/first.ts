@@ -29,6 +29,8 @@ const first = {
 
   'connectivity.continue': 'Continue offline',
   'connectivity.retry': 'Try again',
+  'connectivity.waiting':
+    'The page that you opened is not loaded yet. It opens when the connection is back.',
 
   'failed.text': 'This could not be loaded.',
   'failed.retry': 'Try again',

@@ -57,6 +57,7 @@ const hi: Catalogue = {
   'breadcrumb.label': 'आप यहाँ हैं',
   'connectivity.continue': 'बिना इंटरनेट के जारी रखें',
   'connectivity.retry': 'फिर कोशिश करें',
+  'connectivity.waiting': 'आपका खोला हुआ पृष्ठ अभी लोड नहीं हुआ है। कनेक्शन लौटते ही खुल जाएगा।',
   'failed.text': 'यह लोड नहीं हो सका।',
   'failed.retry': 'फिर कोशिश करें',
 

@@ -61,6 +61,8 @@ const it: Catalogue = {
   'breadcrumb.label': 'Percorso',
   'connectivity.continue': 'Continui senza connessione',
   'connectivity.retry': 'Riprova',
+  'connectivity.waiting':
+    'La pagina aperta non è ancora caricata. Si aprirà quando torna la connessione.',
   'failed.text': 'Non è stato possibile caricare questa parte.',
   'failed.retry': 'Riprova',
 

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { selectIsBar } from '../../../machines/shell/connectivity.machine.ts'
 import { selectIsLoading } from '../../../machines/shell/navigation.machine.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { useShop } from '../../parts/shop.ts'
@@ -7,8 +8,11 @@ import styles from './SlowNavigation.module.css'
 /** 'Loading...' over the page, when a navigation takes longer than 300 ms. */
 export function SlowNavigation() {
   const { t } = useTranslation()
-  const { navigation } = useShop()
-  if (!useSelector(navigation, selectIsLoading)) return null
+  const { connectivity, navigation } = useShop()
+  const isLoading = useSelector(navigation, selectIsLoading)
+  // The buyer reads on: the bar says that a page waits (rule N5).
+  const isOffline = useSelector(connectivity, selectIsBar)
+  if (!isLoading || isOffline) return null
   return (
     <div className={styles.veil} role="status">
       <span>{t('loading')}</span>
