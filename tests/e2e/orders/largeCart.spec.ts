@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../parts/demoShop.ts'
+import { expectNoOverflow } from '../parts/whole.ts'
 
 test('Scenario: a buyer finds a SKU in a large cart, and closes its lines', async ({
   page,
@@ -26,4 +27,38 @@ test('Scenario: a buyer finds a SKU in a large cart, and closes its lines', asyn
   await expect(quantities).toHaveCount(0)
   await page.getByRole('button', { name: 'Open all lines' }).click()
   await expect(quantities).toHaveCount(sizes.length)
+})
+
+test('Scenario: a row of thousands of pieces shows all its parts on the narrowest phone (rule K15)', async ({
+  page,
+  client,
+}) => {
+  const { status, body } = await client.catalogue.product({ params: { slug: 'grooved-band' } })
+  if (status !== 200) throw new Error(body.message)
+  const sizes = [...body.variants, ...body.moreVariants]
+  const quantities = [6_000, 10, 9_990]
+  const filled = await client.cart.updateMoreVariants({
+    body: quantities.map((quantity, place) => ({
+      id: sizes[place]?.productId ?? '',
+      quantity,
+    })),
+  })
+  expect(filled.status).toBe(200)
+  await page.setViewportSize({ width: 320, height: 844 })
+  await page.goto('/cart')
+  const rows = page.getByRole('main').locator('li li')
+  await expect(rows).toHaveCount(quantities.length)
+  const outside = await rows.evaluateAll((all) =>
+    all.flatMap((row) => {
+      const { left, right } = row.getBoundingClientRect()
+      return [...row.children]
+        .filter((part) => {
+          const box = part.getBoundingClientRect()
+          return box.left < left || box.right > right || part.scrollWidth > part.clientWidth + 1
+        })
+        .map(({ textContent }) => textContent)
+    }),
+  )
+  expect(outside).toEqual([])
+  await expectNoOverflow(page)
 })
