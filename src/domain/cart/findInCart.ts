@@ -2,9 +2,13 @@ import type { CartRow } from '../../contracts/cart.ts'
 import type { MultilingualText } from '../../contracts/primitives.ts'
 import { wordsOf } from '../shell/words.ts'
 
+/** One word of letters with digits or hyphens. */
+const isLikeSku = /^(?=.*[a-z])(?=.*[\d-])\S+$/i
+
 /**
  * The rows that a search of the cart finds (rule K15): those whose SKU contains the typed text, with or without its
- * hyphens, and those in which each typed word begins a word of the SKU, the title or a chosen value.
+ * hyphens, and those in which each typed word begins a word of the SKU, the title or a chosen value. Typed text with
+ * letters and digits or hyphens, such as `RG09-G`, is a SKU if any row has it.
  * @param say a text in the buyer's language
  */
 export const findInCart = (
@@ -15,8 +19,11 @@ export const findInCart = (
   const typed = wordsOf(query)
   if (typed.length === 0) return rows
   const joined = typed.join('')
-  return rows.filter(({ cart: { sku, title, attributes } }) => {
-    if (wordsOf(sku).join('').includes(joined)) return true
+  const hasSku = ({ cart: { sku } }: CartRow) => wordsOf(sku).join('').includes(joined)
+  if (isLikeSku.test(query.trim()) && rows.some(hasSku)) return rows.filter(hasSku)
+  return rows.filter((row) => {
+    if (hasSku(row)) return true
+    const { sku, title, attributes } = row.cart
     const words = [sku, say(title), ...attributes.map(({ value }) => say(value))].flatMap(wordsOf)
     return typed.every((one) => words.some((word) => word.startsWith(one)))
   })

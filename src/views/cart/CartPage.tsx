@@ -58,12 +58,14 @@ export function CartPage({ view }: { view: CartPageRef }) {
             )}
             {/* biome-ignore lint/a11y/noStaticElementInteractions: moves the focus between the fields inside */}
             <div className={styles.ledger} onKeyDown={moveBetweenQuantities}>
-              <div className={styles.columns} aria-hidden>
-                <span>{t('cart.product')}</span>
-                <span>{t('product.price')}</span>
-                <span>{t('quantity.label')}</span>
-                <span>{t('cart.lineTotal')}</span>
-              </div>
+              {found.size > 0 && (
+                <div className={styles.columns} aria-hidden>
+                  <span>{t('cart.product')}</span>
+                  <span>{t('product.price')}</span>
+                  <span>{t('quantity.label')}</span>
+                  <span>{t('cart.lineTotal')}</span>
+                </div>
+              )}
               <ul>
                 {lines.map((line) => {
                   const { productSlug } = line

@@ -31,6 +31,17 @@ describe('A search of the cart (rule K15)', () => {
     expect(find(query)).toEqual(skus)
   })
 
+  test('a SKU finds its own rows alone, and not those whose words begin like its parts', () => {
+    const golden = cartRow({ ...ring.cart, sku: 'RG09-G-52' })
+    const found = (query: string) =>
+      findInCart([ring, golden], query, (text) => text.en ?? '').map(({ cart }) => cart.sku)
+    expect(['RG09-G-52', 'rg09-g', 'g 52'].map(found)).toEqual([
+      ['RG09-G-52'],
+      ['RG09-G-52'],
+      ['RG09-S-52', 'RG09-G-52'],
+    ])
+  })
+
   test('finds the title in the language of the buyer', () => {
     expect([find('fascia', 'it'), find('fascia')]).toEqual([['RG09-S-52'], []])
   })
