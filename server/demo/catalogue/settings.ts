@@ -163,7 +163,7 @@ export const demoSettings = (folder: string): EditableSettings => ({
     block2_sub_link2: '/about/workshop',
     block2_sub_title3: text('Journal', 'Il diario', 'जर्नल', 'المدوّنة'),
     block2_sub_link3: '/blog',
-    block2_sub_title4: text('Register', 'Registrati', 'पंजीकरण'),
+    block2_sub_title4: text('Your account', 'Il suo account', 'आपका खाता', 'حسابك'),
     block2_sub_link4: '/my-account',
     block2_sub_title5: text('Log in', 'Accedi', 'लॉग इन'),
     block2_sub_link5: '/login',
