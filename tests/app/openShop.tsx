@@ -81,6 +81,7 @@ const shellCalls = (cart: () => readonly CartRow[], version: () => number): Requ
   mocks.handle(contract.catalogue.featured, { body: { data: [] } }),
   mocks.handle(contract.content.shop, { body: { data: [] } }),
   mocks.handle(contract.content.frontPage, { body: { looks: [], posts: [] } }),
+  mocks.handle(contract.content.popular, { body: { data: [] } }),
   mocks.handle(contract.catalogue.categories, { body: { data: [category] } }),
   mocks.handle(contract.catalogue.countCategoryView),
   mocks.handle(contract.catalogue.countProductView),
