@@ -1,7 +1,12 @@
 import { type ActorRef, assign, type Snapshot, setup } from 'xstate'
 import type { z } from 'zod'
 import type { Message } from '../../contracts/primitives.ts'
-import { type FieldProblems, fieldProblemsOf, problemFields } from '../parts/fieldProblems.ts'
+import {
+  type FieldProblems,
+  fieldProblemsOf,
+  problemFields,
+  stillWrong,
+} from '../parts/fieldProblems.ts'
 import { refuses, refusesToAct } from '../parts/refuses.ts'
 import {
   defaultToast,
@@ -95,7 +100,17 @@ export const createFormMachine = <Body>(id: string, check: (form: Form) => Check
         const problems = checked.kind === 'right' ? {} : checked.problems
         return { form, files, problems, refusal: null }
       }),
-      keepTyped: assign((_, form: Form) => ({ form })),
+      /** A problem leaves its field when the field is corrected; one that the server found, when it is changed. */
+      keepTyped: assign(({ context }, form: Form) => {
+        const [before, now] = [check(context.form), check(form)]
+        const problems = stillWrong(
+          context.problems,
+          (field) =>
+            isWrong(now, field) || (!isWrong(before, field) && form[field] === context.form[field]),
+        )
+        const isCorrected = problems !== context.problems && Object.keys(problems).length === 0
+        return { form, problems, ...(isCorrected ? { refusal: null } : {}) }
+      }),
       keepRefusal: assign((_, outcome: FormOutcome) =>
         outcome.kind === 'refused'
           ? { problems: problemFields(outcome.problem), refusal: inItsWords(outcome.problem) }
@@ -125,7 +140,7 @@ export const createFormMachine = <Body>(id: string, check: (form: Form) => Check
     }),
     initial: 'editing',
     states: {
-      /** `problems` and `refusal` describe what is wrong with the last submission. */
+      /** `problems` and `refusal` describe what is wrong with the last submission and not corrected yet. */
       editing: {
         on: {
           'form.typed': {
@@ -201,6 +216,9 @@ export const selectIsSending = ({ value }: FormSnapshot) => value === 'sending'
 export const selectIsDone = ({ value }: FormSnapshot) => value === 'done'
 /** What the form shows when it opens. */
 export const selectForm = ({ context }: FormSnapshot) => context.form
+
+const isWrong = (checked: Checked<unknown>, field: string): boolean =>
+  checked.kind === 'wrong' && field in checked.problems
 
 /** @throws when the form is wrong: a guard keeps such a form from being sent */
 const bodyOf = <Body>(checked: Checked<Body>): Body => {

@@ -10,7 +10,7 @@ import { backordersOf } from '../../domain/orders/promise.ts'
 import { fromMinor } from '../../domain/settings/money.ts'
 import { type Checked, checkWith, type Form } from '../account/formMachine.ts'
 import { type CartReader, type RowsShown, rowsWatcher } from '../cart/cartWatcher.ts'
-import type { FieldProblems } from '../parts/fieldProblems.ts'
+import { type FieldProblems, stillWrong } from '../parts/fieldProblems.ts'
 import { refusesToAct } from '../parts/refuses.ts'
 import type { Shell } from '../parts/shell.ts'
 
@@ -58,8 +58,12 @@ export const checkoutMachine = setup({
   actions: {
     /** Keeps `context.form` until the order is placed. */
     keepDraft: refusesToAct('keepDraft'),
-    /** Hidden fields keep what was typed into them. */
-    keepTyped: assign(({ context }, form: Form) => ({ form: { ...context.form, ...form } })),
+    /** Hidden fields keep what was typed into them. A problem leaves its field when the field is corrected. */
+    keepTyped: assign(({ context }, typed: Form) => {
+      const form = { ...context.form, ...typed }
+      const now = problemsOf({ ...context, form })
+      return { form, problems: stillWrong(context.problems, (field) => field in now) }
+    }),
     /** A saved address that no longer fits the rules of its country is corrected in the form. */
     copySaved: assign(({ context }) => {
       const saved = savedAddress(context, context.form)

@@ -55,6 +55,46 @@ const refused = (problem: Partial<Problem>): FormOutcome => ({
   problem: { code: 'invalid_field', message: 'Look again.', ...problem },
 })
 
+describe('A problem of a field (rule N3)', () => {
+  test('Scenario: it stays while the field is wrong, and leaves when it is corrected', () => {
+    const { actor, type, submit } = start()
+    const problems = () => selectProblems(actor.getSnapshot())
+    submit(' ')
+    const refusedOnce = problems()
+    type('  ')
+    expect([Object.keys(refusedOnce), problems() === refusedOnce]).toEqual([['text'], true])
+    type('  a')
+    expect(problems()).toEqual({})
+  })
+
+  test('Scenario: one that the server found leaves when the field is changed, with the refusal', async () => {
+    const { actor, type, submit, answered } = start()
+    const shown = () => {
+      const snapshot = actor.getSnapshot()
+      return [Object.keys(selectProblems(snapshot)), selectRefusal(snapshot) !== null]
+    }
+    submit('taken')
+    await answered(refused({ field: 'body.text' }))
+    const atFirst = shown()
+    type('taken')
+    const unchanged = shown()
+    type('taken?')
+    expect([atFirst, unchanged, shown()]).toEqual([
+      [['text'], true],
+      [['text'], true],
+      [[], false],
+    ])
+  })
+
+  test('Scenario: a refusal of the whole form stays until the next submission', async () => {
+    const { actor, type, submit, answered } = start()
+    submit('a')
+    await answered(refused({}))
+    type('b')
+    expect(selectRefusal(actor.getSnapshot())).not.toBeNull()
+  })
+})
+
 describe('The draft of a form', () => {
   test('Scenario: a draft that was left is there again', () => {
     expect(selectForm(start({ text: 'left' }).actor.getSnapshot())).toEqual({ text: 'left' })
