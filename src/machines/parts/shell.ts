@@ -1,7 +1,7 @@
 import type { CartDelta, WholeCart } from '../../contracts/cart.ts'
 import type { Product } from '../../contracts/catalogue.ts'
 import type { Notification } from '../../contracts/customer.ts'
-import type { ReplyKey } from '../../contracts/messages/messages.ts'
+import type { MessageKey, ReplyKey } from '../../contracts/messages/messages.ts'
 import type { RefusalKey } from '../../contracts/messages/refusals.ts'
 import type { PlaceOrder } from '../../contracts/orders.ts'
 import type { Message, Problem, ProblemCode } from '../../contracts/primitives.ts'
@@ -159,6 +159,18 @@ export const inItsWords = ({
 /** The outcome of a call, in the server's words. */
 export const inServerWords = (outcome: Message | Refused): Sentence =>
   inItsWords('problem' in outcome ? outcome.problem : outcome)
+
+/** Our own sentences that report a failure. */
+const failures: ReadonlySet<string> = new Set<SentenceKey | MessageKey>([
+  ...(['error.default', 'cart.quantityBelowZero', 'cart.noVariant'] as const),
+  ...(['cart.minimumPieces', 'cart.variantsMissing', 'cart.variantMissing'] as const),
+  ...(['cart.rowGone', 'cart.notSaved', 'wishlist.notSaved', 'share.failed'] as const),
+  ...(['order.notPlaced', 'session.unverified', 'newsletter.invalidEmail'] as const),
+])
+
+/** Whether a sentence says that something was refused or has failed (rule N1). */
+export const isFailure = (sentence: Sentence): boolean =>
+  ('code' in sentence && sentence.code !== undefined) || failures.has(sentence.key ?? '')
 
 /** The toast of every unexpected failure (rule N4). */
 export const defaultToast = {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router-dom'
+import { isFailure } from '../../../machines/parts/shell.ts'
 import { selectShown } from '../../../machines/shell/notificationBar.machine.ts'
 import { useSentence } from '../../parts/hooks/useSentence.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
@@ -16,7 +17,7 @@ export function NotificationBar() {
   return (
     <div role="status" aria-label={t('shell.notifications')}>
       {shown && (
-        <div className={styles.bar}>
+        <div className={styles.bar} data-failure={isFailure(shown) || undefined}>
           <p>{say(shown)}</p>
           {'link' in shown && shown.link && (
             <Link className={styles.link} to={shown.link.to}>
