@@ -40,7 +40,7 @@ const measure = async (mediaDir: string, address: string): Promise<string | unde
 
 /**
  * Finds the colours of the shop's own pictures that have none yet, and publishes their products again (rule C19). Files
- * may come after their product: what is missing is looked for again at the next call.
+ * may be added after their product, so the next call looks for missing ones again.
  * @param mediaDir folder of the originals
  * @param isOver whether to stop, before each product
  */

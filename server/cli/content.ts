@@ -163,7 +163,9 @@ export const registerContent = (program: Command, open: OpenShop): void => {
     .action((root: string) => withFolders(open, root, () => true, importArticles))
 }
 
-/** @param importFolders saves them and gives how many changed */
+/**
+ * @param importFolders saves them and returns how many changed
+ */
 const withFolders = (
   open: OpenShop,
   root: string,

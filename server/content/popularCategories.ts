@@ -10,7 +10,7 @@ const keptFor = 600_000
 /** The cache key of the popular categories. It changes when the cached answer expires. */
 export const popularKey = (now: number): string => `popular ${Math.floor(now / keptFor)}`
 
-/** The views of each category: of its own list, and of the products that stand in it directly. */
+/** The views of each category: of its own list, and of the products directly in it. */
 const readViews = async (db: Db): Promise<ReadonlyMap<string, number>> => {
   const [own, ofProducts] = await Promise.all([
     db
@@ -32,7 +32,7 @@ const readViews = async (db: Db): Promise<ReadonlyMap<string, number>> => {
   return views
 }
 
-/** The categories with the most views that hold pieces; of two with as many, the larger one is first (rule H7). */
+/** The categories with products and the most views; with equal views, the larger one is first (rule H7). */
 export const readPopularCategories = async (db: Db): Promise<ShownCategory[]> => {
   const [shown, views] = await Promise.all([readShownCategories(db), readViews(db)])
   const viewsOf = ({ _id }: ShownCategory) => views.get(_id) ?? 0

@@ -40,8 +40,8 @@ const readPictures = async (db: Db): Promise<ReadonlyMap<string, readonly string
 }
 
 /**
- * Every category from the top down, each before those below it, with its number of pieces and a picture;
- * no picture twice while there is another.
+ * Every category, parents before children, with its number of pieces and a picture. A picture is repeated only if there
+ * is no other.
  */
 export const readShownCategories = async (db: Db): Promise<ShownCategory[]> => {
   const [tree, pictures, counts] = await Promise.all([

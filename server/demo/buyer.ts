@@ -5,7 +5,7 @@ import type { Engine } from '../store/engine.ts'
 /** A verified customer of the demo shop, printed at its start. */
 export const demoBuyer = { email: 'buyer@alma.example', password: 'demo-buyer-2026' } as const
 
-/** Creates the demo buyer where there is none. */
+/** Creates the demo buyer if there is none. */
 export const createDemoBuyer = async ({ db }: Engine, now: number): Promise<void> => {
   await db
     .insertInto('customer')

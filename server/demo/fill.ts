@@ -18,7 +18,7 @@ import { drawLooks } from './looks.ts'
 export interface DemoOptions {
   /** Milliseconds since the epoch; products are dated from it. */
   readonly now: number
-  /** What `/media` serves; the pictures go into its folder `demo`. Without it no picture is written. */
+  /** The folder of `/media`; the pictures are written into its folder `demo`. Without it no picture is written. */
   readonly mediaDir?: string
 }
 
@@ -26,8 +26,8 @@ export interface DemoOptions {
 const address = '/media/demo'
 
 /**
- * Fills an empty, migrated shop with the demo: settings, languages, currencies, categories, products, the
- * look book and their drawings. The same input gives the same shop, but for record ids.
+ * Fills an empty, migrated shop with the demo: settings, languages, currencies, categories, products, the look book and
+ * their drawings. The same input gives the same shop, except for record ids.
  */
 export const fillDemo = async (engine: Engine, { now, mediaDir }: DemoOptions): Promise<void> => {
   await fillSettings(engine)

@@ -3,7 +3,7 @@ import { Article } from '../../src/contracts/articles.ts'
 import { readArticle } from '../content/articles/articleFile.ts'
 import type { ArticleFolder } from '../content/articles/articleFolder.ts'
 
-/** The same drawing with names of its own, so that it can stand beside another. */
+/** The same drawing with its own names, so that it can be placed beside another. */
 const renamed = (drawing: string, prefix: string): string =>
   drawing
     .replaceAll(/ id="(\w+)"/g, ` id="${prefix}$1"`)

@@ -13,8 +13,8 @@ export const isUpgrade = ({ headers, url = '' }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith('/socket.io/')
 
 /**
- * Closes connections that send many requests without reading the answers, which would pile up in memory. By hand: a
- * limit that lets requests wait, as those of libraries do, would hold them in memory all the same.
+ * Closes connections that send many requests without reading the answers, which would pile up in memory. Implemented
+ * here because the limits of libraries queue requests, which would also pile up in memory.
  */
 export const limitPendingRequests = (app: FastifyInstance): void => {
   const waiting = new WeakMap<Socket, number>()

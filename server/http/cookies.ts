@@ -13,7 +13,7 @@ export interface Cookies {
   readonly token: string | undefined
 }
 
-/** The object in a cookie, empty if the cookie does not hold JSON. */
+/** The object in a cookie, empty if the cookie does not contain JSON. */
 const objectIn = (text: string | undefined): Readonly<Record<string, unknown>> | undefined => {
   if (text === undefined) return undefined
   try {
@@ -23,7 +23,7 @@ const objectIn = (text: string | undefined): Readonly<Record<string, unknown>> |
   }
 }
 
-/** Reads the cookies `lang` and `userInfo`, which hold JSON, and `theme`. */
+/** Reads the cookies `lang` and `userInfo`, which contain JSON, and `theme`. */
 export const cookiesIn = (header = ''): Cookies => {
   const { lang, userInfo, [themeCookie]: theme } = parseCookie(header)
   const user = objectIn(userInfo)

@@ -51,7 +51,7 @@ const faults: Readonly<Record<Fault, Refused>> = {
     problem: problem('unavailable', said('problem.unavailable')),
   },
   busy,
-  // The transaction was retried in vain. A later request sees what the others wrote.
+  // Retrying the transaction has failed. A later request sees what the others wrote.
   raced: busy,
   unstorable: {
     status: 400,

@@ -5,8 +5,8 @@ import { defaultLanguage } from '../../src/domain/shell/multilingual.ts'
 import { cookiesIn } from './cookies.ts'
 
 /**
- * The language of `offered` for a tag: itself, else one of another region. Our own rule, because by negotiator's
- * `en-GB, it;q=0.9, en;q=0.8` means Italian, and `pt-PT` does not mean `pt-BR`.
+ * The language of `offered` for a tag: itself, else one of another region. Our own rule, because negotiator reads
+ * `en-GB, it;q=0.9, en;q=0.8` as Italian, and does not match `pt-PT` with `pt-BR`.
  */
 const languageFor = (tag: string, offered: readonly string[]): string | undefined =>
   offered.find((code) => code.toLowerCase() === tag.toLowerCase()) ??
@@ -22,7 +22,7 @@ export const chosenLanguage = (
 }
 
 /**
- * The language for a caller: the one chosen in the shop, else the one that the browser wants most, else English.
+ * The language for a caller: the one chosen in the shop, else the one that the browser prefers, else English.
  * @param offered the languages of the shop
  */
 export const languageOf = (

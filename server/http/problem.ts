@@ -21,7 +21,7 @@ export const nothingAt = ({ method, url }: { method: string; url: string }): Pro
 export class Refusal extends Error {
   readonly status: ProblemStatus
   readonly problem: Problem
-  /** When it is worth trying again, in seconds; sent as `Retry-After`. */
+  /** When to retry, in seconds; sent as `Retry-After`. */
   readonly retryAfter: number | undefined
   constructor(status: ProblemStatus, body: Problem, retryAfter?: number) {
     super(body.message)
@@ -44,7 +44,7 @@ export const refuse = (
 
 /**
  * Throws a temporary refusal.
- * @param retryAfter seconds until it is worth trying again
+ * @param retryAfter seconds until a retry makes sense
  */
 export const refuseForNow = (
   status: 429 | 503,

@@ -7,7 +7,7 @@ export interface Described {
   readonly code?: string
   /** The fault of the database, if it is one. */
   readonly fault?: Fault
-  /** Empty for a fault of the database, for which the stack is of no use. */
+  /** Empty for a fault of the database, for which the stack is useless. */
   readonly stack: string
   readonly [key: string]: unknown
 }
@@ -34,7 +34,7 @@ export const describeError =
 const short = (text: string): string =>
   text.length > longestMessage ? `${text.slice(0, longestMessage)}…` : text
 
-/** The message with those of its causes; an AggregateError of a refused connection has none of its own. */
+/** The message with those of its causes; an AggregateError of a refused connection has no message itself. */
 const messageOf = (error: Error): string => {
   const causes = error instanceof AggregateError ? error.errors : [error.cause]
   const further = causes.flatMap((cause) => (cause instanceof Error ? [cause.message] : []))

@@ -9,7 +9,7 @@ interface MailDeps {
   readonly config: Pick<Config, 'publicUrl'>
 }
 
-/** What the worker does with the jobs that send mail. */
+/** The handlers of the jobs that send mail. */
 export const mailJobs = ({ mailer, config }: MailDeps): JobHandlers => ({
   [mailJob]: async (payload, { id }) => {
     const mail = await writeMail(payload as MailTask, config.publicUrl)

@@ -7,7 +7,7 @@ import type { MailText, MailTexts } from './tasks/mailText.ts'
 const light = { ground: '#f6f3ee', paper: '#fffdfa', ink: '#1c1915', soft: '#5a5248' }
 const brass = '#76561a'
 
-/** Mail programs that know dark mode take these; the others show the light colours. */
+/** Mail programs with dark mode use these; the others show the light colours. */
 const darkStyle = `
   @media (prefers-color-scheme: dark) {
     body, .ground { background-color: #14120f !important; }
@@ -18,8 +18,8 @@ const darkStyle = `
   }`
 
 /**
- * A mail as HTML. React escapes every text, so that nothing a person typed is read as HTML.
- * @param link where its action leads
+ * A mail as HTML. React escapes every text, so that user input is never interpreted as HTML.
+ * @param link address of its action
  */
 export const layOut = async (
   mail: MailText,

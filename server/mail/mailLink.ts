@@ -1,5 +1,5 @@
 /**
- * The address of a link in a mail. It names the language of the mail, so that the page is in it on every device
+ * The address of a link in a mail. It contains the language of the mail, so that the page opens in it on every device
  * (rule E5).
  * @param publicUrl public address of the shop
  */

@@ -2,7 +2,7 @@ import type { MultilingualText } from '../../src/contracts/primitives.ts'
 import type { MailTask } from './tasks/mailTask.ts'
 import { mailLanguages, textOf } from './texts/index.ts'
 
-/** What a mail says as a message in `/alert`, in every language of the shop's mail. */
+/** The text of a mail as a message in `/alert`, in every language of the shop's mail. */
 export const messageOf = (
   task: MailTask,
 ): { readonly title: MultilingualText; readonly text: MultilingualText } => {

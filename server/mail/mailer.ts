@@ -16,12 +16,12 @@ export interface Mail {
   readonly unsubscribeUrl?: string
 }
 
-/** Sends mail, or throws when it could not be handed over. */
+/** Sends mail, or throws if it could not be handed over. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
-/** Where mail waits to be read when no SMTP server is set: one JSON file each, named in order of time. */
+/** The outbox, used if no SMTP server is set: one JSON file per mail, with names in order of time. */
 export const outboxDir = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'outbox')
 
 /** Timeouts of the SMTP server, ms. Their sum is below the lease of a job. */
@@ -72,7 +72,7 @@ const outbox = (folder: string, from: string, host: string): Mailer => {
   }
 }
 
-/** SMTP when it is set, else the outbox in the data folder. */
+/** SMTP if it is set, else the outbox in the data folder. */
 export const createMailer = (config: Config): Mailer => {
   const host = new URL(config.publicUrl).hostname
   return config.smtpUrl

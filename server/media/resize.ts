@@ -62,7 +62,7 @@ export const resize = async (
   }
 }
 
-/** The side of the picture of which the pixels are averaged, px. Drawings lose their lines in less. */
+/** The side of the picture whose pixels are averaged, px. In smaller ones, drawings lose their lines. */
 const sampled = 32
 
 /**

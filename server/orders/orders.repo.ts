@@ -32,7 +32,7 @@ export const createOrdersRepo = (db: Db | Trx, customerId: string) => {
       return row && byId(row.order_id)
     },
 
-    /** Newest first, without their lines: two orders with hundreds of them would be megabytes. */
+    /** Newest first, without their lines: two orders with hundreds of lines would be megabytes. */
     page: async ({ limit, offset }: Window): Promise<{ data: OrderSummary[]; total: number }> => {
       const own = db.selectFrom('customer_order').where('customer_id', '=', customerId)
       const { total } = await own

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit'
 
 /**
- * Creates a first-in, first-out queue that runs at most `width` tasks at a time. `p-limit` queues without end; this one
- * refuses tasks, so that a crowd gets its answers within seconds.
+ * Creates a first-in, first-out queue that runs at most `width` tasks at a time. `p-limit` has no limit on waiting
+ * tasks; this one refuses tasks, so that answers under load still take only seconds.
  * @param longestQueue maximum number of waiting tasks; more are refused
  * @returns a function that enqueues a task; it returns undefined if too many are waiting
  */

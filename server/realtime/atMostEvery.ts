@@ -1,6 +1,6 @@
 /**
- * Calls `act` at once, and again at the end of each `gapMs` in which it was asked for: a burst of requests becomes a few
- * calls, and nothing that was asked for is lost.
+ * Calls `act` at once, and again at the end of each `gapMs` with further requests: a burst of requests becomes a few
+ * calls, and no request is lost.
  */
 export const atMostEvery = (gapMs: number, act: () => void): (() => void) => {
   let timer: NodeJS.Timeout | undefined

@@ -18,10 +18,10 @@ const fullEvery = 10
 const endings: ReadonlySet<string> = new Set<RecordedName>(['customer.locked', 'sessions.ended'])
 
 /**
- * Reads the recorded events and passes each on once, in order. An event whose transaction took longer than a second is
- * passed on within two more. Events that end access have their own queue, so that an import of many products does not
+ * Reads the recorded events and forwards each once, in order. An event whose transaction took longer than a second is
+ * forwarded within two more. Events that end access have their own queue, so that an import of many products does not
  * delay them. Starts with events from now on. If the clock is set back, old events are in the future; they are not
- * passed on again.
+ * forwarded again.
  * @returns a function that stops it
  */
 export const followEvents = async (

@@ -31,7 +31,9 @@ export const createMissed = ({ db }: Engine) => {
       .limit(1_000)
       .execute()
 
-  /** @param heardUntil until when the page received events, ms since the epoch; undefined for a new page */
+  /**
+   * @param heardUntil time up to which the page has received events, ms since the epoch; undefined for a new page
+   */
   return async (customerId: string, heardUntil: number | undefined): Promise<Missed> => {
     const now = Date.now()
     // It is in the future if the clock was set back.

@@ -55,7 +55,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => {
   }
 }
 
-/** The database was brought to a schema that only a newer version of the shop knows. */
+/** The database has a schema that only a newer version of the shop supports. */
 export class NewerSchema extends Error {
   constructor(found: string, known: string) {
     super(
@@ -65,7 +65,7 @@ export class NewerSchema extends Error {
   }
 }
 
-/** The names of the migrations that a database has been through, in order; none when there is no shop in it. */
+/** The names of the migrations that have run on a database, in order; none if it contains no shop. */
 export const readSchema = async (db: Db | Trx): Promise<readonly string[]> => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []
@@ -80,7 +80,7 @@ export const readSchema = async (db: Db | Trx): Promise<readonly string[]> => {
  * transaction: if the process is killed, nothing has changed. Servers that start at the same time run one after the
  * other.
  * @param afterwards work that the new schema requires; runs in the same transaction if any migration has run
- * @throws NewerSchema when the database is ahead of this version; nothing has changed then
+ * @throws NewerSchema if the database is newer than this version; nothing has changed then
  */
 export const runMigrations = (
   engine: Engine,
@@ -100,8 +100,8 @@ export const runMigrations = (
   })
 
 /**
- * Remembers the first error of a migration. After an error PostgreSQL refuses every statement of the transaction, also
- * the one that releases Kysely's lock, and Kysely would report only that refusal.
+ * Stores the first error of a migration. After an error PostgreSQL refuses every statement of the transaction,
+ * including the one that releases Kysely's lock, and Kysely would report only that refusal.
  */
 const watchErrors = (migrations: Record<string, Migration>) => {
   let first: unknown

@@ -33,7 +33,7 @@ export const createDocuments = ({ engine: { db, lock }, config, now }: Deps) => 
   return {
     /**
      * Attaches a document to the target from `find`, in one transaction that holds the customer's lock.
-     * @throws Refusal 422 with the reason, 409 when there are five already; and errors of `find`
+     * @throws Refusal 422 with the reason, 409 if there are five already; and errors of `find`
      */
     add: async (
       customerId: string,

@@ -12,7 +12,7 @@ export interface Facts {
   /** Ms since the epoch. */
   readonly newest: number
   readonly categoryIds: readonly string[]
-  /** The variants that are sold, in order. */
+  /** The variants on sale, in order. */
   readonly variants: readonly VariantFacts[]
 }
 
@@ -85,7 +85,7 @@ export const readChanged = async (
   return { changed, upTo: { version: last.version, id: last.id } }
 }
 
-/** The variants that are sold, by product. */
+/** The variants on sale, by product. */
 const readVariants = async (
   db: Db,
   productIds: readonly string[],

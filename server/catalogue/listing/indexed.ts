@@ -27,7 +27,7 @@ const sortingOf = ({ filter: { sort }, language }: Wanted): Sorting | undefined 
 
 /**
  * Answers lists from an index of all products in memory, which is updated after every change of the catalogue, by any
- * process. `plain.ts` says what they mean.
+ * process. `plain.ts` defines the correct answers.
  */
 export const createIndexedListings = (
   deps: CacheDeps,

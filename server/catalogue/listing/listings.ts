@@ -19,9 +19,9 @@ export interface Listed {
   readonly didYouMean?: string
 }
 
-/** The lists of the shop. Each shows what has been committed before it was asked for. */
+/** The lists of the shop. Each shows everything that was committed before the request. */
 export interface Listings {
-  /** Prepares for the next list, so that it does not wait for what has changed. */
+  /** Loads changes, so that the next list does not wait for them. */
   refresh(): Promise<void>
   /** A category with its descendants, or all pieces. Newest first unless the filter sorts. */
   category(categoryId: string | undefined, wanted: Wanted): Promise<Listed>

@@ -26,8 +26,8 @@ type Compare = (a: Listable, b: Listable) => number
 const byId: Compare = (a, b) => (a.id < b.id ? -1 : 1)
 
 /**
- * The meaning of {@link Listings}: reads all products for each list, and applies the rules of the domain one by one. A
- * property test holds the index to it.
+ * Defines the correct answers of {@link Listings}: reads all products for each list, and applies the rules of the
+ * domain one by one. A property test compares the index with it.
  */
 export const createPlainListings = (
   deps: CacheDeps,
@@ -73,7 +73,7 @@ export const createPlainListings = (
     return (a, b) => sign * (rising(a, b) || byId(a, b))
   }
 
-  /** A page of those that fit the filter, and what could be chosen further. */
+  /** A page of the products that match the filter, and the further choices. */
   const listed = async (
     some: readonly Listable[],
     compare: Compare,

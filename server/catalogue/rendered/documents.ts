@@ -1,8 +1,8 @@
-/** What buyers read of the products that are sold, as JSON text of the contract. */
+/** The documents of products on sale, as JSON text of the contract. */
 export interface Documents {
   /** The `Product` by slug or id. */
   product(key: string): Promise<string | undefined>
-  /** The `ProductCard`s of those that are still sold, in the order of `ids`. */
+  /** The `ProductCard`s of the products still on sale, in the order of `ids`. */
   cards(ids: readonly string[]): Promise<readonly string[]>
   /** The `ProductCard`s of the featured products, newest first, 12 at most. */
   featured(): Promise<readonly string[]>

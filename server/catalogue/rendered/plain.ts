@@ -4,8 +4,8 @@ import { type Documents, featuredMost } from './documents.ts'
 import { renderProduct } from './render.ts'
 
 /**
- * The meaning of {@link Documents}: renders each product when it is read. A property test holds the stored documents to
- * it.
+ * Defines the correct {@link Documents}: renders each product when it is read. A property test compares the stored
+ * documents with it.
  */
 export const createPlainDocuments = (db: Db): Documents => {
   const readSold = () =>

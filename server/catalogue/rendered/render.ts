@@ -33,7 +33,7 @@ export type CartFacts = Pick<
 
 const parse = <T>(json: string) => JSON.parse(json) as T
 
-/** The documents that buyers are served. */
+/** The documents that are served to buyers. */
 export interface Rendering {
   readonly card: ProductCard
   readonly detail: Product

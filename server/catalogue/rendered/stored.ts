@@ -1,7 +1,9 @@
 import type { Db } from '../../store/schema.ts'
 import { type Documents, featuredMost } from './documents.ts'
 
-/** Reads the documents that were rendered in the transaction of each change. `plain.ts` says what they mean. */
+/**
+ * Reads the documents that were rendered in the transaction of each change. `plain.ts` defines the correct documents.
+ */
 export const createStoredDocuments = (db: Db): Documents => {
   const sold = () => db.selectFrom('product').where('status', '=', 'active')
   const detailBy = (column: 'slug' | 'id', key: string) =>

@@ -15,7 +15,7 @@ import { type BackupFile, describeFile, folders, type Manifest } from './manifes
  * the pictures and the outbox. With PostgreSQL, the database is not included.
  * @param since an earlier archive, whose pictures are left out
  * @returns the content of the archive
- * @throws TeamError when the archive is there already or cannot be written
+ * @throws TeamError if the archive already exists or cannot be written
  */
 export const backUp = async (
   { engine, config: { dataDir }, now }: Pick<Deps, 'engine' | 'config' | 'now'>,

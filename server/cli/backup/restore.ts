@@ -18,8 +18,8 @@ interface Target {
  * @param now ms since the epoch, for the name of that folder
  * @param earlier archives with its pictures, if they are not in the same folder
  * @returns a summary of the backup, and the folder with the previous shop, if any
- * @throws TeamError when the backup is not whole or does not fit, or a process has the database open; nothing has
- *   changed then
+ * @throws TeamError if the backup is incomplete or does not fit, or a process has the database open; nothing has
+ * changed then
  */
 export const restore = async (
   backup: string,

@@ -9,7 +9,7 @@ import { unpackChecked } from './unpacked.ts'
  * Restores a backup into a temporary folder and runs `doctor` on it. Does not touch the shop.
  * @param earlier archives with its pictures, if they are not in the same folder
  * @returns a summary of the backup, and the diagnosis, which is empty for a backup without a database
- * @throws TeamError when the backup is not whole
+ * @throws TeamError if the backup is incomplete
  */
 export const verify = async (
   backup: string,

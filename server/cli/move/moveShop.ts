@@ -24,7 +24,7 @@ const placeholders = 30_000
 /**
  * Copies every row of a shop into an empty shop on another engine, including ids, counters and sessions, and compares
  * the number and checksum of the rows of each table. All or nothing.
- * @throws TeamError when the other shop is not empty, or a table does not come out the same
+ * @throws TeamError if the other shop is not empty, or a copied table differs
  */
 export const moveShop = async (from: Engine, to: Engine): Promise<Moved[]> => {
   const tables = await readTables()

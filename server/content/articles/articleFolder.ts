@@ -35,7 +35,8 @@ export const readFolder = async (root: string): Promise<readonly ArticleFolder[]
 
 /**
  * Saves articles. Unchanged articles get no new version.
- * @param dated what becomes of those with a date: `publish` publishes them from then on, `keep` saves drafts only
+ * @param dated what to do with articles that have a date: `publish` publishes them from then on, `keep` saves drafts
+ * only
  * @returns the number of articles with a new version
  * @throws Error that names the folder, and the file or field, and the problem
  */

@@ -5,7 +5,7 @@ import type { DemoValue } from './parts/levels.ts'
 import { type DemoLine, measureLabels } from './parts/line.ts'
 import { inAll, type Words } from './parts/words.ts'
 
-/** A number from a text, the same at every run (FNV-1a). */
+/** A deterministic hash of a text (FNV-1a). */
 const scatter = (text: string): number => {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
@@ -26,7 +26,7 @@ const combinations = ({ kind: { levels, unavailable = [] } }: DemoLine): DemoVal
       return !unavailable.some((combination) => combination.every((key) => keys.has(key)))
     })
 
-/** Paise, to half a rupee; small parts to five paise. */
+/** Paise, rounded to half a rupee; for small parts to five paise. */
 const roundPrice = (rupees: number) => {
   const step = rupees < 20 ? 5 : 50
   return Math.max(1, Math.round((rupees * 100) / step)) * step
@@ -106,7 +106,7 @@ export const finishPicturesOf = (
 }
 
 /**
- * A demo line as the catalogue takes it; deterministic, stock and gaps included.
+ * A demo line as input for the catalogue; deterministic, including stock and gaps.
  * @param folder the address of the pictures
  */
 export const toProduct = (line: DemoLine, folder: string): ProductInput => {
@@ -131,7 +131,7 @@ export const toProduct = (line: DemoLine, folder: string): ProductInput => {
     keywords: [...new Set([...kind.keywords, ...title[0].toLowerCase().split(/\W+/), line.code])],
     images: picturesOf(line).map((name) => `${folder}/${name}`),
     categorySlugs: kind.categorySlugs,
-    // All values, so that the shop keeps them in their order whichever product is stored first.
+    // All values, so that the shop keeps their order whichever product is stored first.
     levels: kind.levels.map(({ key, name, all }) => ({
       ...{ key, name },
       values: all.map((value) => ({ key: value.key, name: value.name })),

@@ -24,7 +24,7 @@ export type DemoProduct = ProductInput
 export const demoProducts = (folder: string): readonly DemoProduct[] =>
   lines.map((line) => toProduct(line, folder))
 
-/** The drawings of the products, the logo and the icons by their file names. Each is drawn when it is called for. */
+/** The drawings of the products, the logo and the icons by their file names. Each is drawn on demand. */
 export const pictures: ReadonlyMap<string, () => string> = new Map([
   ...Object.entries({ ...logos, ...icons }).map(([name, svg]) => [name, () => svg] as const),
   ...lines.flatMap((line) =>

@@ -1,7 +1,7 @@
 import type { CategoryInput } from '../../catalogue/input.ts'
 import { inAll } from './parts/words.ts'
 
-/** Slug, and the name in English, Italian and Hindi; a slug holds its parent's and one part more. */
+/** Slug, and the name in English, Italian and Hindi; a slug consists of its parent's and one more part. */
 const lines: readonly (readonly [slug: string, en: string, it: string, hi: string])[] = [
   ['metals', 'Metals', 'Metalli', 'धातु'],
   ['metals_brass-silver-plating', 'Brass Silver Plating', 'Ottone argentato', 'पीतल पर चाँदी'],

@@ -57,7 +57,7 @@ export const createRequestsRepo = (db: Db | Trx, customerId: string) => {
       return (rows as SentRow[]).map(toSummary)
     },
 
-    /** The returns of the customer, each with the pieces that it holds. */
+    /** The returns of the customer, each with the pieces that it reserves. */
     holding: async (): Promise<RequestSummary[]> => {
       const rows = await own().where('kind', '=', 'return').execute()
       return (rows as SentRow[]).map(toSummary)

@@ -35,7 +35,7 @@ const workOnce = async (
   return true
 }
 
-/** Does every job that is due now, one after the other. */
+/** Runs all jobs that are due now, one after the other. */
 export const runDueJobs = async (
   jobs: Jobs,
   handlers: JobHandlers,
@@ -45,11 +45,11 @@ export const runDueJobs = async (
 }
 
 /**
- * Does jobs as they become due, one at a time, so that a crash repeats one at the most.
- * @param onFailure hears of failed attempts
- * @param onError hears of faults of the worker itself, such as a database that is gone
- * @returns a function that takes no more jobs and waits a little for the one under way. One that takes longer, such as a
- *   mail to a server that says nothing, is left: once its lease has ended, it is done again
+ * Runs jobs as they become due, one at a time, so that a crash repeats one at the most.
+ * @param onFailure is called for failed attempts
+ * @param onError is called for faults of the worker itself, such as a lost database
+ * @returns a function that takes no more jobs and waits a little for the running one. A job that takes longer, such as
+ * a mail to a server that does not respond, is abandoned and runs again when its lease has ended
  */
 export const startWorker = (
   jobs: Jobs,

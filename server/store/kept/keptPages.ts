@@ -2,9 +2,9 @@ import type { Pages } from './pages.ts'
 import { type CacheDeps, textCache } from './textCache.ts'
 
 /**
- * Keeps rendered pages until the shop changes, whether this process, another one or the team's command line changes
- * it. `plain.ts` says what they mean.
- * @param name separates the keys of one cache from those of the others
+ * Caches rendered pages until this process, another one or the team's command line changes the shop. `plain.ts` defines
+ * the correct pages.
+ * @param name separates the keys of this cache from those of the others
  */
 export const createKeptPages = (deps: CacheDeps, name: string): Pages => {
   const { db } = deps.engine

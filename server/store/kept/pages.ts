@@ -1,8 +1,8 @@
-/** Pages that are rendered from the shop, as text. */
+/** Rendered pages of the shop, as text. */
 export interface Pages {
   /**
-   * The page under `key`, as `make` renders it from what the shop is now.
-   * @param isWorthKeeping whether a page may take memory. Pages of addresses that do not exist are not worth it
+   * The page under `key`, as `make` renders it from the current shop.
+   * @param isWorthKeeping whether to cache a page. Pages of addresses that do not exist should not be cached
    */
   get(
     key: string,

@@ -241,7 +241,7 @@ export const initial = async (db: AnyDb, columns: ColumnTypes) => {
   await index('customer_order_customer', 'customer_order', ['customer_id', 'number'])
   await index('order_line_order', 'order_line', ['order_id', 'position'])
 
-  // What every shop begins with (rule L1).
+  // The initial rows of every shop (rule L1).
   await db
     .insertInto('language')
     .values({ id: 'en', name: 'ENGLISH', iso_code: 'en', position: 0 })

@@ -4,7 +4,7 @@ import type { ColumnTypes } from './columnTypes.ts'
 // biome-ignore lint/suspicious/noExplicitAny: a migration is written against the schema of its day, not today's types
 type AnyDb = Kysely<any>
 
-/** Coupons, and what one took off an order. */
+/** Coupons, and the discount of an order. */
 export const coupons = async (db: AnyDb, columns: ColumnTypes) => {
   const { integer, text } = columns
   await db.schema

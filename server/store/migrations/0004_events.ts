@@ -4,7 +4,7 @@ import type { ColumnTypes } from './columnTypes.ts'
 // biome-ignore lint/suspicious/noExplicitAny: a migration is written against the schema of its day, not today's types
 type AnyDb = Kysely<any>
 
-/** What has happened, for the sockets of every process. */
+/** Recorded events, for the sockets of every process. */
 export const events = async (db: AnyDb, columns: ColumnTypes) => {
   const { integer, text } = columns
   await db.schema

@@ -5,8 +5,8 @@ import type { ColumnTypes } from './columnTypes.ts'
 type AnyDb = Kysely<any>
 
 /**
- * The search index, with documents numbered for bit sets and a vocabulary that both engines share. What an older
- * index held is dropped; products without a document are indexed once all migrations have run.
+ * The search index, with documents numbered for bit sets and a vocabulary that both engines share. The content of an
+ * older index is dropped; products without a document are indexed once all migrations have run.
  */
 export const search = async (db: AnyDb, engine: 'sqlite' | 'postgres', columns: ColumnTypes) => {
   const { integer, text } = columns
@@ -34,7 +34,7 @@ export const search = async (db: AnyDb, engine: 'sqlite' | 'postgres', columns: 
   await textTables[engine](db)
 }
 
-/** The full-text index, as each engine has it. */
+/** The full-text index of each engine. */
 const textTables = {
   sqlite: async (db: AnyDb) => {
     await sql`create virtual table search_text using fts5(title, sku, keywords,
@@ -44,7 +44,7 @@ const textTables = {
   },
   postgres: async (db: AnyDb) => {
     await sql`create table search_text (id bigint primary key, words tsvector not null)`.execute(db)
-    // Without a list of pending entries, which each search would read whole.
+    // Without a list of pending entries, which each search would scan.
     await sql`create index search_text_words on search_text using gin (words)
       with (fastupdate = off)`.execute(db)
   },

@@ -5,8 +5,8 @@ import type { ColumnTypes } from './columnTypes.ts'
 type AnyDb = Kysely<any>
 
 /**
- * Which change of the catalogue was a product's last, so that what is kept in memory follows it. Lists are read from
- * there since: the orders of the table are of no use any more.
+ * The number of the last catalogue change of each product, by which the index in memory is updated. Lists are read from
+ * that index now, so the orders of the table are no longer used.
  */
 export const productVersion = async (db: AnyDb, { integer }: ColumnTypes) => {
   await db.schema

@@ -4,14 +4,14 @@ import { type Kysely, sql } from 'kysely'
 type AnyDb = Kysely<any>
 
 /**
- * A search finds pieces by what they come in. Empties the search index, which holds no such words yet; products
- * without a document are indexed once all migrations have run.
+ * A search finds products by the values of their variants. Empties the search index, which does not contain these words
+ * yet; products without a document are indexed once all migrations have run.
  */
 export const searchValues = async (db: AnyDb) => {
   for (const table of ['search_text', 'search_document'])
     await sql`delete from ${sql.table(table)}`.execute(db)
   for (const table of ['search_version', 'catalogue_version'])
     await sql`update ${sql.table(table)} set version = version + 1`.execute(db)
-  // Lists in memory hold the numbers of documents, which change: they read every product again.
+  // Lists in memory contain the numbers of documents, which change, so they read every product again.
   await sql`update product set version = (select version from catalogue_version)`.execute(db)
 }

@@ -5,7 +5,7 @@ import type { ColumnTypes } from './columnTypes.ts'
 // biome-ignore lint/suspicious/noExplicitAny: a migration is written against the schema of its day, not today's types
 type AnyDb = Kysely<any>
 
-/** The version of each cart, the keys of calls with many lines, and who has a variant in the cart. */
+/** The version of each cart, the keys of calls with many lines, and an index of carts by variant. */
 export const cart = async (db: AnyDb, { integer, text, tableEnd }: ColumnTypes) => {
   await db.schema
     .alterTable('customer')

@@ -4,7 +4,7 @@ import type { ColumnTypes } from './columnTypes.ts'
 // biome-ignore lint/suspicious/noExplicitAny: a migration is written against the schema of its day, not today's types
 type AnyDb = Kysely<any>
 
-/** For how many pieces an order line shows its unit price. Lines from before show the price of one piece. */
+/** The number of pieces for which an order line shows its price. Existing lines show the price of one piece. */
 export const unitPieces = async (db: AnyDb, { integer }: ColumnTypes) => {
   await db.schema
     .alterTable('order_line')

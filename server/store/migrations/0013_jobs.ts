@@ -4,7 +4,7 @@ import type { ColumnTypes } from './columnTypes.ts'
 // biome-ignore lint/suspicious/noExplicitAny: a migration is written against the schema of its day, not today's types
 type AnyDb = Kysely<any>
 
-/** Jobs that must happen after a change, and the language that a customer is written to in. */
+/** Jobs that must run after a change, and the language of mails to a customer. */
 export const jobs = async (db: AnyDb, { integer, text, tableEnd }: ColumnTypes) => {
   await db.schema
     .createTable('job')

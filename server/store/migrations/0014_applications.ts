@@ -5,8 +5,8 @@ import type { ColumnTypes } from './columnTypes.ts'
 type AnyDb = Kysely<any>
 
 /**
- * Requests with their threads and documents, the tokens of applications, and where a message leads.
- * An application is a request of the kind `application`.
+ * Requests with their threads and documents, the tokens of applications, and the page that a message links to. An
+ * application is a request of the kind `application`.
  */
 export const applications = async (db: AnyDb, { integer, text, tableEnd }: ColumnTypes) => {
   const end = sql.raw(tableEnd)

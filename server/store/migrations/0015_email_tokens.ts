@@ -4,7 +4,7 @@ import type { ColumnTypes } from './columnTypes.ts'
 // biome-ignore lint/suspicious/noExplicitAny: a migration is written against the schema of its day, not today's types
 type AnyDb = Kysely<any>
 
-/** The links that confirm a new e-mail address, or bring an old one back. */
+/** The links that confirm a new e-mail address, or restore the old one. */
 export const emailTokens = async (db: AnyDb, { integer, text, tableEnd }: ColumnTypes) => {
   await db.schema
     .createTable('email_token')

@@ -4,7 +4,7 @@ import type { ColumnTypes } from './columnTypes.ts'
 // biome-ignore lint/suspicious/noExplicitAny: a migration is written against the schema of its day, not today's types
 type AnyDb = Kysely<any>
 
-/** When a session was last used, and by which browser it was opened. */
+/** When a session was last used, and which browser opened it. */
 export const devices = async (db: AnyDb, { integer, text }: ColumnTypes) => {
   await db.schema
     .alterTable('session')

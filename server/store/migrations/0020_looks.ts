@@ -10,7 +10,7 @@ interface Look {
   readonly spots: readonly object[]
 }
 
-/** The look book was one setting; each of its pictures becomes an article with versions, and is shown at once. */
+/** The look book was one setting. Each of its pictures becomes a published article with versions. */
 export const looks = async (db: AnyDb) => {
   const setting = await db
     .selectFrom('setting')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Columns that point to another table, and by which nothing was found quickly. */
+/** Columns that refer to another table and had no index. */
 const pointers = [
   ['order_line', 'variant_id'],
   ['wishlist_entry', 'product_id'],

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from './columnTypes.ts'
 
-/** The colours of the shop's own pictures, by their addresses. The server finds those of pictures from before. */
+/** The colours of the shop's own pictures, by their addresses. The server measures those of existing pictures. */
 export const pictureColours = async (
   // biome-ignore lint/suspicious/noExplicitAny: a migration is written against the schema of its day, not today's types
   db: Kysely<any>,

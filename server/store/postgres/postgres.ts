@@ -18,8 +18,8 @@ const queueMs = 15_000
 const lockMs = 10_000
 
 /**
- * A PostgreSQL server, for a shop that outgrows one machine. Connects with the first query; a connection that breaks is
- * replaced by the next query.
+ * A PostgreSQL server, for a shop that outgrows one machine. Connects with the first query; the next query replaces a
+ * broken connection.
  * @param url `postgres://user:password@host:port/database`
  * @param statementMs longest wait for one statement, ms; after that the server counts as gone
  */

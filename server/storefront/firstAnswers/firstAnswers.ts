@@ -24,7 +24,7 @@ const heaviest = 150_000
 /** Escapes JSON for the markup of a page. */
 const withoutMarkup = (json: string) => json.replaceAll('<', '\\u003c')
 
-/** What a page brings along: the element with its answers, and its first pictures. */
+/** The data embedded in a page: the element with its answers, and its first pictures. */
 export type FirstAnswers = (
   page: Pick<Page, 'kind'>,
   address: URL,
@@ -34,7 +34,7 @@ export type FirstAnswers = (
 
 /**
  * Embeds the answers to a page's first calls in the page (`src/services/parts/firstAnswers.ts` reads them). Prices and
- * stock are for verified customers only. Each is what its call answers: a property test asks both.
+ * stock are for verified customers only. Each equals the answer of its call: a property test compares them.
  */
 export const createFirstAnswers = (deps: Deps, catalogue: CatalogueAnswers): FirstAnswers => {
   const { engine, now } = deps

@@ -1,4 +1,4 @@
-/** The demo's products in Arabic, by their English titles and descriptions. */
+/** The demo's products in Arabic, keyed by their English titles and descriptions. */
 export const products: Readonly<Record<string, string>> = {
   'Oval cabochon ring': 'خاتم كابوشون بيضوي',
   'Beaded halo ring': 'خاتم بإطار محبّب',

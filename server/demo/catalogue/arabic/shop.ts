@@ -1,4 +1,4 @@
-/** The demo's shop, its categories and its levels in Arabic, by the English. */
+/** The demo's shop, categories and levels in Arabic, keyed by the English texts. */
 export const shop: Readonly<Record<string, string>> = {
   Metals: 'المعادن',
   'Brass Silver Plating': 'نحاس مطلي بالفضة',

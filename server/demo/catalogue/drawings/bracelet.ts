@@ -120,7 +120,7 @@ const piece = (style: BraceletStyle): { parts?: string; body: string } => {
   }
 }
 
-/** A bracelet lying, or its front from near. */
+/** A lying bracelet, or a close-up of its front. */
 export const drawBracelet = (
   style: BraceletStyle,
   metal: Metal,

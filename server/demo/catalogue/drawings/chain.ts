@@ -17,7 +17,7 @@ export const chainStyles = [
   ...(['ball', 'wheat', 'mariner', 'satellite', 'trace'] as const),
 ] as const
 
-/** How a chain is made: its parts along the x axis, and which part follows which after how long a way. */
+/** How a chain is made: its parts along the x axis, their order and the distances between them. */
 interface Links {
   readonly parts: readonly string[]
   readonly sequence: readonly (readonly [part: number, pitch: number])[]
@@ -173,7 +173,7 @@ export const layLinks = (
 const snake = (d: string, thickness: number) =>
   `${wire(d, thickness)}<path d="${d}" fill="none" stroke="var(--d)" stroke-width="${thickness * 0.86}" stroke-dasharray="${n(thickness * 0.07)} ${n(thickness * 0.2)}" opacity=".42"/>`
 
-/** A chain hanging from above, or a few links from near. */
+/** A chain hanging from above, or a close-up of a few links. */
 export const drawChain = (style: ChainStyle, metal: Metal, isClose: boolean): string => {
   const scene = { metal, stone: 'pearl', isClose } as const
   if (style === 'snake') {

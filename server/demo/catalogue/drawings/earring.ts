@@ -109,7 +109,7 @@ const bezelBead = (x: number, y: number, stone: Stone) =>
     ? ball(x, y, 13)
     : `<circle cx="${n(x)}" cy="${n(y)}" r="14" fill="url(#c)"/><circle cx="${n(x - 4)}" cy="${n(y - 5)}" r="3.6" fill="#fff" opacity=".8"/>`
 
-/** A pair, or one of it from near. */
+/** A pair, or a close-up of one of them. */
 export const drawEarrings = (
   style: EarringStyle,
   metal: Metal,

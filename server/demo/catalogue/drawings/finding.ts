@@ -128,7 +128,7 @@ const extender = () => {
   return { parts, body: body + wire(ellipse(394, 190, 24, 24), 10) + ball(383, 700, 32) }
 }
 
-/** Findings scattered as from a bag, or one from near. */
+/** Findings scattered as from a bag, or a close-up of one. */
 export const drawFinding = (style: FindingStyle, metal: Metal, isClose: boolean): string => {
   const scene = { metal, stone: 'zircon', isClose } as const
   if (style === 'extender') {

@@ -41,7 +41,7 @@ export const gemOutline = (gem: Gem, share = 1): string => {
   return path(points(gem, share, 28))
 }
 
-/** A stone: faceted when it is cut, else domed, with the light it is known for. */
+/** A stone: faceted if it is cut, else domed, with its typical light. */
 export const gem = (stone: Gem): string =>
   stones[stone.stone].isCut ? faceted(stone) : domed(stone)
 
@@ -108,7 +108,7 @@ const domed = (gem: Gem): string => {
   ].join('')
 }
 
-/** What a stone is known by: turquoise its matrix, lapis its pyrite, labradorite its flash. */
+/** Typical features of a stone: the matrix of turquoise, the pyrite of lapis, the flash of labradorite. */
 const veins = ({ x, y, size, stone }: Gem): string => {
   const line = (d: string, colour: string, thickness: number, opacity: number) =>
     `<path d="${d}" transform="translate(${n(x)} ${n(y)})scale(${n(size / 100) === '0' ? 0.05 : Math.round(size) / 100})" fill="none" stroke="${colour}" stroke-width="${thickness}" stroke-linecap="round" opacity="${opacity}"/>`
@@ -151,7 +151,7 @@ export const claws = (stone: Gem, count = 6): string =>
     ...points(stone, 1.02, count, 0.5).map(([x, y]) => ball(x, y, Math.max(2, stone.size * 0.095))),
   ].join('')
 
-/** A round stone in prongs or in a closed setting, drawn once and used wherever the piece has one. */
+/** A round stone in prongs or in a closed setting, drawn once and reused within the piece. */
 export const smallClaws = (x: number, y: number, size: number): string =>
   use('r', at(x, y, 0, size / 100))
 export const smallBezel = (x: number, y: number, size: number): string =>

@@ -82,6 +82,6 @@ const lay = (
   }
 }
 
-/** Loose stones as they are sold, or one from near. */
+/** Loose stones as they are sold, or a close-up of one. */
 export const drawStone = (style: LooseStyle, stone: Stone, isClose: boolean): string =>
   drawing({ metal: 'silver', stone, isClose, ...lay(style, stone, isClose) })

@@ -16,7 +16,7 @@ export const metals = {
 } as const satisfies Record<string, MetalTones>
 export type Metal = keyof typeof metals
 
-/** The tones of a stone; `glow` is the light it gives back. Cut stones are faceted, others domed. */
+/** The tones of a stone; `glow` is the light that it reflects. Cut stones are faceted, others domed. */
 export interface StoneTones {
   readonly dark: string
   readonly mid: string

@@ -135,7 +135,7 @@ const hanging = (style: PendantStyle, stone: Stone): string => {
   }
 }
 
-/** A pendant on its chain, or from near. */
+/** A pendant on its chain, or a close-up of it. */
 export const drawPendant = (
   style: PendantStyle,
   metal: Metal,

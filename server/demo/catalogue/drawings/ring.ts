@@ -72,7 +72,7 @@ const standing = (style: RingStyle, stone: Stone): string => {
   }
 }
 
-/** The head from above, the shoulders running out of sight. */
+/** The head from above, with the shoulders out of view. */
 const fromAbove = (style: RingStyle, stone: Stone): string => {
   const shoulders = wire(
     'M400 330C330 240 300 90 304-60M400 330C470 240 500 90 496-60M400 670C330 760 300 910 304 1060M400 670C470 760 500 910 496 1060',

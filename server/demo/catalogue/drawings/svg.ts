@@ -4,7 +4,7 @@ import { type Metal, type MetalTones, metals, type Stone, stones } from './palet
 const side = 800
 const top = 100
 
-/** A number as short as the eye allows. */
+/** A number rounded to visible precision. */
 export const n = (value: number): string =>
   String(Math.abs(value) < 60 ? Math.round(value * 10) / 10 : Math.round(value))
 
@@ -19,7 +19,7 @@ export const use = (id: string, transform: string): string =>
 
 export const define = (id: string, body: string): string => `<g id="${id}">${body}</g>`
 
-/** A closed or open path as a round wire: shade, body and glint over each other. */
+/** A closed or open path as a round wire: shade, body and glint on top of each other. */
 export const wire = (d: string, thickness: number, glint = 0.9): string => {
   const path = (stroke: string, share: number, rest = '') =>
     `<path d="${d}" stroke="${stroke}" stroke-width="${n(thickness * share)}"${rest}/>`
@@ -59,7 +59,7 @@ export interface Scene {
   readonly isClose?: boolean
 }
 
-/** What drawings stand on, from the light to the shade. The close view stands on a warmer ground. */
+/** The background of drawings, from light to shade. Close-ups have a warmer background. */
 export const grounds = {
   whole: ['#fdfcfa', '#f4f0ea', '#e4ddd2'],
   close: ['#faf6ef', '#efe7da', '#dfd3c1'],
@@ -68,7 +68,9 @@ export const grounds = {
 const stops = (...colours: [number, string][]) =>
   colours.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join('')
 
-/** A whole drawing: porcelain ground, soft light from the upper left, one shadow. No script, no outside reference. */
+/**
+ * A whole drawing: porcelain background, soft light from the upper left, one shadow. No script, no outside reference.
+ */
 export const drawing = ({ metal, stone, parts = '', body, isClose = false }: Scene): string => {
   const m = metals[metal]
   const s = stones[stone]
@@ -86,6 +88,6 @@ export const drawing = ({ metal, stone, parts = '', body, isClose = false }: Sce
   return svg.replaceAll(/var\(--([dmls])\)/g, (_, tone: string) => toneOf(m, tone))
 }
 
-/** The tones stand in the drawing itself: a strict security policy forbids style attributes. */
+/** The tones are in the drawing itself: a strict security policy forbids style attributes. */
 const toneOf = ({ dark, mid, light, shine }: MetalTones, tone: string) =>
   ({ d: dark, m: mid, l: light })[tone] ?? shine

@@ -133,13 +133,13 @@ export type LevelKey = keyof typeof levels
 export interface DemoLevel {
   readonly key: LevelKey
   readonly name: MultilingualText
-  /** All that the shop knows, in its order. */
+  /** All values of the shop, in its order. */
   readonly all: readonly DemoValue[]
-  /** Those that a product is made in. */
+  /** The values of a product. */
   readonly values: readonly DemoValue[]
 }
 
-/** A level with the named values, in the order in which the shop keeps them; all without names. */
+/** A level with the named values, in the order of the shop; all values if no names are given. */
 export const level = (key: LevelKey, ...keys: string[]): DemoLevel => {
   const { name, values } = levels[key]
   const unknown = keys.find((wanted) => !values.some((known) => known.key === wanted))

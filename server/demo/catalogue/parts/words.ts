@@ -2,7 +2,7 @@ import type { MultilingualText } from '../../../../src/contracts/primitives.ts'
 import { products } from '../arabic/products.ts'
 import { shop } from '../arabic/shop.ts'
 
-/** English, Italian, Hindi; Arabic where no list below `arabic/` has it by the English. */
+/** English, Italian, Hindi; Arabic if no list below `arabic/` has it under the English text. */
 export type Words = readonly [en: string, it: string, hi: string, ar?: string]
 
 /**

@@ -35,7 +35,7 @@ const band: DemoKind = {
   keywords: ['ring', 'band', 'anello', 'fede', 'अंगूठी', 'बैंड'],
 }
 
-/** In one finish: nothing is left to choose but the sizes of the table. */
+/** In one finish: only the sizes of the table remain to be chosen. */
 const plated: DemoKind = { ...band, levels: band.levels.filter(({ key }) => key === 'ring-size') }
 
 const opaque = ['moonstone', 'labradorite', 'turquoise', 'lapis', 'black-onyx']
@@ -193,7 +193,7 @@ const numbered = specs.map(
   }),
 )
 
-/** The last two change places, so that lists still begin with the signet ring. */
+/** The last two are swapped, so that lists still begin with the signet ring. */
 export const rings: readonly DemoLine[] = [
   ...numbered.slice(0, -2),
   ...numbered.slice(-2).toReversed(),

@@ -26,7 +26,7 @@ export const bustShape: string = `<g id="bust">${[
   line('M-58-16A58 11 0 0 0 58-16', '#9d8d74', 2, 0.5),
 ].join('')}</g>`
 
-/** A bust wherever the scene has one. */
+/** A bust at a position of the scene. */
 export const bust = '<use href="#bust"/>'
 
 /** The line of a necklace around the bust, from its lowest point, `low` above the foot, to either side. */

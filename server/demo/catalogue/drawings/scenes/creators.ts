@@ -164,7 +164,7 @@ const dividers = [
   ),
 ].join('')
 
-/** Two makers at one table: two pages, two pencils, and the ring that came of it. */
+/** Two makers at one table: two pages, two pencils, and the finished ring. */
 export const creators: string = sheet(
   [
     tableTop,

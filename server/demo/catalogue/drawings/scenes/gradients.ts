@@ -75,7 +75,7 @@ const dropShadow = (id: string, dx: number, dy: number, blur: number, opacity: n
 const blur = (id: string, deviation: number) =>
   `<filter id="${id}" x="-.5" y="-.5" width="2" height="2"><feGaussianBlur stdDeviation="${deviation}"/></filter>`
 
-/** What any scene may point to; only what it does point to comes along. */
+/** Definitions that scenes may refer to; each drawing includes only those that it uses. */
 const common: Readonly<Record<string, string>> = {
   shade: radial(
     'shade',
@@ -109,7 +109,7 @@ const common: Readonly<Record<string, string>> = {
   softer: blur('softer', 16),
 }
 
-/** The definition that an id stands for: of a scene's ground or light, or of a metal or a stone (`gold-m`). */
+/** The definition with an id: of a scene's background or light, or of a metal or a stone (`gold-m`). */
 export const definitionOf = (id: string): string => {
   const known = common[id]
   if (known) return known

@@ -18,7 +18,7 @@ export const inStone = (stone: Stone, body: string): string =>
 /** A loose stone. */
 export const looseStone = (stone: Gem): string => inStone(stone.stone, gem(stone))
 
-/** A stone in a setting, `set` being how it is held. */
+/** A stone in a setting; `set` is how it is held. */
 export const setStone = (metal: Metal, stone: Gem, set: (stone: Gem) => string): string =>
   inStone(stone.stone, inMetal(metal, set(stone)))
 

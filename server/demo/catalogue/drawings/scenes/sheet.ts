@@ -17,7 +17,7 @@ export const room: string = `${ground('room')}<ellipse cx="720" cy="380" rx="800
 
 /**
  * A whole scene. No script, no style, no outside reference.
- * @param parts definitions of its own; those that scenes share come along when it points to them
+ * @param parts its own definitions; shared ones are included if it refers to them
  */
 export const sheet = (body: string, parts = ''): string => {
   const ids = [...`${parts}${body}`.matchAll(/url\(#([\w-]+)\)/g)].map(([, id = '']) => id)

@@ -5,7 +5,7 @@ import { dot, inMetal } from './pieces.ts'
 import { area, box, line } from './shapes.ts'
 import { placed } from './space.ts'
 
-/** Where the shop front stands, `kerb` being the line where its wall meets the pavement. */
+/** The position of the shop front; `kerb` is the line where its wall meets the pavement. */
 export const front = { left: 432, right: 1128, kerb: 832 } as const
 const { left, right, kerb } = front
 
@@ -128,7 +128,7 @@ export const shopFront: string = [
   fascia,
 ].join('')
 
-/** The gradients and shapes that the shop front points to. */
+/** The gradients and shapes that the shop front refers to. */
 export const shopFrontColours: string = [
   linen,
   bustShape,

@@ -44,7 +44,7 @@ const steelAt = (share: number): string => {
   return mix(before, after, to === from ? 0 : (share - from) / (to - from))
 }
 
-/** The steel in strips, each over the one before, that run to the tip, so that the light keeps to the taper; then its grooves. */
+/** The steel in overlapping strips up to the tip, so that the light follows the taper; then its grooves. */
 const steel = () => {
   const [a, b] = [mandrelAt(tip) / 2, mandrelAt(butt) / 2]
   const count = 44
@@ -121,7 +121,7 @@ const ring = (x: number) => {
   )
 }
 
-/** From the size on the mandrel to the ring that has it. */
+/** From a size on the mandrel to the ring of that size. */
 const guide = (x: number) => {
   const from = axis + mandrelAt(x) / 2 + 18
   const to = ringRow - mandrelAt(x) / 2 - thickness - 14

@@ -1,4 +1,4 @@
-/** What `layLinks` gives: the links once, and a `use` of one for every place. */
+/** The result of `layLinks`: the links once, and a `use` of one for every place. */
 interface Laid {
   readonly parts: string
   readonly body: string
@@ -7,8 +7,8 @@ interface Laid {
 const places = /href="#k(\d)" transform="translate\(([\d.-]+) ([\d.-]+)\)/g
 
 /**
- * The same chain with its links as markers on paths, which takes a fifth of the room.
- * @param name keeps its links apart from those of another chain on the sheet
+ * The same chain with its links as markers on paths, which takes a fifth of the space.
+ * @param name distinguishes its links from those of another chain on the sheet
  */
 export const threaded = ({ parts, body }: Laid, name: string): Laid => {
   const paths = new Map<string, string[]>()
