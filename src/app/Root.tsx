@@ -23,7 +23,7 @@ export function Root() {
   )
 }
 
-/** What shows while the first page is fetched. */
+/** Shown while the first page is loading. */
 export function Starting() {
   const { t } = useTranslation()
   return <p className="starting">{t('loading')}</p>

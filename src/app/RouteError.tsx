@@ -25,7 +25,7 @@ export function RouteError() {
   if (error instanceof ServerFailure) return <ErrorPage detail={say(inItsWords(error.problem))} />
   if (error instanceof NetworkError || error instanceof CodeError)
     return <ErrorPage detail={t('failed.text')} onRetry={retry} />
-  // What went wrong inside is logged for the developers; the buyer reads the default text.
+  // The cause is logged for developers; the buyer sees the default text.
   return <ErrorPage detail={t('error.default')} />
 }
 

@@ -9,15 +9,15 @@ import { mirror, reportLoaded, resort } from './routerReports.ts'
 type Router = Pick<DataRouter, 'navigate' | 'revalidate' | 'state' | 'subscribe'>
 
 /**
- * Reloads what is shown, and `Composed.outdated`. An error screen goes away only if it sees the loading begin, which
+ * Reloads what is shown, and `Composed.outdated`. An error screen disappears only if it sees the loading begin, which
  * it can miss, or on a navigation. So this navigates to the current address.
  */
 const reload = ({ state: { errors, location }, navigate, revalidate }: Router) =>
   errors ? navigate(location, { replace: true }) : revalidate()
 
 /**
- * Carries out what the machines emit: navigation, reloads and changes of language. Reports to the machines which page
- * and which product are shown.
+ * Handles the events that the machines emit: navigation, reloads and changes of language. Reports the shown page and
+ * product to the machines.
  */
 export const bridge = (composed: Composed, router: Router, i18n: I18n): (() => void) => {
   const { root, refs, chosenLanguage, outdated } = composed
@@ -60,7 +60,7 @@ export const bridge = (composed: Composed, router: Router, i18n: I18n): (() => v
     root.on('navigate', ({ to }) => void router.navigate(to)),
     root.on('address.kept', ({ path, search }) => {
       const { location, navigation } = router.state
-      // A buyer who is leaving is not held back.
+      // Do not delay a buyer who is leaving.
       if (location.pathname !== path || navigation.state !== 'idle') return
       void router.navigate(
         { pathname: path, search, hash: location.hash },

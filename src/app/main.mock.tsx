@@ -2,7 +2,7 @@ import { startMocks } from '../../mocks/browser.ts'
 import { createCookies } from '../services/parts/cookies.ts'
 import { mount } from './mount.tsx'
 
-/** The shop against mocks alone (`npm run dev:mock`). */
+/** The shop with mocks only (`npm run dev:mock`). */
 const isHttps = window.location.protocol === 'https:'
 const { realtime, cookie } = await startMocks()
 const cookies = createCookies({ isHttps })

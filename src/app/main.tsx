@@ -8,7 +8,7 @@ const elsewhere = typeof base === 'string' && base ? base : undefined
 
 await mount({
   ...(elsewhere === undefined ? {} : { baseUrl: elsewhere }),
-  // The server sets it to the language that the browser asks for.
+  // The server sets it to the language that the browser prefers.
   language: document.documentElement.lang,
   isLanguageAsked: new URLSearchParams(location.search).has('lang'),
   isHttps: window.location.protocol === 'https:',

@@ -28,7 +28,7 @@ const watched = async () => {
   return undefined
 }
 
-/** Takes out what the server has put into the head. */
+/** Removes the elements that the server has put into the head. */
 const forget = (selector: string) => {
   for (const said of document.head.querySelectorAll(selector)) said.remove()
 }
@@ -48,7 +48,7 @@ export const mount = async (environment: Environment): Promise<void> => {
   await nextTask()
   const router = createBrowserRouter(createRoutes(composed, () => completeTexts(i18n)))
   bridge(composed, router, i18n)
-  // A visitor who begins to use the page will soon need the rest of it.
+  // After the first interaction, a visitor will soon need the rest of the code.
   onFirstSign(() => {
     composed.warmUp()
     void completeTexts(i18n).catch(() => undefined)

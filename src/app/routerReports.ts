@@ -12,7 +12,7 @@ const problemIn = (errors: DataRouter['state']['errors']): string | null => {
 
 /** Reports to `navigation` which page the router loads, and how that ended. */
 export const mirror = (router: Router, navigation: NavigationRef): (() => void) => {
-  /** The path that is loaded; null if none is, undefined before the first look. */
+  /** The path that is loading; null if none is, undefined before the first check. */
   let loaded: string | null | undefined
   const look = (state: Router['state']) => {
     const { pathname } = state.navigation.location ?? state.location
@@ -31,7 +31,7 @@ export const mirror = (router: Router, navigation: NavigationRef): (() => void) 
   return router.subscribe(look)
 }
 
-/** The category or product whose page is shown, with what its loader brought. */
+/** The category or product whose page is shown, with the data of its loader. */
 const shownIn = ({ loaderData }: Router['state']) => {
   const pages = Object.values(loaderData ?? {}) as readonly Partial<Loaded<'product'>>[]
   const product = pages.find((data) => data?.product)?.product
@@ -40,7 +40,7 @@ const shownIn = ({ loaderData }: Router['state']) => {
   return { opened: category ? { category: category.slug } : null }
 }
 
-/** Loads a list again that is sorted by another language than the chosen one. */
+/** Reloads a list that is sorted by another language than the chosen one. */
 export const resort = (router: Router, language: string) => {
   const pages = Object.values(router.state.loaderData ?? {}) as readonly Partial<Loaded<'eshop'>>[]
   const sorted = pages.find((data) => data?.source)?.source?.language

@@ -13,7 +13,7 @@ import { RouteError, ShellError } from './RouteError.tsx'
 
 type Revalidate = (args: ShouldRevalidateFunctionArgs) => boolean
 
-/** Whether an address asks for other products than another, not only for another look of them. */
+/** Whether two addresses request different products, and not only another view of the same ones. */
 const isAnotherList: Revalidate = ({ currentUrl, nextUrl }) => {
   const asked = ({ pathname, searchParams }: URL) =>
     [pathname, searchParams.get('search'), searchParams.get('filter')].join(' ')
@@ -24,7 +24,7 @@ const isAnotherList: Revalidate = ({ currentUrl, nextUrl }) => {
 const isAnotherPath: Revalidate = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname
 
-/** The pages whose data depend on a part of their address alone. */
+/** The pages whose data depend only on a part of their address. */
 const whenAddressChanges: Partial<Record<PageOfTable['kind'], Revalidate>> = {
   eshop: isAnotherList,
   category: isAnotherList,
@@ -49,7 +49,7 @@ const loadPage = async (
 
 /**
  * The pages of the shop (rules P1, P2). Each page's code loads when it is first opened.
- * @param loadTexts fetches the texts that every page but the first one wants
+ * @param loadTexts fetches the texts that every page but the first one needs
  */
 export const createRoutes = (
   composed: Composed,
@@ -59,7 +59,7 @@ export const createRoutes = (
   const { outdated, refs } = composed
   const pathOf = () => refs.navigation.getSnapshot().context.path
 
-  /** At the same address, data are loaded again when what they show has changed, or for everything. */
+  /** At the same address, data are reloaded when their content has changed, or when everything is reloaded. */
   const revalidate =
     (shows: readonly Topic[], another: Revalidate): ShouldRevalidateFunction =>
     (args) => {

@@ -7,8 +7,8 @@ const addressPath = z.object({ id: Id, addressId: Id })
 const Changed = Message.extend({ userAddress: z.array(SavedAddress) })
 
 /**
- * A customer's own addresses; `PUT /customer/{id}` adds one. The server also holds them to the rules of their
- * country (`src/domain/account/checkedAddress.ts`).
+ * A customer's own addresses; `PUT /customer/{id}` adds one. The server also checks them by the rules of their country
+ * (`src/domain/account/checkedAddress.ts`).
  */
 export const addresses = c.router(
   {

@@ -10,7 +10,7 @@ export const Application = z.object({
   companyName: z.string(),
   state: RequestState.extract(['received', 'inReview', 'asked', 'answered', 'refused', 'verified']),
   receivedAt: Timestamp,
-  /** When the team usually has decided. */
+  /** When the team has usually decided. */
   expectedBy: Timestamp,
   /** The oldest first. */
   thread: z.array(ThreadMessage),

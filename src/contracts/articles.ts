@@ -16,30 +16,30 @@ import { c, refusals, visitor } from './routes.ts'
 export const articleKinds = ['page', 'post', 'question', 'look'] as const
 export type ArticleKind = (typeof articleKinds)[number]
 
-/** Texts by language that the shop cannot do without in its default language. */
+/** Texts by language; the default language is required. */
 const texts = (longest: number) =>
   z
     .record(z.string(), text(longest))
     .refine((given) => (given.en ?? '').trim() !== '', 'must have a text in en')
 
-/** A word that articles share; `slug` names it in addresses. */
+/** A tag that articles share; `slug` names it in addresses. */
 export const Tag = z.object({ slug: Slug, name: texts(60) })
 export type Tag = z.infer<typeof Tag>
 
 const Cover = z.object({
   image: ImageUrl,
-  /** What the picture shows, for those who cannot see it. */
+  /** Alternative text of the picture. */
   alt: texts(300),
 })
 
 /** A place on a picture, in per cent of its width and height from its upper left corner. */
 const Percent = z.number().min(0).max(100)
 
-/** Where a product is to be seen on the cover of a look, by the product's slug. */
+/** The position of a product on the cover of a look, with the product's slug. */
 export const Spot = z.object({ x: Percent, y: Percent, product: Slug })
 export type Spot = z.infer<typeof Spot>
 
-/** What the team writes of an article. `body` is Markdown; every kind but a look has one in en. */
+/** The part of an article that the team writes. `body` is Markdown; every kind but a look has one in en. */
 export const Article = z.object({
   title: texts(160),
   summary: z.record(z.string(), text(400)).default({}),
@@ -50,9 +50,9 @@ export const Article = z.object({
     .object({ title: MultilingualText.optional(), description: MultilingualText.optional() })
     .default({}),
   tags: z.array(Tag).max(10).default([]),
-  /** The place among its kind; posts go by their date. */
+  /** The position among its kind; posts are sorted by date. */
   position: z.number().int().min(0).max(10_000).default(0),
-  /** Of a look alone. */
+  /** Only for looks. */
   spots: z.array(Spot).max(20).default([]),
 })
 export type Article = z.infer<typeof Article>
@@ -75,7 +75,7 @@ export const ShownArticle = Shown.extend({
 })
 export type ShownArticle = z.infer<typeof ShownArticle>
 
-/** Minutes that reading takes, by language. */
+/** Reading time in minutes, by language. */
 const minutes = z.record(z.string(), z.number().int().positive())
 
 export const PostCard = Shown.extend({ minutes })
@@ -91,7 +91,7 @@ export const Post = ShownArticle.extend({
 })
 export type Post = z.infer<typeof Post>
 
-/** A question that buyers ask; the tag is its topic. */
+/** A question of buyers; the tag is its topic. */
 export const Question = Shown.pick({ slug: true, title: true, tags: true }).extend({
   _id: Id,
   html: MultilingualText,

@@ -59,10 +59,10 @@ export const CartRow = z.object({
 })
 export type CartRow = z.infer<typeof CartRow>
 
-/** Counts the changes of one customer's cart, from 0. Each change counts one up. */
+/** The number of changes of one customer's cart, from 0. Each change increments it. */
 export const CartVersion = z.number().int().nonnegative()
 
-/** What the whole cart holds. Money in INR, weight in grams, both before any coupon. */
+/** The totals of the whole cart. Money in INR, weight in grams, both before any coupon. */
 export const CartTotals = z.object({
   rows: z.number().int().nonnegative(),
   quantity: z.number().int().nonnegative(),
@@ -72,8 +72,8 @@ export const CartTotals = z.object({
 export type CartTotals = z.infer<typeof CartTotals>
 
 /**
- * What one change did to the cart. A client that holds the cart of `version - 1` replaces the rows in `cartData`
- * and drops those in `removed`. A client that holds an older version loads the cart again.
+ * The result of one change of the cart. A client with the cart of `version - 1` replaces the rows in `cartData` and
+ * drops those in `removed`. A client with an older version reloads the cart.
  */
 export const CartDelta = z.object({
   version: CartVersion,

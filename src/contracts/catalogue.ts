@@ -17,7 +17,7 @@ import {
 } from './primitives.ts'
 import { c, customerOnly, memberRefusals, refusals, visitor } from './routes.ts'
 
-/** How many pieces may be ordered (rule Q1). `src/domain/cart/quantity.ts` is its only reader. */
+/** How many pieces may be ordered (rule Q1). Only `src/domain/cart/quantity.ts` reads it. */
 export const QuantityRule = z.object({ minimum: Quantity, step: Quantity, maximum: Quantity })
 export type QuantityRule = z.infer<typeof QuantityRule>
 
@@ -33,7 +33,7 @@ export const Category = CategoryRef.extend({
 })
 export type Category = z.infer<typeof Category>
 
-/** An attribute, such as a size, and its values in the order they are offered. */
+/** An attribute, such as a size, with its values in display order. */
 export const Attribute = z.object({
   _id: Id,
   name: MultilingualText,
@@ -52,9 +52,9 @@ export const Variant = Prices.extend({
   values: z.record(Id, Id),
   weight: Grams,
   stock: Stock,
-  /** What a draft begins with: the fewest pieces that may be ordered. */
+  /** The initial quantity of a draft: the minimum that may be ordered. */
   quantity: Quantity,
-  /** A picture of its own; without one it looks as its product does (rule V8). */
+  /** Its own picture; without one, that of its product is used (rule V8). */
   image: ImageUrl.optional(),
 })
 export type Variant = z.infer<typeof Variant>
@@ -88,11 +88,11 @@ export const ProductCard = ProductBase.extend({
   prices: Prices,
   weight: Grams,
   stock: Stock,
-  /** How many variants are sold; our addition, as `sku` is (rule C2). */
+  /** The number of variants on sale; like `sku`, our addition (rule C2). */
   variantCount: Count.optional(),
-  /** What a product with one variant is ordered by. */
+  /** The SKU of a product with one variant. */
   sku: z.string().optional(),
-  /** Where they are of some variants alone: the choices that lead to these, a value's id by attribute id. */
+  /** If they are of some variants only: the choices that lead to these, a value's id by attribute id. */
   selection: z.record(Id, Id).optional(),
 })
 export type ProductCard = z.infer<typeof ProductCard>
@@ -102,8 +102,8 @@ export const FeaturedProduct = ProductCard.partial({ prices: true, stock: true }
 export type FeaturedProduct = z.infer<typeof FeaturedProduct>
 
 /**
- * A product with everything that can be ordered of it. The variants are in `moreVariants` when `moreCombination` is
- * set, else in `variants`; `attributes` are the levels in the order they are picked.
+ * A product with all its variants. The variants are in `moreVariants` when `moreCombination` is set, else in
+ * `variants`; `attributes` are the levels in the order they are picked.
  */
 export const Product = ProductCard.omit({ selection: true }).extend({
   description: MultilingualText,
@@ -122,7 +122,7 @@ const listLimit = queryInt({ min: 1, max: 100, fallback: 20 })
 const listPage = queryInt({ min: 1, max: 100_000, fallback: 1 })
 const cards = pageOf(ProductCard)
 
-/** A value that pieces of a list have, and how many of them do. */
+/** A value, with the number of pieces in the list that have it. */
 export const FacetValue = z.object({ _id: Id, name: MultilingualText, count: Count })
 export type FacetValue = z.infer<typeof FacetValue>
 
@@ -144,7 +144,7 @@ const Listing = cards.extend({ facets: Facets.optional() })
 
 /** A page of hits. */
 const Hits = Listing.extend({
-  /** Where no piece has the words as they are typed: words that are near and that some piece has. */
+  /** If nothing matches the typed words: similar words that some piece has. */
   didYouMean: z.string().optional(),
 })
 
@@ -159,11 +159,11 @@ const listingQuery = {
   ...listPages,
   /** Parsed by `src/domain/catalogue/listingFilter.ts`, e.g. `price:asc,stock:in,attr:size:s7`. */
   filter: text(1000).optional(),
-  /** Asks for the facets too (rule C8); our addition, as `filter` of a search is. */
+  /** Requests the facets too (rule C8); like `filter` of a search, our addition. */
   facets: z.enum(['yes']).optional(),
 }
 
-/** Ids with commas between them. */
+/** Ids, separated by commas. */
 const idList = text(100 * 65)
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(Id).max(100))

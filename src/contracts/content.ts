@@ -23,7 +23,7 @@ export const ShownCategory = CategoryRef.extend({
 })
 export type ShownCategory = z.infer<typeof ShownCategory>
 
-/** What the front page shows of the look book and the blog. */
+/** The part of the look book and the blog on the front page. */
 export const FrontPage = z.object({
   looks: z.array(ShownLook.pick({ slug: true, title: true, image: true, alt: true })).max(3),
   posts: z.array(PostCard).max(3),

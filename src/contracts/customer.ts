@@ -16,7 +16,7 @@ import { c, customerOnly, memberRefusals, refusals, self, visitor } from './rout
 const line = (max: number) => text(max).trim().min(1)
 const optionalLine = (max: number) => text(max).trim().optional()
 
-/** Where goods go (rule A20). */
+/** A delivery address (rule A20). */
 export const Address = z.object({
   name: line(120),
   companyName: optionalLine(160),
@@ -50,7 +50,7 @@ export const Customer = z.object({
   companyName: z.string(),
   country: z.string(),
   instagram: z.string(),
-  /** Those used last, at most {@link addressesAtMost}; the first one is the default. */
+  /** The most recently used ones, at most {@link addressesAtMost}; the first one is the default. */
   userAddress: z.array(SavedAddress),
   wishlist: z.array(Id),
 })
@@ -61,7 +61,7 @@ const InstagramHandle = text(60)
   .trim()
   .transform((handle) => handle.replace(/^@+/, ''))
 
-/** What a buyer fills in to become a customer, trimmed (rule A1). */
+/** The registration form, trimmed (rule A1). */
 export const Registration = z
   .object({
     name: line(120),
@@ -100,7 +100,7 @@ export type LoginReply = z.infer<typeof LoginReply>
 /** `verifyEmail`: the address of the account whose password is to be reset. */
 export const ForgetPassword = z.object({ verifyEmail: EmailAddress })
 
-/** What a customer changes freely. */
+/** The fields that a customer can change without a password. */
 export const Profile = z.object({
   name: line(120),
   companyName: line(160),
@@ -125,8 +125,8 @@ const addressOnly = [
 ] as const
 
 /**
- * The profile form or the address form (rule A16). Any field that only an address has makes it an address: name,
- * company and country are then the address's and not the customer's, and it becomes the first one.
+ * The profile form or the address form (rule A16). With any field that only an address has, it is an address: name,
+ * company and country then belong to the address and not to the customer, and it becomes the first one.
  */
 export const CustomerUpdate = ProfileUpdate.extend(
   Address.pick({
@@ -163,7 +163,7 @@ export const Notification = z.object({
   text: MultilingualText,
   createdAt: Timestamp,
   read: z.boolean(),
-  /** The page of the shop that the message leads to. */
+  /** The page of the shop that the message links to. */
   link: z.string().startsWith('/').nullable(),
 })
 
@@ -252,7 +252,7 @@ export const customer = c.router(
       body: CustomerUpdate,
       responses: {
         ...memberRefusals,
-        /** `token` replaces the caller's own after a change of password. */
+        /** `token` replaces the caller's token after a password change. */
         200: Customer.extend({ ...Message.shape, token: SessionToken.optional() }),
       },
       metadata: self('id'),

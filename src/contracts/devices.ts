@@ -6,12 +6,12 @@ import { c, memberRefusals, self } from './routes.ts'
 export const Device = z.object({
   _id: Id,
   createdAt: Timestamp,
-  /** To some minutes. */
+  /** Precise to a few minutes. */
   lastSeen: Timestamp,
   /** From its user agent; empty if unknown. */
   browser: z.string(),
   system: z.string(),
-  /** The device that asks. */
+  /** The device that makes the call. */
   isCurrent: z.boolean(),
 })
 export type Device = z.infer<typeof Device>

@@ -19,7 +19,7 @@ import {
 } from './primitives.ts'
 import { c, customerOnly, memberRefusals, self } from './routes.ts'
 
-/** `together`: everything ships once all of it is there. `split`: what is in stock ships first. */
+/** `together`: everything ships once all of it is in stock. `split`: lines in stock ship first. */
 export const ShippingChoice = z.enum(['together', 'split'])
 export type ShippingChoice = z.infer<typeof ShippingChoice>
 
@@ -68,10 +68,10 @@ export const OrderSummary = z.object({
   pieces: Quantity,
   /** The code of the coupon that gave the discount. */
   coupon: z.string().nullable(),
-  /** What the coupon took off, in INR and in the order's currency. */
+  /** The discount of the coupon, in INR and in the order's currency. */
   discount: Money,
   displayDiscount: Money,
-  /** In INR, the discount taken off. */
+  /** In INR, after the discount. */
   totalPrice: Money,
   /** In the order's currency: the sum of the displayed lines less `displayDiscount`. */
   displayTotal: Money,
@@ -94,7 +94,7 @@ export const PlacedOrder = Order.extend({
 })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
-/** What the buyer decides; prices, lines and stock are the server's. */
+/** The buyer's input; prices, lines and stock come from the server. */
 export const PlaceOrder = z.object({
   address: Address,
   shipping: ShippingChoice,

@@ -5,5 +5,5 @@ import it from './pages/it.ts'
 
 const byLanguage: Readonly<Record<string, PageTexts>> = { en, it, hi, ar }
 
-/** The names of pages in `language`; in English if the shop offers it without a catalogue. */
+/** The names of pages in `language`; in English if the language has no catalogue. */
 export const pageTextsIn = (language: string): PageTexts => byLanguage[language] ?? en

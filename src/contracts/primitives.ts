@@ -9,9 +9,9 @@ import {
 } from './patterns.ts'
 
 /**
- * A text of so many characters at the most. A longer one is refused before anything else is asked of it, since a
- * pattern may take its time over a text that a stranger made for it.
- * @param error what is right, if the number of characters does not explain enough
+ * A text with a maximum length in characters. A longer one is refused before any other check, since an attacker could
+ * make a text for which a pattern is slow.
+ * @param error the expected format, if the number of characters does not explain enough
  */
 export const text = (max: number, error?: string) =>
   z.string().max(max, { abort: true, ...(error === undefined ? {} : { error }) })
@@ -32,7 +32,7 @@ export const LanguageCode = text(6, noLanguage).regex(languagePattern, noLanguag
 export type LanguageCode = z.infer<typeof LanguageCode>
 
 const noCurrency = 'must be a currency code such as INR'
-/** A currency as ISO 4217 writes it: `INR`. */
+/** A currency code of ISO 4217: `INR`. */
 export const CurrencyCode = text(3, noCurrency).regex(currencyPattern, noCurrency)
 export type CurrencyCode = z.infer<typeof CurrencyCode>
 
@@ -60,17 +60,17 @@ export const Grams = z
   .refine(hasAtMost(3), 'must have at most 3 decimals')
 export type Grams = z.infer<typeof Grams>
 
-/** A number of pieces as a buyer orders it. Steps and minimums are the domain's business. */
+/** A number of ordered pieces. The domain checks steps and minimums. */
 export const Quantity = z.number().int().min(1).max(50_000)
 export type Quantity = z.infer<typeof Quantity>
 
-/** A number of pieces on the shelf. */
+/** A number of pieces in stock. */
 export const Stock = z.number().int().nonnegative()
 
-/** Names one attempt of a call, so that sending it again counts once. */
+/** Identifies one attempt of a call, so that repetitions count once. */
 export const IdempotencyKey = text(128).min(8)
 
-/** Text without a line end. */
+/** Text without line breaks. */
 const oneLine = /^.*$/
 
 const noEmailAddress = {
@@ -79,8 +79,8 @@ const noEmailAddress = {
 } as const
 
 /**
- * An e-mail address of one reader; trimmed, and lower-cased because the shop keeps one account per address. It is
- * checked before it is lower-cased, which turns some letters of other scripts into Latin ones.
+ * An e-mail address of one mailbox; trimmed, and lower-cased because the shop keeps one account per address. It is
+ * checked before it is lower-cased, because lower-casing turns some letters of other scripts into Latin ones.
  */
 export const EmailAddress = z
   .string()
@@ -97,12 +97,12 @@ export const NewPassword = text(200).trim().min(8, 'must have at least 8 charact
 /** A moment, ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime()
 
-/** Where a picture lives: an address of the shop or of its object storage. */
+/** The address of a picture, in the shop or on its object storage. */
 export const ImageUrl = text(2048)
   .min(1)
   .regex(/^(https?:\/\/|\/)/, 'must be an address')
 
-/** A colour as pages write it. */
+/** A colour in CSS notation. */
 export const Colour = z.string().regex(/^#[0-9a-f]{6}$/)
 
 export const ProblemCode = z.enum([
@@ -143,7 +143,7 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-/** The one body of every refusal: a stable `code`, a message for people, and what would be right. */
+/** The body of every refusal: a stable `code`, a message for people, and what would be right. */
 export const Problem = z.object({
   code: ProblemCode,
   ...Message.shape,

@@ -7,7 +7,7 @@ const customerPath = z.object({ id: Id })
 
 /** The address from which the browser downloads the archive, and the name of the file. */
 export const PreparedExport = z.object({
-  /** Works once, for a minute. The mock shop answers a `data:` address, as no server is behind it. */
+  /** Works once, for a minute. The mock shop answers a `data:` address, because it has no server. */
   link: z.string().min(1),
   name: z.string().min(1),
 })

@@ -4,7 +4,7 @@ import { Notification } from './customer.ts'
 import { OrderStatus } from './orders.ts'
 import { Id, Slug, Stock, text } from './primitives.ts'
 
-/** The namespace, on the shop's own origin (rule R1). Its `auth` carries `{ token }`. */
+/** The namespace, on the shop's own origin (rule R1). Its `auth` contains `{ token }`. */
 export const realtimeNamespace = '/userIO'
 
 /** What a connecting client shows. */
@@ -44,29 +44,29 @@ const ProductStock = z.object({
   variants: z.array(z.object({ productId: Id, stock: Stock })),
 })
 
-/** What the server sends, by event; the customer's own events reach that customer's sockets alone. */
+/** The server's events; those of a customer reach only that customer's sockets. */
 export const serverEvents = {
   /** The first event of each connection. `at`: ms since the epoch by the shop's clock. */
   'connection.opened': z.object({
     at: z.number().int().nonnegative(),
     missed: Missed,
   }),
-  /** What one change did to the cart. `delta` is null when it did too much for an event: load the cart. */
+  /** A change of the cart. `delta` is null if the change is too large for an event: load the cart. */
   'cart.changed': z.object({ version: CartVersion, delta: CartDelta.nullable() }),
   'customer.verified': z.object({}),
   /** The account is closed or every session has ended; the socket is closed right after. */
   'customer.locked': z.object({}),
-  /** To the applicant: load the application again. */
+  /** To the applicant: reload the application. */
   'application.changed': z.object({}),
   /** A request to the team: its thread, documents or state. */
   'request.changed': z.object({ requestId: Id }),
   'order.changed': z.object({ orderId: Id, status: OrderStatus }),
   'message.added': Notification,
-  /** To those who watch the product or have it in the cart: what there is of its variants now. */
+  /** To pages that watch the product or have it in the cart: the current stock of its variants. */
   'stock.changed': ProductStock,
-  /** To the same: the product itself has changed, such as its title, its prices or what it is made in. */
+  /** To the same pages: the product itself has changed, such as its title, prices or variants. */
   'product.changed': ProductStock,
-  /** To every customer: what lists show has changed, such as a product, its price or whether it is in stock. */
+  /** To every customer: the content of lists has changed, such as a product, its price or availability. */
   'catalogue.changed': z.object({}),
   /** To everyone: header or footer have changed; fetch them again. */
   'settings.changed': z.object({}),
@@ -98,7 +98,7 @@ export interface RealtimeListener {
   received(news: RealtimeEvent): void
 }
 
-/** The socket as the client needs it. Reconnecting is its caller's business. */
+/** The socket for the client. The caller handles reconnecting. */
 export interface Realtime {
   connect(token: string, listener: RealtimeListener): RealtimeConnection
   /** Follows an application, whose applicant has no session. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a customer may ask the team for. An application is the request to buy from the shop. */
+/** The kinds of requests to the team. An application is the request to buy from the shop. */
 export const RequestKind = z.enum(['application', 'contact', 'custom', 'return'])
 export type RequestKind = z.infer<typeof RequestKind>
 

@@ -13,14 +13,14 @@ import { RequestKind, RequestState } from './requestStates.ts'
 import { c, customerOnly, memberRefusals } from './routes.ts'
 import { Document, documentsAtMost, NewDocument, ThreadMessage, ThreadText } from './threads.ts'
 
-/** Requests that a list carries at the most. */
+/** Maximum number of requests in a list. */
 export const requestsAtMost = 200
 
-/** What a customer sends in a form; an application is made by the registration instead. */
+/** The requests that have a form; an application is created by the registration instead. */
 export const SentKind = RequestKind.exclude(['application'])
 export type SentKind = z.infer<typeof SentKind>
 
-/** Why pieces come back. */
+/** Reasons for a return. */
 export const ReturnReason = z.enum(['damaged', 'wrongPiece', 'notAsShown', 'other'])
 export type ReturnReason = z.infer<typeof ReturnReason>
 
@@ -34,7 +34,7 @@ export const NewContact = z.object({
 
 export const NewCustom = z.object({
   kind: z.literal('custom'),
-  /** What it is to be, in a few words. */
+  /** A short description of the work. */
   subject: Subject,
   text: ThreadText,
   metal: text(80).trim().optional(),
@@ -59,7 +59,7 @@ export const NewReturn = z.object({
   text: ThreadText,
 })
 
-/** What a customer asks the team for; `text` is the first message of its thread. */
+/** A request to the team; `text` is the first message of its thread. */
 export const NewRequest = z.discriminatedUnion('kind', [NewContact, NewCustom, NewReturn])
 export type NewRequest = z.infer<typeof NewRequest>
 
@@ -68,11 +68,11 @@ export const RequestSummary = z.object({
   _id: Id,
   kind: SentKind,
   state: RequestState.exclude(['verified']),
-  /** Of a return the number of its order. */
+  /** For a return, the number of its order. */
   subject: z.string(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
-  /** The pieces that this return keeps from being returned once more. */
+  /** The pieces that this return reserves, so that they cannot be returned again. */
   held: z.array(z.object({ lineId: Id, quantity: Quantity })),
 })
 export type RequestSummary = z.infer<typeof RequestSummary>
@@ -104,7 +104,7 @@ export type Request = z.infer<typeof Request>
 const one = z.object({ id: Id })
 const keyed = z.object({ 'idempotency-key': IdempotencyKey })
 
-/** Contact, custom work and returns (rule T1); only the customer's own are ever found. */
+/** Contact, custom work and returns (rule T1), limited to the customer's own. */
 export const requests = c.router(
   {
     list: {

@@ -25,7 +25,7 @@ const router = (routes: AppRouter, options?: { readonly strictStatusCodes: boole
 
 /**
  * Declares routes with the types of ts-rest. Its own `initContract` would bring a copy of zod 3 into the browser
- * (docs/decisions/client/2026-11-21-first-visit.md). Options hold for the routes of one resource.
+ * (docs/decisions/client/2026-11-21-first-visit.md). Options apply to the routes of one resource.
  */
 export const c: Declare = {
   router: router as Declare['router'],
@@ -38,7 +38,7 @@ export const c: Declare = {
  */
 type Problems<Status extends number> = Readonly<Record<Status, typeof Problem>>
 
-/** What any call may be refused with. */
+/** The refusals of every call. */
 export const refusals: Problems<400 | 413 | 422 | 429 | 500 | 503> = {
   400: Problem,
   413: Problem,

@@ -20,7 +20,7 @@ const text = MultilingualText.optional()
 const link = z.string().max(500).optional()
 const banner = z.object({ text, image: ImageUrl.optional(), link, description: text })
 
-/** The header as the shop sets it up (rule S2). */
+/** The header of the shop (rule S2). */
 export const HeaderSettings = z.object({
   header_text: text,
   logo: z.array(ImageUrl).max(2),

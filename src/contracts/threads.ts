@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { Id, Timestamp, text } from './primitives.ts'
 
-/** Bytes that a document may have. */
+/** Maximum size of a document, bytes. */
 export const documentBytes = 10_485_760
-/** Documents that one application or request may have. */
+/** Maximum number of documents of one application or request. */
 export const documentsAtMost = 5
-/** What documents may be. */
+/** The allowed types of documents. */
 export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
 
-/** A file that a customer has attached; its content goes to the shop team alone. */
+/** A file that a customer has attached; its content is available only to the shop team. */
 export const Document = z.object({
   _id: Id,
   name: z.string(),

@@ -1,4 +1,4 @@
 import { config } from 'zod'
 
-/** The shop's content security policy lets no page make code of text, so zod need not try. Servers may. */
+/** The shop's content security policy forbids `eval` in pages, so zod must not try it. Servers may. */
 if (typeof document !== 'undefined') config({ jitless: true })

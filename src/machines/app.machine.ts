@@ -24,7 +24,7 @@ import { type SearchPanelRef, searchPanelMachine } from './shell/searchPanel.mac
 import { type ToastsRef, toastsMachine } from './shell/toasts.machine.ts'
 import { type TopStripRef, topStripMachine } from './shell/topStrip.machine.ts'
 
-/** What the cookies hold when the document starts. */
+/** The content of the cookies when the document starts. */
 export interface Stored {
   readonly user: SessionUser | null
   readonly language: string | null
@@ -33,8 +33,8 @@ export interface Stored {
 }
 
 /**
- * The root of the one actor system (docs/architecture.md). It passes on what its children report, and emits what
- * leaves the system: where to go, and that everything shown should be loaded again.
+ * The root of the one actor system (docs/architecture.md). It forwards the reports of its children, and emits the
+ * events for the outside: navigations, and reloads of everything shown.
  */
 export const appMachine = setup({
   types: {
@@ -82,7 +82,7 @@ export const appMachine = setup({
     navigation: navigationMachine,
     notificationBar: notificationBarMachine,
     toasts: toastsMachine,
-    // Their code is for customers alone, and loads later (`services/lazyCustomerMachines.ts`).
+    // Their code is for customers only, and loads later (`services/lazyCustomerMachines.ts`).
     cart: refusesToStart<typeof cartMachine>('cart'),
     wishlist: refusesToStart<typeof wishlistMachine>('wishlist'),
     inbox: refusesToStart<typeof inboxMachine>('inbox'),

@@ -16,8 +16,8 @@ export interface Services extends PageServices {
 }
 
 /**
- * The app and what it spawns, with their real actors. The machines of pages come with the pages (`pages/`).
- * @param customer the machines of customers, in the page such as load later
+ * The app and what it spawns, with their real actors. The machines of pages load with the pages (`pages/`).
+ * @param customer the machines of customers; in the page, ones that load later
  */
 export const provideApp = (services: Services, customer: CustomerMachines) => {
   const children = {

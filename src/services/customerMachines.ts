@@ -8,7 +8,7 @@ import { createOrderKeys, type OrderKeys } from './orders/orderKeys.ts'
 import { providePlacement } from './orders/placement.actors.ts'
 import { socketActor } from './shell/socket.ts'
 
-/** What the customer's machines keep on the device. */
+/** The data that the customer's machines store on the device. */
 export interface CustomerStores {
   readonly orderKeys: OrderKeys
   readonly keptMoves: KeptMoves
@@ -19,7 +19,7 @@ const browserStores = (): CustomerStores => ({
   keptMoves: createKeptMoves(() => window.sessionStorage),
 })
 
-/** The machines that only a customer who is logged in needs, with their real actors. */
+/** The machines that only a logged-in customer needs, with their real actors. */
 export const provideCustomerMachines = (
   services: Services,
   { keptMoves, orderKeys }: CustomerStores = browserStores(),

@@ -65,7 +65,7 @@ export const lazyCustomerMachines = (
       id: 'realtime',
       context: notConnected,
       ...{ opens: 'session.opened', closes: 'session.closed', retries: 'connectivity.restored' },
-      // What a page shows, and what is shown over it, are two things.
+      // A page and the quick view over it each show a product, so their events are of different kinds.
       kindOf: (event) => ('place' in event ? `${event.type} ${event.place}` : event.type),
       load: async () => (await load()).realtime,
     }),

@@ -30,9 +30,9 @@ export interface Environment {
   /** The language in the address. It overrides the buyer's choice. */
   readonly isLanguageAsked?: boolean
   readonly realtime: Realtime
-  /** What the page holds already. */
+  /** The data embedded in the page. */
   readonly answers?: FirstAnswers
-  /** Watches every actor, in development alone. */
+  /** Watches every actor, only in development. */
   readonly inspect?: Observer<InspectionEvent> | undefined
 }
 
@@ -104,16 +104,16 @@ export const compose = ({
     refs,
     inspect,
     listings: createKeptListings(),
-    /** What has changed at the shop since the pages that show it were loaded. */
+    /** Changes of the shop since the pages that show them were loaded. */
     outdated: new Set<Outdated>(),
-    /** Who is logged in, once that is certain. */
+    /** The logged-in customer, once that is certain. */
     knownUser: async (): Promise<SessionUser | null> => {
       // The session reports a change while it is still changing.
       await Promise.resolve()
       return selectUser(await waitFor(refs.session, selectIsCertain))
     },
     chosenLanguage: () => selectLanguage(refs.preferences.getSnapshot()),
-    /** Nothing is shown before the rates are here: a price without its rate would be wrong. */
+    /** Nothing is shown before the rates have loaded: a price without its rate would be wrong. */
     preferencesSettled: () => waitFor(refs.preferences, selectIsSettled),
     loadSettings: async (signal: AbortSignal): Promise<StoreSettings> => {
       const reply = await api.settings.store({ fetchOptions: { signal } })

@@ -1,7 +1,7 @@
 import type { KeptListing } from '../../machines/catalogue/listingState.ts'
 import type { RowPlaces } from '../../views/catalogue/listing/useRows.ts'
 
-/** Lists that are kept; the oldest go first. */
+/** Maximum number of kept lists; the oldest are removed first. */
 const most = 10
 
 interface LeftListing extends KeptListing {

@@ -1,6 +1,6 @@
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 
-/** Browsers also report a pointer that rests where the page opens: it has not moved. */
+/** Ignore a pointer that has not moved: browsers also report one that is already over the page when it opens. */
 const hasRested = (event: Event): boolean =>
   event.type === 'pointermove' &&
   (event as PointerEvent).movementX === 0 &&

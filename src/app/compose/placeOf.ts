@@ -3,15 +3,15 @@ import type { ListingSource } from '../../domain/catalogue/listingSource.ts'
 
 type Entry = Pick<Location, 'key' | 'pathname' | 'search'>
 
-/** Under what a page's scroll position is kept; the first page of a document has no key of its own. */
+/** The key of a page's scroll position; the first page of a document has no key of its own. */
 export const placeOf = ({ key, pathname, search }: Entry): string =>
   key === 'default' ? pathname + search : key
 
-/** Under what a list is kept. In the order of another language it is another list. */
+/** The key of a kept list. It includes the language, because another language has another order. */
 export const listingPlace = (entry: Entry, { language }: ListingSource): string =>
   [placeOf(entry), language].join(' ')
 
-/** The history entry of the address bar. While a link is followed, that is still the page before. */
+/** The history entry of the address bar. During a navigation it is still that of the previous page. */
 export const currentEntry = (): Entry => {
   const { pathname, search } = window.location
   return { key: window.history.state?.key ?? 'default', pathname, search }

@@ -5,9 +5,9 @@ import { useComposed } from './useComposed.ts'
 import { usePageActor } from './usePageActor.ts'
 
 /**
- * The actor of a page's form; it begins with what was typed before the page was left.
+ * The actor of a page's form; it begins with the draft of an earlier visit.
  * @param name of the form's draft
- * @param initial what the form shows when it has no draft
+ * @param initial content of a form without a draft
  */
 export const useFormActor = (
   name: string,

@@ -16,7 +16,7 @@ type Provide<M> = (services: PageServices) => M
 
 /**
  * The actor of a page's machine. It runs while the page is shown; the inspector watches it too.
- * @param provide gives the machine its calls, once
+ * @param provide provides the machine's calls, once
  */
 export const usePageActor = <M extends AnyStateMachine>(
   provide: Provide<M>,
@@ -32,8 +32,8 @@ export const usePageActor = <M extends AnyStateMachine>(
 const used = new WeakSet<AnyActorRef>()
 
 /**
- * The same for a page that stays while `key` changes: another key starts another actor, and the rest of the page keeps
- * its focus.
+ * The same for a page that stays mounted while `key` changes: another key starts another actor, and the rest of the
+ * page keeps its focus.
  */
 export const useKeyedPageActor = <M extends AnyStateMachine>(
   key: string,
@@ -53,7 +53,7 @@ export const useKeyedPageActor = <M extends AnyStateMachine>(
     actor.start()
     return () => {
       used.delete(actor)
-      // React's StrictMode leaves each page and shows it again at once.
+      // React's StrictMode unmounts each page and mounts it again at once.
       queueMicrotask(() => {
         if (!used.has(actor)) actor.stop()
       })

@@ -11,7 +11,7 @@ const others = import.meta.glob<Texts>(
   },
 )
 
-/** The language that is spoken, and the texts that have loaded. */
+/** The current language, and the texts that have loaded. */
 export interface I18n extends Spoken {
   readonly catalogues: ReadonlyMap<string, Texts>
   /** Adds texts of a language to those that it has. */
@@ -42,14 +42,14 @@ const createSpoken = (first: Texts): I18n => {
   }
 }
 
-/** The interface texts of the first page; a language without its own catalogue reads English. */
+/** The interface texts of the first page, in English for a language without its own catalogue. */
 export const startI18n = async (language = defaultLanguage): Promise<I18n> => {
   const i18n = createSpoken(first)
   await speak(i18n, language)
   return i18n
 }
 
-/** Those that have every English text. */
+/** Instances that have every English text. */
 const complete = new WeakSet<I18n>()
 
 /** Adds the English texts of the pages after the first. */

@@ -73,7 +73,9 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
   }
 
   let asked: Beside | undefined
-  /** What a product's page shows beside the product. Requested once per page, however often the stock changes. */
+  /**
+   * The data that a product's page shows beside the product. Requested once per page, however often the stock changes.
+   */
   const beside = (product: Product, signal: AbortSignal): Beside => {
     if (asked?.productId === product._id) return asked
     const found: Beside = {
@@ -82,7 +84,7 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
       viewed: viewed(signal, product._id),
     }
     asked = found
-    // Try again next time: there may be some then.
+    // Try again next time: they may exist then.
     void found.related.then(({ length }) => {
       if (length === 0 && asked === found) asked = undefined
     })
@@ -98,7 +100,7 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
     return { customer: reply.body }
   }
 
-  /** The pages that are for customers alone. */
+  /** The pages for customers only. */
   const pages = {
     information: account,
     ...orderLoaders(api, user),

@@ -21,7 +21,7 @@ export const createLoaders = (composed: Composed) => {
   }
 
   let known: { readonly userId: string; readonly loaders: CustomerLoaders } | undefined
-  /** Those of the customer who is logged in. */
+  /** The loaders for the logged-in customer. */
   const customers = async (request: Request): Promise<CustomerLoaders> => {
     const user = await requireUser(request)
     const { createCustomerLoaders } = await import('./customerLoaders.ts')
@@ -85,7 +85,7 @@ export const createLoaders = (composed: Composed) => {
 
     mailedToken: ({ params: { token = '' } }: LoaderFunctionArgs) => ({ token }),
 
-    /** The customer; nothing for a guest, who finds the registration there. */
+    /** The customer; undefined for a guest, who sees the registration there. */
     account: async (args: LoaderFunctionArgs) =>
       (await knownUser())
         ? (await customers(args.request)).account(args)

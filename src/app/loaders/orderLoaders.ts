@@ -24,7 +24,7 @@ export const orderLoaders = (api: Api, user: SessionUser) => {
     return reply.status === 200 ? reply.body : undefined
   }
 
-  /** The newest orders, and the asked one however old it is, with its lines. Excludes cancelled orders. */
+  /** The newest orders, and the requested one, whatever its age, with its lines. Excludes cancelled orders. */
   const returnable = async (
     orderId: string,
     signal: AbortSignal,
@@ -53,7 +53,7 @@ export const orderLoaders = (api: Api, user: SessionUser) => {
       return { ...sent, ...found, orderId }
     },
 
-    /** A page of the orders. A page that is not there leads to the last one. */
+    /** A page of the orders. A page number that is too high leads to the last page. */
     history: async ({ request }: LoaderFunctionArgs) => {
       const { searchParams } = new URL(request.url)
       const page = askedPage(searchParams, lastHistoryPage)

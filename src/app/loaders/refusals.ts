@@ -5,17 +5,17 @@ import { ServerFailure } from '../../services/parts/failures.ts'
 /** The 404 page. */
 export const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' })
 
-/** To the login, which leads on if the session has found a newer login meanwhile. */
+/** Redirects to the login, which continues if the session has found a newer login meanwhile. */
 export const toLogin = () => redirect('/login')
 
-/** Where a refused call of a page leads: the login, the 404 page, or the default error screen. */
+/** The page after a refused call: the login, the 404 page, or the default error screen. */
 export const refusedPage = ({ status, body }: { status: number; body: Problem }) => {
   if (status === 401) return toLogin()
   if (status === 404) return notFound()
   return new ServerFailure(status, body)
 }
 
-/** The same for a call that throws its refusal; other errors stay what they are. */
+/** The same for a call that throws its refusal; other errors are unchanged. */
 export const failedPage = (error: unknown) => {
   if (!(error instanceof ServerFailure)) return error
   return error.status === 401 || error.status === 404

@@ -2,9 +2,8 @@ import { getResponse, type RequestHandler } from 'msw'
 import { apiBase } from '../../contracts/index.ts'
 
 /**
- * Lets mocks answer the page's calls of the API without a service worker, which the page that tests stories
- * does not have.
- * @returns ends it
+ * Lets mocks answer the page's API calls without a service worker, which the page for story tests does not have.
+ * @returns a function that ends it
  */
 export const answerCalls = (handlers: readonly RequestHandler[]): (() => void) => {
   const { fetch } = window

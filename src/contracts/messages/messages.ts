@@ -35,7 +35,7 @@ export const messages = {
 /** A readable key of the message catalogue. */
 export type MessageKey = keyof typeof messages
 
-/** What a rule of a form says: the text for callers, and the key for buyers. */
+/** The error of a form's rule: the text for callers, and the key for buyers. */
 export const sentence = (key: MessageKey) => ({ message: messages[key], params: { key } })
 
 /** Other replies of the server, in English; `{{…}}` is a placeholder. `refusals.ts` has its refusals. */

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../primitives.ts'
 import { messages } from './messages.ts'
 
-/** What a refusal says by its code alone, for refusals without a sentence of their own. */
+/** The sentence for each code, for refusals without their own sentence. */
 const byCode = {
   'problem.amount_too_small':
     'Less than can be paid in this currency. Please order more pieces or choose another currency.',

@@ -1,6 +1,6 @@
 import type { PageTexts } from './en.ts'
 
-/** How the pages are called and described, in Arabic. */
+/** Titles and descriptions of the pages, in Arabic. */
 const ar: PageTexts = {
   'home.title': 'مجوهرات بالجملة',
   'home.description': 'مجوهرات بالجملة للتجار: فضة ونحاس، بالقطعة وبالصينية.',

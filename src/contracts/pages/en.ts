@@ -1,6 +1,6 @@
 import first from './en.first.ts'
 
-/** How the pages are called and described, in English: in the tab, in search results and in shared links. */
+/** Titles and descriptions of the pages, in English: for tabs, search results and shared links. */
 const en = {
   ...first,
   'eshop.lead': 'The whole collection, by material and by kind.',

@@ -1,6 +1,6 @@
 import type { PageTexts } from './en.ts'
 
-/** How the pages are called and described, in Hindi. */
+/** Titles and descriptions of the pages, in Hindi. */
 const hi: PageTexts = {
   'home.title': 'थोक आभूषण',
   'home.description': 'व्यापारियों के लिए थोक आभूषण: चाँदी और पीतल, पीस में भी और ट्रे में भी।',

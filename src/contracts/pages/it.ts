@@ -1,6 +1,6 @@
 import type { PageTexts } from './en.ts'
 
-/** How the pages are called and described, in Italian. */
+/** Titles and descriptions of the pages, in Italian. */
 const it: PageTexts = {
   'home.title': 'Gioielli all’ingrosso',
   'home.description':

@@ -1,6 +1,6 @@
 import type { RequestState } from '../../contracts/requestStates.ts'
 
-/** What happens to an application to buy from the shop. */
+/** The events of an application to buy from the shop. */
 export type ApplicationEvent = 'review' | 'ask' | 'answer' | 'verify' | 'refuse' | 'unverify'
 
 type State = Extract<
@@ -10,7 +10,7 @@ type State = Extract<
 
 const decisions = { verify: 'verified', refuse: 'refused' } as const
 
-/** The life of an application. Who is refused may answer, and the team looks again. */
+/** The states of an application. A refused applicant may answer, and the team reviews the application again. */
 const life: Readonly<Record<State, Readonly<Partial<Record<ApplicationEvent, State>>>>> = {
   received: { ...decisions, review: 'inReview', ask: 'asked', answer: 'received' },
   inReview: { ...decisions, ask: 'asked', answer: 'inReview' },
@@ -28,7 +28,7 @@ export const afterApplicationEvent = (
 
 const dayMs = 86_400_000
 
-/** Two working days after a moment, ms: what the shop promises to applicants. */
+/** Two working days after a moment, ms: the promised time for a decision. */
 export const expectedBy = (received: number): number => {
   let left = 2
   let at = received

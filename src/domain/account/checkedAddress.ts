@@ -22,9 +22,9 @@ const inCountry =
   }
 
 /**
- * An address whose postal code, VAT number and phone number fit its country. Reads the country by its English
- * name or ISO code, and writes all of them in one form; blank lines are left out. It is not part of the contract,
- * whose code every visitor loads, because it needs the rules of all countries.
+ * An address whose postal code, VAT number and phone number fit its country. Reads the country by its English name or
+ * ISO code, and normalises them; blank lines are left out. It is not part of the contract, whose code every visitor
+ * loads, because it needs the rules of all countries.
  */
 export const CheckedAddress = Address.refine(({ country }) => countryCode(country) !== undefined, {
   path: ['country'],

@@ -11,7 +11,7 @@ const countries = Object.entries(english.countries).map(
 
 const folded = (text: string) => text.trim().toLowerCase()
 
-/** The first country that has a name keeps it: `Congo` is the name of two. */
+/** If two countries share a name, such as `Congo`, the first one keeps it. */
 const codeByName: ReadonlyMap<string, CountryCode> = new Map(
   countries
     .flatMap(([code, names]) => [code, ...names].map((name) => [folded(name), code] as const))
@@ -31,7 +31,7 @@ export const countryName = (code: CountryCode): string => storedNames.get(code) 
 const labelsIn = (language: string) =>
   new Intl.DisplayNames([localeOf(language), 'en'], { type: 'region' })
 
-/** A country in the reader's language; a text that names no country stays as it is. */
+/** A country in the reader's language; a text that names no country is unchanged. */
 export const countryLabel = (text: string, language: string): string => {
   const code = countryCode(text)
   return code === undefined ? text : (labelsIn(language).of(code) ?? text)

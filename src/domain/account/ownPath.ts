@@ -1,4 +1,4 @@
-/** An origin that no link can name by accident. */
+/** An origin that no link uses by accident. */
 const here = 'https://this-shop.invalid'
 
 /**

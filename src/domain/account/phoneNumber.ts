@@ -2,8 +2,8 @@ import { type CountryCode as PhoneCountry, parsePhoneNumberFromString } from 'li
 import type { CountryCode } from './countries.ts'
 
 /**
- * A phone number in international form, such as `+91 98200 12345`; undefined when it is none.
- * @param country whose number it is when it is written without its calling code
+ * A phone number in international form, such as `+91 98200 12345`; undefined if it is invalid.
+ * @param country the country of a number without a calling code
  */
 export const phoneNumberOf = (
   country: CountryCode | undefined,

@@ -6,7 +6,7 @@ interface StoredItem {
   readonly name: string
   /** The key of the text that explains its purpose. */
   readonly purpose: `stored.${string}`
-  /** Days that it is kept; a tab forgets when it is closed, the device when the browser's data are deleted. */
+  /** Days that it is kept. A tab's storage ends when it is closed, the device's when the browser's data are deleted. */
   readonly days?: number
   /** The shop does not work without it. */
   readonly isNeeded: boolean

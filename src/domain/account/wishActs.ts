@@ -25,7 +25,7 @@ export const afterDrop = (wishes: Wishes, productIds: readonly string[]): Wishes
   dropped: [...new Set([...wishes.dropped, ...productIds])],
 })
 
-/** What was dropped leaves the list, each product by an act of its own. */
+/** Dropped products leave the list, each by its own act. */
 export const afterRelease = (wishes: Wishes): Wishes =>
   wishes.dropped.reduce<Wishes>(
     (current, productId) => afterAct(current, { productId, isWished: false, isQuiet: true }),
@@ -37,7 +37,7 @@ export const withNextSending = (wishes: Wishes): Wishes => {
   return next ? { ...wishes, sending: next, acts } : wishes
 }
 
-/** The shop has done the act that was sent. */
+/** The shop has processed the sent act. */
 export const afterDone = ({ sending, ids, unsure, ...wishes }: Wishes): Wishes => ({
   ...{ ...wishes, sending: null },
   ids: sending ? withAct(ids, sending) : ids,

@@ -1,4 +1,4 @@
-/** One thing that the buyer does to the wishlist. */
+/** A single action of the buyer on the wishlist. */
 export interface WishAct {
   /** The product's own `_id`. */
   readonly productId: string
@@ -7,17 +7,17 @@ export interface WishAct {
   readonly isQuiet: boolean
 }
 
-/** The wishlist as one page knows it. */
+/** The state of the wishlist in one page. */
 export interface Wishes {
   /** The ids of the products on the list, as the shop last reported them; the newest wish first. */
   readonly ids: readonly string[]
   /** Whether the shop has reported the list. */
   readonly isKnown: boolean
-  /** What has not been sent, at most one act for each product. */
+  /** Unsent acts, at most one for each product. */
   readonly acts: readonly WishAct[]
-  /** What is being sent. */
+  /** The act that is being sent. */
   readonly sending: WishAct | null
-  /** The products of acts without an answer: the shop may hold either. */
+  /** The products of acts without an answer: the shop may have processed them or not. */
   readonly unsure: readonly string[]
   /** Hidden, and kept on the list while the removal can be undone. */
   readonly dropped: readonly string[]
@@ -57,8 +57,8 @@ const isPending = ({ acts, sending }: Wishes, id: string): boolean =>
 /**
  * The list from the shop's answer, with the products that the buyer has added since the request: the call that adds
  * them may still be running. Products that another device has removed stay removed.
- * @param asked the wishes when the shop was asked
- * @param now the wishes when it has answered
+ * @param asked the wishes at the time of the request
+ * @param now the wishes at the time of the answer
  */
 export const withOwnWishes = (
   listed: readonly string[],

@@ -16,7 +16,7 @@ export interface CartLine {
   readonly categorySlug: string
   readonly title: MultilingualText
   readonly image: string | null
-  /** Its rows do not all look the same, so that each shows its own picture (rule V8). */
+  /** Its rows have different pictures, so that each shows its own (rule V8). */
   readonly looksDiffer: boolean
   readonly rows: readonly CartRow[]
   readonly totalQuantity: number
@@ -24,19 +24,19 @@ export interface CartLine {
   readonly totalWeight: number
   /** Minor units of the chosen currency: the sum of the displayed rows. */
   readonly totalPrice: Minor
-  /** Some row holds more pieces than are in stock. */
+  /** A row has more pieces than are in stock. */
   readonly outOfStock: boolean
-  /** Fewer than 5 pieces of a multi-variant product are left; the order is blocked until repaired. */
+  /** Fewer than 5 pieces of a multi-variant product are left; the order is blocked until this is corrected. */
   readonly belowMinimum: boolean
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** What a row shows as its price, in minor units of `currency`. */
+/** The displayed price of a row, in minor units of `currency`. */
 export const displayRow = ({ cart }: CartRow, currency: DisplayCurrency): Minor =>
   displayLine(cart, cart.quantity, currency)
 
-/** Whether a row holds more pieces than are in stock, so that it ships within 45 days. */
+/** Whether a row has more pieces than are in stock, so that it ships within 45 days. */
 export const isRowLate = ({ cart }: CartRow): boolean => backorderOf(cart.quantity, cart.stock) > 0
 
 const toLine = (rows: readonly [CartRow, ...CartRow[]], currency: DisplayCurrency): CartLine => {
@@ -76,7 +76,7 @@ export const groupCart = (
   return [...bySlug.values()].map((line) => toLine(line, currency))
 }
 
-/** Whether a cart may be ordered (rule O2): it holds something, and no line is below its minimum. */
+/** Whether a cart may be ordered (rule O2): it is not empty, and no line is below its minimum. */
 export const canOrderCart = (rows: readonly CartRow[]): boolean =>
   cartTotals(groupCart(rows, { symbol: '', exchange_rate: 1 })).canOrder
 

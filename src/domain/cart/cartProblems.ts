@@ -5,7 +5,7 @@ import { said } from '../shell/said.ts'
 import { isValidQuantity, nearestValid } from './quantity.ts'
 
 /**
- * Why a quantity is refused, with the nearest that are allowed; nothing when the rule allows it.
+ * Why a quantity is refused, with the nearest valid ones; empty if the rule allows it.
  * @param field the path of the field in the request
  */
 export const offStepProblem = (

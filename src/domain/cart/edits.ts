@@ -4,8 +4,8 @@ import { isEmpty } from './emptyCart.ts'
 import { stepBy } from './quantity.ts'
 
 /**
- * What the buyer wants of a row. Steps count from what the cart holds, so that they follow news of it;
- * a quantity that was typed stays as it is.
+ * A pending edit of a row. Steps are relative to the quantity in the cart, so that they follow its changes; a typed
+ * quantity is absolute.
  */
 export type Edit =
   | { readonly kind: 'set'; readonly quantity: number }
@@ -18,17 +18,17 @@ export type Edits = Readonly<Record<string, Edit>>
 /** The quantities that are being sent, by row id; 0 removes the row. */
 export type Sending = Readonly<Record<string, number>>
 
-/** The quantity that an edit leads to; 0 when the row goes. */
+/** The resulting quantity of an edit; 0 if the row is removed. */
 const resultOf = ({ cart }: CartRow, from: number, edit: Edit): number => {
   if (edit.kind === 'remove' || from === 0) return 0
   return edit.kind === 'set' ? edit.quantity : stepBy(cart.quantityRule, from, edit.steps)
 }
 
-/** What the shop holds of a row once the call that is under way has arrived. */
+/** The shop's quantity of a row once the running call has arrived. */
 const sentQuantity = (row: CartRow, sending: Sending): number =>
   sending[row._id] ?? row.cart.quantity
 
-/** A row with another quantity, and with what then follows from it. */
+/** A row with another quantity and the resulting totals. */
 const withQuantity = (row: CartRow, quantity: number): CartRow => ({
   ...row,
   cart: {
@@ -39,7 +39,7 @@ const withQuantity = (row: CartRow, quantity: number): CartRow => ({
   },
 })
 
-/** The rows as the buyer wants them: what the shop holds, what is being sent, what waits to be sent. */
+/** The rows as the buyer wants them: the shop's rows with the sent and the waiting edits. */
 export const editedRows = (
   rows: readonly CartRow[],
   sending: Sending,
@@ -57,7 +57,7 @@ export const editedRows = (
 
 /**
  * The edits with one more. Steps add up. An edit that restores the shop's quantity is dropped.
- * @param isSure false when a call for the row went without an answer: the shop may hold something else
+ * @param isSure false if a call for the row got no answer: the shop may have another quantity
  */
 export const withEdit = (
   edits: Edits,
@@ -79,7 +79,7 @@ const mergeEdits = (row: CartRow, sent: number, before: Edit | undefined, edit: 
   return { kind: 'set', quantity }
 }
 
-/** What must be sent: each edited row with its new quantity. */
+/** The content of the next call: each edited row with its new quantity. */
 export const quantitiesOf = (rows: readonly CartRow[], edits: Edits): Sending =>
   Object.fromEntries(
     rows.flatMap((row) => {

@@ -29,7 +29,7 @@ export const findInCart = (
   })
 }
 
-/** The most rows that need no search. */
+/** Maximum number of rows without a search. */
 const rowsAtAGlance = 12
 
 /** Whether a cart has so many rows that its page offers a search (rule K15). */

@@ -61,11 +61,11 @@ export const takeDelta = (
   return { held: current, ahead: early.toSorted((one, other) => one.version - other.version) }
 }
 
-/** The rows as far as they are known, changes that came early among them. */
+/** The rows as far as they are known, including changes that arrived early. */
 export const knownRows = (held: HeldCart, ahead: Ahead): readonly CartRow[] =>
   ahead.reduce(withRows, held.rows)
 
-/** The rows with the stock that the shop has now, by the variant's `productId`. */
+/** The rows with the current stock of the shop, by the variant's `productId`. */
 export const withStock = (held: HeldCart, stock: Readonly<Record<string, number>>): HeldCart => {
   if (!held.rows.some(({ cart }) => stock[cart.productId] !== undefined)) return held
   const rows = held.rows.map((row) => ({

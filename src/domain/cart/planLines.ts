@@ -45,7 +45,7 @@ export interface LineProblem {
 export interface LinesPlan {
   /** The new quantity of each changed variant; 0 removes it. */
   readonly quantities: ReadonlyMap<string, number>
-  /** Some variant is then ordered beyond its stock. */
+  /** The cart then has more pieces of some variant than are in stock. */
   readonly isOutOfStock: boolean
 }
 
@@ -70,7 +70,7 @@ const problemOf = (
   variant: LineVariant | undefined,
   idField: string,
 ): LineProblem | undefined => {
-  // A row may be taken out also when its variant is no longer sold, or was never there.
+  // A row may be removed even if its variant is no longer sold or does not exist.
   if (quantity === 0) return undefined
   if (!variant?.isSold) {
     const message = `There is no variant ${line.id} on sale.`
@@ -83,10 +83,10 @@ const problemOf = (
 }
 
 /**
- * What a list of lines does to a cart, all or nothing: quantities follow the product's rule, and a
- * multi-variant product keeps at least 5 pieces. Lines of one variant count one after the other.
- * @param idField what the request calls a variant's id, for refusals
- * @param mayUndercut whether rows may be taken out although fewer than 5 pieces of the product remain
+ * Plans the effect of a list of lines on a cart, all or nothing: quantities follow the product's rule, and a
+ * multi-variant product keeps at least 5 pieces. Lines of one variant are applied one after the other.
+ * @param idField the name of a variant's id in the request, for refusals
+ * @param mayUndercut whether rows may be removed although fewer than 5 pieces of the product remain
  * @returns the plan, or why each line is refused
  */
 export const planLines = (
@@ -124,7 +124,7 @@ export const planLines = (
   return problems.length > 0 ? { problems } : { plan: { quantities, isOutOfStock } }
 }
 
-/** One refusal for all lines that are refused; every one is named in `issues` when there are several. */
+/** One refusal for all refused lines; `issues` lists them if there are several. */
 export const joinProblems = (problems: readonly LineProblem[]): LineProblem | undefined => {
   const [first, ...others] = problems
   if (!first || others.length === 0) return first

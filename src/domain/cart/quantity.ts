@@ -1,6 +1,6 @@
 import type { QuantityRule } from '../../contracts/catalogue.ts'
 
-/** The categories whose products, and those below them, sell by tens (rule Q2). */
+/** The categories whose products, including those of categories below, sell in tens (rule Q2). */
 export const chainCategories = [
   'metals_brass-silver-plating_chains',
   'metals_silver-92.5_chains',
@@ -63,11 +63,11 @@ const roundUp = (rule: QuantityRule, quantity: number) =>
     highest(rule),
   )
 
-/** The valid quantity that a typed one is moved up to; the minimum when it is no number. */
+/** The valid quantity that a typed one is raised to; the minimum if it is not a number. */
 export const moveUp = (rule: QuantityRule, typed: number): number =>
   Number.isNaN(typed) ? rule.minimum : roundUp(rule, typed)
 
-/** The valid quantities next to a refused one; a side is missing when there is none. */
+/** The valid quantities next to a refused one; a side without one is missing. */
 export const nearestValid = (
   rule: QuantityRule,
   quantity: number,

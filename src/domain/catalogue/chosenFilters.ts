@@ -38,11 +38,11 @@ export const withSort = (
   sort?: ListingFilter['sort'],
 ): ListingFilter => (sort ? { ...rest, sort } : rest)
 
-/** Nothing chosen; the order stays. */
+/** Removes all choices and keeps the order. */
 export const cleared = ({ sort }: ListingFilter): ListingFilter =>
   withSort({ attributes: {} }, sort)
 
-/** How many choices narrow the list: values, a stock, a price range. */
+/** The number of choices that narrow the list: values, a stock, a price range. */
 export const countChosen = ({ attributes, stock, min, max }: ListingFilter): number =>
   Object.values(attributes).flat().length +
   (stock && stock !== 'all' ? 1 : 0) +

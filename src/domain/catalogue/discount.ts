@@ -1,6 +1,6 @@
 import { convert, type Minor, shareOf } from '../settings/money.ts'
 
-/** What an order costs before a coupon, and the rate of its currency. */
+/** The total of an order before a coupon, and the rate of its currency. */
 export interface CouponBase {
   /** Paise. */
   readonly totalPrice: Minor
@@ -9,21 +9,21 @@ export interface CouponBase {
   readonly rate: number
 }
 
-/** What a coupon takes off: a share in hundredths of a percent, or an amount in paise. */
+/** The discount of a coupon: a share in hundredths of a percent, or an amount in paise. */
 export interface CouponValue {
   readonly hundredths: number | null
   readonly amount: Minor | null
 }
 
-/** What is taken off: paise, and minor units of the order's currency. */
+/** The discount in paise, and in minor units of the order's currency. */
 export interface Discount {
   readonly discount: Minor
   readonly displayDiscount: Minor
 }
 
 /**
- * What a coupon takes off these totals. A share is taken of the total that is displayed, an amount is converted; each
- * is rounded once. Never more than there is to pay, and all of it in both currencies when an amount covers the order.
+ * The discount of a coupon on these totals. A share is computed from the displayed total, an amount is converted; each
+ * is rounded once. Never more than the total, and exactly the total in both currencies if an amount covers the order.
  */
 export const discountOf = (
   { hundredths, amount }: CouponValue,

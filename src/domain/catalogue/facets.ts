@@ -4,7 +4,7 @@ import { type Judged, wantedVariants } from './listedNumbers.ts'
 import type { ListingFilter } from './listingFilter.ts'
 import { variantsOf } from './variants.ts'
 
-/** What a filter checks of a product: its variants, or the product itself if it has none. */
+/** The part of a product that a filter checks: its variants, or the product itself if it has none. */
 export type Piece = readonly Judged[]
 
 export const pieceOf = (product: Product): Piece => {
@@ -25,7 +25,7 @@ export const fits = (filter: ListingFilter, piece: Piece): boolean => {
   return filter.stock !== 'out' || !isInStock(wanted)
 }
 
-/** What of a list of pieces can be chosen further (see {@link Facets}). */
+/** The further choices in a list of pieces (see {@link Facets}). */
 export const facetsOf = (
   filter: ListingFilter,
   pieces: readonly Piece[],

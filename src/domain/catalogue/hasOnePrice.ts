@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../contracts/catalogue.ts'
 
-/** Whether a list shows the price of the one variant that it asks for, and not the lowest of several. */
+/** Whether a list shows the price of its one selected variant, and not the lowest of several. */
 export const hasOnePrice = ({
   directly,
   variantCount,

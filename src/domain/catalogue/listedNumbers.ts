@@ -4,7 +4,7 @@ import { wordsOf } from '../shell/words.ts'
 import { type ListingFilter, narrowsVariants } from './listingFilter.ts'
 import { listedVariants, pickedLevels, variantsOf } from './variants.ts'
 
-/** What a list shows of a product's variants. */
+/** The data that a list shows of a product's variants. */
 export type ListedNumbers = Pick<
   ProductCard,
   'prices' | 'weight' | 'stock' | 'variantCount' | 'sku'
@@ -27,7 +27,7 @@ export const listedNumbers = (variants: readonly Variant[]): ListedNumbers => {
   }
 }
 
-/** A variant as a filter judges it. */
+/** The part of a variant that a filter checks. */
 export type Judged = Prices & Pick<Variant, 'stock' | 'values'>
 
 /** Those variants that have a chosen value of each attribute and a price within the bounds, all at once. */
@@ -46,14 +46,14 @@ export const wantedVariants = <V extends Judged>(
   })
 }
 
-/** What a list is asked for. Its cards show the variants that this asks for alone. */
+/** A request for a list. Its cards show only the variants that it selects. */
 export interface Narrowing {
   readonly filter: ListingFilter
   /** The words of a search. */
   readonly query?: string | undefined
 }
 
-/** What a card needs of a product in order to show some of its variants. */
+/** The data of a product that a card needs to show some of its variants. */
 export interface Narrowable extends Pick<Product, 'title'> {
   /** The ids of the levels that are picked in order. */
   readonly levels: readonly string[]
@@ -67,8 +67,9 @@ export const narrowable = (product: Product): Narrowable => ({
 })
 
 /**
- * The variants whose SKU a search names (rule C17): those that are called so, else those with every word that is not in
- * the title, else those with the last word as a prefix or typed with other separators. None if the title has all words.
+ * The variants whose SKU a search names (rule C17): those with exactly this SKU, else those with every word that is not
+ * in the title, else those with the last word as a prefix or typed with other separators. None if the title has all
+ * words.
  */
 const foundBySku = (query: string, { title, variants }: Narrowable): readonly Variant[] => {
   const words = wordsOf(query)
@@ -93,7 +94,7 @@ const foundBySku = (query: string, { title, variants }: Narrowable): readonly Va
   return []
 }
 
-/** The variants that a list asks for: those that the filter wants, and of them those whose SKU was searched for. */
+/** The variants that a list selects: those that match the filter, and of them those whose SKU was searched for. */
 const askedVariants = ({ filter, query = '' }: Narrowing, product: Narrowable) => {
   const wanted = narrowsVariants(filter)
     ? wantedVariants(filter, product.variants)
@@ -120,8 +121,8 @@ const sharedChoices = (levels: readonly string[], asked: readonly Variant[]) => 
 }
 
 /**
- * What a list shows of a product: the numbers of the variants that it asks for, and the choices that lead to them.
- * Undefined if it asks for all of them, or none.
+ * The data that a list shows of a product: the numbers of the variants that it selects, and the choices that lead to
+ * them. Undefined if it selects all of them, or none.
  */
 export const listedUnder = (
   narrowing: Narrowing,

@@ -1,8 +1,8 @@
-/** What a listing sorts by. */
+/** The sort keys of a listing. */
 export const sortKeys = ['price', 'title', 'newest'] as const
 export type SortKey = (typeof sortKeys)[number]
 
-/** A listing's filter, as the `filter` query parameter carries it (rule C5). */
+/** A listing's filter, from the `filter` query parameter (rule C5). */
 export interface ListingFilter {
   readonly sort?: { readonly by: SortKey; readonly direction: 'asc' | 'desc' }
   readonly stock?: 'in' | 'out' | 'all'
@@ -13,7 +13,7 @@ export interface ListingFilter {
   readonly max?: number
 }
 
-/** Whether it asks for some variants of a product and not for others. */
+/** Whether it selects some variants of a product and not others. */
 export const narrowsVariants = ({ attributes, min, max }: ListingFilter): boolean =>
   min !== undefined || max !== undefined || Object.keys(attributes).length > 0
 
@@ -36,7 +36,7 @@ const parsePart = (filter: ListingFilter, part: string): ListingFilter | undefin
 
 /**
  * Reads a `filter` such as `price:asc,stock:in,attr:size:s7,min:100`.
- * @returns the filter, or the first part that means nothing
+ * @returns the filter, or the first invalid part
  */
 export const parseFilter = (text: string): { filter: ListingFilter } | { refused: string } => {
   let filter: ListingFilter = { attributes: {} }
@@ -55,7 +55,7 @@ export const keepKnownParts = (text: string): string =>
     .filter((part) => part !== '' && 'filter' in parseFilter(part))
     .join(',')
 
-/** Whether what the buyer reads decides how a list with this `filter` is sorted. */
+/** Whether the order of a list with this `filter` depends on the buyer's language. */
 export const isSortedByTitle = (text: string): boolean => {
   const parsed = parseFilter(text)
   return 'filter' in parsed && parsed.filter.sort?.by === 'title'

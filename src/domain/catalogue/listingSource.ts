@@ -1,7 +1,7 @@
 import { wholeCatalogue } from '../shell/addresses.ts'
 import { isSortedByTitle, keepKnownParts } from './listingFilter.ts'
 
-/** Which list it is, so that the next page is of the same one. */
+/** Identifies the list, so that the next page belongs to the same one. */
 export type ListingSource = {
   readonly filter: string
   /** The language whose order it uses; only for a list that is sorted by title. */
@@ -21,7 +21,7 @@ const askedIn = (search: URLSearchParams, language: string) => {
 
 /**
  * The list of a category's page; unknown parts of its address are left out.
- * @param language what the buyer reads
+ * @param language the buyer's language
  */
 export const categoryList = (
   slug: string,
@@ -29,7 +29,7 @@ export const categoryList = (
   language: string,
 ): ListingSource => ({ kind: 'category', slug, ...askedIn(search, language) })
 
-/** The list of the e-shop's page: what was searched for, or the whole catalogue. */
+/** The list of the e-shop's page: search results, or the whole catalogue. */
 export const eshopList = (search: URLSearchParams, language: string): ListingSource => {
   const query = search.get('search')?.trim()
   return query

@@ -1,4 +1,4 @@
-/** Widths in which the server gives a picture of the shop, px. */
+/** Widths in which the server offers a picture of the shop, px. */
 export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1920] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
@@ -16,10 +16,10 @@ export const pictureSizes = {
   firstPost: '(min-width: 48rem) 40rem, 100vw',
 } as const
 
-/** Products of the first row on a wide screen: their pictures come before all others. */
+/** Number of products in the first row of a wide screen; their pictures load first. */
 export const firstRow = 4
 
-/** Formats in which pages ask for it, the lightest first. */
+/** Formats that pages request, the smallest first. */
 export const pictureFormats = ['avif', 'webp'] as const
 
 /** Formats that the server offers: those, and the one that every chat can display. */
@@ -47,7 +47,7 @@ export const hasSizes = (address: string): boolean =>
   // They would end an address in `srcset`.
   !/[\s,]/.test(address)
 
-/** Where a picture that has sizes is in one of them. */
+/** The address of a picture in one of its sizes. */
 export const sizedAddress = (address: string, width: PictureWidth, format: SizedFormat): string =>
   `${sizedMedia}${width}/${address.slice(mediaPath.length)}.${format}`
 

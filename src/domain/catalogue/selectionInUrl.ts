@@ -52,8 +52,8 @@ const choicesOf = (sku: string | null, product: Sellable): Selection => {
 }
 
 /**
- * The choices that a query asks for, of those that the product knows; whether they are offered is not asked here. A
- * query without choices may name a SKU.
+ * The choices in a query that the product has; whether they are offered is not checked here. A query without choices
+ * may name a SKU.
  */
 export const selectionIn = (search: string, product: Sellable): Selection => {
   const levels = pickedLevels(product)
@@ -71,7 +71,7 @@ export const selectionIn = (search: string, product: Sellable): Selection => {
   )
 }
 
-/** `search` with the choices of a product in it, in the order of its levels; the rest of it stays. */
+/** `search` with the choices of a product, in the order of its levels; the rest is unchanged. */
 export const withSelection = (search: string, product: Sellable, selection: Selection): string => {
   const others = new URLSearchParams(search)
   others.delete(parameter)

@@ -1,11 +1,11 @@
 import type { Product, Variant } from '../../contracts/catalogue.ts'
 import { pooledMinimum } from '../cart/quantity.ts'
 
-/** What a trade buyer asks of a product first. */
+/** The terms of a product for trade buyers. */
 export interface TradeTerms {
-  /** The fewest pieces that can be ordered: of one variant, or of all together where these are pooled. */
+  /** The minimum order: of one variant, or of all together if these are pooled. */
   readonly minimum: number
-  /** By how many pieces a variant is ordered. */
+  /** The step of a variant's quantity, in pieces. */
   readonly step: number
   /** Whether all variants, some or none are in stock (rule O5). */
   readonly inStock: 'all' | 'some' | 'none'
@@ -13,7 +13,7 @@ export interface TradeTerms {
 
 /**
  * The terms of a product before a quantity is chosen (rules V9, Q1, Q2, Q5).
- * @param left the variants that the choices leave; the product itself where it has none
+ * @param left the remaining variants after the choices; the product itself if it has none
  */
 export const tradeTerms = (
   { moreCombination, quantityRule }: Pick<Product, 'moreCombination' | 'quantityRule'>,

@@ -11,13 +11,13 @@ export const picturesOf = (product: Pictured): readonly string[] => [
   ]),
 ]
 
-/** What a variant looks like: its own picture, else the first one of its product (rule V8). */
+/** The picture of a variant: its own, else the first one of its product (rule V8). */
 export const pictureOf = (
   { imageUrl_thum }: Pick<Product, 'imageUrl_thum'>,
   { image }: Pick<Variant, 'image'>,
 ): string | null => image ?? imageUrl_thum[0] ?? null
 
-/** The picture that all variants share which the choices leave; null if they differ, or have none of their own. */
+/** The picture that all remaining variants share; null if they differ, or have none of their own. */
 export const chosenPicture = (product: Product, selection: Selection): string | null => {
   const [first, ...others] = possibleVariants(product, selection)
   const isShared = others.every(({ image }) => image === first?.image)

@@ -8,12 +8,12 @@ type Sellable = Pick<
   'attributes' | 'variants' | 'moreVariants' | 'directly' | 'isCombination' | 'moreCombination'
 >
 
-/** Everything of the product that can be ordered. */
+/** All variants of the product. */
 export const variantsOf = (
   product: Pick<Product, 'variants' | 'moreVariants'>,
 ): readonly Variant[] => (product.moreVariants.length > 0 ? product.moreVariants : product.variants)
 
-/** The product with what there is of some of its variants now. */
+/** The product with the current stock of some of its variants. */
 export const withStock = (
   product: Product,
   news: readonly { readonly productId: string; readonly stock: number }[],
@@ -29,7 +29,7 @@ export const withStock = (
   return { ...product, variants, moreVariants, stock }
 }
 
-/** What a list shows of a product's variants: how many are sold, and the SKU if there is only one. */
+/** The data of a product's variants for a list: their number, and the SKU if there is only one. */
 export const listedVariants = (
   variants: readonly Pick<Variant, 'sku'>[],
 ): Pick<ProductCard, 'variantCount' | 'sku'> => {
@@ -41,7 +41,7 @@ export const listedVariants = (
 }
 
 /**
- * The levels that the buyer picks in order (rule V1): none for a directly sold product, all of a combination, all but
+ * The levels that the buyer picks in order (rule V1): none for a directly sold product, all for a combination, all but
  * the last if the last is filled in as a table.
  */
 export const pickedLevels = (product: Sellable): readonly Attribute[] => {
@@ -190,7 +190,7 @@ export const stillOffered = (product: Sellable, selection: Selection): Selection
   return kept
 }
 
-/** The variants that a complete selection leaves: one, or the lines of the quantity table in order. */
+/** The variants of a complete selection: one, or the lines of the quantity table in order. */
 export const selectedVariants = (product: Sellable, selection: Selection): readonly Variant[] => {
   if (!isSelectionComplete(product, selection)) return []
   const left = possibleVariants(product, selection)

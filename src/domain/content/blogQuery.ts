@@ -4,7 +4,7 @@ import { askedPage } from '../shell/askedPage.ts'
 export const postsOnAPage = 9
 const lastPage = 9_999
 
-/** What the blog asks for at its address: `?page=2&tag=care`. The server holds the answer to the same. */
+/** The request of the blog at its address: `?page=2&tag=care`. The server embeds the answer to the same request. */
 export const blogQuery = (given: URLSearchParams) => {
   const tag = given.get('tag')
   return {

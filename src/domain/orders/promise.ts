@@ -21,8 +21,8 @@ export const backordersOf = (lines: readonly Ordered[]): Backorders =>
   })
 
 /**
- * Why an order is refused when more of its pieces wait for stock than the buyer saw (409). A promise that has
- * become better is kept without a question.
+ * Why an order is refused when more of its pieces wait for stock than the buyer saw (409). An earlier delivery than
+ * promised is not refused.
  */
 export const promiseProblem = (
   seen: Backorders | undefined,

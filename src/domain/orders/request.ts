@@ -4,7 +4,7 @@ import type { RequestState } from '../../contracts/requestStates.ts'
 import type { SentKind } from '../../contracts/requests.ts'
 import { said } from '../shell/said.ts'
 
-/** What happens to a request: `write` is the customer's, everything else the team's. */
+/** The events of a request: `write` comes from the customer, all others from the team. */
 export type RequestEvent = 'write' | TeamEvent
 export type TeamEvent = 'review' | 'answer' | 'approve' | 'refuse' | 'close'
 
@@ -31,7 +31,7 @@ const returned: Life = {
   asked: { ...talk.asked, ...decisions },
   answered: { ...talk.answered, ...decisions },
   approved: { answer: 'approved', write: 'approved', refuse: 'refused', close: 'closed' },
-  // Its pieces may be in another return by now: it is not approved after all.
+  // It cannot be approved any more: its pieces may be in another return by now.
   refused: { answer: 'refused', write: 'refused', close: 'closed' },
   closed: {},
 }
@@ -57,10 +57,7 @@ export const eventOf = {
 export const isOpen = (kind: SentKind, state: RequestState): boolean =>
   afterRequestEvent(kind, state, 'write') !== undefined
 
-/**
- * Whether a return keeps its pieces from being returned once more: while it is open, and for good once it was
- * approved.
- */
+/** Whether a return reserves its pieces: while it is open, and for good once it was approved. */
 export const holdsPieces = (state: RequestState, wasApproved: boolean): boolean =>
   state === 'closed' ? wasApproved : state !== 'refused'
 
@@ -69,7 +66,7 @@ interface Pieces {
   readonly quantity: number
 }
 
-/** The pieces that a request keeps from being returned once more. */
+/** The pieces that a request reserves, so that they cannot be returned again. */
 interface Holding {
   readonly held: readonly Pieces[]
 }
@@ -93,7 +90,7 @@ interface ReturnProblem {
 
 /**
  * Why lines of an order cannot be returned (rule T4).
- * @param held what other requests of the customer hold
+ * @param held pieces reserved by other requests of the customer
  */
 export const returnProblem = (
   { number, status, lines: ordered }: Returnable,

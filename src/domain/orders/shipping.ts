@@ -1,8 +1,8 @@
 const dayMs = 86_400_000
 
-/** Everything in stock ships within this many days (rule O5). */
+/** Pieces in stock ship within this many days (rule O5). */
 export const inStockDays = 2
-/** What is not in stock ships within this many days. */
+/** Pieces not in stock ship within this many days. */
 export const backorderDays = 45
 
 /** The pieces of `quantity` that the stock does not cover. */
@@ -13,5 +13,5 @@ export const backorderOf = (quantity: number, stock: number): number =>
 export const shippingDays = (backorders: readonly number[]): number =>
   backorders.some((pieces) => pieces > 0) ? backorderDays : inStockDays
 
-/** The moment, ms since the epoch, by which what was ordered at `now` ships. */
+/** The moment by which an order placed at `now` ships, ms since the epoch. */
 export const shipsBy = (now: number, days: number): number => now + days * dayMs

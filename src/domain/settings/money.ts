@@ -21,13 +21,13 @@ export const toMilligrams = (grams: number): number => Math.round(grams * 1000)
 export const fromMilligrams = (milligrams: number): number => milligrams / 1000
 
 /**
- * The price of one piece: the offer when above 0, else the sell price (rule M2). In the unit of both: rupees from the
+ * The price of one piece: the offer if above 0, else the sell price (rule M2). In the unit of both: rupees from the
  * wire, paise from the store.
  */
 export const unitPrice = ({ sellPrice, offerPrice }: Prices): number =>
   offerPrice > 0 ? offerPrice : sellPrice
 
-/** A rate as the whole number and the power of ten that its shortest decimal writes: 0.0119 is 119 / 10⁴. */
+/** A rate as an integer and a power of ten, from its shortest decimal notation: 0.0119 is 119 / 10⁴. */
 const fractionOf = (rate: number): { readonly digits: bigint; readonly unit: bigint } => {
   const [mantissa = '', exponent = '0'] = String(rate).split('e')
   const [whole = '', decimals = ''] = mantissa.split('.')
@@ -46,8 +46,8 @@ const rounded = (numerator: bigint, denominator: bigint): bigint => {
 }
 
 /**
- * `pieces` × `paise` in another currency's minor units, rounded once, half away from zero. Exact: the product is
- * taken in whole numbers of any size, so no binary fraction can tip a half the wrong way.
+ * `pieces` × `paise` in another currency's minor units, rounded once, half away from zero. Exact: it is computed with
+ * integers of any size, so that binary fractions cause no rounding errors.
  */
 export const convert = (paise: Minor, rate: number, pieces = 1): Minor => {
   const { digits, unit } = fractionOf(rate)
@@ -61,7 +61,7 @@ export const convert = (paise: Minor, rate: number, pieces = 1): Minor => {
 export const shareOf = (amount: Minor, hundredths: number): Minor =>
   Number(rounded(BigInt(amount) * BigInt(hundredths), 10_000n))
 
-/** What a line costs on screen, in minor units of `currency`: the exact amount of all pieces, rounded once. */
+/** The displayed price of a line, in minor units of `currency`: the exact amount of all pieces, rounded once. */
 export const displayLine = (
   prices: Prices,
   quantity: number,
@@ -71,15 +71,15 @@ export const displayLine = (
 /** For how many pieces a price is shown. */
 const piecesShown = [1, 10, 100, 1000] as const
 
-/** A price as it is shown: `minor` units of its currency for so many pieces. */
+/** A displayed price: `minor` units of its currency for a number of pieces. */
 export interface DisplayPrice {
   readonly minor: Minor
   readonly pieces: (typeof piecesShown)[number]
 }
 
 /**
- * The price of one piece on screen: for the least number of pieces whose price 2 decimals do not distort by more
- * than 0.5 %, else for 1,000 pieces. Lines are never computed from it, see {@link displayLine}.
+ * The displayed unit price: for the smallest number of pieces whose price 2 decimals do not distort by more than 0.5 %,
+ * else for 1,000 pieces. Lines are never computed from it, see {@link displayLine}.
  */
 export const displayPrice = (
   paise: Minor,
@@ -110,7 +110,7 @@ const twoDecimals = (language: string, style: 'currency' | 'decimal'): Intl.Numb
   return format
 }
 
-/** Minor units as people of `language` write money, with the currency's own symbol and 2 decimals. */
+/** Minor units in the money format of `language`, with the currency's own symbol and 2 decimals. */
 export const formatMoney = (
   minor: Minor,
   { symbol }: Pick<DisplayCurrency, 'symbol'>,

@@ -1,6 +1,6 @@
 import type { FeaturedProduct, Product } from '../../contracts/catalogue.ts'
 
-/** Means every category when a listing is requested by slug, unless a category has this slug. */
+/** The slug of the whole catalogue in requests for a listing, unless a category has this slug. */
 export const wholeCatalogue = 'all'
 
 /** The catalogue with a text search (rule P8). */

@@ -1,10 +1,10 @@
-/** What a call is asked with, as the contract's client takes it. */
+/** The arguments of a call, as for the contract's client. */
 interface Asked {
   readonly params?: object
   readonly query?: object
 }
 
-/** The name under which a page holds the answer to a call: that of the call, with what it is asked. */
+/** The key of an answer that is embedded in a page: the name of the call with its arguments. */
 export const answerKey = (call: string, { params, query }: Asked = {}): string => {
   const given = Object.entries({ ...params, ...query }).map((each) => each.join('='))
   return [call, ...given.sort()].join(' ')

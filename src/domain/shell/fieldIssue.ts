@@ -16,7 +16,7 @@ export type FieldKey =
   | 'field.date'
   | 'problem.invalid_field'
 
-/** What a schema reports. Its message is for developers. */
+/** The issue of a schema. Its message is for developers. */
 export interface SchemaIssue {
   readonly code?: string | undefined
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined

@@ -27,7 +27,7 @@ export const fieldProblem = (
 export const fieldProblems = (issues: NonNullable<Problem['issues']>): Problem | undefined =>
   issues[0] && fieldProblem('invalid_field', issues[0].field, issues[0].message, issues)
 
-/** What a buyer reads, who knows nothing of keys. */
+/** The sentences for buyers, without the name of the header. */
 const resent = {
   'another order': 'problem.idempotency_mismatch',
   'another request': 'refusal.requestResent',

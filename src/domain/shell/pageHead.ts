@@ -12,9 +12,9 @@ interface Written {
   readonly image: string | undefined
 }
 
-/** What a page is about, as far as everybody may know: never a price, never a stock. */
+/** The public content of a page: never a price or a stock. */
 export type Page =
-  /** `account`: what a customer sees on the page where guests register. */
+  /** `account`: the customer's view of the page where guests register. */
   | { readonly kind: HeadedKind | 'account' }
   | { readonly kind: 'search'; readonly query: string }
   | {
@@ -59,7 +59,7 @@ export interface Speech {
 
 const longest = 200
 
-/** A description's words without its HTML, cut between two words. */
+/** The text of a description without its HTML, cut between two words. */
 export const plainText = (html: string): string => {
   const text = html
     .replace(/<[^<>]*>/g, ' ')

@@ -1,4 +1,4 @@
-/** What may change at the shop while a page is open. */
+/** The kinds of changes in the shop while a page is open. */
 export type Topic = 'settings' | 'content' | 'orders' | 'requests' | 'product' | 'lists'
 
 /** A page of the storefront (rules P1, P2). */
@@ -6,7 +6,7 @@ interface PageRow {
   /** The path in the router's syntax: `:name` is one part, `:name?` an optional one. */
   readonly path: string
   readonly kind: string
-  /** Without it the page is for customers alone: visitors are sent to the login. */
+  /** Without it the page is for customers only: visitors are redirected to the login. */
   readonly access?: 'everyone'
   /** The module of its code, below `src/app/pages/`; null if the page only redirects. */
   readonly code: string | null
@@ -17,7 +17,7 @@ interface PageRow {
    * `contentLoaders.ts` as `content/name`; null where it loads nothing.
    */
   readonly data: string | null
-  /** What its data show: they are loaded again when that changes at the shop. */
+  /** The kinds of data that it shows: they are reloaded when these change in the shop. */
   readonly shows?: readonly Topic[]
   /**
    * `described`: the texts `<kind>.title` and `<kind>.lead` are its title and description. `titled`: its title is, and
@@ -28,7 +28,7 @@ interface PageRow {
 
 const everyone = 'everyone'
 
-/** Pages that mails lead to, as one chunk: few visitors open any of them. */
+/** Pages that mails link to, as one chunk: few visitors open any of them. */
 const mailLinks = { access: everyone, code: 'account/mailLinks' } as const
 const requests = { code: 'orders/requests', shows: ['requests'] } as const
 const content = { access: everyone, code: 'content/content', shows: ['content'] } as const
@@ -124,7 +124,7 @@ const table = [
     data: 'mailedToken',
     head: 'described',
   },
-  // Guests find the registration there.
+  // Guests see the registration there.
   {
     path: '/my-account',
     kind: 'register',

@@ -10,7 +10,7 @@ import { formatMoney, toPaise } from '../settings/money.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
-/** A value as English text: an amount of money with its currency, a day as it is sent. */
+/** A value as English text: an amount of money with its currency, a day unchanged. */
 const written = (name: string, format: string | undefined, values: Values): string =>
   format === 'money'
     ? formatMoney(toPaise(Number(values[name])), { symbol: String(values.symbol) }, 'en')
@@ -25,7 +25,7 @@ export const fill = (template: string, values: Values): string =>
 /** The sentences of the server in English. */
 export const english = { ...messages, ...replies, ...refusalMessages }
 
-/** A sentence of the catalogue, as the API sends it. */
+/** A sentence of the catalogue in the format of the API. */
 export const said = (key: MessageKey | ReplyKey | RefusalKey, values?: Values) =>
   ({
     message: fill(english[key], values ?? {}),

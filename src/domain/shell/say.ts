@@ -5,7 +5,7 @@ import { defaultLanguage } from './multilingual.ts'
 /** Interface texts by key. One that counts has a key for each plural form of its language, such as `pieces_one`. */
 export type Texts = Readonly<Record<string, string>>
 
-/** What stands for `{{name}}` in a text. `count` chooses the plural form. */
+/** The values for `{{name}}` in a text. `count` chooses the plural form. */
 export type TextValues = Readonly<Record<string, string | number | undefined>>
 
 export interface Speech {
@@ -15,7 +15,7 @@ export interface Speech {
   readonly has: (key: string) => boolean
 }
 
-/** A value as it is written in a language. */
+/** A value in the format of a language. */
 const written = (
   value: TextValues[string] = '',
   format: string | undefined,
@@ -47,7 +47,7 @@ const finderIn = (texts: Texts, language: string) => {
   }
 }
 
-/** The texts of a language, and in English what its catalogue lacks. */
+/** The texts of a language, with English ones for those that its catalogue lacks. */
 export const speechIn = (catalogues: ReadonlyMap<string, Texts>, language: string): Speech => {
   const finders = [...new Set([language, defaultLanguage])].map((each) =>
     finderIn(catalogues.get(each) ?? {}, each),

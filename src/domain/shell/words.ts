@@ -1,4 +1,4 @@
-/** `É` → `e`: accents of Latin script and case do not matter to a search; other scripts stay whole. */
+/** `É` → `e`: accents of Latin script and case do not matter to a search; other scripts are unchanged. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -17,7 +17,10 @@ export interface Stretch {
   readonly isHit: boolean
 }
 
-/** A text in stretches, those apart that a search found: the beginnings of words as they were typed. */
+/**
+ * Splits a text into parts, with separate parts for the matches of a search: the beginnings of words as they were
+ * typed.
+ */
 export const highlight = (text: string, query: string): readonly Stretch[] => {
   const typed = wordsOf(query).sort((a, b) => b.length - a.length)
   return text
@@ -34,7 +37,7 @@ export const highlight = (text: string, query: string): readonly Stretch[] => {
     .filter(({ text: own }) => own !== '')
 }
 
-/** How much of a word folds to its beginning, with the marks on its last letter. */
+/** The length of the part of a word that folds to its beginning, including the marks on its last letter. */
 const lengthOf = (word: string, beginning: string): number => {
   let end = beginning.length
   while (end < word.length && fold(word.slice(0, end)).length < beginning.length) end += 1

@@ -1,5 +1,5 @@
 import { CheckedAddress } from '../../domain/account/checkedAddress.ts'
 import { checkWith, createFormMachine } from './formMachine.ts'
 
-/** Adding or changing an address; it is held to the rules of its country before it is sent. */
+/** Adding or changing an address; it is checked by the rules of its country before it is sent. */
 export const addressFormMachine = createFormMachine('addressForm', checkWith(CheckedAddress))

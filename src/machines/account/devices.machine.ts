@@ -5,12 +5,12 @@ import { defaultToast, inServerWords, type Refused, type Shell } from '../parts/
 
 export type EndOutcome = ({ readonly kind: 'ended' } & Message) | Refused
 
-/** Which device is to be logged out; null is every one. */
+/** The device to log out; null for all. */
 interface Ending {
   readonly deviceId: string | null
 }
 
-/** Logging devices of the customer out, one by one or all at once. The page then loads its list again. */
+/** Logging devices of the customer out, one by one or all at once. The page then reloads its list. */
 export const devicesMachine = setup({
   types: {
     context: {} as { shell: Shell },

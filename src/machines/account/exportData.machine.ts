@@ -11,7 +11,7 @@ import {
 
 export type ExportOutcome = ({ readonly kind: 'prepared' } & PreparedExport) | Refused
 
-/** Downloading everything that the shop keeps of the customer (rule D1). */
+/** Downloading all data that the shop keeps about the customer (rule D1). */
 export const exportDataMachine = setup({
   types: {
     context: {} as { shell: Shell; refusal: Sentence | null },

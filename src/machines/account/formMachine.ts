@@ -33,7 +33,7 @@ export type FormOutcome =
 
 export interface FormInput {
   readonly shell: Shell
-  /** What was typed before the page was left or reloaded. */
+  /** The text typed before the page was left or reloaded. */
   readonly draft?: Form
 }
 
@@ -54,7 +54,7 @@ export type FormEvent =
 
 type Submitted = Extract<FormEvent, { type: 'form.submitted' }>
 
-/** What a form sends, or what is wrong with it. */
+/** The content of a form to send, or its problems. */
 export type Checked<Body> =
   | { readonly kind: 'right'; readonly body: Body }
   | { readonly kind: 'wrong'; readonly problems: FieldProblems }
@@ -77,9 +77,9 @@ export const checkWith =
     checkBody(schema, form)
 
 /**
- * The statechart of a form: checked first, then sent. The notification bar shows the server's message; a refusal also
- * stands above the form (rule N3). A form keeps what was typed until it is done.
- * @param check what the form sends, or what is wrong with it
+ * The statechart of a form: checked first, then sent. The notification bar shows the server's message; a refusal is
+ * also shown above the form (rule N3). A form keeps the typed text until it is done.
+ * @param check returns the content to send, or the problems
  */
 export const createFormMachine = <Body>(id: string, check: (form: Form) => Checked<Body>) =>
   setup({

@@ -3,7 +3,7 @@ import type { Notification } from '../../contracts/customer.ts'
 import { backOff } from '../parts/backOff.ts'
 import { refuses } from '../parts/refuses.ts'
 
-/** What the shop has written to the customer. */
+/** The shop's messages to the customer. */
 interface Inbox {
   /** The newest first. */
   readonly messages: readonly Notification[]
@@ -17,9 +17,9 @@ export const emptyInbox = {
 } as const satisfies Inbox & Record<string, unknown>
 
 /**
- * The messages of the customer who is logged in (`/alert`). New ones come over the socket. A message
- * marked as read shows as read at once, and the mark is retried until it is saved. A page of a request is where its
- * messages are read: they are marked while it is shown, new ones included.
+ * The messages of the customer who is logged in (`/alert`). New ones come over the socket. A message marked as read
+ * shows as read at once, and the mark is retried until it is saved. The page of a request marks the messages about it
+ * while it is shown, new ones included.
  */
 export const inboxMachine = setup({
   types: {
@@ -94,7 +94,7 @@ export const inboxMachine = setup({
     ],
   },
   states: {
-    /** Nobody is logged in. */
+    /** No customer is logged in. */
     closed: {},
     open: {
       type: 'parallel',
@@ -118,7 +118,7 @@ export const inboxMachine = setup({
               },
               on: {
                 'inbox.outdated': { target: 'loading', reenter: true },
-                // The list that is being loaded may not have it.
+                // The list that is being loaded may not contain it.
                 'message.added': {
                   target: 'loading',
                   reenter: true,

@@ -15,5 +15,5 @@ const check = (form: Form): Checked<{ newPassword: string }> => {
     : { kind: 'wrong', problems: { confirmPassword: { key: 'reset.passwordsDiffer' } } }
 }
 
-/** Setting a new password with the token of the mail; the token is the actor's business. */
+/** Setting a new password with the token of the mail; the actor has the token. */
 export const resetPasswordMachine = createFormMachine('resetPassword', check)

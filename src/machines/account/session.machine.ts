@@ -7,8 +7,8 @@ import { type Credentials, type LoginOutcome, sessionSetup } from './sessionSetu
 const noCredentials: Credentials = { email: '', password: '' }
 
 /**
- * Who is logged in: everything else asks this machine, which alone reads and writes the cookie. A stored user is checked at startup; one who is no longer verified is logged out (rule A9). A login
- * that is not verified is rejected (rule A6).
+ * The login. Only this machine reads and writes the cookie. A stored user is checked at startup; one who is no longer
+ * verified is logged out (rule A9). A login that is not verified is rejected (rule A6).
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -86,7 +86,7 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'checkVerified',
         input: ({ context }) => ({ userId: context.user?._id ?? '' }),
         onDone: [{ guard: ({ event }) => event.output, target: 'verified' }, { target: 'ending' }],
-        // The server could not be asked: the customer stays logged in until it answers.
+        // The server could not be reached: the customer stays logged in until it answers.
         onError: 'verified',
       },
       on: {
@@ -156,7 +156,7 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'logout',
         input: ({ context: { user } }) => ({ token: user?.token ?? '' }),
         onDone: { target: 'ending', actions: 'sayLoggedOut' },
-        // Discard the token even if the server could not be asked to revoke it.
+        // Discard the token even if the request to revoke it failed.
         onError: { target: 'ending', actions: 'sayLoggedOut' },
       },
       on: {
@@ -174,7 +174,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
     },
-    /** Data of the customer must not remain. */
+    /** Remove all data of the customer. */
     ending: {
       entry: ['forgetUser', assign({ user: null }), 'tellClosed'],
       always: 'guest',
@@ -185,7 +185,7 @@ export type SessionRef = ActorRefFrom<typeof sessionMachine>
 type Snapshot = SnapshotFrom<typeof sessionMachine>
 
 export const selectUser = (snapshot: Snapshot) => snapshot.context.user
-/** The token of the calls. One that the shop has rejected is not sent again. */
+/** The token for calls. A rejected token is not sent again. */
 export const selectToken = (snapshot: Snapshot): string | undefined =>
   snapshot.matches('rejected') ? undefined : snapshot.context.user?.token
 /** Whether it is certain who is logged in: not while a rejected token is compared with the cookie. */

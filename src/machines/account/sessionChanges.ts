@@ -11,10 +11,10 @@ export const whenNewer = <Event>(params: Stored<Event>) =>
     actions: [{ type: 'tellSwitched', params }, { type: 'adopt', params }, 'tellOutdated'],
   }) as const
 
-/** What the cookie held when `readStored` was done. */
+/** The content of the cookie when `readStored` was done. */
 export const storedThen = ({ event }: { event: { output: SessionUser | null } }) => event.output
 
-/** What the cookie holds now. */
+/** The current content of the cookie. */
 export const storedNow = ({ event }: { event: { user: SessionUser | null } }) => event.user
 
 /** The new login is checked like one from the cookie; the socket and the pages then use it. */

@@ -4,7 +4,7 @@ import { type ActsHolder, actsSaved } from '../parts/actsSaved.ts'
 import { refuses, refusesToAct, refusesToWatch } from '../parts/refuses.ts'
 import { defaultToast, type Refused, type Sentence, type Shell } from '../parts/shell.ts'
 
-/** What the `userInfo` cookie keeps of a customer (rule A8). */
+/** The content of the `userInfo` cookie (rule A8). */
 export interface SessionUser {
   readonly _id: string
   readonly token: string
@@ -18,7 +18,7 @@ export interface Credentials {
   readonly password: string
 }
 
-/** Where a login is typed in. */
+/** The pages with a login form. */
 const loginPaths: readonly string[] = ['/login', '/my-account']
 
 export type LoginOutcome =
@@ -55,9 +55,9 @@ export const sessionSetup = setup({
       | { type: 'login.needed'; to: string }
       /** The server no longer accepts `token`. */
       | { type: 'session.rejected'; token: string }
-      /** The customer has changed the profile, or the password, which brings a new token. */
+      /** The customer has changed the profile, or the password, which gives a new token. */
       | { type: 'session.renewed'; user: SessionUser }
-      /** Another tab may have logged in or out: this is what the cookie holds now. */
+      /** Another tab may have logged in or out: this is the current content of the cookie. */
       | { type: 'stored.changed'; user: SessionUser | null },
   },
   actors: {
@@ -65,9 +65,9 @@ export const sessionSetup = setup({
     checkVerified: refuses<boolean, { userId: string }>('checkVerified'),
     logout: refuses<void, { token: string }>('logout'),
     actsSaved,
-    /** Reports what the cookie holds when another tab may have changed it. */
+    /** Reports the content of the cookie when another tab may have changed it. */
     watchStored: refusesToWatch('watchStored'),
-    /** The user that the cookie holds now: another tab may have logged in since. */
+    /** The current user of the cookie: another tab may have logged in since. */
     readStored: refuses<SessionUser | null>('readStored'),
   },
   actions: {
@@ -88,7 +88,7 @@ export const sessionSetup = setup({
           ? { type: 'departed', to: '/' }
           : { type: 'shop.changed', what: 'everything' },
       ),
-    /** Data of another customer must not remain. */
+    /** Remove data of another customer. */
     tellSwitched: ({ context: { shell, user } }, next: SessionUser | null) => {
       if (user && next && user._id !== next._id) shell.send({ type: 'session.closed' })
     },
@@ -99,7 +99,7 @@ export const sessionSetup = setup({
     }),
     tellOutdated: ({ context }) => context.shell.send({ type: 'shop.changed', what: 'everything' }),
     askToLogIn: ({ context: { shell, path } }) => {
-      // The page that has erased the account shows that, and stays open.
+      // The page that has erased the account shows the result, and stays open.
       if (path.startsWith('/gdpr/')) return
       shell.send({ type: 'said', sentence: { key: 'session.loginRequired' } })
       shell.send({ type: 'departed', to: '/login' })

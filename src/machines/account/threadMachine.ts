@@ -10,7 +10,7 @@ import {
   type Shell,
 } from '../parts/shell.ts'
 
-/** What the team and the customer write to each other about. */
+/** The messages between the team and the customer, with their documents. */
 export interface Discussed {
   readonly thread: readonly ThreadMessage[]
   readonly documents: readonly Document[]
@@ -19,13 +19,13 @@ export interface Discussed {
 export type ReadOutcome<Subject> = { readonly kind: 'read'; readonly subject: Subject } | Refused
 export type ActOutcome = { readonly kind: 'done' } | Refused
 
-/** What the customer does. */
+/** The customer's acts. */
 export type Act =
   | { readonly kind: 'answer'; readonly text: string }
   | { readonly kind: 'attach'; readonly file: File }
   | { readonly kind: 'remove'; readonly documentId: string }
 
-/** What the live connection sends. */
+/** The events of the live connection. */
 export type FeedFact =
   | { readonly type: 'feed.connected' }
   | { readonly type: 'feed.lost' }
@@ -35,7 +35,7 @@ export interface ThreadInput {
   readonly shell: Shell
   /** Of the subject: its id, or the token that opens it. */
   readonly handle: string
-  /** What was typed before the page was left or reloaded. */
+  /** The text typed before the page was left or reloaded. */
   readonly draft?: string
 }
 
@@ -43,7 +43,7 @@ export interface ThreadContext<Subject> {
   readonly shell: Shell
   readonly handle: string
   readonly subject: Subject | null
-  /** What was typed and is not sent yet. */
+  /** The typed text that is not sent yet. */
   readonly text: string
   readonly act: Act | null
   /** Why the last act was refused. */
@@ -77,7 +77,7 @@ export const createThreadMachine = <Subject extends Discussed>(id: string) =>
       follow: refusesToWatch<EventObject, { handle: string }>('follow'),
     },
     actions: {
-      /** Keeps `text` while the page is left or loaded again. */
+      /** Keeps `text` while the page is left or reloaded. */
       keepDraft: refusesToAct('keepDraft') as (_: unknown, text: string) => void,
       keepText: assign((_, text: string) => ({ text })),
       begin: assign((_, act: Act) => ({ act, refusal: null })),

@@ -6,14 +6,14 @@ import { inItsWords, type Refused, type ShellFact } from '../parts/shell.ts'
 export type AddOutcome =
   | ({
       readonly kind: 'added'
-      /** What changed in the cart; null where another customer's cart is here by now. */
+      /** The change of the cart; null if the cart now belongs to another customer. */
       readonly delta: CartDelta | null
     } & Message)
   /** Another page, or a call whose answer was lost, has added it already: the cart has the quantity. */
   | (Omit<Refused, 'kind'> & { readonly kind: 'exists' })
   | Refused
 
-/** What is sent to the shell after an attempt to add the product `slug`. */
+/** The events for the shell after an attempt to add the product `slug`. */
 export const factsOfAdd = (outcome: AddOutcome, slug: string): readonly ShellFact[] => {
   if (outcome.kind === 'added') {
     const { delta } = outcome

@@ -28,7 +28,7 @@ export const cartMachine = cartSetup.createMachine({
     ],
   },
   states: {
-    /** Nobody is logged in. */
+    /** No customer is logged in. */
     closed: {},
     open: {
       type: 'parallel',

@@ -122,6 +122,6 @@ export const withoutLost = (state: CartState): CartState =>
 export const isEditLost = (state: CartState): boolean =>
   stillPossible(state.known, state.edits).isOneLost
 
-/** Whether the page has been notified of a change that it does not hold. */
+/** Whether the page has been notified of a change that it does not have. */
 export const isBehind = ({ held, newest, ahead }: CartState): boolean =>
   held.version < newest || ahead.length > 0

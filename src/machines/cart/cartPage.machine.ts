@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import { isBlank, queryTyped } from '../parts/queryTyped.ts'
 
-/** How the cart's page shows its lines: which are closed, and what the buyer searches them for (rule K15). */
+/** The display of lines on the cart's page: which are closed, and the buyer's search (rule K15). */
 export const cartPageMachine = setup({
   types: {
     context: {} as {
@@ -30,7 +30,7 @@ export const cartPageMachine = setup({
   initial: 'all',
   on: { 'query.typed': queryTyped },
   states: {
-    /** Every line, open or closed as the buyer left it. */
+    /** All lines, open or closed as the buyer left them. */
     all: {
       on: {
         'line.toggled': { actions: { type: 'toggle', params: ({ event }) => event.productSlug } },
@@ -38,7 +38,7 @@ export const cartPageMachine = setup({
         'lines.opened': { actions: { type: 'close', params: [] } },
       },
     },
-    /** The rows that match, in lines that are all open. */
+    /** The matching rows, in open lines. */
     searching: {},
   },
 })
@@ -47,5 +47,5 @@ type Snapshot = SnapshotFrom<typeof cartPageMachine>
 
 export const selectCartQuery = ({ context }: Snapshot) => context.query
 export const selectIsCartSearched = (snapshot: Snapshot) => snapshot.matches('searching')
-/** The slugs of the products whose rows do not show. A search opens all. */
+/** The slugs of the products whose rows are hidden. A search opens all. */
 export const selectClosedLines = ({ context }: Snapshot) => context.closed

@@ -15,7 +15,7 @@ export const cartPanelMachine = setup({
       | { type: 'line.dropped'; productSlug: string }
       | { type: 'drop.undone' }
       | { type: 'order.chosen' }
-      /** The cart is no longer this customer's. */
+      /** The cart no longer belongs to this customer. */
       | { type: 'session.closed' },
   },
   actions: {
@@ -77,6 +77,6 @@ export type CartPanelRef = ActorRefFrom<typeof cartPanelMachine>
 type Snapshot = SnapshotFrom<typeof cartPanelMachine>
 
 export const selectIsCartOpen = (snapshot: Snapshot) => snapshot.matches('open')
-/** The slug of the product that leaves the cart unless it is restored. */
+/** The slug of the product that is deleted from the cart unless it is restored. */
 export const selectDropped = (snapshot: Snapshot) =>
   snapshot.matches({ open: 'undoable' }) ? snapshot.context.dropped : null

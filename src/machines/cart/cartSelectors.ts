@@ -16,5 +16,5 @@ export const selectIsLoading = (snapshot: Snapshot) =>
 /** The cart could not be loaded at all. */
 export const selectHasFailed = (snapshot: Snapshot) =>
   isUnknown(snapshot) && snapshot.matches({ open: { reading: 'failed' } })
-/** Some of what the buyer sees is not saved in the cart yet. */
+/** Some of the shown edits are not saved in the cart yet. */
 export const selectIsUnsaved = (snapshot: Snapshot) => hasUnsaved(snapshot.context)

@@ -36,7 +36,7 @@ export type EditOutcome =
 const say = (shell: Shell, key: 'cart.rowGone' | 'cart.notSaved') =>
   shell.send({ type: 'said', sentence: { key } })
 
-/** What the regions of the cart's machine share. */
+/** The definitions that the regions of the cart's machine share. */
 export const cartSetup = setup({
   types: {
     context: {} as CartKeeping & { readonly shell: Shell },

@@ -3,9 +3,9 @@ import type { Edits, Sending } from '../../domain/cart/edits.ts'
 import { isEmpty, noEdits, nothingSent, unknownCart } from '../../domain/cart/emptyCart.ts'
 import type { Ahead, HeldCart } from '../../domain/cart/heldCart.ts'
 
-/** The cart as one page knows it. */
+/** The state of the cart in one page. */
 export interface CartState {
-  /** What the shop holds, up to a version. */
+  /** The shop's rows, up to a version. */
   readonly held: HeldCart
   /** Changes that arrived before an earlier one. */
   readonly ahead: Ahead
@@ -13,17 +13,17 @@ export interface CartState {
   readonly newest: number
   /** Edits of the buyer that have not been sent. */
   readonly edits: Edits
-  /** What is being sent. */
+  /** The edits that are being sent. */
   readonly sending: Sending
-  /** The ids of rows whose call got no answer: the shop may hold something else. */
+  /** The ids of rows whose call got no answer: the shop may have other quantities. */
   readonly unsure: readonly string[]
-  /** The version that was held when the running load began. */
+  /** The version of the cart when the running load began. */
   readonly asked: number
   /** The stock of variants received since then. */
   readonly stock: Readonly<Record<string, number>>
-  /** The rows as the shop holds them, as far as the page knows. */
+  /** The shop's rows, as far as the page knows. */
   readonly known: readonly CartRow[]
-  /** The rows as the buyer sees them: the known ones with all edits in them. */
+  /** The rows as the buyer sees them: the known ones with all edits applied. */
   readonly rows: readonly CartRow[]
 }
 
@@ -40,7 +40,7 @@ export const emptyState: CartState = {
   rows: [],
 }
 
-/** What the cart's machine keeps in addition. */
+/** Further state of the cart's machine. */
 export interface CartKeeping extends CartState {
   readonly userId: string
   readonly loadFailures: number

@@ -6,7 +6,7 @@ interface CartSnapshot {
   readonly context: Pick<CartState, 'rows' | 'known' | 'edits' | 'sending'>
 }
 
-/** The cart as other machines follow it. */
+/** The cart for other machines that follow it. */
 export interface CartReader extends Subscribable<CartSnapshot> {
   getSnapshot(): CartSnapshot
 }
@@ -23,7 +23,7 @@ const isSaved = ({ context: { known, edits, sending } }: CartSnapshot, ids: read
       !ids.includes(cart.productId) || (edits[_id] === undefined && sending[_id] === undefined),
   )
 
-/** Resolves when all that the buyer did to the rows of some variants, by `productId`, is in the cart. */
+/** Resolves when all edits of the rows of some variants, by `productId`, are saved in the cart. */
 export const whenSaved = (cart: CartReader, ids: readonly string[]): Promise<void> =>
   new Promise((resolve) => {
     if (isSaved(cart.getSnapshot(), ids)) return resolve()
@@ -34,7 +34,7 @@ export const whenSaved = (cart: CartReader, ids: readonly string[]): Promise<voi
     })
   })
 
-/** What {@link cartWatcher} sends. */
+/** The event of {@link cartWatcher}. */
 export interface CartCounted {
   readonly type: 'cart.counted'
   readonly carted: Carted
@@ -43,7 +43,7 @@ export interface CartCounted {
 const isSame = (one: Carted, other: Carted) =>
   Object.keys({ ...one, ...other }).every((id) => one[id] === other[id])
 
-/** Sends what the cart holds whenever that changes. */
+/** Sends the content of the cart whenever it changes. */
 export const cartWatcher = fromCallback<EventObject, { cart: CartReader }>(
   ({ input: { cart }, sendBack }) => {
     let last = cartedIn(cart.getSnapshot())
@@ -62,7 +62,7 @@ export const cartWatcher = fromCallback<EventObject, { cart: CartReader }>(
   },
 )
 
-/** What {@link rowsWatcher} sends. */
+/** The event of {@link rowsWatcher}. */
 export interface RowsShown {
   readonly type: 'rows.shown'
   readonly rows: readonly CartRow[]

@@ -12,7 +12,7 @@ import {
 import { cartSetup, type RowEdit } from './cartSetup.ts'
 import type { CartState } from './cartState.ts'
 
-/** Sending what the buyer does: quick edits together, one call at a time, again after a failure. */
+/** Sending the buyer's edits: quick ones together, one call at a time, retried after a failure. */
 export const writing = cartSetup.createStateConfig({
   initial: 'settled',
   on: {
@@ -26,7 +26,7 @@ export const writing = cartSetup.createStateConfig({
   },
   states: {
     settled: { always: { guard: 'hasEdits', target: 'gathering' } },
-    /** Quick edits go together. */
+    /** Quick edits are sent together. */
     gathering: {
       initial: 'pausing',
       after: { gathersAtMost: 'preparing' },

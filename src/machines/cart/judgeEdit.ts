@@ -4,7 +4,7 @@ import { decrement, increment, meetsPooledMinimum, moveUp } from '../../domain/c
 import { movedTo } from '../parts/movedTo.ts'
 import type { Sentence } from '../parts/shell.ts'
 
-/** What a buyer does to the cart. */
+/** An action of the buyer on the cart. */
 export type EditEvent =
   | { readonly type: 'quantity.typed'; readonly rowId: string; readonly quantity: number }
   | { readonly type: 'row.incremented'; readonly rowId: string }
@@ -13,7 +13,7 @@ export type EditEvent =
   /** The delete icon of a grouped line: all rows of the product. */
   | { readonly type: 'line.removed'; readonly productSlug: string }
 
-/** The outcome of an act: the rows that it changes, and the message about it. */
+/** The outcome of an action: the changed rows, and a message. */
 export interface Verdict {
   readonly edits: readonly (readonly [rowId: string, edit: Edit])[]
   readonly said?: Sentence

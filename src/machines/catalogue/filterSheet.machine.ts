@@ -2,7 +2,7 @@ import { type ActorRefFrom, type EventObject, type SnapshotFrom, setup } from 'x
 import { refusesToWatch } from '../parts/refuses.ts'
 
 /**
- * The sheet over a list that holds its filters where there is no room beside it. Each page has its own. It closes when
+ * The sheet over a list with its filters, if there is no room beside the list. Each page has its own. It closes when
  * the window becomes wide.
  */
 export const filterSheetMachine = setup({

@@ -20,7 +20,7 @@ export const galleryMachine = setup({
     },
     input: {} as { picker: PickerReader },
     events: {} as
-      /** The buyer has pressed a thumbnail, or gone on over the whole window. */
+      /** The buyer has pressed a thumbnail, or moved on in the full-window view. */
         | { type: 'picture.chosen'; position: number }
         /** The buyer has swiped to a picture, or the page has brought it into view. */
         | { type: 'picture.reached'; position: number }
@@ -76,7 +76,7 @@ export const galleryMachine = setup({
   initial: 'closed',
   states: {
     closed: { on: { 'screen.opened': 'open' } },
-    /** The pictures are over the whole window. */
+    /** The pictures fill the whole window. */
     open: { on: { 'screen.closed': 'closed' } },
   },
 })
@@ -90,8 +90,8 @@ export const selectShown = (snapshot: Snapshot) => snapshot.context.shown
 export const selectIsScreenOpen = (snapshot: Snapshot) => snapshot.matches('open')
 
 /**
- * The position to show after a choice: of the picture that it determines, else of the one that is shown. A picture that
- * an earlier choice brought does not stay where the new choices may look different: then the first one is shown.
+ * The position to show after a choice: of the picture that it determines, else of the one that is shown. A picture from
+ * an earlier choice does not stay if the new choices may look different: then the first one is shown.
  */
 const after = (
   { images, chosen }: PickedPictures,

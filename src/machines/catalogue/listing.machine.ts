@@ -19,12 +19,12 @@ export interface CatalogueChanged {
   readonly type: 'catalogue.changed'
 }
 
-/** How long a list rests after it was read again, ms. An import changes the catalogue every second. */
+/** The pause after a refresh of the list, ms. An import changes the catalogue every second. */
 const restMs = 5_000
 
 /**
- * A list of products. It grows: page 1 comes with the route, the buyer asks for the rest (rule C4). And it follows the
- * shop: changed cards update in place, new products are offered (rule C18).
+ * A list of products. Page 1 loads with the route, further pages on request (rule C4). It follows the shop: changed
+ * cards update in place, new products are offered (rule C18).
  */
 export const listingMachine = setup({
   types: {
@@ -39,13 +39,13 @@ export const listingMachine = setup({
   },
   actors: {
     loadPage: refuses<ListingPage, { source: ListingSource; page: number }>('loadPage'),
-    /** Reads the loaded pages again. */
+    /** Reloads the loaded pages. */
     reread: refuses<Reread, RereadInput>('reread'),
     /** Reports changes of the catalogue. */
     watchCatalogue: refusesToWatch<CatalogueChanged>('watchCatalogue'),
   },
   actions: {
-    /** The page loads its filters again, whose numbers have changed too. */
+    /** The page reloads its filters, whose numbers have changed too. */
     refreshFilters: ({ context: { shell } }) => shell.send({ type: 'shop.changed', what: 'lists' }),
     sayFailed: ({ context: { shell } }) => shell.send(defaultToast),
   },
@@ -85,7 +85,7 @@ export const listingMachine = setup({
           },
         },
         failed: { on: { 'more.requested': 'loading' } },
-        /** A refresh may find that there is more. */
+        /** A refresh may find more products. */
         complete: { always: { guard: 'hasMore', target: 'waiting' } },
       },
     },
@@ -103,7 +103,7 @@ export const listingMachine = setup({
               target: 'resting',
               actions: assign(({ context, event }) => compared(context, event.output)),
             },
-            // The next change is another occasion.
+            // Retried with the next change.
             onError: 'resting',
           },
           on: { 'catalogue.changed': { target: 'checking', reenter: true } },

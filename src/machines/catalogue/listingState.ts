@@ -12,7 +12,7 @@ export interface KeptListing extends ListingPage {
   readonly page: number
 }
 
-/** The loaded part of a list, to read it again. */
+/** The loaded part of a list, to reload it. */
 export interface RereadInput {
   readonly source: ListingSource
   readonly page: number
@@ -20,7 +20,7 @@ export interface RereadInput {
   readonly shown: readonly string[]
 }
 
-/** The loaded pages of a list, read again. */
+/** The reloaded pages of a list. */
 export interface Reread extends ListingPage {
   /** Products that were shown, are no longer in these pages, and are still sold. */
   readonly elsewhere: readonly ProductCard[]
@@ -38,7 +38,7 @@ export interface ListingState {
   readonly page: number
   /** Ids of shown products that are no longer sold. */
   readonly gone: readonly string[]
-  /** How many products have come to the list since it was loaded. */
+  /** The number of products added to the list since it was loaded. */
   readonly arrivals: number
   /** The first product that the last refresh brought. */
   readonly firstNew: string | null
@@ -58,13 +58,13 @@ const refreshed = (items: readonly ProductCard[], fresh: readonly ProductCard[])
   })
 }
 
-/** The list as it was left, with its first page as it is now. One page is not worth keeping: it is here. */
+/** The list as it was left, with its current first page. A single page is not kept, because it is already loaded. */
 export const opened = (first: ListingPage, kept: KeptListing | undefined) =>
   kept && kept.page > 1
     ? { items: refreshed(kept.data, first.data), total: kept.total, page: kept.page }
     : { items: first.data, total: first.total, page: 1 }
 
-/** Compares the known total with the shop's. More products are offered; fewer are simply fewer. */
+/** Compares the known total with the shop's. Additional products are offered; a lower total needs no action. */
 const counted = ({ total, gone }: Pick<ListingState, 'total' | 'gone'>, atShop: number) => {
   const arrivals = atShop - (total - gone.length)
   return arrivals >= 0 ? { total, arrivals } : { total: atShop + gone.length, arrivals: 0 }
@@ -80,13 +80,13 @@ export const grown = (state: ListingState, { data, total }: ListingPage) => {
   }
 }
 
-/** Shows what has changed on the cards in their places, and counts what is new. */
+/** Updates the changed cards in their places, and counts new products. */
 export const compared = (state: ListingState, { data, total, elsewhere, gone }: Reread) => {
   const shown = new Set(state.items.map(({ _id }) => _id))
   const listed = new Set(data.map(({ _id }) => _id))
   const wentBefore = state.gone.filter((id) => shown.has(id) && !listed.has(id))
   const allGone = [...new Set([...wentBefore, ...gone])]
-  // In a narrowed list a card shows some of its variants. The shop has sent it with the numbers of all.
+  // In a narrowed list a card shows some of its variants, but the shop has sent the numbers of all.
   const whole = new Set(state.items.filter((item) => !item.selection).map(({ _id }) => _id))
   return {
     items: refreshed(state.items, [...elsewhere.filter(({ _id }) => whole.has(_id)), ...data]),
@@ -95,7 +95,7 @@ export const compared = (state: ListingState, { data, total, elsewhere, gone }: 
   }
 }
 
-/** The list as it is now, with as many pages as were shown. */
+/** The current list, with as many pages as were shown. */
 export const renewed = ({ items: before }: ListingState, { data, total }: Reread) => {
   const known = new Set(before.map(({ _id }) => _id))
   return {

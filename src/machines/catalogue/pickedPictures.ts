@@ -7,12 +7,12 @@ interface PickerSnapshot {
   readonly context: { readonly product: Product; readonly selection: Selection }
 }
 
-/** A picker as the gallery follows it. */
+/** A picker for the gallery that follows it. */
 export interface PickerReader extends Subscribable<PickerSnapshot> {
   getSnapshot(): PickerSnapshot
 }
 
-/** What the choices of a picker show. */
+/** The pictures for the choices of a picker. */
 export interface PickedPictures {
   /** All pictures of the product. */
   readonly images: readonly string[]
@@ -30,12 +30,12 @@ export const pickedPictures = ({
   chosen: chosenPicture(product, selection),
 })
 
-/** What {@link choiceWatcher} sends. */
+/** The event of {@link choiceWatcher}. */
 export interface ChoiceMade extends PickedPictures {
   readonly type: 'choice.made'
 }
 
-/** Sends what the choices show whenever other choices are made, or the product has other pictures. */
+/** Sends the pictures for the choices whenever the choices or the product's pictures change. */
 export const choiceWatcher = fromCallback<EventObject, { picker: PickerReader }>(
   ({ input: { picker }, sendBack }) => {
     const keyOf = (snapshot: PickerSnapshot) =>

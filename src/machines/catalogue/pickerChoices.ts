@@ -23,7 +23,7 @@ export const missingLevel = ({ product, selection }: Pick<PickerDraft, 'product'
 export const sameChoices = (one: Selection, other: Selection) =>
   Object.keys({ ...one, ...other }).every((level) => one[level] === other[level])
 
-/** What `product` offers of `selection`, and what then remains as the only choice. */
+/** The part of `selection` that `product` offers, with the levels that then have a single value. */
 export const offered = (product: Product, selection: Selection): Selection =>
   settled(product, stillOffered(product, selection))
 

@@ -20,16 +20,16 @@ export type AddToCart =
   | { readonly kind: 'add' | 'update'; readonly directly: boolean; readonly pieces: Pieces }
   | { readonly kind: 'updateMoreVariants'; readonly pieces: readonly Pieces[] }
 
-/** What a buyer is about to order of a product. */
+/** The draft of an order for a product. */
 export interface PickerDraft {
   readonly product: Product
   readonly selection: Selection
-  /** What the buyer has changed, by the variant's `productId`. */
+  /** The buyer's changes, by the variant's `productId`. */
   readonly draft: Readonly<Record<string, number>>
   readonly carted: Carted
 }
 
-/** The pieces of one variant: as the buyer has changed them, else as the cart holds them, else the fewest. */
+/** The pieces of one variant: as changed by the buyer, else as in the cart, else the minimum. */
 export const piecesOf = (
   { product, draft, carted }: Omit<PickerDraft, 'selection'>,
   productId: string,
@@ -38,17 +38,17 @@ export const piecesOf = (
   carted[productId] ??
   (product.moreCombination ? 0 : product.quantityRule.minimum)
 
-/** The variants that the selection leaves. */
+/** The remaining variants after the selection. */
 export const orderable = ({ product, selection }: PickerDraft) =>
   selectedVariants(product, selection)
 
-/** The lines of the selection that hold pieces. */
+/** The lines of the selection with pieces. */
 export const draftLines = (context: PickerDraft): readonly DraftLine[] =>
   orderable(context)
     .map((variant) => ({ variant, pieces: piecesOf(context, variant.productId) }))
     .filter(({ pieces }) => pieces > 0)
 
-/** The pieces of the product that the cart holds once the draft is in it, of all its variants. */
+/** The pieces of the product in the cart once the draft is added, over all its variants. */
 export const piecesAfter = (context: PickerDraft): number => {
   const chosen = new Set(orderable(context).map(({ productId }) => productId))
   return variantsOf(context.product).reduce(
@@ -65,7 +65,7 @@ export const isBelowMinimum = (context: PickerDraft): boolean => {
   return sentPieces(context).length === 0 || !meetsPooledMinimum(true, piecesAfter(context))
 }
 
-/** Some variant is picked in a number that is not in stock. */
+/** More pieces of some variant are picked than are in stock. */
 export const isOutOfStock = (context: PickerDraft): boolean =>
   draftLines(context).some(({ variant, pieces }) => backorderOf(pieces, variant.stock) > 0)
 
@@ -90,7 +90,7 @@ export const offStep = (context: PickerDraft): Pieces | undefined => {
 export const settle = ({ product }: PickerDraft, quantity: number): number =>
   product.moreCombination && !(quantity > 0) ? 0 : moveUp(product.quantityRule, quantity)
 
-/** The quantity of a variant some steps on, or back where negative; a line of the table goes back to none. */
+/** The quantity of a variant some steps up, or down if negative; a line of the table can go down to none. */
 export const steppedBy = (context: PickerDraft, productId: string, steps: number): number => {
   const { moreCombination, quantityRule } = context.product
   const pieces = piecesOf(context, productId)
@@ -100,7 +100,7 @@ export const steppedBy = (context: PickerDraft, productId: string, steps: number
   return pieces < quantityRule.minimum ? pieces : stepBy(quantityRule, pieces, steps)
 }
 
-/** What is sent: the changed lines of a table, or all lines with pieces when none has changed. */
+/** The lines to send: the changed lines of a table, or all lines with pieces if none has changed. */
 const sentPieces = (context: PickerDraft): readonly Pieces[] => {
   const changed = orderable(context)
     .map(({ productId }) => ({ productId, quantity: piecesOf(context, productId) }))
@@ -121,7 +121,7 @@ export const callFor = (context: PickerDraft): AddToCart => {
   return { kind, directly: product.directly, pieces: first }
 }
 
-/** The lines that a call carries. */
+/** The lines of a call. */
 export const piecesIn = (call: AddToCart): readonly Pieces[] =>
   call.kind === 'updateMoreVariants' ? call.pieces : [call.pieces]
 

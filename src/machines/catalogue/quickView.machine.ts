@@ -22,7 +22,7 @@ export const quickViewMachine = setup({
       | ProductActivated
       | { type: 'panel.closed' }
       | { type: 'retry.requested' }
-      /** Something of the shop has changed, perhaps this product. */
+      /** Something in the shop has changed, perhaps this product. */
       | { type: 'product.outdated' },
   },
   actors: { loadProduct: refuses<Product, { slug: string }>('loadProduct') },
@@ -62,7 +62,7 @@ export const quickViewMachine = setup({
       on: { 'panel.closed': 'none' },
       states: {
         loading: {
-          // An answer from before the change would be out of date.
+          // An answer from before the change would be stale.
           on: { 'product.outdated': { target: 'loading', reenter: true } },
           invoke: {
             src: 'loadProduct',
@@ -75,7 +75,7 @@ export const quickViewMachine = setup({
           },
         },
         shown: { on: { 'product.outdated': 'refreshing' } },
-        /** The product stays visible; if it cannot be loaded again, it stays as it was. */
+        /** The product stays visible; if it cannot be reloaded, it stays unchanged. */
         refreshing: {
           on: { 'product.outdated': { target: 'refreshing', reenter: true } },
           invoke: {

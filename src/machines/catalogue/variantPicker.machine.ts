@@ -16,10 +16,10 @@ import {
 import { variantPickerSetup } from './variantPickerSetup.ts'
 
 /**
- * Picking what to order of a product: level by level, then a quantity or a table of quantities, which begin
- * with what the cart holds and set it. Choosing a level drops the choices below it, the quantity and the
- * draft; a level that then offers one value alone is chosen by itself. A value that does not exist with the
- * choices above is unavailable: the nearest way to it is offered, so that no choice is a dead end.
+ * Picking what to order of a product: level by level, then a quantity or a table of quantities, which begin with what
+ * the cart holds and set it. Choosing a level drops the choices below it, the quantity and the draft; a level that then
+ * offers only one value is chosen automatically. A value that does not exist with the choices above is unavailable: the
+ * nearest way to it is offered, so that no choice is a dead end.
  */
 export const variantPickerMachine = variantPickerSetup.createMachine({
   id: 'variantPicker',
@@ -44,7 +44,7 @@ export const variantPickerMachine = variantPickerSetup.createMachine({
       onError: {},
     },
   ],
-  // The address may ask for what the product does not offer, and a level may be chosen by itself.
+  // The address may contain choices that the product does not offer, and a level may be chosen automatically.
   entry: 'keepInAddress',
   type: 'parallel',
   on: {
@@ -254,7 +254,7 @@ export const selectIsCounting = (snapshot: Snapshot) => snapshot.matches({ picki
 export const selectIsAdding = (snapshot: Snapshot) => snapshot.matches({ adding: 'sending' })
 /** The product with its current stock. */
 export const selectProduct = ({ context }: Snapshot) => context.product
-/** What is picked looks like this: as the choices determine it, else as the product does (rule V8). */
+/** The picture of the selection: as the choices determine it, else that of the product (rule V8). */
 export const selectPicture = ({ context: { product, selection } }: Snapshot) =>
   chosenPicture(product, selection) ?? product.imageUrl_thum[0]
 /** Pieces in the cart by the variant's `productId`. */

@@ -25,7 +25,7 @@ import {
   withoutSent,
 } from './pickerDraft.ts'
 
-/** What adding needs: the call, the shell to notify when the picker is gone, and the cart that it waits for. */
+/** The input of adding: the call, the shell to notify if the picker is gone, and the cart to wait for. */
 export interface AddInput {
   readonly call: AddToCart
   /** The product's. */
@@ -34,13 +34,13 @@ export interface AddInput {
   readonly cart: CartReader
 }
 
-/** There is more or less of the product's variants now. */
+/** The stock of the product's variants has changed. */
 interface StockChanged {
   readonly type: 'stock.changed'
   readonly variants: StockNews
 }
 
-/** What changes while the product is shown. */
+/** Changes while the product is shown. */
 export type ProductNews =
   | StockChanged
   /** The product was loaded again. */
@@ -56,14 +56,14 @@ export const variantPickerSetup = setup({
       readonly cart: CartReader
       /** The value that is unavailable with the choices above it; null unless a way to it is offered. */
       readonly unavailable: Choice | null
-      /** The call that is under way, or was the last. */
+      /** The running call, or the last one. */
       readonly sent: AddToCart | null
     },
     input: {} as {
       shell: Shell
       cart: CartReader
       product: Product
-      /** What a link asks for; what the product does not offer of it is ignored. */
+      /** The choices of a link; those that the product does not offer are ignored. */
       selection?: Selection
     },
     events: {} as
@@ -90,7 +90,7 @@ export const variantPickerSetup = setup({
   },
   actors: {
     watchCart: cartWatcher,
-    /** Sends what changes while the product is shown: its stock, the product itself, the choices of its address. */
+    /** Sends changes while the product is shown: of its stock, of the product itself, of the choices in its address. */
     watchProduct: refusesToWatch<EventObject, { product: Product }>('watchProduct'),
     /** Notifies `shell` itself if the picker is gone before the answer arrives. */
     addToCart: refuses<AddOutcome, AddInput>('addToCart'),
@@ -124,7 +124,7 @@ export const variantPickerSetup = setup({
             : { key: 'quantities.filledPartly', values: { filled, moved, left } },
       }),
     keepSent: assign({ sent: ({ context }) => callFor(context) }),
-    /** The lines that the cart now holds are no longer the draft's; what was typed since is. */
+    /** Removes the lines that are now in the cart from the draft; newer input stays. */
     dropSent: assign(({ context: { draft, sent } }) => ({
       draft: sent ? withoutSent(draft, piecesIn(sent)) : draft,
     })),

@@ -2,10 +2,10 @@ import { setup } from 'xstate'
 import { refusesToWatch } from '../parts/refuses.ts'
 import type { Shell } from '../parts/shell.ts'
 
-/** What the page's window reports. */
+/** The events of the page's window. */
 export type SightFact = { readonly type: 'page.seen' } | { readonly type: 'page.hidden' }
 
-/** How often a page that the team writes is loaded again, ms. */
+/** How often a page that the team writes is reloaded, ms. */
 const readAgainMs = 45_000
 
 /**
@@ -29,7 +29,7 @@ export const freshnessMachine = setup({
 }).createMachine({
   id: 'freshness',
   context: ({ input }) => input,
-  // Without it the page is read again whether it is visible or not.
+  // Without it the page is reloaded whether it is visible or not.
   invoke: { src: 'watchSight', onError: {} },
   initial: 'fresh',
   states: {
@@ -37,7 +37,7 @@ export const freshnessMachine = setup({
       after: { readAgain: { target: 'fresh', reenter: true, actions: 'readAgain' } },
       on: { 'page.hidden': 'hidden' },
     },
-    /** The page is hidden; it is read when it is visible again. */
+    /** The page is hidden; it is reloaded when it is visible again. */
     hidden: { on: { 'page.seen': { target: 'fresh', actions: 'readAgain' } } },
   },
 })

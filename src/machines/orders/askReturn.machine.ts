@@ -3,7 +3,7 @@ import { type Checked, checkBody, createFormMachine, type Form } from '../accoun
 import type { FieldProblems } from '../parts/fieldProblems.ts'
 import type { Sentence } from '../parts/shell.ts'
 
-/** The fields of a line: how many pieces come back, and how many can. */
+/** The fields of a line: the number of pieces to return, and the maximum. */
 export const piecesField = (lineId: string) => `pieces ${lineId}`
 export const leftField = (lineId: string) => `left ${lineId}`
 

@@ -35,8 +35,8 @@ interface CheckoutContext {
 }
 
 /**
- * The form of the checkout: a saved address or another one, the shipping choice and a note. The address is held
- * to the rules of its country; then the order goes to the shell, which places it (`placement.machine.ts`). A cart that
+ * The form of the checkout: a saved address or another one, the shipping choice and a note. The address is checked by
+ * the rules of its country; then the order is sent to the shell, which places it (`placement.machine.ts`). A cart that
  * is empty or below a minimum is not ordered (rule O2).
  */
 export const checkoutMachine = setup({
@@ -46,7 +46,7 @@ export const checkoutMachine = setup({
       shell: Shell
       cart: CartReader
       addresses: readonly SavedAddress[]
-      /** What was typed before the page was left or reloaded. */
+      /** The text typed before the page was left or reloaded. */
       draft?: Form
     },
     events: {} as
@@ -58,7 +58,7 @@ export const checkoutMachine = setup({
   actions: {
     /** Keeps `context.form` until the order is placed. */
     keepDraft: refusesToAct('keepDraft'),
-    /** Hidden fields keep what was typed into them. A problem leaves its field when the field is corrected. */
+    /** Hidden fields keep their text. A problem leaves its field when the field is corrected. */
     keepTyped: assign(({ context }, typed: Form) => {
       const form = { ...context.form, ...typed }
       const now = problemsOf({ ...context, form })
@@ -156,25 +156,25 @@ export const checkoutMachine = setup({
         { target: 'writing' },
       ],
     },
-    /** The goods go to a saved address. */
+    /** The order ships to a saved address. */
     saved: {
       entry: 'hideProblems',
     },
-    /** The goods go to the address of the form. */
+    /** The order ships to the address of the form. */
     writing: {},
   },
 })
 export type CheckoutRef = ActorRefFrom<typeof checkoutMachine>
 type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
 
-/** What is wrong with the address as it was typed. */
+/** The problems of the typed address. */
 export const selectProblems = ({ context }: CheckoutSnapshot) => context.problems
 export const selectForm = ({ context }: CheckoutSnapshot) => context.form
 export const selectAddresses = ({ context }: CheckoutSnapshot) => context.addresses
 /** The address is typed instead of a saved one. */
 export const selectIsWriting = (snapshot: CheckoutSnapshot) => snapshot.matches('writing')
 
-/** What the buyer has seen of a cart: an order with a different result is refused. */
+/** The cart as the buyer saw it: an order with a different result is refused. */
 const seenIn = (rows: readonly CartRow[], currency: Submitted['currency']) => ({
   currency: currency.code,
   seenTotal: fromMinor(cartTotals(groupCart(rows, currency)).price),

@@ -1,7 +1,7 @@
 import { NewCustom, type NewRequest } from '../../contracts/requests.ts'
 import { checkBody, createFormMachine, type Form } from '../account/formMachine.ts'
 
-/** What the form sends; a field that may stay empty is left out. */
+/** The content of the form to send; empty optional fields are left out. */
 const bodyOf = (form: Form) => {
   const text = (name: string) => String(form[name] ?? '').trim()
   const quantity = text('quantity')

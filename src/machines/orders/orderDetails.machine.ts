@@ -18,7 +18,7 @@ export const orderDetailsMachine = setup({
     events: {} as
       | { type: 'order.opened' }
       | { type: 'retry.requested' }
-      /** The customer's orders have changed at the shop. */
+      /** The customer's orders have changed in the shop. */
       | { type: 'order.outdated' },
   },
   actors: {
@@ -46,7 +46,7 @@ export const orderDetailsMachine = setup({
       ],
     },
     closed: { on: { 'order.opened': 'loading' } },
-    /** What was loaded before shows meanwhile. */
+    /** The previous data are shown meanwhile. */
     loading: {
       invoke: {
         src: 'loadOrder',

@@ -8,9 +8,9 @@ import {
 import { type Attempt, noPlacement } from './placementState.ts'
 
 /**
- * Placing an order, from the buyer's decision until its outcome is known. It outlives the page that ordered
- * and, with the key of the attempt kept on the device, a reload: a lost answer never loses an order, and a
- * second press never makes a second one. The keys left by other pages are checked one after the other.
+ * Placing an order, from the buyer's decision until its outcome is known. It outlives the page of the order and, since
+ * the key of the attempt is stored on the device, a reload: a lost answer never loses an order, and a second press
+ * never makes a second one. The keys left by other pages are checked one after the other.
  */
 export const placementMachine = placementSetup.createMachine({
   id: 'placement',
@@ -25,7 +25,7 @@ export const placementMachine = placementSetup.createMachine({
     'location.shown': { actions: { type: 'keepPath', params: ({ event }) => event.path } },
   },
   states: {
-    /** Nobody is logged in. */
+    /** No customer is logged in. */
     off: {},
     starting: {
       invoke: {
@@ -60,7 +60,7 @@ export const placementMachine = placementSetup.createMachine({
       },
     },
     placing: {
-      // A tab that has found no order under the key may have removed it.
+      // A tab that found no order under the key may have removed it.
       entry: 'keepKey',
       invoke: {
         src: 'placeOrder',

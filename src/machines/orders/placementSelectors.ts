@@ -13,7 +13,7 @@ export const selectIsChecking = (snapshot: Snapshot) =>
   (['waiting', 'checking', 'pausing'] as const).some((state) => snapshot.matches(state))
 /** Why the shop has refused the last attempt. */
 export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal
-/** The order that was placed last, if it is the one with this id. */
+/** The last placed order, if it has this id. */
 export const selectPlaced =
   (id: string) =>
   ({ context: { placed } }: Snapshot) =>

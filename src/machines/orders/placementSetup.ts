@@ -23,7 +23,7 @@ export interface Placed {
 export type PlaceOutcome = Placed | Refused | Unanswered
 export type AskOutcome = Placed | { readonly kind: 'unknown' } | Unanswered
 
-/** How often the shop is asked about an order that it does not know, before it counts as not placed. */
+/** How often an unknown order is requested before it counts as not placed. */
 const questionsAtMost = 5
 
 export const checkoutPath = '/cart/checkout'
@@ -59,16 +59,16 @@ export const placementSetup = setup({
     /** Keeps `context.key` on the device for `context.userId`. */
     keepKey: refusesToAct('keepKey'),
     forgetKey: refusesToAct('forgetKey'),
-    /** Drops what was typed at the checkout. */
+    /** Drops the draft of the checkout. */
     dropDraft: refusesToAct('dropDraft'),
-    /** Keeps the path, which is that of the page and not of the customer. */
+    /** Keeps the path, which belongs to the page and not to the customer. */
     reset: assign(({ context: { path } }) => ({ ...noPlacement, path })),
     prepare: assign(({ context }, { order, content }: Omit<Attempt, 'key'>) => {
       const isSame = context.attempt?.content === content
       const key = isSame ? (context.attempt?.key ?? '') : context.newKey()
       return { attempt: { key, content, order }, key, saidOf: '', refusal: null, failures: 0 }
     }),
-    /** The refusal was shown on the page that is left. */
+    /** The refusal was shown on the previous page. */
     keepPath: assign(({ context }, path: string) =>
       path === context.path ? {} : { path, refusal: null },
     ),
@@ -91,7 +91,7 @@ export const placementSetup = setup({
       })
     },
     tellRefused: ({ context: { shell, path } }, output: PlaceOutcome) => {
-      // A refused order often means that the cart is not what the buyer saw.
+      // An order is often refused because the cart differs from what the buyer saw.
       shell.send({ type: 'cart.outdated' })
       if (output.kind === 'refused' && path !== checkoutPath)
         shell.send({ type: 'said', sentence: inItsWords(output.problem) })
@@ -100,7 +100,7 @@ export const placementSetup = setup({
       ...{ key: keysLeft[0] ?? '', keysLeft: keysLeft.slice(1) },
       failures: 0,
     })),
-    /** Shown once for each order, however often the shop is asked. */
+    /** Shown once for each order, however often it is requested. */
     sayChecking: ({ context: { shell, key, saidOf } }) => {
       if (key !== saidOf) shell.send({ type: 'said', sentence: { key: 'order.checking' } })
     },

@@ -4,22 +4,22 @@ import type { Refused } from '../parts/shell.ts'
 /** One attempt: the key stays the same as long as the content does, so that a retry makes one order. */
 export interface Attempt {
   readonly key: string
-  /** What is ordered and which cart it is, as text. */
+  /** The order and the cart, as text. */
   readonly content: string
   readonly order: PlaceOrder
 }
 
-/** The placing of orders as its machine keeps it. */
+/** The state of placing orders. */
 export interface PlacementState {
   readonly userId: string
   readonly path: string
-  /** The attempt that is under way or was the last. */
+  /** The running attempt, or the last one. */
   readonly attempt: Attempt | null
   /** The key whose outcome is not known. */
   readonly key: string
   /** The keys of earlier pages whose outcomes are unknown and have not been requested yet. */
   readonly keysLeft: readonly string[]
-  /** The key for which the buyer has read that its order is being checked. */
+  /** The key for which the buyer has seen the message that its order is being checked. */
   readonly saidOf: string
   readonly refusal: Refused['problem'] | null
   readonly failures: number

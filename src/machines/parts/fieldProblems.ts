@@ -3,7 +3,7 @@ import type { Problem } from '../../contracts/primitives.ts'
 import { fieldKey } from '../../domain/shell/fieldIssue.ts'
 import { inItsWords, type Sentence } from './shell.ts'
 
-/** What is wrong with a form, by the name of the field. */
+/** The problems of a form, by the name of the field. */
 export type FieldProblems = Readonly<Record<string, Sentence>>
 
 /** The first problem of each field of `form`, from the schema that refused it. */

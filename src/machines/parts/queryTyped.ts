@@ -3,7 +3,7 @@ interface Typed {
 }
 const query = ({ event }: Typed) => event.query
 
-/** Whether the search is empty, so that everything shows. */
+/** Whether the search is empty, so that everything is shown. */
 export const isBlank = (_: unknown, text: string): boolean => text.trim() === ''
 
 /**

@@ -13,7 +13,7 @@ export const refuses = <Output, Input extends NonReducibleUnknown = NonReducible
 ) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`the actor ${name} is not provided`)))
 
-/** The same for an actor that watches something, and goes on. */
+/** The same for an actor that keeps watching something. */
 export const refusesToWatch = <
   Received extends EventObject = EventObject,
   Input extends NonReducibleUnknown = NonReducibleUnknown,

@@ -51,7 +51,7 @@ export type Sentence =
       readonly values?: Values | undefined
       /** The code of a refusal, for its text in other languages. */
       readonly code?: ProblemCode | undefined
-      /** What the sentence is about, such as the name of a file; it stands before the sentence. */
+      /** The subject of the sentence, such as the name of a file; it is shown before the sentence. */
       readonly about?: string | undefined
     }
 
@@ -64,7 +64,7 @@ export interface CartNews {
 /** The stock of variants, as reported by the shop. */
 export type StockNews = readonly { readonly productId: string; readonly stock: number }[]
 
-/** What pages load again. */
+/** The kinds of data that pages reload. */
 export type Outdated = Topic | 'everything'
 
 /** A place that shows a product has opened with `slug`, or no longer shows one. */
@@ -83,14 +83,14 @@ export interface AddressShown {
   readonly isReplaced: boolean
 }
 
-/** Open a product in the quick view, with the choices that its list makes. */
+/** Open a product in the quick view, with the choices of its list. */
 export interface ProductActivated {
   readonly type: 'product.activated'
   readonly slug: string
   readonly selection?: Selection | undefined
 }
 
-/** What any machine may send to the shell around it. */
+/** The events that any machine may send to the shell. */
 export type ShellFact =
   | ProductShown
   /** For the notification bar. */
@@ -103,23 +103,23 @@ export type ShellFact =
   | { readonly type: 'cart.received'; readonly cart: WholeCart }
   /** The buyer has added a product to the cart on this page. */
   | { readonly type: 'product.added'; readonly slug: string }
-  /** The stock of a product's variants at the shop. */
+  /** The stock of a product's variants in the shop. */
   | { readonly type: 'stock.changed'; readonly slug: string; readonly variants: StockNews }
-  /** What lists of products show has changed at the shop. */
+  /** The content of product lists has changed in the shop. */
   | { readonly type: 'catalogue.changed' }
   /** The socket is connected. `stock`: products whose stock events were missed; null when it can be any product. */
   | { readonly type: 'connection.opened'; readonly stock: readonly string[] | null }
   /** The page is being left: send everything that is waiting now. */
   | { readonly type: 'page.left' }
-  /** A product leaves the cart with all its rows. */
+  /** A product is removed from the cart with all its rows. */
   | { readonly type: 'line.removed'; readonly productSlug: string }
   | ProductActivated
-  /** The buyer orders; `content` describes what from which cart. */
+  /** The buyer orders; `content` describes the order and the cart. */
   | { readonly type: 'order.submitted'; readonly order: PlaceOrder; readonly content: string }
-  /** A product that is shown was loaded again. */
+  /** A shown product was reloaded. */
   | { readonly type: 'product.loaded'; readonly product: Product }
   | AddressShown
-  /** What is chosen belongs into the address: `search` replaces the one at `path`. */
+  /** Write the selection into the address: `search` replaces the one at `path`. */
   | { readonly type: 'address.kept'; readonly path: string; readonly search: string }
   /** The path of the page that is shown. */
   | { readonly type: 'location.shown'; readonly path: string }
@@ -129,15 +129,15 @@ export type ShellFact =
   | { readonly type: 'session.closed' }
   /** The server does not accept `token` any more. */
   | { readonly type: 'session.rejected'; readonly token: string }
-  /** The shop has written to the customer. */
+  /** The customer has a new message from the shop. */
   | { readonly type: 'message.added'; readonly message: Notification }
   /** Messages may have been missed. */
   | { readonly type: 'inbox.outdated' }
-  /** Something that pages show has changed at the shop. */
+  /** Something that pages show has changed in the shop. */
   | { readonly type: 'shop.changed'; readonly what: Outdated }
   | { readonly type: 'connectivity.restored' }
 
-/** The root as its children see it. */
+/** The interface of the root for its children. */
 export interface Shell {
   send(fact: ShellFact): void
 }
@@ -156,7 +156,7 @@ export const inItsWords = ({
   code,
 }: Message & { readonly code?: ProblemCode }): Sentence => ({ text, key, values, code })
 
-/** The outcome of a call, in the server's words. */
+/** The outcome of a call, with the server's message. */
 export const inServerWords = (outcome: Message | Refused): Sentence =>
   inItsWords('problem' in outcome ? outcome.problem : outcome)
 

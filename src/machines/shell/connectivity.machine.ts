@@ -17,7 +17,7 @@ export const connectivityMachine = setup({
       | { type: 'browser.offline' }
       | { type: 'network.failed' }
       | { type: 'retry.requested' }
-      /** The buyer reads on without the shop. */
+      /** The buyer continues offline. */
       | { type: 'offline.continued' },
   },
   actors: {
@@ -80,9 +80,9 @@ export const connectivityMachine = setup({
         covering: {
           initial: 'whole',
           states: {
-            /** Nothing of the page can be used. */
+            /** The page cannot be used. */
             whole: { on: { 'offline.continued': 'bar' } },
-            /** What is loaded can be read. */
+            /** Loaded content can be read. */
             bar: { type: 'final' },
           },
         },
@@ -96,5 +96,5 @@ type Snapshot = SnapshotFrom<typeof connectivityMachine>
 /** Whether the overlay covers the page. */
 export const selectIsCovered = (snapshot: Snapshot) =>
   snapshot.matches({ lost: { covering: 'whole' } })
-/** Whether the buyer reads on while the shop cannot be reached. */
+/** Whether the buyer continues offline. */
 export const selectIsBar = (snapshot: Snapshot) => snapshot.matches({ lost: { covering: 'bar' } })

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, type SnapshotFrom, setup } from 'xstate'
 
 /**
- * The e-shop mega menu of the desktop header (rule H4). A pointer opens it by resting on it, the keyboard by reaching
- * it, both by pressing; Escape dismisses it until they have left.
+ * The e-shop mega menu of the desktop header (rule H4). It opens when the pointer rests on it, the keyboard focuses it,
+ * or either presses it; Escape dismisses it until they have left.
  */
 export const megaMenuMachine = setup({
   types: {
@@ -24,7 +24,7 @@ export const megaMenuMachine = setup({
     closed: {
       on: { 'pointer.entered': 'approached', 'focus.entered': 'held', 'menu.pressed': 'held' },
     },
-    /** A pointer that only passes over opens nothing. */
+    /** A pointer that only passes over does not open it. */
     approached: {
       after: { rest: 'hovered' },
       on: { 'pointer.left': 'closed', 'focus.entered': 'held', 'menu.pressed': 'held' },
@@ -37,7 +37,7 @@ export const megaMenuMachine = setup({
         'menu.dismissed': 'dismissed',
       },
     },
-    /** On its way across a corner the pointer may be outside for a moment. */
+    /** When it crosses a corner, the pointer may be outside for a moment. */
     leaving: {
       after: { farewell: 'closed' },
       on: {

@@ -7,7 +7,7 @@ import { refusesToWatch } from '../parts/refuses.ts'
  */
 export const mobileMenuMachine = setup({
   types: {
-    /** Slugs of the categories that were entered, from the top down. */
+    /** Slugs of the entered categories, from the top down. */
     context: {} as { path: readonly string[] },
     events: {} as
       | { type: 'panel.opened' }

@@ -7,15 +7,15 @@ export type Opened = { readonly category: string } | { readonly product: string 
 const nameOf = (opened: Opened | null) => opened && Object.entries(opened).flat().join(' ')
 
 /**
- * What the router does: which page it loads, and why a page could not be shown. The router decides; this mirrors it,
- * so that views and QA see it beside everything else.
+ * The state of the router: which page it loads, and why a page could not be shown. It only mirrors the router, so that
+ * views and QA see it like any other state.
  */
 export const navigationMachine = setup({
   types: {
     context: {} as {
       /** The path of the page that is shown or loaded. */
       readonly path: string
-      /** Why it cannot be shown: the status of the answer, or what the failure says. */
+      /** Why it cannot be shown: the status of the answer, or the message of the failure. */
       readonly problem: string | null
       /** The category or product whose page is shown. */
       readonly opened: Opened | null
@@ -23,7 +23,7 @@ export const navigationMachine = setup({
     events: {} as
       | { type: 'load.started'; path: string }
       | { type: 'load.ended'; problem: string | null }
-      /** A page is shown, perhaps the one before. */
+      /** A page is shown, perhaps the previous one. */
       | { type: 'page.opened'; opened: Opened | null },
   },
   actions: {
@@ -70,7 +70,7 @@ export const navigationMachine = setup({
       },
     },
     loading: {},
-    /** Loads again what the page shows. */
+    /** Reloads the data of the page. */
     reloading: {},
     failed: {
       on: {

@@ -4,8 +4,8 @@ import type { Sentence } from '../parts/shell.ts'
 const same = (a: Sentence | undefined, b: Sentence) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * The bar at the top: one sentence at a time (rule N1). While others wait, each shows only for a moment, so that the
- * bar keeps up with the buyer.
+ * The bar at the top: one sentence at a time (rule N1). While others wait, each is shown only briefly, so that the bar
+ * keeps up with the buyer.
  */
 export const notificationBarMachine = setup({
   types: {

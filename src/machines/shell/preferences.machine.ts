@@ -4,7 +4,7 @@ import type { Theme } from '../../domain/settings/theme.ts'
 import { backOff } from '../parts/backOff.ts'
 import { refuses, refusesToAct, refusesToWatch } from '../parts/refuses.ts'
 
-/** Used until the shop's lists are loaded, and when they cannot be loaded (rule L1). */
+/** Used until the shop's lists are loaded, or if they cannot be loaded (rule L1). */
 export const defaultLanguage: Language = { _id: 'en', name: 'ENGLISH', iso_code: 'en' }
 export const defaultCurrency: Currency = {
   _id: 'INR',
@@ -24,20 +24,20 @@ interface Codes {
   readonly currency: string
 }
 
-/** What a buyer has chosen; null for what no cookie holds. */
+/** The buyer's choices; null for those without a cookie. */
 export interface Choices {
   readonly language: string | null
   readonly currency: string | null
   readonly theme: Theme
 }
 
-/** What the buyer has chosen in another tab. */
+/** The buyer's choices in another tab. */
 export interface ChoicesHeard {
   readonly type: 'choices.heard'
   readonly choices: Choices
 }
 
-/** What the buyer has chosen here, for the other tabs. */
+/** The buyer's choices in this tab, for the other tabs. */
 export interface ChoicesMade {
   readonly type: 'choices.made'
   readonly choices: Choices
@@ -52,12 +52,12 @@ export const preferencesMachine = setup({
       language: Language
       currency: Currency
       theme: Theme
-      /** What the buyer wants, even while the shop's lists cannot be loaded. */
+      /** The buyer's choices, even while the shop's lists cannot be loaded. */
       wanted: Codes
-      /** How often the lists could not be loaded, one time after the other. */
+      /** The number of consecutive failures to load the lists. */
       failures: number
     },
-    /** What the cookies hold. */
+    /** The content of the cookies. */
     input: {} as Choices,
     events: {} as
       | { type: 'language.chosen'; code: string }
@@ -68,7 +68,7 @@ export const preferencesMachine = setup({
   },
   actors: {
     loadLists: refuses<ShopLists>('loadLists'),
-    /** Reports the choices of other tabs, and passes on those made here. */
+    /** Reports the choices of other tabs, and sends them those made here. */
     shareChoices: refusesToWatch<ChoicesMade>('shareChoices'),
   },
   actions: {
@@ -94,7 +94,7 @@ export const preferencesMachine = setup({
       currency: defaultCurrency,
       failures: ({ context }) => context.failures + 1,
     }),
-    /** What the buyer wants: while the lists cannot be loaded, that is not what shows. */
+    /** The buyer's choices, which are not shown while the lists cannot be loaded. */
     sendToTabs: sendTo(
       'tabs',
       ({ context: { wanted, theme } }): ChoicesMade => ({
@@ -133,7 +133,7 @@ export const preferencesMachine = setup({
     },
     failures: 0,
   }),
-  // Without it the tabs of a browser do not know of each other.
+  // Without it the tabs of a browser do not share their choices.
   invoke: { id: 'tabs', src: 'shareChoices', onError: {} },
   initial: 'loading',
   on: {
@@ -186,7 +186,7 @@ export const preferencesMachine = setup({
         },
       },
     },
-    /** The cookies keep what the buyer wants, and the lists are loaded again. */
+    /** The cookies keep the buyer's choices, and the lists are reloaded. */
     failed: {
       initial: 'waiting',
       on: { 'lists.requested': '.retrying' },
@@ -224,7 +224,7 @@ export const selectLanguages = (snapshot: Snapshot) => snapshot.context.language
 export const selectCurrencies = (snapshot: Snapshot) => snapshot.context.currencies
 export const selectIsSettled = (snapshot: Snapshot) => !snapshot.matches('loading')
 
-/** A shop that has not set up any still sells in its base currency and in English. */
+/** A shop without any still sells in its base currency and in English. */
 const withDefaults = ({ languages, currencies }: ShopLists): ShopLists => ({
   languages: languages.length > 0 ? languages : noLists.languages,
   currencies: currencies.length > 0 ? currencies : noLists.currencies,

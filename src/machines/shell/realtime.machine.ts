@@ -11,7 +11,7 @@ export interface ProductsWatched {
   readonly slugs: readonly string[]
 }
 
-/** What the socket's actor sends. */
+/** The events of the socket's actor. */
 export type SocketFact =
   | { readonly type: 'socket.connected'; readonly missed: Missed }
   | { readonly type: 'socket.lost' }
@@ -21,7 +21,7 @@ export type SocketFact =
 
 /**
  * The customer's realtime socket: open while a customer is logged in, and reconnected when it is lost or the user
- * changes (rule R2). It passes its events to the shell.
+ * changes (rule R2). It sends its events to the shell.
  */
 export const realtimeMachine = setup({
   types: {
@@ -94,14 +94,14 @@ export const realtimeMachine = setup({
     'session.closed': { target: '.off', actions: assign({ token: '' }) },
   },
   states: {
-    /** Nobody is logged in. */
+    /** No customer is logged in. */
     off: {},
     open: {
       invoke: {
         id: 'socket',
         src: 'socket',
         input: ({ context: { token, shown } }) => ({ token, slugs: slugsOf(shown) }),
-        // A connection that could not even be tried counts as lost.
+        // A connection that could not be attempted counts as lost.
         onError: { target: 'waiting', actions: 'countLoss' },
       },
       initial: 'connecting',
@@ -136,7 +136,7 @@ export type RealtimeRef = ActorRefFrom<typeof realtimeMachine>
 
 const slugsOf = (shown: Shown) => [...new Set(Object.values(shown).filter((slug) => slug !== null))]
 
-/** What the shell receives for an event. */
+/** The events for the shell for an event of the socket. */
 const factsOf = (news: RealtimeEvent, shown: Shown): readonly ShellFact[] => {
   switch (news.event) {
     case 'cart.changed':
@@ -152,7 +152,7 @@ const factsOf = (news: RealtimeEvent, shown: Shown): readonly ShellFact[] => {
     case 'catalogue.changed':
       return [{ type: 'catalogue.changed' }]
     case 'settings.changed':
-      // Recorded for what the team publishes, too.
+      // Also recorded when the team publishes content.
       return [outdated('settings'), outdated('content')]
     case 'order.changed':
       return [outdated('orders')]

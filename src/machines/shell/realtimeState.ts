@@ -1,6 +1,6 @@
 import type { ProductShown } from '../parts/shell.ts'
 
-/** Which product each place shows, by its slug. */
+/** The slug of the product that each place shows. */
 export type Shown = Readonly<Record<ProductShown['place'], string | null>>
 
 export interface RealtimeState {

@@ -9,7 +9,7 @@ import type { Shell } from '../parts/shell.ts'
 export interface Suggestions {
   readonly products: readonly ProductCard[]
   readonly total: number
-  /** Where nothing has the typed words: words that are near and that some product has. */
+  /** If nothing matches the typed words: similar words that some product has. */
   readonly didYouMean?: string | undefined
 }
 
@@ -34,10 +34,10 @@ export const searchPanelMachine = setup({
       | { type: 'panel.closed' }
       | { type: 'text.typed'; text: string }
       | { type: 'search.submitted' }
-      /** An earlier search, or the words that were meant. */
+      /** An earlier search, or suggested words. */
       | { type: 'search.chosen'; text: string }
       | { type: 'recent.cleared' }
-      /** The customer has logged out: nobody after them reads what they searched. */
+      /** The customer has logged out: the next user must not see the searches. */
       | { type: 'session.closed' },
   },
   actors: {
@@ -111,7 +111,7 @@ export const searchPanelMachine = setup({
             },
             known: {},
           },
-          // Those that are still being loaded are cleared too.
+          // Searches that are still loading are cleared too.
           on: {
             'recent.cleared': {
               target: '.known',
@@ -119,7 +119,7 @@ export const searchPanelMachine = setup({
             },
           },
         },
-        /** The categories that other buyers look at most. */
+        /** The most viewed categories. */
         popular: {
           initial: 'loading',
           states: {
@@ -154,7 +154,7 @@ export const searchPanelMachine = setup({
             ],
           },
           states: {
-            /** Nothing is typed. */
+            /** The field is empty. */
             blank: {},
             /** The buyer may still be typing. */
             pausing: { after: { pause: 'asking' } },
@@ -184,7 +184,7 @@ export const selectIsSearchOpen = (snapshot: Snapshot) => snapshot.matches('open
 export const selectText = (snapshot: Snapshot) => snapshot.context.text
 export const selectSuggestions = (snapshot: Snapshot) => snapshot.context.suggestions
 export const selectRecent = (snapshot: Snapshot) => snapshot.context.recent
-/** Popular categories; none if the shop could not say. */
+/** Popular categories; none if they could not be loaded. */
 export const selectPopular = (snapshot: Snapshot) => snapshot.context.popular
 /** The popular categories are still being loaded for the first time. */
 export const selectIsPopularAwaited = (snapshot: Snapshot) =>

@@ -9,7 +9,7 @@ export interface Toast {
 /** How long a toast stays, ms (rule N2). */
 const stays = 5_000
 
-/** Short notices; each leaves after 5 s or when it is closed (rule N2). */
+/** Short notices; each disappears after 5 s or when it is closed (rule N2). */
 export const toastsMachine = setup({
   types: {
     context: {} as { toasts: readonly Toast[]; nextId: number },

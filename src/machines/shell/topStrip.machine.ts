@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type EventObject, type SnapshotFrom, setup } from 'xstate'
 import { refusesToWatch } from '../parts/refuses.ts'
 
-/** Above this position the strip always shows, px (rule H1). */
+/** Above this position the strip is always shown, px (rule H1). */
 const staysUntil = 200
 
 /**

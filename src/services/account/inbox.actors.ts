@@ -6,7 +6,7 @@ import { logged, type PageServices } from '../parts/pageServices.ts'
 /** The maximum number of ids in one call. */
 const idsAtMost = 100
 
-/** The messages of the customer who is logged in. */
+/** The messages of the logged-in customer. */
 export const provideInbox = (services: Pick<PageServices, 'api' | 'log'>) => {
   const { api } = services
 

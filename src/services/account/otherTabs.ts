@@ -1,8 +1,8 @@
 import { openTabChannel } from '../parts/tabChannel.ts'
 
-/** The login in the cookie, as the tabs of one browser share it. */
+/** The login in the cookie, shared by the tabs of one browser. */
 export interface OtherTabs {
-  /** Notifies the other tabs of the token that the cookie now holds. */
+  /** Notifies the other tabs of the token now in the cookie. */
   tell(token: string | null): void
   /** Calls `look` when another tab has changed the cookie, or may have done so while this one was suspended. */
   watch(look: () => void): () => void

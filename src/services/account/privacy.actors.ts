@@ -21,7 +21,7 @@ const forgetDevice = (): void => {
   try {
     for (const storage of [localStorage, sessionStorage]) storage.clear()
   } catch {
-    // A storage that the page cannot access holds nothing.
+    // A storage that the page cannot access contains nothing.
   }
 }
 

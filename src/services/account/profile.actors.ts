@@ -52,7 +52,9 @@ export const provideChangeEmail = (id: string) => (services: PageServices) =>
     actions: drafting(services.drafts, emailDraft(id)),
   })
 
-/** @param call the one that the link is for */
+/**
+ * @param call the call of the link
+ */
 export const provideEmailLink =
   (call: 'confirmEmail' | 'undoEmail') =>
   ({ api, drafts }: PageServices) =>

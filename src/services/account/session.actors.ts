@@ -8,7 +8,7 @@ import type { OtherTabs } from './otherTabs.ts'
 
 export interface SessionServices
   extends Pick<PageServices, 'api' | 'applicationTokens' | 'drafts' | 'inLoginQueue'> {
-  /** Nothing but the session reads or writes the login in the cookie. */
+  /** Only the session reads and writes the login in the cookie. */
   readonly cookies: Pick<ShopCookies, 'readUser' | 'writeUser' | 'removeUser'>
   readonly otherTabs: Pick<OtherTabs, 'watch'>
 }

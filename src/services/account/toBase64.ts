@@ -1,4 +1,4 @@
-/** A file as base64, as the contract carries it. */
+/** A file as base64, for the contract. */
 export const toBase64 = async (file: File): Promise<string> => {
   const url = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader()

@@ -7,7 +7,7 @@ import { logged, type PageServices } from '../parts/pageServices.ts'
 import type { KeptMoves } from './keptMoves.ts'
 import { addDirectly, sendAct, sendRest } from './wishlist.calls.ts'
 
-/** The wishlist of the customer who is logged in. */
+/** The wishlist of the logged-in customer. */
 export const provideWishlist = (
   services: Pick<PageServices, 'api' | 'log' | 'enqueue'>,
   moves: KeptMoves,

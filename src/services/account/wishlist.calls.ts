@@ -14,7 +14,7 @@ const send = (api: Api, userId: string, { productId, isWished }: WishAct) => {
 }
 
 /**
- * Adds a product to the customer's wishlist or takes it off.
+ * Adds a product to the customer's wishlist or removes it.
  * @throws ServerFailure, ContractBreach; a call without an answer is an outcome
  */
 export const sendAct = (
@@ -40,8 +40,8 @@ export const sendRest = (
 }
 
 /**
- * Adds the fewest pieces of a directly sold product, which has one variant, to what the cart holds; after the
- * changes of the cart that the buyer made before.
+ * Adds the minimum quantity of a directly sold product, which has one variant, to the cart, after the buyer's earlier
+ * changes of the cart.
  * @throws ServerFailure, ContractBreach; a call without an answer is an outcome
  */
 export const addDirectly = (

@@ -5,7 +5,7 @@ import type { EditOutcome, RowEdit } from '../../machines/cart/cartSetup.ts'
 import { logged, type PageServices } from '../parts/pageServices.ts'
 import { sendEdits, sendRest } from './cart.calls.ts'
 
-/** Reads and changes the cart of the customer who is logged in. */
+/** Reads and changes the cart of the logged-in customer. */
 export const provideCart = (services: Pick<PageServices, 'api' | 'log' | 'newKey' | 'enqueue'>) => {
   const loadCart = fromPromise<HeldCart, { userId: string }>(async ({ input, signal }) => {
     const reply = await services.api.cart.get({
@@ -18,7 +18,7 @@ export const provideCart = (services: Pick<PageServices, 'api' | 'log' | 'newKey
 
   const editCart = fromPromise<EditOutcome, { edits: readonly RowEdit[] }>(({ input, signal }) =>
     services.enqueue(async () => {
-      // A customer who has logged out since has already read that it is not saved.
+      // A customer who has logged out since has already seen that it is not saved.
       signal.throwIfAborted()
       return sendEdits(services, input.edits)
     }),

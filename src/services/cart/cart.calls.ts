@@ -55,7 +55,7 @@ const outcomeOf = async (
   if (reply.status === 200) return { kind: 'changed', delta: deltaOf(reply.body) }
   log('the cart was not changed', reply.body)
   if (reply.status === 404 && edits.every(({ quantity }) => quantity === 0)) {
-    // A row of several had gone before: the others are taken out by what they are.
+    // One of the rows was already gone: remove the others by their variants.
     if (edits.length === 1) return { kind: 'gone' }
     const again = await sendLines(api, edits, newKey())
     if (again.status === 200) return { kind: 'changed', delta: deltaOf(again.body) }

@@ -2,7 +2,7 @@ import type { ProductCard } from '../../contracts/catalogue.ts'
 import type { Api } from '../parts/api.ts'
 import { ServerFailure } from '../parts/failures.ts'
 
-/** Products of a call. */
+/** Maximum number of products per call. */
 const most = 100
 
 /**

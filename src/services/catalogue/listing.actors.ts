@@ -6,7 +6,7 @@ import type { PageServices } from '../parts/pageServices.ts'
 import { fetchListing, rereadListing } from './listing.ts'
 
 interface ListingServices extends Pick<PageServices, 'api'> {
-  /** Calls `tell` after changes of the catalogue, until the function that it returns is called. */
+  /** Calls `tell` after changes of the catalogue, until the returned function is called. */
   readonly onCatalogueChanged: (tell: () => void) => () => void
 }
 

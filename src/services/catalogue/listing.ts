@@ -48,7 +48,7 @@ export const fetchListing = (
 ): Promise<Listing> => fetchPage(api, source, { page }, signal)
 
 /**
- * The first page of a list, with what can be chosen further.
+ * The first page of a list, with its facets.
  * @throws ServerFailure with the status of any refusal
  */
 export const openListing = (
@@ -57,12 +57,12 @@ export const openListing = (
   signal: AbortSignal,
 ): Promise<Listing> => fetchPage(api, source, { page: 1, withFacets: true }, signal)
 
-/** The most products that the shop sends at once (rule C3). */
+/** Maximum number of products in one answer (rule C3). */
 const most = 100
 
 /**
- * Reads the first pages of a list again, with as few calls as possible, and looks for products that were shown and are
- * no longer in them.
+ * Reloads the first pages of a list, with as few calls as possible, and looks for products that were shown and are no
+ * longer in them.
  * @throws ServerFailure with the status of any refusal
  */
 export const rereadListing = async (
@@ -88,7 +88,7 @@ export const rereadListing = async (
   }
 }
 
-/** Related products that a page shows. */
+/** Number of related products on a page. */
 const relatedProducts = 8
 
 /** Other products of a product's category. Optional content: returns an empty list if the request fails. */

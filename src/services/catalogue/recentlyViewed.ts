@@ -2,7 +2,7 @@ import { createKeptValues } from '../parts/keptValues.ts'
 
 const name = 'alma.viewed'
 
-/** How many products are stored. */
+/** Maximum number of stored products. */
 const most = 12
 
 interface Viewed {

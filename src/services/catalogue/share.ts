@@ -1,13 +1,13 @@
-/** What is shared. */
+/** The content to share. */
 export interface Shared {
   readonly title: string
   readonly url: string
 }
 
 /**
- * Shares a page with the device's own dialog if it has one, else copies its address. `dismissed` when the buyer
- * closed the dialog.
- * @throws when the browser allows neither
+ * Shares a page with the device's own dialog if it has one, else copies its address. `dismissed` if the buyer closed
+ * the dialog.
+ * @throws if the browser allows neither
  */
 export const share = async ({ title, url }: Shared): Promise<'shared' | 'copied' | 'dismissed'> => {
   if (typeof navigator.share !== 'function') {

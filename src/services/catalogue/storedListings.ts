@@ -2,7 +2,7 @@ import { createKeptValues } from '../parts/keptValues.ts'
 
 const name = 'alma.lists'
 
-/** Lists that are stored; the oldest go first. */
+/** Maximum number of stored lists; the oldest are removed first. */
 const most = 10
 
 /** A row of a list on the page, px. */
@@ -15,7 +15,7 @@ interface Row {
   readonly lane: number
 }
 
-/** How much of a list was loaded when its page was left. Its products are loaded again. */
+/** How much of a list was loaded when its page was left. Its products are reloaded. */
 interface StoredListing {
   /** The history entry. */
   readonly key: string

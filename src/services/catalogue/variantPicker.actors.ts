@@ -11,16 +11,16 @@ import type { PageServices } from '../parts/pageServices.ts'
 import { addToCart } from './addToCart.ts'
 
 export interface PickerServices extends Pick<PageServices, 'api' | 'readUser' | 'enqueue'> {
-  /** Passes on what changes while a product is shown, until the function that it returns is called. */
+  /** Reports changes while a product is shown, until the returned function is called. */
   readonly onProduct: (product: Product, listen: (news: ProductNews) => void) => () => void
-  /** Puts what is chosen into the address of the product's page. */
+  /** Writes the selection into the address of the product's page. */
   readonly keepInAddress: (product: Product, selection: Selection) => void
 }
 
-/** Puts what is picked of a product into the cart. */
+/** Puts the picked variants of a product into the cart. */
 export const provideVariantPicker = (services: PickerServices) => {
   const { api, readUser, enqueue, onProduct, keepInAddress } = services
-  /** After what the buyer did to the same pieces before, in the cart. */
+  /** Runs after the buyer's earlier changes of the same rows in the cart. */
   const addInTurn = async (call: AddToCart, cart: CartReader): Promise<AddOutcome> => {
     const userId = readUser()?._id
     await whenSaved(

@@ -5,7 +5,7 @@ import type { PageServices } from '../parts/pageServices.ts'
 /** The draft of a customer's checkout. */
 export const checkoutDraft = (customerId: string): string => `checkout ${customerId}`
 
-/** Keeps what is typed at the checkout; placing the order drops it (`placement.actors.ts`). */
+/** Stores the draft of the checkout; placing the order drops it (`placement.actors.ts`). */
 export const provideCheckout =
   (customerId: string) =>
   ({ drafts }: Pick<PageServices, 'drafts'>) => {

@@ -4,7 +4,9 @@ import { orderDetailsMachine } from '../../machines/orders/orderDetails.machine.
 import { ServerFailure } from '../parts/failures.ts'
 import type { PageServices } from '../parts/pageServices.ts'
 
-/** @param onNews calls back when the orders have changed, until the function that it returns is called */
+/**
+ * @param onNews calls back when the orders have changed, until the returned function is called
+ */
 export const provideOrderDetails =
   (onNews: (tell: () => void) => () => void) =>
   ({ api }: Pick<PageServices, 'api'>) =>

@@ -7,7 +7,7 @@ import { checkoutDraft } from './checkout.actors.ts'
 import type { OrderKeys } from './orderKeys.ts'
 import { askOrder, placeOrder } from './placement.calls.ts'
 
-/** Places orders, each under the key of its attempt, and asks for those whose answer was lost. */
+/** Places orders, each under the key of its attempt, and requests those whose answer was lost. */
 export const providePlacement = (
   { api, drafts }: Pick<PageServices, 'api' | 'drafts'>,
   keys: OrderKeys,

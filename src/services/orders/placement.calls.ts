@@ -13,7 +13,7 @@ export const placeOrder = (api: Api, { key, order }: Attempt): Promise<PlaceOutc
     return { kind: 'placed', order: placed, cart }
   })
 
-/** Asks for the order that was placed under a key. @throws ServerFailure, ContractBreach */
+/** Requests the order that was placed under a key. @throws ServerFailure, ContractBreach */
 export const askOrder = (api: Api, key: string, signal: AbortSignal): Promise<AskOutcome> =>
   unlessUnanswered(async () => {
     const reply = await api.orders.byKey({ params: { key }, fetchOptions: { signal } })

@@ -13,12 +13,12 @@ import { drafting, draftingAnswer } from '../parts/drafts.ts'
 import { refused } from '../parts/failures.ts'
 import type { PageServices } from '../parts/pageServices.ts'
 
-/** The draft of what a customer writes to the team; another customer may log in on the same tab. */
+/** The draft of a customer's text to the team; another customer may log in on the same tab. */
 export const requestDraft = (kind: NewRequest['kind'], customerId: string) =>
   `${kind} ${customerId}`
 export const threadDraft = (requestId: string) => `answer ${requestId}`
 
-/** Attaches files one after the other. @returns why some were not taken */
+/** Attaches files one after the other. @returns why some were refused */
 const attach = async (
   { api }: Pick<PageServices, 'api'>,
   id: string,
@@ -33,7 +33,7 @@ const attach = async (
   return refusals
 }
 
-/** A request that is not taken leaves its files behind; files that are not taken leave the request as it is. */
+/** If the request is refused, its files are not sent. If files are refused, the request is unchanged. */
 const sending = (services: PageServices, name: string) => {
   const key = createKeptKey(services, name)
   const send = async (body: NewRequest, files: readonly File[]): Promise<FormOutcome> => {
@@ -67,7 +67,9 @@ export const provideCustomWork = (draft: string) => (services: PageServices) =>
 export const provideAskReturn = (draft: string) => (services: PageServices) =>
   askReturnMachine.provide(sending(services, draft))
 
-/** @param onNews calls back on every change at the shop, until the function that it returns is called */
+/**
+ * @param onNews calls back on every change in the shop, until the returned function is called
+ */
 export const provideRequestThread =
   (id: string, onNews: (tell: () => void) => () => void) => (services: PageServices) => {
     const { api, drafts } = services

@@ -11,7 +11,7 @@ const timeout = 50_000
 export interface ApiOptions {
   /** The origin of the API; the shop's own origin unless the build sets another. */
   readonly baseUrl?: string
-  /** The bearer token of the customer who is logged in. */
+  /** The bearer token of the logged-in customer. */
   readonly readToken: () => string | undefined
   readonly onNetworkFailure: () => void
   /** A call with `token` was answered 401. */
@@ -19,7 +19,7 @@ export interface ApiOptions {
   readonly onBreach: (breach: ContractBreach) => void
 }
 
-/** The longest body that may outlive its page. */
+/** Maximum length of a body that may outlive its page. */
 const keptAliveBytes = 1_024
 
 const named = (route: AppRoute) => `${route.method} ${route.path}`
@@ -30,8 +30,8 @@ const send = async (http: KyInstance, call: Outgoing, headers: Record<string, st
     const response = await http(call.url, {
       method: route.method,
       ...{ headers, body, signal },
-      // A small change goes out even when its page is being left. Nothing relies on it: browsers refuse
-      // more than 64 KiB of such bodies at a time, and a page that stays sends its acts again.
+      // A small change is sent even while its page is being left. Nothing relies on it: browsers refuse more than 64
+      // KiB of such bodies at a time, and a page that stays retries its acts.
       keepalive: route.method !== 'GET' && (body ?? '').length <= keptAliveBytes,
     })
     return { response, text: await response.text() }
@@ -66,7 +66,7 @@ const read = (route: AppRoute, status: number, bodyOf: () => unknown): unknown =
   return data
 }
 
-/** Checks an answer that came with the page. A breach is reported like that of any answer. */
+/** Checks an answer embedded in the page. A breach is reported like that of any answer. */
 export const checkHeld = (
   { onBreach }: Pick<ApiOptions, 'onBreach'>,
   [group, name]: readonly [group: string, name: string],
@@ -85,7 +85,7 @@ export const checkHeld = (
 /**
  * The contract's client (rule I2). It never repeats a call that changes something, and parses every reply with the
  * schema of its status.
- * @throws NetworkError, ContractBreach, and the abort reason of a call that was called off
+ * @throws NetworkError, ContractBreach, and the abort reason of an aborted call
  */
 export const createApi = (options: ApiOptions) => {
   const http = ky.create({

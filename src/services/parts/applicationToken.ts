@@ -10,7 +10,9 @@ export interface ApplicationTokens {
 
 const name = 'alma.application'
 
-/** @param storage may be closed to the page, and reading it may then throw */
+/**
+ * @param storage may be inaccessible; accessing it then throws
+ */
 export const createApplicationTokens = (storage: () => Storage): ApplicationTokens => {
   const values = createKeptValues(storage)
   return {

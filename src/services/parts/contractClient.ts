@@ -4,7 +4,7 @@ import type { ApiFetcher, AppRoute, AppRouter, InitClientReturn } from '@ts-rest
 export interface Outgoing {
   readonly route: AppRoute
   readonly url: string
-  /** By names in lower case. */
+  /** Names are in lower case. */
   readonly headers: Readonly<Record<string, string>>
   /** JSON. */
   readonly body: string | null
@@ -60,8 +60,8 @@ const outgoing = (baseUrl: string, route: AppRoute, given: Arguments): Outgoing 
 }
 
 /**
- * The calls of a contract, with the types that ts-rest gives its own client. Parameters of paths are given as they are.
- * Queries are flat, and bodies JSON.
+ * The calls of a contract, with the types of ts-rest's own client. Path parameters are passed unescaped. Queries are
+ * flat, and bodies JSON.
  */
 export const contractClient = <C extends Contract>(contract: C, baseUrl: string, send: Send) => {
   const call =

@@ -12,7 +12,7 @@ import type { SessionUser } from '../../machines/account/sessionSetup.ts'
 const names = { user: 'userInfo', language: 'lang', currency: 'currency' } as const
 const keptDays = 30
 
-/** Texts by name, each as it must look. */
+/** Texts by name, each with its required pattern. */
 type Shape<K extends string> = Readonly<Record<K, RegExp>>
 const anything = /^/
 
@@ -27,8 +27,8 @@ const storedLanguage = { name: anything, lang: languagePattern }
 const storedCurrency = { code: currencyPattern, symbol: anything }
 
 /**
- * A cookie's texts; nothing when it is missing, broken or not what it should be. Written out, because the
- * code of the contract's schemas comes after the first page.
+ * A cookie's texts; undefined if it is missing or invalid. Implemented by hand, because the code of the contract's
+ * schemas loads after the first page.
  */
 const read = <K extends string>(name: string, shape: Shape<K>): Record<K, string> | null => {
   try {
@@ -46,7 +46,7 @@ const read = <K extends string>(name: string, shape: Shape<K>): Record<K, string
 
 /**
  * The client's cookies (rules A8, L4).
- * @param onUserChanged receives the token that the cookie holds, whenever it is written or removed here
+ * @param onUserChanged receives the token in the cookie whenever it is written or removed here
  */
 export const createCookies = ({
   isHttps,
@@ -80,7 +80,7 @@ export const createCookies = ({
       Cookies.set(names.currency, JSON.stringify({ code, symbol }), choiceCookie)
     },
     readTheme: (): Theme => themeNamed(Cookies.get(themeCookie)),
-    /** That of the device needs no cookie. */
+    /** The device's theme needs no cookie. */
     writeTheme: (theme: Theme): void => {
       if (theme === 'system') Cookies.remove(themeCookie, choiceCookie)
       else Cookies.set(themeCookie, theme, choiceCookie)

@@ -1,7 +1,7 @@
 import type { Form } from '../../machines/account/formMachine.ts'
 import { createKeptValues } from './keptValues.ts'
 
-/** Keeps what was typed into forms while a page is left or loaded again, in this tab alone. */
+/** Keeps the input of forms while a page is left or reloaded, only in this tab. */
 export interface Drafts {
   read(name: string): Form
   write(name: string, form: Form): void
@@ -14,7 +14,9 @@ const nameOf = (name: string) => `alma.draft.${name}`
 const withoutPasswords = (form: Form): Form =>
   Object.fromEntries(Object.entries(form).filter(([field]) => !/password/i.test(field)))
 
-/** @param storage the tab's storage; it may be closed to the page, and reading it may then throw */
+/**
+ * @param storage the tab's storage; it may be inaccessible, and accessing it then throws
+ */
 export const createDrafts = (storage: () => Storage): Drafts => {
   const values = createKeptValues(storage)
   return {
@@ -24,17 +26,17 @@ export const createDrafts = (storage: () => Storage): Drafts => {
   }
 }
 
-/** The actions that keep what is typed into a form. */
+/** The actions that store the input of a form. */
 export const drafting = (drafts: Drafts, name: string) => ({
   keepDraft: ({ context }: { context: { form: Form } }) => drafts.write(name, context.form),
   dropDraft: () => drafts.drop(name),
 })
 
-/** What was typed into the one field of a thread. */
+/** The draft in the field of a thread. */
 export const readAnswer = (drafts: Drafts, name: string): string =>
   String(drafts.read(name).text ?? '')
 
-/** The action that keeps it. */
+/** The action that stores it. */
 export const draftingAnswer = (drafts: Drafts, name: string) => ({
   keepDraft: (_: unknown, text: string) =>
     text === '' ? drafts.drop(name) : drafts.write(name, { text }),

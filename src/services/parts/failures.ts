@@ -31,7 +31,7 @@ export class ServerFailure extends Error {
   }
 }
 
-/** A reply as a refusal. What the server could not help is thrown. */
+/** A reply as a refusal. Failures of the server are thrown. */
 export const refused = ({ status, body }: { status: number; body: Problem }): Refused => {
   if (status >= 500) throw new ServerFailure(status, body)
   return { kind: 'refused', problem: body }

@@ -1,4 +1,4 @@
-/** An answer as the client gives it. */
+/** An answer in the format of the client. */
 interface Answer {
   readonly status: 200
   readonly body: unknown
@@ -11,9 +11,9 @@ export interface FirstAnswers {
 }
 
 /**
- * Reads the answers that the server has put into the page (`<script type="application/json" id="answers">`),
- * so that the first page shows without a round trip. They come from the server that would be asked, with the
- * page itself; a page without them, as in development, asks.
+ * Reads the answers that the server has put into the page (`<script type="application/json" id="answers">`), so that
+ * the first page shows without a round trip. They come from the same server as the answers of calls; a page without
+ * them, as in development, makes the calls.
  */
 export const readFirstAnswers = (page: Document): FirstAnswers => {
   const element = page.getElementById('answers')
@@ -29,5 +29,5 @@ export const readFirstAnswers = (page: Document): FirstAnswers => {
   }
 }
 
-/** A page that holds none. */
+/** A page without embedded answers. */
 export const noAnswers: FirstAnswers = { take: () => undefined }

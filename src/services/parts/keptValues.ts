@@ -1,4 +1,4 @@
-/** Values that a browser keeps under names, as JSON. A storage that is full or forbidden keeps nothing. */
+/** Named values that a browser stores, as JSON. A storage that is full or forbidden stores nothing. */
 export const createKeptValues = (storage: () => Storage) => ({
   read: (name: string): unknown => {
     try {
@@ -20,14 +20,14 @@ export const createKeptValues = (storage: () => Storage) => ({
     try {
       storage().setItem(name, JSON.stringify(value))
     } catch {
-      // The page that is open has it in memory.
+      // The open page has it in memory.
     }
   },
   remove: (name: string): void => {
     try {
       storage().removeItem(name)
     } catch {
-      // A storage that cannot be written does not hold anything either.
+      // A storage that cannot be written contains nothing either.
     }
   },
 })

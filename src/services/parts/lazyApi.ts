@@ -8,10 +8,10 @@ type CheckHeld = typeof import('./api.ts')['checkHeld']
 type Calls = Readonly<Record<string, Readonly<Record<string, Call>>>>
 
 /**
- * The contract's client, whose code (schemas, ts-rest, ky) loads with the first call that the page does not
- * hold the answer to already. Answers that the page holds are shown at once, and checked as soon as the schemas have
- * loaded (docs/decisions/client/2026-11-21-first-visit.md).
- * @param answers what the server has put into the page
+ * The contract's client, whose code (schemas, ts-rest, ky) loads with the first call whose answer is not embedded in
+ * the page. Embedded answers are shown at once, and checked as soon as the schemas have loaded
+ * (docs/decisions/client/2026-11-21-first-visit.md).
+ * @param answers the answers embedded in the page
  */
 export const createLazyApi = (options: ApiOptions, answers: FirstAnswers) => {
   let loading: Promise<Calls> | undefined

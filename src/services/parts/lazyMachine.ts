@@ -13,13 +13,13 @@ import {
   type InputFrom,
 } from 'xstate'
 
-/** How long until code that failed to load is requested again, ms. */
+/** The wait before code that failed to load is requested again, ms. */
 const retryMs = 5_000
 const codeCame = 'xstate.done.actor.code'
 
 interface Lazy<M extends AnyStateMachine> {
   readonly id: string
-  /** What the machine's context begins with besides its input. */
+  /** The initial context of the machine besides its input. */
   readonly context: Omit<ContextFrom<M>, keyof InputFrom<M>>
   /** The machine is needed from this event on. */
   readonly opens: EventFromLogic<M>['type']
@@ -50,9 +50,9 @@ interface Received {
 
 /**
  * A machine whose code loads when it is first needed. Until then its state is `closed`. While the code loads it is
- * `open.reading.loading`, or `failed`, with an empty context. Events that it receives before are passed to the machine
- * in the same order. While it is closed, only the last event of each kind is kept: a closed machine needs no more.
- * An event may have an effect on the context before the code is loaded (`shows`).
+ * `open.reading.loading`, or `failed`, with an empty context. Events that it receives before are sent to the machine in
+ * the same order. While it is closed, only the last event of each kind is kept: a closed machine needs no more. An
+ * event may have an effect on the context before the code is loaded (`shows`).
  */
 export const lazyMachine = <M extends AnyStateMachine>({
   id,
@@ -142,6 +142,6 @@ export const lazyMachine = <M extends AnyStateMachine>({
     getPersistedSnapshot: (snapshot, options) =>
       snapshot.machine.getPersistedSnapshot(snapshot, options),
   }
-  // The actors that it makes have the machine's events and snapshots, and are used by these alone.
+  // The actors that it creates have the machine's events and snapshots, and are used only through these.
   return logic as unknown as M
 }

@@ -7,16 +7,16 @@ import type { Drafts } from './drafts.ts'
 import { ServerFailure } from './failures.ts'
 import type { Queue } from './queue.ts'
 
-/** What the machines of pages are provided with. */
+/** The services of the machines of pages. */
 export interface PageServices {
   readonly api: Api
-  /** Who is logged in, as the session knows. */
+  /** The logged-in customer, from the session. */
   readonly readUser: () => SessionUser | null
   /** A new Idempotency-Key. */
   readonly newKey: () => string
   /** Notifies the session of the customer's changes to the account, and of the new token. */
   readonly renewSession: (user: SessionUser) => void
-  /** A password change is queued before the stored login is read again: its answer brings the new token. */
+  /** A password change is queued before the stored login is read again: its answer contains the new token. */
   readonly inLoginQueue: Queue
   readonly drafts: Drafts
   readonly applicationTokens: ApplicationTokens

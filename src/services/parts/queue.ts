@@ -1,7 +1,7 @@
 /**
- * Creates a queue of asynchronous calls. Each call starts after the previous one has settled, whether it succeeded
- * or failed. It keeps changes of the cart in the order in which the customer made them. By hand: `p-limit` does the same,
- * but adds 0.5 kB to the first visit for these five lines.
+ * Creates a queue of asynchronous calls. Each call starts after the previous one has settled, whether it succeeded or
+ * failed. It keeps changes of the cart in the order in which the customer made them. `p-limit` does the same, but adds
+ * 0.5 kB to the first visit for these five lines.
  */
 export const createQueue = () => {
   let last: Promise<unknown> = Promise.resolve()

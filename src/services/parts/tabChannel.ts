@@ -1,10 +1,10 @@
-/** The tabs of one browser that have the shop open. */
+/** The tabs of one browser with the shop. */
 export interface TabChannel<Message> {
   /** Sends a message to the other tabs. */
   send(message: Message): void
   /**
-   * Listens until the returned function is called. That closes the channel.
-   * @param onMessage receives what another tab sends
+   * Listens until the returned function is called, which closes the channel.
+   * @param onMessage receives messages of other tabs
    * @param onShown is called when this tab is shown again: a phone delivers no messages to a suspended tab
    */
   listen(onMessage: (message: Message) => void, onShown: () => void): () => void

@@ -1,6 +1,6 @@
 import { NetworkError } from './failures.ts'
 
-/** Makes a call. That no answer came is an outcome, not an error. */
+/** Makes a call. A missing answer is an outcome, not an error. */
 export const unlessUnanswered = async <T>(call: () => Promise<T>) => {
   try {
     return await call()

@@ -1,4 +1,4 @@
-/** How long a sign of life may have been on its way, ms. */
+/** Maximum delay of a sign of life, ms. */
 const underway = 5_000
 
 /**

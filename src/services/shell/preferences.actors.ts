@@ -10,7 +10,7 @@ import { ServerFailure } from '../parts/failures.ts'
 import type { PageServices } from '../parts/pageServices.ts'
 import { openTabChannel } from '../parts/tabChannel.ts'
 
-/** What the cookies hold. */
+/** The content of the cookies. */
 export const readChoices = (
   cookies: Pick<ShopCookies, 'readLanguage' | 'readCurrency' | 'readTheme'>,
 ): Choices => ({
@@ -19,7 +19,7 @@ export const readChoices = (
   theme: cookies.readTheme(),
 })
 
-/** The lists of languages and currencies, and the cookies that keep what the buyer has chosen (rule L4). */
+/** The lists of languages and currencies, and the cookies with the buyer's choices (rule L4). */
 export const providePreferences = ({
   api,
   cookies,

@@ -1,4 +1,4 @@
-/** How long an answer may take, ms. */
+/** Timeout of an answer, ms. */
 const timeout = 10_000
 
 /** Resolves when the server answers at all, with any status. */

@@ -18,7 +18,7 @@ import { watchWidth } from './watchWidth.ts'
 
 const suggestedProducts = 5
 
-/** The shell's machines with their real actors: search, newsletter, what is opened, and the page that scrolls. */
+/** The shell's machines with their real actors: search, newsletter, view counts, and scrolling. */
 export const provideShellMachines = ({ api, readUser }: Pick<PageServices, 'api' | 'readUser'>) => {
   const recent = createRecentSearches(() => window.localStorage)
 

@@ -13,7 +13,7 @@ import { ContractBreach } from '../parts/failures.ts'
 /** How long connecting may take, ms (rule R2). */
 const timeout = 20_000
 
-/** What a socket receives. */
+/** The events of a socket. */
 export interface SocketListener extends Pick<RealtimeListener, 'lost' | 'received'> {
   opened(body: ServerEventBody<'connection.opened'>): void
   /** The connection has shown that it is alive. */
@@ -25,7 +25,7 @@ const listen = (
   listener: SocketListener,
   onBreach: (breach: ContractBreach) => void,
 ) => {
-  /** Parses an event by the contract before it is passed on. */
+  /** Parses an event by the contract before it is forwarded. */
   const on = (event: ServerEvent, pass: (body: unknown) => void) =>
     socket.on(event, (body: unknown) => {
       const { data, error } = serverEvents[event].safeParse(body)
@@ -43,7 +43,7 @@ const listen = (
   )
 }
 
-/** Opens a socket. Every event is parsed by the contract; an invalid event is reported and not passed on. */
+/** Opens a socket. Every event is parsed by the contract; an invalid event is reported and not forwarded. */
 export const openSocket = (
   origin: string,
   auth: RealtimeAuth,

@@ -4,8 +4,8 @@ import type { RealtimeOptions } from './realtime.ts'
 import { openSocket, type SocketListener } from './socketConnection.ts'
 
 /**
- * The shop's sockets over socket.io (rule R1). Every event is parsed by the contract; an invalid event
- * is reported and not passed on. A page that reconnects sends the time until which it has received every event.
+ * The shop's sockets over socket.io (rule R1). Every event is parsed by the contract; an invalid event is reported and
+ * not forwarded. A page that reconnects sends the time until which it has received every event.
  */
 export const createSockets = ({ origin = '', onBreach }: RealtimeOptions): Realtime => {
   const hearing = createHearing(() => performance.now())

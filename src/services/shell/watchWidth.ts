@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate'
 import { wideScreen } from '../../domain/shell/wideScreen.ts'
 
-/** Sends `viewport.widened` when the window has become wide, such as by turning a tablet. */
+/** Sends `viewport.widened` when the window has become wide, for example because a tablet was turned. */
 export const watchWidth = fromCallback(({ sendBack }) => {
   const screen = window.matchMedia(wideScreen)
   const tell = () => {

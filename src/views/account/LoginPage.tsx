@@ -13,7 +13,7 @@ import { useShop } from '../parts/shop.ts'
 
 /**
  * Logging in (rule A5).
- * @param email what was typed before the page was loaded again
+ * @param email the address typed before the page was reloaded
  */
 export function LoginPage({
   email = '',

@@ -21,7 +21,7 @@ import { useShop } from '../parts/shop.ts'
 import { UndoNote } from '../parts/UndoNote.tsx'
 import styles from './WishlistPage.module.css'
 
-/** The products on the buyer's wishlist, the newest first: to the cart with them, or off the list. */
+/** The products on the buyer's wishlist, newest first; each can be moved to the cart or removed. */
 export function WishlistPage({ products }: { products: readonly Card[] }) {
   const { t } = useTranslation()
   const { wishlist } = useShop()
@@ -105,7 +105,7 @@ export function WishlistPage({ products }: { products: readonly Card[] }) {
   )
 }
 
-/** What can be done with one wish. */
+/** The actions on a wish. */
 function Acts({ product, onDrop }: { product: Card; onDrop: () => void }) {
   const { t } = useTranslation()
   const { text } = useFormats()

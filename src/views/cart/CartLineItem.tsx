@@ -13,7 +13,7 @@ import { useShop } from '../parts/shop.ts'
 import styles from './CartPage.module.css'
 import { CartRowItem } from './CartRowItem.tsx'
 
-/** A product of the cart with its rows. Several rows can be closed, and then only their sum shows (rule K15). */
+/** A product of the cart with its rows. Several rows can be closed, and then only their sum is shown (rule K15). */
 export function CartLineItem({
   line,
   rows,
@@ -21,7 +21,7 @@ export function CartLineItem({
   onToggle,
 }: {
   line: CartLine
-  /** Those of its rows that show. Only when all do can the line be removed as a whole. */
+  /** The visible rows. The line can be removed as a whole only if all are visible. */
   rows: readonly CartRow[]
   isOpen: boolean
   /** Without it the line stays open. */

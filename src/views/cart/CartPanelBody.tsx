@@ -55,7 +55,7 @@ function Nothing() {
   return <CartEmpty isGuest={user === null} />
 }
 
-/** Has a deleted line back. */
+/** Restores a deleted line. */
 function Undo({ line }: { line: CartLine | undefined }) {
   const { t } = useTranslation()
   const { text } = useFormats()

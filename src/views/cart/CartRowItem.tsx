@@ -11,7 +11,7 @@ import { UnitPrice } from '../parts/product/UnitPrice.tsx'
 import { useShop } from '../parts/shop.ts'
 import styles from './CartPage.module.css'
 
-/** A row of the cart. It renders again only when it has changed itself: a cart may have hundreds. */
+/** A row of the cart. It renders again only when it has changed itself, because a cart may have hundreds. */
 export const CartRowItem = memo(function CartRowItem({
   row,
   title,
@@ -21,7 +21,7 @@ export const CartRowItem = memo(function CartRowItem({
   row: CartRow
   /** The product's, in the buyer's language. */
   title: string
-  /** It stands under the sum of several rows. */
+  /** It is below the sum of several rows. */
   isGrouped: boolean
   showsPicture: boolean
 }) {

@@ -11,7 +11,7 @@ import { SearchField } from '../parts/fields/SearchField.tsx'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import styles from './CartTools.module.css'
 
-/** What helps in a large cart: the search, and one button that closes or opens all lines of several rows (rule K15). */
+/** Tools for a large cart: the search, and one button that closes or opens all lines with several rows (rule K15). */
 export function CartTools({
   page,
   lines,
@@ -19,7 +19,7 @@ export function CartTools({
 }: {
   page: CartPageRef
   lines: readonly CartLine[]
-  /** How many rows show. */
+  /** The number of visible rows. */
   found: number
 }) {
   const { t } = useTranslation()

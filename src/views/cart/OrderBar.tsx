@@ -18,7 +18,7 @@ import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import styles from './OrderBar.module.css'
 
-/** The total of the draft, when it ships if late, what is still missing, and the one button for all of it. */
+/** The total of the draft, a note if it ships late, the missing choices, and the button that adds it. */
 export function OrderBar({
   product,
   picker,

@@ -11,7 +11,7 @@ import styles from './EshopPage.module.css'
 import { type ListingFacts, ListingLayout } from './listing/ListingLayout.tsx'
 import { categorySorts } from './listing/ListingPage.tsx'
 
-/** The catalogue from above: every category with those below it, and all products, which are the children. */
+/** The overview of the catalogue: every category with its subcategories, and all products, which are the children. */
 export function EshopPage({
   list,
   sheet,

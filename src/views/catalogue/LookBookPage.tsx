@@ -11,7 +11,7 @@ import { WidePicture } from '../parts/pictures/WidePicture.tsx'
 import { useShop } from '../parts/shop.ts'
 import styles from './LookBookPage.module.css'
 
-/** Pictures over the whole width, with spots that open the pieces on them. */
+/** Full-width pictures with spots that open the pieces on them. */
 export function LookBookPage({ looks }: { looks: readonly ShownLook[] }) {
   const { t } = useTranslation()
   return (
@@ -56,7 +56,7 @@ function Look({
             key={`${product} ${x} ${y}`}
             type="button"
             className={styles.spot}
-            // A place on a picture is the same in every direction of writing.
+            // Positions on a picture do not depend on the writing direction.
             style={{ left: `${x}%`, top: `${y}%` }}
             data-side={x > 60 ? 'right' : 'left'}
             aria-haspopup="dialog"

@@ -1,7 +1,7 @@
 import { WidePicture } from '../parts/pictures/WidePicture.tsx'
 import styles from './content.module.css'
 
-/** The wide picture of a page or a post; what it misses in height is cut off above and below. */
+/** The wide picture of a page or a post, cropped above and below. */
 export function Cover({
   image,
   ...picture
@@ -10,7 +10,7 @@ export function Cover({
   alt: string
   /** The display width, for `sizes` of an image. */
   sizes: string
-  /** It is seen first. */
+  /** It is visible first. */
   eager?: boolean
 }) {
   return (

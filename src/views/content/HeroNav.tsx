@@ -5,7 +5,7 @@ import { useSettings } from '../parts/shop.ts'
 import { useMenuLinks } from '../shell/menus/useMenuLinks.ts'
 import styles from './HomePage.module.css'
 
-/** The links of the header, which the front page does not show (rule H6). */
+/** The links of the header, which is hidden on the front page (rule H6). */
 export function HeroNav() {
   const { t } = useTranslation()
   const { text } = useFormats()

@@ -20,7 +20,7 @@ import { JournalTeaser, LookTeaser } from './HomeTeasers.tsx'
 
 const steps = ['apply', 'meet', 'order'] as const
 
-/** The front door: for guests how to become a buyer, for buyers the shortest way to work. */
+/** The home page: it tells guests how to become a buyer, and gives buyers the shortest way to their work. */
 export function HomePage({
   featured,
   shown,

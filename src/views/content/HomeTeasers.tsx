@@ -9,7 +9,7 @@ import { WidePicture } from '../parts/pictures/WidePicture.tsx'
 import home from './HomePage.module.css'
 import styles from './HomeTeasers.module.css'
 
-/** The first picture of the look book, as a way there. */
+/** The first picture of the look book, as a link to it. */
 export function LookTeaser({ look: { image, alt, title } }: { look: FrontPage['looks'][number] }) {
   const { t } = useTranslation()
   const { text } = useFormats()

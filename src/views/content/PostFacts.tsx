@@ -5,7 +5,7 @@ import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import styles from './content.module.css'
 
-/** When a post was published, how long it takes to read, and its topics. */
+/** The publication date, reading time and topics of a post. */
 export function PostFacts({
   post: { publishedAt, minutes, tags },
 }: {

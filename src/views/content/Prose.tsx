@@ -18,7 +18,9 @@ const standInFor = ({ target: image }: SyntheticEvent) => {
   image.src = standIn
 }
 
-/** A text that the team has written. @param html made safe by the server */
+/**
+ * A text written by the team. @param html sanitized by the server
+ */
 export function Prose({ html, language }: { html: string; language?: string | undefined }) {
   const navigate = useNavigate()
   return (

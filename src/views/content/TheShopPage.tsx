@@ -47,14 +47,14 @@ export function TheShopPage({ categories }: { categories: readonly ShownCategory
   )
 }
 
-/** All categories below one, each before those below it. */
+/** All descendants of a category, parents before children. */
 const descendantsOf = (
   { _id }: ShownCategory,
   below: ReadonlyMap<string | null, readonly ShownCategory[]>,
 ): readonly ShownCategory[] =>
   (below.get(_id) ?? []).flatMap((child) => [child, ...descendantsOf(child, below)])
 
-/** How wide the pictures of the two levels show. */
+/** The display widths of the pictures of the two levels. */
 const tileSizes = {
   2: '(min-width: 768px) 30vw, 92vw',
   3: '(min-width: 768px) 12vw, 46vw',

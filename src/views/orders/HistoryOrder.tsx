@@ -10,7 +10,7 @@ import { LoadedOrder } from './LoadedOrder.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import styles from './orders.module.css'
 
-/** An order of the history, which opens on its lines. */
+/** An order of the history, which can be opened to show its lines. */
 export function HistoryOrder({
   order,
   details,

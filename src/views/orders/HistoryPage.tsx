@@ -10,8 +10,8 @@ import page from '../parts/page.module.css'
 import styles from './orders.module.css'
 
 /**
- * The customer's orders, newest first; each opens on its lines.
- * @param wanted the number of the order that a link leads to; without one the newest is open
+ * The customer's orders, newest first; each can be opened to show its lines.
+ * @param wanted the number of the order in a link; without one the newest is open
  */
 export function HistoryPage({
   orders,
@@ -24,7 +24,7 @@ export function HistoryPage({
   pageNumber: number
   pageCount: number
   wanted?: string | null
-  /** An order that opens on its lines, perhaps at once. */
+  /** An order that can be opened to show its lines, or is open from the beginning. */
   renderOrder: (order: OrderSummary, isOpen: boolean) => ReactNode
 }) {
   const { t } = useTranslation()

@@ -10,7 +10,7 @@ import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { RetryNotice } from '../parts/RetryNotice.tsx'
 import styles from './orders.module.css'
 
-/** Shows an order once its lines are loaded; until then that they load, or that they could not be. */
+/** Shows an order once its lines are loaded; until then that they are loading or could not be loaded. */
 export function LoadedOrder({
   details,
   children,

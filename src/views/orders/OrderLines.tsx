@@ -6,7 +6,7 @@ import { Picture } from '../parts/pictures/Picture.tsx'
 import { UnitPrice } from '../parts/product/UnitPrice.tsx'
 import styles from './orders.module.css'
 
-/** What was ordered, as it was promised: prices in the order's own currency. */
+/** The lines of an order as promised: prices in the order's own currency. */
 export function OrderLines({ order }: { order: Order }) {
   const { t } = useTranslation()
   const { text, money, shownPrice, grams, count, day } = useFormats()

@@ -3,7 +3,7 @@ import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import styles from './CheckoutPage.module.css'
 
-/** What is ordered: the lines, the weight and the total. */
+/** The content of an order: the lines, the weight and the total. */
 export function OrderReview({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useTranslation()
   const { text, money, grams, count } = useFormats()

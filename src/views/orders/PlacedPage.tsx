@@ -8,7 +8,7 @@ import page from '../parts/page.module.css'
 import { OrderLines } from './OrderLines.tsx'
 import styles from './orders.module.css'
 
-/** The order was taken: its number, what it holds, when it ships. */
+/** The confirmation of an order: its number, its lines, and when it ships. */
 export function PlacedPage({ order }: { order: Order }) {
   const { t } = useTranslation()
   const { day } = useFormats()

@@ -10,7 +10,7 @@ export function ShippingChoices({
   chosen,
 }: {
   lines: readonly CartLine[]
-  /** The choice at first. */
+  /** The initial choice. */
   chosen: string
 }) {
   const { t } = useTranslation()

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import styles from './Breadcrumb.module.css'
 import { useTranslation } from './hooks/useTranslation.ts'
 
-/** Where this page is, from the catalogue down. */
+/** The path to this page, from the catalogue down. */
 export function Breadcrumb({
   trail,
 }: {

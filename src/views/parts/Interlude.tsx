@@ -2,7 +2,7 @@ import Gem from 'lucide-react/icons/gem'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './Interlude.module.css'
 
-/** A designed pause: nothing here, not found, failed. It always has a way on. */
+/** A message in place of content: empty, not found, failed. It always has a link to continue. */
 export function Interlude({
   title,
   level = 2,
@@ -11,7 +11,7 @@ export function Interlude({
 }: {
   title: string
   level?: 1 | 2
-  /** It replaces what the buyer was reading and takes the focus. */
+  /** It replaces the content that the buyer was reading and takes the focus. */
   takesFocus?: boolean
   children?: ReactNode
 }) {

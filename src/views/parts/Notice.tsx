@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Notice.module.css'
 
-/** Something to know before deciding. */
+/** A note that helps to decide. */
 export function Notice({
   tone = 'plain',
   children,

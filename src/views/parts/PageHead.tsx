@@ -9,7 +9,7 @@ export function PageHead({ page }: { page: Page }) {
   // If the shell could not be shown, the name of the shop is unknown.
   const shopName = useContext(SettingsContext)?.customization.shopName ?? ''
   const say = t as (key: string, values: Record<string, string>) => string
-  // A document has one title: the server's was for the time before the page was here.
+  // A document has one title: remove the server's, which was for the time before the page was rendered.
   useEffect(() => document.head.querySelector('title[data-page]')?.remove(), [])
   const head = pageHead(page, { shopName, language, say })
   return (

@@ -10,7 +10,7 @@ export function Pager({
   pageCount,
   pathOf,
 }: {
-  /** What the pages are of. */
+  /** The label of the list. */
   label: string
   pageNumber: number
   pageCount: number

@@ -2,7 +2,7 @@ import controls from './controls.module.css'
 import { useTranslation } from './hooks/useTranslation.ts'
 import { Notice } from './Notice.tsx'
 
-/** Says that a part of the page could not be loaded, and offers another try. */
+/** Says that a part of the page could not be loaded, and offers a retry. */
 export function RetryNotice({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   return (

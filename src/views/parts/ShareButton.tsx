@@ -2,7 +2,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import controls from './controls.module.css'
 import { useTranslation } from './hooks/useTranslation.ts'
 
-/** Hands the page on. */
+/** Shares the page. */
 export function ShareButton({ title, onShare }: { title: string; onShare: () => void }) {
   const { t } = useTranslation()
   return (

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 
 /**
- * A link as the shop's settings have it: an address of the shop, or one elsewhere, which opens beside it.
- * Anything else is rendered as text.
+ * A link from the shop's settings: an address of the shop, or an external one, which opens in a new tab. Anything else
+ * is rendered as text.
  */
 export function SiteLink({
   to,

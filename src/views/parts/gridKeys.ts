@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Arrow keys and Enter go from one quantity of a table to the next; with Shift the
- * arrows are the quantity's own, and Enter goes back.
+ * Arrow keys and Enter move from one quantity of a table to the next. With Shift, the field itself handles the arrows,
+ * and Enter moves back.
  */
 export const moveBetweenQuantities = (event: KeyboardEvent<HTMLElement>) => {
   const step = event.shiftKey

@@ -1,6 +1,6 @@
 /** How long one script may take to load while the browser is online, ms. */
 const longest = 120_000
-/** How long until the first retry, ms; each later one waits twice as long, up to `slowest`. */
+/** The wait before the first retry, ms; each later one waits twice as long, up to `slowest`. */
 const soonest = 500
 const slowest = 8_000
 
@@ -9,7 +9,7 @@ export class CodeError extends Error {
   override readonly name = 'CodeError'
 }
 
-/** The browser, as far as loading code needs it. */
+/** The functions of the browser that loading code needs. */
 export interface CodeBrowser {
   readonly now: () => number
   readonly wait: (ms: number) => Promise<void>
@@ -21,20 +21,19 @@ export interface CodeBrowser {
   readonly loadLostStyles: (attempt: number) => Promise<void>
   /** Whether the server answers that there is no such file. */
   readonly isGone: (address: string) => Promise<boolean>
-  /** Loads the document again, at `path` if it is given; false if that has been done for this address already. */
+  /** Reloads the document, at `path` if it is given; false if this has already been done for this address. */
   readonly reloadFor: (address: string, path: string | undefined) => boolean
 }
 
-/** The address that the browser names in the error of a failed import; browsers that name none get none. */
+/** The address in the browser's error of a failed import; undefined in browsers that include none. */
 const addressIn = (error: unknown): string | undefined =>
   /(?:https?:\/\/|\/)\S+\.(?:js|css|tsx?)\b/.exec(error instanceof Error ? error.message : '')?.[0]
 
 /**
- * Loads code, and tries again until it comes: a browser keeps an import that has failed, so each try has another
- * address. Waits while the browser is offline. If the file is gone, there is a new release: the document is loaded again,
- * once.
+ * Loads code, and retries until it loads: a browser caches a failed import, so each attempt has another address. Waits
+ * while the browser is offline. If the file is gone, there is a new release: the document is reloaded once.
  * @param load a dynamic import of a whole module
- * @param pathOf the page that the code is for, if it is not the one that is shown
+ * @param pathOf the page of the code, if it is not the shown one
  * @throws CodeError
  */
 export const createLoadCode =
@@ -68,7 +67,7 @@ export const createLoadCode =
         return await again(failure, attempt)
       } catch (error) {
         if (error instanceof CodeError) throw error
-        // Errors of a retry name the retry's address: the first one stays the one to try.
+        // Errors of a retry contain the retry's address, so keep the first one.
         if (addressIn(failure) === undefined) failure = error
       }
       spent += browser.now() - start
@@ -129,7 +128,7 @@ export const loadCode = createLoadCode({
       if (sessionStorage.getItem(reloadedFor) === address) return false
       sessionStorage.setItem(reloadedFor, address)
     } catch {
-      // Without storage it could not be known that the document was reloaded already.
+      // Without storage it is unknown whether the document has already been reloaded.
       return false
     }
     if (path === undefined || path === location.pathname) location.reload()

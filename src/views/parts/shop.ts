@@ -51,5 +51,5 @@ const present = <T>(value: T | null, what: string): T => {
 export const useShop = (): ShopRefs => present(useContext(ShopContext), 'the shop')
 export const useSettings = (): StoreSettings =>
   present(useContext(SettingsContext), 'the store settings')
-/** The customer who is logged in. */
+/** The logged-in customer. */
 export const useUser = () => useSelector(useShop().session, selectUser)

@@ -5,7 +5,10 @@ import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { Interlude } from '../parts/Interlude.tsx'
 import { SettingsContext } from '../parts/shop.ts'
 
-/** The router's default error screen: the status or the message, another try where it helps, and the front page (P5). */
+/**
+ * The router's default error screen: the status or the message, a retry where it helps, and a link to the front page
+ * (P5).
+ */
 export function ErrorPage({ detail, onRetry }: { detail: string; onRetry?: () => void }) {
   const { t } = useTranslation()
   // Unknown if the shell could not be shown.

@@ -1,4 +1,4 @@
-/** The pages that mails and the login lead to, as one chunk: few visitors open any of them. */
+/** The pages that mails and the login link to, as one chunk: few visitors open any of them. */
 export { Component as ConfirmEmail } from './ConfirmEmail.tsx'
 export { Component as EraseAccount } from './EraseAccount.tsx'
 export { Component as ForgotPassword } from './ForgotPassword.tsx'

@@ -7,7 +7,7 @@ import type { PickerPlace } from './usePicker.ts'
 
 type Listen = (news: ProductNews) => void
 
-/** Passes on the stock of a product, and the product when it is loaded again. */
+/** Forwards the stock of a product, and the product when it is reloaded. */
 const watchProduct = (root: AppRef, { slug }: Product, listen: Listen) => [
   root.on('stock.changed', (event) => {
     if (event.slug === slug) listen({ type: 'stock.changed', variants: event.variants })
@@ -30,7 +30,7 @@ export const inQuickView = (root: AppRef): PickerPlace => ({
 
 /**
  * A product's own page. It keeps the selection in its address, so that reload, back and a shared link show the same.
- * The picker is the source. The address takes precedence only when the buyer changes it: by a link, or back.
+ * The picker is the source of truth. The address takes precedence only when the buyer changes it: by a link, or back.
  * @param start the address that the page was opened with
  */
 export const onProductPage = (

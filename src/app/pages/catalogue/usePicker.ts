@@ -7,7 +7,7 @@ import {
 import { useComposed } from '../../compose/useComposed.ts'
 import { usePageActor } from '../../compose/usePageActor.ts'
 
-/** Where a picker is shown, and what it has to do with the address there. */
+/** The place where a picker is shown, and its connection to the address. */
 export type PickerPlace = Pick<PickerServices, 'onProduct' | 'keepInAddress'>
 
 /** The picker of a product at a place. */

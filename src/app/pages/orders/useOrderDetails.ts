@@ -5,7 +5,7 @@ import { onReload } from '../../compose/onReload.ts'
 import { useComposed } from '../../compose/useComposed.ts'
 import { usePageActor } from '../../compose/usePageActor.ts'
 
-/** The lines of an order of a list. They load again when orders change at the shop. */
+/** The lines of an order of a list. They reload when orders change in the shop. */
 export const useOrderDetails = (input: InputFrom<typeof orderDetailsMachine>) => {
   const { root } = useComposed()
   return usePageActor(provideOrderDetails(onReload(root, 'orders')), input)

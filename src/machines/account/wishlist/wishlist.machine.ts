@@ -29,7 +29,7 @@ export const wishlistMachine = wishlistSetup.createMachine({
     ],
   },
   states: {
-    /** Nobody is logged in. */
+    /** No customer is logged in. */
     closed: {},
     open: {
       type: 'parallel',

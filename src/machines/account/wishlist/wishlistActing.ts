@@ -3,7 +3,7 @@ import { afterDone, afterToggle, withNextSending } from '../../../domain/account
 import type { WishAct } from '../../../domain/account/wishes.ts'
 import { wishlistSetup } from './wishlistSetup.ts'
 
-/** Sending what the buyer does, one product at a time. */
+/** Sending the buyer's acts, one product at a time. */
 export const acting = wishlistSetup.createStateConfig({
   initial: 'idle',
   on: {

@@ -5,11 +5,11 @@ import { isUnsaved } from './wishlistState.ts'
 
 type Snapshot = SnapshotFrom<typeof wishlistMachine>
 
-/** The products that the buyer wants on the list, as they show. */
+/** The products on the list as shown to the buyer. */
 export const selectWished = ({ context }: Snapshot): readonly string[] => wantedIds(context)
 /** Whether the list has been loaded from the shop. */
 export const selectIsRead = (snapshot: Snapshot): boolean => snapshot.context.isKnown
-/** How many products are on the list, as it shows. */
+/** The number of products on the list as shown. */
 export const selectWishCount = (snapshot: Snapshot): number => selectWished(snapshot).length
 export const selectIsWished =
   (productId: string) =>
@@ -17,7 +17,7 @@ export const selectIsWished =
     selectWished(snapshot).includes(productId)
 /** The number of products that have just been removed and can be restored. */
 export const selectUndoableCount = ({ context }: Snapshot): number => context.dropped.length
-/** How many products "remove all" is about to remove; 0 while it does not ask. */
+/** The number of products that "remove all" asks about; 0 if it does not ask. */
 export const selectAskedCount = (snapshot: Snapshot): number =>
   snapshot.matches({ open: { asking: 'asked' } }) ? snapshot.context.asked.length : 0
 export const selectIsMoving = (snapshot: Snapshot): boolean => snapshot.context.moves.length > 0

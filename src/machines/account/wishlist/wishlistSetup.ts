@@ -23,7 +23,7 @@ export type ActOutcome = ({ readonly kind: 'done' } & Message) | Unanswered | Re
 
 export type MoveOutcome = AddOutcome | Unanswered
 
-/** What the regions of the wishlist's machine share. */
+/** The definitions that the regions of the wishlist's machine share. */
 export const wishlistSetup = setup({
   types: {
     context: {} as WishlistState & { readonly shell: Shell; readonly newKey: () => string },
@@ -54,7 +54,7 @@ export const wishlistSetup = setup({
   actors: {
     loadWishlist: refuses<readonly string[], { userId: string }>('loadWishlist'),
     sendAct: refuses<ActOutcome, { userId: string; act: WishAct }>('sendAct'),
-    /** Puts the fewest pieces of a directly sold product into the cart, once for each key. */
+    /** Puts the minimum quantity of a directly sold product into the cart, once for each key. */
     addToCart: refuses<MoveOutcome, Move>('addToCart'),
     /** The moves whose outcome was not known when the page ended. */
     readMoves: refuses<readonly Move[], { userId: string }>('readMoves'),
@@ -87,7 +87,7 @@ export const wishlistSetup = setup({
         ? {}
         : { moves: [...moves, { productId, slug, key: newKey() }] },
     ),
-    /** Keeps moves on the device, so that they outlive the page. */
+    /** Stores moves on the device, so that they survive the page. */
     keepMoves: refusesToAct('keepMoves') as (
       _: unknown,
       kept: { readonly userId: string; readonly moves: readonly Move[] },

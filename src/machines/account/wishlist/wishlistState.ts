@@ -15,10 +15,10 @@ export interface Move {
 export const isUnsaved = (state: WishlistState): boolean =>
   hasUnsaved(state) || state.moves.length > 0
 
-/** The wishlist as its machine keeps it. */
+/** The state of the wishlist's machine. */
 export interface WishlistState extends Wishes {
   readonly userId: string
-  /** What "remove all" asks about. */
+  /** The products that "remove all" asks about. */
   readonly asked: readonly string[]
   /** The product that is being picked on its way to the cart. */
   readonly picked: Wished | null

@@ -14,7 +14,7 @@ export function AddressFields({
   typed,
   problems,
 }: {
-  /** What is typed, by field. */
+  /** The typed values by field. */
   typed: Form
   problems: FieldProblems
 }) {

@@ -15,7 +15,7 @@ export function AddressText({ id, address }: { id?: string; address: Address }) 
     countryLabel(address.country, language),
   ].filter(Boolean)
   return (
-    // Not an element of its own kind: a label may hold it.
+    // Not an `address` element, because it may be inside a label.
     <span id={id} className={styles.address}>
       <strong>{name}</strong>
       {lines.map((line) => (

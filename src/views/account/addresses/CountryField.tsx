@@ -4,12 +4,12 @@ import type { Sentence } from '../../../machines/parts/shell.ts'
 import { SelectField } from '../../parts/fields/SelectField.tsx'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 
-/** Picks a country in the reader's language; its English name is what the form sends. */
+/** Picks a country in the reader's language; the form sends its English name. */
 export function CountryField({
   country = '',
   problem,
 }: {
-  /** What is chosen at first, by its English name or ISO code. */
+  /** The initial choice, by its English name or ISO code. */
   country?: string
   problem?: Sentence | undefined
 }) {

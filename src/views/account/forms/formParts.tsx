@@ -6,7 +6,7 @@ import { PasswordField } from '../../parts/fields/PasswordField.tsx'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Interlude } from '../../parts/Interlude.tsx'
 
-/** The password that proves who changes the account. */
+/** The current password, which confirms a change of the account. */
 export function CurrentPasswordField({
   email,
   problem,
@@ -17,7 +17,7 @@ export function CurrentPasswordField({
   const { t } = useTranslation()
   return (
     <>
-      {/* Password managers read here whose password it is. */}
+      {/* Password managers read the account of the password here. */}
       <input type="text" hidden readOnly autoComplete="username" value={email} />
       <PasswordField
         label={t('field.currentPasswordLabel')}

@@ -11,7 +11,7 @@ import {
 } from '../../../machines/account/formMachine.ts'
 import { useFocusOnProblem } from '../../parts/fields/useFocusOnProblem.ts'
 
-/** The fields of a form by name; a checkbox is true or false, of radio buttons the chosen one counts. */
+/** The fields of a form by name; a checkbox is true or false, radio buttons give the chosen value. */
 export const readForm = (form: HTMLFormElement): Form =>
   Object.fromEntries(
     [...form.elements].flatMap((element) => {
@@ -31,13 +31,13 @@ export const readForm = (form: HTMLFormElement): Form =>
     }),
   )
 
-/** The files that are chosen in a form. */
+/** The files chosen in a form. */
 const readFiles = (form: HTMLFormElement): readonly File[] =>
   [...form.elements].flatMap((element) =>
     element instanceof HTMLInputElement ? [...(element.files ?? [])] : [],
   )
 
-/** What a form shows of its actor, and the handlers that send input and submission to the actor. */
+/** The state of a form from its actor, and the handlers that send input and submission to the actor. */
 export const useForm = (actor: FormRef) => {
   const form = useRef<HTMLFormElement>(null)
   const problems = useSelector(actor, selectProblems)

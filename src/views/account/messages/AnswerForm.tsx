@@ -10,7 +10,7 @@ import fieldStyles from '../../parts/fields/Field.module.css'
 import forms from '../../parts/forms.module.css'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 
-/** What the customer writes to the team. */
+/** The form for the customer's text to the team. */
 export function AnswerForm({ room }: { room: ThreadRef }) {
   const { t } = useTranslation()
   const id = useId()

@@ -13,7 +13,7 @@ const ways = {
   page: 'messages.way.page',
 } as const satisfies Record<WayOn, string>
 
-/** One message, with the page that it leads to; following it counts as reading. */
+/** One message with a link to its page; following the link marks the message as read. */
 export function MessageItem({ message, onRead }: { message: Notification; onRead: () => void }) {
   const { t } = useTranslation()
   const { text, day } = useFormats()

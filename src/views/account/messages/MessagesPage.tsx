@@ -13,7 +13,7 @@ import { useShop } from '../../parts/shop.ts'
 import { MessageItem } from './MessageItem.tsx'
 import styles from './MessagesPage.module.css'
 
-/** What the shop has written to the customer, the newest first (`/alert`). */
+/** The shop's messages to the customer, newest first (`/alert`). */
 export function MessagesPage() {
   const { t } = useTranslation()
   const { inbox } = useShop()

@@ -3,7 +3,7 @@ import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './Thread.module.css'
 
-/** What team and customer wrote to each other, the oldest first. */
+/** The messages between team and customer, oldest first. */
 export function Thread({ messages }: { messages: readonly ThreadMessage[] }) {
   const { t } = useTranslation()
   const { day } = useFormats()

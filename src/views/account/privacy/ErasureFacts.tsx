@@ -1,7 +1,7 @@
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './Privacy.module.css'
 
-/** What an erasure deletes, and what stays. */
+/** The data that an erasure deletes, and the data that stay. */
 export function ErasureFacts() {
   const { t } = useTranslation()
   return (

@@ -12,7 +12,7 @@ import styles from '../profile/AccountPage.module.css'
 
 const noProblems = {}
 
-/** Downloading everything that the shop keeps of the customer. */
+/** Downloading all data that the shop keeps about the customer. */
 export function ExportSection({ exportData }: { exportData: ExportDataRef }) {
   const { t } = useTranslation()
   const isPreparing = useSelector(exportData, selectIsPreparing)

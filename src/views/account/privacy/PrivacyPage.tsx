@@ -8,7 +8,7 @@ import { ErasureForm } from './ErasureForm.tsx'
 import { ExportSection } from './ExportSection.tsx'
 import { StoredList } from './StoredList.tsx'
 
-/** Downloading the customer's data, erasing them, and what the browser keeps (rules D1, D2, D3). */
+/** Downloading and erasing the customer's data, and the list of data in the browser (rules D1, D2, D3). */
 export function PrivacyPage({
   email,
   exportData,

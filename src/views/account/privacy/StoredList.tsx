@@ -10,7 +10,7 @@ const kinds = {
   tab: 'privacy.inTab',
 } as const
 
-/** The cookies that the shop sets, and what else it keeps in the browser. */
+/** The shop's cookies and other data in the browser. */
 export function StoredList() {
   const { t, language } = useTranslation()
   const { format: days } = new Intl.NumberFormat(localeOf(language), {

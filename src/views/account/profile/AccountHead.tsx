@@ -6,7 +6,7 @@ import { PageHead } from '../../parts/PageHead.tsx'
 import page from '../../parts/page.module.css'
 import { useShop } from '../../parts/shop.ts'
 
-/** Whose account a page is about, and whether it is verified. */
+/** The name of the account, and whether it is verified. */
 export function AccountHead({
   kind,
   customer: { name, companyName, verified },

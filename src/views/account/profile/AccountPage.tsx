@@ -13,7 +13,7 @@ import { EmailForm } from './EmailForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
-/** What a customer sees and changes of the account. */
+/** The account, for its customer to view and change. */
 export function AccountPage({
   customer,
   profile,

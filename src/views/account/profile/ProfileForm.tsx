@@ -9,7 +9,7 @@ import { CountryField } from '../addresses/CountryField.tsx'
 import { useForm } from '../forms/useForm.ts'
 import styles from './AccountPage.module.css'
 
-/** Name, company, country and Instagram; what was typed and not saved is shown before what the shop has. */
+/** Name, company, country and Instagram; unsaved input takes precedence over the saved values. */
 export function ProfileForm({ customer, profile }: { customer: Customer; profile: FormRef }) {
   const { t } = useTranslation()
   const { problems, refusal, isSending, isDone, typed, handlers } = useForm(profile)

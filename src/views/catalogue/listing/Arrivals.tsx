@@ -8,7 +8,7 @@ import {
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './Arrivals.module.css'
 
-/** Offers the products that have come to a list since it was loaded. It stays in sight while the buyer scrolls. */
+/** Offers the products added to a list since it was loaded. It stays visible while the buyer scrolls. */
 export function Arrivals({ listing }: { listing: ListingRef }) {
   const { t } = useTranslation()
   const count = useSelector(listing, selectArrivals)

@@ -21,7 +21,7 @@ interface Chip {
   readonly without: ListingFilter
 }
 
-/** What is chosen, each to be taken back by itself, and all at once. */
+/** The chosen filters, to be removed one by one or all at once. */
 export function ChosenFilters({ facets }: { facets: Facets }) {
   const { t } = useTranslation()
   const { text, money, currency } = useFormats()

@@ -8,12 +8,12 @@ import styles from './FilterPanel.module.css'
 interface Option {
   readonly id: string
   readonly name: string
-  /** How many pieces choosing it shows. */
+  /** The number of pieces that it would show. */
   readonly count: number
   readonly isChosen: boolean
 }
 
-/** Values that show without a press. */
+/** Number of values shown initially. */
 const shownAtFirst = 8
 
 /** The values of one attribute: alternatives to each other. */

@@ -7,12 +7,12 @@ import styles from './FilterPanel.module.css'
 import { PriceRange } from './PriceRange.tsx'
 import { useListingAddress } from './useListingAddress.ts'
 
-/** Attributes that are open without a press; more of them would bury the ones below. */
+/** Number of attributes that are open initially; more would push the ones below out of view. */
 const openAtFirst = 4
 
 const stocks = ['in', 'out'] as const
 
-/** What of the list can be chosen further, with how many pieces each choice would show. */
+/** The further choices in the list, each with the number of pieces that it would show. */
 export function FilterPanel({ facets }: { facets: Facets }) {
   const { t } = useTranslation()
   const { text } = useFormats()

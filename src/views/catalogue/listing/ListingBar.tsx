@@ -8,7 +8,7 @@ import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './Listing.module.css'
 import { type ListingView, useListingAddress } from './useListingAddress.ts'
 
-/** The orders of a list; the first of them is its own. */
+/** The orders of a list; the first one is the default. */
 export type Sorts = readonly (
   | 'relevance'
   | 'newest:desc'

@@ -7,7 +7,7 @@ import { useSettings } from '../../parts/shop.ts'
 import { SubCategories } from './SubCategories.tsx'
 import { useListingAddress } from './useListingAddress.ts'
 
-/** An empty list, with the ways on: fewer filters, or another category. */
+/** An empty list, with links to continue: fewer filters, or another category. */
 export function NothingFound() {
   const { t } = useTranslation()
   const { categories } = useSettings()

@@ -9,7 +9,7 @@ import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './FilterPanel.module.css'
 import { useListingAddress } from './useListingAddress.ts'
 
-/** Minor units of what was typed; undefined for an empty field. */
+/** The typed amount in minor units; undefined for an empty field. */
 const typed = (form: FormData, name: string): number | undefined => {
   const text = String(form.get(name) ?? '')
   return text === '' ? undefined : Math.round(Number(text) * 100)

@@ -53,7 +53,7 @@ export function ProductLine({
   )
 }
 
-/** What it is ordered by, or how many there are to choose from. */
+/** The SKU, or the number of variants. */
 function ArticleNumber({
   product: { sku, variantCount },
   query,

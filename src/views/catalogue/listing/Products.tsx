@@ -142,7 +142,7 @@ function More({
 }: {
   listing: ListingRef
   shown: number
-  /** Whether everything that has arrived is there. */
+  /** Whether everything that has arrived is rendered. */
   isDrawn: boolean
 }) {
   const { t } = useTranslation()

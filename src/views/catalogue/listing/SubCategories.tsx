@@ -4,7 +4,7 @@ import { categoryPath } from '../../../domain/shell/addresses.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import styles from './Listing.module.css'
 
-/** Categories to go on to. */
+/** Links to subcategories. */
 export function SubCategories({ categories }: { categories: readonly Category[] }) {
   const { text } = useFormats()
   if (categories.length === 0) return null

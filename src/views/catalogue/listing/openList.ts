@@ -3,7 +3,7 @@ import type { RowPlaces } from './useRows.ts'
 
 /** A list that is shown. */
 export interface OpenList {
-  /** Another list has another id. */
+  /** Identifies the list. */
   readonly id: string
   readonly listing: ListingRef
   readonly places: RowPlaces

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 import type { ProductCard } from '../../../contracts/catalogue.ts'
 import { type ListingRef, selectFirstNew } from '../../../machines/catalogue/listing.machine.ts'
 
-/** Focuses the first product that a refresh has brought; in a long list it may be out of sight, then the list. */
+/** Focuses the first product that a refresh has brought; if it is not rendered in a long list, focuses the list. */
 export const useFirstNew = (
   listing: ListingRef,
   list: RefObject<HTMLElement | null>,

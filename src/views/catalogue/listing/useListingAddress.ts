@@ -13,8 +13,8 @@ const read = (text: string): ListingFilter => {
 }
 
 /**
- * How a list is filtered, sorted and shown, which its address says, so that back, reload and a shared link show the
- * same. What was chosen counts at once, while its list is still on the way.
+ * The filter, order and layout of a list, which are kept in its address, so that back, reload and a shared link show
+ * the same. A choice takes effect at once, while its list is still loading.
  */
 export const useListingAddress = () => {
   const here = useLocation()

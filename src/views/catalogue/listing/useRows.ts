@@ -4,10 +4,10 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 /** Lists of up to this many products are rendered completely, so that the browser's search finds every word. */
 const wholeUpTo = 100
 
-/** Rows that are there above and below what is seen. */
+/** Number of rendered rows above and below the visible ones. */
 const ahead = 4
 
-/** Before a row is measured, px. */
+/** Estimated height of a row before it is measured, px. */
 const guessed = 380
 
 /** The positions of a list's rows, or of its products if all are rendered, so that going back or reloading restores them. */
@@ -30,7 +30,7 @@ const shapeOf = (list: HTMLElement): Shape => {
   }
 }
 
-/** The products of a list that is rendered completely; its rows are the browser's business. */
+/** The products of a list that is rendered completely; the browser lays out its rows. */
 const placesIn = (list: HTMLElement): readonly VirtualItem[] =>
   [...list.children].map((item, index) => {
     const { top, bottom, height } = item.getBoundingClientRect()
@@ -94,7 +94,7 @@ export const useRows = (
     }
   }, [list, places, virtualizer, isLong])
 
-  /** The height that a product had when the list was left, px. The browser uses it until the product is in sight. */
+  /** The height that a product had when the list was left, px. The browser uses it until the product is visible. */
   const heightOf = (position: number): number | undefined => restored[position]?.size
   const whole = { from: 0, to: count, before: 0, after: 0, columns, measure: undefined, heightOf }
   if (!isLong) return whole
@@ -103,11 +103,11 @@ export const useRows = (
   return {
     from: (first?.index ?? 0) * columns,
     to: ((last?.index ?? ahead) + 1) * columns,
-    /** Px above and below the rows that are there. */
+    /** Padding above and below the rendered rows, px. */
     before: first ? first.start - top : 0,
     after: last ? virtualizer.getTotalSize() - (last.end - top) : 0,
     columns,
-    /** Goes to the first product of each row. */
+    /** Attach it to the first product of each row. */
     measure: virtualizer.measureElement,
     heightOf,
   }

@@ -11,7 +11,7 @@ import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { StockNote } from '../../parts/product/StockNote.tsx'
 import styles from './Picker.module.css'
 
-/** How many of the one variant that is picked. */
+/** The quantity of the picked variant. */
 export function OneQuantity({ product, picker }: { product: Product; picker: VariantPickerRef }) {
   const { t } = useTranslation()
   const selection = useSelector(picker, selectSelection)

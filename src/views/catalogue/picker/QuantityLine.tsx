@@ -15,19 +15,19 @@ export interface LineTexts {
   readonly name: string
   readonly weight: string
   readonly price: string
-  /** For how many pieces the price is; empty for one. */
+  /** The number of pieces of the price; empty for one. */
   readonly per: string
   readonly stock: string
-  /** How many are in the cart; empty for none. */
+  /** The number of pieces in the cart; empty for none. */
   readonly carted: string
 }
 
-/** What the parts of a line are called. */
+/** The labels of the parts of a line. */
 export interface LineLabels {
   readonly weight: string
   readonly price: string
   readonly stock: string
-  /** That pieces of the line ship within 45 days. */
+  /** Says that pieces of the line ship within 45 days. */
   readonly late: string
   readonly quantity: (name: string) => string
   readonly increase: (name: string) => string

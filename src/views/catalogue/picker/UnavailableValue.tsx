@@ -12,7 +12,7 @@ import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './PickerLevel.module.css'
 import { useChosenNames } from './useChosenNames.ts'
 
-/** Why the value that was chosen is not made with the choices above, and the nearest way to it. */
+/** Why the chosen value is not available with the choices above, and the nearest way to it. */
 export function UnavailableValue({
   product,
   level,
@@ -42,7 +42,7 @@ export function UnavailableValue({
             type="button"
             className={controls.textButton}
             onClick={({ currentTarget }) => {
-              // This button goes: what it chooses has the focus then.
+              // This button disappears, so focus the value that it chooses.
               const group = currentTarget.closest('[role="radiogroup"]')
               group?.querySelector<HTMLElement>(`input[value="${asked?.value}"]`)?.focus()
               picker.send({ type: 'way.taken' })

@@ -2,7 +2,7 @@ import type { Product } from '../../../contracts/catalogue.ts'
 import { pickedLevels, type Selection } from '../../../domain/catalogue/variants.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 
-/** The names of the values that are chosen at the levels above `depth`: `Silver, 45 cm`. */
+/** The names of the values chosen at the levels above `depth`: `Silver, 45 cm`. */
 export const useChosenNames = (product: Product, selection: Selection, depth: number): string => {
   const { text } = useFormats()
   return pickedLevels(product)

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Lines that are drawn at once: about what a screen shows below the picker. */
+/** Number of lines rendered at once: about as many as fit on a screen below the picker. */
 const first = 6
-/** Lines that are drawn together after those. */
+/** Number of lines rendered in each further step. */
 const step = 30
 
 /**

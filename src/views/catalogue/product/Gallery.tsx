@@ -16,7 +16,7 @@ import styles from './Gallery.module.css'
 
 const GalleryScreen = lazy(() => loadCode(() => import('./GalleryScreen.tsx')))
 
-/** The pictures of a product: swiped or chosen by their thumbnails, and opened over the whole window. */
+/** The pictures of a product: swiped or chosen by their thumbnails, and opened in full-window view. */
 export function Gallery({ gallery, title }: { gallery: GalleryRef; title: string }) {
   const { t } = useTranslation()
   const images = useSelector(gallery, selectImages)
@@ -27,7 +27,7 @@ export function Gallery({ gallery, title }: { gallery: GalleryRef; title: string
   useLayoutEffect(() => {
     const bring = (position: number) => {
       const place = strip.current?.children[position]
-      // At once: on the way there the pictures between would count as shown.
+      // Without animation: the pictures in between would count as shown.
       if (place instanceof HTMLElement) strip.current?.scrollTo?.({ left: place.offsetLeft })
     }
     bring(selectShown(gallery.getSnapshot()))

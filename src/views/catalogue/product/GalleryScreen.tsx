@@ -6,8 +6,8 @@ import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { StandIn } from '../../parts/pictures/StandIn.tsx'
 
 /**
- * Pictures over the whole window: arrows or swiping go on, + and − or pinching zoom, Escape closes. Loaded when
- * it is first opened.
+ * Full-window view of the pictures: arrows or swiping show the next one, + and − or pinching zoom, Escape closes.
+ * Loaded when it is first opened.
  */
 export default function GalleryScreen({
   images,
@@ -22,7 +22,7 @@ export default function GalleryScreen({
   /** The picture that is shown, from 0. */
   position: number
   onMove: (position: number) => void
-  /** It is about to close, and has given the focus back. */
+  /** It is about to close, and has restored the focus. */
   onLeave: () => void
   onClose: () => void
 }) {

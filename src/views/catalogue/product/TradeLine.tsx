@@ -9,13 +9,13 @@ const shipping = {
   none: 'cart.lineLate',
 } as const
 
-/** How many pieces a buyer must take, and when they are sent, before anything is chosen (rule V9). */
+/** The minimum order and the shipping time, before anything is chosen (rule V9). */
 export function TradeLine({
   product,
   left,
 }: {
   product: Product
-  /** The variants that the choices leave. */
+  /** The remaining variants after the choices. */
   left: readonly Pick<Variant, 'stock'>[]
 }) {
   const { t } = useTranslation()

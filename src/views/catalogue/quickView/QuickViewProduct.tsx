@@ -16,7 +16,7 @@ import { Picker } from '../picker/Picker.tsx'
 import { ProductNumbers } from '../product/ProductNumbers.tsx'
 import styles from './QuickViewProduct.module.css'
 
-/** A product as far as ordering needs it, for the quick view. */
+/** The part of a product that ordering needs, for the quick view. */
 export function QuickViewProduct({
   product,
   picker,

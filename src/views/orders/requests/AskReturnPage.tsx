@@ -24,7 +24,7 @@ export function AskReturnPage({
   renderLines,
 }: {
   askReturn: FormRef
-  /** Those that pieces can be returned of. */
+  /** Orders with pieces that can be returned. */
   orders: readonly OrderSummary[]
   requests: readonly RequestSummary[]
   /** The lines of the chosen order. */

@@ -2,7 +2,7 @@ import { documentTypes } from '../../../contracts/threads.ts'
 import { Field } from '../../parts/fields/Field.tsx'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 
-/** Files that go along with a form. */
+/** Files that are sent with a form. */
 export function FilesField({ label }: { label: string }) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ import { PageHead } from '../../parts/PageHead.tsx'
 import page from '../../parts/page.module.css'
 import { RequestList } from './RequestList.tsx'
 
-/** What the fields of a request need to know of its form. */
+/** The data of a form that its fields need. */
 export interface RequestFields {
   readonly problems: FieldProblems
   readonly text: (name: string) => string
@@ -23,7 +23,7 @@ export interface RequestFields {
   }
 }
 
-/** A page with a form to the team, and with what was sent before. */
+/** A page with a form to the team, and the earlier requests. */
 export function RequestFormPage({
   kind,
   form,

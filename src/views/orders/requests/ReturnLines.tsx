@@ -9,7 +9,7 @@ import { Picture } from '../../parts/pictures/Picture.tsx'
 import type { RequestFields } from './RequestFormPage.tsx'
 import styles from './requests.module.css'
 
-/** The lines of an order, each with how many pieces come back. */
+/** The lines of an order, each with the number of pieces to return. */
 export function ReturnLines({
   order,
   requests,

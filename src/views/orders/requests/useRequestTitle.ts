@@ -1,7 +1,7 @@
 import type { RequestSummary } from '../../../contracts/requests.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 
-/** How a request is called: by what the customer wrote, a return by its order. */
+/** The title of a request: the customer's text, or the order of a return. */
 export const useRequestTitle = () => {
   const { t } = useTranslation()
   return ({ kind, subject }: Pick<RequestSummary, 'kind' | 'subject'>): string =>

@@ -9,7 +9,7 @@ import { useTranslation } from '../hooks/useTranslation.ts'
 import { useShop } from '../shop.ts'
 import { Select } from './Select.tsx'
 
-/** The language and the currency of the buyer; with their names if there is room. */
+/** The language and the currency of the buyer; with their names if there is space. */
 export function Choices({ areNamed = false }: { areNamed?: boolean }) {
   const { t } = useTranslation()
   const { preferences } = useShop()

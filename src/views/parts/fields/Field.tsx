@@ -4,7 +4,7 @@ import { useSentence } from '../hooks/useSentence.ts'
 import styles from './Field.module.css'
 import { FieldFrame } from './FieldFrame.tsx'
 
-/** A labelled input with what is wrong with it. */
+/** A labelled input with its problem. */
 export function Field({
   label,
   problem,
@@ -23,7 +23,7 @@ export function Field({
   )
 }
 
-/** A labelled checkbox with what is wrong with it. */
+/** A labelled checkbox with its problem. */
 export function CheckField({
   label,
   problem,

@@ -4,7 +4,7 @@ import { useSentence } from '../hooks/useSentence.ts'
 import { useTranslation } from '../hooks/useTranslation.ts'
 import styles from './Field.module.css'
 
-/** What a field's own element takes from its frame. */
+/** The props of a field's element from its frame. */
 export interface Framed {
   readonly id: string
   readonly 'aria-required': boolean
@@ -12,7 +12,7 @@ export interface Framed {
   readonly 'aria-describedby': string | undefined
 }
 
-/** The label of a field, and what is wrong with it or a hint. */
+/** The label of a field, and its problem or a hint. */
 export function FieldFrame({
   label,
   problem,

@@ -8,7 +8,7 @@ import { loadCode } from '../loadCode.ts'
 import fieldStyles from './Field.module.css'
 import styles from './PasswordField.module.css'
 
-/** Loaded when a new password is begun: the dictionaries of the meter are large. */
+/** Loaded when the user begins to type a new password: the dictionaries of the meter are large. */
 const PasswordMeter = lazy(() => loadCode(() => import('./PasswordMeter.tsx')))
 
 /**

@@ -3,19 +3,19 @@ import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
 import styles from './QuantityField.module.css'
 
-/** What the three parts of a quantity are called. */
+/** The labels of the three parts of a quantity. */
 export interface QuantityNames {
   readonly quantity: string
   readonly increase: string
   readonly decrease: string
 }
 
-/** How many steps the Shift key makes of one. */
+/** Number of steps with the Shift key. */
 const bigStep = 10
 
 /**
- * A quantity to step or to type. The typed value is reported when the field loses the focus or Enter is pressed. With
- * `stepsFar`, Shift makes ten steps of one, on the buttons and with the arrow keys.
+ * A field for a quantity, with buttons for steps. The typed value is reported when the field loses the focus or Enter
+ * is pressed. With `stepsFar`, Shift makes ten steps of one, on the buttons and with the arrow keys.
  */
 export function QuantityField({
   value,
@@ -37,7 +37,7 @@ export function QuantityField({
   /** An empty field means 0 if the field allows it; otherwise the previous quantity is restored. */
   mayBeEmpty?: boolean
   stepsFar?: boolean
-  /** Takes what is pasted, unless it answers false. */
+  /** Handles pasted text, unless it returns false. */
   onPaste?: (text: string) => boolean
   onType: (quantity: number) => void
   onIncrease: (steps: number) => void

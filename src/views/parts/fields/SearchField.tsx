@@ -1,6 +1,6 @@
 import styles from './Field.module.css'
 
-/** A search of what the page shows. Each key searches. */
+/** A search of the page's content. It searches with each key. */
 export function SearchField({
   label,
   query,
@@ -8,7 +8,7 @@ export function SearchField({
   onType,
 }: {
   label: string
-  /** What it begins with. */
+  /** The initial text. */
   query: string
   className: string | undefined
   onType: (query: string) => void

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import controls from '../controls.module.css'
 
-/** A native select with its label for screen readers alone. */
+/** A native select with a label for screen readers only. */
 export function Select({
   label,
   value,

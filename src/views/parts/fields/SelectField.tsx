@@ -5,7 +5,7 @@ import controls from '../controls.module.css'
 import { useTranslation } from '../hooks/useTranslation.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 
-/** A labelled select with what is wrong with it; nothing is chosen at first. */
+/** A labelled select with its problem; nothing is chosen at first. */
 export function SelectField({
   label,
   problem,

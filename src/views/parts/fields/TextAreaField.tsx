@@ -2,7 +2,7 @@ import type { TextareaHTMLAttributes } from 'react'
 import type { Sentence } from '../../../machines/parts/shell.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 
-/** A labelled field for several lines, with what is wrong with it. */
+/** A labelled field for several lines, with its problem. */
 export function TextAreaField({
   label,
   problem,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { FieldProblems } from '../../../machines/parts/fieldProblems.ts'
 
-/** Takes the buyer to the first field that is wrong, whenever a form is refused; not when a field is corrected. */
+/** Focuses the first field with a problem whenever a form is refused, but not while the buyer corrects one. */
 export const useFocusOnProblem = (
   form: RefObject<HTMLFormElement | null>,
   problems: FieldProblems,

@@ -27,7 +27,7 @@ export const watchFocus = (): void => {
 
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     if (relatedTarget !== null) return
-    // The browser takes the focus from a hidden element while it draws the page.
+    // The browser removes the focus from a hidden element while it renders the page.
     requestAnimationFrame(() => {
       const left = target as Element
       const isHidden = !left.checkVisibility({ visibilityProperty: true })
@@ -37,6 +37,6 @@ export const watchFocus = (): void => {
     })
   })
 
-  // A panel gives the focus back to what opened it, unless that is gone.
+  // A panel restores the focus to the element that opened it, unless that is gone.
   document.addEventListener('close', restoreFocus, { capture: true })
 }

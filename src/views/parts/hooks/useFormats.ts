@@ -25,8 +25,8 @@ export interface PriceTexts {
 }
 
 /**
- * How the buyer reads texts, money, weights and days: in the chosen currency, and in the language that is spoken,
- * so that all of it changes in the moment when its catalogue is here.
+ * The formats of texts, money, weights and days for the buyer: in the chosen currency and the current language, so that
+ * everything changes at the moment when its catalogue has loaded.
  */
 export const useFormats = () => {
   const { preferences } = useShop()
@@ -48,7 +48,7 @@ export const useFormats = () => {
     text: (text: MultilingualText | null | undefined) => inLanguage(text, language),
     /** Minor units of the chosen currency, or of the one that an order froze. */
     money,
-    /** What a piece costs, in the chosen currency. */
+    /** The price of a piece in the chosen currency. */
     price: (prices: Prices) => shownPrice(displayPrice(toPaise(unitPrice(prices)), currency)),
     /** A price in the chosen currency, or in the one that an order froze. */
     shownPrice,

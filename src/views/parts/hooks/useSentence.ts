@@ -5,8 +5,8 @@ import { useTranslation } from './useTranslation.ts'
 type ServerSentence = Extract<Sentence, { text: string }>
 
 /**
- * Translates a machine's sentence. One of the server is said by its key if the catalogue has it; else English readers
- * get its own text, and others that of its code (rule G7).
+ * Translates a machine's sentence. A server's sentence is translated by its key if the catalogue has it; else English
+ * readers get its own text, and others that of its code (rule G7).
  */
 export const useSentence = () => {
   // The key and the values of a sentence are type-checked where it is made, not here.

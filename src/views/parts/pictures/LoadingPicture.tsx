@@ -12,7 +12,7 @@ export interface PictureProps {
   sizes: string
   /** It is visible first, so it loads before all others. */
   eager?: boolean | undefined
-  /** The picture's own colour: its place has it until the picture comes. */
+  /** The picture's own colour, shown in its place until it loads. */
   colour?: string | undefined
 }
 
@@ -28,7 +28,7 @@ export function LoadingPicture({
   colour,
   ...place
 }: PictureProps & {
-  /** Gives the place its shape, so that nothing moves when the picture comes. */
+  /** Gives the place its shape, so that nothing moves when the picture loads. */
   className: string | undefined
   width: number
   height: number

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 
-/** An image that is shown as it is, such as a logo. @param instead what shows if it does not load (rule C19) */
+/**
+ * An image that is shown unchanged, such as a logo. @param instead shown if it does not load (rule C19)
+ */
 export function PlainImage({
   alt,
   sources,

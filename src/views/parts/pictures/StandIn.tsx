@@ -1,7 +1,7 @@
 import Gem from 'lucide-react/icons/gem'
 import styles from './StandIn.module.css'
 
-/** A drawing in the place of a picture that there is none of, or that does not load. */
+/** A drawing in the place of a picture that is missing or does not load. */
 export function StandIn({ alt }: { alt: string }) {
   return (
     <span className={styles.standIn} role="img" aria-label={alt} aria-hidden={alt === ''}>

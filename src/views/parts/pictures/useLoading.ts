@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { hasSizes } from '../../../domain/catalogue/pictures.ts'
 
-/** How an image stands: `atHand` shows at once, `arrived` fades in. */
+/** The state of an image: `atHand` shows at once, `arrived` fades in. */
 type Loading = 'loading' | 'atHand' | 'arrived' | 'failed'
 
-/** What loads faster comes from the browser's cache, ms. */
+/** A picture that loads faster comes from the browser's cache, ms. */
 const cached = 50
 
 /** How the picture at an address loads. The address stays the same. */
 export const useLoading = (src: string | null | undefined) => {
   const [state, setState] = useState<Loading>('loading')
-  // Whether the browser is offered sizes. Where one of them does not load, the picture itself may.
+  // Whether the browser is offered sizes. If one of them does not load, the original may.
   const [isSized, setSized] = useState(!!src && hasSizes(src))
   const image = useRef<HTMLImageElement>(null)
   useLayoutEffect(() => {

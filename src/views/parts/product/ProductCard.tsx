@@ -21,9 +21,9 @@ export function ProductCard({
 }: {
   product: FeaturedProduct
   eager?: boolean
-  /** The title with what was searched for standing out. */
+  /** The title with the search words highlighted. */
   name?: ReactNode
-  /** The SKU with what was searched for standing out. */
+  /** The SKU with the search words highlighted. */
   sku?: ReactNode
   /** Puts it on the wishlist. */
   heart?: ReactNode

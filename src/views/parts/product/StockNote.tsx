@@ -1,7 +1,7 @@
 import { useTranslation } from '../hooks/useTranslation.ts'
 import styles from './StockNote.module.css'
 
-/** The stock dot, in words too. */
+/** The stock as a dot, and in words. */
 export function StockNote({ inStock }: { inStock: boolean }) {
   const { t } = useTranslation()
   return (

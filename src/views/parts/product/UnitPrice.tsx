@@ -1,7 +1,7 @@
 import type { PriceTexts } from '../hooks/useFormats.ts'
 import styles from './UnitPrice.module.css'
 
-/** What one piece costs, as every place of the shop shows it. */
+/** The price of one piece, as shown everywhere in the shop. */
 export function UnitPrice({ amount, per }: PriceTexts) {
   return (
     <span>

@@ -8,7 +8,7 @@ import { useSettings, useUser } from '../../parts/shop.ts'
 import styles from './Footer.module.css'
 import { SocialIcon } from './SocialIcon.tsx'
 
-/** Up to four blocks of up to five links, and a closing line; on phones the blocks fold away. */
+/** Up to four blocks of up to five links, and a closing line; on phones the blocks are collapsible. */
 export function FooterLinks() {
   const { t } = useTranslation()
   const { text } = useFormats()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Signs of the networks, drawn for one line width; no icon library carries brands any more. */
+/** Icons of the networks, drawn for one line width, because icon libraries no longer include brands. */
 const signs: Readonly<Record<string, ReactNode>> = {
   facebook: (
     <path d="M14.5 21v-7.5h2.6l.5-3.2h-3.1V8.4c0-1 .5-1.7 1.8-1.7h1.4V3.9A17 17 0 0 0 15.5 3.7c-2.3 0-3.9 1.4-3.9 4v2.6H9v3.2h2.6V21" />

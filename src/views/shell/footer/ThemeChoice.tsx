@@ -5,7 +5,7 @@ import { Select } from '../../parts/fields/Select.tsx'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { useShop } from '../../parts/shop.ts'
 
-/** Light, dark, or as the device is. */
+/** Light, dark, or the device's theme. */
 export function ThemeChoice() {
   const { t } = useTranslation()
   const { preferences } = useShop()

@@ -6,8 +6,8 @@ import { useSettings, useShop } from '../../parts/shop.ts'
 import styles from './Logo.module.css'
 
 /**
- * The way home: the logo for light grounds and the one for dark grounds from the settings, or the shop's
- * name where none is set or it does not load.
+ * The link home: the logos for light and dark backgrounds from the settings, or the shop's name if none is set or it
+ * does not load.
  */
 export function Logo({ ground = 'page' }: { ground?: 'page' | 'night' }) {
   const { header, customization } = useSettings()

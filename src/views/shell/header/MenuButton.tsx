@@ -9,7 +9,7 @@ import tools from './Tools.module.css'
 
 const MobileMenu = lazy(() => loadCode(() => import('../menus/MobileMenu.tsx')))
 
-/** The way to the menu below 1024 px, and the menu (rule H5). */
+/** The button of the menu below 1024 px, and the menu (rule H5). */
 export function MenuButton() {
   const { t } = useTranslation()
   const { mobileMenu } = useShop()

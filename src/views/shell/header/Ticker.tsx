@@ -8,7 +8,7 @@ import { useSettings, useShop } from '../../parts/shop.ts'
 import styles from './Ticker.module.css'
 
 /**
- * The announcement, once round in 20 s (rule H2). Screen readers skip the second copy, which fills the loop. Without
+ * The announcement; one pass takes 20 s (rule H2). Screen readers skip the second copy, which fills the loop. Without
  * motion (`prefers-reduced-motion`) it does not move.
  */
 export function Ticker() {

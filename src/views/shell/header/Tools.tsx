@@ -39,7 +39,7 @@ export function AccountLink() {
   )
 }
 
-/** Shows while there are messages that the customer has not read. */
+/** Shown while the customer has unread messages. */
 export function MessagesLink() {
   const { t } = useTranslation()
   const count = useSelector(useShop().inbox, selectUnreadCount)
@@ -71,7 +71,7 @@ export function WishlistLink() {
   )
 }
 
-/** Opens the cart beside the page; on the cart's own page there is no panel, and it leads there. */
+/** Opens the cart beside the page; on the cart's own page there is no panel, and it links to that page. */
 export function CartButton() {
   const { t } = useTranslation()
   const { cart, cartPanel } = useShop()

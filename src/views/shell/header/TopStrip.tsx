@@ -9,7 +9,7 @@ import styles from './TopStrip.module.css'
 
 /**
  * Announcement, language, currency, search, account, wishlist and cart (rules H1, H3). On a phone the mobile header has
- * all but the announcement. Where there is no header, the strip leads home, and on a phone to the menu.
+ * all but the announcement. Without a header, the strip links home, and on a phone has the menu.
  */
 export function TopStrip({ hasHeader }: { hasHeader: boolean }) {
   const { t } = useTranslation()

@@ -39,7 +39,7 @@ export function MegaMenu() {
 
   useEffect(() => {
     if (!isOpen) return
-    // Escape closes what covers the page wherever the focus is, and so does a press beside it.
+    // Escape closes the open menu wherever the focus is, and so does a press outside it.
     const onKey = ({ key }: globalThis.KeyboardEvent) => {
       if (key === 'Escape') dismiss()
     }

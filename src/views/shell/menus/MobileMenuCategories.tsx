@@ -9,7 +9,7 @@ import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { useSettings, useShop } from '../../parts/shop.ts'
 import styles from './MobileMenu.module.css'
 
-/** The categories below one, or all of the top: those with others below them are entered. */
+/** The subcategories of a category, or the top categories; those with subcategories can be entered. */
 export function MobileMenuCategories({
   category,
   onChoose,

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react'
 const linksIn = (element: Element) => [...element.querySelectorAll<HTMLElement>('a')]
 
 /**
- * Arrow keys in a menu of columns: up and down through its links, left and right to the next column's head,
- * as the language reads; Home and End to the ends. Above the first link is the button.
+ * Arrow keys in a menu of columns: up and down through its links, left and right to the next column's head, as the
+ * language reads; Home and End to the ends. Up from the first link leads to the button.
  */
 export const moveInColumns = (
   event: KeyboardEvent<HTMLElement>,

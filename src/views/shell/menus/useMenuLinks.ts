@@ -1,7 +1,7 @@
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useSettings } from '../../parts/shop.ts'
 
-/** The four links of the header, menu links 2 to 5 of the settings, as far as they are set. */
+/** The links of the header: menu links 2 to 5 of the settings, as far as they are set. */
 export const useMenuLinks = (): readonly { readonly to: string; readonly text: string }[] => {
   const { header } = useSettings()
   const { text } = useFormats()

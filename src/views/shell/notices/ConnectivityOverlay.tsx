@@ -20,7 +20,7 @@ export function ConnectivityOverlay() {
     if (isCovered) shown?.showModal()
     else if (shown?.open) {
       shown.close()
-      // The code that watches the focus may not have come before the connection was lost.
+      // The code that watches the focus may not have loaded before the connection was lost.
       restoreFocus()
     }
   }, [isCovered])
@@ -28,12 +28,12 @@ export function ConnectivityOverlay() {
   return (
     <dialog
       ref={dialog}
-      // Chromium closes a dialog on the second Escape, whatever `cancel` is answered.
+      // Chromium closes a dialog on the second Escape, even if `cancel` is prevented.
       closedby="none"
       className={styles.overlay}
       aria-labelledby="connectivity-lost"
       onCancel={(event) => event.preventDefault()}
-      // A browser that does not know `closedby` may close it all the same.
+      // A browser without `closedby` may close it all the same.
       onClose={({ currentTarget }) => {
         if (selectIsCovered(connectivity.getSnapshot())) currentTarget.showModal()
       }}

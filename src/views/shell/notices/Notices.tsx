@@ -3,8 +3,8 @@ import { NotificationBar } from './NotificationBar.tsx'
 import { Toasts } from './Toasts.tsx'
 
 /**
- * The bar and the toasts, at the lower edge of the head that they stand in: they cover none of its buttons. An open panel
- * shows them instead of the page.
+ * The bar and the toasts, at the lower edge of the head that contains them: they cover none of its buttons. An open
+ * panel shows them instead of the page.
  */
 export function Notices() {
   return (

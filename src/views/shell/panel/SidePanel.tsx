@@ -20,7 +20,7 @@ export function SidePanel({
 }: {
   isOpen: boolean
   side?: 'start' | 'end'
-  /** As wide as a product wants it. */
+  /** Wide enough for a product. */
   isWide?: boolean
   title: string
   /** Shown before the title, such as a back button. */
@@ -32,7 +32,7 @@ export function SidePanel({
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  // Before the effects of what is inside, which may want the focus.
+  // Before the effects of its children, which may take the focus.
   useLayoutEffect(() => {
     const { current } = dialog
     if (isOpen && !current?.open) current?.showModal()
@@ -52,7 +52,7 @@ export function SidePanel({
         onClose()
       }}
       onKeyDown={(event) => {
-        // A search field would take it and only clear itself.
+        // A search field would handle it and only clear itself.
         if (event.key !== 'Escape') return
         event.preventDefault()
         onClose()

@@ -15,7 +15,7 @@ import { Picture } from '../../parts/pictures/Picture.tsx'
 import { useSettings, useShop } from '../../parts/shop.ts'
 import styles from './SearchPanel.module.css'
 
-/** What to begin with before anything is typed (rule H7): the last searches, and the popular categories. */
+/** Shown before anything is typed (rule H7): the last searches, and the popular categories. */
 export function SearchStart() {
   const { t } = useTranslation()
   const { searchPanel } = useShop()
@@ -54,7 +54,7 @@ export function SearchStart() {
   )
 }
 
-/** The popular categories, with those above each; without an answer of the shop, the top ones. */
+/** The popular categories, each with its ancestors; the top categories if the request fails. */
 function Categories() {
   const { t } = useTranslation()
   const { text } = useFormats()

@@ -18,7 +18,7 @@ import styles from './SearchPanel.module.css'
 
 const shownCategories = 4
 
-/** Categories and products that answer to what is typed so far. */
+/** Categories and products that match the typed text. */
 export function SearchSuggestions() {
   const { t } = useTranslation()
   const { text } = useFormats()
