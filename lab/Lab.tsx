@@ -46,8 +46,8 @@ const useReach = (machine: MachineName) => {
 }
 
 /**
- * A machine to step through: its chart, its real view bound to the same actor, everything that can happen
- * now, and what did. Needs no router; one `machine` per life of the component (give it a `key`).
+ * A machine to step through: its chart, its real view bound to the same actor, everything that can happen now, and the
+ * history. Needs no router. The component does not support a change of `machine` (give it a `key`).
  */
 export function Lab({ machine: name, flow, at, onStep, saveTo }: LabProps) {
   const { machine } = useMemo(() => inRegistry(name), [name])

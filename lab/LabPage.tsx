@@ -19,7 +19,7 @@ const read = (hash: string) => {
 const follow = (flow: Flow, at: number) =>
   window.history.replaceState(null, '', flow.steps.length > 0 ? `#${toHash(flow, at)}` : ' ')
 
-/** The lab's own page: which machine, and the lab for it. */
+/** The lab's own page: a choice of machines, and the lab for one of them. */
 export function LabPage({ path, hash }: { path: string; hash: string }) {
   const wanted = path.slice(base.length).replaceAll('/', '')
   const name = machineNames.find((known) => known === wanted)

@@ -6,7 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LabPage } from './LabPage.tsx'
 
-/** The lab on its own page, `/__lab/<machine>`; served in development alone (tools/parts/labServer.ts). */
+/** The lab on its own page, `/__lab/<machine>`; served only in development (tools/parts/labServer.ts). */
 const place = document.getElementById('root')
 if (!place) throw new Error('the page has no place for the lab')
 createRoot(place).render(

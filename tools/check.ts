@@ -22,8 +22,8 @@ const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 const build = 'storefront and server build'
 const unitTests = 'unit, contract and server tests'
 
-// Few steps run side by side: two of the larger ones on two processors take longer than one after the other. The drills
-// keep one processor busy, and the static checks the other.
+// Few steps run in parallel: on two processors, two of the larger ones take longer than in sequence. The drills keep
+// one processor busy, and the static checks the other.
 const steps: readonly Step[] = [
   { name: build, command: [process.execPath, 'tools/build.ts'], after: [] },
   { name: 'types', command: [bin('tsc'), '--noEmit'], after: [] },
@@ -68,14 +68,14 @@ const steps: readonly Step[] = [
   },
 ]
 
-// Tests that start the shop as a process start what the build has compiled.
+// Tests that start the shop as a process start the compiled build.
 process.env.COMPILED_SERVER = '1'
 
 if (existsSync(reports)) rmSync(reports, { recursive: true })
 mkdirSync(reports, { recursive: true })
 
 const results = await runSteps(steps, root)
-// The tests that failed stand once more at the end, where the end of a long output shows them.
+// Repeat the failed tests at the end, where they are visible in a long output.
 const failures = results.flatMap((result) => result.failures)
 if (failures.length > 0) console.log('\n── failed tests ──')
 for (const { test, said } of failures) {

@@ -1,4 +1,4 @@
-// Prepares a fresh machine, and does nothing on a prepared one. Runs on any Node from 20 on before anything is
+// Prepares a fresh machine, and does nothing on a prepared one. Runs on any Node from 20 on, before anything is
 // installed, so it has no dependencies.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
@@ -29,7 +29,7 @@ const installDependencies = () => {
   const runtime = existsSync(at('node_modules', '.bin', 'node')) || process.platform === 'win32'
   if (installed >= modified(at('package-lock.json')) && installed > 0 && runtime) return
   console.log('Installing dependencies (once) …')
-  // Include development dependencies even if the environment asks for a production install.
+  // Include development dependencies even if the environment requests a production install.
   if (!run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']))
     stop(
       'The dependencies could not be installed. Is the npm registry reachable? Try again with: npm ci',

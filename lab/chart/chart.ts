@@ -8,11 +8,11 @@ export interface ChartLabel {
   readonly actions: readonly string[]
 }
 
-/** A line inside a state: what happens on the way in and out, what runs, what is done without leaving. */
+/** A line inside a state: entry and exit actions, invoked actors, and transitions that do not leave it. */
 export interface ChartRow {
   readonly kind: 'entry' | 'exit' | 'invoke' | 'actor' | 'on'
   readonly label: ChartLabel
-  /** Of a transition that stays here. */
+  /** For a transition that stays in the state. */
   readonly transition?: string
 }
 
@@ -24,7 +24,7 @@ export interface ChartState {
   readonly children: readonly ChartState[]
   /** The child in which it starts. */
   readonly initial?: string
-  /** Whether a transition leads from anywhere inside to a state inside. */
+  /** Whether a transition leads from anywhere inside the state to a state inside it. */
   readonly hasAnywhere: boolean
 }
 
@@ -42,7 +42,7 @@ export interface Chart {
   readonly edges: readonly ChartEdge[]
 }
 
-/** The mark from which lead the transitions that are taken wherever inside a state one is. */
+/** The mark for transitions that are taken from anywhere inside a state. */
 export const anywhereIn = (id: string): string => `${id}|anywhere`
 
 const isInside = (node: AnyStateNode, ancestor: AnyStateNode): boolean =>
@@ -64,7 +64,7 @@ const isDrawn = (transition: AnyTransitionDefinition) => (transition.target?.len
 const leadsInside = (transition: AnyTransitionDefinition) =>
   transition.target?.every((target: AnyStateNode) => isInside(target, transition.source)) ?? false
 
-/** What is written down to be done; starting and stopping the delays is XState's own business. */
+/** The declared actions, without XState's own ones that start and stop delays. */
 const written = (actions: unknown): readonly string[] =>
   (Array.isArray(actions) ? actions : actions === undefined ? [] : [actions]).map(actionName)
 
@@ -115,11 +115,11 @@ const stateOf = (node: AnyStateNode): ChartState => {
   }
 }
 
-/** A state and all those around it, from the inside out. */
+/** A state and all its ancestors, from the inside out. */
 export const withAncestors = (node: AnyStateNode): readonly AnyStateNode[] =>
   node.parent ? [node, ...withAncestors(node.parent)] : [node]
 
-/** A state and all those inside it. */
+/** A state and all its descendants. */
 export const everyNode = (node: AnyStateNode): readonly AnyStateNode[] => [
   node,
   ...Object.values(node.states).flatMap(everyNode),

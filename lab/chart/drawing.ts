@@ -15,7 +15,7 @@ export interface Words {
   readonly tone: 'event' | 'guard' | 'action'
 }
 
-/** A line of text, its words set one after the other. */
+/** A line of text: a sequence of words. */
 export type Line = readonly Words[]
 
 /** A row of a state, with its lines from `y` below the state's top. */
@@ -33,7 +33,7 @@ export interface PlacedState extends Box {
 export interface PlacedEdge {
   readonly id: string
   readonly transition: string
-  /** The initial mark's line carries no transition and no label. */
+  /** The line from the initial mark has no transition and no label. */
   readonly isInitial: boolean
   readonly points: readonly ElkPoint[]
   readonly label: (Box & { readonly lines: readonly Line[] }) | null
@@ -45,7 +45,7 @@ export interface PlacedMark extends Box {
   readonly text: string
 }
 
-/** A chart with every place known. */
+/** A chart with all positions. */
 export interface Drawing {
   readonly width: number
   readonly height: number

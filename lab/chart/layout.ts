@@ -24,7 +24,7 @@ const options = (direction: Direction) => ({
   'elk.direction': direction,
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
-  // From the initial state on: what leads back is turned round, so that a chart reads from its start.
+  // Starts at the initial state and reverses the edges that lead back, so that a chart reads from its start.
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.edgeLabels.centerLabelPlacementStrategy': 'SPACE_EFFICIENT_LAYER',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
@@ -54,7 +54,7 @@ const nodeOf = (state: ChartState, direction: Direction): ElkNode => {
       ...options(direction),
       'elk.padding': `[top=${height + 6},left=20,bottom=20,right=20]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      // ELK turns a downward chart on its side while it lays it out, and reads the minimum as turned.
+      // ELK rotates a downward chart during the layout, and so expects a rotated minimum.
       'elk.nodeSize.minimum':
         direction === 'DOWN' ? `(${height},${width})` : `(${width},${height})`,
     },
@@ -148,13 +148,13 @@ const loadEngine = (): Promise<ELK> => {
   return engine
 }
 
-/** How much of a place of `ratio` (width over height) a drawing fills when it is scaled to fit. */
+/** The share of an area of `ratio` (width over height) that a drawing fills when it is scaled to fit. */
 const fitOf = ({ width, height }: Drawing, ratio: number) => Math.min(ratio / width, 1 / height)
 
 /**
  * Places every part of a chart.
- * @param ratio the width over the height of the place where it is shown: the chart runs down or to the
- *   right, whichever is larger there
+ * @param ratio the width over the height of the display area: the chart runs down or to the right, whichever is larger
+ * there
  * @throws the reason of `signal`, when the layout is aborted
  */
 export const layOut = async (chart: Chart, ratio = 1.3, signal?: AbortSignal): Promise<Drawing> => {

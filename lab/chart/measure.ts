@@ -7,7 +7,7 @@ const widths: readonly (readonly [RegExp, number])[] = [
 ]
 const usual = 0.54
 
-/** About how wide a text of the shop's sans is, px; a little too wide rather than too narrow. */
+/** The estimated width of a text in the shop's sans font, px; rather too wide than too narrow. */
 export const widthOf = (text: string, size: number): number =>
   [...text].reduce(
     (sum, letter) => sum + (widths.find(([kind]) => kind.test(letter))?.[1] ?? usual) * size,

@@ -1,6 +1,6 @@
 import type { AnyStateNode, AnyTransitionDefinition, UnknownAction } from 'xstate'
 
-/** What an inline function does, if its source is short enough to show. */
+/** The source of an inline function, if it is short enough to show. */
 const wordsOf = (source: string): string | undefined => {
   if (!source.includes('=>')) return undefined
   const body = source
@@ -19,7 +19,7 @@ const isNamed = (value: unknown): value is { readonly type: string } =>
   'type' in value &&
   typeof value.type === 'string'
 
-/** A guard in words: its name, or what an inline one asks. */
+/** A guard as text: its name, or the condition of an inline one. */
 export const guardName = (guard: AnyTransitionDefinition['guard']): string | undefined => {
   if (guard === undefined) return undefined
   if (typeof guard === 'string') return guard
@@ -37,7 +37,7 @@ const builtIn: Readonly<Record<string, string>> = {
   'xstate.enqueueActions': 'decide',
 }
 
-/** An action in words. */
+/** An action as text. */
 export const actionName = (action: UnknownAction | { readonly type: string }): string => {
   if (typeof action === 'string') return action
   if (isNamed(action)) return builtIn[action.type] ?? action.type
@@ -49,7 +49,7 @@ const srcOf = (source: AnyStateNode, id: string) => {
   return typeof invoked === 'string' ? invoked : id
 }
 
-/** An event as people read it in a chart: `after appears`, `loadCart done`, `cart.closed`. */
+/** The label of an event in a chart: `after appears`, `loadCart done`, `cart.closed`. */
 export const eventName = (type: string, source?: AnyStateNode): string => {
   if (type === '') return 'always'
   if (type === '*') return 'any event'
@@ -84,7 +84,7 @@ const fits = (descriptor: string, type: string) =>
   descriptor === '*' ||
   (descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1)))
 
-/** What a state considers when it gets an event of `type`. */
+/** The transitions that a state considers for an event of `type`. */
 export const consideredBy = (
   node: AnyStateNode,
   type: string,

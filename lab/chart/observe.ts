@@ -50,7 +50,7 @@ export const observe = (machine: AnyStateMachine) => {
   }
 }
 
-/** Which guards were asked in one small step, and how they turned out. */
+/** The guards that were evaluated in one microstep, and their results. */
 export const askedIn = (
   { from, taken }: Microstep,
   event: AnyEventObject,

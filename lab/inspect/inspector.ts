@@ -6,7 +6,7 @@ import {
 import type { AnyActorRef, InspectionEvent, Observer } from 'xstate'
 import { type Seen, see } from './record.ts'
 
-/** Messages that are kept for Stately's inspector; the oldest go first. */
+/** Maximum number of messages kept for Stately's inspector; the oldest are dropped first. */
 const kept = 2_000
 
 /**
@@ -53,7 +53,7 @@ export const createAppInspector = () => {
     },
     /** Whether an actor still runs: a stopped actor is not visible anywhere else. */
     isRunning: (sessionId: string) => refs.get(sessionId)?.getSnapshot().status === 'active',
-    /** Opens Stately's inspector in a window of its own with everything so far, and keeps it up to date. */
+    /** Opens Stately's inspector in a separate window with everything so far, and keeps it up to date. */
     openInStately: () => {
       stately ??= createBrowserInspector({ autoStart: false })
       stately.start()

@@ -2,7 +2,7 @@ import type { StatelyInspectionEvent } from '@statelyai/inspect'
 import type { FlowValue } from '../run/flow.ts'
 import { type MachineName, machineNames } from '../run/names.ts'
 
-/** An actor of the running app as it was last seen. */
+/** The last known state of an actor of the running app. */
 export interface SeenActor {
   readonly sessionId: string
   readonly name: string
@@ -18,7 +18,7 @@ export interface SeenActor {
   readonly before: unknown
 }
 
-/** An event that went to an actor. */
+/** An event that was sent to an actor. */
 export interface SeenEvent {
   readonly at: number
   readonly to: string
@@ -31,7 +31,7 @@ export interface Seen {
   readonly events: readonly SeenEvent[]
 }
 
-/** Events that are kept; the oldest go first. */
+/** Maximum number of kept events; the oldest are dropped first. */
 const kept = 500
 
 const machineOf = (definition: string | undefined): MachineName | undefined => {
@@ -40,7 +40,7 @@ const machineOf = (definition: string | undefined): MachineName | undefined => {
   return machineNames.find((name) => name === id)
 }
 
-/** What is known after one more message of the inspector. */
+/** The record after one more message of the inspector. */
 export const see = ({ actors, events }: Seen, message: StatelyInspectionEvent): Seen => {
   const { sessionId } = message
   if (message.type === '@xstate.event') {

@@ -1,7 +1,7 @@
 import type { ActorLogic, AnyActorLogic, AnyStateMachine, EventObject, Snapshot } from 'xstate'
 import type { AnyExample } from '../examples/parts/example.ts'
 
-/** The event by which the lab gives a waiting actor the answer of its service. */
+/** The event by which the lab sends the answer of a service to the waiting actor. */
 export type Answered =
   | { readonly type: 'lab.resolved'; readonly output: unknown }
   | { readonly type: 'lab.failed'; readonly message: string }
@@ -15,7 +15,7 @@ const waiting: Omit<Waiting, 'input'> = {
   isWaiting: true,
 } as const
 
-/** Whether a snapshot is that of an actor which waits for the lab's answer. */
+/** Whether a snapshot belongs to an actor that waits for the lab's answer. */
 export const isWaiting = (snapshot: unknown): snapshot is Waiting =>
   typeof snapshot === 'object' &&
   snapshot !== null &&
@@ -23,7 +23,7 @@ export const isWaiting = (snapshot: unknown): snapshot is Waiting =>
   'status' in snapshot &&
   snapshot.status === 'active'
 
-/** An actor in place of a service: it waits until the lab answers, at once and never by itself. */
+/** An actor in place of a service: it waits for the lab's answer, takes it at once, and never answers by itself. */
 const answerable: ActorLogic<Waiting, EventObject> = {
   getInitialSnapshot: (_, input) => ({ ...waiting, input }) as Waiting,
   transition: (snapshot, event) => {
@@ -39,15 +39,15 @@ const answerable: ActorLogic<Waiting, EventObject> = {
   getPersistedSnapshot: (snapshot) => snapshot,
 }
 
-/** Looks up what the lab needs of a machine by its name in the registry. */
+/** Looks up a machine's data for the lab by its name in the registry. */
 export type LookUp = (name: string) => {
   readonly machine: AnyStateMachine
   readonly example: AnyExample
 }
 
 /**
- * The machine with every service in the lab's hand: invoked actors wait for an answer, effects are noted
- * instead of carried out, spawned machines are provided in the same way.
+ * The machine with every service controlled by the lab: invoked actors wait for an answer, effects are recorded instead
+ * of executed, spawned machines are provided in the same way.
  */
 export const answerableMachine = (
   name: string,

@@ -7,8 +7,8 @@ export interface Timer<Label> {
 }
 
 /**
- * A clock that stands still until one of its timers is fired. Hand it to an actor system as `clock`.
- * @param labelNext what the timer that is being set is for
+ * A clock that is stopped until one of its timers is fired. Pass it to an actor system as `clock`.
+ * @param labelNext returns the purpose of the timer that is being set
  */
 export const createLabClock = <Label>(labelNext: () => Label) => {
   let now = 0
@@ -24,12 +24,12 @@ export const createLabClock = <Label>(labelNext: () => Label) => {
     clearTimeout: (id: unknown): void => {
       running = running.filter((timer) => timer.id !== id)
     },
-    /** What runs, in the order in which it ends. */
+    /** The running delays, in the order in which they end. */
     timers: (): readonly Timer<Label>[] =>
       running
         .map(({ id, due, label }) => ({ id, due, label }))
         .toSorted((a, b) => a.due - b.due || a.id - b.id),
-    /** Goes on to the end of timer `id` and fires it. */
+    /** Advances to the end of timer `id` and fires it. */
     fire: (id: number): void => {
       const timer = running.find((known) => known.id === id)
       if (!timer) throw new Error(`no timer ${id} is running`)

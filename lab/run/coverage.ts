@@ -4,13 +4,13 @@ import { eventName, guardName } from '../chart/naming.ts'
 import type { Frame } from './frame.ts'
 import type { Reach } from './paths.ts'
 
-/** What of a chart was visited. */
+/** The visited parts of a chart. */
 export interface Coverage {
   readonly states: ReadonlySet<string>
   readonly transitions: ReadonlySet<string>
 }
 
-/** What there is to visit. The root of a machine with states is always active and does not count. */
+/** The parts that can be visited. The root of a machine with states is always active and does not count. */
 export const partsOf = (machine: AnyStateMachine) => {
   const nodes = everyNode(machine.root)
   return {
@@ -19,7 +19,7 @@ export const partsOf = (machine: AnyStateMachine) => {
   }
 }
 
-/** What the frames of a session have visited, states that were only passed through included. */
+/** The parts visited by the frames of a session, including transient states. */
 export const coverageOf = (machine: AnyStateMachine, frames: readonly Frame[]): Coverage => {
   const byId = transitionsById(machine)
   const transitions = new Set(frames.flatMap((frame) => frame.transitions))
@@ -45,7 +45,7 @@ export const describePart = (machine: AnyStateMachine, id: string): string => {
   return `${transition.source.key}: ${event}${guard ? ` [${guard}]` : ''}`
 }
 
-/** What is wrong with a machine that its example should be able to show; nothing for a sound one. */
+/** The problems of a machine that its example reveals; empty for a sound one. */
 export const faultsOf = (machine: AnyStateMachine, reach: Reach): readonly string[] => {
   const { states, transitions } = partsOf(machine)
   const byId = transitionsById(machine)

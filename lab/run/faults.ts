@@ -35,7 +35,7 @@ const unhandled = (machine: AnyStateMachine, { answers }: AnyExample): readonly 
     }),
   )
 
-/** Event names that lead nowhere, on either side. */
+/** Event names that only the machine or only its example has. */
 const unused = (machine: AnyStateMachine, { events, answers }: AnyExample): readonly string[] => {
   const nodes = everyNode(machine.root)
   const isAccepted = (type: string) => nodes.some((node) => consideredBy(node, type).length > 0)

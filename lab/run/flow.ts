@@ -13,7 +13,7 @@ const Path = z.string().default('')
 const Sent = z.strictObject({
   kind: z.literal('event'),
   event: z.looseObject({ type: z.string().min(1) }),
-  /** Which actor it was sent to. */
+  /** The actor that it was sent to. */
   to: Path,
 })
 
@@ -51,7 +51,7 @@ const RecordedStep = z.union([
 ])
 export type RecordedStep = z.infer<typeof RecordedStep>
 
-/** A recorded session: how it starts, what is done, and the machine's state after each step. */
+/** A recorded session: its start, its steps, and the machine's state after each step. */
 export const Flow = z.strictObject({
   machine: z.enum(machineNames as [MachineName, ...MachineName[]]),
   /** What the flow shows, in a sentence. */
@@ -67,12 +67,12 @@ export type Flow = z.infer<typeof Flow>
 /** The step without what is expected after it. */
 export const stepOf = ({ expect: _, ...step }: RecordedStep): FlowStep => step as FlowStep
 
-/** What a flow is, as the JSON that is kept in `tests/flows`. */
+/** The schema of a flow, as stored in `tests/flows`. */
 export const writeFlow = (flow: Flow): string => `${JSON.stringify(flow, null, 2)}\n`
 
 /**
  * Reads a flow.
- * @throws with the place that is wrong, for people
+ * @throws with a readable message that names the wrong place
  */
 export const readFlow = (text: string): Flow => {
   let value: unknown
@@ -103,7 +103,7 @@ const fromBase64Url = (text: string) =>
 export const toHash = (flow: Flow, at: number): string =>
   `flow=${toBase64Url(JSON.stringify(flow))}&at=${at}`
 
-/** What {@link toHash} wrote; nothing for an address without a flow. */
+/** Reads the result of {@link toHash}; undefined for an address without a flow. */
 export const fromHash = (hash: string): { flow: Flow; at: number } | null => {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
   const text = params.get('flow')

@@ -24,9 +24,9 @@ export interface Due {
   readonly due: number
 }
 
-/** What one step came to. */
+/** The result of one step. */
 export interface Frame {
-  /** Nothing for the start. */
+  /** Undefined for the start. */
   readonly step: FlowStep | null
   readonly value: FlowValue
   readonly status: string
@@ -35,7 +35,7 @@ export interface Frame {
   readonly states: readonly string[]
   /** The transitions of the machine itself that were taken, in order. */
   readonly transitions: readonly string[]
-  /** Every event that went to any actor. */
+  /** Every event that was sent to any actor. */
   readonly events: readonly { readonly to: string; readonly event: AnyEventObject }[]
   /** What left the machine: sent to the shell, emitted, or a recorded effect. */
   readonly sent: readonly unknown[]

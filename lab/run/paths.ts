@@ -7,23 +7,23 @@ import { answerableMachine, type LookUp } from './answerable.ts'
 import type { FlowStep } from './flow.ts'
 import { inRegistry } from './lookUp.ts'
 
-/** A way to somewhere: a starting input and the steps from there. */
+/** A path: a starting input and the steps from there. */
 export interface Way {
   readonly input: string
   readonly steps: readonly FlowStep[]
 }
 
-/** How a guard turned out on some way. */
+/** The results of a guard on the paths. */
 export interface Verdicts {
   readonly passed?: Way
   readonly refused?: Way
 }
 
-/** Where a machine can get to from its example. */
+/** The reachable parts of a machine from its example. */
 export interface Reach {
-  /** The shortest way to each state, by the state's id. */
+  /** The shortest path to each state, by the state's id. */
   readonly states: ReadonlyMap<string, Way>
-  /** The shortest way through each transition. */
+  /** The shortest path through each transition. */
   readonly transitions: ReadonlyMap<string, Way>
   /** For each transition with a guard. */
   readonly guards: ReadonlyMap<string, Verdicts>
@@ -65,7 +65,7 @@ const answersOf = (src: string, id: string, example: AnyExample): readonly Possi
   ]
 }
 
-/** What the services and the clock may do in a state. */
+/** The possible answers of services and delays in a state. */
 const outsideOf = (snapshot: AnyMachineSnapshot, example: AnyExample): readonly Possible[] =>
   snapshot._nodes.flatMap((node) => [
     ...node.invoke.flatMap(({ src, id }) => answersOf(String(src), id, example)),
@@ -77,7 +77,7 @@ const outsideOf = (snapshot: AnyMachineSnapshot, example: AnyExample): readonly 
     ),
   ])
 
-/** The eventless transitions that a state at rest has refused. */
+/** The eventless transitions that were not taken in a stable state. */
 const refusedAtRest = (snapshot: AnyMachineSnapshot): readonly string[] =>
   snapshot.status === 'active'
     ? snapshot._nodes.flatMap(({ always }) => (always ?? []).map(transitionId))
@@ -85,7 +85,10 @@ const refusedAtRest = (snapshot: AnyMachineSnapshot): readonly string[] =>
 
 const explored = new Map<string, Reach>()
 
-/** What `explore` finds for a machine of the registry; it is explored once, since neither it nor its example changes. */
+/**
+ * The result of `explore` for a machine of the registry, computed once, since neither the machine nor its example
+ * changes.
+ */
 export const reachOf = (name: string): Reach => {
   const reach = explored.get(name) ?? explore(name)
   explored.set(name, reach)

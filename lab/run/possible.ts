@@ -9,7 +9,7 @@ export type Possibility =
   | { readonly kind: 'refused'; readonly guards: readonly string[] }
   /** The state ignores the event on purpose. */
   | { readonly kind: 'ignored' }
-  /** No active state knows it. */
+  /** No active state handles it. */
   | { readonly kind: 'elsewhere' }
 
 const innermostFirst = (nodes: readonly AnyStateNode[]) =>
@@ -45,7 +45,7 @@ export const readPayload = (
   }
 }
 
-/** A payload for the editor; nothing for an event without one. */
+/** A payload for the editor; empty for an event without one. */
 export const writePayload = (payload: object): string =>
   Object.keys(payload).length === 0 ? '' : JSON.stringify(payload, null, 2)
 

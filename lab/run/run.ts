@@ -30,7 +30,7 @@ const childrenOf = (ref: AnyActorRef): Readonly<Record<string, AnyActorRef>> =>
 
 const join = (path: string, id: string) => (path ? `${path}/${id}` : id)
 
-/** One life of a machine, driven step by step with nothing outside it. */
+/** A run of a machine, driven step by step without anything outside it. */
 export const startRun = (
   name: string,
   inputName: string,

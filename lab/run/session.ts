@@ -10,9 +10,9 @@ import { startRun } from './run.ts'
 export interface SessionState {
   readonly machine: string
   readonly input: string
-  /** The start and what each step came to; those after `at` can be gone forward to. */
+  /** The start and the result of each step; those after `at` can be reached by going forward. */
   readonly frames: readonly [Frame, ...Frame[]]
-  /** How many steps are taken. */
+  /** The number of taken steps. */
   readonly at: number
   readonly actor: AnyActorRef
   /** Counts the restarts of the machine: it starts again when the session goes back. */
@@ -25,7 +25,7 @@ export interface SessionState {
 /** The current frame of the session. */
 export const frameOf = ({ frames, at }: SessionState): Frame => frames[at] ?? frames[0]
 
-/** The session so far as a flow that can be kept, shared and replayed. */
+/** The session so far as a flow that can be saved, shared and replayed. */
 export const flowOf = ({ machine, input, frames }: SessionState, title = ''): Flow => ({
   machine: machine as MachineName,
   title,

@@ -3,7 +3,7 @@ import { exampleOf } from '../examples/index.ts'
 import type { FlowStep, FlowValue } from './flow.ts'
 import type { Way } from './paths.ts'
 
-/** A state value on one line: `open.editing`, `left.a + right.b`. */
+/** A state value as one line: `open.editing`, `left.a + right.b`. */
 export const valueText = (value: FlowValue): string => {
   if (typeof value === 'string') return value
   return Object.entries(value)

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 
-/** The texts of a chart that stick out of their box or plate, as the browser sets them. */
+/** The texts of a chart that overflow their box or plate in the browser. */
 const stickingOut = (svg: Element): readonly (string | null)[] =>
   [...svg.querySelectorAll<SVGGElement>('.state, .way')].flatMap((group) => {
     const box = group.querySelector<SVGRectElement>('.box, .plate')?.getBBox()

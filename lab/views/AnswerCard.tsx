@@ -18,7 +18,7 @@ const readOutput = (text: string) => {
   }
 }
 
-/** What a callback may send: each payload that the example has of the event. */
+/** The events that a callback may send, with each payload of the example. */
 const sendsOf = (type: string, events: AnyExample['events']) => {
   const payloads = Object.entries(events[type] ?? {})
   return payloads.map(([named, payload]) => ({
@@ -27,7 +27,7 @@ const sendsOf = (type: string, events: AnyExample['events']) => {
   }))
 }
 
-/** An invoked actor that waits: what it was asked, and what it may answer. It may also never answer. */
+/** An invoked actor that waits: its input, and its possible answers. It may also never answer. */
 export function AnswerCard({
   pending,
   example,

@@ -11,7 +11,7 @@ function Label({ node, isChanged }: { node: TreeNode; isChanged: boolean }) {
   )
 }
 
-/** Its inside is made when it is first opened: contexts can be large. */
+/** Its content is rendered when it is first opened, because contexts can be large. */
 function Branch({ node, changed }: { node: TreeNode; changed: ReadonlySet<string> }) {
   const isChanged = changed.has(node.path)
   const [isOpen, setOpen] = useState(isChanged)
@@ -48,7 +48,7 @@ function Nodes({ nodes, changed }: { nodes: readonly TreeNode[]; changed: Readon
   )
 }
 
-/** The context of a machine as a tree; what the last step changed is marked and open. */
+/** The context of a machine as a tree; the changes of the last step are marked and open. */
 export function ContextTree({ tree, changed }: { tree: TreeNode; changed: ReadonlySet<string> }) {
   if (tree.isLeaf) return <p className={styles.leaf}>The context is empty.</p>
   return (

@@ -9,7 +9,7 @@ const reasonOf = (possibility: Possibility): string | null => {
   return possibility.kind === 'elsewhere' ? 'not known in this state' : null
 }
 
-/** One event: which payload, as it may be edited, and the button that sends it. */
+/** One event: a choice of payloads, an editor for the payload, and the button that sends it. */
 export function EventCard({
   type,
   payloads,

@@ -14,7 +14,7 @@ const nameOf = (machine: string, title: string) => {
   return `${machine}.${first}${others.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('')}`
 }
 
-/** Keeps a session as a flow: as a link, as a file, or among the tests. */
+/** Saves a session as a flow: as a link, as a file, or among the tests. */
 export function FlowPanel({
   session,
   state,

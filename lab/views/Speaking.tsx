@@ -12,7 +12,7 @@ function Spoken({ children }: { children: ReactNode }) {
   return <SpeechContext value={i18n}>{children}</SpeechContext>
 }
 
-/** The shop's texts for a view, in the language that is spoken around it. */
+/** The shop's texts for a view, in the language of its surroundings. */
 export function Speaking({ children }: { children: ReactNode }) {
   return (
     <Suspense>

@@ -18,7 +18,7 @@ const routerFor = (name: string, actor: AnyActorRef) => {
   )
 }
 
-/** The app's own view of a machine, bound to `actor`, with all that it reads around itself. */
+/** The app's own view of a machine, bound to `actor`, with the surroundings that it needs. */
 export function Stage({ name, actor }: { name: string; actor: AnyActorRef }) {
   const [router] = useState(() => routerFor(name, actor))
   return (

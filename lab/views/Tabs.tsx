@@ -3,7 +3,7 @@ import { connect, machine } from '@zag-js/tabs'
 import { type ReactNode, useId } from 'react'
 import styles from './Tabs.module.css'
 
-/** Panels of which one shows; arrow keys, Home and End go from tab to tab. */
+/** Panels of which one is shown; arrow keys, Home and End move between the tabs. */
 export function Tabs({
   label,
   tabs,

@@ -9,7 +9,7 @@ import styles from './Timeline.module.css'
 const innerEvents = ({ step, events }: Frame) =>
   step?.kind === 'event' && events[0]?.event.type === step.event.type ? events.slice(1) : events
 
-/** What a frame sent and emitted, after the step itself. */
+/** The events that a frame sent and emitted, after the step itself. */
 function Inside({ frame }: { frame: Frame }) {
   const events = innerEvents(frame)
   if (events.length === 0 && frame.sent.length === 0) return null

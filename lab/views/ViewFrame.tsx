@@ -25,8 +25,8 @@ const followStyles = (inside: Document): (() => void) => {
 }
 
 /**
- * Shows a view in a document of its own: its media queries go by the frame's width, and its dialogs cover
- * the frame and not the lab.
+ * Shows a view in its own document: its media queries use the frame's width, and its dialogs cover the frame and not
+ * the lab.
  */
 export function ViewFrame({ children }: { children: ReactNode }) {
   const [width, setWidth] = useState<number>(widths[0].width)

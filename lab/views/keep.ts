@@ -1,4 +1,4 @@
-/** Saves a text as a file of the reader's. */
+/** Downloads a text as a file. */
 export const keep = (name: string, type: string, text: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

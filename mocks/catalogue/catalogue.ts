@@ -13,7 +13,7 @@ import { pathTo } from '../../src/domain/catalogue/categoryTree.ts'
 import { listedNumbers } from '../../src/domain/catalogue/listedNumbers.ts'
 import { fromMilligrams, fromMinor } from '../../src/domain/settings/money.ts'
 
-/** Addresses below `/media` also have smaller sizes, which only the server draws. */
+/** Addresses below `/media` also have smaller sizes, which only the server makes. */
 export const pictureFolder = '/sample'
 
 const idOf = (slug: string) => slug.replaceAll('.', '-')
@@ -56,7 +56,7 @@ const toAttribute = ({ key, name, values }: DemoLevel): Attribute => ({
   variants: values.map((value) => ({ _id: value.key, name: value.name })),
 })
 
-/** Only the server averages pictures: a picture's colour is that of the ground on which it is drawn. */
+/** Only the server averages pictures; here, a picture's colour is that of its background. */
 const coloursOf = (images: readonly string[]) =>
   Object.fromEntries(
     images.map((image, place) => [image, (place === 0 ? grounds.whole : grounds.close)[1]]),

@@ -57,7 +57,7 @@ const byField: Readonly<Record<string, Make>> = {
   symbol: (faker) => faker.finance.currencySymbol() || '¤',
   exchange_rate: (faker) => faker.number.int({ min: 1, max: 2_000_000 }) / 1e6,
   message: (faker) => faker.lorem.sentence(),
-  // Its message is no sentence of the catalogue.
+  // Its message is not a sentence of the catalogue.
   key: () => undefined,
   values: () => undefined,
   link: (faker) => `/history?order=A-${faker.string.numeric(6)}`,

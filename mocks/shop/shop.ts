@@ -62,7 +62,7 @@ const pictures = http.get(`*${pictureFolder}/*`, ({ request }) => {
 })
 
 /**
- * A small shop in memory that answers the whole contract, so that the app is usable with no server at all. `src/domain`
+ * A small shop in memory that answers the whole contract, so that the app is usable without a server. `src/domain`
  * checks prices and quantities, and the contract parses requests and replies.
  */
 export const createMockShop = async ({

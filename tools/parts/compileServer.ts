@@ -30,7 +30,7 @@ export const compileServer = async (outDir = join(root, 'build')): Promise<void>
           server: join(root, 'server/production/serve.ts'),
           team: join(root, 'server/production/team.ts'),
         },
-        // All in one folder, which lies as deep as `server/`: the server finds `dist/` beside it.
+        // All in one folder at the same depth as `server/`, so that the server finds `dist/` beside it.
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',

@@ -6,7 +6,7 @@ const folder = '/dev/shm'
 /** Free space that a whole test run may need, bytes. */
 const needed = 4 * 2 ** 30
 
-/** The folder for temporary files of tests: in memory where the machine has room for it, else undefined. */
+/** The folder for temporary files of tests: in memory if the machine has enough, else undefined. */
 const memoryFolder = () => {
   if (!existsSync(folder)) return undefined
   try {
@@ -18,7 +18,10 @@ const memoryFolder = () => {
   return bavail * bsize >= needed ? folder : undefined
 }
 
-/** Keeps the temporary files of this process, and of those that it starts, in memory if possible. TMPDIR comes first. */
+/**
+ * Keeps the temporary files of this process, and of those that it starts, in memory if possible. TMPDIR takes
+ * precedence.
+ */
 export const keepTemporaryFilesInMemory = () => {
   const memory = memoryFolder()
   if (memory && !process.env.TMPDIR) process.env.TMPDIR = memory

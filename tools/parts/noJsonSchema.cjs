@@ -1,6 +1,6 @@
 /**
- * Stands in for zod's JSON Schema modules in the browser (`vite.config.ts`): only the server generates JSON Schema. All
- * other names are undefined, which a module of ES would have to list.
+ * Replaces zod's JSON Schema modules in the browser (`vite.config.ts`): only the server generates JSON Schema. All
+ * other names are undefined; an ES module would have to list them.
  */
 const refuse = () => {
   throw new Error('The browser has no JSON Schema')

@@ -6,7 +6,7 @@ export interface Step {
   readonly command: readonly [string, ...string[]]
   /** The steps that must have ended before this one starts, whether they passed or failed. */
   readonly after: readonly string[]
-  /** Reads what a test runner reported; a step without it passes or fails as one. */
+  /** Reads the report of a test runner; a step without it passes or fails as one. */
   readonly report?: () => Report
 }
 
@@ -15,7 +15,7 @@ export interface StepResult extends Report {
   readonly minutes: number
 }
 
-/** Runs a command and keeps what it prints, so that the output of two steps never mixes. */
+/** Runs a command and buffers its output, so that the outputs of two steps never mix. */
 const runQuietly = async ([program, ...args]: Step['command'], cwd: string) => {
   const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
   const output: Buffer[] = []
@@ -34,7 +34,7 @@ const readReport = ({ name, report }: Step, status: number | null): Report => {
   if (!report) return status === 0 ? passedReport : failedReport
   try {
     const read = report()
-    // A runner that fails without a failed test (no tests found, a crash) has failed all the same.
+    // A runner that fails without a failed test (no tests found, a crash) counts as failed.
     return status === 0 || read.failed > 0 ? read : { ...read, failed: 1 }
   } catch (error) {
     console.error(`${name}: no report to read (${error instanceof Error ? error.message : error})`)

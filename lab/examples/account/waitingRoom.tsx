@@ -37,7 +37,7 @@ const asked: Application = {
   ],
 }
 
-/** A chosen file as the machine passes it on; its content is the service's business. */
+/** A chosen file as the machine forwards it; only the service reads its content. */
 const file = { name: 'trade-licence.pdf' } as File
 
 export const waitingRoom: Example<Machines['waitingRoom']> = {

@@ -6,7 +6,7 @@ import { question } from '../parts/requestSamples.ts'
 import { refused } from '../parts/samples.ts'
 import { Shop } from '../parts/surroundings.tsx'
 
-/** A chosen file as the machine passes it on; its content is the service's business. */
+/** A chosen file as the machine forwards it; only the service reads its content. */
 const file = { name: 'stand.png' } as File
 
 export const requestThread: Example<Machines['requestThread']> = {

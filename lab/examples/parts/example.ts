@@ -11,7 +11,7 @@ import type {
 } from 'xstate'
 import type { Shell } from '../../../src/machines/parts/shell.ts'
 
-/** What a run gives to the inputs of an example. */
+/** The values that a run passes to the inputs of an example. */
 export interface Surroundings {
   /** Records what the machine sends to the shell around it. */
   readonly shell: Shell
@@ -48,7 +48,7 @@ type AnswersOf<Logic> =
         ? { readonly machine: string }
         : never
 
-/** What the lab needs of an example whose machine it does not know. */
+/** The part of an example that the lab needs without knowing the machine's type. */
 export interface AnyExample {
   readonly inputs: Readonly<Record<string, (given: Surroundings) => unknown>>
   readonly events: Readonly<Record<string, Readonly<Record<string, object>>>>
@@ -77,8 +77,8 @@ export interface Example<M extends AnyStateMachine> extends AnyExample {
     readonly [T in EventFrom<M>['type']]: Readonly<Record<string, Payload<EventFrom<M>, T>>>
   }
   /**
-   * What the actors it invokes may answer: a promise one of `outputs` (or it fails, or never ends), a
-   * callback sends events, a spawned machine answers as its own example says.
+   * The answers of the actors that it invokes: a promise resolves with one of `outputs` (or fails, or never settles), a
+   * callback sends events, a spawned machine answers according to its own example.
    */
   readonly answers: {
     readonly [A in ActorsOf<M> as A['src']]: AnswersOf<A['logic']>

@@ -35,7 +35,7 @@ export const user: SessionUser = {
   companyName: 'Rao & Daughters',
 }
 
-/** Asha as she sees herself. */
+/** Asha's own view of her account. */
 export const customer: Customer = Customer.parse({
   ...user,
   ...{ verified: true, country: 'India', instagram: 'raodaughters' },
@@ -62,7 +62,7 @@ export const notifications: readonly [Notification, Notification] = [
   },
 ]
 
-/** All sample products as a list, with what can be chosen further. */
+/** All sample products as a list, with facets. */
 export const wholeList = {
   data: ProductCard.array().parse([...products]),
   total: products.length,
@@ -84,7 +84,7 @@ export const rowOf = (slug: string, variantId: string, quantity: number): CartRo
   )
 }
 
-/** A chain by tens, two sizes of a ring under the pooled minimum, and studs one by one. */
+/** A chain sold in tens, two sizes of a ring below the pooled minimum, and studs sold singly. */
 export const cartRows: readonly CartRow[] = [
   rowOf('venetian-box-chain', 'cb03-s-50-sr', 20),
   rowOf('grooved-band', 'rg09-s-52', 3),
@@ -100,7 +100,7 @@ export const largeCartRows: readonly CartRow[] = [
   ),
 ]
 
-/** The order that the sample cart becomes. */
+/** The order made from the sample cart. */
 export const order: Order = Order.parse({
   _id: 'o-000123',
   number: 'A-000123',
@@ -149,7 +149,7 @@ export const refused = (problem: Problem): Refused => ({
   problem: Problem.parse(problem),
 })
 
-/** The totals of rows, as the shop counts them. */
+/** The totals of rows, as computed by the shop. */
 const totalsOf = (rows: readonly CartRow[]): CartTotals => {
   const sum = (of: (row: CartRow) => number) => rows.reduce((total, row) => total + of(row), 0)
   return {

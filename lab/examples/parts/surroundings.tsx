@@ -34,10 +34,10 @@ const noEffects = {
 }
 const noCookie = { storeUser: () => undefined, forgetUser: () => undefined }
 
-/** What the shop around a view speaks and counts in, by codes. */
+/** The language and currency of the shop around a view, as codes. */
 export const SpokenContext = createContext({ language: 'en', currency: 'INR' })
 
-/** The shop around a view, at rest: lists loaded, a buyer logged in, a cart with rows. */
+/** The idle shop around a view: lists loaded, a buyer logged in, a cart with rows. */
 export const shopAtRest = ({
   rows = cartRows,
   who = user,

@@ -10,7 +10,7 @@ import { widthOf } from '../../chart/measure.ts'
 import { chartStyle } from './chartStyle.ts'
 import { roundedPath, tipPath } from './curves.ts'
 
-/** What is lit in a chart. */
+/** The highlighted parts of a chart. */
 export interface Marks {
   readonly active: ReadonlySet<string>
   /** The transitions of the last step. */
@@ -40,7 +40,7 @@ function Lines({ lines, x, y }: { lines: readonly Line[]; x: number; y: number }
   ))
 }
 
-/** How large the name of a state may grow when it is seen from afar, px. */
+/** Maximum size of the name of a state when the drawing is zoomed out, px. */
 const nameRoom = ({ state, width }: PlacedState) =>
   Math.min(21, ((width - 2 * measures.pad) / widthOf(state.name, measures.name)) * measures.name)
 
@@ -63,7 +63,7 @@ const transitionTone = (transition: string | undefined, marks: Marks) =>
         marks.unreached.has(transition) && 'missed',
       )
 
-/** `rowTones` holds a tone for each row, one per line: as a text it stays the same while nothing changes. */
+/** `rowTones` has a tone for each row, one per line. It is a text, so that it stays equal while nothing changes. */
 const StateBox = memo(function StateBox({
   placed,
   tone,
@@ -147,7 +147,7 @@ const EdgeLine = memo(function EdgeLine({ edge, tone }: { edge: PlacedEdge; tone
   )
 })
 
-/** A drawing in SVG, without its frame; everything it needs to be kept as a file is inside. */
+/** A drawing in SVG, without its frame; it includes everything that it needs as a separate file. */
 export const ChartSvg = memo(function ChartSvg({
   drawing,
   marks,

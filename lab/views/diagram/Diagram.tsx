@@ -66,7 +66,7 @@ export function Diagram({
   const svg = useRef<SVGSVGElement>(null)
   const dragged = useRef<{ x: number; y: number } | null>(null)
 
-  // A tall place may want the chart to run the other way.
+  // In a tall area the chart may run in the other direction.
   useEffect(() => {
     const ended = new AbortController()
     const place = svg.current?.getBoundingClientRect()

@@ -1,4 +1,4 @@
-/** How a chart is painted; in a file of its own it falls back to the light colours. */
+/** The style of a chart; in a separate file it falls back to the light colours. */
 export const chartStyle = `
 .chart { font-family: "Source Sans 3 Variable", "Source Sans 3", "Helvetica Neue", Arial, sans-serif; }
 .chart text { fill: var(--ink, #1c1915); dominant-baseline: alphabetic; }
@@ -35,7 +35,7 @@ export const chartStyle = `
 .chart .missed .event { fill: var(--bad, #9c2b22); }
 `
 
-/** The same for a file of its own, for readers that know no custom properties: in the light colours. */
+/** The same in light colours, for a separate file, since some viewers do not support custom properties. */
 export const chartFileStyle = chartStyle
   .replaceAll(/var\(--[\w-]+, ([^()]+)\)/g, '$1')
   .replaceAll(/min\((\d+px) [^;]*\)/g, '$1')

@@ -9,7 +9,7 @@ import { refuse } from '../parts/refusal.ts'
 const languages = ['en', 'it', 'hi', 'ar'] as const
 const inAll = (text: string) => Object.fromEntries(languages.map((code) => [code, text]))
 
-/** The samples say little, the same in every language. */
+/** The samples are short, and the same in every language. */
 const articleOf = (slug: string, title: string, day: string): ShownArticle => ({
   slug,
   title: inAll(title),
@@ -43,7 +43,7 @@ const posts = [
   articleOf('ring-sizes', 'Ring sizes by country', '2026-02-02'),
 ]
 
-/** The posts as lists show them. */
+/** The posts as shown in lists. */
 export const cards = posts.map(({ html: _html, seo: _seo, ...card }) => ({ ...card, minutes }))
 
 /** A page for every address, two posts and two questions. */

@@ -5,12 +5,12 @@ import type { Answers } from '../parts/answers.ts'
 import { refuse } from '../parts/refusal.ts'
 import { newToken, type World } from '../parts/world.ts'
 
-/** Newsletter sign-up and off. */
+/** Subscribing to the newsletter and unsubscribing. */
 export const answerNewsletter = (
   { tables }: World,
   mails: Mails,
 ): Answers<typeof contract.newsletter> => ({
-  // Who is signed up already is answered like anyone else, and gets no second mail.
+  // A subscribed address gets the same answer, but no second mail.
   subscribe: async ({ body: { email } }) => {
     if (!tables.subscriber.findFirst((q) => q.where({ email }))) {
       const token = newToken()
