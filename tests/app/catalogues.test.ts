@@ -19,7 +19,7 @@ const counted = new Set(
     .map((key) => key.replace(plural, '')),
 )
 
-/** The keys that a catalogue of `language` has: the English ones with the plural forms of its own. */
+/** The keys of a catalogue of `language`: the English ones with its own plural forms. */
 const keysOf = (language: string) => [
   ...Object.keys(en).filter((key) => !counted.has(key.replace(plural, ''))),
   ...new Intl.PluralRules(language)
@@ -70,7 +70,7 @@ describe('The texts are used', () => {
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n')
 
-  /** Keys that are put together where they are used, as a template that stands in the source. */
+  /** Keys that are composed where they are used, by a template in the source. */
   const built = [
     ['checkout.shipping.', 'choice'],
     ['home.how.', 'step', '.text'],
@@ -94,7 +94,7 @@ describe('The texts are used', () => {
       ...(head === null ? [] : [`${kind}.title`]),
       ...(head === 'described' ? [`${kind}.lead`] : []),
     ]),
-    // What a customer sees on the page where guests register.
+    // A customer's view of the page where guests register.
     'account.title',
   ])
 

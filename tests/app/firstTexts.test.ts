@@ -9,9 +9,9 @@ import pages from '../../src/contracts/pages/en.first.ts'
 const root = join(import.meta.dirname, '..', '..', 'src', 'app')
 
 /**
- * The views that the first page loads: what the entry and the front page import, and nothing lazily. Sentences of
- * machines and replies of the server are said after somebody has done something, which fetches all texts. The heads
- * of the other pages come with those pages.
+ * The views that the first page loads: the static imports of the entry and the front page. Sentences of machines and
+ * replies of the server are only shown after an interaction, which fetches all texts. The heads of the other pages load
+ * with those pages.
  */
 const loadedFirst = () => {
   const files = new Set([join(root, 'main.tsx'), join(root, 'pages', 'content', 'home.tsx')])
@@ -29,7 +29,7 @@ const loadedFirst = () => {
   )
 }
 
-/** The keys of a catalogue that stand in a source, as they are or with their count left to the language. */
+/** The keys of a catalogue that a source contains, with or without a plural form. */
 const keysIn = (source: string) =>
   Object.keys(en).filter((key) => source.includes(`'${key.replace(/_(one|other)$/, '')}'`))
 
@@ -47,7 +47,7 @@ test('The first page carries no text that only later pages say', () => {
     .filter((file) => !/[\\/](messages\.first|en\.first)\.ts$/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('')
-  // Said by a key that is put together, or shown by the head of the page.
+  // Used by a composed key, or shown by the head of the page.
   const isSpelledOut = (key: string) => /^(home\.how|shell\.theme)\./.test(key)
   const unsaid = Object.keys(first).filter(
     (key) =>

@@ -19,16 +19,16 @@ import { SpeechContext } from '../../src/views/parts/hooks/useTranslation.ts'
 import { silentRealtime, user } from '../machines/fixtures.ts'
 
 export const mocks = fromContract()
-/** Answers the calls of the shop that is open. */
+/** Answers the calls of the open shop. */
 export const server = setupServer()
 const ends: (() => void)[] = []
 
-/** Lets the tests of a file answer the shop's calls, and leaves nothing behind after each. */
+/** Lets the tests of a file answer the shop's calls, and cleans up after each. */
 export const useMocks = () => {
   beforeAll(() => {
     server.listen({ onUnhandledFrame: 'error' })
     vi.stubGlobal('scrollTo', () => undefined)
-    // jsdom has the element and not its methods.
+    // jsdom has the element but not its methods.
     HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
       this.open = true
     }
@@ -116,7 +116,7 @@ export const openShop = async (
   return showShop(path, silentRealtime)
 }
 
-/** A named situation of the mock shop, from where it begins; `wait` is how long a slow network takes. */
+/** A named situation of the mock shop, opened at its first page; `wait` is the delay of a slow network. */
 export const showScenario = async (name: ScenarioName, wait?: () => Promise<unknown>) => {
   const scenario = await openScenario(name, wait ? { wait } : {})
   server.use(...scenario.allHandlers)
@@ -147,7 +147,7 @@ const showShop = async (path: string, realtime: Realtime) => {
     router,
     pointer: userEvent.setup(),
     path: () => router.state.location.pathname + router.state.location.search,
-    /** What the shell was asked to say, in the bar or as a toast, shown already or not. */
+    /** The messages sent to the shell, for the bar or as a toast, whether shown or not. */
     said: () =>
       [
         ...composed.refs.notificationBar.getSnapshot().context.queue,

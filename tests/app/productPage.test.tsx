@@ -11,7 +11,7 @@ const { description: _d, keywords: _k, attributes: _a, variants: _v, ...rest } =
 const { moreVariants: _m, quantityRule: _q, ...card } = rest
 const other = { ...card, _id: 'product-2', title: { en: 'Charm' } }
 
-/** The shop at the page of the chain, whose stock is lower each time it is asked for. */
+/** The shop at the page of the chain, whose stock is lower with each request. */
 const open = async (related: () => readonly ProductCard[]) => {
   const asked: string[] = []
   let { stock } = combination
@@ -37,7 +37,7 @@ const open = async (related: () => readonly ProductCard[]) => {
     },
   )
   await screen.findByRole('heading', { level: 1, name: 'Anchor chain' })
-  /** The stock has changed at the shop, and the page shows it. */
+  /** The stock has changed in the shop, and the page shows it. */
   const change = async () => {
     const { length } = asked
     shop.composed.root.send({ type: 'shop.changed', what: 'everything' })

@@ -294,7 +294,7 @@ describe('Language and currency', () => {
 describe('What is loaded again when the shop changes', () => {
   const settings = '/setting/store/customization/all'
   const list = '/products/category/slug/rings'
-  /** What these pages and their frame load; the machines of the shell make calls of their own. */
+  /** The calls of these pages and their frame; the machines of the shell make calls of their own. */
   const ofPages = [settings, list, '/category/show', '/requests']
   const at = async (path: string) => {
     const asked: string[] = []

@@ -13,7 +13,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 const isText = async (text: string | RegExp) =>
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 
-/** What the buyer sees in each scenario, and does where it needs doing. */
+/** What the buyer sees in each scenario, with the necessary actions. */
 const seen: Readonly<Record<ScenarioName, (shop: Shown) => Promise<void>>> = {
   guest: async () => {
     await heading('Silver and brass, by the piece and by the tray')
@@ -124,7 +124,7 @@ const seen: Readonly<Record<ScenarioName, (shop: Shown) => Promise<void>>> = {
   },
 }
 
-/** The slow network: its calls wait until they are let through. */
+/** The slow network: its calls wait until they are released. */
 const waited = vi.fn<() => Promise<void>>()
 let slow = Promise.withResolvers<void>()
 

@@ -13,9 +13,9 @@ import { largeProduct } from './largeProduct.ts'
 
 /**
  * `npm run bench:cartPage`: a cart of 500 rows on the real server, opened in Chromium, stepped, searched, closed and
- * opened, at full speed and with a processor four times slower. Prints how long each takes until it shows, ms, over
- * several runs: opening by the clock, the rest as the browser itself times an interaction (Event Timing, in steps of
- * 8 ms, without the time that the test's own mouse takes). Asserts nothing.
+ * opened, at full speed and with a processor four times slower. Prints the time until each result is shown, ms, over
+ * several runs: opening by the clock, the rest by the browser's own timing of interactions (Event Timing, in steps of 8
+ * ms, without the time of the test's own mouse). Asserts nothing.
  */
 const runs = 5
 const products = ['one', 'two', 'three', 'four', 'five']
@@ -51,7 +51,7 @@ const add = (name: string, ms: number) => times.set(name, [...(times.get(name) ?
 
 const rowOf = (page: Page, row: number) => page.locator('[data-quantity]').nth(row)
 
-/** Steps a row up, after it has come into view. */
+/** Steps a row up, after it has scrolled into view. */
 const steps = (row: number) => (page: Page) =>
   rowOf(page, row).locator('xpath=following-sibling::button').click()
 const finds = async (page: Page) => {
@@ -64,7 +64,7 @@ const findsAll = async (page: Page) => {
 }
 const toggles = (name: string) => (page: Page) => page.getByRole('button', { name }).click()
 
-/** Notes the slowest event since the last reading, in `window.slowest`. */
+/** Records the slowest event since the last reading, in `window.slowest`. */
 const timeInteractions = () => {
   Object.assign(window, { slowest: 0 })
   new PerformanceObserver((list) => {
@@ -73,7 +73,10 @@ const timeInteractions = () => {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** Ms of the slowest event since it was last asked; 16 if all were faster. The browser reports a frame after the next. */
+/**
+ * Duration of the slowest event since the last call, ms; 16 if all were faster. The browser reports a frame after the
+ * next.
+ */
 const timeOfInteraction = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 5; frame += 1)

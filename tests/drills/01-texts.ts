@@ -8,12 +8,12 @@ import type { Drill } from './drill.ts'
 /** Just below the body limit. */
 const longest = 1_000_000
 
-/** What patterns are slow over: the same again and again, and an end that does not fit. */
+/** Texts for which patterns are slow: repetitions with an end that does not match. */
 const worst = ['a', 'a@', 'a.', '@', ' ', '\t', '1', '-', '+', '<', 'a,', '\u0130'].map(
   (part) => `${part.repeat(longest / (2 * Buffer.byteLength(part)))}!`,
 )
 
-/** A body with one text in its place. */
+/** A body with one text replaced. */
 const bodyWith = ([name, ...rest]: readonly string[], text: string): unknown => {
   if (name === undefined) return text
   const inner = bodyWith(rest, text)
@@ -21,7 +21,7 @@ const bodyWith = ([name, ...rest]: readonly string[], text: string): unknown => 
   return { [name === '(key)' || name === '(value)' ? 'en' : name]: inner }
 }
 
-/** Every text of every body, as long as a body may be and as slow as it can be made. */
+/** Every text of every body, as long as a body may be and as slow to match as possible. */
 export const drill: Drill = {
   name: 'texts',
   item: 'A1',

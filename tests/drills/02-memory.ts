@@ -5,7 +5,7 @@ import type { Drill } from './drill.ts'
 const megabyte = 2 ** 20
 const word = () => randomBytes(8).toString('hex')
 
-/** Requests that are all different, as a stranger makes them up. */
+/** Requests that are all different, as from an attacker. */
 export const drill: Drill = {
   name: 'memory',
   item: 'A2',
@@ -25,7 +25,7 @@ export const drill: Drill = {
     const run = (count: number) =>
       times(count, 16, async (n) => ask(kinds[n % kinds.length]?.() ?? '/'))
     const count = 100_000
-    // The engine takes its memory, and the kept answers their share, before there is anything to compare.
+    // Warm up first: the engine and the caches take their memory before the comparison.
     await run(10_000)
     const before = await shop.memory()
     await run(count)

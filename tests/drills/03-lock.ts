@@ -7,7 +7,7 @@ import type { Drill } from './drill.ts'
 /** Longer than the shop waits for another process, ms. */
 const heldMs = 4_000
 
-/** Another process keeps the file from every writer. */
+/** Another process locks the file for all writers. */
 export const drill: Drill = {
   name: 'lock',
   item: 'A3',

@@ -21,7 +21,7 @@ export const drill: Drill = {
         const file = join(shop.dataDir, `hostile-${i}.csv`)
         await writeFile(file, text)
         const began = performance.now()
-        // The command ends with 1: nothing could be taken.
+        // The command exits with 1: nothing could be imported.
         const output = await shop
           .team('import', file)
           .catch(({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr)

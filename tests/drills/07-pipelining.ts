@@ -5,7 +5,7 @@ import type { Drill } from './drill.ts'
 
 const requests = 200
 
-/** Clients that ask for large answers, one upon the other, and read none. */
+/** Clients that pipeline requests for large answers and read none. */
 export const drill: Drill = {
   name: 'pipelining',
   item: 'A7',

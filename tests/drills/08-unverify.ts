@@ -14,12 +14,12 @@ const changePassword = (shop: DrillShop, id: string, token: string, from: string
     { authorization: `Bearer ${token}` },
   )
 
-/** Whether a token still opens the customer. */
+/** Whether a token is still valid for the customer. */
 const opens = async ({ url }: DrillShop, id: string, token: string) =>
   (await fetch(`${url}/api/customer/${id}`, { headers: { authorization: `Bearer ${token}` } }))
     .status === 200
 
-/** Changes the password over and over while the team un-verifies, and counts tokens that still work. */
+/** Changes the password repeatedly while the team un-verifies, and counts tokens that still work. */
 const raceUnverify = async (shop: DrillShop, rounds: number): Promise<number> => {
   let survived = 0
   let password: string = demoBuyer.password
@@ -72,7 +72,7 @@ const timeToClose = async (shop: DrillShop): Promise<number> => {
   return Math.max(0, wait)
 }
 
-/** Un-verifying against password changes and open sockets, and two changes of one password at once. */
+/** Un-verifying during password changes and with open sockets, and two concurrent changes of one password. */
 export const drill: Drill = {
   name: 'unverify',
   item: 'B8',

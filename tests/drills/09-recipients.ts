@@ -2,7 +2,7 @@ import { hostileAddresses } from '../support/values/hostileAddresses.ts'
 import { patience, send, tally } from './calls.ts'
 import type { Drill } from './drill.ts'
 
-/** Addresses that a mail program reads as somebody else's, at the newsletter. */
+/** Newsletter sign-ups with addresses that a mail program reads as somebody else's. */
 export const drill: Drill = {
   name: 'recipients',
   item: 'B9',

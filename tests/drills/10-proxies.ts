@@ -3,7 +3,7 @@ import type { Drill } from './drill.ts'
 
 const calls = 40
 
-/** One caller who writes another `X-Forwarded-For` into each call, through one proxy (`TRUST_PROXY=1`). */
+/** One caller who sends a different `X-Forwarded-For` with each call, through one proxy (`TRUST_PROXY=1`). */
 export const drill: Drill = {
   name: 'proxies',
   item: 'B10',

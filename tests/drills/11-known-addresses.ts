@@ -5,7 +5,7 @@ import type { Drill, DrillShop, Figure } from './drill.ts'
 const calls = 200
 const password = 'correct horse battery'
 
-/** Each call with the body that asks for an address. */
+/** Each call with its body for an address. */
 const doors = {
   forgot: (email: string) => ['PUT', '/customer/forget-password', { verifyEmail: email }] as const,
   register: (email: string) =>
@@ -22,7 +22,7 @@ const doors = {
 
 const kinds = ['known', 'unknown'] as const
 
-/** Asks in turn for the known address and for a new one, so that whatever else the machine does meets both alike. */
+/** Alternates between the known address and a new one, so that other load on the machine affects both alike. */
 const compare = async (
   shop: DrillShop,
   door: keyof typeof doors,
@@ -43,7 +43,7 @@ const compare = async (
   return { known: spread(taken.known), unknown: spread(taken.unknown) }
 }
 
-/** How long forgot, register and newsletter take for a known and an unknown address. */
+/** Response times of forgot, register and newsletter for a known and an unknown address. */
 export const drill: Drill = {
   name: 'known addresses',
   item: 'B11',

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Drill } from './drill.ts'
 
-/** HTML and a drawing with a script, left in the media folder. */
+/** HTML and a drawing with a script in the media folder. */
 export const drill: Drill = {
   name: 'media',
   item: 'B12',

@@ -16,7 +16,7 @@ const placeAll = async (shop: DrillShop, buyers: readonly Buyer[]) => {
   }
 }
 
-/** Orders of the same products at once, in opposite orders, and orders of many rows. */
+/** Concurrent orders of the same products in opposite sequence, and orders of many rows. */
 export const drill: Drill = {
   name: 'contention',
   item: 'C14',

@@ -12,7 +12,7 @@ const form = (n: number) => ({
   checkTermsCondtion: true,
 })
 
-/** What registration and newsletter answer while mail cannot be handed over. */
+/** The answers of registration and newsletter while mail cannot be handed over. */
 const beside = async (what: string, smtpUrl: string): Promise<Figure> => {
   const shop = await createShopProcess(undefined, { SMTP_URL: smtpUrl })
   await shop.team('init')
@@ -35,7 +35,7 @@ const beside = async (what: string, smtpUrl: string): Promise<Figure> => {
   }
 }
 
-/** Kills the shop while it writes mails, again and again. */
+/** Repeatedly kills the shop while it writes mails. */
 const killWhileWriting = async (kills: number): Promise<Figure> => {
   const shop = await createShopProcess()
   await shop.team('init')
@@ -59,7 +59,7 @@ const killWhileWriting = async (kills: number): Promise<Figure> => {
   }
 }
 
-/** SMTP servers that say nothing or are not there, and a power cut while mails are written. */
+/** SMTP servers that do not respond or do not exist, and a power cut while mails are written. */
 export const drill: Drill = {
   name: 'mail',
   item: 'C15',

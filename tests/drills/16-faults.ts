@@ -17,12 +17,12 @@ const run = (dataDir: string, program: string, ...args: string[]) =>
 const starting = (dataDir: string) => run(dataDir, 'main.ts')
 const making = (dataDir: string) => run(dataDir, 'cli/main.ts', 'init')
 
-/** Makes a shop, or finds that there is one. */
+/** Creates a shop, or finds an existing one. */
 const make = async (dataDir: string): Promise<void> => {
   await once(making(dataDir), 'exit')
 }
 
-/** Whether a server comes up; it is ended. */
+/** Whether a server starts; stops it again. */
 const comesUp = async (dataDir: string): Promise<boolean> => {
   const server = starting(dataDir)
   let output = ''
@@ -85,7 +85,7 @@ const startOnLetter = async (): Promise<Figure> => {
   }
 }
 
-/** New shops that are killed while they are made, that meet each other, or that find something else. */
+/** New shops that are killed during their creation, that are created concurrently, or that find other data. */
 export const drill: Drill = {
   name: 'first start',
   item: 'C16',

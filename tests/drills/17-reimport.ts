@@ -18,7 +18,7 @@ const counts = async ({ dataDir }: DrillShop) => {
   return { version, events: Number(events) }
 }
 
-/** The shop's own catalogue, brought in again as it is. */
+/** The shop's own catalogue, imported again unchanged. */
 export const drill: Drill = {
   name: 're-import',
   item: 'C17',

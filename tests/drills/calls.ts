@@ -42,7 +42,7 @@ export const openLimits = async ({ dataDir }: Pick<DrillShop, 'dataDir'>) => {
   }
 }
 
-/** How many answers have each status: `200: 3, 429: 7`. */
+/** The number of answers by status: `200: 3, 429: 7`. */
 export const tally = (statuses: readonly number[]): string =>
   [...new Set(statuses)]
     .sort((a, b) => a - b)
@@ -86,8 +86,8 @@ export const endOf = (command: Promise<unknown>): Promise<{ code: number; output
   )
 
 /**
- * Calls `work` for every number from 1 to `count`, with limited concurrency. By hand, since `p-limit` would hold all of
- * a hundred thousand calls in memory before the first one.
+ * Calls `work` for every number from 1 to `count`, with limited concurrency. `p-limit` would hold all of a hundred
+ * thousand calls in memory before the first one.
  */
 export const times = async (
   count: number,

@@ -30,7 +30,7 @@ const createDatabase = async (url: string, purpose: string): Promise<string> => 
 
 const loopDelay = pathToFileURL(join(import.meta.dirname, 'loopDelay.ts')).href
 
-/** Asks `loopDelay.ts` in the server, which answers in `file`. */
+/** Signals `loopDelay.ts` in the server, which writes its answer to `file`. */
 const askStall = async ({ signal }: ShopProcess, file: string): Promise<number> => {
   await rm(file, { force: true })
   signal('SIGUSR2')

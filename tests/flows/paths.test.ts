@@ -17,7 +17,7 @@ const flowAlong = (machine: string, way: Way): Flow => {
   return flow
 }
 
-/** The shortest ways to every state and through every transition, without those that another one contains. */
+/** The shortest paths to every state and through every transition, without those that another one contains. */
 const pathsOf = (machine: string): readonly Flow[] => {
   const { states, transitions } = reachOf(machine)
   const flows = [...states.values(), ...transitions.values()].map((way) => flowAlong(machine, way))
@@ -29,14 +29,14 @@ const pathsOf = (machine: string): readonly Flow[] => {
 
 const written = new Set<string>()
 beforeAll(() => mkdir(pathsFolder, { recursive: true }))
-// Not when `-t` has chosen a few of them.
+// Not if `-t` has selected some of them.
 afterAll(() => (written.size === machineNames.length ? writeStamp() : undefined))
 
 test.each(machineNames)(
   'the paths of the machine %s can be gone again from their files',
   async (machine) => {
     const text = JSON.stringify(pathsOf(machine))
-    // The walks in Chromium read them.
+    // The flows in Chromium read them.
     await writeFile(join(pathsFolder, `${machine}.json`), text)
     written.add(machine)
     const paths: readonly Flow[] = JSON.parse(text)

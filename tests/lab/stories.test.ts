@@ -7,7 +7,7 @@ import { expectDerived } from '../support/derived.ts'
 
 const lab = join(import.meta.dirname, '../../lab')
 
-/** The area of each machine, as its example has it. */
+/** The area of each machine, from its example. */
 const areas = new Map(
   globSync('examples/*/*.tsx', { cwd: lab }).map((file) => [
     basename(file, '.tsx'),
@@ -18,7 +18,7 @@ const areas = new Map(
 const words = (text: string) => text.replace(/([A-Z])/g, ' $1').toLowerCase()
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The stories of a machine: one for each state in which it can stand. */
+/** The stories of a machine: one for each state in which it can rest. */
 const storiesOf = (machine: string): string => {
   const states = [...standingStates(machine).keys()]
   const exported = (state: string) => state.split(/[. ]/).map(capital).join('')
@@ -73,7 +73,7 @@ const labStories = (): string =>
     '',
   ].join('\n')
 
-/** Files below `lab/stories/`, and what they hold. */
+/** Files below `lab/stories/` with their content. */
 const files: readonly (readonly [string, () => string])[] = [
   ...machineNames.map(
     (machine) =>

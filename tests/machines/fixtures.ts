@@ -10,7 +10,7 @@ import type { Shell, ShellFact } from '../../src/machines/parts/shell.ts'
 export const pieces = { minimum: 1, step: 1, maximum: 50_000 }
 export const tens = { minimum: 10, step: 10, maximum: 50_000 }
 
-/** A row as the server sends it; `cart` says what matters to the test. */
+/** A row as the server sends it; `cart` sets the fields that matter to the test. */
 export const cartRow = (cart: Partial<CartRow['cart']> = {}, id = 'row-1'): CartRow => ({
   _id: id,
   cart: {
@@ -93,10 +93,10 @@ const length = {
   ],
 }
 
-/** Sold directly: nothing to pick but how many. */
+/** Sold directly: only a quantity to pick. */
 export const direct = product({ directly: true, variants: [variant('p-direct', {}, 3)] })
 
-/** A chain: finish, then length; the bright one exists in 45 cm alone. */
+/** A chain: finish, then length; the bright one exists only in 45 cm. */
 export const combination = product({
   isCombination: true,
   quantityRule: tens,
@@ -119,7 +119,7 @@ export const table = product({
   ],
 })
 
-/** A shell that remembers what it was sent. */
+/** A shell that records its events. */
 export const recordingShell = (): Shell & { readonly sent: ShellFact[] } => {
   const sent: ShellFact[] = []
   return { sent, send: (fact) => void sent.push(fact) }
@@ -136,7 +136,7 @@ export const user = {
   companyName: 'Rao & Daughters',
 }
 
-/** What the server says when it refuses. */
+/** A refusal of the server. */
 export const refusal = (message: string) =>
   ({ kind: 'refused', problem: { code: 'conflict', message } }) as const
 
@@ -146,7 +146,7 @@ export const deltaOf = (version: number, rows: readonly CartRow[] = []): CartDel
   totals: { rows: rows.length, quantity: 0, totalWeight: 0, totalPrice: 0 },
 })
 
-/** A cart that a test changes; it tells those who follow it. */
+/** A cart that a test changes; it notifies its subscribers. */
 export const changingCart = (rows: readonly CartRow[]) => {
   let snapshot = stillCart(rows).getSnapshot()
   const followers = new Set<(now: typeof snapshot) => void>()

@@ -4,10 +4,10 @@ import { type AnyActorLogic, type AnyStateMachine, createActor } from 'xstate'
 import { appMachine } from '../../src/machines/app.machine.ts'
 import { machines } from '../../src/machines/index.ts'
 
-/** Every statechart; the root as it is before the machines of customers are loaded. */
+/** Every statechart; the root without the machines of customers, as before they load. */
 const bare: readonly AnyStateMachine[] = [...Object.values(machines), appMachine]
 
-/** What is missing, as the error says it; null where the error says something else. */
+/** The missing service in the error; null for any other error. */
 const missingIn = (error: unknown) =>
   error instanceof Error
     ? (/^the (?:actor|action|machine) (.*) is not provided$/.exec(error.message)?.[1] ?? null)
@@ -50,7 +50,7 @@ describe('A service that was forgotten is named', () => {
     expect(found.map(([name]) => name)).toEqual(
       expect.arrayContaining([
         ...['loadCart', 'placeOrder', 'read', 'submit', 'cart', 'wishlist'],
-        // What listens to the browser or to the shop.
+        // Actors that listen to the browser or to the shop.
         ...['follow', 'socket', 'watchBrowser', 'watchScroll', 'watchSight', 'watchStored'],
       ]),
     )

@@ -48,7 +48,7 @@ describe('A mock shop sells by the rules', () => {
   })
 
   test.each([
-    // A piece costs 320 rupees, and the coupon is for orders of 25,000 and more.
+    // A piece costs 320 rupees, and the coupon is for orders of 25,000 or more.
     ['below its minimum', 78, 422],
     ['above its minimum', 79, 201],
   ])('Scenario: a coupon for an order %s', async (_what, quantity, status) => {

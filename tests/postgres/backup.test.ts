@@ -28,7 +28,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The team's command line on a database and a data folder of its own. @param script SQL that fills the database */
+/**
+ * The team's command line on a separate database and data folder. @param script SQL that fills the database
+ */
 const openShop = async (script = '') => {
   const { url, drop } = await createDatabase(script)
   const shop = await createShopProcess(folder, { DATABASE_URL: url })

@@ -209,7 +209,7 @@ describe('The cart calls', () => {
 
   test('Scenario: one edit and several, changes and removals go by the call for each', async () => {
     const { actor, edit, loaded } = await openCart()
-    /** The shop of this test answers both rows whatever was done. */
+    /** The shop of this test always answers with both rows. */
     const reload = () => {
       actor.send({ type: 'cart.outdated' })
       return loaded()
@@ -273,7 +273,7 @@ describe('The cart calls', () => {
     actor.stop()
   })
 
-  /** Adds ten pieces where the cart is as `carted` says, until the shop has answered. */
+  /** Adds ten pieces to a cart in the state `carted`, and waits for the answer. */
   const addTen = async (
     { services, shell }: ReturnType<typeof start>,
     carted: readonly CartRow[],

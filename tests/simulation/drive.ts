@@ -26,11 +26,11 @@ import type { TabClock } from './world/clock.ts'
 import { createSlots, type TabServices } from './world/slots.ts'
 
 /**
- * All that the simulation knows of the client's machines: which event a press of a view sends, when the view lets
- * it be pressed, and what it shows. Where a machine changes, this file alone changes.
+ * The only knowledge of the client's machines in the simulation: which event a press in a view sends, when the view
+ * allows it, and what it shows. If a machine changes, only this file changes.
  */
 
-/** Whether a tab hears of wishes that change elsewhere; the contract has no event for them. */
+/** Whether a tab is notified of wishes that change elsewhere; the contract has no event for them. */
 export const wishesAreTold = false
 
 export interface ShownRow {
@@ -41,7 +41,7 @@ export interface ShownRow {
   readonly stock: number
 }
 
-/** What the shop's machines tell the world outside. */
+/** The events that the machines emit to the outside. */
 export interface AppListener {
   readonly onWord: (sentence: Sentence) => void
   readonly onNavigate: (to: string) => void
@@ -56,7 +56,7 @@ interface Surroundings {
   readonly services: TabServices
   readonly tabClock: TabClock
   readonly listener: AppListener
-  /** Is given the session before its first call. */
+  /** Receives the session before its first call. */
   readonly onSession: (session: {
     readonly user: () => SessionUser | null
     readonly token: () => string | undefined
@@ -69,7 +69,7 @@ const machinesOf = createSlots((services) => {
   const customer = provideCustomerMachines(services, services)
   const { app, ...children } = provideApp(services, {
     ...customer,
-    // The same schedule goes the same way every time.
+    // The same schedule always runs in the same way.
     realtime: customer.realtime.provide({ delays: { backOff: 1_000 } }),
   })
   return {
@@ -85,7 +85,7 @@ const machinesOf = createSlots((services) => {
   }
 })
 
-/** Starts what `compose` starts: the one actor system of a document, on the simulated clock. */
+/** Starts the same as `compose`: the one actor system of a document, on the simulated clock. */
 export const startApp = ({ tab, services, tabClock, listener, onSession }: Surroundings) => {
   const machines = machinesOf(tab, services)
   const clock = tabClock.forActors
@@ -122,7 +122,7 @@ export const startApp = ({ tab, services, tabClock, listener, onSession }: Surro
   })
 
   let refusal: ReturnType<typeof selectRefusal> = null
-  // A refused order shows on the checkout itself.
+  // A refused order is shown on the checkout itself.
   refs.placement.subscribe((snapshot) => {
     const shown = selectRefusal(snapshot)
     if (shown && shown !== refusal) listener.onWord(inItsWords(shown))
@@ -145,7 +145,7 @@ export const startApp = ({ tab, services, tabClock, listener, onSession }: Surro
     wished: () => wishlist.selectWished(refs.wishlist.getSnapshot()),
     wishes: () => refs.wishlist.getSnapshot().context,
     user: () => selectUser(refs.session.getSnapshot()),
-    /** The overlay of a lost connection lies over everything. */
+    /** The overlay of a lost connection covers everything. */
     isCovered: () => selectIsCovered(refs.connectivity.getSnapshot()),
     onCartShown: (listen: () => void) => void refs.cart.subscribe(listen),
 
@@ -256,7 +256,7 @@ export const startApp = ({ tab, services, tabClock, listener, onSession }: Surro
     }
   }
 
-  /** Ordering what is in the cart. */
+  /** Ordering the cart. */
   function openCheckout() {
     const checkout = createActor(checkoutMachine.provide({ actions: { keepDraft: () => {} } }), {
       clock,
@@ -298,14 +298,14 @@ const successTexts: readonly string[] = [
   ...Object.values(replies),
 ]
 
-/** What a word of trouble may be about. */
+/** The subjects of error messages. */
 export type Matter = 'row' | 'wish' | 'order'
 
 const aboutRows: readonly string[] = ['cart.rowGone', 'cart.notSaved']
 const aboutWishes: readonly string[] = ['wishlist.notSaved']
 const aboutOrders: readonly string[] = ['order.notPlaced', 'order.checking']
 
-/** Whether a sentence tells the buyer that something of a matter did not become what was wanted. */
+/** Whether a sentence reports a failure about a subject to the buyer. */
 export const tellsTrouble = (sentence: Sentence, matter: Matter): boolean => {
   if ('text' in sentence) return !successTexts.includes(sentence.text)
   const { key } = sentence

@@ -6,7 +6,7 @@ import { orders } from './finders/orders.ts'
 import { sessions } from './finders/sessions.ts'
 import { wishes } from './finders/wishes.ts'
 
-/** Each fault that is looked for by name. */
+/** Every known fault by name. */
 export const finders: Readonly<Record<string, Finder>> = {
   ...cart,
   ...adds,

@@ -2,7 +2,7 @@ import { createRandom, type Random } from './random.ts'
 import type { Act, Aim, Beside, Customer, Fault, Schedule, Step, TabStart } from './schedule.ts'
 import { pageOf, pool, productOf, slugs, variantIds } from './world/pool.ts'
 
-/** A step of an episode, before it is known which tab takes it. */
+/** A step of an episode, before a tab is chosen. */
 type Move = { readonly wait: number } & (Act | Fault)
 
 const plain = ['/', '/the-shop', '/cart', '/wishlist', '/eshop', '/history'] as const
@@ -11,7 +11,7 @@ const quantities = [1, 2, 3, 5, 7, 10, 20, 50, 60, 200] as const
 const quick = (r: Random) => r.between(20, 400)
 const unhurried = (r: Random) => (r.chance(70) ? r.between(200, 1_200) : r.between(1_200, 8_000))
 
-/** What the buyers of a schedule have at the beginning: most of what they press is about it. */
+/** The initial data of the buyers of a schedule; most of their acts refer to it. */
 interface Held {
   readonly variants: readonly string[]
   readonly wished: readonly string[]

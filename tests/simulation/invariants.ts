@@ -6,7 +6,7 @@ import { productOf } from './world/pool.ts'
 import type { ShopWorld } from './world/shopWorld.ts'
 import type { Tab } from './world/tab.ts'
 
-/** What must always hold, each by a name that failures are counted under. */
+/** The invariants, each with a name by which failures are counted. */
 export const invariants = {
   cartShown: 'the rows that a tab shows are those of the cart at the shop',
   stockShown: 'the stock that a tab shows beside its rows is that of the shop',
@@ -37,7 +37,7 @@ export interface Facts {
   readonly intents: Intents
 }
 
-/** Whether the document that a tab shows now has caused it: what a reloaded one sent comes as from elsewhere. */
+/** Whether the current document of a tab has caused it: changes from before a reload count as from elsewhere. */
 const isOfLife = (cause: Cause, { tab, bornAt }: Tab): boolean =>
   cause !== 'beside' && cause.tab === tab && cause.sentAt > bornAt()
 
@@ -50,7 +50,7 @@ const shownCustomer = ({ app, browser }: Tab, world: ShopWorld): string | undefi
 
 const list = (values: Iterable<string>): string => [...values].toSorted().join(', ') || 'nothing'
 
-/** What every tab shows, held against the shop. */
+/** Compares every tab with the shop. */
 const shownAsAtShop = ({ tabs, world }: Facts): Violation[] =>
   tabs.flatMap((tab): Violation[] => {
     const customer = shownCustomer(tab, world)
@@ -129,11 +129,11 @@ const ordersRight = ({ tabs, world: { truth }, intents }: Facts): Violation[] =>
   })
 }
 
-/** Nothing could show it: the tab was reloaded, and the network lost calls. */
+/** It could not be shown: the tab was reloaded, and the network lost calls. */
 const cannotBeShown = (tab: Tab, wanted: { readonly life: number; readonly at: number }): boolean =>
   wanted.life !== tab.life() && tab.network.troubles.some((at) => at >= wanted.at)
 
-/** Whether the shop's history of one thing answers an act of `tab`. */
+/** Whether the shop's history of an item contains the result of an act of `tab`. */
 const isAnswered = <T>(
   history: readonly Entry<T>[],
   { tab, at }: { readonly tab: number; readonly at: number },
@@ -224,7 +224,7 @@ const sessionsKept = ({ tabs, world, intents }: Facts): Violation[] => {
   })
 }
 
-/** Where a login can be typed in. */
+/** The pages with a login form. */
 const loginPaths: readonly string[] = ['/login', '/my-account']
 
 const notPulled = ({ tabs }: Facts): Violation[] =>
@@ -245,7 +245,7 @@ const notPulled = ({ tabs }: Facts): Violation[] =>
       })),
   )
 
-/** What is wrong once everything has gone quiet. */
+/** The violations once everything is idle. */
 export const violationsOf = (facts: Facts): readonly Violation[] => [
   ...shownAsAtShop(facts),
   ...ordersRight(facts),

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { Invariant } from './invariants.ts'
 import type { Schedule } from './schedule.ts'
 
-/** A schedule that has failed once, kept so that it is run first from then on. */
+/** A schedule that has failed once, kept so that it runs first from then on. */
 export interface Kept {
   readonly about: string
   /** What failed then. */
@@ -25,7 +25,7 @@ const files = (): ReadonlyMap<string, string> =>
 export const readKept = (): readonly (readonly [name: string, kept: Kept])[] =>
   [...files()].map(([name, file]) => [name, JSON.parse(readFileSync(file, 'utf8')) as Kept])
 
-/** One field a line, and one step a line. */
+/** One field or step per line. */
 const written = ({ about, invariant, schedule: { steps, ...start } }: Kept): string => {
   const fields = Object.entries(start).map(
     ([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},`,
@@ -45,6 +45,6 @@ const written = ({ about, invariant, schedule: { steps, ...start } }: Kept): str
   ].join('\n')
 }
 
-/** Writes a schedule to the file of its name, or to a new one, which is then sorted into its area by hand. */
+/** Writes a schedule to the file of its name, or to a new one, which must be moved to its area by hand. */
 export const writeKept = (name: string, kept: Kept): void =>
   writeFileSync(files().get(name) ?? join(folder, `${name}.json`), written(kept))

@@ -1,9 +1,8 @@
 import type { Invariant } from './invariants.ts'
 
 /**
- * What the client is known to do wrong. Both lists should become empty. A kept schedule that is listed must still
- * fail: a repair takes it off the list. An invariant that is listed may fail in seeded schedules; every other one
- * may not.
+ * Known faults of the client. Both lists should become empty. A listed kept schedule must still fail: remove it when
+ * the fault is fixed. A listed invariant may fail in seeded schedules; every other one must not.
  */
 export const knownFaults: {
   readonly kept: readonly string[]

@@ -2,7 +2,7 @@
 export interface Random {
   /** 0 up to, but not including, `below`. */
   readonly below: (below: number) => number
-  /** Whether it happens, `percent` times in a hundred. */
+  /** True in `percent` of a hundred cases. */
   readonly chance: (percent: number) => boolean
   readonly between: (least: number, most: number) => number
   readonly pick: <T>(from: readonly [T, ...T[]]) => T
@@ -15,7 +15,7 @@ const mixed = (value: number): number => {
   return (z ^ (z >>> 15)) >>> 0
 }
 
-/** One number made of several, such as the seed, a tab and how many calls it has made: 0 to 2³² − 1. */
+/** One number from several, such as the seed, a tab and its number of calls: 0 to 2³² − 1. */
 export const hashOf = (...parts: readonly number[]): number =>
   parts.reduce((hash, part) => mixed(hash + 0x9e3779b9 + Math.imul(part, 0x85ebca6b)), 0x51ed270b)
 

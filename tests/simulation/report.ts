@@ -2,7 +2,7 @@ import { invariants } from './invariants.ts'
 import type { Report } from './run.ts'
 import { readable, type Schedule } from './schedule.ts'
 
-/** A failed schedule as a person reads it: what failed, the steps, and what happened. */
+/** A readable report of a failed schedule: what failed, the steps, and what happened. */
 export const describe = (schedule: Schedule, { violations, trace }: Report): string => {
   const { browsers, tabs, carts, wishes } = schedule
   const begins = tabs.map(
@@ -23,7 +23,7 @@ export const describe = (schedule: Schedule, { violations, trace }: Report): str
   ].join('\n')
 }
 
-/** How the failure of a seed is looked at again and kept. */
+/** How to reproduce and keep the failure of a seed. */
 export const hintOf = (seed: number): string =>
   [
     `Look at it again: npm run simulate -- --seeds 1 --from ${seed}`,

@@ -12,24 +12,24 @@ import { createTab, type Tab } from './world/tab.ts'
 
 /** When the simulated day begins, ms since the epoch. */
 const begins = Date.UTC(2026, 0, 5, 9)
-/** How long everything may take to go quiet, ms. */
+/** Maximum time until everything is idle, ms. */
 const patience = 240_000
 
 export interface Report {
   readonly violations: readonly Violation[]
   readonly trace: readonly string[]
-  /** How often each act and fault was done, and "… skipped" where the page did not let it be done. */
+  /** How often each act and fault was done, and "… skipped" if the page did not allow it. */
   readonly counts: ReadonlyMap<string, number>
 }
 
-/** Promises that were rejected unheard since the last look; the process tells of them for every run. */
+/** Unhandled rejections since the last check; the process reports them for all runs. */
 let unheard: unknown[] = []
 process.on('unhandledRejection', (reason) => unheard.push(reason))
 
 const wordOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 
-/** Runs a schedule to its quiet end, and says what was wrong. The same schedule gives the same report. */
+/** Runs a schedule until everything is idle, and reports violations. The same schedule gives the same report. */
 export const run = async (schedule: Schedule): Promise<Report> => {
   const clock = createClock(begins)
   const trace: string[] = []

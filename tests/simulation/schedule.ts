@@ -2,7 +2,7 @@ type Doing<K extends string, More = unknown> = K extends string ? { readonly do:
 type OfVariant = { readonly variant: string }
 type OfProduct = { readonly slug: string }
 
-/** What is done on the cart's own page, in its panel, on the wishlist page, and where a product is picked. */
+/** The acts on the cart's own page, in its panel, on the wishlist page, and in a picker. */
 export type CartAct =
   | Doing<'plus' | 'minus' | 'removeRow', OfVariant>
   | Doing<'type', OfVariant & { readonly quantity: number }>
@@ -18,7 +18,7 @@ export type PickerAct =
   | Doing<'draft', OfVariant & { readonly quantity: number }>
   | Doing<'add'>
 
-/** What a buyer does. Products and variants are called by their ids. */
+/** The acts of a buyer. Products and variants are given by their ids. */
 export type Act =
   | CartAct
   | PanelAct
@@ -29,13 +29,13 @@ export type Act =
   | Doing<'login', { readonly customer: Customer }>
   | Doing<'order' | 'logout' | 'reload' | 'sleep' | 'wake'>
 
-/** What happens beside the tabs: on another device, with another customer, in the shop. */
+/** Events outside the tabs: on another device, by another customer, in the shop. */
 export type Beside =
   | {
       readonly beside: 'deviceSets'
       readonly customer: Customer
       readonly variant: string
-      /** 0 takes the row out. */
+      /** 0 removes the row. */
       readonly quantity: number
     }
   | {
@@ -50,11 +50,11 @@ export type Beside =
     }
   | { readonly beside: 'sessionsEnd'; readonly customer: Customer }
 
-/** Which calls a fault waits for. */
+/** The calls that a fault waits for. */
 export type Aim = 'any' | 'read' | 'change' | 'cart' | 'wish' | 'wishlist' | 'order' | 'login'
 
 /**
- * What the network does to a tab. A fault of a call waits for the next call of its aim; an event's for the next
+ * Network faults of a tab. A fault of a call waits for the next call that it aims at; one of an event for the next
  * event of the socket.
  */
 export type Fault =
@@ -62,7 +62,7 @@ export type Fault =
   | { readonly fault: 'slow'; readonly ms: number }
   | { readonly fault: 'eventLate'; readonly ms: number }
   | {
-      /** `answerFails`: the shop does what is asked, and then fails to say so. */
+      /** `answerFails`: the shop processes the call, and then fails to answer. */
       readonly fault:
         | 'callLost'
         | 'answerLost'
@@ -76,7 +76,7 @@ export type Fault =
 
 export type Customer = 'asha' | 'noor'
 
-/** One step: `wait` ms after the one before. */
+/** One step: `wait` ms after the previous one. */
 export type Step = { readonly wait: number } & (({ readonly tab: number } & (Act | Fault)) | Beside)
 
 /** A browser has one cookie jar; its tabs share it. */
@@ -85,7 +85,7 @@ export interface TabStart {
   readonly path: string
 }
 
-/** All that a simulated run is made of, as plain data. */
+/** The complete input of a simulated run, as plain data. */
 export interface Schedule {
   /** Draws the latencies of calls and events. */
   readonly seed: number
@@ -98,11 +98,11 @@ export interface Schedule {
   readonly steps: readonly Step[]
 }
 
-/** What a step is called in tables. */
+/** The name of a step in tables. */
 export const nameOf = (step: Step): string =>
   'beside' in step ? step.beside : 'do' in step ? step.do : step.fault
 
-/** A step as a person reads it. */
+/** A step as readable text. */
 export const readable = (step: Step): string => {
   const { wait, ...rest } = step
   const who = 'tab' in rest ? `tab ${rest.tab}` : 'beside'

@@ -4,7 +4,7 @@ import { type Report, run } from './run.ts'
 import type { Schedule } from './schedule.ts'
 import { shrink } from './shrink.ts'
 
-/** A schedule that failed, made small. */
+/** A failed schedule after shrinking. */
 export interface Found {
   readonly seed: number
   readonly invariant: Invariant
@@ -12,17 +12,17 @@ export interface Found {
   readonly report: Report
 }
 
-/** Whether a run broke an invariant, with words that `says` fits. */
+/** Whether a run broke an invariant, with a message that matches `says`. */
 export const breaks = ({ violations }: Report, invariant: Invariant, says = /(?:)/): boolean =>
   violations.some((violation) => violation.invariant === invariant && says.test(violation.what))
 
-/** A schedule that breaks an invariant made as small as it gets, with what it then comes to. */
+/** Shrinks a schedule that breaks an invariant as far as possible; returns it with its result. */
 export const smallest = async (schedule: Schedule, invariant: Invariant): Promise<Found> => {
   const small = await shrink(schedule, async (candidate) => breaks(await run(candidate), invariant))
   return { seed: schedule.seed, invariant, schedule: small, report: await run(small) }
 }
 
-/** Runs the schedules of some seeds, and tells of each. */
+/** Runs the schedules of some seeds, and reports each. */
 export async function* runSeeds(
   from: number,
   count: number,

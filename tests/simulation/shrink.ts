@@ -7,7 +7,7 @@ const without = <T>(all: readonly T[], from: number, count: number): readonly T[
   ...all.slice(from + count),
 ]
 
-/** Schedules that are a little smaller, the much smaller ones first. */
+/** Smaller schedules, the smallest first. */
 function* smaller(schedule: Schedule): Generator<Schedule> {
   const { steps, tabs, carts, wishes } = schedule
   for (
@@ -44,7 +44,7 @@ const withoutTab = (schedule: Schedule, gone: number): Schedule => ({
 })
 
 /**
- * The smallest schedule that still fails, as far as leaving out one thing after the other leads there.
+ * The smallest schedule that still fails and can be reached by removing one part after another.
  * @param fails whether a schedule shows the same failure
  */
 export const shrink = async (failing: Schedule, fails: Fails): Promise<Schedule> => {

@@ -1,13 +1,13 @@
-/** Who changed something at the shop: a tab with the call that it sent then, or somebody beside the tabs. */
+/** The origin of a change in the shop: a tab and the time of its call, or somebody outside the tabs. */
 export type Cause =
   | { readonly tab: number; readonly call: string; readonly sentAt: number }
   | 'beside'
 
-/** What was so at the shop from a moment on. */
+/** A state of the shop from a moment on. */
 export interface Entry<T> {
   readonly value: T
   readonly cause: Cause
-  /** Simulated ms; the shop's own moment. */
+  /** Simulated time of the shop, ms. */
   readonly at: number
 }
 
@@ -22,7 +22,7 @@ export interface PlacedOrder {
   readonly lines: ReadonlyMap<string, number>
 }
 
-/** What the carts and wishlists hold, by customer and then variant or product. */
+/** The content of the carts and wishlists, by customer and then variant or product. */
 export interface Held {
   readonly carts: ReadonlyMap<string, ReadonlyMap<string, number>>
   readonly wishes: ReadonlyMap<string, readonly string[]>
@@ -49,13 +49,13 @@ export const isOf = (cause: Cause, tab: number): boolean => cause !== 'beside' &
 
 export const keyOf = (customer: string, what: string): string => `${customer}/${what}`
 
-/** The true history of everything at the shop that tabs show, kept beside the shop and seen by no tab. */
+/** The true history of everything in the shop that tabs show, recorded outside the tabs. */
 export const createTruth = () => {
   const carts = createHistory(0)
   const wishes = createHistory(false)
   const orders: PlacedOrder[] = []
 
-  /** Writes down how the shop differs from what was known. */
+  /** Records how the shop differs from the last known state. */
   const compare = (
     { carts: cartsNow, wishes: wishesNow }: Held,
     cause: Cause,

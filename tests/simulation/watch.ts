@@ -6,16 +6,16 @@ import type { ShopWorld } from './world/shopWorld.ts'
 import type { Tab } from './world/tab.ts'
 
 interface Seen {
-  /** Where in the shop's history the shown quantity stands, at the least. */
+  /** The earliest position of the shown quantity in the shop's history. */
   index: number
   quantity: number
-  /** It shows what the buyer wants, and the shop has not had it since. */
+  /** It shows the buyer's intention, which has not been in the shop since. */
   isAhead?: boolean
 }
 
 /**
- * Watches what one tab shows while a run goes on: that no row goes back in the shop's history, and that typed
- * pieces stay. It also settles what was wanted, once the tab shows what has become of it.
+ * Watches one tab during a run: that no row goes back in the shop's history, and that typed pieces stay. It also
+ * settles intentions once the tab shows their outcome.
  */
 export const watchTab = (
   tab: Tab,
@@ -28,7 +28,7 @@ export const watchTab = (
   let life = tab.life()
   let token: string | undefined
 
-  /** A step that is not saved yet goes on top of what somebody else has set: that may be any quantity. */
+  /** An unsaved step is added to the quantity that somebody else has set, which may be any. */
   const isStepOnNews = ({ act, at }: WantedRow, key: string) =>
     (act === 'plus' || act === 'minus') &&
     carts.of(key).some((entry) => !isOf(entry.cause, tab.tab) && entry.at >= at - newsMs)
@@ -74,7 +74,7 @@ export const watchTab = (
       }
   }
 
-  /** Looks at what the tab shows now. */
+  /** Checks the current content of the tab. */
   return (): void => {
     lookAtDrafts()
     if (!tab.takeShownDirty()) return

@@ -11,7 +11,7 @@ export const slugs = ['sol', 'luna', 'terra', 'stella']
 const sizes = ['S', 'M', 'L']
 const stones = ['Ruby', 'Opal']
 
-/** A change of the catalogue, as imports, orders and the shop team make them. */
+/** A change of the catalogue, as made by imports, orders and the shop team. */
 export type CatalogueChange =
   | { readonly kind: 'put'; readonly input: ProductInput }
   | { readonly kind: 'stock'; readonly slug: string; readonly stock: number }

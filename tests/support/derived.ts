@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 
 /**
  * Expects a derived file to be up to date; `npm run derive` writes it first.
- * @param fault what is wrong where it is not
+ * @param fault the problem if it is outdated
  */
 export const expectDerived = async (file: string, wanted: string, fault: string): Promise<void> => {
   if (process.env.WRITE_DERIVED) {

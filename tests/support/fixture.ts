@@ -46,7 +46,7 @@ const product = (
   ...given,
 })
 
-/** A chain sold by tens: finish, then length. Gold exists at 45 cm alone. */
+/** A chain sold in tens: finish, then length. Gold exists only at 45 cm. */
 export const chain = product({
   slug: 'rope-chain',
   mode: 'isCombination',
@@ -64,7 +64,7 @@ export const chain = product({
   ],
 })
 
-/** A ring whose sizes are filled in as a table, 5 pieces in total at least. */
+/** A ring whose sizes are filled in as a table, with at least 5 pieces in total. */
 export const ring = product({
   slug: 'band-ring',
   mode: 'moreCombination',

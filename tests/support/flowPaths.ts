@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..')
 
 /**
  * Where `tests/flows/paths.test.ts` writes the paths of each machine, computed from the machine and its example, for
- * the walks in Chromium.
+ * the flows in Chromium.
  */
 export const pathsFolder = join(root, '.cache/flows')
 

@@ -27,7 +27,7 @@ const decoded = (bytes: Buffer, reply: FastifyReply): string => {
 
 /**
  * What is wrong with an answer: an undeclared status or body, a field that the contract does not name, or a message
- * that cannot be said in the buyer's language.
+ * that cannot be translated into the buyer's language.
  */
 const breachOf = (route: AppRoute, status: number, text: string): string | undefined => {
   const schema = route.responses[status] as z.ZodType | undefined
@@ -41,8 +41,8 @@ const breachOf = (route: AppRoute, status: number, text: string): string | undef
 }
 
 /**
- * Holds every answer of a server to the contract, however it was asked for.
- * @returns what the answers broke so far
+ * Checks every answer of a server against the contract.
+ * @returns the violations so far
  */
 export const heldToContract = (app: FastifyInstance): (() => readonly string[]) => {
   const breaches: string[] = []

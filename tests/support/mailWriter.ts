@@ -8,7 +8,7 @@ import { openSqlite } from '../../server/store/sqlite/sqlite.ts'
 /**
  * A process that signs readers up and sends their mails until it is killed. It prints each address whose transaction is
  * committed; "sending" appends the address to a file.
- * @param file the database, then the file of what was sent
+ * @param file the database, then the file of sent addresses
  */
 const [file = '', sent = ''] = process.argv.slice(2)
 const engine = openSqlite(file)

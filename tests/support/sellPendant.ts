@@ -10,7 +10,7 @@ import { type Client, clientOf } from './client.ts'
 import { categories, pendant } from './fixture.ts'
 import type { ShopProcess } from './shopProcess.ts'
 
-/** Fills the database of a shop that does not run yet: one pendant, and a buyer who may order it. */
+/** Fills the database of a shop that is not running yet: one pendant, and a buyer who may order it. */
 export const sellPendant = async ({ dataDir }: ShopProcess): Promise<void> => {
   const engine = openSqlite(databaseFile({ dataDir }))
   await migrate(engine)
@@ -35,7 +35,7 @@ export const loginAsBuyer = async ({
   return { id: body._id, client: clientOf(origin, body.token) }
 }
 
-/** The pendant as the buyer reads it. */
+/** The pendant as returned to the buyer. */
 export const pendantOf = async (client: Client) => {
   const { status, body } = await client.catalogue.product({ params: { slug: 'moon-pendant' } })
   if (status !== 200) throw new Error(body.message)

@@ -25,7 +25,7 @@ export const password = 'correct horse battery'
 const passwordHash = hashPassword(password)
 
 /**
- * A shop of its own for one test file: real server, real database; mail is kept instead of sent. `close` fails if any
+ * A separate shop for one test file: real server, real database; mail is stored instead of sent. `close` fails if any
  * answer broke the contract.
  * @param earlier SQL of the database of an earlier version, which is upgraded; without it, the shop gets the fixture
  */
@@ -100,7 +100,7 @@ export const openTestShop = async (settings: Partial<Config> = {}, earlier?: str
       return { id, email, token, client: clientOf(origin, token) }
     },
 
-    /** Takes a verification back, as the shop team does, without a word to the customer. */
+    /** Revokes a verification like the shop team, without a message to the customer. */
     unverify: (id: string) =>
       engine.db.transaction().execute((trx) => closeAccount(trx, id, 'unverified')),
 

@@ -13,8 +13,8 @@ import { heapFlags } from '../../tools/parts/heapFlags.ts'
 const root = join(import.meta.dirname, '..', '..')
 
 /**
- * The server and the team's command line: as they are compiled, which starts in half the time, where `npm test` has
- * just compiled them; else from their sources.
+ * The server and the team's command line: compiled, which starts in half the time, if `npm test` has just compiled
+ * them; else from their sources.
  */
 const entries = process.env.COMPILED_SERVER
   ? { server: 'build/server.js', team: 'build/team.js' }
@@ -25,7 +25,7 @@ const run = promisify(execFile)
 /** Longest wait for the worker to send a mail, ms. */
 const mailMs = 10_000
 
-/** A port that is free now; the kernel does not hand it out again soon. */
+/** A free port; the kernel does not assign it again soon. */
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -37,8 +37,8 @@ const freePort = async (): Promise<number> => {
 }
 
 /**
- * The shop as its own process on a data folder of its own, started, killed and started again as an
- * operator would, with the team's command line beside it.
+ * The shop as a separate process with its own data folder, started, killed and started again like an operator would,
+ * with the team's command line beside it.
  * @param more further variables of its environment
  */
 export const createShopProcess = async (parent = tmpdir(), more: NodeJS.ProcessEnv = {}) => {
@@ -58,7 +58,7 @@ export const createShopProcess = async (parent = tmpdir(), more: NodeJS.ProcessE
   let server: ChildProcess | undefined
   const log: string[] = []
 
-  /** Ends the server that a failed test has left running: the whole run would wait for it. */
+  /** Stops the server that a failed test has left running, because the whole run would wait for it. */
   const stopIfRunning = (): void => {
     if (server?.exitCode === null) server.kill('SIGKILL')
   }
@@ -69,7 +69,7 @@ export const createShopProcess = async (parent = tmpdir(), more: NodeJS.ProcessE
     /** The lines that the server has logged since it was first started. */
     log,
 
-    /** Runs `npm run team -- …` and gives what it printed. */
+    /** Runs `npm run team -- …` and returns its output. */
     team: async (...args: string[]): Promise<string> => {
       const { stdout } = await run(process.execPath, [join(root, entries.team), ...args], { env })
       return stdout
@@ -77,7 +77,7 @@ export const createShopProcess = async (parent = tmpdir(), more: NodeJS.ProcessE
 
     /**
      * The newest mail to an address whose text matches, once the server's worker has sent it.
-     * @returns what the expression matched
+     * @returns the match of the expression
      */
     mail: async (to: string, expression: RegExp): Promise<RegExpExecArray> => {
       const until = Date.now() + mailMs
@@ -107,13 +107,13 @@ export const createShopProcess = async (parent = tmpdir(), more: NodeJS.ProcessE
       })
     },
 
-    /** Memory that the server holds, bytes (Linux). */
+    /** Memory of the server, bytes (Linux). */
     memory: async (): Promise<number> => {
       const status = await readFile(`/proc/${server?.pid}/status`, 'utf8')
       return 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1])
     },
 
-    /** The number of the running server's process. */
+    /** The process id of the running server. */
     pid: (): number => {
       if (server?.pid === undefined) throw new Error('the server does not run')
       return server.pid
@@ -124,7 +124,7 @@ export const createShopProcess = async (parent = tmpdir(), more: NodeJS.ProcessE
       server?.kill(signal)
     },
 
-    /** Ends the server with a signal and gives its exit code; null when the signal killed it. */
+    /** Ends the server with a signal and returns its exit code; null if the signal killed it. */
     stop: async (signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> => {
       if (!server || server.exitCode !== null) throw new Error('the server does not run')
       const exited = once(server, 'exit') as Promise<[number | null]>

@@ -9,9 +9,9 @@ export interface Answer {
 }
 
 /**
- * Answers that may speak English alone. Addresses outside the contract do not come here, and no page shows what they
- * say: pictures (`/media`, `/social.jpeg`), files of the storefront, and addresses that the API does not have. Refusals
- * of the team's commands never become an answer.
+ * Answers that may be in English only. Not included are addresses outside the contract, whose messages no page shows:
+ * pictures (`/media`, `/social.jpeg`), files of the storefront, and unknown addresses of the API. Refusals of the
+ * team's commands never become an answer.
  */
 const exceptions: readonly {
   readonly is: (answer: Answer) => boolean
@@ -44,8 +44,8 @@ const faultOf = ({ message, key, values = {} }: Message): string | undefined => 
 }
 
 /**
- * Why an answer cannot be said in the buyer's language (rule G7): a message, or one about a field, has no key, one
- * that the catalogue does not know, or not all of its values.
+ * Why an answer cannot be translated into the buyer's language (rule G7): a message, or one about a field, has no key,
+ * an unknown key, or not all of its values.
  */
 export const unsaid = (answer: Answer): string | undefined => {
   const { message, issues = [] } = (answer.body ?? {}) as Partial<Problem>

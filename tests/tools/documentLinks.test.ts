@@ -10,7 +10,7 @@ const written = globSync(
   { cwd: root },
 )
 
-/** Where the links of a page lead, from the root of the repository. */
+/** The targets of a page's links, relative to the root of the repository. */
 const linksIn = (path: string): string[] =>
   [...textOf(path).matchAll(/\]\(([^)\s#]+)[^)]*\)/g)]
     .map(([, to = '']) => to)

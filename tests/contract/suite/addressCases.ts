@@ -3,7 +3,7 @@ import { call, type Request, routeOf } from './call.ts'
 import type { Case } from './cases.ts'
 import type { World, WorldCustomer } from './world.ts'
 
-/** Adds an address and gives the path to it. */
+/** Adds an address and returns its path. */
 const saved = async (world: World, { id, token }: WorldCustomer): Promise<Request> => {
   const { body } = await call(world.origin, routeOf('customer.update'), {
     ...{ params: { id }, token, body: address },

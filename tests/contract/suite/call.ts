@@ -26,7 +26,7 @@ export interface Request {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** A body that is sent as it stands. */
+  /** A body that is sent unchanged. */
   readonly rawBody?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly token?: string

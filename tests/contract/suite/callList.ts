@@ -3,7 +3,7 @@ import type { Access } from '../../../src/contracts/routes.ts'
 
 /**
  * The calls whose paths are fixed to the letter (rule I3), parameters by position, and who may make them (rule G3):
- * `self` is a customer whose own id the path names.
+ * `self` is a customer whose own id is in the path.
  */
 const fixed = `
 POST /customer/register/:  visitor
@@ -93,6 +93,6 @@ const linesOf = (text: string) => text.trim().split('\n')
 /** Every call that the shop must have, as method, path and access. */
 export const calls: readonly string[] = [...linesOf(fixed), ...linesOf(additions)].sort()
 
-/** A route as {@link calls} writes it. */
+/** A route in the notation of {@link calls}. */
 export const callOf = ({ method, path, metadata }: AppRoute): string =>
   `${method} ${path.replace(/:\w+/g, ':')}  ${(metadata as Access).access}`

@@ -29,7 +29,7 @@ interface Line {
   readonly mode: 'add' | 'set'
 }
 
-/** One call, and the lines that it asks for. */
+/** One call, and the lines that it requests. */
 type Act =
   | { readonly call: 'add' | 'update'; readonly line: Line }
   | { readonly call: 'lines' | 'table'; readonly lines: readonly Line[] }

@@ -70,7 +70,7 @@ const newEmailToken = async (world: World, { id, token }: WorldCustomer) => {
 const unused = 'x'.repeat(43)
 const nobody = 'nobody-at-all'
 
-/** Calls that visitors may make, and the accounts' life. */
+/** Calls for visitors, and the life cycle of accounts. */
 const accountCases: readonly Case[] = [
   {
     route: 'customer.verifyEmail',

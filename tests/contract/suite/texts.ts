@@ -33,7 +33,7 @@ const inside = ({ _zod: { def } }: z.core.$ZodType): readonly [string, z.core.$Z
   }
 }
 
-/** A text of a request, and where it stands: `['body', 'lines', '[]', 'id']`. */
+/** A text of a request, and its path: `['body', 'lines', '[]', 'id']`. */
 export interface TextPlace {
   readonly path: readonly string[]
   readonly schema: z.core.$ZodType

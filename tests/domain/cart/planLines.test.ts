@@ -12,7 +12,7 @@ const variant = (given: Partial<LineVariant> = {}): LineVariant => ({
 
 type Line = readonly [id: string, quantity: number, mode?: LineMode]
 
-/** What becomes of lines `[id, quantity, mode]`, numbered by their paths. */
+/** The plan for lines `[id, quantity, mode]`, numbered by their paths. */
 const plan = (
   lines: readonly Line[],
   variants: Readonly<Record<string, LineVariant>>,

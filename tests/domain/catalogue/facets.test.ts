@@ -117,7 +117,7 @@ describe('What a card leads to', () => {
   test('Scenario: a filter carries over what all that it wants share, and what leads there', () => {
     const under = (attributes: ListingFilter['attributes']) => searched('', { attributes })
     expect(under({ colour: ['red'] })).toEqual([undefined, 20, { colour: 'red' }])
-    // The red one is dearer; the price on the card is that of the blue one.
+    // The red one is more expensive; the card shows the price of the blue one.
     expect(under({ size: ['9'] })).toEqual([undefined, 10, { colour: 'blue', size: '9' }])
     expect(under({ size: ['7'] })).toEqual(['RG-05/R.7', 30, { colour: 'red', size: '7' }])
     expect(under({ size: ['7', '9'] })).toBeUndefined()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { metaOf, type Page, pageHead, plainText } from '../../../src/domain/shell/pageHead.ts'
 
-/** Says keys as they are, so that what is said can be compared. */
+/** Returns keys unchanged, so that the texts can be compared. */
 const speech = (given: { shopName?: string; language?: string } = {}) => ({
   ...{ shopName: 'Alma', language: 'en' },
   ...given,

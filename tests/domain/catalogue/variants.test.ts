@@ -21,7 +21,7 @@ type Sellable = Pick<
   'attributes' | 'variants' | 'moreVariants' | 'directly' | 'isCombination' | 'moreCombination'
 >
 
-/** Products with 1 to 4 levels of 1 to 4 values, of which any variants exist. */
+/** Products with 1 to 4 levels of 1 to 4 values, with arbitrary variants. */
 const product: fc.Arbitrary<Sellable> = fc
   .record({
     sizes: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 4 }),
@@ -65,7 +65,7 @@ const product: fc.Arbitrary<Sellable> = fc
     }
   })
 
-/** A selection that a buyer can come to: some choices, each of what is offered. */
+/** A selection that a buyer can reach: some choices, each of an offered value. */
 const walk = (sellable: Sellable, choices: readonly (readonly [number, number])[]): Selection =>
   choices.reduce<Selection>((selection, [level, value]) => {
     const levels = pickedLevels(sellable)

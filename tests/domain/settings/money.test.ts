@@ -13,7 +13,7 @@ import {
 import { exactly, exactMinor, exactRate } from '../../support/values/exactMoney.ts'
 
 const paise = fc.integer({ min: -100_000_000, max: 100_000_000 })
-/** Paise; those of small findings are drawn as often as those of everything else. */
+/** Paise; prices of small findings are generated as often as all others. */
 const price = fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 1e13 }))
 const quantity = fc.integer({ min: 1, max: 50_000 })
 const rupees = fc.integer({ min: 0, max: 10_000_000 }).map(fromMinor)

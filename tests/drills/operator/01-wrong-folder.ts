@@ -24,7 +24,7 @@ const run = async (cwd: string, env: NodeJS.ProcessEnv, program: string, ...args
   return { code, output: output.trim() }
 }
 
-/** Starts a server, a backup and another command where there is no shop. */
+/** Starts a server, a backup and another command in a folder without a shop. */
 export const drill: Drill = {
   name: 'wrong folder',
   item: 'O1',

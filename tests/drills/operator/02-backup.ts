@@ -16,7 +16,7 @@ export const drill: Drill = {
       const began = Date.now()
       await shop.team('backup', archive)
       const ms = Date.now() - began
-      // Orders go on afterwards, and are not in the archive.
+      // Orders continue afterwards, and are not in the archive.
       const sofar = orders.length
       while (orders.length < sofar + 3) await sleep(50)
       return { began, ms }

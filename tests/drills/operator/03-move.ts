@@ -3,7 +3,7 @@ import { fillCart, makeBuyers, order, someVariants } from '../buyers.ts'
 import { endOf, send } from '../calls.ts'
 import type { Drill } from '../drill.ts'
 
-/** A shop on PostgreSQL moves into a file and from there into another database; its buyers notice nothing. */
+/** A shop on PostgreSQL moves into a file and from there into another database, unnoticed by its buyers. */
 export const drill: Drill = {
   name: 'move',
   item: 'O3',

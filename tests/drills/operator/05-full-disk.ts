@@ -11,7 +11,10 @@ import { ordersIn, whileOrdering } from './traders.ts'
 
 const statusOf = async (url: string): Promise<number> => (await fetch(url)).status
 
-/** A disk of 24 MB runs full while buyers order, has room again, and is read-only at last. Only root may mount one. */
+/**
+ * A disk of 24 MB runs full while buyers order, has space again, and finally becomes read-only. Only root may mount
+ * one.
+ */
 export const drill: Drill = {
   name: 'full disk',
   item: 'O5',

@@ -10,10 +10,12 @@ import { send, tally } from '../calls.ts'
 import type { Drill } from '../drill.ts'
 import { ordersIn, whileOrdering } from './traders.ts'
 
-/** How long a container waits before it kills, and how long the shop may take, ms. */
+/** Grace period of a container before it kills, and the time that the shop may take, ms. */
 const allowedMs = 5_000
 
-/** SIGTERM while buyers order and mail waits for a server that says nothing; a decision of the team beside it. */
+/**
+ * SIGTERM while buyers order and mail waits for a server that does not respond; also a concurrent decision of the team.
+ */
 export const drill: Drill = {
   name: 'stop beside silent mail',
   item: 'O6',
@@ -52,7 +54,7 @@ export const drill: Drill = {
       .where('status', '=', 'unverified')
       .executeTakeFirstOrThrow()
     await engine.close()
-    // A mail server that refuses: the team's decision stands, and its mail waits.
+    // A mail server that refuses: the team's decision is kept, and its mail waits.
     silent.close()
     for (const call of calls) call.destroy()
     const output = await own.team('verify', email)

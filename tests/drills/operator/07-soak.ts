@@ -7,14 +7,14 @@ import { keepAsking } from './load.ts'
 import { offerOf } from './offer.ts'
 
 const megabyte = 2 ** 20
-/** What the server may take at the end of the long form, bytes. */
+/** Maximum memory of the server at the end of the long form, bytes. */
 const maxMemory = 250 * megabyte
 
 const openFiles = async (pid: number): Promise<number> => (await readdir(`/proc/${pid}/fd`)).length
 
 /**
- * Eight minutes of a busy day on the compiled server, as an operator runs it: memory, open files, the log of the database, and how long answers take. The short form
- * asks that nothing fails, and prints the rest.
+ * Eight minutes of a busy day on the compiled server, as an operator runs it: memory, open files, the log of the
+ * database, and response times. The short form only requires that nothing fails, and prints the rest.
  */
 export const drill: Drill = {
   name: 'soak',

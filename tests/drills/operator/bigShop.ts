@@ -10,14 +10,14 @@ import type { Db, NewRow } from '../../../server/store/schema.ts'
 import { categories, productAt } from '../../bench/catalogue.ts'
 import { address } from '../../support/values/address.ts'
 
-/** How large a shop is. */
+/** The size of a shop. */
 export interface Size {
   readonly products: number
   readonly orders: number
   readonly pictures: number
 }
 
-/** Rows written at a time. */
+/** Rows per write. */
 const batch = 500
 /** Bytes of a picture. */
 const pictureBytes = 60_000
@@ -45,7 +45,7 @@ const orderAt = (n: number, customerId: string): NewRow<'customer_order'> => ({
   ...{ display_total: 90_000, total_weight: 9_000, ships_by: n },
 })
 
-/** Three lines of an order. */
+/** Lines per order. */
 const linesOf = (orderId: string, variantIds: readonly string[], n: number) =>
   numbers(0, 3).map(
     (position): NewRow<'order_line'> => ({
@@ -79,7 +79,7 @@ const writeOrders = async (db: Db, count: number) => {
   })
 }
 
-/** Makes a shop of a size in a folder, on its embedded database. */
+/** Creates a shop of a size in a folder, on its embedded database. */
 export const makeBigShop = async (dataDir: string, { products, orders, pictures }: Size) => {
   const deps = await createShop({ ...readConfig({}), dataDir })
   const { db } = deps.engine

@@ -16,7 +16,7 @@ const otherDevice = async (browser: Browser, shop: ShopProcess, buyer: Buyer) =>
   return page
 }
 
-/** Writes to the buyer as the shop does, beside the running server. */
+/** Sends the buyer a message like the shop, beside the running server. */
 const addShopMessage = async (shop: ShopProcess, email: string) => {
   const engine = openSqlite(join(shop.dataDir, 'shop.sqlite'))
   const { id } = await engine.db

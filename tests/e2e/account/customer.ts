@@ -8,7 +8,7 @@ export const userIn = async (context: BrowserContext): Promise<{ _id: string; to
   return JSON.parse(decodeURIComponent(cookie.value))
 }
 
-/** Puts products on the customer's wishlist; the last one named stands first. */
+/** Puts products on the customer's wishlist; the last one given is first. */
 export const wish = async (
   context: BrowserContext,
   client: Client,

@@ -1,4 +1,4 @@
-/** A desk and a hand, each with its screen: pictures are asked for in the pixels that it has. */
+/** A desktop and a phone, each with its screen: pictures are requested for its pixel density. */
 export const devices = [
   ['a wide window', { viewport: { width: 1440, height: 900 } }],
   ['a telephone', { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 }],

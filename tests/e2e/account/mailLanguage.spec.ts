@@ -23,7 +23,7 @@ test('Scenario: a customer who chooses Italian gets mails in it, whose link open
   await clientOf(shop.origin).customer.forgetPassword({ body: { verifyEmail: buyer.email } })
   await shop.mail(buyer.email, /Qualcuno, probabilmente Lei/)
   const link = await mailedLink(shop, buyer.email, 'reset-password')
-  // Another device: an English browser that has never been here.
+  // Another device: an English browser that has never opened the shop.
   const elsewhere = await browser.newContext({ locale: 'en-GB' })
   const other = await elsewhere.newPage()
   await other.goto(link)

@@ -53,7 +53,7 @@ test('Scenario: the link of the mail erases the account, and the login is refuse
   const mailed = await phone.newPage()
   await mailed.goto(link)
   await expectWhole(mailed, 'en')
-  // Opening the link alone, as mail programmes do, has erased nothing.
+  // Only opening the link, as mail programs do, has erased nothing.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Erase your account' })).toBeVisible()
   await mailed.evaluate(() => localStorage.setItem('alma.searches', '["moonstone"]'))

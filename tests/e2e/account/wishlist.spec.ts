@@ -4,7 +4,7 @@ import { test } from '../parts/demoShop.ts'
 import { expectWhole, languageCookie } from '../parts/whole.ts'
 import { userIn, wish } from './customer.ts'
 
-/** Fills the buyer's wishlist. @returns a function that counts what the shop has on it */
+/** Fills the buyer's wishlist. @returns a function that counts the products on it in the shop */
 const fill = async (page: Page, client: Client, ...slugs: string[]) => {
   await wish(page.context(), client, ...slugs)
   const { _id: id } = await userIn(page.context())

@@ -5,7 +5,7 @@ import { expectAccessible, languageCookie } from '../parts/whole.ts'
 const items = (page: Page) => page.getByRole('main').getByRole('article')
 const total = (page: Page) => page.getByRole('main').getByRole('status')
 
-/** How many pieces stand beside a choice. */
+/** The number of pieces shown beside a choice. */
 const countOf = async (page: Page, name: RegExp): Promise<number> => {
   const option = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name }) })
   return Number((await option.first().textContent())?.match(/\d+$/)?.[0])
@@ -49,7 +49,7 @@ test('Scenario: a price range is typed in the chosen currency and keeps to what 
   await page.getByLabel('To €').fill('1.00')
   await page.getByRole('button', { name: 'Apply price' }).click()
   await expect(page.getByRole('button', { name: /^Remove €1.00 – €1.20/ })).toBeVisible()
-  // The choice counts at once; the list that it asks for comes after it.
+  // The choice shows at once, its list later.
   const isWithin = (text: string) => Number(text.slice(1)) >= 1 && Number(text.slice(1)) <= 1.2
   await expect
     .poll(async () => {
@@ -117,7 +117,7 @@ test('Scenario: titles stand in the order of the language that is read, also of 
   context,
   client: _client,
 }) => {
-  /** Whether so many titles are shown, all in the letters of a language and in its order. */
+  /** Whether that many titles are shown, all in the script of a language and in its order. */
   const expectSorted = (language: string, letters: RegExp) =>
     expect
       .poll(async () => {

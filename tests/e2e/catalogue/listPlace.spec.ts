@@ -3,7 +3,7 @@ import { test } from '../parts/demoShop.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** The scroll position, the first card in sight and where it stands, px. */
+/** The scroll position, the first visible card and its position, px. */
 const placeOf = (page: Page) =>
   page.evaluate(() => {
     const inSight = [...document.querySelectorAll('main article')].find(

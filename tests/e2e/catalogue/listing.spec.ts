@@ -44,7 +44,8 @@ test('Scenario: a fling past the end of the list loads one page more, as a reloa
     }),
   )
   await expect(items).toHaveCount(40)
-  // The new products are where the buyer stands: the page does not move on with its footer, to one page after the other.
+  // The new products are at the buyer's position: the page does not follow its footer and so load one page after
+  // another.
   await expect(page.getByRole('contentinfo')).not.toBeInViewport()
   await page.waitForLoadState('networkidle')
   await expect(items).toHaveCount(40)

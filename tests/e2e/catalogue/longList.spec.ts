@@ -21,7 +21,7 @@ test('Scenario: a list of hundreds keeps the page small, its length true, and th
   await expect(items).toHaveCount(20)
   const shown = page.getByText(/ of 400 shown$/)
   await expect(shown).toBeVisible()
-  // A turn of the wheel goes as far as the page is high at that moment, so a buyer turns it again and again.
+  // A turn of the wheel scrolls at most to the current end of the page, so turn it repeatedly like a buyer.
   await expect
     .poll(
       async () => {

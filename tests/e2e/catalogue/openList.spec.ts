@@ -5,7 +5,7 @@ import type { ShopProcess } from '../../support/shopProcess.ts'
 import { test as base } from '../parts/demoShop.ts'
 import { expectInPlace } from '../parts/whole.ts'
 
-/** A shop whose catalogue other tests do not count. */
+/** A shop whose catalogue no other test depends on. */
 const test = base.extend({ shop: ({ importedShop }, use) => use(importedShop) })
 
 interface Strap {
@@ -17,7 +17,7 @@ interface Strap {
 const range = (from: number, to: number): readonly Strap[] =>
   Array.from({ length: to - from + 1 }, (_, i) => ({ number: from + i }))
 
-/** Imports products of a category of their own. Later ones are newer. */
+/** Imports products into a separate category. Later ones are newer. */
 const importStraps = async (shop: ShopProcess, straps: readonly Strap[]) => {
   const lines = straps.map(({ number, title = `Strap ${number}`, status = 'active' }) =>
     [`strap-${number}`, title, 'Straps', `STR-${number}`, 5, 12, '90.00', status].join(','),

@@ -3,7 +3,7 @@ import { test } from '../parts/demoShop.ts'
 
 const add = (page: Page) => page.getByRole('button', { name: /^(Add to|Update) cart$/ })
 
-// Boxes of what still moves say nothing about what is covered.
+// Wait for animations to end: the boxes of moving elements do not show what they will cover.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Chooses a stone and a finish, and fills in more pieces of a size than are in stock. */

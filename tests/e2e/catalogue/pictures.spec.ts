@@ -4,7 +4,7 @@ import { test } from '../parts/demoShop.ts'
 
 const pictures = (page: Page) => page.getByRole('main').locator('picture img')
 
-/** The pictures in the window: their widths in the screen's pixels, as they are given and as they show. */
+/** The pictures in the window: their delivered and displayed widths in the screen's pixels. */
 const inView = (page: Page) =>
   pictures(page).evaluateAll((images) =>
     images
@@ -15,7 +15,7 @@ const inView = (page: Page) =>
         isLoaded: image.complete && image.naturalWidth > 0,
         picture: image.getAttribute('src'),
         given: Number(/\/media\/sized\/(\d+)\//.exec(image.currentSrc)?.[1]),
-        // They are square, and cover what is taller than wide.
+        // They are square; a taller picture is cropped.
         shown: Math.max(box.width, box.height) * devicePixelRatio,
       })),
   )
@@ -42,7 +42,7 @@ for (const [device, screen] of devices)
         const seen = await inView(page)
         for (const { picture, given, shown } of seen) {
           expect(given).toBeGreaterThanOrEqual(Math.floor(shown))
-          // Where the same picture shows larger, too, the browser has it already.
+          // If the same picture is also shown larger, the browser uses that one.
           const same = seen.filter((other) => other.picture === picture)
           const widest = Math.max(...same.map((other) => other.shown))
           expect(given).toBeLessThanOrEqual(Math.max(160, widest * 2.1))

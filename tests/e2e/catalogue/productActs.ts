@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Product } from '../../../src/contracts/catalogue.ts'
 import type { Client } from '../../support/client.ts'
 
-/** The address of a product, whichever category it is looked at from. */
+/** The address of a product, in whichever category. */
 export const pathOf = (slug: string) => `/eshop/detail/rings/${slug}`
 
 export const productOf = async (client: Client, slug: string): Promise<Product> => {
@@ -11,15 +11,15 @@ export const productOf = async (client: Client, slug: string): Promise<Product> 
   return body
 }
 
-/** A value of a level, as the radio it is. */
+/** The radio button of a value of a level. */
 export const choiceOf = (page: Page | Locator, level: string, name: string) =>
   page.getByRole('radiogroup', { name: level }).getByRole('radio', { name, exact: true })
 
-/** Presses a value as a finger does; the radio lies under its chip. */
+/** Presses a value like a finger; the radio button is under its chip. */
 export const press = (page: Page | Locator, level: string, name: string) =>
   choiceOf(page, level, name).click({ force: true })
 
-/** Presses the first value of each level in which nothing is chosen. */
+/** Presses the first value of each level without a choice. */
 export const pickFirst = async (page: Page | Locator) => {
   await page.getByRole('radiogroup').first().waitFor()
   for (const group of await page.getByRole('radiogroup').all())

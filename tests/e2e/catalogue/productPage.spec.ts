@@ -92,7 +92,7 @@ test('Scenario: swiping the picture shows the next one, and its thumbnail tells'
   await page.goto(pathOf('oval-halo-ring'))
   const open = page.getByRole('button', { name: 'Picture 1 of 2, open over the whole window' })
   const strip = page.getByRole('list').filter({ has: open })
-  // As a finger leaves it.
+  // Like a finger that leaves it.
   await strip.evaluate((list) => list.scrollTo({ left: list.clientWidth }))
   const thumbs = page.getByRole('button', { name: /^Picture \d of 2$/ })
   await expect(thumbs.nth(1)).toHaveAttribute('aria-pressed', 'true')
@@ -162,7 +162,7 @@ test.describe('The quick view', () => {
     await expect(view.getByRole('radiogroup').first()).toBeVisible()
     await expect(page.locator('nav[aria-label="Main"]')).toBeHidden()
     await view.getByRole('button', { name: 'Add to cart' }).click()
-    // What is said outside of a modal panel is neither seen nor heard.
+    // Messages outside of a modal panel are neither visible nor announced.
     await expect(view.getByRole('alert')).toHaveText('Please Select Variant First')
     await expect(page.getByRole('alert')).toHaveCount(1)
     await pickFirst(view)

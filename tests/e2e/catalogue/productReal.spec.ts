@@ -7,7 +7,7 @@ import { pathOf, press, productOf } from './productActs.ts'
 
 const imported = existsSync(realExport)
 
-/** The demo shop with a real export in it, which is in no other test's way. */
+/** The demo shop with a real export, which does not affect other tests. */
 const test = base.extend({
   shop: ({ realShop }, use) => use(realShop),
 })

@@ -6,7 +6,7 @@ import { test } from '../parts/demoShop.ts'
 const slug = 'three-stone-ring'
 const path = `/eshop/detail/rings/${slug}`
 
-/** Holds back every picture. @returns a function that sends them all */
+/** Delays every picture. @returns a function that sends them all */
 const holdPictures = async (page: Page) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/media/**', async (route) => {
@@ -16,7 +16,7 @@ const holdPictures = async (page: Page) => {
   return resolve
 }
 
-/** Counts what moves on the page, and how long pictures fade, in seconds. */
+/** Counts layout shifts of the page, and how long pictures fade, in seconds. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     const seen = { shift: 0, fades: [] as number[] }
@@ -159,7 +159,7 @@ const showAll = (page: Page) =>
     }
   })
 
-/** The images that have failed and are still shown, as a browser shows what is broken. */
+/** The failed images that are still shown as broken. */
 const brokenOn = (page: Page) =>
   page.evaluate(() =>
     [...document.images]

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 import { test as base } from '../parts/demoShop.ts'
 import { expectAccessible, expectWhole, languageCookie } from '../parts/whole.ts'
 
-/** What the demo shop says, as files that a test may change. */
+/** The demo shop's content, as files that a test may change. */
 const test = base.extend<{ content: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
   content: async ({}, use) => {
@@ -169,7 +169,7 @@ for (const [path, name, title] of [
     // The first move only brings the pointer onto the page.
     await page.mouse.move(200, 200)
     await page.getByRole('heading', { level: 1 }).hover()
-    // The code that keeps the page fresh is here, and begins to count.
+    // The code that keeps the page fresh has loaded, and its timer begins.
     await page.waitForLoadState('networkidle')
     const file = join(content, name, 'en.md')
     const text = await readFile(file, 'utf8')

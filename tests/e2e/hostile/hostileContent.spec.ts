@@ -6,7 +6,7 @@ import { stringify } from 'yaml'
 import { hostileTexts } from '../../support/values/hostileTexts.ts'
 import { test } from '../parts/hostileShop.ts'
 
-// Only the shop's own care counts here, not the browser's.
+// Tests the shop's own protection, not the browser's.
 test.use({ bypassCSP: true })
 
 /** Texts to a post. */
@@ -15,7 +15,7 @@ const posts = Array.from({ length: Math.ceil(hostileTexts.length / each) }, (_, 
   hostileTexts.slice(n * each, (n + 1) * each),
 )
 
-/** A post that has hostile texts wherever the team can write some. */
+/** A post with hostile texts in every field that the team can write. */
 const writePost = async (root: string, slug: string, texts: readonly string[]) => {
   const folder = join(root, 'post', slug)
   const [first = ''] = texts
@@ -44,7 +44,7 @@ test('Scenario: whatever stands in a post, nothing of it runs in the journal', a
   for (const n of posts.keys()) {
     await page.goto(`/blog/hostile-${n}/`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // What needs a press, a look or the focus has had it.
+    // Everything that reacts to a press, scrolling into view or the focus has been triggered.
     for (const link of await page.getByRole('main').locator('[class*=prose] a').all())
       await link.dispatchEvent('mouseover')
     expect(await ran()).toBe(false)

@@ -6,7 +6,7 @@ import { hostileTexts } from '../../support/values/hostileTexts.ts'
 import { handleOf, opened } from '../parts/fills/hostile.ts'
 import { expectNothingRan, sentMails, test } from '../parts/hostileShop.ts'
 
-// Only the shop's own care counts here, not the browser's.
+// Tests the shop's own protection, not the browser's.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
 const password = 'correct horse battery'
@@ -23,7 +23,7 @@ const visit = async (page: Page, path: string) => {
 const textAt = (n: number, longest: number) =>
   (hostileTexts[n % hostileTexts.length] ?? '').slice(0, longest)
 
-/** A verified customer who is called by hostile texts, with an order and a request that hold some more. */
+/** A verified customer with hostile names, and with an order and a request that contain more hostile texts. */
 const enterBuyer = async (shop: ShopProcess, n: number) => {
   const text = (place: number, longest = 120) => textAt(n * 8 + place, longest)
   const email = `hostile-${n}@buyers.test`
@@ -33,7 +33,7 @@ const enterBuyer = async (shop: ShopProcess, n: number) => {
   const asked = await visitor.customer.verifyEmail({
     body: { ...form, ...names, checkTermsCondtion: true },
   })
-  // A handle has letters of its own; the names take anything.
+  // A handle allows only certain characters; the names allow any.
   if (asked.status !== 200)
     await visitor.customer.verifyEmail({
       body: { ...form, ...names, instagram: '', checkTermsCondtion: true },
@@ -106,7 +106,7 @@ for (const n of buyers)
     ])
       await visit(page, path)
 
-    // Each buyer opens some of the products, and asks for some of the texts.
+    // Each buyer opens some of the products, and searches for some of the texts.
     for (let product = n; product < opened; product += buyers.length)
       await visit(page, `/eshop/detail/all/${handleOf(product)}`)
     await visit(page, '/eshop')

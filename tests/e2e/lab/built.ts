@@ -31,7 +31,7 @@ const sources = (): string => {
   return hash.digest('hex')
 }
 
-/** The page of the lab, which is in no file. */
+/** The page of the lab, which has no file. */
 const labEntry = (): Plugin => {
   const id = join(root, labFile)
   return {
@@ -42,8 +42,9 @@ const labEntry = (): Plugin => {
 }
 
 /**
- * Builds the lab and the storefront on mocks for the tests, unless the sources are unchanged. The build is a development
- * build, so that React warns and the inspector is there, but in few files: a development server sends hundreds.
+ * Builds the lab and the storefront on mocks for the tests, unless the sources are unchanged. They are development
+ * builds, so that React warns and the inspector is included, but consist of few files: a development server sends
+ * hundreds.
  */
 export const buildLabAndMocks = async (): Promise<void> => {
   const stamp = sources()

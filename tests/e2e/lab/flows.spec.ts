@@ -48,7 +48,7 @@ const replyTo = async (
 
 const take = async (model: PageModel, stage: Stage, step: FlowStep) => {
   if (step.kind === 'answer') {
-    // An actor without a call answers by itself.
+    // An actor without a call needs no answer.
     if (!model.held[step.actor]) return undefined
     return stage.answer(step.actor, await replyTo(model, stage, step))
   }

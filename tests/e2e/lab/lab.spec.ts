@@ -128,7 +128,7 @@ test('Scenario: by keyboard alone', async ({ page }) => {
 const expectWhole = async (page: Page, what: string) => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, `${what}: pixels that stick out sideways`).toBeLessThanOrEqual(0)
-  // The view is a whole page of its own, with its own landmarks and its own tests.
+  // The view is a separate page, with its own landmarks and tests.
   expect(await findViolations(page, { exclude: ['iframe'] }), what).toEqual([])
 }
 

@@ -42,7 +42,7 @@ test('Scenario: from registration to an order, with no server at all', async ({ 
     await page.getByText('Mocks: guest').click()
     const waiting = page.locator('#mocks li', { hasText: email })
     await waiting.getByRole('button', { name: 'Verify' }).click()
-    // The panel lies over the page: out of the way.
+    // The panel covers a part of the page, so close it.
     await page.getByText('Mocks: guest').click()
     await login(page, email)
     await expect(page.getByText('User logged in successfully.')).toBeVisible()

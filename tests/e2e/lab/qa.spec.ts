@@ -2,10 +2,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { test } from './mockShop.ts'
 
-/**
- * The walk of docs/qa.md, step by step, so that what it says stays true. `PICTURES=1` paints the pictures of
- * the page again.
- */
+/** The steps of docs/qa.md, so that the page stays correct. `PICTURES=1` makes its pictures again. */
 const pictures = join(import.meta.dirname, '../../../docs/images')
 
 const picture = async (page: Page, name: string) => {
@@ -14,7 +11,7 @@ const picture = async (page: Page, name: string) => {
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-/** The cart is read while nothing is changed. */
+/** The cart is read while there are no changes. */
 const loading = 'open.reading.loading + writing.settled'
 
 const standsAt = (page: Page, state: string) =>

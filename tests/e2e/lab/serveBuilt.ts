@@ -11,7 +11,7 @@ const fileAt = (path: string) => {
   return path.startsWith('/__lab') ? labFile : 'index.html'
 }
 
-/** The built lab and storefront on mocks, on a server that knows nothing else. */
+/** The built lab and storefront on mocks, on a server for these files only. */
 export const serveBuilt = async (): Promise<{ origin: string; close: () => void }> => {
   const server = createServer(async ({ url = '/' }, response) => {
     const file = fileAt(new URL(url, 'http://shop').pathname)

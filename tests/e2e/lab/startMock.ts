@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** `npm run dev:mock` as its own process, and where it says it stands. */
+/** `npm run dev:mock` as a separate process, and the address that it prints. */
 export const startMock = async (): Promise<{ origin: string; process: ChildProcess }> => {
   const started = spawn(
     process.execPath,

@@ -4,7 +4,7 @@ import type { CartRow } from '../../../src/contracts/cart.ts'
 import type { PageModel } from './model.ts'
 import type { Stage } from './stage.ts'
 
-/** The row as the page shows it, opened where it is folded away. */
+/** The row on the page, opened if it is closed. */
 const shownRow = async ({ page }: Stage, rowId: unknown) => {
   const sku = cartRows.find(({ _id }) => _id === rowId)?.cart.sku ?? ''
   const row = page.locator('li li').filter({ hasText: sku })
@@ -23,7 +23,7 @@ const changed = (left: readonly CartRow[]) => ({
 })
 const oneRow = [rowOf('venetian-box-chain', 'cb03-s-50-sr', 30)]
 
-/** Something that the buyer wants is not in the cart yet. */
+/** Some of the buyer's edits are not in the cart yet. */
 const isBusy = ({ page }: Stage) => expect(page.locator('[aria-busy=true]')).toBeVisible()
 
 const showsRows = async ({ page }: Stage) => {
@@ -51,11 +51,11 @@ export const cart: PageModel = {
       tell('stock.changed', { slug: 'venetian-box-chain', variants }),
     'acts.flushed': leavePage,
     'page.left': leavePage,
-    // The buyer asks again where it failed; elsewhere a lost connection comes back.
+    // After a failure the buyer retries; otherwise a lost connection is restored.
     'cart.outdated': async ({ page }) => {
-      // The cover of a lost connection has such a button as well.
+      // The overlay of a lost connection has such a button as well.
       const retry = page.locator('#content').getByRole('button', { name: 'Try again' })
-      // Pressed at once: an answer on its way may take the button away.
+      // Press at once: an answer that arrives may remove the button.
       if (await retry.isVisible()) return retry.dispatchEvent('click')
       await page.evaluate(() => {
         window.dispatchEvent(new Event('offline'))

@@ -49,7 +49,7 @@ export const checkout: PageModel = {
     },
   },
   replies: {},
-  // The form can be corrected and sent again, whatever the shop says.
+  // The form can be corrected and sent again, whatever the shop answers.
   states: {
     saved: async (stage) => {
       await expect(stage.page.locator('[name=addressId][value=a-1]')).toBeChecked()

@@ -3,7 +3,7 @@ import { question } from '../../../lab/examples/parts/requestSamples.ts'
 import type { PageModel } from './model.ts'
 import type { Stage } from './stage.ts'
 
-/** Types a form as it was recorded, field by field. */
+/** Types the recorded values of a form, field by field. */
 const fill = async ({ page }: Stage, form: unknown) => {
   for (const [name, value] of Object.entries(form as Record<string, string | boolean>)) {
     const field = page.locator(`form [name="${name}"]`)
@@ -16,21 +16,21 @@ const fill = async ({ page }: Stage, form: unknown) => {
 
 interface FormPage {
   readonly path: string
-  /** What must hold before the page opens; nothing for a visitor's form. */
+  /** The preparation before the page opens; none for a visitor's form. */
   readonly before?: (stage: Stage) => Promise<unknown>
   /** The name of the machine's input with nothing typed. */
   readonly input: string
   readonly call: RegExp
-  /** Labels of the button: as it stands, while the form is sent. */
+  /** Labels of the button: initially, and while the form is being sent. */
   readonly button: readonly [string, string]
   /** The heading once the form is done. */
   readonly done: string
-  /** The button that shows the form again, where there is one. */
+  /** The button that shows the form again, if there is one. */
   readonly again?: string
   readonly replies: PageModel['replies'][string]
 }
 
-/** How the page of a form goes the flows of its machine (`createFormMachine`). */
+/** Runs the flows of a form's machine (`createFormMachine`) on its page. */
 const formModel = ({ path, before, input, call, button, done, again, replies }: FormPage) => {
   const [submit, sending] = button
   const model: PageModel = {

@@ -7,7 +7,7 @@ import { session } from './session.ts'
 import { variantPicker } from './variantPicker.ts'
 import { waitingRoom } from './waitingRoom.ts'
 
-/** For every machine of the registry how the real app goes its flows, or why it does not. */
+/** For every machine of the registry, how the real app runs its flows, or why it does not. */
 export const models: Readonly<Record<MachineName, PageModel | string>> = {
   addressBook: 'tests/e2e/account/addresses.spec.ts: default, deletion',
   addressForm: 'one form: tests/e2e/account/addresses.spec.ts',

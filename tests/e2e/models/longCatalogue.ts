@@ -2,8 +2,8 @@ import { products } from '../../../mocks/catalogue/catalogue.ts'
 import { ProductCard } from '../../../src/contracts/catalogue.ts'
 
 /**
- * So many products, and what hands them out in pages of 20 as the server does.
- * @param titleOf the English title of a product by its place; the sample's own where there is none
+ * A number of products, and a function that returns them in pages of 20 like the server.
+ * @param titleOf the English title of a product by its position; default: the sample's own
  */
 export const longCatalogue = (total: number, titleOf?: (place: number) => string) => {
   const cards = ProductCard.array().parse(

@@ -39,7 +39,7 @@ export const session: PageModel = {
         await page.getByRole('link', { name: 'Account', exact: true }).click()
       await page.getByRole('button', { name: 'Log out', exact: true }).click()
     },
-    // Whatever the buyer asks for next, the server does not know the token any more.
+    // Whatever the buyer requests next, the server no longer accepts the token.
     'session.rejected': async ({ page, force }) => {
       force(/^GET \/order\/$/, { status: 401, body: unauthorized })
       await page.getByRole('link', { name: 'Order history' }).click()
@@ -83,7 +83,7 @@ export const session: PageModel = {
         .toBe(true)
     },
     loggingOut: (stage) => stage.isWaitingFor('logout'),
-    // Over before anybody sees it: nothing waits to be saved, and a cookie is read at once.
+    // Too short to be observed: nothing waits to be saved, and a cookie is read at once.
     leaving: async () => undefined,
     'rejected.later': async () => undefined,
     'rejected.atStart': async () => undefined,

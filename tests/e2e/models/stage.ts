@@ -14,15 +14,15 @@ import { apiBase } from '../../../src/contracts/index.ts'
 import { missedNothing, realtimeNamespace } from '../../../src/contracts/realtime.ts'
 import { contentTypeOf } from '../parts/contentTypes.ts'
 
-/** How a call is answered: by the mock shop (`through`), not at all (`cut`), or so. */
+/** How a call is answered: by the mock shop (`through`), not at all (`cut`), or with this reply. */
 export type Reply = 'through' | 'cut' | { readonly status: number; readonly body: object }
 
 const origin = 'http://shop.test'
 
-/** An empty page of the shop's address, on which no code of the shop runs. */
+/** An empty page on the shop's origin, without code of the shop. */
 const blankPath = '/blank'
 
-/** Answers the calls and the sockets of the flow that is on now. */
+/** Answers the calls and the sockets of the current flow. */
 interface Director {
   readonly handle: (route: Route) => Promise<unknown>
   readonly connect: (socket: WebSocketRoute) => void
@@ -36,7 +36,7 @@ const fileAt = async (path: string) => {
   return { body: await readFile(join(distDir, name)), contentType: contentTypeOf(name) }
 }
 
-/** What of engine.io and socket.io a client needs to hear in order to be connected. */
+/** The messages of engine.io and socket.io that a client needs to be connected. */
 const greet = (socket: WebSocketRoute, onOpen: () => void) => {
   const hello = { sid: 'engine', upgrades: [], pingInterval: 60_000, pingTimeout: 60_000 }
   socket.send(`0${JSON.stringify({ ...hello, maxPayload: 1_000_000 })}`)
@@ -50,8 +50,8 @@ const greet = (socket: WebSocketRoute, onOpen: () => void) => {
 }
 
 /**
- * The built storefront in Chromium with no server: this process hands out its files, the mock shop answers
- * its calls, and those that a machine waits for are held until a flow answers them.
+ * The built storefront in Chromium without a server: this process serves its files, the mock shop answers its calls,
+ * and those that a machine waits for are held until a flow answers them.
  *
  * @returns opens a stage on the page; the next one starts as if the browser had never seen the shop
  */
@@ -154,7 +154,7 @@ const createStage = async (
   return {
     page,
     goTo: (path: string) => page.goto(origin + path),
-    /** Puts the buyer's cookie into the browser: the next page begins logged in. */
+    /** Puts the buyer's cookie into the browser: the next page starts logged in. */
     remember: () =>
       page.context().addCookies([
         {
@@ -163,10 +163,10 @@ const createStage = async (
           url: origin,
         },
       ]),
-    /** Has every such call from now on answered so, held ones excepted. */
+    /** Sets the answer for all such calls from now on, except held ones. */
     force: (call: RegExp, reply: Reply | ((url: URL) => Reply)) =>
       void forced.push({ call, reply }),
-    /** What the mock shop itself says to a call. */
+    /** The mock shop's own answer to a call. */
     ask: async (path: string, body: object): Promise<Reply> => {
       const request = new Request(`${origin}${apiBase}${path}`, {
         method: 'POST',
@@ -178,7 +178,7 @@ const createStage = async (
     },
     /** Waits until the app waits for this actor's call. */
     isWaitingFor: (actor: string) => expect.poll(() => isHeld(actor), actor).toBe(true),
-    /** Answers a held call. One that the app gave up at that moment is passed over: it has asked again. */
+    /** Answers a held call. If the app has just aborted it, it is skipped: the app has repeated it. */
     answer: async (actor: string, reply: Reply) => {
       for (;;) {
         await expect.poll(() => isHeld(actor), actor).toBe(true)
@@ -190,7 +190,7 @@ const createStage = async (
         if (request.failure()?.errorText !== 'net::ERR_ABORTED') return
       }
     },
-    /** Waits until the app has heard that it is connected, after which it reads again what it was reading. */
+    /** Waits until the app has been notified that it is connected; it then repeats its running reads. */
     isConnected: async () => {
       await expect.poll(() => sockets.length, 'the socket').toBeGreaterThan(0)
       // Messages reach the page in the order in which they are sent, this one after the greeting.
@@ -201,7 +201,7 @@ const createStage = async (
       await expect.poll(() => sockets.length, 'the socket').toBeGreaterThan(0)
       await sockets.at(-1)?.close()
     },
-    /** Tells an event over the realtime socket. */
+    /** Sends an event over the realtime socket. */
     tell: async (event: string, body: object) => {
       await expect.poll(() => sockets.length, 'the socket').toBeGreaterThan(0)
       sockets.at(-1)?.send(`42${realtimeNamespace},${JSON.stringify([event, body])}`)

@@ -27,7 +27,7 @@ const isAdding = async (stage: Stage) => {
   await expect(stage.page.getByRole('button', { name: 'Adding…' })).toBeVisible()
 }
 
-/** A level waits for the one above it, or nothing is chosen in it. */
+/** A level waits for the one above it, or has no choice. */
 const isUnmarked = async (stage: Stage) => {
   const { page } = stage
   await expect(add(stage)).toBeEnabled()
@@ -94,12 +94,12 @@ export const variantPicker: PageModel = {
         .getByRole('button', { name: /^Decrease/ })
         .first()
         .click(),
-    // Forced: a button that is busy is pressed too, as by an impatient buyer, and does nothing.
+    // Forced: an impatient buyer also presses a busy button, which does nothing.
     'add.requested': (stage) => add(stage).click({ force: true }),
-    // Somebody else's order changes the stock: the socket says so, and nothing is loaded.
+    // Another customer's order changes the stock: the socket sends it, and nothing is loaded.
     'stock.changed': ({ tell }, { variants }) =>
       tell('stock.changed', { slug: 'venetian-box-chain', variants }),
-    // The team changes the product: the socket says so, and the page reads it again.
+    // The team changes the product: the socket reports it, and the page reloads it.
     'product.refreshed': async ({ page, force, tell }, { product }) => {
       const { slug, variants } = product as Product
       force(/^POST \/products\/get-product-ById\//, { status: 200, body: product as Product })

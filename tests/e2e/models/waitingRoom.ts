@@ -35,7 +35,7 @@ export const waitingRoom: PageModel = {
         if (request.url().endsWith('/application')) reads += 1
       })
       await goTo('/user/email-verification')
-      // It is read when the page opens, and again when the live connection stands.
+      // It is read when the page opens, and again when the live connection is established.
       await expect.poll(() => reads).toBe(2)
     },
   },

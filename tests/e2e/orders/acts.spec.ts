@@ -20,10 +20,10 @@ const pieces = async (client: Client): Promise<number | undefined> => {
 
 const quantity = (page: Page) => page.getByRole('textbox', { name: `Quantity of ${title}` })
 
-/** Presses a button many times, as fast as a finger can. */
+/** Presses a button many times in quick succession. */
 const pressTenTimes = async (page: Page) => {
   const more = page.getByRole('button', { name: `Increase quantity of ${title}` })
-  // In the page: ten clicks from outside take seconds on a busy machine.
+  // Runs in the page: ten clicks from outside take seconds on a busy machine.
   await more.evaluate(async (button: HTMLButtonElement) => {
     for (let press = 0; press < 10; press += 1) {
       button.click()
@@ -32,7 +32,7 @@ const pressTenTimes = async (page: Page) => {
   })
 }
 
-/** The checkout with some pieces in the cart, and the buyer's address known. */
+/** The checkout with some pieces in the cart and a saved address. */
 const goToCheckout = async (page: Page, client: Client, quantity = 2, slug = earrings) => {
   const { _id: id } = await userIn(page.context())
   await client.customer.update({ params: { id }, body: address })
@@ -41,7 +41,7 @@ const goToCheckout = async (page: Page, client: Client, quantity = 2, slug = ear
   await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled()
 }
 
-/** The shop does what it is asked, and the page never hears of it. */
+/** The shop processes the call, and the page never gets an answer. */
 const loseAnswer = async (route: Route) => {
   await route.fetch()
   await route.abort('internetdisconnected')
@@ -195,7 +195,7 @@ test('Scenario: stock that another buyer takes is asked about before the order i
   client,
   shop,
 }) => {
-  // No other test counts on the stock of this one.
+  // No other test relies on the stock of this product.
   const slug = 'pear-drop-earrings'
   const { body: product } = await client.catalogue.product({ params: { slug } })
   const [variant] = 'variants' in product ? product.variants : []

@@ -18,7 +18,7 @@ import { fill } from '../parts/fields.ts'
 const slug = 'jump-ring-open'
 const pieces = 10_000
 
-/** A unit price as the buyer reads it. */
+/** A unit price as shown to the buyer. */
 const shownPrice = (rupees: number, currency: DisplayCurrency) => {
   const shown = displayPrice(toPaise(rupees), currency)
   const amount = formatMoney(shown.minor, currency, 'en')
@@ -26,7 +26,7 @@ const shownPrice = (rupees: number, currency: DisplayCurrency) => {
 }
 
 const fillAddress = async (page: Page) => {
-  // The orders before have left their address.
+  // Earlier orders have saved their address.
   const another = page.getByRole('radio', { name: 'Another address' })
   await page.getByLabel('Note to the shop').waitFor()
   if ((await another.count()) > 0) await another.check()

@@ -7,7 +7,7 @@ import type axe from 'axe-core'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * The violations that axe finds in what the page shows now: the rule, and the elements that break it.
+ * The violations that axe finds in the current page: the rule, and the elements that break it.
  *
  * Runs axe in the page itself and keeps only violations. The Playwright package of axe opens a second page for each
  * check and collects everything that passes, which takes twice as long.

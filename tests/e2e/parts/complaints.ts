@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Watches a page for everything that goes wrong unseen: script errors, console errors, and what the content security
- * policy blocks.
+ * Watches a page for invisible errors: script errors, console errors, and violations of the content security policy.
  *
  * @returns a function that throws when the page has complained since it was last called
  */
@@ -14,7 +13,7 @@ export const watchComplaints = async (page: Page): Promise<() => void> => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       wrong.push(`console: ${message.text()}`)
   })
-  // Chromium says nothing of what its content security policy keeps from running.
+  // Chromium does not log scripts that the content security policy blocks.
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`policy: ${violatedDirective} keeps out ${blockedURI}`),

@@ -4,8 +4,8 @@ import { storedOnDevice, undeclaredNames } from '../../../src/domain/account/sto
 type Place = (typeof storedOnDevice)[number]['place']
 
 /**
- * Lets a page complain, as a console error, when it keeps something in the browser that the shop does not
- * declare. Also finds what is removed again at once.
+ * Makes a page log a console error when it stores something in the browser that the shop does not declare. Also finds
+ * entries that are removed at once.
  */
 export const watchStorage = async (page: Page): Promise<void> => {
   await page.addInitScript(
@@ -36,7 +36,7 @@ export const watchStorage = async (page: Page): Promise<void> => {
   )
 }
 
-/** The names of everything that the browser holds of the page's shop now and the shop does not declare. */
+/** The names of everything that the browser currently stores for the shop and the shop does not declare. */
 export const undeclaredIn = async (page: Page): Promise<readonly string[]> => {
   const cookies = await page.context().cookies()
   const [device, tab] = await page.evaluate(() => [

@@ -5,7 +5,7 @@ import { test as base } from './strictPage.ts'
 
 const logins = new Map<string, { _id: string; token: string }>()
 
-/** The demo buyer's login, while it lasts: so many new ones within minutes would be refused. */
+/** The demo buyer's login, reused while it is valid: too many new ones within minutes would be refused. */
 const logIn = async (origin: string) => {
   const kept = logins.get(origin)
   if (kept) {

@@ -4,7 +4,7 @@ import { arePathsFresh } from '../../support/flowPaths.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Computes the paths of the machines, unless they are there. */
+/** Computes the paths of the machines, unless they are up to date. */
 export function derivePaths(): void {
   if (arePathsFresh()) return
   const vitest = join(root, 'node_modules/.bin/vitest')

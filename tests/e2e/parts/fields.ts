@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Fills fields by their labels; in a select it chooses by what is shown. */
+/** Fills fields by their labels; in a select it chooses by the shown text. */
 export const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
   for (const [label, value] of Object.entries(fields)) {
     const field = page.getByLabel(label, { exact: true })

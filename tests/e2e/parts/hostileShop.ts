@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import type { ShopProcess } from '../../support/shopProcess.ts'
 import { test as base } from './strictPage.ts'
 
-/** A shop in which everything that somebody can write is hostile. */
+/** A shop in which all user input is hostile. */
 export const test = base.extend<{ shop: ShopProcess }>({
   shop: ({ hostileShop }, use) => use(hostileShop),
   baseURL: async ({ shop }, use) => use(shop.origin),
@@ -19,7 +19,7 @@ const traces = (page: Page) =>
       .map(({ href }) => href),
   }))
 
-/** Nothing of the page has run, also after everything on it was looked at and focused. */
+/** No script has run, even after everything on the page was scrolled into view and focused. */
 export const expectNothingRan = async (page: Page) => {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('main *, footer *, header *'))

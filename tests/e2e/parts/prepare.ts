@@ -1,7 +1,7 @@
 import { buildLabAndMocks } from '../lab/built.ts'
 import { derivePaths } from './derivePaths.ts'
 
-/** Before the first test: what all workers read is written, unless it is there. */
+/** Runs before the first test: writes the files that all workers read, unless they exist. */
 export default async function prepare(): Promise<void> {
   derivePaths()
   await buildLabAndMocks()

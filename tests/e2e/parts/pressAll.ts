@@ -1,7 +1,7 @@
 import { type ElementHandle, expect, type Page } from '@playwright/test'
 import { expectSteady, watchCalls } from './steady.ts'
 
-/** More than any page has; a page that goes on making new controls fails. */
+/** More than any page has; a page that keeps creating new controls fails. */
 const atMost = 150
 
 const controls = 'button, summary, select, input:is([type=radio],[type=checkbox])'
@@ -20,10 +20,10 @@ interface Found {
   readonly opens?: boolean
 }
 
-/** What is pressed of a page. */
+/** The controls of a page that are pressed. */
 interface Wanted {
   readonly selector: string
-  /** How many of each look: the hearts of a list are all the same. */
+  /** The number of controls to press of each look: the hearts of a list are all the same. */
   readonly ofEachLook: number
   /** A pattern of the names that are pressed last, such as what ends the session. */
   readonly last: string
@@ -80,9 +80,9 @@ const selectNext = async (
   await select.selectOption({ index: next })
 }
 
-/** Presses the marked control; false if it is gone, such as a notice whose time is over. */
+/** Presses the marked control; false if it is gone, such as an expired notice. */
 const press = async (page: Page, by: 'pointer' | 'keyboard'): Promise<boolean> => {
-  // A locator would wait for another such element; a handle says at once that its own is gone.
+  // A locator would wait for another such element; a handle fails at once if its element is gone.
   const control = await page.$('[data-to-press]')
   if (!control) return false
   try {
@@ -114,7 +114,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 /**
  * Presses every button, switch, select and choice of a page once, two of each look, and those of the panels that they
  * open. After each press and its answers the page is steady.
- * @param by what the buyer uses
+ * @param by the buyer's input device
  * @param last a pattern of the names that are pressed last, such as what ends the session
  * @returns how many controls were pressed
  */
@@ -134,7 +134,7 @@ export const pressAll = async (
     if (next) {
       pressed.push(next)
       if (!(await press(page, by))) continue
-      // Its code may have to come first.
+      // Its code may have to load first.
       if (next.opens) await expect(page.locator(panels)).not.toHaveCount(0)
     } else if ((await page.locator(panels).count()) > 0) await page.keyboard.press('Escape')
     else return pressed.length

@@ -2,7 +2,7 @@ import { createShopProcess, type ShopProcess } from '../../support/shopProcess.t
 
 /**
  * A shop for the tests of one worker: filled, started, used, and removed.
- * @param fill writes the catalogue and whatever else the tests need, before the server starts
+ * @param fill writes the catalogue and other data of the tests, before the server starts
  */
 export const serveShop = async (
   fill: (shop: ShopProcess) => Promise<void>,

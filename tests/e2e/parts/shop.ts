@@ -27,7 +27,7 @@ export const test = base.extend<{ page: Page; shop: ShopProcess }>({
 
 /**
  * The link in the newest mail to an address.
- * @param page what the link leads to, such as `reset-password`
+ * @param page the page of the link, such as `reset-password`
  */
 export const mailedLink = async (
   shop: ShopProcess,

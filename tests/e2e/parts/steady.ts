@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoOverflow } from './whole.ts'
 
-/** What is wrong with the focus and with scrolling. Runs in the page. */
+/** Problems with the focus and with scrolling. Runs in the page. */
 const whatIsLost = (): string[] => {
   const { activeElement: focused, body, documentElement } = document
   const wrong: string[] = []
@@ -35,7 +35,7 @@ export const watchCalls = (page: Page) => {
   }
 }
 
-/** The focus is on something visible, nothing sticks out sideways, and nothing but an open panel locks the page. */
+/** The focus is on a visible element, nothing overflows horizontally, and only an open panel locks the page. */
 export const expectSteady = async (page: Page, after: string): Promise<void> => {
   expect(await page.evaluate(whatIsLost), after).toEqual([])
   await expectNoOverflow(page, after)

@@ -1,31 +1,31 @@
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from './axe.ts'
 
-/** The page is whole and in its language: nothing sticks out, one title, and no violation that axe can find. */
+/** The page is correct and in its language: nothing overflows, one title, and no violation that axe can find. */
 export const expectWhole = async (page: Page, language: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expectInPlace(page)
 }
 
-/** Nothing sticks out sideways. */
+/** Nothing overflows horizontally. */
 export const expectNoOverflow = async (page: Page, message = ''): Promise<void> => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, `pixels that stick out sideways ${message}`).toBeLessThanOrEqual(0)
 }
 
-/** Nothing sticks out sideways, and axe finds no violation, a dialog over the page included. */
+/** Nothing overflows horizontally, and axe finds no violation, including a dialog over the page. */
 export const expectInPlace = async (page: Page): Promise<void> => {
   await expectNoOverflow(page)
   await expectAccessible(page)
 }
 
-/** No violation that axe can find, in what is shown now. */
+/** Axe finds no violation in the current page. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   expect(await findViolations(page)).toEqual([])
 }
 
-/** The cookie by which a page speaks a language from the beginning. */
+/** The cookie that sets the language of a page from the beginning. */
 export const languageCookie = (language: string, url: string) => ({
   name: 'lang',
   value: encodeURIComponent(JSON.stringify({ name: language, lang: language })),

@@ -17,7 +17,7 @@ export interface SharedStages {
 }
 
 /**
- * What the tests of one worker share. Each is started by the first test that asks for it and lives as long as the
+ * The fixtures that the tests of one worker share. The first test that needs one starts it, and it lives as long as the
  * worker. All of them are declared here: Playwright starts a new worker, and all of these again, whenever the next test
  * file declares other fixtures of a worker.
  */
@@ -26,7 +26,7 @@ interface WorkerFixtures {
   readonly demoShop: ShopProcess
   /** A shop whose catalogue comes from a CSV. */
   readonly importedShop: ShopProcess
-  /** A shop in which everything that somebody can write is hostile. */
+  /** A shop in which all user input is hostile. */
   readonly hostileShop: ShopProcess
   /** The demo shop with a real export of 894 products. */
   readonly realShop: ShopProcess
@@ -34,9 +34,9 @@ interface WorkerFixtures {
   readonly builtOrigin: string
   /** The address of `npm run dev:mock`. */
   readonly mockOrigin: string
-  /** The address of the lab, as `npm run dev` serves it. */
+  /** The address of the lab on `npm run dev`. */
   readonly labOrigin: string
-  /** One page for flows of machines: a page of its own for each costs more than the flow. */
+  /** One page for flows of machines: a separate page for each takes longer than the flow. */
   readonly stages: SharedStages
 }
 

@@ -20,7 +20,7 @@ test('Scenario: language, currency and theme that are chosen in one tab show in 
   await expect(other.locator('html')).toHaveAttribute('lang', 'it')
   await expect(other.getByRole('heading', { level: 1, name: 'Anelli' })).toBeVisible()
 
-  // What was heard is not written again, and lasts as a choice of the tab itself does.
+  // A choice of another tab is not written again, and is kept like a choice of the tab itself.
   await other.reload()
   await expect(other.locator('html')).toHaveAttribute('lang', 'it')
   await expect(price).toContainText('€')

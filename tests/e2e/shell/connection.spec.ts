@@ -6,7 +6,7 @@ const lost = 'Connection Lost !!! Please check your internet connection.'
 const overlay = (page: Page) => page.getByRole('dialog', { name: lost })
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: lost })
 
-/** Leaves a mark in the document, which a reload takes away. */
+/** Sets a mark in the document, which a reload removes. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
 

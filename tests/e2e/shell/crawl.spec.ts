@@ -7,12 +7,12 @@ import { userIn } from '../account/customer.ts'
 import { watchComplaints } from '../parts/complaints.ts'
 import { test } from '../parts/demoShop.ts'
 
-// Four pages that move keep the processor busy, and the document is the same.
+// No motion: four pages with motion keep the processor busy, and the document is the same.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const html = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] })
 
-/** What is wrong with the document that is shown, by the rules of HTML and of accessible HTML. */
+/** The problems of the shown document, by the rules of HTML and of accessible HTML. */
 const invalidOn = async (page: Page, path: string): Promise<string[]> => {
   const { results } = await html.validateString(await page.content())
   return results.flatMap(({ messages }) =>
@@ -24,15 +24,15 @@ const invalidOn = async (page: Page, path: string): Promise<string[]> => {
 const productsOpened = 6
 
 interface Found {
-  /** Addresses of the shop that no page is at, with the page that leads there. */
+  /** Addresses of the shop without a page, each with the page that links to it. */
   readonly dead: string[]
-  /** What a page said on the console. */
+  /** The console messages of a page. */
   readonly said: string[]
   readonly invalid: string[]
   readonly opened: Set<string>
 }
 
-/** Every address of the shop that the page leads to, without its fragment; and fragments that lead nowhere. */
+/** Every address of the shop that the page links to, without its fragment; and fragments without a target. */
 const linksOf = (page: Page) =>
   page.evaluate(() => {
     const own = [...document.links].filter(({ origin }) => origin === location.origin)
@@ -46,7 +46,7 @@ const linksOf = (page: Page) =>
     }
   })
 
-/** How many lists a visitor opens, who sees the login at the address of each; the others are only requested. */
+/** The number of lists that a visitor opens, since each shows the login; the others are only requested. */
 const listsOfVisitor = 4
 
 const isProduct = (path: string) => path.startsWith('/eshop/detail/')
@@ -54,10 +54,10 @@ const isList = (path: string) => path.startsWith('/eshop') && !isProduct(path)
 /** The same list in another order or on another page. */
 const isAnotherView = (path: string) => /[?&](filter|view|page|v)=/.test(path)
 
-/** Pages that are open at a time: each spends half its time on waiting for the network to be quiet. */
+/** Number of concurrently open pages: each spends half its time waiting for the network to be idle. */
 const tabs = 4
 
-/** Opens every page that can be reached from `from`, each once, and holds its document to the rules of HTML. */
+/** Opens every page that can be reached from `from`, each once, and checks its document by the rules of HTML. */
 const crawl = async (
   context: BrowserContext,
   from: readonly string[],

@@ -5,7 +5,7 @@ import { test } from '../parts/demoShop.ts'
 const ring = '/eshop/detail/rings/three-stone-ring'
 const lists = ['/eshop/rings', '/eshop?search=ring&view=list', '/eshop?filter=price:asc']
 
-/** The sizes of pictures that a page asks for while `open` goes on, by address. */
+/** The sizes of pictures that a page requests during `open`, by address. */
 const askedWhile = async (page: Page, open: () => Promise<unknown>) => {
   const asked = new Set<string>()
   const note = (request: Request) => {
@@ -18,7 +18,7 @@ const askedWhile = async (page: Page, open: () => Promise<unknown>) => {
   return [...asked].toSorted()
 }
 
-/** Those that the page shows before all others, in the size that the browser has chosen. */
+/** The pictures that the page shows first, in the size that the browser has chosen. */
 const shownFirst = (page: Page) =>
   page.locator('main img[fetchpriority=high]').evaluateAll((images) =>
     images
@@ -51,14 +51,14 @@ for (const path of [...lists, ring])
     client: _client,
   }) => {
     const asked: string[] = []
-    // The calls stay open: one that fails brings the notice of a lost connection, after which all is loaded again.
+    // The calls stay open: a failed call shows the notice of a lost connection, after which everything is reloaded.
     await page.route(/\/api\/(products|category)/, (route) => {
       asked.push(route.request().url())
     })
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main').getByText(/₹/).first()).toBeVisible()
-    // What is counted, and what stands beside a product, is not waited for.
+    // Does not wait for view counts and for the data beside a product.
     expect(asked.filter((url) => !/counts|cards|page=1$/.test(url))).toEqual([])
   })
 

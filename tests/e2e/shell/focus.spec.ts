@@ -42,7 +42,7 @@ test('Scenario: a control that a wider window hides hands the focus on (rule H16
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about')
-  // The code that watches the focus comes with the first sign of the buyer.
+  // The code that watches the focus loads with the first interaction.
   const watching = page.waitForResponse(/watchFocus/)
   await page.getByRole('button', { name: 'Menu' }).focus()
   await (await watching).finished()

@@ -60,7 +60,7 @@ test('Scenario: what the server refuses is said in the language of the buyer, in
   }
   await page.goto('/login')
   await logIn('Email', 'Password', 'Log in')
-  // The notification bar says it too, a second later.
+  // The notification bar shows it too, a second later.
   const main = page.getByRole('main')
   await expect(main.getByText('The e-mail address or the password is not right.')).toBeVisible()
   await page.getByLabel('Language').selectOption('ar')

@@ -12,7 +12,7 @@ const wide = { width: 1440, height: 900 }
 
 test.use({ viewport: narrow, contextOptions: { reducedMotion: 'reduce' } })
 
-/** What stands for the parts of a path that differ. */
+/** Placeholders for the variable parts of a path. */
 const parts: Readonly<Record<string, string>> = {
   token: 'a-token',
   requestId: 'not-there',
@@ -25,7 +25,7 @@ const parts: Readonly<Record<string, string>> = {
 /** One page of each look: the articles share theirs. */
 const looks = Map.groupBy(pages, ({ code, view }) => `${code} ${view}`)
 
-/** Every look of the table of pages, and pages that look different by their query. */
+/** Every kind of page in the table of pages, and pages that differ by their query. */
 const pathsWith = (orderId: string): string[] => [
   ...[...looks.values()]
     .flatMap(([page]) => (page && page.code !== null ? [page] : []))
@@ -54,7 +54,7 @@ const furnish = async (page: Page, client: Client): Promise<string> => {
   return placed.body._id
 }
 
-/** Speaks a language. Its select is in the strip of a wide window. */
+/** Chooses a language. Its select is in the strip of a wide window. */
 const speak = async (page: Page, language: string) => {
   await page.setViewportSize(wide)
   await page.locator('select:has(option[value="hi"])').first().selectOption(language)

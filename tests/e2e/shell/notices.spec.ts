@@ -3,7 +3,7 @@ import { openStage } from '../models/stage.ts'
 import { test } from '../parts/strictPage.ts'
 import { expectAccessible } from '../parts/whole.ts'
 
-/** Bar, toasts, overlay and error screens: what the shop says by itself (rules N1 to N5, P5). */
+/** Bar, toasts, overlay and error screens (rules N1 to N5, P5). */
 const lost = 'Connection Lost !!! Please check your internet connection.'
 
 const login = async (page: Page) => {

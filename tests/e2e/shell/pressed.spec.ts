@@ -27,13 +27,13 @@ const forCustomers = [
   ['/information', '/my-account', '/gdpr'],
 ]
 
-/** Pages with links of every look. */
+/** Pages that together have every kind of link. */
 const linked = [
   ['/', '/blog'],
   ['/eshop/rings', '/eshop/detail/rings/three-stone-ring', '/cart'],
 ]
 
-/** What ends the session or empties the page is pressed when everything else was, in every language. */
+/** Controls that end the session or empty the page are pressed last, in every language. */
 const last = [ar, en, hi, it]
   .flatMap((texts) => [
     ...[texts['account.logout'], texts['devices.endAll'], texts['devices.endOf']],

@@ -53,7 +53,7 @@ test('Scenario: what one tab puts into the cart is in the other at once', async 
   await page.goto('/cart')
   await expect(page.getByText('666.66').first()).toBeVisible()
 
-  // Two tabs would tell each other besides: tests/e2e/shell/tabs.spec.ts.
+  // Two tabs would also notify each other: tests/e2e/shell/tabs.spec.ts.
   await page.close()
   await clientOf(shop.origin, user.token).customer.logout()
   await expect(other).toHaveURL('/login')

@@ -37,7 +37,7 @@ const buyerPages = [
   '/alert/not-there',
 ] as const
 
-/** Opens a page, and resizes it as a window is: each size costs a check, not another load. */
+/** Opens a page, and resizes it like a window, so that each size needs only a check, not another load. */
 const expectWholeAtEverySize = async (page: Page, path: string, language: string) => {
   await page.goto(path)
   for (const size of sizes)

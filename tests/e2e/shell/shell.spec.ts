@@ -17,7 +17,7 @@ const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
 const panel = (page: Page) => page.getByRole('dialog')
 
-/** The names of what has the focus, one Tab after the other, until `last` has it. */
+/** The names of the focused elements, one Tab after the other, until `last` has the focus. */
 const tabTo = async (page: Page, last: Locator): Promise<(string | null)[]> => {
   const names: (string | null)[] = []
   for (let step = 0; step < 40; step += 1) {
@@ -36,13 +36,13 @@ const tabTo = async (page: Page, last: Locator): Promise<(string | null)[]> => {
 const isLocked = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden')
 
-/** The same panels in a language that reads the other way. */
+/** The same panels in a right-to-left language. */
 const languages = [
   { name: 'English', code: 'en', texts: en },
   { name: 'Arabic', code: 'ar', texts: ar },
 ] as const
 
-/** What a text begins with, before its first placeholder. */
+/** The beginning of a text, before its first placeholder. */
 const begins = (text = '') => new RegExp(`^${text.split('{{')[0]}`)
 
 test.describe('every panel at every width', () => {
@@ -398,7 +398,7 @@ test.describe('the top strip', () => {
     const durations = await page.evaluate(() =>
       document.getAnimations().map((it) => it.effect?.getComputedTiming().duration),
     )
-    // Pictures that arrive fade in meanwhile.
+    // Pictures that arrive meanwhile fade in.
     expect(durations).toContain(20_000)
     await page.getByRole('button', { name: 'Pause the announcement' }).click()
     await expect.poll(running).toBe(0)
@@ -517,7 +517,7 @@ test('Scenario: Loading... covers the page only when a navigation takes longer t
 }) => {
   await page.goto('/eshop')
   const rings = page.getByRole('main').getByRole('link', { name: 'Rings' }).first()
-  // The page's own list has come: the next one is held.
+  // The page's own list has loaded: hold the next one.
   await expect(rings).toBeVisible()
   const held = Promise.withResolvers<void>()
   await page.route('**/api/products/category/slug/**', async (route) => {

@@ -20,7 +20,7 @@ test.describe('on a device that is light', () => {
       .getByRole('combobox', { name: 'Theme' })
       .selectOption('Dark')
     await expect.poll(() => ground(page)).toBe(dark)
-    // The server sends the page dark already: nothing but its markup and its styles has been here yet.
+    // The server already sends the page in the dark theme: only its markup and styles have loaded yet.
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
     await page.reload()
     expect(await ground(page)).toBe(dark)

@@ -14,7 +14,7 @@ const prepared: ExportOutcome = { kind: 'prepared', ...file }
 
 const tooOften = refusal('Too often.')
 
-/** An export that comes to each of the outcomes in turn. */
+/** An export with each of the outcomes in turn. */
 const start = (...outcomes: (ExportOutcome | Error)[]) => {
   const shell = recordingShell()
   const downloaded: unknown[] = []

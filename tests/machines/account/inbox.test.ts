@@ -162,7 +162,7 @@ test('Scenario: a mark that could not be sent is sent as soon as the shop can be
 })
 
 const down = () => Promise.reject(new Error('no network'))
-/** How long it takes until a call is made once more, ms. */
+/** The wait before a call is retried, ms. */
 const waitBefore = (call: { mock: { calls: readonly unknown[] } }, clock: SimulatedClock) => {
   const before = call.mock.calls.length
   let waited = 0

@@ -77,7 +77,7 @@ const start = ({
 
 const credentials = { email: user.email, password: 'correct horse' }
 const said = (key: string) => ({ type: 'said', sentence: { key } })
-/** Somebody who waits is shown the way to the waiting room. */
+/** An applicant gets a link to the waiting room. */
 const saidUnverified = {
   type: 'said',
   sentence: {
@@ -502,7 +502,7 @@ describe('Leaving', () => {
       })
       await reach('verified')
       actor.send({ type: 'logout.requested' })
-      // Whatever need not wait has happened by then.
+      // Everything that does not wait has happened by then.
       await setImmediate()
       expect([ref.getSnapshot().value, logout.mock.calls.length]).toEqual(['sending', 0])
       ref.send({ type: 'saved' })

@@ -39,7 +39,7 @@ const open = async ({
   loads?: readonly (() => Promise<readonly string[]>)[]
   acts?: readonly (() => Promise<ActOutcome>)[]
   adds?: readonly (() => Promise<MoveOutcome>)[]
-  /** Moves that the page before has left. */
+  /** Moves left by the previous page. */
   kept?: readonly Move[]
 } = {}) => {
   const [leftLoads, leftActs, leftAdds] = [[...loads], [...acts], [...adds]]

@@ -19,7 +19,7 @@ import {
 const fails = () => Promise.reject(new Error('500'))
 const unanswered = (): Answer => ({ kind: 'unanswered' })
 const rowGone = { type: 'said', sentence: { key: 'cart.rowGone' } }
-/** Another tab takes a row out. */
+/** Another tab removes a row. */
 const takenOut = (rowId: string, version: number) => ({
   type: 'cart.changed' as const,
   version,

@@ -20,7 +20,7 @@ const [whole, close, matt, bright45] = ['whole', 'close', 'matt', 'bright-45'].m
   ...[string, string, string, string],
 ]
 
-/** Both matt ones share a picture, which no picture of the product is. */
+/** Both matt variants share a picture, which is not a picture of the product. */
 const pictured: Product = {
   ...combination,
   imageUrl_thum: [whole, close, bright45],

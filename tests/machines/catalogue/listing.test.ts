@@ -90,7 +90,7 @@ const start = ({
     const { value, context } = await waitFor(actor, (snapshot) => !selectIsLoadingMore(snapshot))
     return [(value as { growth: string }).growth, context.items.map(({ _id }) => _id)]
   }
-  /** Reports a change of the catalogue, and waits until the list was read again. */
+  /** Reports a change of the catalogue, and waits until the list has reloaded. */
   const change = async () => {
     actor.send({ type: 'catalogue.changed' })
     await waitFor(actor, (snapshot) => snapshot.matches({ news: 'resting' }))

@@ -27,7 +27,7 @@ type Act =
   | { readonly kind: 'add' }
   | { readonly kind: 'type' | 'up' | 'down' | 'paste'; readonly line: number; readonly by: number }
 
-/** Whatever a buyer may do, in any order, the unavailable and the impossible included. */
+/** Any acts of a buyer in any order, including unavailable and impossible ones. */
 const acts: fc.Arbitrary<readonly Act[]> = fc.array(
   fc.oneof(
     fc.record({

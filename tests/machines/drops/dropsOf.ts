@@ -28,7 +28,7 @@ const isTaken = (leaf: AnyStateNode, type: string): boolean => {
   return considered.some(({ guard }) => !guard) && !considered.some(doesNothing)
 }
 
-/** The innermost states in which a machine can rest: those that it leaves at once are not among them. */
+/** The innermost states in which a machine can rest, without transient ones. */
 const restingIn = (machine: AnyStateMachine) =>
   below(machine.root).filter(
     ({ type, always = [] }) => type === 'atomic' && always.every(({ guard }) => guard),
@@ -36,7 +36,7 @@ const restingIn = (machine: AnyStateMachine) =>
 
 const nameOf = (state: AnyStateNode) => state.path.join('.')
 
-/** What a machine does not take: `state: event`. */
+/** The events that a machine ignores: `state: event`. */
 export const dropText = (state: string, event: string) => `${state}: ${event}`
 
 export const restingStates = (machine: AnyStateMachine): readonly string[] =>

@@ -17,7 +17,7 @@ const typed = {
 const { companyName: _, ...sent } = typed
 const saved = { ...sent, _id: 'a-1', address: '2 Zaveri Bazaar' }
 const rupees = { code: 'INR', symbol: '₹', exchange_rate: 1 }
-/** What is said of the cart of one row that is seen. */
+/** The description of the shown cart with one row. */
 const seen = { currency: 'INR', seenTotal: 1500, seenBackorders: [] }
 
 const start = (
@@ -65,7 +65,7 @@ describe('Where an order goes', () => {
   test('Scenario: what is missing or does not fit the country is said, and nothing is sent', () => {
     const { shell, submit } = start()
     expect(submit({ ...typed, city: ' ', phone: 'later', pincode: 'abc!', country: 'Narnia' }))
-      // Which postal codes there are depends on the country.
+      // Valid postal codes depend on the country.
       .toEqual({
         city: { key: 'field.required' },
         phone: { key: 'field.phone' },

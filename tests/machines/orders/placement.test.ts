@@ -132,7 +132,7 @@ describe('Placing an order', () => {
       return selectIsOrdering(actor.getSnapshot())
     }
     expect(['/cart/checkout', '/eshop', '/cart/checkout'].map(path)).toEqual([true, true, false])
-    // The next order finds the buyer at the checkout.
+    // The buyer is at the checkout for the next order.
     submit('cart 2')
     await at('placing')
     expect(actor.getSnapshot().context.path).toBe('/cart/checkout')
@@ -148,7 +148,7 @@ describe('Placing an order', () => {
     actor.send({ type: 'order.submitted', order: wanted, content: 'cart 1' })
     await at('saving')
     expect([selectIsOrdering(actor.getSnapshot()), attempts]).toEqual([true, []])
-    // A buyer who reloads now reads at least that nothing was placed.
+    // A buyer who reloads now at least sees that nothing was placed.
     expect(keysOf('u-2')).toEqual(['key-1'])
     saved.resolve()
     await at('placing')
@@ -212,7 +212,7 @@ describe('Placing an order', () => {
     submit()
     for (const wait of [1_000, 2_000]) {
       await at('waiting')
-      // Another tab asks for the order, learns that there is none, and forgets the key.
+      // Another tab requests the order, gets a 404, and removes the key.
       keys.clear()
       clock.increment(wait - 1)
       expect(actor.getSnapshot().value).toBe('waiting')

@@ -386,7 +386,7 @@ describe('A thread', () => {
           ),
           follow: fromCallback<EventObject, { handle: string }>(() => {
             tries += 1
-            // Without this end, a feed that is tried at once would be tried for ever.
+            // Without this limit, a feed that is retried at once would be retried for ever.
             if (tries < 10) throw new Error('sockets are blocked')
           }),
         },

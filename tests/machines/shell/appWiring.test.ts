@@ -11,7 +11,7 @@ import { placedOrder, user } from '../fixtures.ts'
 
 type Fact = EventFromLogic<typeof appMachine>
 
-/** The root among children that only note down what they are given and what they hear. */
+/** The root with children that only record their inputs and events. */
 const start = () => {
   const given: Record<string, Record<string, unknown>> = {}
   const heard: unknown[] = []

@@ -11,7 +11,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  // The hash that unknown addresses are checked against is made with the first of them.
+  // The hash for unknown addresses is created on the first check of one.
   await login('nobody@buyers.test')
 })
 beforeEach(() => {

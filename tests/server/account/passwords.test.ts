@@ -62,7 +62,7 @@ test('Scenario: mails are written in the language of the last login', async () =
 
 test('Scenario: a customer who chooses another language gets later mails in it (rule E5)', async () => {
   const { id, email, client } = await shop.customer()
-  /** What a page asks when it starts, and when another language is chosen. */
+  /** The request of a page at its start, and when another language is chosen. */
   const check = (name: string, lang: string) =>
     client.customer.checkVerified({
       params: { id },
@@ -75,7 +75,7 @@ test('Scenario: a customer who chooses another language gets later mails in it (
   expect(await nextSubject()).toBe('Set a new password for Alma')
   await check('ITALIANO', 'it')
   expect(await nextSubject()).toBe('Imposti una nuova password per Alma')
-  // What the shop has no mails in changes nothing, and neither does a page without a choice.
+  // A language without mails changes nothing, and neither does a page without a choice.
   await check('KLINGON', 'tlh')
   await client.customer.checkVerified({ params: { id } })
   expect(await nextSubject()).toBe('Imposti una nuova password per Alma')

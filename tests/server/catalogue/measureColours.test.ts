@@ -52,14 +52,14 @@ test('Scenario: cards and products carry the average colours of their own pictur
   await sharp({ create: { width: 900, height: 700, channels: 3, background: '#b08030' } })
     .png()
     .toFile(join(folder, 'gold-ring.png'))
-  // Transparent on the one half: what shows there is white.
+  // One half is transparent and appears white.
   await writeFile(join(folder, 'half.svg'), drawing('<path fill="#f00" d="M0 0h20v40H0z"/>'))
   await writeFile(join(folder, 'own.svg'), drawing('<path d="M0 0h40v40H0z"/>'))
   await writeFile(join(folder, 'broken.jpg'), 'no picture')
   const images = [
     ...['/media/gold-ring.png', '/media/half.svg', '/media/later.svg', '/media/broken.jpg'],
     ...['/media/../secret.png', '/media/%zz.png', 'https://elsewhere.test/ring.jpg'],
-    // As long as the prefix of the shop's own, it must not be cut to the name of a file.
+    // As long as the prefix of the shop's own pictures; it must not be cut to the name of a file.
     '/photo-half.svg',
   ]
   await putRing('coloured', images, '/media/own.svg')
@@ -68,7 +68,7 @@ test('Scenario: cards and products carry the average colours of their own pictur
   const own = { '/media/gold-ring.png': '#b08030', '/media/half.svg': '#ff8080' }
   expect(await coloursOf('coloured')).toEqual([own, { ...own, '/media/own.svg': '#000000' }])
 
-  // Nothing is published that has not changed.
+  // Unchanged products are not published.
   const before = await version()
   await measure()
   expect(await version()).toBe(before)

@@ -13,7 +13,7 @@ import { address } from '../../support/values/address.ts'
 const contractRoutes = routes.map(({ route }) => route)
 
 let shop: TestShop
-/** It waits so short a time for requests that a busy machine may be too slow for it. */
+/** Its timeout for requests is so short that a busy machine may be too slow. */
 let impatientShop: TestShop
 let buyer: Awaited<ReturnType<TestShop['customer']>>
 beforeAll(async () => {

@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '..', '..', '..')
 const folder = await mkdtemp(join(tmpdir(), 'alma-mail-crash-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs the writer, kills it with SIGKILL after some commits, and gives the addresses it committed. */
+/** Runs the writer, kills it with SIGKILL after some commits, and returns the addresses that it committed. */
 const runAndKill = async (
   file: string,
   sent: string,
@@ -68,7 +68,7 @@ test.each([0, 1, 2, 3, 4])(
     const mails = [...(await readFile(sent, 'utf8')).trim().split('\n'), ...left]
     const unique = new Set(mails)
     expect(committed.filter((email) => !unique.has(email))).toEqual([])
-    // A commit whose line was not read any more counts as well, and nothing is sent that was rolled back.
+    // A commit whose line was not read counts as well, and nothing is sent for a rollback.
     expect([...unique].sort()).toEqual(stored.map(({ email }) => email).sort())
     expect(mails.length - unique.size).toBeLessThanOrEqual(kills)
   },

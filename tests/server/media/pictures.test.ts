@@ -141,7 +141,7 @@ test.skipIf(availableParallelism() > 16)(
       new Promise((heard) => request.on(event, heard))
     await Promise.race(asked.map((request) => hears(request, 'response')))
     await Promise.all(asked.map((request) => hears(request.destroy(), 'close')))
-    // The next picture is made after all that are running.
+    // The next picture is made after all running ones.
     expect((await open('/media/sized/160/square.svg.webp')).status).toBe(200)
     expect((await kept()) - before).toBeLessThan(sizes.length)
   },

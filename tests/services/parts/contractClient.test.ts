@@ -36,7 +36,7 @@ const given = () =>
     { requiredKeys: [] },
   )
 
-/** What a client sends for a call. */
+/** The request that a client sends for a call. */
 const sentBy = async (
   make: (note: (sent: object) => void) => object,
   name: string,

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { assign, createActor, fromPromise, SimulatedClock, setup, waitFor } from 'xstate'
 import { lazyMachine } from '../../../src/services/parts/lazyMachine.ts'
 
-/** Follows a buyer from `entered` to `left`, writes down what it hears, and is asked for its notes. */
+/** Follows a buyer from `entered` to `left`, records its events, and returns the records on request. */
 const clerk = setup({
   types: {
     context: {} as { readonly name: string; readonly notes: readonly string[] },
@@ -54,7 +54,9 @@ const clerk = setup({
 
 const failing = () => Promise.reject(new Error('no network'))
 
-/** @param loads what each attempt to load comes to, the last one again and again */
+/**
+ * @param loads the outcome of each attempt to load; the last one is repeated
+ */
 const start = (...loads: (() => Promise<typeof clerk>)[]) => {
   const clock = new SimulatedClock()
   let attempt = 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHearing } from '../../../src/services/shell/hearing.ts'
 
-/** 12:00:00 by the shop's clock, which is not the page's. */
+/** 12:00:00 by the shop's clock, which differs from the page's. */
 const noon = Date.UTC(2026, 0, 1, 12)
 const seconds = (count: number) => count * 1_000
 

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** A socket server that says whatever the test wants said. */
+/** A socket server that sends whatever the test requires. */
 const openServer = async () => {
   const http = createServer().listen(0, '127.0.0.1')
   await once(http, 'listening')

@@ -6,8 +6,8 @@ import { baseOf, type Hands, wanted } from './wants.ts'
 import { onHeart, onWishlistPage } from './wishActs.ts'
 
 /**
- * Does what a buyer does, where the page lets it be done, and writes down what the buyer wants by it.
- * @returns whether it could be done
+ * Performs an act of a buyer if the page allows it, and records the buyer's intention.
+ * @returns whether it was possible
  */
 export const act = (hands: Hands, given: Act): boolean => {
   const { tab } = hands

@@ -3,7 +3,7 @@ import type { CartAct, PanelAct } from '../schedule.ts'
 import { productOf } from '../world/pool.ts'
 import { baseOf, type Hands, hasTroubleSince, want, wantRemoved } from './wants.ts'
 
-/** What is done on the cart's own page. */
+/** The acts on the cart's own page. */
 export const onCartPage = (hands: Hands, given: CartAct): boolean => {
   const { tab, intents } = hands
   if (tab.pages.path() !== '/cart') return false
@@ -35,11 +35,11 @@ export const onCartPage = (hands: Hands, given: CartAct): boolean => {
   if (given.do === 'type') {
     const quantity = given.quantity > 0 ? moveUp(rule, given.quantity) : base
     want(hands, 'type', { variant, quantity, base, kind: 'edit' })
-    // The field tells what differs from what it shows.
+    // The field only reports a value that differs from the shown one.
     if (given.quantity !== shown) cart.type(rowId, given.quantity)
   }
   if (given.do === 'removeRow') {
-    // A line of one row has no button of its own for it.
+    // A line with one row has no separate button for it.
     if (rows().filter(({ slug }) => slug === row.slug).length < 2) return false
     wantRemoved(hands, 'removeRow', row)
     cart.removeRow(rowId)
@@ -48,7 +48,7 @@ export const onCartPage = (hands: Hands, given: CartAct): boolean => {
   return true
 }
 
-/** What is done in the cart's side panel, which every page but the cart's own has. */
+/** The acts in the cart's side panel, on every page but the cart's own. */
 export const inPanel = (hands: Hands, given: PanelAct): boolean => {
   const { tab, intents } = hands
   const { panel, rows, user } = tab.app()

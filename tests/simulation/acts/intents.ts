@@ -1,24 +1,24 @@
 import { keyOf } from '../truth.ts'
 
-/** What a buyer last wanted of one row or of one wish, by an act that the page took. */
+/** The buyer's last intention for one row or one wish, from an act that the page accepted. */
 interface Wanted {
   readonly tab: number
   readonly customer: string
-  /** Which life of the tab: it begins again with every reload. */
+  /** The number of reloads of the tab. */
   readonly life: number
   /** Which visit of a page. */
   readonly visit: number
   readonly at: number
-  /** How many words had been said in the tab before. */
+  /** The number of messages shown in the tab before. */
   readonly words: number
   readonly act: string
 }
 
 export interface WantedRow extends Wanted {
   readonly variant: string
-  /** 0: out of the cart. */
+  /** 0: not in the cart. */
   readonly quantity: number
-  /** The quantity that the act began from. */
+  /** The quantity before the act. */
   readonly base: number
   readonly kind: 'edit' | 'add' | 'remove'
 }
@@ -28,16 +28,16 @@ export interface WantedWish extends Wanted {
   readonly isWished: boolean
 }
 
-/** A press of "Place order", with the cart as the buyer meant it. */
+/** A press of "Place order", with the intended cart. */
 export interface WantedOrder extends Wanted {
   readonly lines: ReadonlyMap<string, number>
-  /** The Idempotency-Key that it went out under. */
+  /** The Idempotency-Key with which it was sent. */
   readonly key: string
 }
 
 interface Kept<T> {
   readonly wanted: T
-  /** It has come true or was overtaken by another's change, and the tab shows so. */
+  /** It was fulfilled or superseded by another change, and the tab shows this. */
   isSettled: boolean
 }
 
@@ -50,7 +50,7 @@ const newest = <T extends Wanted>() => {
     put: (what: string, wanted: T): void => {
       kept.set(at(wanted.tab, wanted.customer, what), { wanted, isSettled: false })
     },
-    /** The page refused the last act on the spot: what was wanted before it stands. */
+    /** The page refused the last act at once: the previous intention is still valid. */
     restore: (tab: number, customer: string, what: string, before: Kept<T> | undefined): void => {
       if (before) kept.set(at(tab, customer, what), before)
       else kept.delete(at(tab, customer, what))
@@ -59,19 +59,19 @@ const newest = <T extends Wanted>() => {
     drop: (tab: number, customer: string, what: string): void => {
       kept.delete(at(tab, customer, what))
     },
-    /** What was wanted last of each row or wish. */
+    /** The last intention for each row or wish. */
     last: (): readonly T[] => [...kept.values()].map(({ wanted }) => wanted),
     open: (tab: number): readonly Kept<T>[] =>
       [...kept.values()].filter(({ wanted, isSettled }) => wanted.tab === tab && !isSettled),
   }
 }
 
-/** What the buyers of a run wanted: kept by the simulation from what they pressed, not from what the page did. */
+/** The intentions of the buyers of a run, recorded from their presses, not from the page's behaviour. */
 export const createIntents = () => ({
   rows: newest<WantedRow>(),
   wishes: newest<WantedWish>(),
   orders: [] as WantedOrder[],
-  /** Every product whose rows a tab was asked to take out, and every wish that it was asked to change. */
+  /** Every product whose rows a tab was asked to remove, and every wish that it was asked to change. */
   removals: new Set<string>(),
   toggles: new Set<string>(),
   /** Every press of "Log out". */

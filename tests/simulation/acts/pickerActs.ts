@@ -7,7 +7,7 @@ import { baseOf, type Hands, want, wantRemoved } from './wants.ts'
 
 const pickerOf = (tab: Tab): Picker | undefined => tab.quickView() ?? tab.pages.page().picker
 
-/** What is picked and added, in the quick view while that is open, else on the product's page. */
+/** Picking and adding, in the quick view while that is open, else on the product's page. */
 export const inPicker = (hands: Hands, given: PickerAct): boolean => {
   const { tab } = hands
   const picker = pickerOf(tab)
@@ -32,7 +32,7 @@ export const inPicker = (hands: Hands, given: PickerAct): boolean => {
     .countable()
     .map((variant) => ({ variant, pieces: picker.pieces(variant) }))
     .filter(({ variant, pieces }) => pieces > 0 || shownOf(tab, variant))
-  // An impossible quantity is moved, and nothing is sent by this press.
+  // An invalid quantity is corrected, and this press sends nothing.
   if (lines.every(({ pieces }) => pieces === 0 || isValidQuantity(rule, pieces))) {
     for (const { variant, pieces } of lines) wantSet(hands, variant, pieces)
     typed.clear()
@@ -47,7 +47,7 @@ const shownOf = (tab: Tab, variant: string) =>
     .rows()
     .find((row) => row.variant === variant)
 
-/** What a press that sends the picked pieces makes of a row: exactly as many. */
+/** The intention for a row after a press that sends the picked pieces: exactly that many. */
 const wantSet = (hands: Hands, variant: string, quantity: number) => {
   const row = shownOf(hands.tab, variant)
   if (row && quantity === 0) return wantRemoved(hands, 'add', row)

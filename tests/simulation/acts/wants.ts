@@ -3,30 +3,30 @@ import { isOf, keyOf, type Truth } from '../truth.ts'
 import type { Tab } from '../world/tab.ts'
 import type { Intents, WantedRow } from './intents.ts'
 
-/** A buyer's hands at one tab, and the book in which the simulation keeps what they want. */
+/** A buyer's access to one tab, and the simulation's record of the buyer's intentions. */
 export interface Hands {
   readonly tab: Tab
   readonly intents: Intents
-  /** What became of the carts: whether somebody else has changed a row, or it was ordered. */
+  /** The history of the carts: whether somebody else has changed a row, or it was ordered. */
   readonly truth: Truth
   readonly now: () => number
 }
 
-/** By whom, when and on which page something is wanted. */
+/** The buyer, time and page of an intention. */
 export const wanted = ({ tab, now }: Hands, what: string) => ({
   ...{ tab: tab.tab, customer: tab.app().user()?._id ?? '', life: tab.life() },
   ...{ visit: tab.pages.page().visit, at: now(), words: tab.words.length, act: what },
 })
 
-/** Whether a tab has said, since an act, that something has failed. */
+/** Whether a tab has reported a failure since an act. */
 export const hasTroubleSince = (tab: Tab, words: number, matter: Matter) =>
   tab.words.slice(words).some(({ sentence }) => tellsTrouble(sentence, matter))
 
-/** How long the page may take to hear what somebody else has changed, ms. */
+/** Maximum delay until the page receives a change of somebody else, ms. */
 export const newsMs = 60_000
 
 /**
- * What the buyer wants of a row and the page shows neither as done nor as failed. Where somebody else has changed the
+ * The pending intention for a row, which the page shows neither as done nor as failed. If somebody else has changed the
  * row, a step counts from the last change that the page has received and shows.
  */
 const openOf = ({ tab, intents, truth }: Hands, variant: string): WantedRow | undefined => {
@@ -44,8 +44,8 @@ const openOf = ({ tab, intents, truth }: Hands, variant: string): WantedRow | un
 }
 
 /**
- * What the buyer takes a row to hold: what was wanted of it last, else what is shown. What is still being added
- * does not show.
+ * The quantity that the buyer expects in a row: the last intention, else the shown one. Pieces that are still being
+ * added are not shown.
  */
 export const baseOf = (hands: Hands, variant: string, shown: number): number => {
   const open = openOf(hands, variant)
@@ -66,8 +66,8 @@ export const wantRemoved = (hands: Hands, what: string, row: ShownRow) => {
 }
 
 /**
- * What a press of "Move to cart" makes of a row: pieces on top of what is there. A press after one that came to an error is the same wish again:
- * whether the first was heard at the shop, the buyer cannot know.
+ * The intention for a row after a press of "Move to cart": additional pieces. A press after a failed one repeats the
+ * same intention: the buyer cannot know whether the first one reached the shop.
  */
 export const wantMoved = (hands: Hands, variant: string, pieces: number) => {
   const { tab, intents } = hands

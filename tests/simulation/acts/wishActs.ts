@@ -12,7 +12,7 @@ export const onHeart = (hands: Hands, slug: string): boolean => {
   return true
 }
 
-/** What is done on the wishlist page. */
+/** The acts on the wishlist page. */
 export const onWishlistPage = (hands: Hands, given: WishAct): boolean => {
   const { tab, intents } = hands
   const { wishlist, user } = tab.app()
@@ -33,7 +33,7 @@ export const onWishlistPage = (hands: Hands, given: WishAct): boolean => {
     return true
   }
   if (given.do === 'confirmAllWishes') {
-    // The question stands above the list, which is gone when nothing is left of it.
+    // The question is above the list, which disappears when it is empty.
     if (shown.length === 0 || wishlist.asked() === 0) return false
     wantDropped(hands, 'confirmAllWishes', page.asked)
     wishlist.confirmAll()

@@ -2,11 +2,11 @@ import type { Invariant } from '../invariants.ts'
 import type { Act, Aim, Customer, Fault, Schedule, Step } from '../schedule.ts'
 import { pageOf } from '../world/pool.ts'
 
-/** A schedule that is aimed at one fault, and what it shows where the fault is there. */
+/** A schedule that is aimed at one fault, and the violation that reveals the fault. */
 export interface Finder {
   readonly about: string
   readonly invariant: Invariant
-  /** Found in what the violation says, so that shrinking does not end at another fault. */
+  /** A part of the violation's message, so that shrinking does not end at another fault. */
   readonly says: RegExp
   readonly schedule: Omit<Schedule, 'seed'>
 }
@@ -17,7 +17,7 @@ type Beginning = Partial<Omit<Schedule, 'seed' | 'steps' | 'carts' | 'wishes'>> 
   readonly wished?: readonly string[]
 }
 
-/** One tab of Asha's, unless the beginning says otherwise. */
+/** One tab of Asha's, unless the start sets something else. */
 export const from = (
   { path = '/', cart = {}, wished = [], browsers = ['asha' as Customer], tabs }: Beginning,
   steps: readonly Step[],
@@ -45,12 +45,12 @@ export const draft = (wait: number, variant: string, quantity: number) =>
 
 export const studs = pageOf('polished-ball-earrings')
 
-/** Pieces are added on the page of the ball earrings: `met` is what the call meets. */
+/** Pieces are added on the page of the ball earrings: `met` is the fault of the call. */
 export const adding = (met: Step, ...then: readonly Step[]) =>
   from({ path: studs }, [draft(1_000, 'er03', 3), met, at(100, { do: 'add' }), ...then])
 /** The heart of the coin pendant is pressed in a list. */
 export const heart = (wait: number) => at(wait, { do: 'heart', slug: 'temple-coin-pendant' })
-/** The cart is ordered: `met` is what the call meets. */
+/** The cart is ordered: `met` is the fault of the call. */
 export const ordering = (met: Step, ...then: readonly Step[]) =>
   from({ path: '/cart/checkout', cart: { er03: 10 } }, [met, at(100, { do: 'order' }), ...then])
 /** A wish is moved to the cart. */

@@ -18,7 +18,7 @@ const named: readonly Named[] = inMatchingOrder(routesOf(contract)).map(([name, 
 }))
 const byRoute = new Map(named.map((each) => [each.route, each]))
 
-/** The parameters of an address, as the shop's router reads them. */
+/** The parameters of an address, parsed like the shop's router. */
 const paramsIn = ({ segments }: Named, pathname: string): Record<string, string> => {
   const given = pathname.split('/')
   return Object.fromEntries(
@@ -37,7 +37,7 @@ export interface SimulatedApiOptions {
   readonly onUnauthorized: (token: string) => void
 }
 
-/** The contract's client over a simulated network: what `createApi` is, without HTTP and the real clock. */
+/** The contract's client over a simulated network: like `createApi`, without HTTP and the real clock. */
 export const createSimulatedApi = (options: SimulatedApiOptions): Api => {
   const { network, readToken, onNetworkFailure, onUnauthorized } = options
   const fetcher: ApiFetcher = async ({ path, method, headers, body, route, fetchOptions }) => {

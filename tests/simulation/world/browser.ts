@@ -2,14 +2,14 @@ import type { SessionUser } from '../../../src/machines/account/sessionSetup.ts'
 import { createOrderKeys } from '../../../src/services/orders/orderKeys.ts'
 import type { ShopCookies } from '../../../src/services/parts/cookies.ts'
 
-/** What happened to the cookie that says who is logged in. */
+/** A change of the login cookie. */
 export interface CookieChange {
   readonly tab: number
   readonly at: number
   readonly user: SessionUser | null
 }
 
-/** What a browser keeps for its tabs, as far as the shop's code uses it. */
+/** The storage of a browser that the shop's code uses. */
 export const createStorage = () => {
   const items = new Map<string, string>()
   const storage: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'> = {
@@ -39,7 +39,7 @@ export const createBrowser = (first: SessionUser | null, now: () => number) => {
     user: () => user,
     orderKeys: createOrderKeys(() => storage),
     changes: changes as readonly CookieChange[],
-    /** Calls `look` when another tab has changed the cookie, until the function that it returns is called. */
+    /** Calls `look` when another tab has changed the cookie, until the returned function is called. */
     watch: (tab: number, look: () => void) => {
       const watcher = { tab, look }
       watchers.add(watcher)

@@ -8,15 +8,15 @@ interface Timer {
   readonly run: () => void
 }
 
-/** So many timers in one stretch of time are a loop: something asks again and again without a pause. */
+/** This many timers in one period mean a loop: something retries without a pause. */
 const mostTimers = 20_000
 
-/** Lets every promise that can settle now do so. Nothing of the simulation waits for the real clock. */
+/** Waits until every promise that can settle has settled. Nothing in the simulation waits for the real clock. */
 export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /**
- * The simulated clock, ms: it stands still until it is advanced, and then runs one timer after the other, each
- * followed by all that it sets off. Timers of the same moment run in the order in which they were set.
+ * The simulated clock, ms: it is stopped until it is advanced, and then runs one timer after the other, each followed
+ * by everything that it triggers. Timers of the same moment run in the order in which they were set.
  */
 export const createClock = (begins: number) => {
   let now = begins
@@ -37,8 +37,8 @@ export const createClock = (begins: number) => {
   }
 
   /**
-   * Runs every timer up to `until`; `afterEach` sees what each one came to.
-   * @throws when that does not end
+   * Runs every timer up to `until`; `afterEach` is called after each one.
+   * @throws if this does not end
    */
   const advanceTo = async (until: number, afterEach: () => void): Promise<void> => {
     let ran = 0
@@ -64,8 +64,8 @@ export const createClock = (begins: number) => {
 export type SimulatedClock = ReturnType<typeof createClock>
 
 /**
- * The clock of one tab. While the tab sleeps, as browsers let tabs in the background do, nothing of it runs; when
- * it wakes up, all that was due runs in order.
+ * The clock of one tab. While the tab is suspended, as browsers do with background tabs, none of its timers run; when
+ * it resumes, all due timers run in order.
  */
 export const createTabClock = (clock: SimulatedClock) => {
   let isAsleep = false
@@ -106,7 +106,7 @@ export const createTabClock = (clock: SimulatedClock) => {
       due = []
       for (const { run } of waiting) later(run, 0)
     },
-    /** For XState, which calls its ids by any type. */
+    /** For XState, which allows ids of any type. */
     forActors: {
       setTimeout: (run: () => void, ms: number) => later(run, ms),
       clearTimeout: (id: number) => forget(id),

@@ -6,9 +6,9 @@ import type { ShopAnswer, ShopCall, ShopWorld } from './shopWorld.ts'
 
 /** How long a call may take, ms (rule I2). */
 const timeout = 50_000
-/** How long the client waits before it asks for a read a second time, ms. */
+/** The client's wait before it retries a read, ms. */
 const retryAfter = 300
-/** What a failed server answers. */
+/** The answer of a failed server. */
 const broken: ShopAnswer = {
   status: 500,
   body: { code: 'internal', message: 'Something went wrong.' },
@@ -16,7 +16,7 @@ const broken: ShopAnswer = {
 
 type CallFault = Extract<Fault, { readonly aim: Aim }>
 
-/** A call that did not come to an answer, as the tab heard of it. */
+/** A call without an answer, from the tab's point of view. */
 export interface Failure {
   readonly call: string
   readonly sentAt: number
@@ -56,9 +56,9 @@ const aims: Readonly<Record<Aim, (name: string, isRead: boolean) => boolean>> = 
 }
 
 /**
- * The network between one tab and the shop. Latencies come from the seed and from how many calls the tab has
- * made, so that leaving out a step of a schedule changes little of the rest. A lost call never reaches the
- * shop; of a lost answer the shop did what was asked, and the tab sees a failed network.
+ * The network between one tab and the shop. Latencies depend on the seed and the number of calls of the tab, so that
+ * leaving out a step of a schedule changes little of the rest. A lost call never reaches the shop; with a lost answer
+ * the shop has processed the call, and the tab sees a failed network.
  */
 export const createNetwork = (options: NetworkOptions) => {
   const { seed, tab, clock, tabClock, world, trace, count } = options
@@ -76,9 +76,8 @@ export const createNetwork = (options: NetworkOptions) => {
   const latency = (leg: number) => 8 + (hashOf(seed, tab, calls, leg) % 60) + slowness
 
   /**
-   * A change comes to the shop: those that were sent earlier and given up on, which come before it. A call that is
-   * late is taken to arrive before the next one is answered; changes that the page still waits for may arrive in
-   * any order.
+   * A change reaches the shop, after earlier changes that the page has given up. A late call is assumed to arrive
+   * before the next one is answered; changes that the page still waits for may arrive in any order.
    */
   const overtakenBy = (change: Change): readonly Change[] => {
     const place = onTheWay.indexOf(change)
@@ -95,7 +94,7 @@ export const createNetwork = (options: NetworkOptions) => {
     return fault
   }
 
-  /** One try of a call. Rejects with a NetworkError, or with the reason of a signal that calls it off. */
+  /** One attempt of a call. Rejects with a NetworkError, or with the reason of an abort signal. */
   const send = (call: ShopCall, isRead: boolean, signal: AbortSignal | undefined) =>
     new Promise<ShopAnswer>((resolve, reject) => {
       calls += 1
@@ -185,7 +184,7 @@ export const createNetwork = (options: NetworkOptions) => {
       calls += 1
       return latency(3)
     },
-    /** Reads are asked for a second time after a failed network, as the shop's client does. */
+    /** Reads are retried once after a network failure, like in the shop's client. */
     call: async (call: ShopCall, isRead: boolean, signal?: AbortSignal): Promise<ShopAnswer> => {
       try {
         return await send(call, isRead, signal)
@@ -214,7 +213,7 @@ export const createNetwork = (options: NetworkOptions) => {
       cutListeners.add(listener)
       return () => void cutListeners.delete(listener)
     },
-    /** The page is gone: nobody hears of its calls any more. */
+    /** The page is gone: its calls get no answers any more. */
     abandon: (): void => {
       for (const flight of [...flights]) flight.abandon()
     },
@@ -227,7 +226,7 @@ export const createNetwork = (options: NetworkOptions) => {
     restore: (): void => {
       isUp = true
     },
-    /** No more faults: what waits for a call is forgotten. */
+    /** No more faults: those that wait for a call are dropped. */
     calm: (): void => {
       isUp = true
       slowness = 0
@@ -239,7 +238,7 @@ export type Network = ReturnType<typeof createNetwork>
 
 const isLossy = ({ fault }: CallFault) => !['callLate', 'answerLate', 'callTwice'].includes(fault)
 
-/** A change goes out even when the page that made it is left. */
+/** A change is sent even if its page is being left. */
 const isKeptAlive = (isRead: boolean) => !isRead
 
 const paramsOf = ({ params }: ShopCall): string => {

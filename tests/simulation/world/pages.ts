@@ -11,7 +11,7 @@ interface PagesOptions {
   readonly app: () => App
 }
 
-/** What a page has loaded. */
+/** The loaded data of a page. */
 interface Loaded {
   readonly product?: Product
   /** The ids of the wished products, on the wishlist page. */
@@ -26,7 +26,7 @@ export interface Page {
   readonly picker?: Picker
   readonly hearts: readonly Heart[]
   readonly checkout?: Checkout
-  /** Products that were dropped from the wishlist and can be had back. */
+  /** Products that were removed from the wishlist and can be restored. */
   readonly dropped: Set<string>
   /** The products that "remove all" asked about last. */
   asked: readonly string[]
@@ -46,8 +46,8 @@ class Refused extends Error {
 }
 
 /**
- * The pages of one tab, as the router and its loaders show them: the old page stays until the new one has loaded;
- * a page that fails to load is an error screen, which goes when the shop is to be loaded again.
+ * The pages of one tab, like the router and its loaders: the old page stays until the new one has loaded; a page that
+ * fails to load is an error screen, which disappears on a reload of the data.
  */
 export const createPages = ({ api, readUser, app }: PagesOptions) => {
   let visits = 0
@@ -115,7 +115,7 @@ export const createPages = ({ api, readUser, app }: PagesOptions) => {
     app().productShown(productAddress.exec(path)?.[1] ?? null)
     app().locationShown(path)
     if (path !== left.path) app().pageShown()
-    // What leaving sets off may have gone somewhere else already.
+    // Leaving may have triggered another navigation already.
     if (page !== left) return
     leave()
     visits += 1
@@ -129,7 +129,7 @@ export const createPages = ({ api, readUser, app }: PagesOptions) => {
     if (loaded.product) page.picker?.refresh(loaded.product)
   }
 
-  /** Loads what an address shows. A load that another overtakes comes to nothing. */
+  /** Loads the page of an address. A load that is superseded by another has no effect. */
   const begin = (path: string, then: (loaded: Loaded) => void) => {
     loading?.controller.abort()
     const own = { path, controller: new AbortController() }
@@ -149,14 +149,14 @@ export const createPages = ({ api, readUser, app }: PagesOptions) => {
     )
   }
 
-  /** Shows another page once it has loaded, as a link or the address bar does. */
+  /** Shows another page once it has loaded, like a link or the address bar. */
   const go = (to: string): void => {
     const path = redirected(to, readUser() !== null)
     if (path === '/login' && to !== '/login') app().say('session.loginRequired')
     begin(path, (loaded) => show(path, loaded))
   }
 
-  /** Loads again what is shown; a move that is under way begins again. */
+  /** Reloads the shown page; a running navigation starts again. */
   const reload = (): void => {
     const { path } = page
     if (loading && loading.path !== path) go(loading.path)
@@ -169,7 +169,7 @@ export const createPages = ({ api, readUser, app }: PagesOptions) => {
     path: () => page.path,
     go,
     reload,
-    /** The document goes, and its page with it. */
+    /** Removes the document with its page. */
     leave: (): void => {
       loading?.controller.abort()
       loading = undefined
@@ -183,7 +183,7 @@ const emptyPage = (path: string, visit: number): Page => ({
   ...{ path, visit, loaded: {}, hearts: [], dropped: new Set(), asked: [] },
 })
 
-/** Where an address leads: guests to the login, buyers away from it. */
+/** The target of an address: guests are redirected to the login, buyers away from it. */
 const redirected = (path: string, isLoggedIn: boolean): string => {
   if (path === '/login' && isLoggedIn) return '/my-account'
   return isLoggedIn || forEveryone.includes(path) ? path : '/login'

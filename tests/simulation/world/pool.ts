@@ -2,7 +2,7 @@ import { productBySlug } from '../../../mocks/catalogue/catalogue.ts'
 import { variantsOf } from '../../../src/domain/catalogue/variants.ts'
 import type { Customer } from '../schedule.ts'
 
-/** The products that buyers of the simulation look at: sold directly, by combination, by tens and by a table. */
+/** The products that buyers of the simulation view: sold directly, by combination, in tens and by a table. */
 export const slugs = [
   'polished-ball-earrings',
   'temple-coin-pendant',
@@ -35,7 +35,7 @@ export const productOf = (variant: string) => {
   return found.product
 }
 
-/** Stock, weight and choices of a variant as the catalogue begins. */
+/** Initial stock, weight and choices of a variant. */
 export const variantById = (id: string) => {
   const found = variantsOf(productOf(id)).find(({ productId }) => productId === id)
   if (!found) throw new Error(`there is no variant ${id}`)
@@ -55,7 +55,7 @@ export const people: Readonly<
 > = {
   asha: { id: 'asha', email: 'asha@alma.example', name: 'Asha Rao' },
   noor: { id: 'noor', email: 'noor@alma.example', name: 'Noor Khan' },
-  /** Orders what others want too; nobody watches this one. */
+  /** A customer who orders the same products as others, and is not observed. */
   stranger: { id: 'stranger', email: 'stranger@alma.example', name: 'Sam Stranger' },
 }
 

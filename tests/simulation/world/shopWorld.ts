@@ -6,7 +6,7 @@ import { type Cause, createTruth, type Held } from '../truth.ts'
 import type { SimulatedClock } from './clock.ts'
 import { address, password, people, pool, productOf, variantById } from './pool.ts'
 
-/** A call as it reaches the shop. */
+/** A call that reaches the shop. */
 export interface ShopCall {
   readonly name: string
   readonly token: string
@@ -21,7 +21,7 @@ export interface ShopAnswer {
   readonly body: unknown
 }
 
-/** The mock shop's tables as they begin: the people, and the variants of the pool alone, so that it is quick. */
+/** The initial tables of the mock shop: the people, and only the variants of the pool, so that it is fast. */
 const savedOf = ({ wishes, carts }: Schedule): string =>
   JSON.stringify({
     customer: Object.entries(people).map(([who, { id, email, name }]) => ({
@@ -46,13 +46,13 @@ const savedOf = ({ wishes, carts }: Schedule): string =>
 export const productIdOf = (slug: string): string =>
   pool.find((each) => each.slug === slug)?.product._id ?? slug
 
-/** Calls that change nothing of what the truth keeps. */
+/** Calls that change nothing that the truth records. */
 const changesNothing = (name: string) =>
   /\.(get|product|cards|checkVerified|getWishlist|byKey|checkWishlist|languages|currencies|mine|login|logout)$/.test(
     name,
   )
 
-/** The mock shop on the simulated clock, with the true history of what it held. */
+/** The mock shop on the simulated clock, with its true history. */
 export const createShopWorld = async (schedule: Schedule, clock: SimulatedClock) => {
   let lastId = 0
   drawIdsFrom(() => {
@@ -80,7 +80,7 @@ export const createShopWorld = async (schedule: Schedule, clock: SimulatedClock)
     truth.orders.push({ id: order._id, key, customer, cause, at: clock.now(), lines })
   }
 
-  /** Has the shop answer a call, and writes down what it changed. */
+  /** Lets the shop answer a call, and records the changes. */
   const ask = async (cause: Cause, { name, body, ...call }: ShopCall): Promise<ShopAnswer> => {
     const responder = shop.responders.get(name)
     if (!responder) throw new Error(`the mock shop answers no ${name}`)
@@ -122,7 +122,7 @@ export const createShopWorld = async (schedule: Schedule, clock: SimulatedClock)
       : asDevice(customer, 'cart.add', {}, { productId: variant, quantity })
   }
 
-  /** What happens beside the tabs. */
+  /** Events outside the tabs. */
   const happen = async (step: Beside): Promise<void> => {
     if (step.beside === 'deviceSets') await setOnDevice(step.customer, step.variant, step.quantity)
     if (step.beside === 'deviceWishes' || step.beside === 'deviceUnwishes')
@@ -152,7 +152,7 @@ export const createShopWorld = async (schedule: Schedule, clock: SimulatedClock)
     now: clock.now,
     ask,
     happen,
-    /** Opens a session as a login before the simulation began did. */
+    /** Opens a session, like a login before the simulation. */
     openSession: (customer: Customer) => shop.sessions.open(customer),
     customerOf: (token: string) => shop.sessions.customerOf(token),
     cartOf: (customerId: string) => shop.cart.whole(customerId).cartData,

@@ -3,12 +3,12 @@ import type { PickerServices } from '../../../src/services/catalogue/variantPick
 import type { CustomerStores } from '../../../src/services/customerMachines.ts'
 import { noApplicationTokens, noDrafts } from '../../support/closedStorage.ts'
 
-/** The services of a tab, and how it asks whether the shop answers at all. */
+/** The services of a tab, and its probe of the shop. */
 export interface TabServices extends Services, CustomerStores, PickerServices {
   readonly probe: () => Promise<void>
 }
 
-/** An object whose members are those of what `current` gives at the time. */
+/** An object that forwards to the current result of `current`. */
 const standIn = <T extends object>(current: () => T): T =>
   new Proxy({} as T, { get: (_, name) => current()[name as keyof T] })
 
@@ -18,7 +18,7 @@ const standIn = <T extends object>(current: () => T): T =>
  */
 export const createSlots = <T>(provide: (services: TabServices) => T) => {
   const slots: { readonly provided: T; services: TabServices }[] = []
-  /** What is provided for a tab, using `services` from now on. */
+  /** The provided machines of a tab, which use `services` from now on. */
   return (tab: number, services: TabServices): T => {
     const known = slots[tab]
     if (known) {

@@ -76,7 +76,7 @@ export const createSocket = (options: SocketOptions) => {
   }
 
   const realtime: Realtime = {
-    // Nobody in the simulation waits for verification.
+    // The simulation has no applicants.
     follow: () => ({ close: () => undefined }),
     connect: (token, listener) => {
       let isClosed = false
@@ -105,7 +105,7 @@ export const createSocket = (options: SocketOptions) => {
         following.watch(wanted)
         open = connection
         trace(`tab ${tab}: socket connected`)
-        // The shop that is simulated keeps no record of events.
+        // The simulated shop keeps no record of events.
         listener.connected(missedAll)
       }, network.latency() * 2)
       let wanted: readonly string[] = []
@@ -127,7 +127,7 @@ export const createSocket = (options: SocketOptions) => {
     calm: () => {
       armed = []
     },
-    /** The shop closes the socket of a session that is over. */
+    /** The shop closes the socket of an ended session. */
     closeEnded: () => {
       const ended = open
       if (!ended || world.customerOf(ended.token) !== undefined) return

@@ -14,10 +14,10 @@ import { createPages } from './pages.ts'
 import type { ShopWorld } from './shopWorld.ts'
 import { createSocket } from './socket.ts'
 
-/** How long the news of a login takes from one tab to the others, ms. */
+/** Delay of a login's notification from one tab to the others, ms. */
 const toldAfter = 5
 
-/** Hands on what the shop says of a product's stock to the pickers that follow it. */
+/** Forwards a product's stock from the shop to the pickers that follow it. */
 const createStockNews = () => {
   type Listen = Parameters<PickerServices['onProduct']>[1]
   const followers = new Set<{ slug: string; listen: Listen }>()
@@ -67,7 +67,7 @@ export const createTab = (options: TabOptions) => {
   let isShownDirty = true
   let quickView: Picker | undefined
 
-  /** Who is logged in, as the running app knows. */
+  /** The logged-in customer of the running app. */
   let session: { user: () => SessionUser | null; token: () => string | undefined }
   const api = createSimulatedApi({
     network,
@@ -83,7 +83,7 @@ export const createTab = (options: TabOptions) => {
     enqueue: <T>(call: () => Promise<T>) => enqueue(call),
     ...{ api, cookies, readUser: () => session.user(), log: () => undefined },
     otherTabs: {
-      // Tabs hear of each other a moment later, and not while they sleep.
+      // Tabs notify each other with a delay, and not while they are suspended.
       watch: (look: () => void) => browser.watch(tab, () => void tabClock.later(look, toldAfter)),
     },
     ...{ realtime: socket.realtime, probe: network.probe, orderKeys: browser.orderKeys, keptMoves },
@@ -160,7 +160,7 @@ export const createTab = (options: TabOptions) => {
     /** When its document began, ms. */
     bornAt: () => bornAt,
     quickView: () => quickView,
-    /** Whether the cart may show something else than at the last time this was asked. */
+    /** Whether the shown cart may have changed since the last call. */
     takeShownDirty: (): boolean => {
       const was = isShownDirty
       isShownDirty = false
@@ -168,7 +168,7 @@ export const createTab = (options: TabOptions) => {
     },
     reload: (): void => {
       const path = pages.path()
-      // What the bridge tells when the browser takes a page away.
+      // The bridge's event when the browser unloads a page.
       app.pageShown()
       app.pageLeft()
       life += 1

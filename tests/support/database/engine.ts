@@ -4,8 +4,8 @@ import type { Engine } from '../../../server/store/engine.ts'
 import { openSqlite } from '../../../server/store/sqlite/sqlite.ts'
 
 /**
- * A database for one test shop, on the engine that the vitest project names in `TEST_ENGINE`.
- * @param dataDir where an embedded engine keeps its file
+ * A database for one test shop, on the engine that the Vitest project sets in `TEST_ENGINE`.
+ * @param dataDir folder for the file of an embedded engine
  * @param script SQL that fills the database; without it, the database is empty
  */
 export const openTestEngine = async (dataDir: string, script = ''): Promise<Engine> => {

@@ -16,9 +16,8 @@ const startServer = async () =>
   })
 
 /**
- * PostgreSQL in WebAssembly, for tests where no server is given. The shops of one file follow each other
- * on it: a new one drops what the one before it left. It cannot show that locks work, for it runs one
- * transaction at a time.
+ * PostgreSQL in WebAssembly, for tests without a server. The shops of one file use it one after the other: a new one
+ * drops the data of the previous one. It cannot show that locks work, because it runs one transaction at a time.
  * @param script SQL that fills the database
  */
 export const openPglite = async (script: string): Promise<Engine> => {

@@ -17,7 +17,7 @@ export const readRows = async (db: Db): Promise<Tables> => {
 const derivedTables = ['listing', 'catalogue_version']
 const derivedColumns = ['card_json', 'detail_json', 'cart_facts_json', 'version']
 
-/** The rows that an upgrade must keep, with the columns that `like` has, in an order of their own. */
+/** The rows that an upgrade must keep, with the columns of `like`, in a fixed order. */
 export const keptRows = (tables: Tables, like: Tables) =>
   Object.fromEntries(
     Object.entries(like)

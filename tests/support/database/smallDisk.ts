@@ -13,7 +13,7 @@ const mount = (...args: string[]): boolean => {
   }
 }
 
-/** A disk of our own, in memory. Only root may mount one: `isMounted` is false for anybody else. */
+/** A separate disk in memory. Only root may mount one: `isMounted` is false for other users. */
 export const mountSmallDisk = (megabytes: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'alma-disk-'))
   const isMounted = mount('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder)
@@ -32,7 +32,7 @@ export const mountSmallDisk = (megabytes: number) => {
 const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOSPC'
 
-/** Writes to a file until its disk takes no more byte. */
+/** Writes to a file until its disk is full. */
 export const fillDisk = async (file: string): Promise<void> => {
   const ballast = await open(file, 'w')
   try {

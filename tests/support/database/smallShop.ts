@@ -46,7 +46,7 @@ export const fillSmallShop = async (shop: TestShop): Promise<void> => {
     .insertInto('picture_colour')
     .values({ address: '/media/rope-chain.svg', colour: '#e9dcd3' })
     .execute()
-  // After the orders, so that the stock is as the file says.
+  // After the orders, so that the stock is that of the file.
   await importAlma({
     open: () => createReadStream(catalogueFile),
     engine: deps.engine,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Databases of small shops, each as an earlier version of Alma left it, as SQL. */
+/** Databases of small shops in the state of an earlier version of Alma, as SQL. */
 const fixtureFolder = join(import.meta.dirname, '..', '..', 'fixtures', 'upgrade')
 
 /** The file that the catalogue of every fixture was imported from. */
@@ -17,7 +17,7 @@ export const people = {
   newcomer: 'newcomer@example.test',
   /** Reads the newsletter. */
   reader: 'reader@example.test',
-  /** What the buyer wants to change to. */
+  /** The buyer's requested new address. */
   nextEmail: 'next@example.test',
 } as const
 
@@ -26,14 +26,16 @@ export const sessionToken = 'the-session-of-the-buyer'
 
 type EngineName = 'sqlite' | 'postgres'
 
-/** The file of a fixture. @param schema the last migration that its database has been through */
+/**
+ * The file of a fixture. @param schema the last migration of its database
+ */
 export const fixtureFile = (schema: string, engine: EngineName): string =>
   join(fixtureFolder, `${schema}.${engine}.sql`)
 
-/** The engine of the tests that run; PGlite is a PostgreSQL. */
+/** The engine of the running tests; PGlite counts as PostgreSQL. */
 export const engineName: EngineName = process.env.TEST_ENGINE === undefined ? 'sqlite' : 'postgres'
 
-/** The schemas that there are fixtures of, oldest first. */
+/** The schemas with fixtures, oldest first. */
 export const fixtureSchemas = (engine: EngineName): readonly string[] =>
   globSync(`*.${engine}.sql`, { cwd: fixtureFolder })
     .map((file) => basename(file, `.${engine}.sql`))

@@ -9,7 +9,7 @@ const chains = 'metals_silver-92.5_chains'
 
 /**
  * Products with 1 to 4 levels and 1 to 200 variants, with unavailable combinations, sold by combination or with the
- * last level as a table, by the piece or by tens; prices and stocks of every kind.
+ * last level as a table, singly or in tens; prices and stocks of every kind.
  */
 export const generatedProduct: fc.Arbitrary<Product> = fc
   .record({

@@ -7,7 +7,7 @@ import { samplePdf } from './samplePdf.ts'
 
 const prefix = '/media/'
 
-/** Writes the pictures and the documents that a database names into its data folder. */
+/** Writes the pictures and the documents that a database refers to into its data folder. */
 export const putNamedFiles = async (db: Db, dataDir: string): Promise<void> => {
   const [media, documents] = [mediaDir({ dataDir }), documentsDir({ dataDir })]
   for (const folder of [media, documents]) await mkdir(folder, { recursive: true })

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
 
 /**
- * A whole PDF of one empty page.
- * @param more objects besides, as the format writes them
+ * A complete PDF with one empty page.
+ * @param more additional objects in the PDF syntax
  */
 export const samplePdf = (...more: readonly (string | Buffer)[]): Buffer => {
   const objects = [

@@ -247,7 +247,7 @@ describe('The catalogue', () => {
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('price:asc'),
     )
-    // The choice counts at once; the list that it asks for comes after it.
+    // The choice shows at once, its list later.
     await screen.findByRole('link', { name: 'Ring 1, sorted' })
     expect(path()).toBe('/eshop/rings?filter=price%3Aasc')
     await pointer.click(await screen.findByRole('button', { name: 'Load more' }))

@@ -67,7 +67,7 @@ const open = async (rows: CartRow[]) => {
       }),
     ],
   })
-  /** The edits that the shop has been sent, once there are any. */
+  /** The edits sent to the shop, once there are any. */
   const sent = async () => {
     await waitFor(() => expect(edits).not.toEqual([]))
     return edits

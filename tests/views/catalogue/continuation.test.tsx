@@ -5,7 +5,7 @@ import { mocks, openShop, useMocks } from '../../app/openShop.tsx'
 
 useMocks()
 
-/** Stands in for the browser's observer, which jsdom does not have; the test says what comes into sight. */
+/** Replaces the browser's observer, which jsdom does not have; the test decides what becomes visible. */
 const observeByHand = () => {
   const observers = new Set<(entries: readonly { isIntersecting: boolean }[]) => void>()
   class ByHand {

@@ -8,7 +8,7 @@ import { direct } from '../../machines/fixtures.ts'
 
 useMocks()
 
-/** A card without what lists tell of its variants. */
+/** A card without the list's data about its variants. */
 const { sku: _sku, variantCount: _count, ...silent } = ProductCard.parse(direct)
 
 test.each([

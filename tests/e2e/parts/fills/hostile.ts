@@ -16,7 +16,7 @@ const columns = [
   ...['Variant Grams', 'Variant Inventory Qty', 'Variant Price', 'Image Src', 'Status'],
 ]
 
-/** A Shopify export with a hostile text in every cell that holds words; two variants for each product. */
+/** A Shopify export with a hostile text in every text cell; two variants for each product. */
 const catalogue = () =>
   [
     columns,
@@ -34,7 +34,7 @@ const catalogue = () =>
     .map(toLine)
     .join('')
 
-/** Settings whose every text, link and name is hostile. */
+/** Settings in which every text, link and name is hostile. */
 const settings = (before: {
   header: Record<string, unknown>
   customization: Record<string, unknown>

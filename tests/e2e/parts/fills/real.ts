@@ -9,7 +9,7 @@ export const realExport = join(
   '../../../../../shared/data/shopify-real-olt/products_export_1.csv',
 )
 
-/** Fills a shop with the demo and, where it is, the real export. */
+/** Fills a shop with the demo and, if available, the real export. */
 export const fillRealShop = async (shop: ShopProcess): Promise<void> => {
   await fillDemoShop(shop)
   if (existsSync(realExport)) await shop.team('import', realExport, '--format', 'shopify')

@@ -91,7 +91,7 @@ test('Scenario: a variant has the picture of its row, and one without it has non
     [undefined, own, undefined],
   ])
   expect((await shop.run(csv(...rows))).products).toMatchObject({ unchanged: 1 })
-  // The picture is taken away.
+  // The picture is removed.
   expect((await shop.run(csv(chainFirst, chain('45 cm')))).products).toMatchObject({ updated: 1 })
   expect(Product.parse(await shop.product('box-chain')).variants[1]).not.toHaveProperty('image')
 })

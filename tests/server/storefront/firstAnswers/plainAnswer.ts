@@ -4,7 +4,7 @@ import type { TestShop } from '../../../support/shop.ts'
 
 type Call = (given: object) => Promise<{ readonly status: number; readonly body: unknown }>
 
-/** The meaning of an embedded answer: asks the call of its key (`answerKey`), whose values contain no spaces. */
+/** The correct embedded answer: makes the call of its key (`answerKey`), whose values contain no spaces. */
 export const plainAnswer = async (client: TestShop['visitor'], key: string): Promise<unknown> => {
   const [name = '', ...given] = key.split(' ')
   const [group = '', call = ''] = name.split('.')
