@@ -29,7 +29,7 @@ const keysOf = (language: string) => [
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+(, \w+)?\}\}/g))].sort()
 
-test('every file of the catalogues is held by these tests', () => {
+test('these tests cover every file of the catalogues', () => {
   const files = globSync('src/app/i18n/catalogues/*.ts', {
     cwd: root,
     exclude: ['**/first.ts', '**/catalogue.ts'],
@@ -98,13 +98,13 @@ describe('The texts are used', () => {
     'account.title',
   ])
 
-  test('a key that is built is built by the source', () => {
+  test('every composed key is composed in the source', () => {
     expect(
       built.filter(([head, name, tail = '']) => !sources.includes(`${head}\${${name}}${tail}\``)),
     ).toEqual([])
   })
 
-  test('no key is left over; a fixed sentence (rule G5) may wait for its page', () => {
+  test('no key is unused, except fixed sentences (rule G5)', () => {
     const unused = Object.keys(en).filter((key) => {
       const base = key.replace(plural, '')
       return !(

@@ -33,7 +33,7 @@ const loadedFirst = () => {
 const keysIn = (source: string) =>
   Object.keys(en).filter((key) => source.includes(`'${key.replace(/_(one|other)$/, '')}'`))
 
-test('The first page has every text that it says', () => {
+test('The first page has every text that it shows', () => {
   const files = loadedFirst()
   const missing = files.flatMap((file) =>
     keysIn(readFileSync(file, 'utf8')).filter((key) => !(key in first)),
@@ -42,7 +42,7 @@ test('The first page has every text that it says', () => {
   expect(missing).toEqual([])
 })
 
-test('The first page carries no text that only later pages say', () => {
+test('The first page contains no text that only later pages show', () => {
   const said = loadedFirst()
     .filter((file) => !/[\\/](messages\.first|en\.first)\.ts$/.test(file))
     .map((file) => readFileSync(file, 'utf8'))

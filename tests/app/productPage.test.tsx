@@ -60,7 +60,7 @@ test.each([
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Matt' }).checked).toBe(true)
 })
 
-test('Scenario: the stock changes, and what stands beside the product is not requested again', async () => {
+test('Scenario: the stock changes, and the data beside the product is not requested again', async () => {
   const { asked, change } = await open(() => [other])
   const row = await screen.findByRole('region', { name: 'From the same category' })
   await change()
@@ -68,7 +68,7 @@ test('Scenario: the stock changes, and what stands beside the product is not req
   expect(asked).toEqual(['product', 'related', 'product'])
 })
 
-test('Scenario: nothing could be found to stand beside it; it is looked for again', async () => {
+test('Scenario: the data beside the product could not be loaded and is requested again', async () => {
   let products: readonly ProductCard[] = []
   const { asked, change } = await open(() => products)
   await expect.poll(() => asked).toEqual(['product', 'related'])
@@ -78,7 +78,7 @@ test('Scenario: nothing could be found to stand beside it; it is looked for agai
   expect(asked).toEqual(['product', 'related', 'product', 'related'])
 })
 
-test('Scenario: a product that has no variant yet shows what it begins with', async () => {
+test('Scenario: a product without variants shows its own price and weight', async () => {
   await openShop('/eshop/detail/metals_silver-92.5_chains/anchor-chain', {
     calls: [mocks.handle(contract.catalogue.product, { body: { ...direct, variants: [] } })],
   })

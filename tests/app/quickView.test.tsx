@@ -18,7 +18,7 @@ const open = () =>
   })
 
 describe('The quick view', () => {
-  test('Scenario: it is picked over the page that lists it, and its own page has its address', async () => {
+  test('Scenario: a product is picked over the page that lists it, and its own page has its address', async () => {
     const { pointer, router, path } = await open()
     await pointer.click(await screen.findByRole('button', { name: 'Quick view of Anchor chain' }))
     const view = await screen.findByRole('dialog', { name: 'Anchor chain' })
@@ -34,7 +34,7 @@ describe('The quick view', () => {
     expect(screen.queryByRole('dialog', { name: 'Anchor chain' })).toBeNull()
   })
 
-  test('Scenario: without one its page is the catalogue', async () => {
+  test('Scenario: without an active product its page is the catalogue', async () => {
     const { path } = await openShop('/product/detail')
     await waitFor(() => expect(path()).toBe('/eshop'))
   })

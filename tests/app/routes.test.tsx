@@ -14,7 +14,7 @@ const older = { ...order, _id: 'o-000122', number: 'A-000122' }
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
-describe('Who may be where', () => {
+describe('Access to pages', () => {
   test.for([
     '/eshop',
     '/eshop?search=ring',
@@ -38,7 +38,7 @@ describe('Who may be where', () => {
     expect([shop.path(), shop.said()]).toEqual(['/login', ['Kindly log in to continue.']])
   })
 
-  test('Scenario: an address that does not exist is the 404 page with a way home', async () => {
+  test('Scenario: an address that does not exist shows the 404 page with a link home', async () => {
     await openShop('/no/such/page', { isLoggedIn: false })
     await heading('Page Not Found, Please Try Again or Go Home')
     expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
@@ -51,7 +51,7 @@ describe('Who may be where', () => {
     expect(document.title).toBe('Page not found')
   })
 
-  test('Scenario: a product that does not exist is the 404 page', async () => {
+  test('Scenario: a product that does not exist shows the 404 page', async () => {
     const calls = [mocks.handle(contract.catalogue.product, { status: 404 })]
     await openShop('/eshop/detail/rings/gone', { calls })
     await heading('Page Not Found, Please Try Again or Go Home')
@@ -71,7 +71,7 @@ describe('Who may be where', () => {
     expect(open).toEqual([false, true])
   })
 
-  test('Scenario: the lines of an order that do not load can be asked for again', async () => {
+  test('Scenario: the lines of an order that do not load can be requested again', async () => {
     const said = vi.mocked(console.error).mockImplementation(() => undefined)
     let isDown = true
     const shop = await openShop('/history', {
@@ -91,7 +91,7 @@ describe('Who may be where', () => {
     said.mockClear()
   })
 
-  test('Scenario: a page of orders that is not there leads back to the last one that is', async () => {
+  test('Scenario: a page number of orders that is too high leads to the last page', async () => {
     const calls = [
       mocks.handle(contract.orders.mine, {
         body: ({ query: { page } }) => ({
@@ -131,7 +131,7 @@ describe('Who may be where', () => {
 })
 
 describe('The network', () => {
-  test('Scenario: a shop that cannot be reached says so, and opens by itself when it can', async () => {
+  test('Scenario: a shop that cannot be reached shows this, and opens automatically when it can', async () => {
     let isReachable = false
     const settings = mocks.bodyOf(contract.settings.store, 200)
     await openShop('/', {
@@ -208,7 +208,7 @@ describe('The session', () => {
     expect([shop.path(), Cookies.get('userInfo')]).toEqual(['/login', undefined])
   })
 
-  test('Scenario: logging out revokes, forgets, and goes home', async () => {
+  test('Scenario: logging out revokes the token, clears the customer, and goes home', async () => {
     const logout = vi.fn(() => ({ message: 'Bye' }))
     const shop = await openShop('/my-account', {
       calls: [
@@ -257,7 +257,7 @@ describe('Language and currency', () => {
     expect(document.documentElement.lang).toBe('it')
   })
 
-  test('Scenario: a list sorted by title is asked for again in the order of the language, no other list is', async () => {
+  test('Scenario: only a list sorted by title is requested again in the order of the language', async () => {
     const asked: unknown[] = []
     const shop = await openShop('/eshop/rings?filter=title:asc', {
       calls: [
@@ -291,7 +291,7 @@ describe('Language and currency', () => {
   })
 })
 
-describe('What is loaded again when the shop changes', () => {
+describe('Reloads when the shop changes', () => {
   const settings = '/setting/store/customization/all'
   const list = '/products/category/slug/rings'
   /** The calls of these pages and their frame; the machines of the shell make calls of their own. */
@@ -330,7 +330,7 @@ describe('What is loaded again when the shop changes', () => {
     expect(await change(what)).toEqual(expected)
   })
 
-  test('Scenario: everything may have changed: the page and its frame are loaded again', async () => {
+  test('Scenario: everything may have changed: the page and its frame are reloaded', async () => {
     const { change } = await at('/eshop/rings')
     // The page loads its filters with the first page of the list; the open list compares all its cards.
     expect(await change('everything')).toEqual(['/category/show', list, list, settings])

@@ -141,14 +141,14 @@ describe('Scenarios', () => {
     },
   )
 
-  test('Scenario: what happens in the shop reaches the open page through the socket', async () => {
+  test('Scenario: changes in the shop reach the open page through the socket', async () => {
     const { scenario } = await showScenario('verified')
     await screen.findByRole('button', { name: 'Cart, 0 items' })
     await scenario.shop.cart.add('buyer', { id: 'pd11', quantity: 3 })
     await screen.findByRole('button', { name: 'Cart, 1 item' })
   })
 
-  test('Scenario: a piece that comes back is in stock on the open page', async () => {
+  test('Scenario: a restocked piece is in stock on the open page', async () => {
     const { scenario } = await showScenario('out-of-stock')
     await heading('Rose quartz threaders')
     expect((await screen.findAllByText('Made to order, 45 days')).length).toBeGreaterThan(0)
@@ -156,7 +156,7 @@ describe('Scenarios', () => {
     await waitFor(() => expect(screen.queryAllByText('Made to order, 45 days')).toEqual([]))
   })
 
-  test('Scenario: an order whose news come before its answer shows no empty cart', async () => {
+  test('Scenario: an order whose event arrives before its answer shows no empty cart', async () => {
     const { router, pointer, path } = await showScenario('full-cart')
     await router.navigate('/cart/checkout')
     const titles = new Set<string | null>()

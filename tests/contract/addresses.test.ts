@@ -36,7 +36,7 @@ describe.each([
     return { send, add, list, cities, idOf }
   }
 
-  test('Scenario: one is added, changed in its place, made the default and deleted', async () => {
+  test('Scenario: an address is added, changed in its place, made the default and deleted', async () => {
     const { send, add, cities, idOf } = await openBook()
     for (const city of ['Mumbai', 'Jaipur', 'Surat']) await add({ city })
     expect(await cities()).toEqual(['Surat', 'Jaipur', 'Mumbai'])

@@ -42,7 +42,7 @@ test('the document is OpenAPI 3.1 by an independent validator', async () => {
   expect(validator.version).toBe('3.1')
 })
 
-test.each(routes)('$id stands in it with every parameter, body and status', ({ id, route }) => {
+test.each(routes)('it contains $id with every parameter, body and status', ({ id, route }) => {
   const operation = operationOf(route)
   expect(operation?.operationId).toBe(id)
   expect(operation?.parameters.map((parameter) => parameter.name)).toEqual([

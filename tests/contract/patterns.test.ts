@@ -43,7 +43,7 @@ const excused: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 describe('Every pattern takes at most linear time', () => {
-  test('they are found', () => {
+  test('patterns are found', () => {
     expect(patterns.length).toBeGreaterThan(50)
   })
 

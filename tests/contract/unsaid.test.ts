@@ -23,7 +23,7 @@ test.each<[what: string, body: unknown, fault: string | undefined]>([
   expect(at(body)).toBe(fault)
 })
 
-test('what a program of the shop never sends, and what an earlier version has said, may be English alone', () => {
+test('messages that no program of the shop sends, and those of earlier versions, may be in English only', () => {
   expect(at({ code: 'bad_request', message: 'No JSON.' }, 400)).toBeUndefined()
   expect(at({ message: 'Added.', version: 1 }, 200, '/cart/lines')).toBeUndefined()
 })

@@ -33,7 +33,7 @@ beforeAll(() => mkdir(pathsFolder, { recursive: true }))
 afterAll(() => (written.size === machineNames.length ? writeStamp() : undefined))
 
 test.each(machineNames)(
-  'the paths of the machine %s can be gone again from their files',
+  'the paths of the machine %s can be replayed from their files',
   async (machine) => {
     const text = JSON.stringify(pathsOf(machine))
     // The flows in Chromium read them.

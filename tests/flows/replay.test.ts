@@ -6,7 +6,7 @@ import { createSession, flowOf } from '../../lab/run/session.ts'
 
 const files = globSync('*.json', { cwd: import.meta.dirname }).toSorted()
 
-describe('A recorded flow goes as it was recorded', () => {
+describe('A recorded flow can be replayed', () => {
   test.each(files)('%s', (file) => {
     const flow = readFlow(readFileSync(join(import.meta.dirname, file), 'utf8'))
     const session = createSession(flow.machine, { input: flow.input })
@@ -16,7 +16,7 @@ describe('A recorded flow goes as it was recorded', () => {
     session.stop()
   })
 
-  test('there is one for the ways that money goes', () => {
+  test('there is one for each way to order and pay', () => {
     const machines = files.map((file) => basename(file).split('.')[0])
     expect(machines).toEqual(expect.arrayContaining(['cart', 'checkout', 'variantPicker']))
   })

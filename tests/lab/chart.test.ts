@@ -48,7 +48,7 @@ describe('The chart of a machine', () => {
     ]).toEqual(['lamp.off', true, ['off atomic', 'warming atomic', 'on atomic', 'gone final']])
   })
 
-  test('draws what leads to another state', () => {
+  test('draws transitions to another state', () => {
     expect(
       edges.map(({ from, to, label: { event, guard, actions } }) =>
         [from, event, guard ?? '', actions.join(), to].join(' · '),
@@ -63,7 +63,7 @@ describe('The chart of a machine', () => {
     ])
   })
 
-  test('writes into a state what it does without leaving it', () => {
+  test('lists in a state the transitions that do not leave it', () => {
     const rows = root.children.map(({ rows: all }) =>
       all.map(({ kind, label }) => [kind, label.event, ...label.actions].join(' ')),
     )
@@ -75,7 +75,7 @@ describe('The chart of a machine', () => {
     ])
   })
 
-  test('names a transition the same in every copy of the machine', () => {
+  test('gives a transition the same id in every copy of the machine', () => {
     const ids = (machine: typeof lamp) =>
       [...(machine.root.states.warming?.transitions.values() ?? [])].flat().map(transitionId)
     const copy = lamp.provide({ actions: { hum: () => undefined } })

@@ -25,7 +25,7 @@ const inspected = () => {
   return { inspector, app, seenNames }
 }
 
-test('Scenario: every actor of the app is seen, its machine known, its state followed', async () => {
+test('Scenario: every actor of the app is listed, with its machine and current state', async () => {
   const { inspector, app, seenNames } = inspected()
   app.start()
   await vi.waitFor(() => expect(seenNames()).toContain('realtime'))

@@ -71,7 +71,7 @@ describe.each([
 ])('The chart of $name', ({ machine }) => {
   const chart = chartOf(machine)
 
-  test.each([0.6, 1.3, 2.4])('at a ratio of %d lays nothing over anything', async (ratio) => {
+  test.each([0.6, 1.3, 2.4])('at a ratio of %d has no overlaps', async (ratio) => {
     expect(collisions(readable(await layOut(chart, ratio)))).toEqual([])
   })
 
@@ -100,7 +100,7 @@ describe.each([
     }
   })
 
-  test('makes every label and state as wide as its words', async () => {
+  test('makes every label and state as wide as its text', async () => {
     const { states, edges } = await layOut(chart)
     const wide = (lines: readonly Line[]) =>
       Math.max(

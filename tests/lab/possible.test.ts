@@ -18,7 +18,7 @@ describe('What is possible now', () => {
     ])
   })
 
-  test('Scenario: before a level is chosen, counting is elsewhere and a ready draft is possible', () => {
+  test('Scenario: before a level is chosen, quantities belong to another state and a ready draft is possible', () => {
     const snapshot = snapshotOf(createSession('variantPicker'))
     expect([
       possibilityOf(snapshot, { type: 'quantity.typed' }),
@@ -26,13 +26,13 @@ describe('What is possible now', () => {
     ]).toEqual([{ kind: 'elsewhere' }, { kind: 'possible' }])
   })
 
-  test('Scenario: what a state takes and does nothing with is ignored', () => {
+  test('Scenario: an event that a state accepts without effect is ignored', () => {
     const machine = createMachine({ initial: 'deaf', states: { deaf: { on: { knocked: {} } } } })
     const snapshot = createActor(machine).getSnapshot() as AnyMachineSnapshot
     expect(possibilityOf(snapshot, { type: 'knocked' })).toEqual({ kind: 'ignored' })
   })
 
-  test('Scenario: what can be done stands first', () => {
+  test('Scenario: possible events come first', () => {
     const order = inOrder(exampleOf('cart'), snapshotOf(createSession('cart')))
     expect(order.slice(0, 3)).toEqual([
       ['cart.opened', { kind: 'possible' }],
@@ -51,11 +51,11 @@ describe('A payload', () => {
     expect(readPayload(text)).toEqual(read)
   })
 
-  test('that is not JSON says why', () => {
+  test('that is not JSON is reported with the reason', () => {
     expect(readPayload('{ id: 1 }')).toEqual({ problem: expect.stringContaining('JSON') })
   })
 
-  test('is written to be edited, or not at all', () => {
+  test('is formatted for editing, or empty', () => {
     expect([writePayload({ id: 1 }), writePayload({})]).toEqual(['{\n  "id": 1\n}', ''])
   })
 })

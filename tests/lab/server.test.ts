@@ -52,14 +52,14 @@ describe('The lab on the development server', () => {
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringMatching(/^<svg /)])
   })
 
-  test('keeps a flow among the tests', async () => {
+  test('saves a flow among the tests', async () => {
     const flow = flowOf(createSession('cart').getState(), 'Nothing yet')
     const answer = await put('cart.nothingYet', JSON.stringify(flow))
     expect([answer.status, readdirSync(folder)]).toEqual([204, ['cart.nothingYet.json']])
     expect(JSON.parse(readFileSync(join(folder, 'cart.nothingYet.json'), 'utf8'))).toEqual(flow)
   })
 
-  test('refuses what is no flow, and says why', async () => {
+  test('refuses an invalid flow, and says why', async () => {
     const answer = await put('cart.broken', '{ "machine": "weather" }')
     expect([answer.status, await answer.text()]).toEqual([
       422,

@@ -67,20 +67,20 @@ describe('Stepping', () => {
     ])
   })
 
-  test('Scenario: what cannot be done is said and changes nothing', () => {
+  test('Scenario: an impossible step is reported and changes nothing', () => {
     const session = createSession('cart')
     session.take(loaded)
     const { problem, at, frames } = session.getState()
     expect([problem, at, frames.length]).toEqual(['loadCart is not waiting for an answer', 0, 1])
   })
 
-  test('Scenario: what a view sends to the actor is a step', () => {
+  test('Scenario: an event from a view to the actor is a step', () => {
     const session = cartWithRows()
     session.getState().actor.send(more.event)
     expect(frameOf(session.getState()).step).toEqual(more)
   })
 
-  test('Scenario: what a machine sends to another is part of its step', () => {
+  test('Scenario: an event from one machine to another is part of its step', () => {
     const session = createSession('app')
     session.take({
       kind: 'event',
@@ -105,7 +105,7 @@ describe('Stepping', () => {
     ])
   })
 
-  test('Scenario: what leaves the machine is listed, effects are noted', () => {
+  test('Scenario: events that leave the machine are listed, effects are recorded', () => {
     const session = createSession('session')
     session.take({
       ...{ kind: 'event', to: '' },
@@ -136,7 +136,7 @@ describe('Back and forth', () => {
     ])
   })
 
-  test('Scenario: another step from an earlier place drops what came after it', () => {
+  test('Scenario: another step from an earlier position drops the later ones', () => {
     const session = cartWithRows()
     session.goTo(0)
     session.take(opened)
@@ -150,7 +150,7 @@ describe('Back and forth', () => {
     expect([input, at, frames[0].value]).toEqual(['Asha, from her cookie', 0, 'verifying'])
   })
 
-  test('Scenario: a machine that breaks shows it', () => {
+  test('Scenario: an error of a machine is shown', () => {
     const machine = setup({
       actions: {
         explode: () => {
@@ -195,7 +195,7 @@ describe('A recorded flow', () => {
     expect(fromHash('#')).toBeNull()
   })
 
-  test('Scenario: a link holds a long session', () => {
+  test('Scenario: a link can contain a long session', () => {
     const flow = flowOf(cartWithRows().getState())
     const long = { ...flow, steps: Array.from({ length: 2_000 }, () => flow.steps).flat() }
     expect(fromHash(toHash(long, 4_000))?.flow.steps).toHaveLength(4_000)
@@ -217,7 +217,7 @@ describe('A recorded flow', () => {
     expect(() => readFlow(text)).toThrow(message)
   })
 
-  test('Scenario: a flow that no longer fits says at which step', () => {
+  test('Scenario: a flow that no longer fits is reported with its step', () => {
     const session = createSession('cart')
     const flow = flowOf(cartWithRows().getState())
     const stale: Flow = { ...flow, steps: flow.steps.slice(1) }

@@ -82,7 +82,7 @@ const files: readonly (readonly [string, () => string])[] = [
   ['flowLab.stories.tsx', labStories],
 ]
 
-test.each(files)('%s shows what the registry has', async (name, make) => {
+test.each(files)('%s matches the registry', async (name, make) => {
   await expectDerived(
     join(lab, 'stories', name),
     make(),

@@ -5,7 +5,7 @@ import { changedPaths, treeOf } from '../../lab/run/tree.ts'
 import { stepText, valueText } from '../../lab/run/words.ts'
 
 describe('A context as a tree', () => {
-  test('opens objects and lists, and names what cannot be shown', () => {
+  test('opens objects and lists, and names values that cannot be shown', () => {
     const tree = treeOf({
       rows: [{ id: 1 }],
       shell: { send: () => undefined },
@@ -22,7 +22,7 @@ describe('A context as a tree', () => {
     ])
   })
 
-  test('tells what a step changed, and what is new as a whole', () => {
+  test('reports the changes of a step, and new values as a whole', () => {
     const before = { rows: [{ id: 1, pieces: 3 }], edits: [] }
     const after = {
       rows: [
@@ -42,7 +42,7 @@ describe('A context as a tree', () => {
   })
 })
 
-describe('Steps and states in words', () => {
+describe('Steps and states as text', () => {
   test.each([
     ['closed', 'closed'],
     [{ open: 'idle' }, 'open.idle'],
@@ -78,7 +78,7 @@ describe('Steps and states in words', () => {
 })
 
 describe('The clock of the lab', () => {
-  test('stands still, and goes to the end of the timer that is fired', () => {
+  test('is stopped, and advances to the end of the timer that is fired', () => {
     const fired: string[] = []
     const clock = createLabClock(() => 'label')
     const late = clock.setTimeout(() => void fired.push('late'), 300)

@@ -82,7 +82,7 @@ export const describeContract = (name: string, open: () => Promise<World>) =>
 
     const withBody = routes.filter((named) => bodySchema(named) instanceof z.ZodType)
     test.each(withBody.map((named) => [named.name, named] as const))(
-      '%s refuses a body that is no JSON, and one that is not what it takes',
+      '%s refuses a body that is not JSON, and one that does not match its schema',
       async (_name, named) => {
         const { id } = buyer
         const token = tokenFor(named)

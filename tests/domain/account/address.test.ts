@@ -17,7 +17,7 @@ import { vatNumberOf } from '../../../src/domain/account/vatNumber.ts'
 import { address } from '../../support/values/address.ts'
 
 describe('A country', () => {
-  test('Scenario: known by its English names and its code, stored by one of them', () => {
+  test('Scenario: found by its English names and its code, stored under one of them', () => {
     expect(
       ['India', ' india ', 'IN', 'USA', 'us', 'UK', 'Italia', '', 'Congo'].map((text) => {
         const code = countryCode(text)
@@ -60,7 +60,7 @@ describe('A country', () => {
     },
   )
 
-  test('Scenario: its states are known, or none is offered', () => {
+  test('Scenario: its states are listed if they are known', () => {
     expect([statesOf('India').includes('Maharashtra'), statesOf('IT')[0], statesOf('x')]).toEqual([
       true,
       'Abruzzo',
@@ -147,12 +147,12 @@ describe('A checked address', () => {
   const problemsOf = (form: object) =>
     CheckedAddress.safeParse(form).error?.issues.map(({ path, message }) => [path[0], message])
 
-  test('Scenario: what is right is written in one form, and blank lines are left out', () => {
+  test('Scenario: valid fields are normalised, and blank lines are left out', () => {
     const typed = { ...address, country: 'in', phone: '022 55501234', pincode: '400 002' }
     expect(CheckedAddress.parse({ ...typed, vatNumber: ' ', state: '' })).toEqual(address)
   })
 
-  test('Scenario: everything that is wrong is said at once', () => {
+  test('Scenario: all problems are reported at once', () => {
     expect(
       problemsOf({ ...address, city: ' ', phone: '+91 1234', pincode: '4', vatNumber: '1' }),
     ).toEqual([
@@ -163,13 +163,13 @@ describe('A checked address', () => {
     ])
   })
 
-  test('Scenario: an unknown country is named, and nothing is judged by it', () => {
+  test('Scenario: an unknown country is reported, and no other field is checked by it', () => {
     expect(problemsOf({ ...address, country: 'Atlantis', pincode: 'x', vatNumber: 'x' })).toEqual([
       ['country', 'must be a country, by its English name or ISO code'],
     ])
   })
 
-  test('Scenario: nothing at all lacks what every address needs', () => {
+  test('Scenario: an empty address lacks all required fields', () => {
     expect(problemsOf({})?.map(([field]) => field)).toEqual([
       ...['name', 'phone', 'address', 'pincode', 'country', 'city'],
     ])

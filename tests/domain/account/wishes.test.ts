@@ -10,7 +10,7 @@ import { noWishes, type Wishes, withOwnWishes } from '../../../src/domain/accoun
 const wishes = (own: Partial<Wishes>): Wishes => ({ ...noWishes, isKnown: true, ...own })
 const adding = (productId: string) => ({ productId, isWished: true, isQuiet: false })
 
-describe('The list that the shop answers, with what the buyer has added meanwhile', () => {
+describe('The list from the shop, with products that the buyer has added meanwhile', () => {
   test.for<[string, readonly string[], Wishes, Wishes]>([
     ['nothing was pressed', ['a'], wishes({ ids: ['a'] }), wishes({ ids: ['a'] })],
     [
@@ -49,7 +49,7 @@ describe('The list that the shop answers, with what the buyer has added meanwhil
   })
 })
 
-describe('What is sent to the shop', () => {
+describe('Acts sent to the shop', () => {
   const removing = (productId: string) => ({ ...adding(productId), isWished: false })
 
   test('Scenario: the last act on a product replaces the earlier ones', () => {

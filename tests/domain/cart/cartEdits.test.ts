@@ -8,7 +8,7 @@ const row = (id: string, cart: Partial<CartRow['cart']> = {}) =>
   cartRow({ productId: `p-${id}`, ...cart }, id)
 const rows = [row('a'), row('b')]
 
-describe('Edits of which the call was lost', () => {
+describe('Edits after a lost call', () => {
   const cases: [string, Edit | undefined, number, Edit][] = [
     ['are sent again', undefined, 3, { kind: 'set', quantity: 3 }],
     ['of one piece are sent again', undefined, 1, { kind: 'set', quantity: 1 }],
@@ -20,7 +20,7 @@ describe('Edits of which the call was lost', () => {
     expect(withUnsent(rows, { b: sent }, newer ? { b: newer } : {})).toEqual({ b: expected })
   })
 
-  test('Scenario: an edit of a row that is gone is dropped, and the buyer hears of it', () => {
+  test('Scenario: an edit of a row that is gone is dropped and reported to the buyer', () => {
     const edits: Record<string, Edit> = { a: { kind: 'step', steps: 1 }, gone: { kind: 'remove' } }
     expect(stillPossible(rows, { a: { kind: 'remove' } })).toEqual({
       edits: { a: { kind: 'remove' } },
@@ -44,7 +44,7 @@ describe('Changes of the cart', () => {
     totals: { rows: count, quantity: 0, totalWeight: 0, totalPrice: 0 },
   })
 
-  test('Scenario: changes that come too early wait for the ones before them', () => {
+  test('Scenario: changes that arrive too early wait for the earlier ones', () => {
     const [third, fourth] = [delta(3, [row('c')], 4), delta(4, [row('d')], 5)]
     const { ahead } = takeDelta(held, takeDelta(held, [], fourth).ahead, third)
     expect(ahead.map(({ version }) => version)).toEqual([3, 4])

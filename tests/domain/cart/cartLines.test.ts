@@ -60,7 +60,7 @@ test('Scenario: four pooled pieces block the order until there are five', () => 
   expect(cartTotals([]).canOrder).toBe(false)
 })
 
-test('Scenario: rows that look different show a picture each', () => {
+test('Scenario: rows with different pictures each show their own', () => {
   const row = (image: string) => cartRow({ image }, image)
   const looks = (...rows: string[]) => groupCart(rows.map(row), inr)[0]?.looksDiffer
   expect([looks('gold'), looks('gold', 'gold'), looks('gold', 'rose')]).toEqual([
@@ -68,7 +68,7 @@ test('Scenario: rows that look different show a picture each', () => {
   ])
 })
 
-test('Scenario: of two sizes the one beyond its stock is late, and not the other', () => {
+test('Scenario: of two sizes only the one beyond its stock is late', () => {
   const rows = [cartRow({ quantity: 3, stock: 3 }), cartRow({ quantity: 4, stock: 3 })]
   expect(rows.map(isRowLate)).toEqual([false, true])
 })

@@ -9,7 +9,7 @@ import {
 import { said } from '../../../src/domain/shell/said.ts'
 import { tens } from '../../machines/fixtures.ts'
 
-test('Scenario: a quantity off its step is refused with the nearest that are right', () => {
+test('Scenario: a quantity off its step is refused with the nearest valid ones', () => {
   expect(offStepProblem(tens, 20, 'quantity')).toBeUndefined()
   expect(offStepProblem(tens, 15, 'lines.0.quantity')).toEqual({
     code: 'quantity_off_step',
@@ -29,7 +29,7 @@ test('Scenario: a quantity off its step is refused with the nearest that are rig
   })
 })
 
-test('Scenario: each refusal of a cart has its code, its field and its words', () => {
+test('Scenario: each refusal of a cart has its code, its field and its message', () => {
   expect([belowMinimum, rowExists, rowMissing]).toEqual([
     { code: 'minimum_pieces', ...said('cart.minimumPieces'), field: 'quantity' },
     {
@@ -43,7 +43,7 @@ test('Scenario: each refusal of a cart has its code, its field and its words', (
   ])
 })
 
-test('Scenario: what was added is said, and that it is late comes first', () => {
+test('Scenario: an addition has a message; lateness takes precedence', () => {
   expect([addedMessage(false, false), addedMessage(true, false)]).toEqual([
     { message: 'Item Added to Cart !!', key: 'cart.added' },
     { message: 'Item Added To Cart !!', key: 'cart.addedMany' },

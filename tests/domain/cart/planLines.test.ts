@@ -39,7 +39,7 @@ const plan = (
 }
 
 describe('Lines of one variant', () => {
-  test('Scenario: two that add count together', () => {
+  test('Scenario: two lines that add are summed', () => {
     expect(
       plan(
         [
@@ -55,7 +55,7 @@ describe('Lines of one variant', () => {
     })
   })
 
-  test('Scenario: the last one that sets counts, whatever came before', () => {
+  test('Scenario: the last line that sets replaces all earlier ones', () => {
     expect(
       plan(
         [
@@ -70,7 +70,7 @@ describe('Lines of one variant', () => {
     })
   })
 
-  test('Scenario: what is added is added to what was set before', () => {
+  test('Scenario: a line that adds is added to an earlier one that sets', () => {
     expect(
       plan(
         [
@@ -86,7 +86,7 @@ describe('Lines of one variant', () => {
     })
   })
 
-  test('Scenario: each is held to the rule in the end, not on the way', () => {
+  test('Scenario: only the final quantity must match the rule', () => {
     const a = variant({ quantityRule: tens, stock: 100 })
     expect(
       plan(
@@ -108,7 +108,7 @@ describe('Lines of one variant', () => {
     ).toEqual([[422, 'quantity_off_step', 'lines.1.quantity']])
   })
 
-  test('Scenario: what stays as it was is not written', () => {
+  test('Scenario: unchanged quantities are not written', () => {
     expect(plan([['a', 4]], { a: variant() }, { a: 4 })).toEqual({ quantities: {}, late: false })
   })
 })
@@ -121,7 +121,7 @@ describe('The stock', () => {
     expect(plan([['a', quantity]], { a: variant() })).toEqual({ quantities: { a: quantity }, late })
   })
 
-  test('Scenario: nothing of what is not there can be late', () => {
+  test('Scenario: a removed row is never late', () => {
     expect(plan([['a', 0]], { a: variant({ stock: 0 }) }, { a: 2 })).toEqual({
       quantities: { a: 0 },
       late: false,
@@ -129,8 +129,8 @@ describe('The stock', () => {
   })
 })
 
-describe('What is not sold', () => {
-  test('Scenario: it is not added, and each line of it is named', () => {
+describe('Products that are not sold', () => {
+  test('Scenario: they are not added, and each line is reported', () => {
     expect(
       plan(
         [
@@ -145,7 +145,7 @@ describe('What is not sold', () => {
     ])
   })
 
-  test('Scenario: it is not raised, and may be taken out', () => {
+  test('Scenario: their quantity cannot be raised, but they can be removed', () => {
     const a = variant({ isSold: false })
     expect(plan([['a', 3]], { a }, { a: 2 })).toEqual([[404, 'not_found', 'lines.0.id']])
     expect(plan([['a', 0]], { a }, { a: 2 })).toMatchObject({ quantities: { a: 0 } })
@@ -176,7 +176,7 @@ describe('A product of many variants', () => {
     expect(plan([['a', 1]], pool, { a: 2, b: 3 })).toEqual(refused)
   })
 
-  test('Scenario: rows may be taken out where the call may undercut, and only then', () => {
+  test('Scenario: rows may be removed only if the call may undercut', () => {
     expect(plan([['a', 0]], pool, { a: 2, b: 3 })).toMatchObject({ quantities: { a: 0 } })
     expect(plan([['a', 0]], pool, { a: 2, b: 3 }, false)).toEqual(refused)
     expect(
@@ -204,7 +204,7 @@ describe('A product of many variants', () => {
     })
   })
 
-  test('Scenario: products without that rule are held to no minimum', () => {
+  test('Scenario: products without that rule have no minimum', () => {
     expect(plan([['a', 1]], { a: variant() })).toMatchObject({ quantities: { a: 1 } })
   })
 })
@@ -215,7 +215,7 @@ describe('Several refusals in one', () => {
     problem: { code: 'minimum_pieces' as const, message: 'No.', ...(field ? { field } : {}) },
   })
 
-  test('Scenario: one stays as it is, none is none, and of several each is named', () => {
+  test('Scenario: one is unchanged, none is undefined, and of several each is listed', () => {
     expect(joinProblems([])).toBeUndefined()
     expect(joinProblems([problem('a')])).toEqual(problem('a'))
     expect(joinProblems([problem('a'), problem()])?.problem).toEqual({

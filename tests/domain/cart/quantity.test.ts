@@ -70,11 +70,11 @@ describe('The rules of the shop', () => {
     ])
   })
 
-  test('Scenario: everything else goes by one from one', () => {
+  test('Scenario: all others go in steps of 1 from 1', () => {
     expect(quantityRuleOf(['rings'])).toEqual({ minimum: 1, step: 1, maximum: 50_000 })
   })
 
-  test('Scenario: 15 of a chain is refused between 10 and 20, and moves up when typed', () => {
+  test('Scenario: 15 of a chain is refused with 10 and 20, and raised to 20 when typed', () => {
     expect([nearestValid(chain, 15), moveUp(chain, 15), moveUp(chain, Number.NaN)]).toEqual([
       { below: 10, above: 20 },
       20,
@@ -82,7 +82,7 @@ describe('The rules of the shop', () => {
     ])
   })
 
-  test('Scenario: 1 to 4 pieces of a pooled product may not stand', () => {
+  test('Scenario: 1 to 4 pieces of a pooled product are not allowed', () => {
     expect([0, 1, 4, 5].map((pieces) => meetsPooledMinimum(true, pieces))).toEqual([
       true,
       false,

@@ -18,7 +18,7 @@ const all: ListingFilter = {
   ...{ attributes: { size: ['s', 'm'], colour: ['red'] }, stock: 'in', min: 1, max: 2, sort },
 }
 
-test('Scenario: choosing one thing leaves the others as they are', () => {
+test('Scenario: a choice leaves the others unchanged', () => {
   const { attributes: _attributes, ...rest } = all
   expect([toggleValue(all, 'size', 's'), toggleValue(all, 'colour', 'red')]).toEqual([
     { ...rest, attributes: { size: ['m'], colour: ['red'] } },
@@ -27,7 +27,7 @@ test('Scenario: choosing one thing leaves the others as they are', () => {
   expect(toggleValue(none, 'size', 's')).toEqual({ attributes: { size: ['s'] } })
 })
 
-test('Scenario: a stock is chosen, and all of it is none', () => {
+test('Scenario: a stock is chosen, and every stock is no choice', () => {
   const { stock: _stock, ...rest } = all
   expect([withStock(all, 'out'), withStock(all, 'all'), withStock(all)]).toEqual([
     { ...rest, stock: 'out' },
@@ -36,7 +36,7 @@ test('Scenario: a stock is chosen, and all of it is none', () => {
   ])
 })
 
-test('Scenario: each limit of the price is given or is none', () => {
+test('Scenario: each limit of the price is optional', () => {
   const { min: _min, max: _max, ...rest } = all
   expect([withPrices(all, { min: 0 }), withPrices(all, { max: 0 }), withPrices(all)]).toEqual([
     { ...rest, min: 0 },
@@ -45,7 +45,7 @@ test('Scenario: each limit of the price is given or is none', () => {
   ])
 })
 
-test('Scenario: an order is chosen, given up, and kept when all else is cleared', () => {
+test('Scenario: an order is chosen, reset, and kept when everything else is cleared', () => {
   const { sort: _sort, ...rest } = all
   const title = { by: 'title', direction: 'desc' } as const
   expect([withSort(all, title), withSort(all)]).toEqual([{ ...rest, sort: title }, rest])
@@ -71,7 +71,7 @@ test.each(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi', 'AR-eg'])
   },
 )
 
-test('Scenario: other languages are written from the left, with the digits of buyers', () => {
+test('Scenario: other languages are written from the left, with Western digits', () => {
   expect([directionOf('en'), directionOf(''), localeOf('hi')]).toEqual([
     'ltr',
     'ltr',
@@ -79,7 +79,7 @@ test('Scenario: other languages are written from the left, with the digits of bu
   ])
 })
 
-test('Scenario: a price range in another currency holds just what is shown in it', () => {
+test('Scenario: a price range in another currency contains exactly the prices shown in it', () => {
   const euro = { exchange_rate: 0.01 }
   expect([leastShownAs(10, euro), mostShownAs(10, euro)]).toEqual([950, 1_049])
   expect([leastShownAs(0, euro), mostShownAs(0, euro)]).toEqual([0, 49])
@@ -89,7 +89,7 @@ test('Scenario: a price range in another currency holds just what is shown in it
   expect([leastShownAs(84, small), mostShownAs(83, small)]).toEqual([1, 0])
 })
 
-test('Scenario: words are found whatever their accents, case and signs between', () => {
+test('Scenario: words are found whatever their accents, case and separators', () => {
   expect([fold('ÉCLAT ñ'), wordsOf(' Sölid-925, gold! ')]).toEqual([
     'eclat n',
     ['solid', '925', 'gold'],

@@ -30,24 +30,24 @@ test.each([
 describe('A range of prices', () => {
   const some = [variant(99), variant(100), variant(150), variant(200), variant(201)]
 
-  test('Scenario: its lowest and its highest price belong to it', () => {
+  test('Scenario: it includes its lowest and its highest price', () => {
     expect(prices(filter({ min: 100, max: 200 }), some)).toEqual([100, 150, 200])
     expect(prices(filter({ min: 200 }), some)).toEqual([200, 201])
     expect(prices(filter({ max: 99 }), some)).toEqual([99])
   })
 
-  test('Scenario: what costs nothing is below every price, and in a list without a range', () => {
+  test('Scenario: a free product is below every range, and in a list without a range', () => {
     expect(prices(filter(), [variant(0)])).toEqual([0])
     expect(prices(filter({ min: 0.01 }), [variant(0)])).toEqual([])
   })
 
-  test('Scenario: the offer decides', () => {
+  test('Scenario: an offer replaces the price', () => {
     expect(prices(filter({ max: 100 }), [variant(150, { offerPrice: 100 })])).toEqual([150])
   })
 })
 
-describe('What a card tells', () => {
-  test('Scenario: of variants that cost the same, the first one is shown', () => {
+describe('The numbers on a card', () => {
+  test('Scenario: of variants with equal prices, the first one is shown', () => {
     const [first, second] = [variant(50, { weight: 1 }), variant(50, { weight: 2 })]
     expect(listedNumbers([variant(60), first, second])).toEqual({
       ...{ prices: { sellPrice: 50, offerPrice: 0 }, weight: 1, stock: 3, variantCount: 3 },
@@ -60,14 +60,14 @@ describe('What a card tells', () => {
     })
   })
 
-  test('Scenario: without variants everything is nothing, and one variant has its SKU', () => {
+  test('Scenario: without variants there are no numbers, and a single variant has its SKU', () => {
     expect(listedNumbers([])).toEqual({
       ...{ prices: { sellPrice: 0, offerPrice: 0 }, weight: 0, stock: 0, variantCount: 0 },
     })
     expect(listedNumbers([variant(5)])).toMatchObject({ variantCount: 1, sku: 'S-5' })
   })
 
-  test('Scenario: a filter narrows it to some of the variants, and only then', () => {
+  test('Scenario: only a filter limits it to some of the variants', () => {
     const both = {
       ...{ title: {}, levels: [], variants: [variant(50), variant(60)] },
     }
@@ -80,7 +80,7 @@ describe('What a card tells', () => {
   })
 })
 
-describe('What a card leads to', () => {
+describe('The choices that a card leads to', () => {
   const piece = (sku: string, colour: string, size: string, price: number) =>
     variant(price, { sku, values: { colour, size } })
   const ring = {
@@ -114,7 +114,7 @@ describe('What a card leads to', () => {
     expect(searched(query)).toEqual(expected)
   })
 
-  test('Scenario: a filter carries over what all that it wants share, and what leads there', () => {
+  test('Scenario: they are those that all filtered variants share, and those above', () => {
     const under = (attributes: ListingFilter['attributes']) => searched('', { attributes })
     expect(under({ colour: ['red'] })).toEqual([undefined, 20, { colour: 'red' }])
     // The red one is more expensive; the card shows the price of the blue one.
@@ -123,7 +123,7 @@ describe('What a card leads to', () => {
     expect(under({ size: ['7', '9'] })).toBeUndefined()
   })
 
-  test('Scenario: of what the filter wants the SKU that was searched for is shown, if it is there', () => {
+  test('Scenario: of the filtered variants, the one with the searched SKU is shown, if there is one', () => {
     const red = { attributes: { colour: ['red'] } }
     expect(searched('rg-05/r.7', red)).toEqual(['RG-05/R.7', 30, { colour: 'red', size: '7' }])
     expect(searched('rg-05/b', red)).toEqual([undefined, 20, { colour: 'red' }])
@@ -134,14 +134,14 @@ describe('Which pieces a list shows', () => {
   const red = variant(10, { values: { colour: 'red' }, stock: 0 })
   const blue = variant(20, { values: { colour: 'blue' }, stock: 2 })
 
-  test('Scenario: one variant has all that is chosen', () => {
+  test('Scenario: one variant must match all choices', () => {
     expect(fits(filter({ attributes: { colour: ['red', 'green'] } }), [red, blue])).toBe(true)
     expect(fits(filter({ attributes: { colour: ['green'] } }), [red, blue])).toBe(false)
     expect(fits(filter({ attributes: { colour: ['red'] }, min: 20 }), [red, blue])).toBe(false)
     expect(fits(filter({ attributes: { size: [''] } }), [red])).toBe(true)
   })
 
-  test('Scenario: the stock is that of the variants that are wanted', () => {
+  test('Scenario: the stock is that of the matching variants', () => {
     const reds = filter({ attributes: { colour: ['red'] } })
     expect(fits({ ...reds, stock: 'in' }, [red, blue])).toBe(false)
     expect(fits({ ...reds, stock: 'out' }, [red, blue])).toBe(true)
@@ -155,7 +155,7 @@ describe('Which pieces a list shows', () => {
     variants: ['red', 'blue', 'green'].map((_id) => ({ _id, name: { en: _id } })),
   }
 
-  test('Scenario: what can be chosen is counted under everything else that is chosen', () => {
+  test('Scenario: each choice is counted under all other choices', () => {
     const facets = facetsOf(
       filter({ attributes: { colour: ['blue'] }, max: 15 }),
       [[red], [blue], [red, blue]],
@@ -183,19 +183,19 @@ describe('Which pieces a list shows', () => {
     ])
   })
 
-  test('Scenario: one piece in stock is stock', () => {
+  test('Scenario: a single piece counts as in stock', () => {
     expect(fits(filter({ stock: 'in' }), [variant(5, { stock: 1 })])).toBe(true)
     expect(fits(filter({ stock: 'out' }), [variant(5, { stock: 1 })])).toBe(false)
   })
 
-  test('Scenario: a product is judged by its variants, or by itself as long as it has none', () => {
+  test('Scenario: a product is filtered by its variants, or by itself if it has none', () => {
     expect(pieceOf(direct)).toEqual(direct.variants)
     expect(pieceOf({ ...direct, variants: [], stock: 7 })).toEqual([
       { ...direct.prices, stock: 7, values: {} },
     ])
   })
 
-  test('Scenario: the range reaches from the least to the greatest price, and is none of nothing', () => {
+  test('Scenario: the range is from the lowest to the highest price, and undefined for no products', () => {
     expect(facetsOf(filter({ stock: 'in' }), [[red], [blue], [red, blue]], [])).toEqual({
       attributes: [],
       price: { min: 10, max: 20 },

@@ -17,10 +17,10 @@ import { leastShownAs, mostShownAs } from '../../../src/domain/catalogue/priceRa
 import { convert } from '../../../src/domain/settings/money.ts'
 import { highlight } from '../../../src/domain/shell/words.ts'
 
-describe('What is chosen of a list', () => {
+describe('The choices of a list', () => {
   const empty = { attributes: {} }
 
-  test('a value is chosen and taken back, and its attribute with the last of them', () => {
+  test('a value is chosen and removed, and with the last one its attribute', () => {
     const one = toggleValue(empty, 'stone', 'ruby')
     const both = toggleValue(one, 'stone', 'opal')
     expect([one, both, toggleValue(both, 'stone', 'ruby')]).toEqual([
@@ -31,7 +31,7 @@ describe('What is chosen of a list', () => {
     expect(toggleValue(one, 'stone', 'ruby')).toEqual(empty)
   })
 
-  test('clearing keeps the order, and counts tell how much is chosen', () => {
+  test('clearing keeps the order, and the number of choices is counted', () => {
     const sort = { by: 'price', direction: 'asc' } as const
     const full = withSort(
       withPrices(withStock(toggleValue(empty, 'stone', 'ruby'), 'in'), { min: 10 }),

@@ -32,22 +32,22 @@ test.each([
   expect(head({ kind })).toMatchObject({ name: `${kind}.title`, description: 'home.description' })
 })
 
-describe('What a page is called', () => {
-  test('Scenario: the shop stands behind the name, where it is known', () => {
+describe('The title of a page', () => {
+  test('Scenario: the name of the shop follows, if it is known', () => {
     expect([head({ kind: 'cart' }).title, head({ kind: 'cart' }, { shopName: '' }).title]).toEqual([
       'cart.title | Alma',
       'cart.title',
     ])
   })
 
-  test('Scenario: a search says what was searched for', () => {
+  test('Scenario: a search has the searched text', () => {
     expect(head({ kind: 'search', query: 'ring' })).toEqual({
       ...{ name: 'search.title ring', title: 'search.title ring | Alma' },
       ...{ description: 'eshop.lead', image: undefined, keywords: [] },
     })
   })
 
-  test('Scenario: a category is described by those below it, or as the shop is', () => {
+  test('Scenario: a category is described by its subcategories, else like the shop', () => {
     const name = { en: 'Rings', it: 'Anelli' }
     const below = [{ en: 'Bands' }, { en: 'Signets' }]
     expect(head({ kind: 'category', name, below })).toMatchObject({
@@ -69,7 +69,7 @@ describe('What a page is called', () => {
     })
   })
 
-  test('Scenario: a product has its first picture, and those keywords that are words', () => {
+  test('Scenario: a product has its first picture, and its keywords that are text', () => {
     expect(head(product, { language: 'it' })).toEqual({
       ...{ name: 'Anello', title: 'Anello | Alma', description: 'Round', image: '/a.svg' },
       keywords: ['silver', 'band'],
@@ -79,14 +79,14 @@ describe('What a page is called', () => {
   })
 })
 
-describe('The words of a description', () => {
-  test('Scenario: elements become spaces and entities what they stand for', () => {
+describe('The text of a description', () => {
+  test('Scenario: elements become spaces, and entities their characters', () => {
     expect(plainText(' <p>A&amp;B</p><b>1 &lt; 2 &gt; 0</b>&quot;&#39;&nbsp;C ')).toBe(
       `A&B 1 < 2 > 0 "' C`,
     )
   })
 
-  test('Scenario: 200 characters stay whole, more are cut between two words', () => {
+  test('Scenario: 200 characters are unchanged, longer texts are cut between two words', () => {
     const whole = `${'word '.repeat(39)}words`
     expect([whole.length, plainText(whole)]).toEqual([200, whole])
     expect(plainText(`${whole} x`)).toBe(`${whole}…`)
@@ -94,7 +94,7 @@ describe('The words of a description', () => {
   })
 })
 
-test('Scenario: a head is written for searches and for those who share the page', () => {
+test('Scenario: a head has elements for search engines and for shared links', () => {
   const { name: _name, ...shown } = head(product)
   expect(metaOf(shown)).toEqual([
     { name: 'description', content: 'Round' },

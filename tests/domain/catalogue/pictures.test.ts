@@ -59,7 +59,7 @@ test.each(named)('Scenario: %s has a colour', (name) => {
   expect(swatchOf({ en: `Fine ${name.toUpperCase()} piece` })).toMatch(/^#[0-9a-f]{6}$/)
 })
 
-test('Scenario: a name of two words comes before each of them', () => {
+test('Scenario: a name of two words takes precedence over each of them', () => {
   const pairs = [
     'rose gold',
     'white gold',
@@ -75,7 +75,7 @@ test('Scenario: a name of two words comes before each of them', () => {
   expect(differ).toEqual(pairs)
 })
 
-test('Scenario: what names no colour has none, and only whole English words count', () => {
+test('Scenario: a value without a colour name has none, and only whole English words count', () => {
   const names = [{ en: '45 cm' }, { en: 'Goldfish' }, { en: 'Marigold' }, { it: 'gold' }, {}]
   expect(names.map(swatchOf)).toEqual(names.map(() => undefined))
 })

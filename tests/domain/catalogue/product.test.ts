@@ -5,7 +5,7 @@ import { selectionIn, withSelection } from '../../../src/domain/catalogue/select
 import { swatchOf } from '../../../src/domain/catalogue/swatches.ts'
 import { combination } from '../../machines/fixtures.ts'
 
-describe('A column that is pasted', () => {
+describe('A pasted column', () => {
   test.for([
     ['a column of a spreadsheet', '5\r\n10\r\n', [5, 10]],
     ['an empty cell between two', '5\n\n7', [5, 0, 7]],
@@ -77,7 +77,7 @@ describe('Choices in an address', () => {
     ])
   })
 
-  test('are read by their ids too, and what the product does not know is left out', () => {
+  test('are also read by their ids, and unknown ones are left out', () => {
     expect(selectionIn('?v=finish:bright,length:l45,size:9,length:l99', combination)).toEqual({
       finish: 'bright',
       length: 'l45',

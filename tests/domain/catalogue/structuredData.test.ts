@@ -8,7 +8,7 @@ const shopFacts = {
   absolute: (address: string) => `https://shop.test${address}`,
 }
 
-test('Scenario: a product with one variant is described with its SKU, in the language asked for', () => {
+test('Scenario: a product with one variant is described with its SKU, in the requested language', () => {
   const product = { ...direct, imageUrl_thum: ['/media/a.jpg', '/media/b.jpg'] }
   expect(structuredData(productPage(product), shopFacts)).toEqual({
     '@context': 'https://schema.org',
@@ -22,7 +22,7 @@ test('Scenario: a product with one variant is described with its SKU, in the lan
   })
 })
 
-test('Scenario: a product with several variants is a group; what it does not have is left out', () => {
+test('Scenario: a product with several variants is a group; missing fields are left out', () => {
   expect(structuredData(productPage({ ...combination, description: {} }), shopFacts)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'ProductGroup',
@@ -33,7 +33,7 @@ test('Scenario: a product with several variants is a group; what it does not hav
   })
 })
 
-test('Scenario: a post is described with its day, in the language asked for', () => {
+test('Scenario: a post is described with its day, in the requested language', () => {
   const post = {
     kind: 'post',
     ...{ title: { en: 'Silver', it: 'Argento' }, description: { en: 'Care' } },
@@ -71,6 +71,6 @@ test('Scenario: a post without a picture has no image', () => {
   expect(structuredData(post, shopFacts)).not.toHaveProperty('image')
 })
 
-test('Scenario: other pages have nothing to tell', () => {
+test('Scenario: other pages have no structured data', () => {
   expect(structuredData({ kind: 'home' }, shopFacts)).toBeUndefined()
 })

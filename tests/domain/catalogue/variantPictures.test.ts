@@ -19,7 +19,7 @@ test('Scenario: the pictures of the product come first, those of its variants on
   expect(picturesOf(product)).toEqual(['whole', 'gold', 'matt-45'])
 })
 
-test('Scenario: a variant without a picture looks as its product does', () => {
+test('Scenario: a variant without a picture shows that of its product', () => {
   expect(product.variants.map((variant) => pictureOf(product, variant))).toEqual([
     ...['whole', 'matt-45', 'gold'],
   ])

@@ -144,7 +144,7 @@ describe('Every product and selection', () => {
   )
 })
 
-describe('What a list tells of variants', () => {
+describe('The variants in a list', () => {
   property('their number, and the SKU of a single one', () => {
     const of = (...skus: string[]) => listedVariants(skus.map((sku) => ({ sku })))
     expect([of(), of('A'), of('A', 'B')]).toEqual([
@@ -155,7 +155,7 @@ describe('What a list tells of variants', () => {
   })
 })
 
-test('Scenario: the lines of a quantity table stand in the order of its level', () => {
+test('Scenario: the lines of a quantity table are in the order of its level', () => {
   const turned = { ...table, moreVariants: table.moreVariants.toReversed() }
   const lines = [table, turned].map((sellable) =>
     selectedVariants(sellable, { finish: 'matt' }).map(({ productId }) => productId),

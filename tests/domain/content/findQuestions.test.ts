@@ -33,7 +33,7 @@ test('Scenario: elements separate words, and accents inside a word are ignored',
   expect(found.map(({ length }) => length)).toEqual([0, 1, 1])
 })
 
-test('Scenario: topics stand in the order of their first questions, those without one last', () => {
+test('Scenario: topics are in the order of their first questions, those without one last', () => {
   const [who, wait, other, split] = questions as [Question, Question, Question, Question]
   const topics = byTopic([other, who, { ...wait, tags: many }, split])
   expect(topics.map(({ slug, name, questions: of }) => [slug, name, of.length])).toEqual([

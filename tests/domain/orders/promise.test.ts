@@ -12,7 +12,7 @@ test.each([
   expect(backorderOf(quantity, stock)).toBe(expected)
 })
 
-test('Scenario: only lines of which pieces wait are named', () => {
+test('Scenario: only lines with waiting pieces are listed', () => {
   expect(
     backordersOf([
       { id: 'a', quantity: 10, stock: 10 },
@@ -21,7 +21,7 @@ test('Scenario: only lines of which pieces wait are named', () => {
   ).toEqual([{ id: 'b', pieces: 1 }])
 })
 
-test('Scenario: one line that waits makes all of a parcel wait', () => {
+test('Scenario: one waiting line delays the whole parcel', () => {
   expect([shippingDays([0, 0]), shippingDays([0, 1]), shippingDays([])]).toEqual([2, 45, 2])
   expect(shipsBy(1_000, 2)).toBe(172_801_000)
 })

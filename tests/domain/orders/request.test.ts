@@ -74,7 +74,7 @@ describe('A request', () => {
     ['answered', ['write → answered', 'review → inReview']],
   ]
   test.each(talks)(
-    'Scenario: it is talked about while it is %s, and a return decided',
+    'Scenario: while it is %s, it takes messages, and a return a decision',
     (state, own) => {
       const talk = [...own, 'answer → asked', 'close → closed']
       expect([life('contact', state), life('custom', state)]).toEqual([talk, talk])
@@ -88,7 +88,7 @@ describe('A request', () => {
     },
   )
 
-  test('Scenario: a return that was decided can be talked about and closed', () => {
+  test('Scenario: a decided return takes messages and can be closed', () => {
     expect(life('return', 'approved')).toEqual([
       'write → approved',
       'answer → approved',
@@ -102,7 +102,7 @@ describe('A request', () => {
     ])
   })
 
-  test('Scenario: what is closed stays closed, and a conversation is not approved', () => {
+  test('Scenario: a closed request stays closed, and a conversation cannot be approved', () => {
     const states = [
       life('return', 'closed'),
       life('contact', 'closed'),
@@ -112,7 +112,7 @@ describe('A request', () => {
     expect([isOpen('contact', 'closed'), isOpen('contact', 'asked')]).toEqual([false, true])
   })
 
-  test('Scenario: the team names a state, and its event leads there', () => {
+  test('Scenario: the team chooses a state, and its event leads there', () => {
     for (const [state, event] of Object.entries(eventOf))
       expect(afterRequestEvent('return', 'received', event)).toBe(state)
     expect(Object.keys(eventOf)).toEqual(['inReview', 'approved', 'refused', 'closed'])
@@ -132,7 +132,7 @@ describe('A request', () => {
     },
   )
 
-  test('Scenario: what other returns hold of a line is not returned again', () => {
+  test('Scenario: pieces reserved by other returns cannot be returned again', () => {
     const held = [
       {
         held: [

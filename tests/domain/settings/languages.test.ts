@@ -10,25 +10,25 @@ test('Arabic is written from the right, whatever its region', () => {
   ])
 })
 
-test('digits are those that buyers type, in every language', () => {
+test('digits are Western in every language', () => {
   expect(
     ['ar-EG', 'hi', 'it', 'en'].map((code) => new Intl.NumberFormat(localeOf(code)).format(1e6)),
   ).toEqual(['1,000,000', '10,00,000', '1.000.000', '1,000,000'])
 })
 
-test('money stands as its language writes it, with the symbol of the currency', () => {
+test('money is in the format of the language, with the symbol of the currency', () => {
   expect(
     ['en', 'hi', 'it', 'ar'].map((code) => formatMoney(12_345_650, { symbol: '₹' }, code)),
   ).toEqual(['₹123,456.50', '₹1,23,456.50', '123.456,50\u00a0₹', '\u200f123,456.50\u00a0₹'])
 })
 
-test('a day stands as its language writes it, in the time zone that it is of', () => {
+test('a day is in the format of the language, in the given time zone', () => {
   const days = ['en', 'it', 'hi'].map((code) => formatDay('2026-11-20', code, 'UTC'))
   expect(days).toEqual(['November 20, 2026', '20 novembre 2026', '20 नवंबर 2026'])
   expect(formatDay('2026-11-20', 'en', 'America/Los_Angeles')).toBe('November 19, 2026')
 })
 
-test('a description is its words, cut between two of them', () => {
+test('a description is plain text, cut between two words', () => {
   expect(plainText('<p>Silver &amp; gold</p><ul><li>8 mm</li></ul>')).toBe('Silver & gold 8 mm')
   expect(plainText(`<p>${'word '.repeat(100)}</p>`)).toMatch(/^(word ){38,39}word…$/)
 })

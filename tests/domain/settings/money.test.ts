@@ -59,13 +59,13 @@ describe('Every amount and rate', () => {
   })
 })
 
-describe('What the buyer reads', () => {
-  test('Scenario: halves go away from zero where binary fractions would not', () => {
+describe('Displayed amounts', () => {
+  test('Scenario: halves are rounded away from zero, without errors of binary fractions', () => {
     expect([convert(1005, 0.1), convert(-5, 0.1), convert(35, 0.0143)]).toEqual([101, -1, 1])
     expect([convert(2, 1.5e21), convert(2_000_000, 1.5e-7)]).toEqual([3e21, 0])
   })
 
-  test('Scenario: the chosen symbol with two decimals, as the language writes it', () => {
+  test('Scenario: the chosen symbol with two decimals, in the format of the language', () => {
     expect([
       formatMoney(123_456_750, { symbol: '€' }, 'en'),
       formatMoney(123_456_750, { symbol: '€' }, 'de').replace(/\s/g, ' '),
@@ -89,7 +89,7 @@ describe('What the buyer reads', () => {
     ]).toEqual([shown, line])
   })
 
-  test('Scenario: a piece that is free costs nothing, and is shown for one', () => {
+  test('Scenario: a free piece costs 0, and is shown for one piece', () => {
     expect(displayPrice(0, { exchange_rate: 0.0088 })).toEqual({ minor: 0, pieces: 1 })
   })
 })

@@ -21,7 +21,7 @@ import { pages } from '../../../src/domain/shell/pages.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 
-test('Scenario: names are written into addresses so that they come back whole', () => {
+test('Scenario: names are encoded in addresses without loss', () => {
   const product = { slug: 'a/b', category: [{ _id: 'c', slug: 'r s', name: {} }] }
   expect([
     searchPath('ring & co'),
@@ -51,12 +51,12 @@ test.each([
   expect(askedPage(query(text), 9)).toBe(page)
 })
 
-test('Scenario: the blog asks for nine posts, and for a topic where there is one', () => {
+test('Scenario: the blog requests nine posts, and a topic if there is one', () => {
   expect(blogQuery(query('page=9999&tag=care'))).toEqual({ limit: '9', page: '9999', tag: 'care' })
   expect(blogQuery(query('page=10000&tag='))).toEqual({ limit: '9', page: '1' })
 })
 
-test('Scenario: pages of the team have slugs, and some of them are for customers alone', () => {
+test('Scenario: pages of the team have slugs, and some are for customers only', () => {
   const written = pages.filter(({ kind }) => kind === 'article')
   expect(written.map(({ path }) => [pageSlug(path), isPublicPage(path)])).toEqual([
     ['about', true],
@@ -72,19 +72,19 @@ test('Scenario: pages of the team have slugs, and some of them are for customers
 })
 
 describe('Which list a page shows', () => {
-  test('Scenario: a category, with what of its filter means something', () => {
+  test('Scenario: a category, with the valid parts of its filter', () => {
     expect(categoryList('rings', query('filter=price:asc,nonsense'), 'it')).toEqual({
       ...{ kind: 'category', slug: 'rings', filter: 'price:asc' },
     })
   })
 
-  test('Scenario: a list that is sorted by title stands in the order of a language', () => {
+  test('Scenario: a list sorted by title has the order of a language', () => {
     expect(categoryList('rings', query('filter=title:desc'), 'it')).toEqual({
       ...{ kind: 'category', slug: 'rings', filter: 'title:desc', language: 'it' },
     })
   })
 
-  test('Scenario: a search, or the whole catalogue where nothing is searched for', () => {
+  test('Scenario: a search, or the whole catalogue without one', () => {
     expect(eshopList(query('search=+ring+'), 'en')).toEqual({
       ...{ kind: 'search', query: 'ring', filter: '' },
     })
@@ -94,7 +94,7 @@ describe('Which list a page shows', () => {
     ])
   })
 
-  test('Scenario: a page of it is asked for with what is chosen, and no more', () => {
+  test('Scenario: a page of it is requested with the choices only', () => {
     expect(listingQuery({ filter: '' }, { page: 2 })).toEqual({ limit: '20', page: '2' })
     expect(
       listingQuery({ filter: 'title:asc', language: 'it' }, { page: 1, withFacets: true }),
@@ -123,14 +123,14 @@ test.each([
   expect(wayOn(link)).toBe(way)
 })
 
-test('Scenario: a theme has a name, and everything else is as the device is', () => {
+test('Scenario: a theme has a name, and any other name means that of the device', () => {
   expect(['light', 'dark', 'system', 'pink', null].map(themeNamed)).toEqual([
     ...['light', 'dark', 'system', 'system', 'system'],
   ])
 })
 
 describe('The order of titles', () => {
-  test('Scenario: it is the language that is read, where some title is in it', () => {
+  test('Scenario: it is that of the reading language, if some title is in it', () => {
     const has = (language: string) => language === 'sv'
     expect([languageOfOrder('sv', has), languageOfOrder('it', has)]).toEqual(['sv', 'en'])
     expect(languageOfOrder(undefined, () => true)).toBe('en')
@@ -144,7 +144,7 @@ describe('The order of titles', () => {
   })
 })
 
-describe('What is kept in the browser', () => {
+describe('Data stored in the browser', () => {
   test('Scenario: each name is declared for its place, and for no other', () => {
     const names = storedOnDevice.map(({ name }) => name)
     const declared = (['cookie', 'device', 'tab'] as const).map((place) => {
@@ -169,13 +169,13 @@ describe('What is kept in the browser', () => {
     ])
   })
 
-  test('Scenario: a star stands for the rest of a name, and for nothing else', () => {
+  test('Scenario: a star only matches the rest of a name', () => {
     expect(
       undeclaredNames('device', ['alma.order.u-1', 'alma.searches.u-1', 'alma.viewed']),
     ).toEqual(['alma.searches.u-1'])
   })
 
-  test('Scenario: the shop needs the login, the orders and moves on their way and the last reload, and nothing more', () => {
+  test('Scenario: the shop only needs the login, the pending orders and moves, and the last reload', () => {
     expect(storedOnDevice.flatMap(({ name, isNeeded }) => (isNeeded ? [name] : []))).toEqual([
       ...['userInfo', 'alma.application', 'alma.order.*', 'alma.reloaded', 'alma.moves.*'],
     ])

@@ -11,7 +11,7 @@ const keysOf = (schema: z.ZodType, sent: unknown) =>
     .map((issue) => fieldIssue(issue, sent))
     .map(({ field, key }) => [field, key])
 
-test('a field is named by its path, and the sentence is about what was sent there', () => {
+test('a field is identified by its path, and the sentence is about the sent value', () => {
   const Rows = z.object({ rows: z.array(z.object({ quantity: z.int(), note: z.string().max(2) })) })
   const rows = [{ quantity: 1, note: 'no' }, { quantity: 0.5, note: 'yes' }, { quantity: ' ' }]
   expect([keysOf(Rows, { rows }), keysOf(Rows, null)]).toEqual([
@@ -25,7 +25,7 @@ test('a field is named by its path, and the sentence is about what was sent ther
   ])
 })
 
-test('a rule of a form brings its own sentence', () => {
+test('a rule of a form has its own sentence', () => {
   const form = {
     ...{ name: 'Asha', email: 'asha@rao.example', companyName: 'Rao', country: 'India' },
     ...{ password: 'a long secret', confirmPassword: 'another one', checkTermsCondtion: true },
@@ -51,7 +51,7 @@ test('a key that the catalogue does not have is not sent', () => {
   })
 })
 
-test('a refusal whose message names a field carries the key of a sentence that does not', () => {
+test('a refusal whose message names a field has the key of a sentence that does not', () => {
   const issues = [
     { field: 'a', message: 'No.', key: 'field.email' },
     { field: 'b', message: 'No.' },
@@ -64,7 +64,7 @@ test('a refusal whose message names a field carries the key of a sentence that d
   ]).toEqual([{ ...first, field: 'a' }, { ...first, field: 'a', issues }, undefined])
 })
 
-test('a sentence of the catalogue about a field carries its own key; the message names the field before it', () => {
+test('a sentence of the catalogue about a field has its own key; the message begins with the field', () => {
   const refusals = [
     fieldProblem('invalid_field', 'coupon', said('refusal.noCoupon', { coupon: 'X' })),
     fieldProblem('invalid_field', 'coupon', said('refusal.couponUsedUp', { coupon: 'TRADE' })),
@@ -82,7 +82,7 @@ test('a sentence of the catalogue about a field carries its own key; the message
   ])
 })
 
-test('a key that was used for something else is refused in words that know nothing of keys', () => {
+test('a reused Idempotency-Key is refused with a sentence that does not mention keys', () => {
   expect([keyReused('another request').key, keyReused('other lines').key]).toEqual([
     'refusal.requestResent',
     'refusal.changeResent',

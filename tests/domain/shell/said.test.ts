@@ -12,7 +12,7 @@ test('a sentence of the catalogue is sent in English, with its key and its value
   ])
 })
 
-test('an amount is sent as a number with the sign of its currency, a day by its date', () => {
+test('an amount is sent as a number with its currency sign, a day as its date', () => {
   const total = { total: 3.43, symbol: '€' }
   const ended = { coupon: 'TRADE15', last: '2026-11-20' }
   expect([said('refusal.totalChanged', total), said('refusal.couponEnded', ended)]).toEqual([
@@ -27,6 +27,6 @@ test('an amount is sent as a number with the sign of its currency, a day by its 
   ])
 })
 
-test('a text is filled in once, whatever is filled in', () => {
+test('a text is filled in once, even if a value contains placeholders', () => {
   expect(fill('To {{name}}, {{name}}', { name: '{{name}} $&' })).toBe('To {{name}} $&, {{name}} $&')
 })

@@ -27,7 +27,7 @@ const catalogues = new Map<string, Texts>([
 const sayIn = (language: string) => speechIn(catalogues, language).say
 
 describe('A text', () => {
-  test("is the language's own, and the English one where it has none", () => {
+  test("is in the language, or in English if it has none", () => {
     const say = sayIn('it')
     expect(say('greeting', { name: 'Ada' })).toBe('Buongiorno, Ada')
     expect(say('pieces', { count: 2 })).toBe('2 pieces')
@@ -38,18 +38,18 @@ describe('A text', () => {
     expect([say('none'), has('none'), has('greeting')]).toEqual(['', false, true])
   })
 
-  test('counts in the plural forms of its language', () => {
+  test('uses the plural forms of its language', () => {
     expect([1, 2].map((count) => sayIn('en')('pieces', { count }))).toEqual(['1 piece', '2 pieces'])
     expect([0, 1, 2, 3, 11, 100].map((count) => sayIn('ar')('pieces', { count }))).toEqual([
       ...['none', 'one', 'two', '3 few', '11 many', '100 other'],
     ])
   })
 
-  test('counts in the English plural forms where it is English', () => {
+  test('uses the English plural forms if it is English', () => {
     expect(sayIn('it')('pieces', { count: 1 })).toBe('1 piece')
   })
 
-  test('writes numbers as its reader does, and words as they are', () => {
+  test('formats numbers for its reader, and leaves words unchanged', () => {
     expect(sayIn('it')('price', { amount: 1234.5, name: '$& {{name}}' })).toBe(
       '1234,5 for $& {{name}}',
     )

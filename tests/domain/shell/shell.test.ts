@@ -4,7 +4,7 @@ import { matchCategories } from '../../../src/domain/catalogue/categoryTree.ts'
 import { categoryPath, searchPath } from '../../../src/domain/shell/addresses.ts'
 import { isBlockedKey } from '../../../src/domain/shell/blockedKeys.ts'
 
-describe('Categories that answer to what is typed', () => {
+describe('Categories that match the typed text', () => {
   const found = (text: string) =>
     matchCategories(categories, text).map((path) => path.map(({ slug }) => slug).join(' > '))
 
@@ -40,7 +40,7 @@ test('The blocked keys are those of rule H14 and no other', () => {
   ])
 })
 
-test('Addresses carry any text', () => {
+test('Addresses can contain any text', () => {
   expect([searchPath('rope & chain'), categoryPath('metals_silver-92.5')]).toEqual([
     '/eshop?search=rope+%26+chain',
     '/eshop/metals_silver-92.5',

@@ -47,7 +47,7 @@ describe('The filter of a listing', () => {
     expect('filter' in read || text.includes(read.refused)).toBe(true)
   })
 
-  test('Scenario: what means nothing is named', () => {
+  test('Scenario: an invalid part is reported', () => {
     expect(parseFilter('price:asc,colour:red')).toEqual({ refused: 'colour:red' })
   })
 })
@@ -63,7 +63,7 @@ describe('A multilingual text', () => {
     },
   )
 
-  test('Scenario: nothing is said where there is no text', () => {
+  test('Scenario: without a text it is empty', () => {
     expect([inLanguage(null, 'en'), inLanguage(undefined, 'it'), inLanguage({}, 'it')]).toEqual([
       '',
       '',
@@ -107,7 +107,7 @@ describe('The layout', () => {
     ])
   })
 
-  test("Scenario: a product's page is known by its address, written however", () => {
+  test("Scenario: a product's page is recognised by its address in any spelling", () => {
     const paths = [
       '/',
       '/eshop/detail/rings',
@@ -119,7 +119,7 @@ describe('The layout', () => {
   })
 })
 
-describe('The way to a category', () => {
+describe('The path to a category', () => {
   const node = (slug: string, children: Category[] = []): Category => ({
     _id: slug,
     slug,
@@ -129,14 +129,14 @@ describe('The way to a category', () => {
   })
   const tree = [node('metals', [node('silver', [node('silver-chains')])]), node('pearls')]
 
-  test('Scenario: from the top down, and nowhere for what is not there', () => {
+  test('Scenario: from the top down, and empty for an unknown category', () => {
     expect(
       ['silver-chains', 'pearls', 'gold'].map((slug) => pathTo(tree, slug).map((c) => c.slug)),
     ).toEqual([['metals', 'silver', 'silver-chains'], ['pearls'], []])
   })
 })
 
-test('Scenario: of a filter that somebody else wrote, what means nothing is dropped', () => {
+test('Scenario: invalid parts of a filter from an address are dropped', () => {
   expect(keepKnownParts('bogus:1,price:asc,,stock:maybe,stock:in')).toBe('price:asc,stock:in')
   expect(keepKnownParts('bogus')).toBe('')
 })

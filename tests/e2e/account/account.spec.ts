@@ -58,7 +58,7 @@ for (const { width, height } of [
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('Scenario: the profile is corrected, and what was typed outlives a reload', async ({
+  test('Scenario: the profile is corrected, and typed text survives a reload', async ({
     page,
     shop,
   }) => {
@@ -111,7 +111,7 @@ test.describe('On a phone', () => {
     await shop.mail(buyer.email, /all other devices were logged out/)
   })
 
-  test('Scenario: a message arrives in an open page, is read, and leads to the collection', async ({
+  test('Scenario: a message arrives in an open page, is read, and links to the collection', async ({
     page,
     shop,
   }) => {
@@ -136,7 +136,7 @@ test.describe('On a phone', () => {
     await expect(unread).toHaveCount(0)
   })
 
-  test('Scenario: a new e-mail address confirms itself, and the old one undoes it', async ({
+  test('Scenario: a new e-mail address is confirmed by its mail, and undone by the mail to the old one', async ({
     page,
     shop,
   }) => {

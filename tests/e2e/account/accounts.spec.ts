@@ -69,7 +69,7 @@ test('Scenario: an applicant is asked, answers with a document, and sees the ver
   await expect(page.getByText('User logged in successfully.')).toBeVisible()
 })
 
-test('Scenario: what was typed outlives a reload, the passwords excepted', async ({ page }) => {
+test('Scenario: typed text survives a reload, except passwords', async ({ page }) => {
   await page.goto('/my-account')
   await page.getByLabel('Name', { exact: true }).fill('Meera Shah')
   await page.getByLabel('Country').selectOption('India')
@@ -88,7 +88,7 @@ test('Scenario: what was typed outlives a reload, the passwords excepted', async
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(password)
 })
 
-test('Scenario: different passwords and terms that are not accepted are refused to the letter', async ({
+test('Scenario: different passwords and terms that are not accepted are refused with the fixed sentences', async ({
   page,
 }) => {
   await page.goto('/my-account')
@@ -170,13 +170,13 @@ test('Scenario: a forgotten password is set with the link of a mail', async ({ p
   await expect(page).toHaveURL('/my-account')
 })
 
-test('Scenario: a reset link without its token leads to asking for a new one', async ({ page }) => {
+test('Scenario: a reset link without its token leads to the request for a new one', async ({ page }) => {
   await page.goto('/reset-password')
   await expect(page.getByText('Token Not Found')).toBeVisible()
   await expect(page).toHaveURL('/forgot-password')
 })
 
-test('Scenario: unsubscribing says the same whatever the outcome', async ({ page, shop }) => {
+test('Scenario: unsubscribing shows the same message whatever the outcome', async ({ page, shop }) => {
   const email = 'reader@shah.test'
   const signUp = await page.request.post(`${shop.origin}/api/newsletter/customer/create`, {
     data: { email },
@@ -193,7 +193,7 @@ test('Scenario: unsubscribing says the same whatever the outcome', async ({ page
   await expectWhole(page, 'en')
 })
 
-test('Scenario: who was sent to the login by a protected page finds the way back', async ({
+test('Scenario: a visitor redirected to the login by a protected page gets a link back', async ({
   page,
   shop,
 }) => {

@@ -99,7 +99,7 @@ test('Scenario: addresses are added, edited, chosen and deleted', async ({ page,
   })
 })
 
-test('Scenario: what does not fit the country stands at its field; nothing typed is lost', async ({
+test('Scenario: a value that does not fit the country is reported at its field; no input is lost', async ({
   page,
   client,
 }) => {

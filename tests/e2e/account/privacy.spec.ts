@@ -76,7 +76,7 @@ test('Scenario: the link of the mail erases the account, and the login is refuse
   ).toBeVisible()
 })
 
-test('Scenario: nothing is kept in the browser that the page does not list', async ({ page }) => {
+test('Scenario: the page lists everything that is stored in the browser', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill(demoBuyer.email)
   await page.getByLabel('Password', { exact: true }).fill(demoBuyer.password)

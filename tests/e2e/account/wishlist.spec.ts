@@ -39,7 +39,7 @@ for (const { width, height } of [
     await expectWhole(page, 'ar')
   })
 
-test('Scenario: one is removed and had back, all are removed for good', async ({
+test('Scenario: one product is removed and restored, all are removed for good', async ({
   page,
   client,
 }) => {
@@ -64,7 +64,7 @@ test('Scenario: one is removed and had back, all are removed for good', async ({
   await expect.poll(left).toBe(0)
 })
 
-test('Scenario: what needs no choice is moved at once, the rest is picked first', async ({
+test('Scenario: a product without choices is moved at once, others are picked first', async ({
   page,
   client,
 }) => {

@@ -11,7 +11,7 @@ const countOf = async (page: Page, name: RegExp): Promise<number> => {
   return Number((await option.first().textContent())?.match(/\d+$/)?.[0])
 }
 
-test('Scenario: a choice shows as many pieces as it promises, stands in the address, and is taken back', async ({
+test('Scenario: a choice shows the announced number of pieces, is in the address, and can be removed', async ({
   page,
   client: _client,
 }) => {
@@ -39,7 +39,7 @@ test('Scenario: a choice shows as many pieces as it promises, stands in the addr
   await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0)
 })
 
-test('Scenario: a price range is typed in the chosen currency and keeps to what is displayed', async ({
+test('Scenario: a price range is typed in the chosen currency and matches the displayed prices', async ({
   page,
   client: _client,
 }) => {
@@ -59,7 +59,7 @@ test('Scenario: a price range is typed in the chosen currency and keeps to what 
     .toBe(true)
 })
 
-test('Scenario: the lines of a list stand in its address and ask the shop for nothing', async ({
+test('Scenario: the line layout of a list is in its address and causes no calls', async ({
   page,
   client: _client,
 }) => {
@@ -85,7 +85,7 @@ test('Scenario: the lines of a list stand in its address and ask the shop for no
   )
 })
 
-test('Scenario: a search shows what it found by, sorts, filters, and knows better words', async ({
+test('Scenario: a search highlights its matches, sorts, filters, and suggests other words', async ({
   page,
   client: _client,
 }) => {
@@ -111,7 +111,7 @@ test('Scenario: a search shows what it found by, sorts, filters, and knows bette
   await expect(page).toHaveURL('/eshop/rings')
 })
 
-test('Scenario: titles stand in the order of the language that is read, also of the next one', async ({
+test('Scenario: titles are in the order of the current language, also after a change', async ({
   page,
   shop,
   context,
@@ -141,7 +141,7 @@ test('Scenario: titles stand in the order of the language that is read, also of 
   expect(await items(page).first().getByRole('link').first().getAttribute('href')).not.toBe(first)
 })
 
-test('Scenario: the hearts of a list tell what is wished, and ask nothing for it', async ({
+test('Scenario: the hearts of a list show the wishes without further calls', async ({
   page,
   client: _client,
 }) => {
@@ -163,7 +163,7 @@ for (const [language, names] of [
   ['ar', { open: /^المرشحات/, show: /^عرض/, stock: /^متوفر/ }],
 ] as const)
   for (const width of [390, 768])
-    test(`Scenario: at ${width} px the filters are a sheet that tells how many pieces it shows (${language})`, async ({
+    test(`Scenario: at ${width} px the filters are a sheet that shows the number of pieces (${language})`, async ({
       page,
       shop,
       context,

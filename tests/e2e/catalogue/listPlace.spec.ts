@@ -14,7 +14,7 @@ const placeOf = (page: Page) =>
   })
 
 for (const width of [390, 1440])
-  test(`Scenario: at ${width} px a list that is reloaded or come back to is where it was left`, async ({
+  test(`Scenario: at ${width} px a list keeps its position after a reload or going back`, async ({
     page,
     client,
   }) => {

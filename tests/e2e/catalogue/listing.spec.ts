@@ -5,7 +5,7 @@ import { test } from '../parts/strictPage.ts'
 
 const pageAt = longCatalogue(65)
 
-test('Scenario: the list continues while the buyer scrolls, and is as long as before when they come back', async ({
+test('Scenario: the list continues while the buyer scrolls, and keeps its length on going back', async ({
   page,
 }) => {
   const stage = await openStage(page)
@@ -72,7 +72,7 @@ test('Scenario: a category and a product are counted once for each opening', asy
   ])
 })
 
-test('Scenario: by keyboard the next page comes by its button, and after a failure only so', async ({
+test('Scenario: by keyboard the next page loads by its button, and after a failure only so', async ({
   page,
 }) => {
   const stage = await openStage(page)

@@ -9,7 +9,7 @@ const pageAt = longCatalogue(
   (i) => `Piece ${i}${i % 3 === 0 ? ' with a name that takes another line or two' : ''}`,
 )
 
-test('Scenario: a list of hundreds keeps the page small, its length true, and the place where it was left', async ({
+test('Scenario: a list of hundreds keeps the page small, its length correct, and its position', async ({
   page,
 }) => {
   test.setTimeout(120_000)

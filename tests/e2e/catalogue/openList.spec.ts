@@ -39,7 +39,7 @@ test.afterEach(async ({ shop }) => {
   )
 })
 
-test('Scenario: an open list follows the shop: cards change in place, new pieces come when they are asked for', async ({
+test('Scenario: an open list follows the shop: cards change in place, new pieces are shown on request', async ({
   page,
   shop,
   client,

@@ -25,7 +25,7 @@ for (const [device, screen] of devices)
     test.use(screen)
 
     for (const path of ['/', '/eshop/rings', '/eshop/detail/rings/three-stone-ring', '/the-shop'])
-      test(`Scenario: the pictures of ${path} come as AVIF, sharp, and not much wider than they show`, async ({
+      test(`Scenario: the pictures of ${path} are AVIF, sharp, and not much wider than displayed`, async ({
         page,
         client: _client,
       }) => {
@@ -51,7 +51,7 @@ for (const [device, screen] of devices)
       })
   })
 
-test('Scenario: a chat that is given a product of the demo is given a picture that it draws', async ({
+test('Scenario: the link preview of a demo product has a picture that every chat can show', async ({
   page,
 }) => {
   await page.goto('/eshop/detail/rings/three-stone-ring')

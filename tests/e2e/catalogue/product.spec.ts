@@ -20,7 +20,7 @@ const openRing = async (page: Page) => {
 }
 
 test.describe('The picker', () => {
-  test('Scenario: what is picked is in the address: reload, back and a shared link show it', async ({
+  test('Scenario: the selection is in the address: reload, back and a shared link show it', async ({
     page,
     client: _,
   }) => {
@@ -41,7 +41,7 @@ test.describe('The picker', () => {
     await expect(choiceOf(page, 'Clasp', 'Lobster')).toBeChecked()
   })
 
-  test('Scenario: a value that is not made with the choices above says why, and leads on', async ({
+  test('Scenario: a value that is unavailable with the choices above shows why, and how to get it', async ({
     page,
     client: _,
   }) => {
@@ -63,7 +63,7 @@ test.describe('The picker', () => {
 })
 
 test.describe('The quantity table', () => {
-  test('Scenario: filled by keyboard and by pasting, added at once, totals as the cart has them', async ({
+  test('Scenario: filled by keyboard and by pasting, added at once, with the totals of the cart', async ({
     page,
     client,
   }) => {
@@ -112,7 +112,7 @@ test.describe('The quantity table', () => {
     await expect(page.getByText('3 in the cart')).toBeVisible()
   })
 
-  test('Scenario: what the shop refuses is refused as a whole, and the table keeps what was filled in', async ({
+  test('Scenario: a table is refused as a whole, and keeps its input', async ({
     page,
     client,
   }) => {
@@ -135,7 +135,7 @@ test.describe('The quantity table', () => {
 })
 
 test.describe('A product that is in the cart', () => {
-  test('Scenario: the page says how many, begins with them and sets them', async ({
+  test('Scenario: the page shows the quantity, begins with it and sets it', async ({
     page,
     client,
   }) => {
@@ -165,7 +165,7 @@ test.describe('A product that is in the cart', () => {
       },
     ],
   ] as const)
-    test(`Scenario: the stock follows what others order, while the ${where} is open`, async ({
+    test(`Scenario: the stock follows the orders of others while the ${where} is open`, async ({
       page,
       client,
     }) => {

@@ -7,7 +7,7 @@ import { pathOf, pickFirst, press, productOf } from './productActs.ts'
 test.describe('The wishlist heart', () => {
   const heart = (page: Page) => page.getByRole('button', { name: /on your wishlist$/ }).first()
 
-  test('Scenario: added, there again after a reload, and removed', async ({ page, client: _ }) => {
+  test('Scenario: added, kept after a reload, and removed', async ({ page, client: _ }) => {
     await page.goto(pathOf('oval-halo-ring'))
     await heart(page).click()
     await expect(page.getByText('Added to your wishlist.').first()).toBeVisible()
@@ -18,7 +18,7 @@ test.describe('The wishlist heart', () => {
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('Scenario: the shop refuses it; the heart turns back, and the shop says why', async ({
+  test('Scenario: the shop refuses it; the heart turns back, and a message says why', async ({
     page,
     client: _,
   }) => {
@@ -42,7 +42,7 @@ test.describe('The wishlist heart', () => {
   })
 })
 
-test('Scenario: the link is copied where the device cannot share', async ({
+test('Scenario: the link is copied if the device cannot share', async ({
   page,
   client: _,
   context,
@@ -55,7 +55,7 @@ test('Scenario: the link is copied where the device cannot share', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
-test('Scenario: the gallery is gone through, zoomed and left by keyboard, and the focus comes back', async ({
+test('Scenario: the gallery is browsed, zoomed and closed by keyboard, and the focus is restored', async ({
   page,
   client: _,
 }) => {
@@ -85,7 +85,7 @@ test('Scenario: the gallery is gone through, zoomed and left by keyboard, and th
   ).toBeFocused()
 })
 
-test('Scenario: swiping the picture shows the next one, and its thumbnail tells', async ({
+test('Scenario: swiping the picture shows the next one, and marks its thumbnail', async ({
   page,
   client: _,
 }) => {
@@ -111,7 +111,7 @@ test('Scenario: related pieces are of the same category and not the piece itself
   await expect(related.getByRole('link', { name: 'Oval halo ring' })).toHaveCount(0)
 })
 
-test('Scenario: a reader that runs no script learns its name and neither price nor stock', async ({
+test('Scenario: a reader without scripts gets its name, but neither price nor stock', async ({
   request,
   client,
 }) => {
@@ -131,7 +131,7 @@ test('Scenario: a reader that runs no script learns its name and neither price n
   })
 })
 
-test('Scenario: a size that is not made keeps its line and says why; the numbers are those of the choice', async ({
+test('Scenario: an unavailable size keeps its line and shows why; the numbers are those of the choice', async ({
   page,
   client: _,
 }) => {

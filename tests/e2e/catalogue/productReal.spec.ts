@@ -21,7 +21,7 @@ const standIn = (page: Page) =>
     }),
   )
 
-test('Scenario: a real export of 894 products: one with options is picked and carted', async ({
+test('Scenario: a real export of 894 products: one with options is picked and added to the cart', async ({
   page,
   client,
 }) => {
@@ -42,7 +42,7 @@ test('Scenario: a real export of 894 products: one with options is picked and ca
   ).toEqual([[variants.at(-1)?.productId, 1]])
 })
 
-test('Scenario: one of it with seven pictures and a table in its description is looked at, wished for and carted', async ({
+test('Scenario: a product with seven pictures and a table is viewed, wished for and added to the cart', async ({
   page,
   client,
 }) => {

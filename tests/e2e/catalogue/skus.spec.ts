@@ -6,7 +6,7 @@ import { choiceOf, productOf } from './productActs.ts'
 
 const cable = 'CB01-S-45-LB'
 
-test('Scenario: a SKU that is searched for leads to its variant, from the list, the panel and the quick view', async ({
+test('Scenario: a searched SKU leads to its variant, from the list, the panel and the quick view', async ({
   page,
   client,
 }) => {
@@ -51,7 +51,7 @@ test('Scenario: a SKU that is searched for leads to its variant, from the list, 
   })
 })
 
-test('Scenario: what a list is filtered by is chosen on the product that it opens', async ({
+test('Scenario: the filters of a list are chosen on the product that it opens', async ({
   page,
   client: _client,
 }) => {

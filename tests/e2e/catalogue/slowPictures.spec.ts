@@ -78,7 +78,7 @@ test('Scenario: a slow main picture keeps its place in its own colour, and fades
   expect([shift, fades.every((length) => length >= 0.15 && length <= 0.25)]).toEqual([0, true])
 })
 
-test('Scenario: slow pictures of a list have colours of their own, and nothing moves (rule C19)', async ({
+test('Scenario: slow pictures of a list show their own colours, and nothing moves (rule C19)', async ({
   page,
   client: _client,
 }) => {
@@ -107,7 +107,7 @@ test('Scenario: pictures in the cache show at once', async ({ page, client: _cli
   expect((await seenOn(page)).fades).toEqual([])
 })
 
-test('Scenario: nothing fades for a buyer who wants no motion', async ({
+test('Scenario: nothing fades for a buyer who prefers reduced motion', async ({
   page,
   client: _client,
 }) => {
@@ -128,7 +128,7 @@ for (const [how, fail] of [
   ['is broken', (route) => route.fulfill({ contentType: 'image/avif', body: 'no picture' })],
   ['breaks off', (route) => route.abort('connectionreset')],
 ] as readonly (readonly [string, Parameters<Page['route']>[1]])[])
-  test(`Scenario: a drawing stands in for a picture that ${how}, until the page is loaded again`, async ({
+  test(`Scenario: a drawing replaces a picture that ${how}, until the page is reloaded`, async ({
     page,
     client: _client,
   }) => {
@@ -167,7 +167,7 @@ const brokenOn = (page: Page) =>
       .map(({ outerHTML }) => outerHTML.slice(0, 200)),
   )
 
-test('Scenario: no page shows a broken image where every picture is lost, the logo included (rule C19)', async ({
+test('Scenario: no page shows a broken image if all pictures fail, the logo included (rule C19)', async ({
   page,
   client,
 }) => {

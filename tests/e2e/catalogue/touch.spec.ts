@@ -6,7 +6,7 @@ test.use({ hasTouch: true, isMobile: true })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('Scenario: a small card has a heart that is easy to hit, and no eye', async ({
+  test('Scenario: a small card has a heart that is easy to hit, and no quick-view button', async ({
     page,
     client: _client,
   }) => {

@@ -68,7 +68,7 @@ test('Scenario: a visitor reads about the house, and is asked to log in for the 
   await expect(page.getByText('Kindly log in to continue.')).toBeVisible()
 })
 
-test('Scenario: the journal by topic, a post, and on to its neighbours', async ({ page }) => {
+test('Scenario: the journal by topic, a post, and its neighbours', async ({ page }) => {
   await page.goto('/blog')
   const posts = page.getByRole('main').getByRole('article')
   await expect(posts).toHaveCount(6)
@@ -84,7 +84,7 @@ test('Scenario: the journal by topic, a post, and on to its neighbours', async (
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('Scenario: a link in a text opens its page without loading the shop again', async ({
+test('Scenario: a link in a text opens its page without reloading the shop', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -95,7 +95,7 @@ test('Scenario: a link in a text opens its page without loading the shop again',
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
-test('Scenario: questions are searched, opened, and asked where there is no answer', async ({
+test('Scenario: questions are searched, opened, and asked if there is no answer', async ({
   page,
   client: _buyer,
 }) => {
@@ -113,7 +113,7 @@ test('Scenario: questions are searched, opened, and asked where there is no answ
   await expect(page).toHaveURL('/contact-us')
 })
 
-test('Scenario: a visitor reads the terms in a panel and goes on registering', async ({ page }) => {
+test('Scenario: a visitor reads the terms in a panel and continues the registration', async ({ page }) => {
   await page.goto('/my-account')
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao')
   await page.getByRole('button', { name: 'Read the terms' }).click()
@@ -126,12 +126,12 @@ test('Scenario: a visitor reads the terms in a panel and goes on registering', a
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Asha Rao')
 })
 
-test('Scenario: the cookies page lists what the shop keeps', async ({ page, client: _buyer }) => {
+test('Scenario: the cookies page lists the data that the shop stores', async ({ page, client: _buyer }) => {
   await page.goto('/cookies-policy')
   await expect(page.getByRole('heading', { name: 'userInfo' })).toBeVisible()
 })
 
-test('Scenario: what the team publishes shows on the open page of a customer, and can be taken back', async ({
+test('Scenario: published content shows on the open page of a customer, and can be unpublished', async ({
   page,
   client: _buyer,
   shop,
@@ -159,7 +159,7 @@ for (const [path, name, title] of [
   ['/about/workshop', 'page/about-workshop', 'Where it is made'],
   ['/', 'look/evening-in-gold', 'Evening, in silver'],
 ] as const)
-  test(`Scenario: what the team publishes shows on ${path} of a visitor within a minute`, async ({
+  test(`Scenario: published content shows on ${path} of a visitor within a minute`, async ({
     page,
     shop,
     content,
@@ -184,7 +184,7 @@ for (const [path, name, title] of [
     await shop.team('content', 'publish', name)
   })
 
-test('Scenario: no link of a text leads nowhere', async ({ page, client: _buyer, request }) => {
+test('Scenario: every link of a text has a target', async ({ page, client: _buyer, request }) => {
   test.slow()
   const links = new Set<string>()
   for (const path of [...publicPages, ...protectedPages]) {
@@ -198,7 +198,7 @@ test('Scenario: no link of a text leads nowhere', async ({ page, client: _buyer,
   for (const href of links) expect((await request.get(href)).status(), href).toBe(200)
 })
 
-test('Scenario: an address may ask for a language, and the chosen one stays', async ({
+test('Scenario: an address may request a language, and the chosen one is kept', async ({
   page,
   context,
   shop,
@@ -214,7 +214,7 @@ test('Scenario: an address may ask for a language, and the chosen one stays', as
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('Scenario: an address that the team has not written is a page that is not there', async ({
+test('Scenario: an address without an article shows the 404 page', async ({
   page,
   request,
 }) => {

@@ -28,7 +28,7 @@ const writePost = async (root: string, slug: string, texts: readonly string[]) =
   await writeFile(join(folder, 'en.md'), `---\n${stringify(head)}---\n${body.join('\n\n')}\n`)
 }
 
-test('Scenario: whatever stands in a post, nothing of it runs in the journal', async ({
+test('Scenario: whatever a post contains, no script runs in the journal', async ({
   page,
   shop,
 }) => {

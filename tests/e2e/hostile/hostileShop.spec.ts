@@ -75,7 +75,7 @@ const enterBuyer = async (shop: ShopProcess, n: number) => {
   return { user, email, order: '_id' in placed.body ? placed.body._id : '', request: sent.body._id }
 }
 
-test('Scenario: whatever stands in the settings, the catalogue and an address, nothing runs for a visitor', async ({
+test('Scenario: whatever the settings, the catalogue and an address contain, no script runs for a visitor', async ({
   page,
 }) => {
   test.slow()
@@ -90,7 +90,7 @@ test('Scenario: whatever stands in the settings, the catalogue and an address, n
 })
 
 for (const n of buyers)
-  test(`Scenario: whatever buyer ${n}, the orders and the catalogue are called, nothing runs in the shop or in mails`, async ({
+  test(`Scenario: whatever the names of buyer ${n}, orders and catalogue, no script runs in the shop or in mails`, async ({
     page,
     shop,
   }) => {

@@ -88,7 +88,7 @@ for (const [machine, model] of Object.entries(models)) {
         stages.expectNoComplaints()
       })
 
-    test('is seen in every one of its states', () => {
+    test('shows every one of its states', () => {
       const visited = (some: readonly Flow[]) =>
         new Set(
           some.flatMap(({ start, steps }) =>

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { findViolations } from '../parts/axe.ts'
 import { test } from './mockShop.ts'
 
-test('Scenario: ?inspect docks every actor of the running app, and follows what the buyer does', async ({
+test('Scenario: ?inspect docks every actor of the running app, and follows the actions of the buyer', async ({
   page,
 }) => {
   await page.goto('/?scenario=chain&inspect')

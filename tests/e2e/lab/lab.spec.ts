@@ -65,7 +65,7 @@ test('Scenario: a payload is edited, broken and refused', async ({ page }) => {
   await expect(page.getByText('1value.chosen')).toBeVisible()
 })
 
-test('Scenario: a path is taken, kept as a flow, and its link opens it at its step', async ({
+test('Scenario: a path is taken, saved as a flow, and its link opens it at its step', async ({
   page,
   context,
 }) => {
@@ -95,7 +95,7 @@ test('Scenario: a path is taken, kept as a flow, and its link opens it at its st
   await expect(other.getByRole('button', { name: 'One step forward' })).toBeEnabled()
 })
 
-test('Scenario: the chart is kept as a file that stands by itself', async ({ page }) => {
+test('Scenario: the chart is saved as a self-contained file', async ({ page }) => {
   await open(page, '/__lab/cart')
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -9,7 +9,7 @@ const login = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-test('Scenario: from registration to an order, with no server at all', async ({ page }) => {
+test('Scenario: from registration to an order, without a server', async ({ page }) => {
   const email = 'leela@nair.test'
 
   await test.step('registers and follows the link of the mail', async () => {
@@ -95,7 +95,7 @@ test('Scenario: from registration to an order, with no server at all', async ({ 
 test.describe('as npm run dev:mock serves it', () => {
   test.use({ baseURL: ({ mockOrigin }, use) => use(mockOrigin) })
 
-  test('Scenario: an address chooses the situation, and leaves it again', async ({ page }) => {
+  test('Scenario: an address chooses the scenario, and leaves it again', async ({ page }) => {
     await page.goto('/?scenario=full-cart')
     await expect(page).toHaveURL('/cart')
     await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible()

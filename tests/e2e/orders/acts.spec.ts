@@ -49,7 +49,7 @@ const loseAnswer = async (route: Route) => {
 
 test.describe('Ten quick presses', () => {
   for (const latency of [0, 300, 2_000])
-    test(`Scenario: at ${latency} ms they show at once, are few calls, and all count`, async ({
+    test(`Scenario: at ${latency} ms they show at once, make few calls, and all count`, async ({
       page,
       client,
     }) => {
@@ -146,7 +146,7 @@ test.describe('An order whose answer is lost', () => {
     expect([await orders(client), call]).toEqual([before + 1, 2])
   })
 
-  test('Scenario: a page that is loaded again meanwhile asks for it, and leads to it', async ({
+  test('Scenario: a page that is reloaded meanwhile requests the order, and opens it', async ({
     page,
     client,
   }) => {
@@ -166,7 +166,7 @@ test.describe('An order whose answer is lost', () => {
     expect(await orders(client)).toBe(before + 1)
   })
 
-  test('Scenario: a buyer who has gone back sees a message with a way to the order', async ({
+  test('Scenario: a buyer who has gone back sees a message with a link to the order', async ({
     page,
     client,
   }) => {
@@ -190,7 +190,7 @@ test.describe('An order whose answer is lost', () => {
   })
 })
 
-test('Scenario: stock that another buyer takes is asked about before the order is placed', async ({
+test('Scenario: when another buyer takes stock, the buyer confirms before the order is placed', async ({
   page,
   client,
   shop,

@@ -19,7 +19,7 @@ for (const [path, said] of [
   ['/cart', 'Calculated in the next step'],
   ['/history', 'Order history'],
 ] as const)
-  test(`Scenario: ${path} is printed dark on white, without the ways around it`, async ({
+  test(`Scenario: ${path} is printed dark on white, without navigation`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -36,7 +36,7 @@ for (const [path, said] of [
     expect(colours).toEqual({ color: 'rgb(28, 25, 21)', backgroundColor: 'rgb(255, 255, 255)' })
   })
 
-test('Scenario: the cart on paper has its quantities and its total', async ({ page }) => {
+test('Scenario: the printed cart has its quantities and its total', async ({ page }) => {
   await page.goto('/cart')
   await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('6')
   await expect(page.getByRole('main').getByText('Total').last()).toBeVisible()

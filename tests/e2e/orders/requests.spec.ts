@@ -39,7 +39,7 @@ const contact = async (client: Client, subject: string): Promise<string> => {
 const news = (page: Page) => page.getByRole('status', { name: 'Notifications' })
 const back = (page: Page) => page.getByLabel(/^Pieces of Figaro chain/)
 
-test('Scenario: a buyer returns pieces by keyboard, and sees at once what the team says', async ({
+test('Scenario: a buyer returns pieces by keyboard, and sees the answer of the team at once', async ({
   page,
   client,
   shop,
@@ -110,7 +110,7 @@ test('Scenario: a buyer returns pieces by keyboard, and sees at once what the te
   })
 })
 
-test('Scenario: a sketch that is not taken loses nothing of the request', async ({
+test('Scenario: a refused sketch loses nothing of the request', async ({
   page,
   client: _client,
 }) => {
@@ -155,7 +155,7 @@ test('Scenario: a question that was typed survives a session that ends', async (
   await expect(page.getByRole('heading', { level: 1, name: 'The fair' })).toBeVisible()
 })
 
-test('Scenario: a request of somebody else is not there', async ({ page, client: _client }) => {
+test('Scenario: a request of another customer is not found', async ({ page, client: _client }) => {
   await page.goto('/alert/another-ones')
   await expect(page.getByRole('heading', { name: 'There is no such request' })).toBeVisible()
   await expectWhole(page, 'en')

@@ -44,7 +44,7 @@ for (const width of [390, 1440])
       await expect(overlay(page)).toBeHidden()
     })
 
-    test('Scenario: offline, what needs the shop says so, and comes by itself with the connection', async ({
+    test('Scenario: offline, content that needs the shop shows this, and loads with the connection', async ({
       page,
       context,
     }) => {
@@ -77,7 +77,7 @@ test('Scenario: offline, a page whose code is missing waits, and the page below 
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
 })
 
-test.describe('code that does not come', () => {
+test.describe('code that does not load', () => {
   const code = /\/assets\/login-[\w-]+\.js/
   const logIn = (page: Page) => page.locator('a[href="/login"]').first()
 

@@ -156,7 +156,7 @@ test('A customer who follows every link finds a page of valid HTML at each, and 
     expect([...opened]).toContain(path)
 })
 
-test('The page for an address that is nowhere is valid HTML', async ({ page }) => {
+test('The page for an address that does not exist is valid HTML', async ({ page }) => {
   await page.goto('/no/such/page')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await invalidOn(page, '/no/such/page')).toEqual([])

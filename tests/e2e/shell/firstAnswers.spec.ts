@@ -46,7 +46,7 @@ for (const [device, screen] of devices)
   })
 
 for (const path of [...lists, ring])
-  test(`Scenario: ${path} shows from what the page holds, while the catalogue answers no call`, async ({
+  test(`Scenario: ${path} is shown from its embedded answers, while the catalogue answers no call`, async ({
     page,
     client: _client,
   }) => {
@@ -62,7 +62,7 @@ for (const path of [...lists, ring])
     expect(asked.filter((url) => !/counts|cards|page=1$/.test(url))).toEqual([])
   })
 
-test('Scenario: what is asked on the page is asked of the shop', async ({
+test('Scenario: further requests of the page call the shop', async ({
   page,
   client: _client,
 }) => {

@@ -5,7 +5,7 @@ import { test } from '../parts/demoShop.ts'
 const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.localName)
 
-test('Scenario: a row that is removed hands the focus to the same button of the next one (rule H16)', async ({
+test('Scenario: when a row is removed, the same button of the next one takes the focus (rule H16)', async ({
   page,
   client,
 }) => {
@@ -37,7 +37,7 @@ test('Scenario: a button that the viewer of pictures disables keeps the focus in
   await expect(viewer.locator(':focus')).toHaveCount(1)
 })
 
-test('Scenario: a control that a wider window hides hands the focus on (rule H16)', async ({
+test('Scenario: when a wider window hides a control, another takes the focus (rule H16)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -5,7 +5,7 @@ import { test } from '../parts/shop.ts'
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, locale: 'ar-AE' })
 
-  test('Scenario: a shared link says in the head what it leads to, in the language asked for', async ({
+  test('Scenario: the head of a shared page describes it in the requested language', async ({
     page,
     shop,
   }) => {
@@ -31,7 +31,7 @@ test.describe('without script', () => {
   })
 })
 
-test('Scenario: the language changes everything at once, without a reload, and lasts', async ({
+test('Scenario: the language changes everything at once, without a reload, and is kept', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -50,7 +50,7 @@ test('Scenario: the language changes everything at once, without a reload, and l
   await expect(title).toHaveText('تسجيل الدخول')
 })
 
-test('Scenario: what the server refuses is said in the language of the buyer, in English in its words', async ({
+test('Scenario: a refusal of the server shows in the language of the buyer, in English unchanged', async ({
   page,
 }) => {
   const logIn = async (email: string, password: string, submit: string) => {
@@ -68,7 +68,7 @@ test('Scenario: what the server refuses is said in the language of the buyer, in
   await expect(main.getByText('البريد الإلكتروني أو كلمة المرور غير صحيحة.')).toBeVisible()
 })
 
-test('Scenario: faces of other scripts are fetched when their letters show', async ({ page }) => {
+test('Scenario: fonts of other scripts are fetched when their letters are shown', async ({ page }) => {
   const fonts: string[] = []
   page.on('response', (response) => {
     const face = /([a-z]+(?:-[a-z0-9]+)*)-wght-normal/.exec(response.url())?.[1]
@@ -83,7 +83,7 @@ test('Scenario: faces of other scripts are fetched when their letters show', asy
     .toEqual(['cairo-arabic', 'cormorant-garamond-latin', 'source-sans-3-latin'])
 })
 
-test('Scenario: a fixed sentence (rule G5) shows to the letter in English', async ({ page }) => {
+test('Scenario: a fixed sentence (rule G5) is shown unchanged in English', async ({ page }) => {
   await page.goto('/cart')
   await expect(page.getByText(messages['session.loginRequired'])).toBeVisible()
 })

@@ -41,7 +41,7 @@ for (const { width, height } of sizes) {
   })
 }
 
-test('Scenario: a visitor sees every category and its pieces, no price, and is let in by the login', async ({
+test('Scenario: a visitor sees every category and its pieces, no price, and enters through the login', async ({
   page,
   shop,
 }) => {
@@ -74,7 +74,7 @@ test('Scenario: a visitor is asked to log in for the look book', async ({ page, 
   await expect(page).toHaveURL('/login')
 })
 
-test('Scenario: what was looked at lately stands on the next product and at home, the newest first', async ({
+test('Scenario: recently viewed products are on the next product page and at home, newest first', async ({
   page,
   client: _buyer,
 }) => {

@@ -12,7 +12,7 @@ const login = async (page: Page) => {
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-test('Scenario: what the server says is on the notification bar, is announced, and goes when it is closed', async ({
+test('Scenario: a message of the server is on the notification bar, is announced, and can be closed', async ({
   page,
 }) => {
   const stage = await openStage(page)
@@ -28,7 +28,7 @@ test('Scenario: what the server says is on the notification bar, is announced, a
   )
 })
 
-test('Scenario: a surprise shows the default toast, at the right below the header, and goes by itself', async ({
+test('Scenario: an unexpected failure shows the default toast at the right below the header for a while', async ({
   page,
 }) => {
   const stage = await openStage(page)
@@ -51,7 +51,7 @@ test('Scenario: a surprise shows the default toast, at the right below the heade
   await expect(page.getByText('Internal Server Error')).toHaveCount(0)
 })
 
-test('Scenario: offline while a form is filled; the overlay comes, goes by itself, and nothing typed is lost', async ({
+test('Scenario: offline while a form is filled; the overlay appears and disappears, and no input is lost', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test('Scenario: offline while a form is filled; the overlay comes, goes by itsel
   await expect(page.getByLabel('Company')).toHaveValue('Nair Gems')
 })
 
-test('Scenario: a call that the network loses brings the overlay; it asks again, less and less often, until the shop answers', async ({
+test('Scenario: a lost call shows the overlay; it retries at growing intervals until the shop answers', async ({
   page,
 }) => {
   const asked: number[] = []
@@ -97,7 +97,7 @@ test('Scenario: a call that the network loses brings the overlay; it asks again,
   await expect(page.getByLabel('Email')).toHaveValue('buyer@alma.example')
 })
 
-test('Scenario: an address that is nowhere, and a page that fails, have a screen of their own and a way on', async ({
+test('Scenario: an unknown address, and a page that fails, have their own screens with a link to continue', async ({
   page,
 }) => {
   const stage = await openStage(page)

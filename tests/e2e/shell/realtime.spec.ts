@@ -18,7 +18,7 @@ const emptyCart = async (origin: string, user: { _id: string; token: string }) =
   if (ids.length > 0) await client.cart.removeMany({ body: { ids } })
 }
 
-test('Scenario: what one tab puts into the cart is in the other at once', async ({
+test('Scenario: a product added to the cart in one tab is in the other at once', async ({
   page,
   shop,
   context,
@@ -60,7 +60,7 @@ test('Scenario: what one tab puts into the cart is in the other at once', async 
   await expect(other.getByText('Kindly log in to continue.')).toBeVisible()
 })
 
-test('Scenario: the shop as it is built has nothing of the mocks', async ({ request }) => {
+test('Scenario: the built shop contains nothing of the mocks', async ({ request }) => {
   const worker = await request.get('/mockServiceWorker.js')
   expect(worker.headers()['content-type']).toContain('text/html')
   const scripts = globSync('**/*.js', { cwd: distDir })

@@ -48,7 +48,7 @@ const begins = (text = '') => new RegExp(`^${text.split('{{')[0]}`)
 test.describe('every panel at every width', () => {
   for (const { name: language, code, texts } of languages)
     for (const { name, width, height } of sizes)
-      test(`is whole on a ${name} in ${language}, and gives the focus back`, async ({
+      test(`is whole on a ${name} in ${language}, and restores the focus`, async ({
         page,
         client,
         context,
@@ -96,7 +96,7 @@ test.describe('every panel at every width', () => {
       })
 })
 
-test('Scenario: the front page of a visitor shows itself without a call', async ({
+test('Scenario: the front page of a visitor is shown without a call', async ({
   page,
   shop,
 }) => {
@@ -116,7 +116,7 @@ test('Scenario: the front page of a visitor shows itself without a call', async 
 })
 
 test.describe('the cart panel', () => {
-  test('Scenario: a line per product; deleted, had back, deleted for good, and ordered', async ({
+  test('Scenario: a line per product; deleted, restored, deleted for good, and ordered', async ({
     page,
     client,
   }) => {
@@ -152,7 +152,7 @@ test.describe('the cart panel', () => {
     await expect(panel(page)).toBeHidden()
   })
 
-  test('Scenario: a line that was deleted is gone when the page is left before it could be had back', async ({
+  test('Scenario: a deleted line is gone when the page is left before it is restored', async ({
     page,
     client,
   }) => {
@@ -165,7 +165,7 @@ test.describe('the cart panel', () => {
     await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
   })
 
-  test('Scenario: a guest finds the way to the login in it', async ({ page, shop }) => {
+  test('Scenario: for a guest it has a link to the login', async ({ page, shop }) => {
     await page.goto(`${shop.origin}/`)
     await cartButton(page).click()
     await panel(page).getByRole('link', { name: 'Log in' }).click()
@@ -173,7 +173,7 @@ test.describe('the cart panel', () => {
     await expect(panel(page)).toBeHidden()
   })
 
-  test('Scenario: it shows the chosen currency, is walked by Tab, and an empty one orders nothing', async ({
+  test('Scenario: it shows the chosen currency, Tab moves through it, and an empty one orders nothing', async ({
     page,
     client,
   }) => {
@@ -230,7 +230,7 @@ test.describe('the search panel', () => {
     await expect(page).toHaveURL('/eshop?search=hoops')
   })
 
-  test('Scenario: where nothing has the typed words, it offers those that are meant', async ({
+  test('Scenario: if nothing matches the typed words, it suggests similar ones', async ({
     page,
     client: _,
   }) => {
@@ -276,7 +276,7 @@ test.describe('the mobile menu', () => {
   })
 })
 
-test('Scenario: a phone has the menu where there is no header, at home and on a product', async ({
+test('Scenario: a phone has the menu without a header, at home and on a product', async ({
   page,
   client: _client,
 }) => {
@@ -299,7 +299,7 @@ test('Scenario: a phone has the menu where there is no header, at home and on a 
 })
 
 test.describe('the desktop header', () => {
-  test('Scenario: the e-shop menu opens on hover, focus and press, and arrow keys walk it', async ({
+  test('Scenario: the e-shop menu opens on hover, focus and press, and arrow keys move in it', async ({
     page,
     client: _,
   }) => {
@@ -350,7 +350,7 @@ test.describe('the desktop header', () => {
     await expect(trigger).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('Scenario: it is not there at home and on a product, and the strip leads home', async ({
+  test('Scenario: it is hidden at home and on a product, and the strip links home', async ({
     page,
     client: _,
   }) => {
@@ -382,7 +382,7 @@ test.describe('the top strip', () => {
     await expect(strip).toBeInViewport()
   })
 
-  test('Scenario: the announcement is read once, pauses, and stands still for a visitor who wants no motion', async ({
+  test('Scenario: the announcement is read once, can be paused, and does not move with reduced motion', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -408,7 +408,7 @@ test.describe('the top strip', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   })
 
-  test('Scenario: the wishlist shows what is wished', async ({ page, client, context }) => {
+  test('Scenario: the wishlist shows the wishes', async ({ page, client, context }) => {
     await wish(context, client, 'lotus-charm')
     await page.goto('/')
     await page.getByRole('link', { name: 'Wishlist' }).first().click()
@@ -419,7 +419,7 @@ test.describe('the top strip', () => {
 })
 
 test.describe('the footer', () => {
-  test('Scenario: a wrong address is refused, a right one is taken and the field clears', async ({
+  test('Scenario: a wrong address is refused, a right one is accepted and the field clears', async ({
     page,
   }) => {
     await page.goto('/login')
@@ -435,7 +435,7 @@ test.describe('the footer', () => {
     await expect(field).toHaveValue('')
   })
 
-  test('Scenario: it is where paths are short, folds its links on phones, and goes by its flags', async ({
+  test('Scenario: it shows on short paths, collapses its links on phones, and follows its flags', async ({
     page,
     shop,
     client: _,
@@ -466,7 +466,7 @@ test.describe('the footer', () => {
   })
 })
 
-test('Scenario: a new page begins at its top, and back finds the place where it was left', async ({
+test('Scenario: a new page begins at its top, and back restores the scroll position', async ({
   page,
   client: _,
 }) => {
@@ -482,7 +482,7 @@ test('Scenario: a new page begins at its top, and back finds the place where it 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
 })
 
-test('Scenario: the keys of the developer tools are blocked, until a setting lets them through', async ({
+test('Scenario: the keys of the developer tools are blocked, unless a setting allows them', async ({
   page,
   shop,
   client: _,

@@ -13,7 +13,7 @@ for (const [what, path, button] of [
   ['the menu', '/eshop', 'Menu'],
   ['the filters of a list', '/eshop/rings', 'Filters'],
 ] as const)
-  test(`Scenario: a tablet that is turned while ${what} is open scrolls again`, async ({
+  test(`Scenario: a tablet that is turned while ${what} is open can scroll again`, async ({
     page,
     client,
   }) => {

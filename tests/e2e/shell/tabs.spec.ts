@@ -10,7 +10,7 @@ const logInByForm = async (page: Page, { email, password }: Buyer) => {
   await expect(page.getByText('User logged in successfully.').first()).toBeVisible()
 }
 
-test('Scenario: what one tab does to the login shows in the other at once', async ({
+test('Scenario: a login or logout in one tab shows in the other at once', async ({
   page,
   shop,
 }) => {

@@ -7,7 +7,7 @@ const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.bod
 const light = 'rgb(246, 243, 238)'
 const dark = 'rgb(20, 18, 15)'
 
-test.describe('on a device that is light', () => {
+test.describe('on a device with the light theme', () => {
   test.use({ colorScheme: 'light' })
 
   test('Scenario: dark is chosen at the foot of the page, and stays after a reload without a flash', async ({
@@ -43,14 +43,14 @@ test.describe('on a device that is light', () => {
   })
 })
 
-test.describe('on a device that is dark', () => {
+test.describe('on a device with the dark theme', () => {
   test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
 
   for (const [width, language] of [
     [320, 'hi'],
     [1440, 'it'],
   ] as const)
-    test(`Every page is whole in the dark at ${width} px, in ${language}`, async ({
+    test(`Every page is whole in the dark theme at ${width} px, in ${language}`, async ({
       page,
       context,
       shop,
