@@ -5,7 +5,7 @@ import { machines } from '../../src/machines/index.ts'
 import { allowedDrops } from './drops/allowedDrops.ts'
 import { dropsOf, dropText, restingStates } from './drops/dropsOf.ts'
 
-test.each(machineNames)('The machine %s drops no event but those with a reason', (name) => {
+test.each(machineNames)('The machine %s drops no event without a reason', (name) => {
   const machine = machines[name]
   const allowed = allowedDrops[name].flatMap(({ states, events }) =>
     (states === '*' ? restingStates(machine) : states.split(' ')).flatMap((state) =>

@@ -33,11 +33,11 @@ const missingAction = (act: () => void) => {
   }
 }
 
-describe('A service that was forgotten is named', () => {
+describe('A missing service is reported by name', () => {
   const named = (found: readonly (readonly [string, string | null])[]) =>
     found.filter(([, missing]) => missing !== null)
 
-  test('Scenario: every actor that nobody provides says its own name', async () => {
+  test('Scenario: every actor that is not provided reports its name', async () => {
     const actors = bare.flatMap(({ implementations }) => Object.entries(implementations.actors))
     const found = named(
       await Promise.all(
@@ -56,7 +56,7 @@ describe('A service that was forgotten is named', () => {
     )
   })
 
-  test('Scenario: every action that nobody provides says its own name', () => {
+  test('Scenario: every action that is not provided reports its name', () => {
     const actions = bare.flatMap(({ implementations }) => Object.entries(implementations.actions))
     const found = named(
       actions.flatMap(([name, act]) =>

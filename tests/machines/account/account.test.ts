@@ -50,7 +50,7 @@ const passwords = {
   confirmPassword: ' a quite different one ',
 }
 
-describe('What the forms of the account send', () => {
+describe('The calls of the forms of the account', () => {
   test.for<[keyof typeof forms, Form, unknown]>([
     ['profile', profile, { ...profile, name: 'Asha Rao', instagram: 'rao' }],
     ['changePassword', passwords, { ...passwords, confirmPassword: 'a quite different one' }],
@@ -104,7 +104,7 @@ describe('What the forms of the account send', () => {
   })
 })
 
-test('Scenario: a password of one character or of 200 is tried; a longer one is none', async () => {
+test('Scenario: a password of one character or of 200 is tried; a longer one is invalid', async () => {
   const problemsOf = (name: 'changePassword' | 'changeEmail', password: string) => {
     const { submit, problems } = start(name)
     submit({ ...passwords, email: 'asha@rao.example', password })
@@ -155,7 +155,7 @@ describe('Logging devices out', () => {
     expect([shell.sent, listed.can({ type: 'devices.ended' })]).toEqual([[defaultToast], true])
   })
 
-  test('Scenario: one, which is said, and the list is loaded again', async () => {
+  test('Scenario: one device, with a message, and the list is reloaded', async () => {
     const outcome: EndOutcome = { kind: 'ended', message: 'The device is logged out.' }
     expect(await endingWith(outcome, { type: 'device.ended', deviceId: 'd-2' })).toEqual([
       [[{ deviceId: 'd-2' }]],
@@ -163,7 +163,7 @@ describe('Logging devices out', () => {
     ])
   })
 
-  test('Scenario: every one', async () => {
+  test('Scenario: all devices', async () => {
     const outcome: EndOutcome = { kind: 'ended', message: 'All devices are logged out.' }
     expect(await endingWith(outcome, { type: 'devices.ended' })).toEqual([
       [[{ deviceId: null }]],

@@ -57,7 +57,7 @@ describe('The list of addresses', () => {
     ])
   })
 
-  test('Scenario: an address is deleted only when the customer has said so again', async () => {
+  test('Scenario: an address is deleted only after the customer has confirmed it', async () => {
     const { book, acts, settled, ids } = start(async () => ({
       kind: 'changed',
       addresses: [jaipur],
@@ -73,7 +73,7 @@ describe('The list of addresses', () => {
     expect([acts, ids()]).toEqual([[{ kind: 'remove', id: 'mumbai' }], ['jaipur']])
   })
 
-  test('Scenario: what another tab has deleted leaves the list, with a word', async () => {
+  test('Scenario: an address deleted in another tab leaves the list, with a message', async () => {
     const problem = { code: 'not_found', message: 'There is no such address.' } as const
     const { book, shell, settled, ids } = start(async () => ({ kind: 'refused', problem }))
     book.send({ type: 'default.chosen', id: 'jaipur' })
@@ -84,7 +84,7 @@ describe('The list of addresses', () => {
     ])
   })
 
-  test('Scenario: another refusal and a lost answer leave the list as it is', async () => {
+  test('Scenario: another refusal and a lost answer leave the list unchanged', async () => {
     const problem = { code: 'too_many_requests', message: 'Wait a minute.' } as const
     const refused = start(async () => ({ kind: 'refused', problem }))
     const lost = start(() => Promise.reject(new Error('offline')))
@@ -121,7 +121,7 @@ describe('The form of an address', () => {
     return { form, sent }
   }
 
-  test('Scenario: what does not fit the country stands at its fields, and nothing is sent', () => {
+  test('Scenario: values that do not fit the country are reported at their fields, and nothing is sent', () => {
     const { form, sent } = start({ kind: 'done', message: '' })
     form.send({
       type: 'form.submitted',
@@ -140,7 +140,7 @@ describe('The form of an address', () => {
     expect(selectProblems(form.getSnapshot())).toEqual({ country: { key: 'field.country' } })
   })
 
-  test('Scenario: what is right is sent in one form', async () => {
+  test('Scenario: a valid address is sent normalised', async () => {
     const { form, sent } = start({ kind: 'done', message: 'Saved.' })
     const typed = {
       ...right,

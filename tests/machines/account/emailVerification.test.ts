@@ -84,7 +84,7 @@ describe('The dialog of the link', () => {
     ])
   })
 
-  test('Scenario: a link that was cut short is as dead as a used one', async () => {
+  test('Scenario: a link that was cut short is treated like a used one', async () => {
     const problem = { code: 'invalid_field', message: 'token: too short' } as const
     const { reach } = start([async () => ({ kind: 'refused', problem })])
     expect(await reach('refused')).toEqual(['refused', { key: 'verification.dead' }, ''])

@@ -38,7 +38,7 @@ const start = (...outcomes: (ExportOutcome | Error)[]) => {
   return { actor, shell, downloaded, request }
 }
 
-test('Scenario: a prepared export is downloaded once, and may be asked for again', async () => {
+test('Scenario: a prepared export is downloaded once, and may be requested again', async () => {
   const { downloaded, shell, request } = start(prepared, prepared)
   await request('saved')
   expect([downloaded, shell.sent]).toEqual([[file], []])
@@ -46,7 +46,7 @@ test('Scenario: a prepared export is downloaded once, and may be asked for again
   expect(downloaded).toHaveLength(2)
 })
 
-test('Scenario: a refusal is said and shown, until the export is asked for again', async () => {
+test('Scenario: a refusal is announced and shown until the export is requested again', async () => {
   const { actor, shell, downloaded, request } = start(tooOften, prepared)
   await request('failed')
   const sentence = { text: 'Too often.', code: 'conflict' }
@@ -69,7 +69,7 @@ test('Scenario: a page sees whether it is prepared, and saved', async () => {
   expect(seen()).toEqual([false, true])
 })
 
-test('Scenario: a surprise is a toast', async () => {
+test('Scenario: an unexpected failure is a toast', async () => {
   const { shell, downloaded, request } = start(new Error('the line is cut'))
   await request('failed')
   expect([shell.sent, downloaded]).toEqual([

@@ -96,7 +96,7 @@ describe('A problem of a field (rule N3)', () => {
 })
 
 describe('The draft of a form', () => {
-  test('Scenario: a draft that was left is there again', () => {
+  test('Scenario: a draft is restored', () => {
     expect(selectForm(start({ text: 'left' }).actor.getSnapshot())).toEqual({ text: 'left' })
     expect(selectForm(start().actor.getSnapshot())).toEqual({})
   })
@@ -179,7 +179,7 @@ describe('Sending a form', () => {
   })
 })
 
-describe('What is wrong with a field', () => {
+describe('Problems of a field', () => {
   const schema = z.object({
     ...{ email: z.email(), verifyEmail: z.email(), country: z.literal('IN') },
     ...{ phone: z.literal('1'), pincode: z.literal('1'), vatNumber: z.literal('1') },
@@ -192,7 +192,7 @@ describe('What is wrong with a field', () => {
   }
   const wrong = Object.fromEntries(Object.keys(schema.shape).map((field) => [field, 'x']))
 
-  test('Scenario: each format has a sentence that helps', () => {
+  test('Scenario: each format has a helpful sentence', () => {
     expect(wrongWith({ ...wrong, note: 'xxxx' })).toEqual({
       email: { key: 'field.email' },
       verifyEmail: { key: 'field.email' },
@@ -214,7 +214,7 @@ describe('What is wrong with a field', () => {
     expect([email, note, title]).toEqual(Array(3).fill({ key: 'field.required' }))
   })
 
-  test('Scenario: a problem from the server stands at the field that ends its path', () => {
+  test('Scenario: a problem from the server is shown at the field at the end of its path', () => {
     const code = 'invalid_field'
     const issues = [
       { field: 'address.city.name', message: 'too far' },

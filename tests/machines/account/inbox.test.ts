@@ -46,7 +46,7 @@ const start = ({
   return { actor, clock, reach, shown }
 }
 
-test('Scenario: a message that comes over the socket stands first and counts as unread', async () => {
+test('Scenario: a message from the socket is first and counts as unread', async () => {
   const { actor, reach, shown } = start({ loadMessages: async () => [messageOf('m-1', true)] })
   actor.send({ type: 'inbox.opened', userId: 'u-1' })
   await reach({ open: { reading: 'loaded' } })
@@ -61,7 +61,7 @@ test('Scenario: a message that comes over the socket stands first and counts as 
   ])
 })
 
-test('Scenario: a message that comes while the list is loaded is not lost', async () => {
+test('Scenario: a message that arrives while the list is loading is not lost', async () => {
   const lists = [[messageOf('m-1')], [messageOf('m-2'), messageOf('m-1')]]
   const { actor, reach, shown } = start({ loadMessages: async () => lists.shift() ?? [] })
   actor.send({ type: 'inbox.opened', userId: 'u-1' })
@@ -77,7 +77,7 @@ test('Scenario: a message that comes while the list is loaded is not lost', asyn
   ])
 })
 
-test('Scenario: a mark shows at once, is sent once more after a failure, and outlives an older list', async () => {
+test('Scenario: a mark shows at once, is retried after a failure, and survives an older list', async () => {
   const sendRead = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('no network'))
   const { actor, clock, reach, shown } = start({ sendRead })
   actor.send({ type: 'inbox.opened', userId: 'u-1' })
@@ -96,7 +96,7 @@ test('Scenario: a mark shows at once, is sent once more after a failure, and out
   ])
 })
 
-test('Scenario: the messages are loaded, and loaded again when they change during the call', async () => {
+test('Scenario: the messages are loaded, and reloaded if they change during the call', async () => {
   const answers = [Promise.withResolvers<readonly Notification[]>()]
   const loadMessages = vi.fn((_asked: { userId: string }) => {
     const answer = answers.at(-1)
@@ -122,7 +122,7 @@ test('Scenario: the messages are loaded, and loaded again when they change durin
   expect([actor.getSnapshot().value, shown()]).toEqual(['closed', [[], 0]])
 })
 
-test('Scenario: what was read already is not sent again', async () => {
+test('Scenario: messages that are already read are not sent again', async () => {
   const sendRead = vi.fn(async () => undefined)
   const { actor, reach } = start({ sendRead, loadMessages: async () => [messageOf('m-1', true)] })
   actor.send({ type: 'inbox.opened', userId: 'u-1' })
@@ -226,7 +226,7 @@ test('Scenario: another customer logs in, and nothing of the first one is shown'
   expect(shown()).toEqual([[], 0])
 })
 
-test('Scenario: a list that does not load is said, and loaded again', async () => {
+test('Scenario: a list that does not load shows a failure, and is loaded again', async () => {
   const loadMessages = vi
     .fn(async (): Promise<readonly Notification[]> => [])
     .mockRejectedValueOnce(new Error('no network'))
@@ -238,7 +238,7 @@ test('Scenario: a list that does not load is said, and loaded again', async () =
   expect(selectAbsence(await reach({ open: { reading: 'loaded' } }))).toBeNull()
 })
 
-test('Scenario: one message that came over the socket is shown in the place of the list', async () => {
+test('Scenario: a message from the socket is shown even if the list has not loaded', async () => {
   const { actor } = start({ loadMessages: () => new Promise(() => undefined) })
   actor.send({ type: 'inbox.opened', userId: 'u-1' })
   actor.send({ type: 'message.added', message: messageOf('m-1') })

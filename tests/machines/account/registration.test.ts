@@ -47,7 +47,7 @@ describe('Registration', () => {
   }
   const mailed = async (): Promise<FormOutcome> => ({ kind: 'done', message: 'Look.' })
 
-  test('Scenario: sent trimmed and without the @, then the mail is on its way', async () => {
+  test('Scenario: sent trimmed and without the @, then the mail is announced', async () => {
     const { actor, shell, sent, submit } = start(mailed)
     await submit()
     expect(sent).toEqual([
@@ -59,7 +59,7 @@ describe('Registration', () => {
     ])
   })
 
-  test('Scenario: two different passwords and no terms are refused to the letter', async () => {
+  test('Scenario: two different passwords and no terms are refused with the fixed sentences', async () => {
     const { sent, submit } = start(mailed)
     expect([
       await submit({ confirmPassword: 'another', checkTermsCondtion: false, name: ' ' }),
@@ -77,14 +77,14 @@ describe('Registration', () => {
     })
   })
 
-  test('Scenario: blanks around a password make no difference; a form that is wrong elsewhere is wrong there alone', async () => {
+  test('Scenario: blanks around a password make no difference; a problem elsewhere is reported alone', async () => {
     const { submit } = start(mailed)
     expect(await submit({ confirmPassword: ' a long secret ', name: '' })).toEqual({
       name: { key: 'field.required' },
     })
   })
 
-  test('Scenario: what the server refuses stands at its field', async () => {
+  test('Scenario: a refusal of the server is shown at its field', async () => {
     const { actor, submit } = start(async () => ({
       kind: 'refused',
       problem: {
@@ -99,7 +99,7 @@ describe('Registration', () => {
     ])
   })
 
-  test('Scenario: a failing server leaves the form as it is', async () => {
+  test('Scenario: a failing server leaves the form unchanged', async () => {
     const { actor, shell, submit } = start(() => Promise.reject(new Error('down')))
     await submit()
     expect([actor.getSnapshot().value, shell.sent]).toEqual([

@@ -103,7 +103,7 @@ describe('Logging in', () => {
     expect(actor.getSnapshot().context.credentials).toEqual({ email: '', password: '' })
   })
 
-  test('Scenario: what is no e-mail address is refused at once, without a call', () => {
+  test('Scenario: an invalid e-mail address is refused at once, without a call', () => {
     const login = vi.fn(async (): Promise<LoginOutcome> => ({ kind: 'verified', user }))
     const { actor } = start({ login })
     actor.send({ type: 'login.submitted', email: 'asha@rao', password: 'any' })
@@ -131,7 +131,7 @@ describe('Logging in', () => {
     expect(actor.getSnapshot().context.wanted).toBeNull()
   })
 
-  test('Scenario: who logs in on the page of the account is taken home too', async () => {
+  test('Scenario: a login on the account page also leads home', async () => {
     const { actor, reach } = start({
       ...{ login: async () => ({ kind: 'verified', user }), path: '/my-account' },
     })
@@ -139,7 +139,7 @@ describe('Logging in', () => {
     expect((await reach('verified')).sent).toContainEqual(departed('/'))
   })
 
-  test('Scenario: a login that takes long leaves a buyer who has moved on where they are', async () => {
+  test('Scenario: a slow login does not redirect a buyer who has moved on', async () => {
     const { actor, reach } = start({
       ...{ login: async () => ({ kind: 'verified', user }), path: '/the-shop' },
     })
@@ -151,7 +151,7 @@ describe('Logging in', () => {
     ])
   })
 
-  test('Scenario: an unverified buyer stays a guest and reads why', async () => {
+  test('Scenario: an unverified buyer stays a guest and sees why', async () => {
     const { actor, reach } = start({ login: async () => ({ kind: 'unverified' }) })
     actor.send({ type: 'login.submitted', ...credentials })
     expect(await reach('guest')).toEqual({
@@ -161,7 +161,7 @@ describe('Logging in', () => {
     })
   })
 
-  test('Scenario: a wrong password shows what the server says', async () => {
+  test('Scenario: a wrong password shows the message of the server', async () => {
     const { actor, reach } = start({ login: async () => refusal('Wrong e-mail or password.') })
     actor.send({ type: 'login.submitted', ...credentials })
     expect((await reach('guest')).sent).toEqual([
@@ -184,12 +184,12 @@ describe('Starting with a stored user', () => {
     expect(await reach('verified')).toEqual({ sent: [opened], cookie: user, user })
   })
 
-  test('Scenario: no longer verified, the cookie goes and nothing of the customer stays', async () => {
+  test('Scenario: no longer verified, the cookie and all data of the customer are removed', async () => {
     const { reach } = start({ stored: user, checkVerified: async () => false })
     expect(await reach('guest')).toEqual({ sent: [opened, closed], cookie: null, user: null })
   })
 
-  describe('The token is refused while the shop is still asked', () => {
+  describe('The token is refused during the check of the stored user', () => {
     const refusedEarly = (more: Partial<Parameters<typeof start>[0]> = {}) => {
       const shop = start({
         stored: user,
@@ -201,7 +201,7 @@ describe('Starting with a stored user', () => {
     }
     const rejected = { type: 'session.rejected', token: user.token } as const
 
-    test('Scenario: the session ends without a word: the buyer has not begun anything', async () => {
+    test('Scenario: the session ends without a message: the buyer has not begun anything', async () => {
       const { actor, reach } = refusedEarly()
       actor.send({ type: 'session.rejected', token: 'an older one' })
       expect(actor.getSnapshot().value).toBe('verifying')
@@ -227,7 +227,7 @@ describe('Starting with a stored user', () => {
     })
   })
 
-  test('Scenario: a server that cannot be asked logs nobody out', async () => {
+  test('Scenario: an unreachable server logs nobody out', async () => {
     const { reach } = start({ stored: user })
     expect(await reach('verified')).toEqual({ sent: [opened], cookie: user, user })
   })
@@ -268,7 +268,7 @@ describe('Leaving', () => {
     })
   })
 
-  test('Scenario: a refused token ends the session at the login, also where the cookie cannot be read', async () => {
+  test('Scenario: a refused token ends the session at the login, even if the cookie cannot be read', async () => {
     const { actor, reach, shell } = start({
       ...{ stored: user, checkVerified: async () => true },
       readStored: () => Promise.reject(new Error('blocked')),
@@ -307,7 +307,7 @@ describe('Leaving', () => {
     return reach('verified')
   }
 
-  test('Scenario: a tab that slept is refused; the newer login of another tab stays and is used', async () => {
+  test('Scenario: a suspended tab is refused; the newer login of another tab is kept and used', async () => {
     expect(await refusedAfter(newer)).toEqual({
       sent: [
         { type: 'shop.changed', what: 'everything' },
@@ -318,7 +318,7 @@ describe('Leaving', () => {
     })
   })
 
-  test('Scenario: where somebody else has logged in since, nothing of the first customer stays', async () => {
+  test('Scenario: after the login of another customer, no data of the first customer stays', async () => {
     const other = { ...newer, _id: 'u-2' }
     expect((await refusedAfter(other)).sent).toEqual([
       closed,
@@ -348,7 +348,7 @@ describe('Leaving', () => {
       })
     })
 
-    test('Scenario: the old token is refused before the answer is here, and this device stays logged in', async () => {
+    test('Scenario: the old token is refused before the answer arrives, and this device stays logged in', async () => {
       const { actor, reach, shell } = await verified()
       actor.send({ type: 'session.rejected', token: user.token })
       actor.send({ type: 'session.renewed', user: newer })
@@ -356,7 +356,7 @@ describe('Leaving', () => {
       expect(shell.sent).not.toContainEqual(departed('/login'))
     })
 
-    test('Scenario: the answer comes while the buyer logs out, and the new token is revoked', async () => {
+    test('Scenario: the answer arrives while the buyer logs out, and the new token is revoked', async () => {
       const logout = vi.fn(() => new Promise<void>(() => undefined))
       const { actor } = start({ stored: user, checkVerified: async () => true, logout })
       await waitFor(actor, (snapshot) => snapshot.matches('verified'))
@@ -373,7 +373,7 @@ describe('Leaving', () => {
     })
   })
 
-  test('Scenario: a rejected token is not sent again while the cookie is looked at', async () => {
+  test('Scenario: a rejected token is not sent again while the cookie is read', async () => {
     const looking = Promise.withResolvers<SessionUser | null>()
     const { actor, reach } = start({
       ...{ stored: user, checkVerified: async () => true, readStored: () => looking.promise },
@@ -390,7 +390,7 @@ describe('Leaving', () => {
     expect(selectIsCertain(actor.getSnapshot())).toBe(true)
   })
 
-  describe('In step with the other tabs', () => {
+  describe('In sync with the other tabs', () => {
     const other = { ...newer, _id: 'u-2' }
     const verified = async () => {
       const shop = start({ stored: user, checkVerified: async () => true })
@@ -399,7 +399,7 @@ describe('Leaving', () => {
       return shop
     }
 
-    test('Scenario: a login in another tab is used here, and leads on from the login page', async () => {
+    test('Scenario: a login in another tab is used here, and leaves the login page', async () => {
       const { actor, reach } = start({ checkVerified: async () => true })
       actor.send({ type: 'stored.changed', user })
       expect(await reach('verified')).toMatchObject({ sent: [departed('/'), opened], user })
@@ -415,7 +415,7 @@ describe('Leaving', () => {
       ])
     })
 
-    test('Scenario: another customer logs in in another tab; nothing of the first stays', async () => {
+    test('Scenario: another customer logs in in another tab; no data of the first stays', async () => {
       const { actor, reach } = await verified()
       actor.send({ type: 'stored.changed', user: other })
       expect((await reach('verified')).sent).toEqual([
@@ -476,7 +476,7 @@ describe('Leaving', () => {
     })
   })
 
-  describe('What the buyer did just before', () => {
+  describe('Unsaved changes at a logout', () => {
     const holder = () => {
       const ref = createActor(
         createMachine({
@@ -494,7 +494,7 @@ describe('Leaving', () => {
       return { ref, acts }
     }
 
-    test('Scenario: it is sent at once, and the token is revoked when it is saved', async () => {
+    test('Scenario: they are sent at once, and the token is revoked when they are saved', async () => {
       const { ref, acts } = holder()
       const logout = vi.fn(async () => undefined)
       const { actor, reach } = start({
@@ -538,7 +538,7 @@ describe('Leaving', () => {
       expect((await reach('guest')).cookie).toBeNull()
     })
 
-    test('Scenario: the login of another customer is not revoked with it', async () => {
+    test('Scenario: the login of another customer is not revoked', async () => {
       const { actor, ref, logout, reach } = await leaving()
       const other = { ...newer, _id: 'u-2' }
       actor.send({ type: 'session.renewed', user: other })
@@ -547,7 +547,7 @@ describe('Leaving', () => {
       expect(logout.mock.calls).toEqual([[{ token: user.token }]])
     })
 
-    test('Scenario: a shop that does not answer is not waited for', async () => {
+    test('Scenario: the logout does not wait for a shop that does not answer', async () => {
       const { acts } = holder()
       const { actor, reach, clock } = start({
         ...{ stored: user, checkVerified: async () => true, acts },
@@ -559,7 +559,7 @@ describe('Leaving', () => {
     })
   })
 
-  test('Scenario: the shop is asked about the stored customer, and a logout revokes the token', async () => {
+  test('Scenario: the stored customer is checked, and a logout revokes the token', async () => {
     const checkVerified = vi.fn(async (_asked: { userId: string }) => true)
     const logout = vi.fn(async (_revoked: { token: string }) => undefined)
     const { actor, reach } = start({ stored: user, checkVerified, logout })
@@ -572,7 +572,7 @@ describe('Leaving', () => {
     ])
   })
 
-  test('Scenario: a customer may log out while the shop is still asked', async () => {
+  test('Scenario: a customer may log out during the check', async () => {
     const { actor, reach } = start({
       ...{ stored: user, checkVerified: () => new Promise<boolean>(() => undefined) },
     })
@@ -580,7 +580,7 @@ describe('Leaving', () => {
     expect(await reach('guest')).toMatchObject({ user: null, cookie: null })
   })
 
-  test('Scenario: who is here, who is logging in, and why it was refused', async () => {
+  test('Scenario: the customer, a running login, and the reason of a refusal', async () => {
     const answer = Promise.withResolvers<LoginOutcome>()
     const { actor, reach } = start({ login: () => answer.promise })
     const seen = () => {

@@ -144,7 +144,7 @@ describe('A heart', () => {
     expect([shown(), sent, shell.sent]).toEqual(['dabc', ['+d', '+d', '+d'], [said('Done.')]])
   })
 
-  test('Scenario: what was pressed since replaces what went unanswered', async () => {
+  test('Scenario: a later press replaces an unanswered act', async () => {
     const { toggle, clock, shown, sent, acting } = await open({ acts: [unanswered] })
     toggle('d')
     await acting('waiting')
@@ -155,7 +155,7 @@ describe('A heart', () => {
     expect([shown(), sent.at(-1)]).toEqual(['abc', '-d'])
   })
 
-  test('Scenario: a refusal turns it back, and is said', async () => {
+  test('Scenario: a refusal turns it back, with a message', async () => {
     const { toggle, shown, shell, acting } = await open({ acts: [async () => refusal('Gone.')] })
     toggle('d')
     await acting('sending')
@@ -166,7 +166,7 @@ describe('A heart', () => {
     ])
   })
 
-  test('Scenario: a shop that fails five times more is given up with a word', async () => {
+  test('Scenario: after five more failures the act is given up with a message', async () => {
     const fails = () => Promise.reject(new Error('500'))
     const { toggle, clock, shown, sent, shell, acting } = await open({
       acts: [fails, fails, fails, fails, fails, fails],
@@ -186,7 +186,7 @@ describe('A heart', () => {
 })
 
 describe('The list', () => {
-  test('Scenario: that could not be read is asked for again, and hearts show it', async () => {
+  test('Scenario: a failed load is retried, and then shows on hearts', async () => {
     const { clock, shown, reads } = await open({
       loads: [() => Promise.reject(new Error('down')), async () => ['a']],
     })
@@ -197,7 +197,7 @@ describe('The list', () => {
     expect(shown()).toBe('a')
   })
 
-  test('Scenario: a list that was loaded while an act was done is loaded again', async () => {
+  test('Scenario: a list that was loaded during an act is loaded again', async () => {
     const stale = Promise.withResolvers<readonly string[]>()
     const { actor, toggle, shown, reads, acting } = await open({
       loads: [async () => ['a'], () => stale.promise, async () => ['d', 'a']],
@@ -212,7 +212,7 @@ describe('The list', () => {
     expect(shown()).toBe('da')
   })
 
-  test('Scenario: leaving the session empties it, and says what was not saved', async () => {
+  test('Scenario: the end of the session empties it, and reports unsaved changes', async () => {
     const { actor, toggle, shell, shown } = await open({ acts: [unanswered] })
     toggle('d')
     actor.send({ type: 'wishlist.closed' })
@@ -225,7 +225,7 @@ describe('The list', () => {
 })
 
 describe('Removing on the page of the list', () => {
-  test('Scenario: out of sight at once, and off the list after six seconds', async () => {
+  test('Scenario: hidden at once, and removed after six seconds', async () => {
     const { actor, clock, sent, drop, shown, acting, shell } = await open()
     drop('b')
     clock.increment(5_999)
@@ -235,7 +235,7 @@ describe('Removing on the page of the list', () => {
     expect([shown(), sent, shell.sent]).toEqual(['ac', ['-b'], []])
   })
 
-  test('Scenario: brought back in time', async () => {
+  test('Scenario: restored in time', async () => {
     const { actor, clock, sent, drop, shown } = await open()
     drop('b')
     actor.send({ type: 'drop.undone' })
@@ -251,7 +251,7 @@ describe('Removing on the page of the list', () => {
     expect([shown(), sent]).toEqual(['ac', ['-b']])
   })
 
-  test('Scenario: when the document goes, all that waits goes beside what is being sent', async () => {
+  test('Scenario: when the document is unloaded, all waiting acts are sent beside the running one', async () => {
     const { actor, sent, rests, drop } = await open({ acts: [() => new Promise(() => undefined)] })
     drop('b', 'c')
     actor.send({ type: 'page.shown' })
@@ -259,7 +259,7 @@ describe('Removing on the page of the list', () => {
     expect([sent, rests]).toEqual([['-b'], ['-c']])
   })
 
-  test('Scenario: another removal begins the time again, for both', async () => {
+  test('Scenario: another removal restarts the time for both', async () => {
     const { clock, sent, drop, shown, acting } = await open()
     drop('b')
     clock.increment(5_000)
@@ -271,7 +271,7 @@ describe('Removing on the page of the list', () => {
     expect([shown(), sent]).toEqual(['a', ['-b', '-c']])
   })
 
-  test('Scenario: "remove all" names the number, and removes those it named', async () => {
+  test('Scenario: "remove all" shows the number, and removes exactly these', async () => {
     const { actor, clock, sent, shown, toggle, acting } = await open()
     actor.send({ type: 'removal.asked', productIds: ['a', 'b'] })
     expect([selectAskedCount(actor.getSnapshot()), shown()]).toEqual([2, 'abc'])
@@ -317,7 +317,7 @@ describe('Removing on the page of the list', () => {
     expect([selectAskedCount(actor.getSnapshot()), shown()]).toEqual([0, 'abc'])
   })
 
-  test('Scenario: "remove all" after another removal begins the time again', async () => {
+  test('Scenario: "remove all" after another removal restarts the time', async () => {
     const { actor, clock, sent, drop, acting } = await open()
     drop('c')
     clock.increment(5_000)
@@ -330,7 +330,7 @@ describe('Removing on the page of the list', () => {
     expect(sent.toSorted()).toEqual(['-a', '-b', '-c'])
   })
 
-  test('Scenario: "remove all" can be taken back before', async () => {
+  test('Scenario: "remove all" can be cancelled before', async () => {
     const { actor, shown } = await open()
     actor.send({ type: 'removal.asked', productIds: ['a', 'b'] })
     actor.send({ type: 'removal.cancelled' })
@@ -338,8 +338,8 @@ describe('Removing on the page of the list', () => {
   })
 })
 
-describe('What is known of the list', () => {
-  test('Scenario: it is read once the shop has answered, and counted as it shows', async () => {
+describe('The known state of the list', () => {
+  test('Scenario: it is known once the shop has answered, and counted as shown', async () => {
     const { actor, drop, toggle } = await open()
     const counts = () => [selectIsRead(actor.getSnapshot()), selectWishCount(actor.getSnapshot())]
     const read = counts()
@@ -354,7 +354,7 @@ describe('What is known of the list', () => {
     ])
   })
 
-  test('Scenario: a list that cannot be read is not known', async () => {
+  test('Scenario: a list that cannot be loaded is not known', async () => {
     const { actor } = await open({ loads: [() => Promise.reject(new Error('unreachable'))] })
     expect([selectIsRead(actor.getSnapshot()), selectWishCount(actor.getSnapshot())]).toEqual([
       false,
@@ -389,7 +389,7 @@ describe('Moving to the cart', () => {
   const neverAnswered = () => new Promise<MoveOutcome>(() => undefined)
   const left: Move = { productId: 'a', slug: 'rope-chain', key: 'key-left' }
 
-  test('Scenario: what needs no choice goes into the cart and off the list, also beside an undo', async () => {
+  test('Scenario: a product without choices moves from the list to the cart, also during an undo', async () => {
     const { shell, sent, drop, move, moved, shown, acting } = await open()
     drop('b')
     move()
@@ -398,7 +398,7 @@ describe('Moving to the cart', () => {
     expect([shown(), sent, shell.sent]).toEqual(['c', ['-a'], facts])
   })
 
-  test('Scenario: without an answer it is sent again under its key, and another move has its own', async () => {
+  test('Scenario: without an answer it is sent again under its key, and another move has a new key', async () => {
     const { actor, clock, keys, keptKeys, move, moving, moved, shell } = await open({
       adds: [unanswered, unanswered],
     })
@@ -418,7 +418,7 @@ describe('Moving to the cart', () => {
     ])
   })
 
-  test('Scenario: a shop that fails five times more is given up with a word, and so is the key', async () => {
+  test('Scenario: after five more failures the move and its key are given up with a message', async () => {
     const { clock, keys, keptKeys, move, moving, moved, shell, shown } = await open({
       adds: [fails, fails, fails, fails, fails, fails],
     })
@@ -458,7 +458,7 @@ describe('Moving to the cart', () => {
     expect([keys, shown()]).toEqual([['key-1', 'key-2'], 'c'])
   })
 
-  test('Scenario: it is kept on the device until its outcome is known', async () => {
+  test('Scenario: it is stored on the device until its outcome is known', async () => {
     const answer = Promise.withResolvers<MoveOutcome>()
     const { keptKeys, move, moved } = await open({ adds: [() => answer.promise] })
     move()
@@ -468,14 +468,14 @@ describe('Moving to the cart', () => {
     expect([before, keptKeys()]).toEqual([['key-1'], []])
   })
 
-  test('Scenario: what the page before has left is sent under its own key', async () => {
+  test('Scenario: a move left by the previous page is sent under its own key', async () => {
     const { keys, keptKeys, moving, acting, shown } = await open({ kept: [left] })
     await moving('none')
     await acting('idle')
     expect([keys, keptKeys(), shown()]).toEqual([['key-left'], [], 'bc'])
   })
 
-  test('Scenario: what the page before has left leaves a list that is not read yet', async () => {
+  test('Scenario: a move left by the previous page removes its product from a list that loads later', async () => {
     const list = Promise.withResolvers<readonly string[]>()
     const { moving, reads, sent, shown, acting } = await open({
       ...{ kept: [left], loads: [() => list.promise, async () => ['b', 'c']] },
@@ -487,7 +487,7 @@ describe('Moving to the cart', () => {
     expect([sent, shown()]).toEqual([['-a'], 'bc'])
   })
 
-  test('Scenario: a logout before its outcome is known is said, and nothing of it stays', async () => {
+  test('Scenario: a logout before its outcome is known shows a message, and removes the move', async () => {
     const { actor, keptKeys, move, shell } = await open({ adds: [neverAnswered] })
     move()
     actor.send({ type: 'wishlist.closed' })
@@ -497,7 +497,7 @@ describe('Moving to the cart', () => {
     ])
   })
 
-  test('Scenario: what the shop refuses to sell stays on the list', async () => {
+  test('Scenario: a product that the shop refuses to sell stays on the list', async () => {
     const { keptKeys, move, moved, shell, shown } = await open({
       adds: [async () => refusal('Gone.')],
     })
@@ -510,7 +510,7 @@ describe('Moving to the cart', () => {
     ])
   })
 
-  test('Scenario: what is picked first leaves the list once the buyer has added it', async () => {
+  test('Scenario: a product with choices leaves the list once the buyer has added it', async () => {
     const { actor, shell, sent, move, shown, acting } = await open()
     move({ ...ring, directly: false })
     actor.send({ type: 'product.added', slug: 'another' })
@@ -525,7 +525,7 @@ describe('Moving to the cart', () => {
     ])
   })
 
-  test('Scenario: while one is picked, another goes into the cart', async () => {
+  test('Scenario: while one is picked, another is moved to the cart', async () => {
     const { actor, keys, move, acting, moving, shown } = await open()
     move({ ...ring, directly: false })
     move({ ...ring, _id: 'b', slug: 'band' })

@@ -17,7 +17,7 @@ import {
 } from './startCart.ts'
 
 describe('A typed quantity', () => {
-  test('Scenario: it shows at once, is sent after a pause, and the answer is taken in', async () => {
+  test('Scenario: it shows at once, is sent after a pause, and the answer is applied', async () => {
     const { actor, calls, sent, quantities } = await startCart(
       [held([cartRow()])],
       [() => changed(2, cartRow({ quantity: 8 }))],
@@ -32,7 +32,7 @@ describe('A typed quantity', () => {
     ])
   })
 
-  test('Scenario: a row is weighed and priced with the quantity that shows', async () => {
+  test('Scenario: weight and price of a row follow the shown quantity', async () => {
     const { actor } = await startCart([held([cartRow()])])
     actor.send(typed(8))
     expect(actor.getSnapshot().context.rows[0]?.cart).toMatchObject({
@@ -41,7 +41,7 @@ describe('A typed quantity', () => {
     })
   })
 
-  test('Scenario: a correction within the pause is what is sent, also back to what was', async () => {
+  test('Scenario: a correction within the pause is sent instead, or nothing if it restores the old quantity', async () => {
     const { actor, calls, clock, sent, quantities, writes } = await startCart(
       [held([cartRow()])],
       [() => changed(2, cartRow({ quantity: 2 }))],
@@ -75,7 +75,7 @@ describe('A typed quantity', () => {
     expect([quantities(), calls]).toEqual([[2], [[edit(50)], [edit(2)]]])
   })
 
-  test('Scenario: 15 of a chain moves up to 20 and says so', async () => {
+  test('Scenario: 15 of a chain is raised to 20 with a message', async () => {
     const { actor, shell, quantities } = await startCart([
       held([cartRow({ quantity: 10, quantityRule: tens })]),
     ])
@@ -86,7 +86,7 @@ describe('A typed quantity', () => {
     ])
   })
 
-  test('Scenario: more than the shop sells at once becomes the most, and says that', async () => {
+  test('Scenario: more than the maximum becomes the maximum, with a message', async () => {
     const { actor, shell, quantities } = await startCart([
       held([cartRow({ quantity: 10, quantityRule: tens })]),
     ])
@@ -135,7 +135,7 @@ describe('Steps and removals', () => {
     expect([quantities(), calls]).toEqual([[16], [[edit(16)]]])
   })
 
-  test('Scenario: presses that go on are saved once a second', async () => {
+  test('Scenario: continuous presses are saved once a second', async () => {
     const { actor, calls, clock, writes } = await startCart(
       [held([cartRow()])],
       [() => changed(2, cartRow({ quantity: 12 }))],
@@ -148,7 +148,7 @@ describe('Steps and removals', () => {
     expect(calls).toEqual([[edit(11)]])
   })
 
-  test('Scenario: up and down again is no call', async () => {
+  test('Scenario: up and down again makes no call', async () => {
     const { actor, calls, clock, writes } = await startCart([held([cartRow()])])
     actor.send(plus)
     actor.send(minus)
@@ -157,7 +157,7 @@ describe('Steps and removals', () => {
     expect(calls).toEqual([])
   })
 
-  test('Scenario: steps follow what another tab sets meanwhile', async () => {
+  test('Scenario: steps are added to a quantity that another tab sets meanwhile', async () => {
     const { actor, calls, sent, quantities } = await startCart(
       [held([cartRow()])],
       [() => changed(3, cartRow({ quantity: 32 }))],
@@ -214,7 +214,7 @@ describe('Steps and removals', () => {
     expect([quantities(), shell.sent]).toEqual([[3], []])
   })
 
-  test('Scenario: what waits goes at once when it is asked for', async () => {
+  test('Scenario: waiting edits are sent at once on request', async () => {
     const { actor, calls, writes } = await startCart(
       [held([cartRow()])],
       [() => changed(2, cartRow({ quantity: 7 }))],
@@ -227,7 +227,7 @@ describe('Steps and removals', () => {
 })
 
 describe('When the page is left', () => {
-  test('Scenario: what waits goes at once', async () => {
+  test('Scenario: waiting edits are sent at once', async () => {
     const { actor, rests } = await startCart([held([cartRow()])])
     actor.send({ type: 'page.left' })
     actor.send(plus)
@@ -235,7 +235,7 @@ describe('When the page is left', () => {
     expect(rests).toEqual([[edit(7)]])
   })
 
-  test('Scenario: what was done during a call goes beside it, with what the call carries', async () => {
+  test('Scenario: edits made during a call are sent beside it, together with its own', async () => {
     const answer = pending<EditOutcome>()
     const { actor, calls, rests, clock } = await startCart(
       [held([cartRow(), cartRow({ productId: 'p-2' }, 'row-2')])],
@@ -253,7 +253,7 @@ describe('When the page is left', () => {
   })
 })
 
-describe('News', () => {
+describe('Changes from elsewhere', () => {
   const news = (version: number, quantity: number) =>
     ({
       type: 'cart.changed',
@@ -268,7 +268,7 @@ describe('News', () => {
     expect(quantities()).toEqual([20])
   })
 
-  test('Scenario: changes that come in the wrong order are applied in the right one', async () => {
+  test('Scenario: changes that arrive in the wrong order are applied in the right one', async () => {
     const { actor, reads, quantities } = await startCart([held([cartRow()])])
     actor.send(news(3, 30))
     await reads('behind')
@@ -280,7 +280,7 @@ describe('News', () => {
     ])
   })
 
-  test('Scenario: a variant that was taken out and put in again shows once', async () => {
+  test('Scenario: a variant that was removed and added again shows once', async () => {
     const { actor, quantities } = await startCart([held([cartRow()])])
     const delta = deltaOf(3, [cartRow({ quantity: 30 }, 'row-9')])
     actor.send({ type: 'cart.changed', version: 3, delta })
@@ -300,7 +300,7 @@ describe('News', () => {
     expect([quantities(), actor.getSnapshot().context.held.version]).toEqual([[30], 3])
   })
 
-  test('Scenario: a late answer to a load keeps the change that came meanwhile', async () => {
+  test('Scenario: a late answer to a load keeps a change that arrived meanwhile', async () => {
     const late = pending<HeldCart>()
     const { actor, reads, quantities } = await startCart([held([cartRow()]), late.promise])
     actor.send({ type: 'cart.outdated' })
@@ -311,7 +311,7 @@ describe('News', () => {
     expect(quantities()).toEqual([20])
   })
 
-  test('Scenario: a shop that was restored from a backup is believed', async () => {
+  test('Scenario: the lower version of a shop restored from a backup is accepted', async () => {
     const { actor, reads, quantities } = await startCart([
       held([cartRow({ quantity: 9 })], 7),
       held([cartRow({ quantity: 4 })], 3),
@@ -322,7 +322,7 @@ describe('News', () => {
     expect(quantities()).toEqual([4])
   })
 
-  test('Scenario: a change of the stock shows, also when a load is answered after it', async () => {
+  test('Scenario: a change of the stock shows, even if a load is answered after it', async () => {
     const late = pending<HeldCart>()
     const { actor, reads } = await startCart([held([cartRow()]), late.promise])
     const stock = () => actor.getSnapshot().context.rows[0]?.cart.stock
@@ -336,7 +336,7 @@ describe('News', () => {
     expect(stock()).toBe(2)
   })
 
-  test('Scenario: an edit of a row that another tab takes out is dropped with a word', async () => {
+  test('Scenario: an edit of a row that another tab removes is dropped with a message', async () => {
     const { actor, shell, clock, writes, calls } = await startCart([held([cartRow()])])
     actor.send(plus)
     const delta = { ...deltaOf(2, []), removed: ['row-1'] }
@@ -347,8 +347,8 @@ describe('News', () => {
   })
 })
 
-describe('When it goes wrong', () => {
-  test('Scenario: an edit without an answer shows on and is sent again', async () => {
+describe('Failures', () => {
+  test('Scenario: an edit without an answer stays visible and is sent again', async () => {
     const { actor, calls, clock, sent, writes, quantities, shell } = await startCart(
       [held([cartRow()])],
       [() => ({ kind: 'unanswered' }), () => changed(2, cartRow({ quantity: 8 }))],
@@ -361,7 +361,7 @@ describe('When it goes wrong', () => {
     expect([quantities(), calls, shell.sent]).toEqual([[8], [[edit(8)], [edit(8)]], []])
   })
 
-  test('Scenario: steps made while the call was lost go with it', async () => {
+  test('Scenario: steps made during a lost call are sent with its retry', async () => {
     const { actor, calls, sent, writes, quantities } = await startCart(
       [held([cartRow()]), held([cartRow({ quantity: 7 })], 2)],
       [() => ({ kind: 'unanswered' }), () => changed(3, cartRow({ quantity: 8 }))],
@@ -376,7 +376,7 @@ describe('When it goes wrong', () => {
     expect([quantities(), calls]).toEqual([[8], [[edit(7)], [edit(8)]]])
   })
 
-  test('Scenario: who goes back to what was after a lost answer is sent all the same', async () => {
+  test('Scenario: after a lost answer, an edit back to the old quantity is sent all the same', async () => {
     const { actor, calls, sent, clock, writes, quantities } = await startCart(
       [held([cartRow()])],
       [() => ({ kind: 'unanswered' }), () => changed(3, cartRow({ quantity: 6 }))],
@@ -389,7 +389,7 @@ describe('When it goes wrong', () => {
     expect([quantities(), calls]).toEqual([[6], [[edit(7)], [edit(6)]]])
   })
 
-  test('Scenario: a refusal is said, and the cart is loaded', async () => {
+  test('Scenario: a refusal shows a message, and the cart is loaded', async () => {
     const { actor, shell, sent, reads, quantities } = await startCart(
       [held([cartRow()]), held([cartRow({ quantity: 2 })], 2)],
       [() => ({ ...refusal('No.'), rowIds: ['row-1'] })],
@@ -403,7 +403,7 @@ describe('When it goes wrong', () => {
     ])
   })
 
-  test('Scenario: what was not refused of a call is sent again', async () => {
+  test('Scenario: edits of a refused call that were not refused themselves are sent again', async () => {
     const rows = [cartRow({}, 'row-1'), cartRow({ productId: 'p-2' }, 'row-2')]
     const { actor, calls, clock, writes, quantities } = await startCart(
       [held(rows), held(rows)],
@@ -432,7 +432,7 @@ describe('When it goes wrong', () => {
     ])
   })
 
-  test('Scenario: a shop that fails five times more is given up with a word', async () => {
+  test('Scenario: after five more failures the edits are given up with a message', async () => {
     const fails = () => Promise.reject(new Error('500'))
     const { actor, shell, calls, clock, sent, writes, reads, quantities } = await startCart(
       [held([cartRow()]), held([cartRow()])],
@@ -449,7 +449,7 @@ describe('When it goes wrong', () => {
     expect([quantities(), calls.length, shell.sent]).toEqual([[6], 6, [notSaved]])
   })
 
-  test('Scenario: what had gone already needs no word', async () => {
+  test('Scenario: a row that was already gone needs no message', async () => {
     const { actor, shell, sent, reads, quantities } = await startCart(
       [held([cartRow()]), held([], 2)],
       [() => ({ kind: 'gone' })],
@@ -460,7 +460,7 @@ describe('When it goes wrong', () => {
     expect([quantities(), shell.sent]).toEqual([[], []])
   })
 
-  test('Scenario: what had gone already does not come back until the cart is loaded', async () => {
+  test('Scenario: a row that was already gone stays hidden until the cart is loaded', async () => {
     const load = pending<HeldCart>()
     const { actor, sent, quantities } = await startCart(
       [held([cartRow()]), load.promise],
@@ -472,7 +472,7 @@ describe('When it goes wrong', () => {
     load.resolve(held([], 2))
   })
 
-  test('Scenario: what an answer has taken out is gone, also while a change before it is missing', async () => {
+  test('Scenario: a row removed by an answer is gone, even while an earlier change is missing', async () => {
     const { actor, sent, quantities } = await startCart(
       [held([cartRow(), cartRow({ productId: 'p-2', quantity: 9 }, 'row-2')])],
       [() => ({ kind: 'changed', delta: deltaOf(3, []) })],
@@ -482,7 +482,7 @@ describe('When it goes wrong', () => {
     expect(quantities()).toEqual([9])
   })
 
-  test('Scenario: a row that another tab takes out while its call is lost is reported', async () => {
+  test('Scenario: a row that another tab removes during a lost call is reported', async () => {
     const lost = pending<EditOutcome>()
     const { actor, shell, calls, clock, writes } = await startCart(
       [held([cartRow()])],
@@ -500,7 +500,7 @@ describe('When it goes wrong', () => {
     ])
   })
 
-  test('Scenario: a refusal ends a row of failures', async () => {
+  test('Scenario: a refusal ends a series of failures', async () => {
     const fails = () => Promise.reject(new Error('500'))
     const unanswered: () => Answer = () => ({ kind: 'unanswered' })
     const { actor, shell, sent, clock, writes } = await startCart(
@@ -537,7 +537,7 @@ describe('When it goes wrong', () => {
     expect(calls).toEqual([[edit(8)], [edit(8)]])
   })
 
-  test('Scenario: after six failed tries the call is given up; the next edit has six tries of its own', async () => {
+  test('Scenario: after six failed attempts the call is given up; the next edit has six attempts', async () => {
     const fails = () => Promise.reject(new Error('500'))
     const { actor, shell, calls, clock, sent, writes, reads } = await startCart(
       [held([cartRow()]), held([cartRow()]), held([cartRow()])],
@@ -575,7 +575,7 @@ describe('When it goes wrong', () => {
     ])
   })
 
-  test('Scenario: a cart that cannot be read is asked for again, by itself and at once', async () => {
+  test('Scenario: a cart that cannot be loaded is retried automatically, or at once on request', async () => {
     const { actor, clock, reads, quantities } = await startCart([])
     await reads('failed')
     clock.increment(1_000)
@@ -586,7 +586,7 @@ describe('When it goes wrong', () => {
     expect(quantities()).toEqual([])
   })
 
-  test('Scenario: leaving the session empties it, and says what was not saved', async () => {
+  test('Scenario: the end of the session empties it, and reports unsaved edits', async () => {
     const { actor, shell } = await startCart([held([cartRow()])])
     actor.send(plus)
     actor.send({ type: 'cart.closed' })
@@ -613,7 +613,7 @@ describe('When it goes wrong', () => {
   })
 })
 
-describe('A stock that may have changed unheard', () => {
+describe('Missed events of the stock', () => {
   const stocks = ({ actor }: Pick<Awaited<ReturnType<typeof startCart>>, 'actor'>) =>
     actor.getSnapshot().context.rows.map(({ cart }) => cart.stock)
 
@@ -628,7 +628,7 @@ describe('A stock that may have changed unheard', () => {
     expect([before, stocks(cart)]).toEqual([[100], [3]])
   })
 
-  test('Scenario: a load that is under way begins again', async () => {
+  test('Scenario: a running load starts again', async () => {
     const slow = pending<HeldCart>()
     const cart = await startCart([held([cartRow()]), slow.promise, held([cartRow({ stock: 3 })])])
     cart.actor.send({ type: 'cart.outdated' })

@@ -27,7 +27,7 @@ test('Scenario: lines close one by one, and all at once', () => {
   expect(closed()).toEqual([])
 })
 
-test('Scenario: a search leaves the closed lines as they were for after it', () => {
+test('Scenario: after a search, the closed lines are as before', () => {
   const { actor, toggle, type, closed } = start()
   toggle('rings')
   type('rg09')

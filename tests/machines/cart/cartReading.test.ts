@@ -48,7 +48,7 @@ const open = () => {
   return { actor, asked, loads, reads, shown }
 }
 
-describe('What is shown of a cart that is read', () => {
+describe('The shown state of a loading cart', () => {
   test('Scenario: an answer brings the whole cart; an older one changes nothing, and nothing is loaded', async () => {
     const { actor, asked, loads, reads, shown } = open()
     loads[0]?.resolve({ version: 3, rows: [cartRow()] })
@@ -63,7 +63,7 @@ describe('What is shown of a cart that is read', () => {
     ])
   })
 
-  test('Scenario: the cart is loading, then its rows are there', async () => {
+  test('Scenario: the cart is loading, then its rows are shown', async () => {
     const { asked, loads, reads, shown } = open()
     expect(shown()).toEqual({ isLoading: true, hasFailed: false, rows: 0 })
     expect(asked).toEqual([{ userId: 'u-1' }])
@@ -117,7 +117,7 @@ describe('A picker that follows the cart', () => {
     return { change, counted, actor }
   }
 
-  test('Scenario: it hears what the cart holds, and again only when that changes', () => {
+  test('Scenario: it receives the content of the cart, and again only after changes', () => {
     const { change, counted } = follow([cartRow({ quantity: 6 })])
     change([cartRow({ quantity: 6, stock: 3 })])
     change([cartRow({ quantity: 7 })])
@@ -126,7 +126,7 @@ describe('A picker that follows the cart', () => {
     expect(counted).toEqual([{ 'p-1': 6 }, { 'p-1': 7 }, { 'p-1': 7, 'p-2': 1 }, {}])
   })
 
-  test('Scenario: it hears nothing after it is gone', () => {
+  test('Scenario: it receives nothing after it has stopped', () => {
     const { change, counted, actor } = follow([])
     actor.stop()
     change([cartRow()])

@@ -46,7 +46,7 @@ describe('Reading the cart', () => {
     expect([...waits, await failedWait()]).toEqual([1_000, 2_000, 1_000])
   })
 
-  test('Scenario: a cart that changes once more during a load is loaded once more', async () => {
+  test('Scenario: a cart that changes again during a load is loaded again', async () => {
     const slow = pending<HeldCart>()
     const { actor, reads, quantities } = await startCart([
       ...[held([cartRow()]), slow.promise, held([cartRow({ quantity: 9 })], 2)],
@@ -57,7 +57,7 @@ describe('Reading the cart', () => {
     expect(quantities()).toEqual([9])
   })
 
-  test('Scenario: a change that comes without its rows is loaded, unless it is known', async () => {
+  test('Scenario: a change without its rows is loaded, unless it is known', async () => {
     const { actor, clock, reads, quantities } = await startCart([
       ...[held([cartRow()], 4), held([cartRow({ quantity: 9 })], 5)],
     ])
@@ -71,7 +71,7 @@ describe('Reading the cart', () => {
     expect(quantities()).toEqual([9])
   })
 
-  test('Scenario: a load that was answered too early is made again', async () => {
+  test('Scenario: a load with an outdated answer is repeated', async () => {
     const { actor, clock, reads, quantities } = await startCart([
       ...[held([cartRow()]), held([cartRow()]), held([cartRow({ quantity: 30 })], 3)],
     ])
@@ -85,14 +85,14 @@ describe('Reading the cart', () => {
 })
 
 describe('An edit of a row that is gone', () => {
-  test('Scenario: it is dropped as soon as another tab takes the row out', async () => {
+  test('Scenario: it is dropped as soon as another tab removes the row', async () => {
     const { actor } = await startCart([held([cartRow()])])
     actor.send(plus)
     actor.send(takenOut('row-1', 2))
     expect(selectIsUnsaved(actor.getSnapshot())).toBe(false)
   })
 
-  test('Scenario: it is dropped with a word when the cart is loaded without the row', async () => {
+  test('Scenario: it is dropped with a message when the cart is loaded without the row', async () => {
     const { actor, shell, reads } = await startCart([held([cartRow()]), held([], 2)])
     actor.send(plus)
     actor.send({ type: 'cart.outdated' })
@@ -100,7 +100,7 @@ describe('An edit of a row that is gone', () => {
     expect([selectIsUnsaved(loaded), shell.sent]).toEqual([false, [rowGone]])
   })
 
-  test('Scenario: it is dropped with a word when the answer to another edit takes the row out', async () => {
+  test('Scenario: it is dropped with a message when the answer to another edit removes the row', async () => {
     const answer = pending<EditOutcome>()
     const { actor, shell, clock, writes } = await startCart([held(twoRows)], [() => answer.promise])
     actor.send(typed(8))
@@ -131,7 +131,7 @@ describe('An edit of a row that is gone', () => {
 })
 
 describe('After a call', () => {
-  test('Scenario: what an answered call has set is known: up and down again is no call', async () => {
+  test('Scenario: the result of an answered call is known: up and down again makes no call', async () => {
     const { actor, calls, clock, sent, writes } = await startCart(
       [held([cartRow()])],
       [unanswered, () => changed(2, cartRow({ quantity: 7 }))],
@@ -160,7 +160,7 @@ describe('After a call', () => {
     expect([quantities(), selectIsUnsaved(loaded)]).toEqual([[3], false])
   })
 
-  test('Scenario: an edit is given up; the cart is loaded', async () => {
+  test('Scenario: when an edit is given up, the cart is loaded', async () => {
     const { actor, clock, sent, writes, quantities } = await startCart(
       [held([cartRow()]), held([cartRow({ quantity: 3 })], 2)],
       Array.from({ length: 6 }, () => fails),

@@ -10,7 +10,7 @@ const pooled = (quantity = 3) => [
 ]
 const tooFew = { edits: [], toast: { key: 'cart.minimumPieces' } }
 
-describe('A product that is sold by five pieces of all its sizes together', () => {
+describe('A product with a minimum of five pieces over all its sizes', () => {
   test.each([
     ['one more than enough', 2, [['row-1', { kind: 'set', quantity: 2 }]]],
     ['just enough', 1, [['row-1', { kind: 'set', quantity: 1 }]]],
@@ -33,7 +33,7 @@ describe('A product that is sold by five pieces of all its sizes together', () =
   })
 })
 
-describe('What changes nothing is no edit', () => {
+describe('Changes without effect are no edits', () => {
   const rows = [
     cartRow({ quantity: 10, quantityRule: tens }, 'least'),
     cartRow({ quantity: pieces.maximum }, 'most'),

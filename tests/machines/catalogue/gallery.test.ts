@@ -50,7 +50,7 @@ const open = (product: Product = pictured, selection: Selection = {}) => {
 }
 
 describe('The picture follows the choice', () => {
-  test('Scenario: all that a finish leaves share one picture; it shows before the length is chosen', () => {
+  test('Scenario: all variants of a finish share one picture; it shows before the length is chosen', () => {
     const { gallery, choose, shown, turned } = open()
     expect([selectImages(gallery.getSnapshot()), shown()]).toEqual([
       [whole, close, bright45, matt],
@@ -76,7 +76,7 @@ describe('The picture follows the choice', () => {
     expect(shown()).toBe(matt)
   })
 
-  test('Scenario: choices without a picture of their own leave what the buyer opened, and drop what a choice brought', () => {
+  test('Scenario: choices without a picture keep one that the buyer opened, and drop one of an earlier choice', () => {
     const mattAlone: Product = {
       ...pictured,
       variants: pictured.variants.map(({ image: _image, ...variant }) =>
@@ -94,7 +94,7 @@ describe('The picture follows the choice', () => {
     expect(shown()).toBe(close)
   })
 
-  test('Scenario: the stock changes; what the buyer has opened stays', () => {
+  test('Scenario: the stock changes; the picture that the buyer has opened stays', () => {
     const { gallery, picker, choose, shown } = open()
     choose('finish', 'matt')
     gallery.send({ type: 'picture.chosen', position: 0 })
@@ -102,7 +102,7 @@ describe('The picture follows the choice', () => {
     expect(shown()).toBe(whole)
   })
 
-  test('Scenario: the quick view shows what is picked, else the product', () => {
+  test('Scenario: the quick view shows the picture of the selection, else of the product', () => {
     const { picker, choose } = open()
     const before = selectPicture(picker.getSnapshot())
     choose('finish', 'matt')
@@ -110,7 +110,7 @@ describe('The picture follows the choice', () => {
   })
 })
 
-test('Scenario: the pictures open over the window, are gone through, and close', () => {
+test('Scenario: the pictures open in full-window view, can be browsed, and close', () => {
   const { gallery, shown } = open()
   gallery.send({ type: 'screen.opened' })
   const isOpen = selectIsScreenOpen(gallery.getSnapshot())

@@ -98,12 +98,12 @@ const start = ({
   return { actor, asked, reread, more, change, shown, clock, shell }
 }
 
-test('Scenario: it goes on from page 2 to the end, and shows each product once', async () => {
+test('Scenario: it continues from page 2 to the end, and shows each product once', async () => {
   const { asked, more } = start({ pages: [{ data: cards('bc'), total: 3 }] })
   expect([await more(), asked]).toEqual([['complete', ['a', 'b', 'c']], [{ source, page: 2 }]])
 })
 
-test('Scenario: a page that fails can be asked for again', async () => {
+test('Scenario: a page that fails can be requested again', async () => {
   const { more } = start()
   expect([await more(), await more()]).toEqual([
     ['failed', ['a', 'b']],
@@ -144,7 +144,7 @@ test('Scenario: the list shows whether there is more, and whether loading it fai
   await waitFor(failing, selectHasFailed)
 })
 
-test('Scenario: the next page says that there are more than before, and then fewer', async () => {
+test('Scenario: the next page reports a higher total, and then a lower one', async () => {
   const { asked, more, shown } = start({
     pages: [
       { data: cards('c'), total: 5 },
@@ -164,7 +164,7 @@ test('Scenario: the next page says that there are more than before, and then few
   expect(growing.shown()).toEqual({ ids: 'abc', total: 3, gone: '', arrivals: 1 })
 })
 
-test('Scenario: back on a list, it is as it was left, with cards as they are now', async () => {
+test('Scenario: back on a list, it has its previous length, with current cards', async () => {
   const changed = card('b', { weight: 9 })
   const { actor, reread, shown } = start({
     first: { data: [card('a'), changed], total: 7 },
@@ -187,7 +187,7 @@ test('Scenario: back on a list of one page, it is the page that was just loaded'
   expect([shown(), reread]).toEqual([{ ids: 'ab', total: 3, gone: '', arrivals: 0 }, []])
 })
 
-test('Scenario: a card changes in its place, and the others stay what they are', async () => {
+test('Scenario: a card changes in its place, and the others are unchanged', async () => {
   const changed = card('b', { weight: 9 })
   const { actor, change } = start({ rereads: [read('', 3, { data: [card('a'), changed] })] })
   const before = selectItems(actor.getSnapshot())
@@ -221,7 +221,7 @@ test('Scenario: a product that moved down changes too; a card of some variants k
   expect(selectItems(actor.getSnapshot())).toEqual([moved[0], some])
 })
 
-test('Scenario: new products are counted, and come when they are asked for', async () => {
+test('Scenario: new products are counted, and shown on request', async () => {
   const { actor, change, shown, shell } = start({
     rereads: [read('xy', 5, { elsewhere: cards('ab') }), read('axyb', 5)],
   })
@@ -244,7 +244,7 @@ test('Scenario: new products are counted, and come when they are asked for', asy
   ])
 })
 
-test('Scenario: a complete list goes on after a refresh that found more', async () => {
+test('Scenario: a complete list continues after a refresh that found more', async () => {
   const { actor, change } = start({
     first: { data: cards('ab'), total: 2 },
     rereads: [read('ab', 4), read('ab', 4)],
@@ -256,7 +256,7 @@ test('Scenario: a complete list goes on after a refresh that found more', async 
   await waitFor(actor, selectHasMore)
 })
 
-test('Scenario: a refresh that fails says so, and can be asked for again', async () => {
+test('Scenario: a failed refresh is shown, and can be requested again', async () => {
   const { actor, change, shown, shell } = start({ rereads: [read('ab', 4)] })
   await change()
   actor.send({ type: 'refresh.requested' })
@@ -268,7 +268,7 @@ test('Scenario: a refresh that fails says so, and can be asked for again', async
   ])
 })
 
-test('Scenario: while the catalogue changes all the time, the list is read every five seconds', async () => {
+test('Scenario: while the catalogue changes continuously, the list reloads every five seconds', async () => {
   const { actor, change, reread, clock } = start({ rereads: Array(9).fill(read('ab', 3)) })
   await change()
   clock.increment(3_000)
@@ -283,7 +283,7 @@ test('Scenario: while the catalogue changes all the time, the list is read every
   expect([actor.getSnapshot().matches({ news: 'settled' }), reread.length]).toEqual([true, 2])
 })
 
-test('Scenario: a change during a read starts it again; during a refresh too', async () => {
+test('Scenario: a change during a reload restarts it; during a refresh too', async () => {
   const { actor, change, reread } = start({ rereads: Array(9).fill(read('ab', 4)) })
   actor.send({ type: 'catalogue.changed' })
   await change()
@@ -294,7 +294,7 @@ test('Scenario: a change during a read starts it again; during a refresh too', a
   expect(reread.length).toBe(4)
 })
 
-test('Scenario: a read that fails is quiet, and the next change is another occasion', async () => {
+test('Scenario: a failed reload is silent, and retried with the next change', async () => {
   const { actor, change, shell, shown } = start()
   await change()
   expect([shell.sent, shown()]).toEqual([[], { ids: 'ab', total: 3, gone: '', arrivals: 0 }])

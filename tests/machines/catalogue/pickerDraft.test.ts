@@ -19,15 +19,15 @@ const picked = (own: Partial<PickerDraft>): PickerDraft => ({
 })
 const quantities = (draft: Record<string, number>, carted = {}) => picked({ draft, carted })
 
-describe('What is picked', () => {
-  test('Scenario: a single piece is a line, an empty line is none', () => {
+describe('The picked lines', () => {
+  test('Scenario: a single piece is a line, an empty line is not', () => {
     expect(draftLines(picked({ product: direct, selection: {} }))).toMatchObject([{ pieces: 1 }])
     expect(draftLines(quantities({ 'p-matt-40': 1, 'p-matt-45': 0 }))).toMatchObject([
       { variant: { productId: 'p-matt-40' }, pieces: 1 },
     ])
   })
 
-  test('Scenario: pieces that the cart holds under other choices count with the draft', () => {
+  test('Scenario: pieces in the cart under other choices count with the draft', () => {
     const carted = { 'p-bright-45': 4, 'p-matt-40': 7 }
     expect(piecesAfter(quantities({ 'p-matt-40': 1 }, carted))).toBe(5)
     const bright = { ...quantities({}, carted), draft: { 'p-bright-45': 9 } }
@@ -39,7 +39,7 @@ describe('What is picked', () => {
     expect(isOutOfStock(quantities({ 'p-matt-40': 5, 'p-matt-45': 2 }))).toBe(false)
   })
 
-  test('Scenario: each line says for itself that it is late, one without stock before it is filled in', () => {
+  test('Scenario: each line shows its own lateness, one without stock before it is filled in', () => {
     const late = (context: PickerDraft) =>
       ['p-matt-40', 'p-matt-45', 'nobody'].map((id) => isLate(context, id))
     expect(late(quantities({}))).toEqual([false, false, false])
@@ -52,7 +52,7 @@ describe('What is picked', () => {
     expect(late({ ...quantities({}), product: soldOut })).toEqual([true, true, false])
   })
 
-  test('Scenario: a number off the step is moved up', () => {
+  test('Scenario: a number off the step is raised', () => {
     const chain = { product: combination, selection: { finish: 'matt', length: 'l40' } }
     expect(offStep(picked({ ...chain, draft: { 'p-matt-40': 25 } }))).toEqual({
       ...{ productId: 'p-matt-40', quantity: 30 },
@@ -89,7 +89,7 @@ describe('Stepping', () => {
   })
 })
 
-describe('What is sent', () => {
+describe('The sent lines', () => {
   test('Scenario: only changed lines of a table are sent, or all of them when none has changed', () => {
     const carted = { 'p-matt-40': 3, 'p-matt-45': 2 }
     const one = callFor(quantities({ 'p-matt-45': 4 }, carted))
@@ -112,7 +112,7 @@ describe('What is sent', () => {
   })
 })
 
-test('Scenario: a column is pasted from a line down, and not where the line is not of the table', () => {
+test('Scenario: a column is pasted from a line down, unless the line is not in the table', () => {
   expect(pasteColumn(quantities({}), 'p-matt-45', [3, 4])).toEqual({
     ...{ draft: { 'p-matt-45': 3 }, filled: 1, moved: 0, left: 1 },
   })

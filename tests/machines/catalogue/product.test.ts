@@ -30,7 +30,7 @@ describe('The quick view', () => {
     return { actor, asked, counted, sent: shell.sent }
   }
 
-  test('Scenario: it is loaded, shown, and gone when its panel closes', async () => {
+  test('Scenario: it is loaded, shown, and removed when its panel closes', async () => {
     const { actor, asked, sent } = start(async () => combination)
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ active: 'shown' }))
     actor.send({ type: 'panel.closed' })
@@ -47,7 +47,7 @@ describe('The quick view', () => {
     ])
   })
 
-  test('Scenario: the choices that a list makes come with it, and go with it', () => {
+  test('Scenario: the choices of a list are set when it opens, and removed when it closes', () => {
     const { actor } = start(async () => combination)
     actor.send({ type: 'panel.closed' })
     const selection = { finish: 'matt', length: 'l45' }
@@ -57,7 +57,7 @@ describe('The quick view', () => {
     expect([shown, selectActivatedSelection(actor.getSnapshot())]).toEqual([selection, {}])
   })
 
-  test('Scenario: what has changed of it shows, and where it cannot be loaded again it stays', async () => {
+  test('Scenario: its changes show, and if it cannot be reloaded it stays unchanged', async () => {
     const sold = { ...combination, stock: 1 }
     const { actor, asked } = start(
       async () => combination,
@@ -74,7 +74,7 @@ describe('The quick view', () => {
     expect([asked.length, seen]).toEqual([3, [combination, sold, sold]])
   })
 
-  test('Scenario: it changes while it is loaded, and what was asked before the change does not show', async () => {
+  test('Scenario: it changes while it is loading, and the earlier answer is not shown', async () => {
     const sold = { ...combination, stock: 1 }
     const before = Promise.withResolvers<typeof combination>()
     const { actor, asked } = start(
@@ -103,7 +103,7 @@ describe('The quick view', () => {
     expect([asked.length, selectQuickViewProduct(actor.getSnapshot())]).toEqual([3, sold])
   })
 
-  test('Scenario: a page sees whether there is one, and whether it could not be loaded', async () => {
+  test('Scenario: a page sees whether it is open, and whether it could not be loaded', async () => {
     const { actor } = start(() => Promise.reject(new Error('down')))
     const seen = () => [
       selectIsQuickViewOpen(actor.getSnapshot()),

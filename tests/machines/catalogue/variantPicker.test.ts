@@ -77,7 +77,7 @@ const toast = (key: string) => ({ type: 'toast.raised', sentence: { key } })
 const said = (sentence: object) => ({ type: 'said', sentence })
 
 describe('Picking level by level', () => {
-  test('Scenario: nothing picked, nothing added; the missing level is marked until it is chosen', async () => {
+  test('Scenario: without a choice nothing is added; the missing level is marked until it is chosen', async () => {
     const { actor, add, choose, shell } = start(combination)
     const led: string[] = []
     actor.on('level.missing', ({ attribute }) => led.push(attribute))
@@ -99,7 +99,7 @@ describe('Picking level by level', () => {
     expect(actor.getSnapshot().context.selection).toEqual({ finish: 'matt', length: 'l40' })
   })
 
-  test('Scenario: a level that offers one value alone is chosen by itself', () => {
+  test('Scenario: a level with a single value is chosen automatically', () => {
     const { actor, choose } = start(combination)
     choose('finish', 'bright')
     const { value, context } = actor.getSnapshot()
@@ -109,7 +109,7 @@ describe('Picking level by level', () => {
     ])
   })
 
-  test('Scenario: the way to a value that is not made with the choice above is offered and taken', () => {
+  test('Scenario: the way to a value that is unavailable with the choice above is offered and taken', () => {
     const { actor, choose } = start(combination)
     choose('finish', 'bright')
     choose('length', 'l40')
@@ -128,7 +128,7 @@ describe('Picking level by level', () => {
     ])
   })
 
-  test('Scenario: a link brings its choices, as far as they are offered', () => {
+  test('Scenario: a link sets its choices, as far as they are offered', () => {
     const linked = (selection: Record<string, string>) =>
       start(combination, { selection }).actor.getSnapshot().context.selection
     expect([
@@ -155,7 +155,7 @@ describe('Picking level by level', () => {
     ])
   })
 
-  test('Scenario: the address gets each selection, and the true one where a link asked for what is chosen', () => {
+  test('Scenario: the address gets each selection, and is corrected after a link with an unavailable choice', () => {
     const { actor, choose, inAddress } = start(combination, { selection: { finish: 'wood' } })
     choose('finish', 'bright')
     choose('length', 'l40')
@@ -184,7 +184,7 @@ describe('Picking level by level', () => {
 describe('A product that changes while it is picked', () => {
   const refreshed = (product: Product) => ({ type: 'product.refreshed', product }) as const
 
-  test('Scenario: its stock is sold meanwhile; what is picked stays, and the notice shows', () => {
+  test('Scenario: its stock is sold meanwhile; the selection stays, and the notice shows', () => {
     const { actor, draft } = start(direct)
     actor.send({ type: 'quantity.typed', productId: 'p-direct', quantity: 2 })
     const before = selectIsOutOfStock(actor.getSnapshot())
@@ -198,7 +198,7 @@ describe('A product that changes while it is picked', () => {
     ])
   })
 
-  test('Scenario: the shop says that its stock is sold; nothing else of it changes', () => {
+  test('Scenario: the shop reports that its stock is sold; nothing else changes', () => {
     const { actor, draft } = start(direct)
     actor.send({ type: 'quantity.typed', productId: 'p-direct', quantity: 2 })
     const stockless = (product: Product) => ({
@@ -218,7 +218,7 @@ describe('A product that changes while it is picked', () => {
     expect(selectIsOutOfStock(actor.getSnapshot())).toBe(true)
   })
 
-  test('Scenario: what was picked is no longer made; the one above stays, the only one left is chosen', () => {
+  test('Scenario: the picked value is no longer available; the choice above stays, the only one left is chosen', () => {
     const { actor, choose, draft } = start(combination)
     choose('finish', 'matt')
     choose('length', 'l40')
@@ -233,7 +233,7 @@ describe('A product that changes while it is picked', () => {
     ])
   })
 
-  test('Scenario: while it is being added, the call goes on', async () => {
+  test('Scenario: while it is being added, the call continues', async () => {
     const { actor, choose, add } = start(combination)
     choose('finish', 'bright')
     choose('length', 'l45')
@@ -276,7 +276,7 @@ describe('The quantity of a chain', () => {
     expect([up, draft()['p-matt-40']]).toEqual([110, 10])
   })
 
-  test('Scenario: it begins with what the cart holds, and sets it', async () => {
+  test('Scenario: it begins with the quantity in the cart, and sets it', async () => {
     const { actor, add } = picked({
       rows: [cartRow({ productId: 'p-matt-40', quantity: 60 })],
     })
@@ -299,7 +299,7 @@ describe('The quantity of a chain', () => {
     expect([first, followed, pieces()]).toEqual([10, 30, 40])
   })
 
-  test('Scenario: a typed 25 moves up to 30 and says so', () => {
+  test('Scenario: a typed 25 is raised to 30 with a message', () => {
     const { actor, draft, shell } = picked()
     actor.send({ type: 'quantity.typed', productId: 'p-matt-40', quantity: 25 })
     expect([draft(), shell.sent]).toEqual([
@@ -334,7 +334,7 @@ describe('The quantity of a chain', () => {
     ])
   })
 
-  test('Scenario: a page sees what is chosen, counted, held and on its way', async () => {
+  test('Scenario: a page sees the choices, quantities, cart contents and a running call', async () => {
     const answer = Promise.withResolvers<AddOutcome>()
     const rows = [cartRow({ productId: 'p-matt-40', quantity: 20 })]
     const { actor, add, choose } = start(combination, { rows, outcome: () => answer.promise })
@@ -367,7 +367,7 @@ describe('The quantity of a chain', () => {
     ])
   })
 
-  test('Scenario: a new variant is added, and the shell learns what changed', async () => {
+  test('Scenario: a new variant is added, and the shell is notified of the change', async () => {
     const delta = deltaOf(4, [cartRow()])
     const { actor, add, draft, shell } = picked({
       outcome: async () => ({ kind: 'added', message: 'Item Added to Cart !!', delta }),
@@ -386,7 +386,7 @@ describe('The quantity of a chain', () => {
     ])
   })
 
-  test('Scenario: another page has added it; the cart is loaded, nothing is set, and it is said', async () => {
+  test('Scenario: another page has added it; the cart is loaded, nothing is set, and a message says so', async () => {
     const problem = { code: 'row_exists', message: 'It is there.' } as const
     const { add, draft, actor, shell } = picked({
       outcome: async () => ({ kind: 'exists', problem }),
@@ -399,7 +399,7 @@ describe('The quantity of a chain', () => {
     ])
   })
 
-  test('Scenario: what is typed while it is added stays', async () => {
+  test('Scenario: input while it is being added stays', async () => {
     const answer = Promise.withResolvers<AddOutcome>()
     const { actor, add, draft } = picked({ outcome: () => answer.promise })
     const added = add()
@@ -442,7 +442,7 @@ describe('A product sold directly', () => {
     ])
   })
 
-  test('Scenario: more than is in stock shows the notice, and the server says it again', async () => {
+  test('Scenario: more than the stock shows the notice, and the server confirms it', async () => {
     const message = messages['cart.addedOutOfStock']
     const { actor, add, shell } = start(direct, {
       outcome: async () => ({ kind: 'added', message, delta: deltaOf(1) }),
@@ -475,7 +475,7 @@ describe('A product sold directly', () => {
     expect(shown()).toEqual([true, false, true])
   })
 
-  test('Scenario: a refusal is said in the words of the server, the draft stays', async () => {
+  test('Scenario: a refusal shows the message of the server, the draft stays', async () => {
     const { actor, add, draft, shell } = start(direct, {
       outcome: async () => refusal('Too many.'),
     })
@@ -493,7 +493,7 @@ describe('A product sold directly', () => {
     expect(shell.sent).toEqual([toast('error.default')])
   })
 
-  test('Scenario: a product without variants says what is missing', async () => {
+  test('Scenario: a product without variants shows that the variant is missing', async () => {
     const { add, shell } = start({ ...direct, variants: [] })
     expect([await add(), shell.sent]).toEqual([[], [toast('cart.variantMissing')]])
   })
@@ -522,7 +522,7 @@ describe('The quantity table', () => {
     expect([await add(), shell.sent]).toEqual([[], [toast('cart.minimumPieces')]])
   })
 
-  test('Scenario: one more ring where the cart holds five is enough, and only it is sent', async () => {
+  test('Scenario: one more ring with five in the cart is enough, and only it is sent', async () => {
     const rows = [cartRow({ productId: 'p-bright-45', quantity: 5 }, 'row-1')]
     const { add } = filled({ 'p-matt-40': 1 }, table, rows)
     expect(await add()).toEqual([
@@ -530,7 +530,7 @@ describe('The quantity table', () => {
     ])
   })
 
-  test('Scenario: emptying one line may not leave four, emptying all takes the product out', async () => {
+  test('Scenario: emptying one line may not leave four, emptying all removes the product', async () => {
     const rows = [
       cartRow({ productId: 'p-matt-40', quantity: 4 }, 'row-1'),
       cartRow({ productId: 'p-matt-45', quantity: 3 }, 'row-2'),
@@ -545,7 +545,7 @@ describe('The quantity table', () => {
     ])
   })
 
-  test('Scenario: five pieces over two lines go in one call', async () => {
+  test('Scenario: five pieces over two lines are sent in one call', async () => {
     const { add } = filled({ 'p-matt-40': 3, 'p-matt-45': 2 })
     expect(await add()).toEqual([
       {
@@ -574,7 +574,7 @@ describe('The quantity table', () => {
     ])
   })
 
-  test('Scenario: what is no number or finds no line is left out, what is too much moved, and all of it said', () => {
+  test('Scenario: invalid numbers and surplus rows are left out, too large ones corrected, with a message', () => {
     const { actor, draft, shell } = filled({ 'p-matt-40': 1 })
     actor.send({
       type: 'quantities.pasted',
@@ -615,7 +615,7 @@ describe('The quantity table', () => {
     },
   )
 
-  test('Scenario: less than nothing is nothing, and not worth a word', () => {
+  test('Scenario: a negative number becomes 0 without a message', () => {
     const { actor, draft, shell } = filled({ 'p-matt-40': 1 })
     actor.send({ type: 'quantity.typed', productId: 'p-matt-40', quantity: -3 })
     expect([draft(), shell.sent]).toEqual([{ 'p-matt-40': 0 }, []])

@@ -25,7 +25,7 @@ const start = () => {
 
 const again = { type: 'shop.changed', what: 'everything' }
 
-test('Scenario: a page that is looked at is read again before a minute is over, and again', () => {
+test('Scenario: a visible page is reloaded within a minute, repeatedly', () => {
   const { shell, clock } = start()
   clock.increment(44_999)
   const before = [...shell.sent]
@@ -34,7 +34,7 @@ test('Scenario: a page that is looked at is read again before a minute is over, 
   expect([before, shell.sent]).toEqual([[], [again, again]])
 })
 
-test('Scenario: a hidden page waits, and is read as soon as it is seen', () => {
+test('Scenario: a hidden page waits, and is reloaded as soon as it is visible', () => {
   const { shell, clock, tell } = start()
   tell({ type: 'page.hidden' })
   clock.increment(600_000)

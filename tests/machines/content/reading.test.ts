@@ -13,7 +13,7 @@ import {
   termsMachine,
 } from '../../../src/machines/content/terms.machine.ts'
 
-test('Scenario: questions are searched while there are words, and all shown again without', () => {
+test('Scenario: questions are searched while there is text, and all are shown again without it', () => {
   const actor = createActor(questionsMachine).start()
   const shown = () => [selectQuery(actor.getSnapshot()), selectIsSearching(actor.getSnapshot())]
   const seen = ['ship', ' ', 'returns ', ''].map((query) => {
@@ -60,7 +60,7 @@ describe('The terms over a page', () => {
     return { actor, loads, shown }
   }
 
-  test('Scenario: they are loaded when they are read first, and once', async () => {
+  test('Scenario: they are loaded when they are first opened, and only once', async () => {
     const { actor, loads, shown } = open()
     expect(shown()).toEqual([true, false, null])
     loads[0]?.resolve(terms)

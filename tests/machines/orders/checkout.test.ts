@@ -47,8 +47,8 @@ const start = (
   }
 }
 
-describe('Where an order goes', () => {
-  test('Scenario: without a saved address it is typed, and goes to the shell without blank lines', () => {
+describe('The address of an order', () => {
+  test('Scenario: without a saved address it is typed, and sent to the shell without blank lines', () => {
     const { shell, submit, isWriting, drafts, form } = start()
     expect(isWriting()).toBe(true)
     expect(submit({ ...typed, note: ' ' })).toEqual({})
@@ -62,7 +62,7 @@ describe('Where an order goes', () => {
     ])
   })
 
-  test('Scenario: what is missing or does not fit the country is said, and nothing is sent', () => {
+  test('Scenario: missing fields, and values that do not fit the country, are reported, and nothing is sent', () => {
     const { shell, submit } = start()
     expect(submit({ ...typed, city: ' ', phone: 'later', pincode: 'abc!', country: 'Narnia' }))
       // Valid postal codes depend on the country.
@@ -83,7 +83,7 @@ describe('Where an order goes', () => {
     expect(shell.sent[0]).not.toHaveProperty('order.note')
   })
 
-  test('Scenario: what is wrong with a typed address is said no more once a saved one is chosen', () => {
+  test('Scenario: problems of a typed address are cleared once a saved one is chosen', () => {
     const { actor, submit, drafts, form } = start([saved])
     const another = { ...typed, addressId: 'another', city: ' ' }
     expect(submit(another)).toEqual({ city: { key: 'field.required' } })
@@ -108,7 +108,7 @@ describe('Where an order goes', () => {
     ])
   })
 
-  test('Scenario: what was typed for another address is still there after a look at a saved one', () => {
+  test('Scenario: a typed address is kept while a saved one is chosen', () => {
     const { actor, submit, shell, isWriting } = start([saved])
     actor.send({ type: 'form.typed', form: { ...typed, addressId: 'another' } })
     actor.send({ type: 'form.typed', form: { addressId: 'a-1' } })
@@ -119,7 +119,7 @@ describe('Where an order goes', () => {
     expect(shell.sent).toMatchObject([{ order: { address: sent } }])
   })
 
-  test('Scenario: a saved address that its country does not take is corrected in the form', () => {
+  test('Scenario: a saved address that no longer fits its country is corrected in the form', () => {
     const { submit, shell, isWriting, form } = start([{ ...saved, pincode: 'abc!' }])
     expect(submit({ addressId: 'a-1' })).toEqual({ pincode: { key: 'field.postal' } })
     expect([isWriting(), form().address, shell.sent]).toEqual([true, '2 Zaveri Bazaar', []])
@@ -128,10 +128,10 @@ describe('Where an order goes', () => {
   })
 })
 
-describe('What is ordered', () => {
+describe('The ordered cart', () => {
   const ring = (quantity: number) => cartRow({ mixedVariant: true, quantity })
 
-  test('Scenario: an empty cart and one below its minimum are not ordered, whatever sends the form', () => {
+  test('Scenario: an empty cart and one below its minimum are not ordered, however the form is sent', () => {
     for (const rows of [[], [ring(4)]]) {
       const { canOrder, submit, shell, drafts } = start([saved], {}, rows)
       submit({ addressId: 'a-1' })
@@ -139,7 +139,7 @@ describe('What is ordered', () => {
     }
   })
 
-  test('Scenario: the cart changes while the checkout is open, and what is seen goes with the order', () => {
+  test('Scenario: the cart changes while the checkout is open, and the order contains what the buyer saw', () => {
     const { canOrder, change, submit, shell } = start([saved], {}, [ring(4)])
     change([ring(5)])
     expect(canOrder()).toBe(true)
@@ -151,7 +151,7 @@ describe('What is ordered', () => {
 })
 
 describe('The draft of a checkout', () => {
-  test('Scenario: it opens as it was left', () => {
+  test('Scenario: it is restored', () => {
     const first = start([saved])
     first.actor.send({ type: 'form.typed', form: { ...typed, addressId: 'another', note: 'Hi' } })
     const draft = first.drafts.at(-1) as Record<string, string>

@@ -63,7 +63,7 @@ test('Scenario: a failed load can be repeated', async () => {
   expect(selectOrder(await reach('shown'))).toBe(placedOrder)
 })
 
-test('Scenario: after a change at the shop the old lines show until the new ones are there, or stay', async () => {
+test('Scenario: after a change in the shop the old lines show until the new ones load, or stay', async () => {
   const answers = [
     Promise.resolve(placedOrder),
     Promise.reject(new Error('no network')),

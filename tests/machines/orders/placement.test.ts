@@ -104,7 +104,7 @@ const start = async ({
 }
 
 describe('Placing an order', () => {
-  test('Scenario: it is placed, key and draft are forgotten, and the order opens', async () => {
+  test('Scenario: it is placed, key and draft are removed, and the order opens', async () => {
     const answer = Promise.withResolvers<PlaceOutcome>()
     const { shell, attempts, keysOf, dropped, at, over, submit } = await start({
       places: [() => answer.promise],
@@ -156,7 +156,7 @@ describe('Placing an order', () => {
     expect(attempts).toHaveLength(1)
   })
 
-  test('Scenario: a refusal shows, the cart is loaded, and the next try has another key', async () => {
+  test('Scenario: a refusal shows, the cart is loaded, and the next attempt has another key', async () => {
     const { actor, shell, attempts, keysOf, at, over, submit } = await start({
       places: [async () => refusal('Prices have changed.'), placed],
     })
@@ -173,7 +173,7 @@ describe('Placing an order', () => {
     expect(attempts.map(({ key }) => key)).toEqual(['key-1', 'key-2'])
   })
 
-  test('Scenario: a refusal is said to a buyer who has left the checkout, and not shown later', async () => {
+  test('Scenario: a buyer who has left the checkout gets a message about a refusal, which is not shown later', async () => {
     const answer = Promise.withResolvers<PlaceOutcome>()
     const { actor, shell, at, submit } = await start({ places: [() => answer.promise] })
     submit()
@@ -189,7 +189,7 @@ describe('Placing an order', () => {
     expect(selectRefusal(actor.getSnapshot())).toBeNull()
   })
 
-  test('Scenario: a lost answer is said, and the same key is sent until the shop answers', async () => {
+  test('Scenario: a lost answer shows a message, and the same key is sent until the shop answers', async () => {
     const { actor, shell, attempts, clock, at, over, submit } = await start({
       places: [unanswered, unanswered, placed],
     })
@@ -221,7 +221,7 @@ describe('Placing an order', () => {
     }
   })
 
-  test('Scenario: a buyer on another page sees a message with a way to the order', async () => {
+  test('Scenario: a buyer on another page sees a message with a link to the order', async () => {
     const { actor, shell, clock, at, over, submit } = await start({ places: [unanswered, placed] })
     submit()
     await at('waiting')
@@ -239,7 +239,7 @@ describe('Placing an order', () => {
     })
   })
 
-  test('Scenario: a shop that fails may have taken the order: it is asked, and places nothing', async () => {
+  test('Scenario: a shop that fails may have accepted the order: it is requested, and not placed again', async () => {
     const { shell, attempts, asked, at, over, submit } = await start({
       places: [() => Promise.reject(new Error('500'))],
       asks: [foundPlaced],
@@ -252,7 +252,7 @@ describe('Placing an order', () => {
     ])
   })
 
-  test('Scenario: an order that is not there after a failure is said not to be placed', async () => {
+  test('Scenario: an order that is not found after a failure is reported as not placed', async () => {
     const { shell, attempts, clock, at, over, submit, keysOf } = await start({
       places: [() => Promise.reject(new Error('500')), placed],
       asks: [unknown, unknown, unknown, unknown, unknown, unknown],
@@ -277,7 +277,7 @@ describe('Placing an order', () => {
 })
 
 describe('An order whose outcome was not known when the page ended', () => {
-  test('Scenario: the shop is asked for it, and the buyer sees it', async () => {
+  test('Scenario: it is requested, and the buyer sees it', async () => {
     const { attempts, asked, keysOf, shell, at, over } = await start({
       kept: ['key-9'],
       asks: [foundPlaced],
@@ -292,7 +292,7 @@ describe('An order whose outcome was not known when the page ended', () => {
     ])
   })
 
-  test('Scenario: of several that pages have left, each is asked for', async () => {
+  test('Scenario: several orders left by pages are each requested', async () => {
     const { asked, keysOf, shell, clock, at } = await start({
       kept: ['key-8', 'key-9'],
       asks: [unknown, unknown, unknown, unknown, unknown, unknown, foundPlaced],
@@ -310,7 +310,7 @@ describe('An order whose outcome was not known when the page ended', () => {
     ])
   })
 
-  test('Scenario: one that was placed is said before the next is asked for', async () => {
+  test('Scenario: a placed one is reported before the next is requested', async () => {
     const { asked, keysOf, shell, at } = await start({
       kept: ['key-8', 'key-9'],
       asks: [foundPlaced, foundPlaced],
@@ -319,7 +319,7 @@ describe('An order whose outcome was not known when the page ended', () => {
     expect([asked, keysOf('u-1'), shell.sent.length]).toEqual([['key-8', 'key-9'], [], 4])
   })
 
-  test('Scenario: while the shop cannot be reached, it is asked on and said once', async () => {
+  test('Scenario: while the shop cannot be reached, requests continue and a message is shown once', async () => {
     const { actor, asked, shell, at, over } = await start({
       kept: ['key-9'],
       asks: [unanswered, unanswered, foundPlaced],
@@ -336,7 +336,7 @@ describe('An order whose outcome was not known when the page ended', () => {
     ])
   })
 
-  test('Scenario: who logs out meanwhile is asked for at the next login', async () => {
+  test('Scenario: after a logout it is requested at the next login', async () => {
     const { actor, keysOf, at } = await start({ kept: ['key-9'], asks: [unanswered] })
     await at('pausing')
     actor.send({ type: 'session.closed' })
@@ -353,7 +353,7 @@ describe('An order whose outcome was not known when the page ended', () => {
     expect([shown === null, selectRefusal(actor.getSnapshot())]).toEqual([false, null])
   })
 
-  test('Scenario: a shop that goes on failing is asked six times, and the order stays unknown', async () => {
+  test('Scenario: a shop that keeps failing is asked six times, and the outcome stays unknown', async () => {
     const { shell, asked, clock, keysOf, at } = await start({ kept: ['key-9'] })
     for (const wait of [1_000, 2_000, 4_000, 8_000, 16_000]) {
       await at('pausing')
@@ -365,8 +365,8 @@ describe('An order whose outcome was not known when the page ended', () => {
   })
 })
 
-describe('What a page shows while an order is under way', () => {
-  test('Scenario: the page shows ordering from the press on, and checking after a lost answer', async () => {
+describe('The shown state of a running order', () => {
+  test('Scenario: the page shows "ordering" from the press on, and "checking" after a lost answer', async () => {
     const { actor, at, over, submit } = await start({
       places: [unanswered, () => Promise.reject(new Error('500'))],
       asks: [unanswered, placed],
@@ -395,7 +395,7 @@ describe('What a page shows while an order is under way', () => {
   })
 })
 
-describe('What the buyer has just done to the cart', () => {
+describe('Unsaved edits of the cart', () => {
   const openCart = () => {
     const edits = Promise.withResolvers<EditOutcome>()
     const cart = createActor(
@@ -435,7 +435,7 @@ describe('What the buyer has just done to the cart', () => {
     return { placement, shell }
   }
 
-  test('Scenario: it is sent at once, and the order waits for it', async () => {
+  test('Scenario: they are sent at once, and the order waits for them', async () => {
     const { cart, edits } = openCart()
     await waitFor(cart, (snapshot) => snapshot.matches({ open: { reading: 'loaded' } }))
     cart.send({ type: 'row.incremented', rowId: 'row-1' })
@@ -447,7 +447,7 @@ describe('What the buyer has just done to the cart', () => {
     expect(isUnsaved(cart.getSnapshot())).toBe(false)
   })
 
-  test('Scenario: when the cart ends during an order, the order ends with a message and its key is forgotten', async () => {
+  test('Scenario: when the cart ends during an order, the order ends with a message and its key is removed', async () => {
     const { cart } = openCart()
     await waitFor(cart, (snapshot) => snapshot.matches({ open: { reading: 'loaded' } }))
     cart.send({ type: 'row.incremented', rowId: 'row-1' })

@@ -79,7 +79,7 @@ const wholeReturn = {
   ...{ [piecesField('l-3')]: '0', [leftField('l-3')]: '5' },
 }
 
-describe('What the forms to the team send', () => {
+describe('The calls of the forms to the team', () => {
   test.for<[keyof typeof machines, Form, unknown]>([
     ['contact', contact, { kind: 'contact', subject: 'The fair', text: 'Will you be there?' }],
     [
@@ -129,7 +129,7 @@ describe('What the forms to the team send', () => {
     ])
   })
 
-  test('Scenario: files go along, and what is wrong with one is said while the request is sent', async () => {
+  test('Scenario: files are sent with the request, and a refused one is reported', async () => {
     const refusal = { text: 'No picture.', code: 'document_refused', about: 'notes.txt' } as const
     const { actor, shell, sent, submit } = start('customWork', {
       ...sentAway,
@@ -181,7 +181,7 @@ describe('What the forms to the team send', () => {
     expect([shop.sent, shop.problems()]).toEqual([[], problems])
   })
 
-  test('Scenario: a return that the shop refuses keeps what was typed', async () => {
+  test('Scenario: a return that the shop refuses keeps the input', async () => {
     const refused = refusal('You can return 2 of these pieces at the most.')
     const { actor, submit, dropDraft } = start('askReturn', refused)
     submit(wholeReturn)
@@ -230,7 +230,7 @@ describe('A thread', () => {
     return { actor, drafts, acts, shows, becomes, news: () => tell() }
   }
 
-  test('Scenario: news of the team is shown at once', async () => {
+  test('Scenario: changes by the team are shown at once', async () => {
     const { shows, becomes, news } = open()
     await shows('received')
     becomes('asked')
@@ -238,7 +238,7 @@ describe('A thread', () => {
     await shows('asked')
   })
 
-  test('Scenario: an answer goes on from a draft, is sent, and is typed no more', async () => {
+  test('Scenario: an answer continues a draft, is sent, and clears the field', async () => {
     const { actor, drafts, acts, shows, becomes } = open(undefined, 'See you')
     await shows('received')
     expect(selectText(actor.getSnapshot())).toBe('See you')
@@ -251,7 +251,7 @@ describe('A thread', () => {
     expect(selectText(actor.getSnapshot())).toBe('')
   })
 
-  test('Scenario: what is typed while an answer is sent stays', async () => {
+  test('Scenario: text typed while an answer is being sent stays', async () => {
     const { actor, drafts, shows, becomes } = open()
     await shows('received')
     actor.send({ type: 'text.typed', text: 'First.' })
@@ -331,7 +331,7 @@ describe('A thread', () => {
     return { actor, shell, clock, reads, acts, feeds, reading, idle, isRead }
   }
 
-  test('Scenario: a thread that could not be loaded is loaded again on request, or when news comes', async () => {
+  test('Scenario: a thread that could not be loaded is loaded again on request, or on a change', async () => {
     const { actor, reads, feeds, reading, isRead } = openSlowly()
     reads[0]?.answer.reject(new Error('unreachable'))
     await reading('failed')
@@ -344,7 +344,7 @@ describe('A thread', () => {
     expect(reads.map(({ handle }) => handle)).toEqual(['r-1', 'r-1', 'r-1'])
   })
 
-  test('Scenario: a loaded thread stays when it cannot be loaded again', async () => {
+  test('Scenario: a loaded thread stays if it cannot be reloaded', async () => {
     const { actor, reads, feeds, reading, isRead } = openSlowly()
     await isRead()
     feeds[0]?.tell({ type: 'subject.changed' })
@@ -353,7 +353,7 @@ describe('A thread', () => {
     expect(selectSubject(actor.getSnapshot())).toEqual(request)
   })
 
-  test('Scenario: news during a load replaces the older answer', async () => {
+  test('Scenario: a change during a load replaces the older answer', async () => {
     const { actor, reads, feeds, reading } = openSlowly()
     feeds[0]?.tell({ type: 'subject.changed' })
     reads[0]?.answer.resolve({ kind: 'read', subject: { ...request, state: 'received' } })
@@ -364,7 +364,7 @@ describe('A thread', () => {
     expect(selectSubject(actor.getSnapshot())?.state).toBe('asked')
   })
 
-  test('Scenario: a lost feed is opened again, and the missed news is loaded', async () => {
+  test('Scenario: a lost feed is reopened, and missed changes are loaded', async () => {
     const { clock, reads, feeds, isRead } = openSlowly()
     await isRead()
     feeds[0]?.tell({ type: 'feed.lost' })
@@ -375,7 +375,7 @@ describe('A thread', () => {
     expect(reads).toHaveLength(2)
   })
 
-  test('Scenario: a feed that cannot be opened is tried again, but not at once', () => {
+  test('Scenario: a feed that cannot be opened is retried, but not at once', () => {
     const clock = new SimulatedClock()
     let tries = 0
     createActor(

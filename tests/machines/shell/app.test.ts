@@ -39,7 +39,7 @@ const start = (edited = vi.fn(), loaded = vi.fn(async () => combination)) =>
     },
   ).start()
 
-test('Scenario: another page closes whatever is open, and a line that was deleted leaves the cart', async () => {
+test('Scenario: another page closes whatever is open, and a deleted line is removed from the cart', async () => {
   const edited = vi.fn()
   const root = start(edited)
   const { cart, cartPanel, searchPanel, mobileMenu, megaMenu } = root.getSnapshot().context
@@ -78,7 +78,7 @@ test('Scenario: another customer logs in while a deleted line may still be resto
   root.stop()
 })
 
-test('Scenario: the shop can be reached again, and the product in the quick view is loaded again', async () => {
+test('Scenario: the shop can be reached again, and the product in the quick view is reloaded', async () => {
   const loaded = vi.fn(async () => combination)
   const root = start(vi.fn(), loaded)
   const { quickView } = root.getSnapshot().context

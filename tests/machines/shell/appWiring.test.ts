@@ -31,18 +31,18 @@ const start = () => {
 }
 
 describe('The children', () => {
-  test('Scenario: each goes by its own name', () => {
+  test('Scenario: each has its own name', () => {
     const { context } = start().root.getSnapshot()
     expect(Object.values(context).map(({ id }) => id)).toEqual(Object.keys(context))
   })
 
-  test('Scenario: a logout knows whose acts it has to wait for', () => {
+  test('Scenario: a logout knows the actors with unsaved changes', () => {
     const acts = start().given.session?.acts as { ref: AnyActorRef }[]
     expect(acts.map(({ ref }) => ref.id)).toEqual(['cart', 'wishlist'])
   })
 })
 
-describe('What one machine tells, others hear as it is', () => {
+describe('Events that the root forwards unchanged', () => {
   test.each<[readonly string[], Fact]>([
     [['notificationBar'], { type: 'said', sentence: { key: 'cart.notSaved' } }],
     [['toasts'], { type: 'toast.raised', sentence: { key: 'error.default' } }],
@@ -88,7 +88,7 @@ describe('What one machine tells, others hear as it is', () => {
   })
 })
 
-describe('What several machines have to do', () => {
+describe('Events that concern several machines', () => {
   const closed = { type: 'panel.closed' }
 
   test.each<[string, Fact, readonly unknown[], readonly unknown[]]>([

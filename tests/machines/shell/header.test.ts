@@ -55,7 +55,7 @@ describe('The top strip', () => {
     expect(selectIsStripHidden(actor.getSnapshot())).toBe(false)
   })
 
-  test('Scenario: the announcement is paused and runs again, wherever the strip is', () => {
+  test('Scenario: the announcement is paused and continued, wherever the strip is', () => {
     const actor = start()
     actor.send({ type: 'announcement.paused' })
     actor.send({ type: 'page.scrolled', y: 900 })
@@ -72,7 +72,7 @@ describe('The mega menu', () => {
     return { clock, actor, isOpen: () => selectIsMegaMenuOpen(actor.getSnapshot()) }
   }
 
-  test('Scenario: a pointer that passes over opens nothing; one that rests does', () => {
+  test('Scenario: a pointer that passes over does not open it; one that rests does', () => {
     const { clock, actor, isOpen } = start()
     actor.send({ type: 'pointer.entered' })
     clock.increment(119)
@@ -98,7 +98,7 @@ describe('The mega menu', () => {
     expect([stayed, isOpen()]).toEqual([true, false])
   })
 
-  test('Scenario: what Escape has dismissed stays away until the focus has left', () => {
+  test('Scenario: after Escape it stays closed until the focus has left', () => {
     const { actor, isOpen } = start()
     const seen = (
       ['focus.entered', 'menu.dismissed', 'focus.entered', 'focus.left', 'focus.entered'] as const
@@ -122,7 +122,7 @@ describe('The mega menu', () => {
   })
 })
 
-describe('Whatever the mega menu is at, each event leads on', () => {
+describe('Every state of the mega menu handles each event', () => {
   const ways = {
     closed: [],
     approached: ['pointer.entered'],
@@ -202,7 +202,7 @@ describe('The newsletter', () => {
     },
   )
 
-  test('Scenario: the longest address is taken, and no longer one', async () => {
+  test('Scenario: an address of the maximum length is accepted, a longer one is not', async () => {
     const sent: string[] = []
     const { submit } = start(async (email) => {
       sent.push(email)
@@ -215,7 +215,7 @@ describe('The newsletter', () => {
     expect([selectProblem(await submit(longest)), sent]).toEqual([null, [longest]])
   })
 
-  test('Scenario: an empty field is what it opens with; it says when it is sending', async () => {
+  test('Scenario: it starts with an empty field, and shows when it is sending', async () => {
     const answer = Promise.withResolvers<SubscribeOutcome>()
     const { actor, submit } = start(() => answer.promise)
     const seen = () => [selectEmail(actor.getSnapshot()), selectIsSubscribing(actor.getSnapshot())]
@@ -239,7 +239,7 @@ describe('The newsletter', () => {
     expect([again, again === first]).toEqual([{ key: 'newsletter.invalidEmail' }, false])
   })
 
-  test('Scenario: an address is taken, thanked for, and the field clears', async () => {
+  test('Scenario: an address is accepted, confirmed, and the field clears', async () => {
     const sent: string[] = []
     const { shell, submit } = start(async (email) => {
       sent.push(email)
@@ -253,7 +253,7 @@ describe('The newsletter', () => {
     ])
   })
 
-  test('Scenario: a refusal is read at the field, until it is typed again', async () => {
+  test('Scenario: a refusal is shown at the field until it is edited', async () => {
     const { actor, submit } = start(async () => refusal('Too often'))
     const refused = selectProblem(await submit('asha@rao.example'))
     actor.send({ type: 'email.typed', email: 'asha@rao.examples' })
@@ -264,7 +264,7 @@ describe('The newsletter', () => {
     expect(selectEmail(actor.getSnapshot())).toBe('asha@rao.examples')
   })
 
-  test('Scenario: a surprise is toasted, and the address stays', async () => {
+  test('Scenario: an unexpected failure is a toast, and the address stays', async () => {
     const { shell, submit } = start(() => Promise.reject(new Error('down')))
     const snapshot = await submit('asha@rao.example')
     expect([selectEmail(snapshot), shell.sent]).toEqual([

@@ -24,7 +24,7 @@ const start = () => {
   return { begin, end, now, isLoading, open, counted }
 }
 
-test('Scenario: a page is waited for until it is shown', () => {
+test('Scenario: the buyer waits for a page until it is shown', () => {
   const { begin, end, now, isLoading } = start()
   begin('/cart')
   expect([now(), isLoading()]).toEqual([['loading', '/cart', null], true])
@@ -32,7 +32,7 @@ test('Scenario: a page is waited for until it is shown', () => {
   expect([now(), isLoading()]).toEqual([['idle', '/cart', null], false])
 })
 
-test('Scenario: a page whose data load again is not waited for', () => {
+test('Scenario: the buyer does not wait for a reload of the data', () => {
   const { begin, end, now, isLoading } = start()
   begin('/cart')
   end()
@@ -40,7 +40,7 @@ test('Scenario: a page whose data load again is not waited for', () => {
   expect([now(), isLoading()]).toEqual([['reloading', '/cart', null], false])
 })
 
-test('Scenario: a page that fails says why, and is tried again', () => {
+test('Scenario: a page that fails has its reason, and can be retried', () => {
   const { begin, end, now, isLoading } = start()
   begin('/history')
   end('500')
@@ -51,7 +51,7 @@ test('Scenario: a page that fails says why, and is tried again', () => {
   expect(now()).toEqual(['idle', '/history', null])
 })
 
-test('Scenario: another page replaces one that failed, or that still loads', () => {
+test('Scenario: another page replaces one that failed or is still loading', () => {
   const { begin, end, now } = start()
   begin('/history')
   begin('/cart')

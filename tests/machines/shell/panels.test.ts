@@ -38,7 +38,7 @@ describe('The cart panel', () => {
     return { clock, shell, actor, drop, dropped: () => selectDropped(actor.getSnapshot()) }
   }
 
-  test('Scenario: a deleted line leaves the cart once it cannot be had back any more', () => {
+  test('Scenario: a deleted line leaves the cart once it cannot be restored any more', () => {
     const { clock, shell, drop, dropped } = open()
     drop('rings')
     clock.increment(5_999)
@@ -47,7 +47,7 @@ describe('The cart panel', () => {
     expect([before, dropped(), shell.sent]).toEqual([['rings', []], null, [removed('rings')]])
   })
 
-  test('Scenario: had back in time, nothing is deleted', () => {
+  test('Scenario: if it is restored in time, nothing is deleted', () => {
     const { clock, shell, actor, drop, dropped } = open()
     drop('rings')
     actor.send({ type: 'drop.undone' })
@@ -55,7 +55,7 @@ describe('The cart panel', () => {
     expect([dropped(), shell.sent]).toEqual([null, []])
   })
 
-  test('Scenario: deleting the next line deletes the one before for good, and waits again', () => {
+  test('Scenario: deleting another line deletes the previous one for good, and waits again', () => {
     const { clock, shell, drop, dropped } = open()
     drop('rings')
     clock.increment(5_000)
@@ -76,13 +76,13 @@ describe('The cart panel', () => {
     ])
   })
 
-  test('Scenario: the session closes, and a panel without a deleted line says nothing', () => {
+  test('Scenario: the session closes, and a panel without a deleted line sends nothing', () => {
     const { shell, actor } = open()
     actor.send({ type: 'session.closed' })
     expect([actor.getSnapshot().value, shell.sent]).toEqual(['closed', []])
   })
 
-  test('Scenario: it is open until it is closed, or until the buyer goes on to the cart', () => {
+  test('Scenario: it is open until it is closed, or until the buyer continues to the cart', () => {
     const { actor, shell } = open()
     const isOpen = () => selectIsCartOpen(actor.getSnapshot())
     const seen = [isOpen()]
@@ -156,7 +156,7 @@ describe('The search panel', () => {
     return started
   }
 
-  test('Scenario: it asks once the buyer pauses, and gives up a question that is overtaken', async () => {
+  test('Scenario: it searches once the buyer pauses, and drops a search that is superseded', async () => {
     const { clock, actor, asked, type } = await open()
     type('r')
     clock.increment(199)
@@ -179,7 +179,7 @@ describe('The search panel', () => {
     ])
   })
 
-  test('Scenario: popular categories are awaited once, and an answer that fails leaves none (rule H7)', async () => {
+  test('Scenario: popular categories are awaited once, and a failed request leaves none (rule H7)', async () => {
     const rings = { slug: 'rings' } as ShownCategory
     const loaded = start(Promise.resolve([]), Promise.resolve([rings]))
     const failed = start(Promise.resolve([]), Promise.reject(new Error('no answer')))
@@ -205,7 +205,7 @@ describe('The search panel', () => {
     ])
   })
 
-  test('Scenario: blanks ask nothing and are not searched', async () => {
+  test('Scenario: blanks give no suggestions and are not searched', async () => {
     const { clock, shell, actor, asked, type } = await open()
     type('   ')
     clock.increment(10_000)
@@ -217,7 +217,7 @@ describe('The search panel', () => {
     ])
   })
 
-  test('Scenario: a field that is emptied asks nothing more and shows no suggestions', async () => {
+  test('Scenario: an emptied field makes no more calls and shows no suggestions', async () => {
     const { clock, actor, asked, type } = await open()
     type(' ring ')
     clock.increment(200)
@@ -234,7 +234,7 @@ describe('The search panel', () => {
     expect([selectIsBlank(snapshot), selectHasSuggested(snapshot)]).toEqual([true, false])
   })
 
-  test('Scenario: typing on without a pause asks once, after the last letter', async () => {
+  test('Scenario: typing without a pause makes one call, after the last letter', async () => {
     const { clock, asked, type } = await open()
     for (const text of ['r', 'ri', 'rin', 'ring']) {
       type(text)
@@ -255,7 +255,7 @@ describe('The search panel', () => {
     expect(shell.sent).toEqual([{ type: 'departed', to: '/eshop?search=ring' }])
   })
 
-  test('Scenario: closing the panel forgets what was typed', async () => {
+  test('Scenario: closing the panel clears the typed text', async () => {
     const { actor, type } = await open()
     type('ring')
     const before = actor.getSnapshot()
@@ -273,7 +273,7 @@ describe('The search panel', () => {
     ])
   })
 
-  test('Scenario: blanks alone count as nothing typed, and a panel that opens is empty', async () => {
+  test('Scenario: blanks count as no text, and a panel that opens is empty', async () => {
     const { actor, type } = await open()
     const fresh = actor.getSnapshot()
     type('  ')
@@ -281,13 +281,13 @@ describe('The search panel', () => {
     expect([selectText(fresh), selectSuggestions(fresh)]).toEqual(['', { products: [], total: 0 }])
   })
 
-  test('Scenario: earlier searches that cannot be read leave an empty panel to search in', async () => {
+  test('Scenario: if earlier searches cannot be read, the panel is empty and can search', async () => {
     const { actor } = start(Promise.reject(new Error('no storage')))
     await waitFor(actor, (snapshot) => snapshot.matches({ open: { recent: 'known' } }))
     expect(selectRecent(actor.getSnapshot())).toEqual([])
   })
 
-  test('Scenario: earlier searches that come while the buyer types are there', async () => {
+  test('Scenario: earlier searches that load while the buyer types are kept', async () => {
     const earlier = Promise.withResolvers<readonly string[]>()
     const { actor, type } = start(earlier.promise)
     type('ring')
@@ -301,7 +301,7 @@ describe('The search panel', () => {
     ]).toEqual([['rope chain'], 'ring', true])
   })
 
-  test('Scenario: submitting goes to the catalogue, clears, and remembers the search', async () => {
+  test('Scenario: submitting opens the catalogue, clears the field, and stores the search', async () => {
     const { shell, actor, remember, type } = await open()
     type(' rope & chain ')
     actor.send({ type: 'search.submitted' })
@@ -314,7 +314,7 @@ describe('The search panel', () => {
     ])
   })
 
-  test('Scenario: an earlier search is made again, and remembered again', async () => {
+  test('Scenario: an earlier search is repeated, and stored again', async () => {
     const { shell, actor, remember } = await open()
     actor.send({ type: 'search.chosen', text: 'moonstone' })
     expect([actor.getSnapshot().value, shell.sent, remember.mock.calls]).toEqual([
@@ -339,7 +339,7 @@ describe('The search panel', () => {
     ]).toEqual([['moonstone'], [], 1])
   })
 
-  test('Scenario: logging out closes the panel and forgets the earlier searches', async () => {
+  test('Scenario: logging out closes the panel and clears the earlier searches', async () => {
     const { actor, forget } = start(Promise.resolve(['moonstone']))
     await waitFor(actor, (snapshot) => snapshot.matches({ open: { recent: 'known' } }))
     actor.send({ type: 'session.closed' })
@@ -383,7 +383,7 @@ test('Scenario: the mobile menu goes down two levels and comes back the same way
   ])
 })
 
-test('Scenario: categories lead on at the first two levels of an open menu', () => {
+test('Scenario: categories can be entered at the first two levels of an open menu', () => {
   const actor = createActor(mobileMenuMachine).start()
   const seen = (
     [

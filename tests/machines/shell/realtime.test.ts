@@ -54,7 +54,7 @@ const start = () => {
 }
 
 describe('Connecting', () => {
-  test('Scenario: it connects when a session opens and leaves when it closes', () => {
+  test('Scenario: it connects when a session opens and disconnects when it closes', () => {
     const { login, socket, state, open, actor } = start()
     const seen = [[state(), ...open]]
     login('t-1')
@@ -71,7 +71,7 @@ describe('Connecting', () => {
     ])
   })
 
-  test('Scenario: another user is another connection', () => {
+  test('Scenario: another user gets another connection', () => {
     const { login, open } = start()
     login('t-1')
     login('t-2')
@@ -148,7 +148,7 @@ describe('Connecting', () => {
     expect(facts).toEqual(expected)
   })
 
-  test('Scenario: one of two products that are shown was missed, and the page is loaded again', () => {
+  test('Scenario: an event of one of two shown products was missed, and the page is reloaded', () => {
     const { actor, login, socket, clock, facts } = start()
     actor.send({ type: 'product.shown', place: 'page', slug: 'locket' })
     actor.send({ type: 'product.shown', place: 'quickView', slug: 'rope-chain' })
@@ -159,7 +159,7 @@ describe('Connecting', () => {
     expect(facts).toContainEqual({ type: 'shop.changed', what: 'product' })
   })
 
-  test('Scenario: a connection that cannot be tried counts as lost, and is tried again', () => {
+  test('Scenario: a connection that cannot be attempted counts as lost, and is retried', () => {
     let tries = 0
     const shell = recordingShell()
     const clock = new SimulatedClock()
@@ -190,7 +190,7 @@ describe('Connecting', () => {
     ])
   })
 
-  test('Scenario: a page that has just been loaded has missed the stock of the cart alone', () => {
+  test('Scenario: a page that has just loaded has only missed the stock of the cart', () => {
     const { login, socket, facts, state } = start()
     login('t-1')
     socket(connected(missedAll))
@@ -208,7 +208,7 @@ describe('Connecting', () => {
     expect(state()).toBe('{"open":"connecting"}')
   })
 
-  test('Scenario: a token that is not taken ends the session', () => {
+  test('Scenario: a refused token ends the session', () => {
     const { login, socket, facts, state, open } = start()
     login('t-1')
     socket({ type: 'socket.refused' })
@@ -220,7 +220,7 @@ describe('Connecting', () => {
   })
 })
 
-test('Scenario: the product that is shown is watched, by every new connection too', () => {
+test('Scenario: the shown product is watched, by every new connection too', () => {
   const { actor, login, socket, clock, watched } = start()
   const show = (slug: string | null) => actor.send({ type: 'product.shown', place: 'page', slug })
   show('locket')
@@ -232,7 +232,7 @@ test('Scenario: the product that is shown is watched, by every new connection to
   expect(watched).toEqual([['locket'], ['rope-chain'], ['rope-chain'], []])
 })
 
-test('Scenario: the product in the quick view is watched beside that of the page, and once where it is the same', () => {
+test('Scenario: the product in the quick view is watched beside that of the page, once if they are the same', () => {
   const { actor, login, watched } = start()
   actor.send({ type: 'product.shown', place: 'page', slug: 'locket' })
   login('t-1')
@@ -241,7 +241,7 @@ test('Scenario: the product in the quick view is watched beside that of the page
   expect(watched).toEqual([['locket'], ['locket', 'rope-chain'], ['locket'], ['locket']])
 })
 
-describe('What is reported', () => {
+describe('Reported events', () => {
   const message = {
     _id: 'm-1',
     title: { en: 'Hello' },
@@ -291,7 +291,7 @@ describe('What is reported', () => {
     expect(facts).toEqual([opened, fact])
   })
 
-  test('Scenario: settings and what the team publishes are one event', () => {
+  test('Scenario: settings and published content are one event', () => {
     const { login, socket, received, facts } = start()
     login('t-1')
     socket(connected())
@@ -303,7 +303,7 @@ describe('What is reported', () => {
     ])
   })
 
-  test('Scenario: a product that is shown has changed: its stock is passed on, and its page is loaded again', () => {
+  test('Scenario: a shown product has changed: its stock is forwarded, and its page is reloaded', () => {
     const { actor, login, socket, received, facts } = start()
     login('t-1')
     socket(connected())

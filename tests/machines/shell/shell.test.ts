@@ -73,7 +73,7 @@ describe('The notification bar', () => {
     expect([first, between, shown()]).toEqual([sentence('First'), undefined, sentence('Second')])
   })
 
-  test('Scenario: while others wait each gets a glance, and the last one its four seconds', () => {
+  test('Scenario: while others wait each is shown briefly, and the last one for four seconds', () => {
     const { clock, say, shown } = start()
     for (const text of ['One', 'Two', 'Three']) say(text)
     const seen: [number, string | undefined][] = [[0, undefined]]
@@ -94,7 +94,7 @@ describe('The notification bar', () => {
     ])
   })
 
-  test('Scenario: what is said while a sentence lingers takes its place at once', () => {
+  test('Scenario: a new sentence replaces one that was shown long enough at once', () => {
     const { clock, say, shown } = start()
     say('First')
     for (const step of [1_000, 1_500, 500]) clock.increment(step)
@@ -104,7 +104,7 @@ describe('The notification bar', () => {
     expect([between, shown()]).toEqual([undefined, sentence('Second')])
   })
 
-  test('Scenario: the same sentence twice in a row is said once', () => {
+  test('Scenario: the same sentence twice in a row is shown once', () => {
     const { actor, say } = start()
     say('Again')
     say('Again')
@@ -112,7 +112,7 @@ describe('The notification bar', () => {
   })
 })
 
-test('Scenario: toasts leave by themselves after five seconds, each on its own', () => {
+test('Scenario: each toast disappears after five seconds', () => {
   const clock = new SimulatedClock()
   const actor = createActor(toastsMachine, { clock }).start()
   const texts = () => selectToasts(actor.getSnapshot()).map((toast) => toast.sentence)
@@ -132,7 +132,7 @@ test('Scenario: toasts leave by themselves after five seconds, each on its own',
   ])
 })
 
-test('Scenario: four toasts are shown at the most, the newest', () => {
+test('Scenario: at most four toasts are shown, the newest', () => {
   const actor = createActor(toastsMachine, { clock: new SimulatedClock() }).start()
   for (const text of ['one', 'two', 'three', 'four', 'five'])
     actor.send({ type: 'toast.raised', sentence: sentence(text) })
@@ -166,7 +166,7 @@ describe('Connectivity', () => {
     return { actor, clock, shell, asked, isIn }
   }
 
-  test('Scenario: after a network error the server is asked less and less often', async () => {
+  test('Scenario: after a network error the server is probed at growing intervals', async () => {
     const { actor, clock, shell, asked, isIn } = start([false, false, false, true])
     actor.send({ type: 'network.failed' })
     expect(selectIsCovered(actor.getSnapshot())).toBe(true)
@@ -220,7 +220,7 @@ describe('Connectivity', () => {
     expect(covers()).toEqual([true, false])
   })
 
-  test('Scenario: the buyer does not wait for the next try', async () => {
+  test('Scenario: the buyer does not wait for the next attempt', async () => {
     const { actor, asked, isIn } = start([false, true])
     actor.send({ type: 'network.failed' })
     await isIn({ lost: { reaching: { probing: 'waiting' } } })
@@ -276,7 +276,7 @@ describe('Preferences', () => {
     expect(await start(async () => lists, stored).chosen('ready')).toEqual([italian, euro])
   })
 
-  test('Scenario: what the shop no longer offers falls back to its defaults', async () => {
+  test('Scenario: a choice that the shop no longer offers falls back to the default', async () => {
     const stored = { language: 'xx', currency: 'XXX' }
     expect(await start(async () => lists, stored).chosen('ready')).toEqual([
       defaultLanguage,
@@ -284,7 +284,7 @@ describe('Preferences', () => {
     ])
   })
 
-  test('Scenario: a choice is taken at once and remembered, an unknown one is not', async () => {
+  test('Scenario: a choice is applied at once and stored, an unknown one is not', async () => {
     const { actor, chosen, remembered } = start(async () => lists)
     await chosen('ready')
     actor.send({ type: 'language.chosen', code: 'it' })
@@ -308,7 +308,7 @@ describe('Preferences', () => {
     ]).toEqual([true, [italian], [euro]])
   })
 
-  test('Scenario: a shop that has set up no lists sells in English and in rupees', async () => {
+  test('Scenario: a shop without lists sells in English and in rupees', async () => {
     const { actor, chosen } = start(async () => ({ languages: [], currencies: [] }))
     await chosen('ready')
     const snapshot = actor.getSnapshot()
@@ -321,7 +321,7 @@ describe('Preferences', () => {
     expect([selectLanguage(snapshot), selectCurrency(snapshot)]).toEqual(['en', rupee])
   })
 
-  test('Scenario: the defaults are found at any place in the lists', async () => {
+  test('Scenario: the defaults are found at any position in the lists', async () => {
     const { chosen } = start(
       async () => ({
         languages: [italian, { ...defaultLanguage, _id: 'shop-en' }],
@@ -332,13 +332,13 @@ describe('Preferences', () => {
     expect(await chosen('ready')).toMatchObject([{ _id: 'shop-en' }, { _id: 'shop-INR' }])
   })
 
-  test('Scenario: the theme that is chosen is remembered, before the lists are here too', async () => {
+  test('Scenario: the chosen theme is stored, also before the lists have loaded', async () => {
     const { actor, remembered } = start(() => new Promise<ShopLists>(() => undefined))
     actor.send({ type: 'theme.chosen', theme: 'dark' })
     expect([selectTheme(actor.getSnapshot()), remembered]).toEqual(['dark', ['dark']])
   })
 
-  test('Scenario: without rates prices stay in rupees, until the lists can be had', async () => {
+  test('Scenario: without rates prices stay in rupees until the lists load', async () => {
     let answers = 0
     const load = async () => {
       answers += 1
@@ -351,7 +351,7 @@ describe('Preferences', () => {
     expect((await chosen('ready'))[1]).toEqual(euro)
   })
 
-  test("Scenario: after a failed start the cookie's euros are back with the lists, without being asked for", async () => {
+  test("Scenario: after a failed start the cookie's euros are restored with the lists", async () => {
     const load = vi
       .fn<() => Promise<ShopLists>>()
       .mockRejectedValueOnce(new Error('unreachable'))
@@ -368,7 +368,7 @@ describe('Preferences', () => {
     expect([await chosen('ready'), remembered]).toEqual([[italian, euro], []])
   })
 
-  test('Scenario: what is chosen in one tab is chosen in the others, and not remembered again', async () => {
+  test('Scenario: a choice in one tab applies in the others, and is not stored again', async () => {
     const { actor, chosen, remembered, sent } = start(async () => lists)
     await chosen('ready')
     const choices = { language: 'it', currency: 'EUR', theme: 'dark' } as const
@@ -402,7 +402,7 @@ describe('Preferences', () => {
     expect(sent).toEqual([{ language: 'it', currency: 'EUR', theme: 'dark' }])
   })
 
-  test('Scenario: what another tab chooses before the lists are here is chosen with them', async () => {
+  test('Scenario: a choice of another tab before the lists have loaded applies with them', async () => {
     const gate = Promise.withResolvers<ShopLists>()
     const { actor, chosen } = start(() => gate.promise)
     const choices = { language: 'it', currency: 'EUR', theme: 'system' } as const
@@ -411,7 +411,7 @@ describe('Preferences', () => {
     expect(await chosen('ready')).toEqual([italian, euro])
   })
 
-  test('Scenario: a choice is taken and remembered while the lists cannot be had, and while they are loaded', async () => {
+  test('Scenario: a choice is applied and stored while the lists cannot be loaded, and while they are loading', async () => {
     const load = vi.fn<() => Promise<ShopLists>>().mockRejectedValueOnce(new Error('unreachable'))
     const { actor, chosen, remembered } = start(load.mockResolvedValueOnce(lists), {
       language: 'it',
@@ -431,7 +431,7 @@ describe('Preferences', () => {
 })
 
 describe('The registry', () => {
-  test('Scenario: every statechart stands under its own name', () => {
+  test('Scenario: every statechart is registered under its own name', () => {
     expect(Object.entries(machines).map(([name, machine]) => [name, machine.id])).toEqual(
       Object.keys(machines).map((name) => [name, name]),
     )
