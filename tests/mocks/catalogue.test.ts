@@ -65,7 +65,7 @@ describe('The demo catalogue', () => {
     })
   })
 
-  test('has a drawing of its own at every address of a picture', () => {
+  test('has a different drawing at every picture address', () => {
     const drawings = products.flatMap(({ imageUrl_thum }) => imageUrl_thum.map(pictureAt))
     expect(drawings.filter((svg) => !svg?.startsWith('<svg '))).toEqual([])
     expect(new Set(drawings).size).toBe(drawings.length)

@@ -47,7 +47,7 @@ describe('A handler', () => {
       body: JSON.stringify(body),
     })
 
-  test('Scenario: the asked status and the given fields are answered', async () => {
+  test('Scenario: the answer has the requested status and the given fields', async () => {
     server.use(
       mocks.handle(contract.cart.add, {
         status: 409,
@@ -74,7 +74,7 @@ describe('A handler', () => {
     expect(await reply.json()).toEqual({ message: 'sent to {"verifyEmail":"asha@rao.example"}' })
   })
 
-  test('Scenario: a request that the contract does not know fails loudly', async () => {
+  test('Scenario: a request that does not match the contract is an error', async () => {
     const consoleError = vi.mocked(console.error).mockImplementation(() => undefined)
     server.use(mocks.handle(contract.cart.add))
     const reply = await post('/cart/add', { productId: 'p1', quantity: 'ten' })
@@ -85,7 +85,7 @@ describe('A handler', () => {
     consoleError.mockClear()
   })
 
-  test('Scenario: a reply that the contract does not know fails loudly', async () => {
+  test('Scenario: a reply that does not match the contract is an error', async () => {
     const consoleError = vi.mocked(console.error).mockImplementation(() => undefined)
     // @ts-expect-error a message is a text
     server.use(mocks.handle(contract.cart.add, { status: 404, body: { message: 7 } }))
@@ -102,7 +102,7 @@ describe('A handler', () => {
     expect(() => mocks.bodyOf(contract.customer.login, 418)).toThrow('does not declare 418')
   })
 
-  test('Scenario: a whole shop answers the particular address before the one with parameters', async () => {
+  test('Scenario: in a whole shop, static addresses take precedence over those with parameters', async () => {
     server.use(...mocks.handleAll())
     const reply = await fetch(`${mocks.baseUrl}/products/featured`)
     expect(await reply.json()).toEqual(mocks.bodyOf(contract.catalogue.featured, 200))

@@ -90,7 +90,7 @@ describe('A contract that somebody', () => {
     expect(caught, 'a mutation that nobody catches').not.toEqual([])
   })
 
-  test('leaves as it is is caught by nothing', async () => {
+  test('leaves unchanged is caught by nothing', async () => {
     const unchanged = { what: 'nothing', name: 'cart.add', route: contract.cart.add }
     expect(await guardsThatCatch({ ...unchanged, compiles: true, caughtBy: [] })).toEqual([])
   })

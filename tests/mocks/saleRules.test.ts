@@ -70,7 +70,7 @@ describe('A mock shop sells by the rules', () => {
     expect('lines' in order && order.lines[0]?.backorder).toBe(backorder)
   })
 
-  test('Scenario: what the shop does not have is not added to a cart', async () => {
+  test('Scenario: an unknown variant is not added to a cart', async () => {
     const { client } = await open()
     const { status, body } = await client.cart.add({ body: { productId: 'none', quantity: 1 } })
     expect([status, body]).toMatchObject([404, { code: 'not_found', field: 'productId' }])

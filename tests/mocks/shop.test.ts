@@ -106,7 +106,7 @@ describe('A mock shop', () => {
     expect(shop.mails().map(({ to }) => to)).toEqual([buyer.email])
   })
 
-  test('Scenario: a list is filtered, sorted and turned page by page', async () => {
+  test('Scenario: a list is filtered, sorted and paged', async () => {
     const { client } = await open()
     const list = async (filter: string, page = '1') => {
       const { body } = await client.catalogue.byCategorySlug({
@@ -154,7 +154,7 @@ describe('A mock shop', () => {
     expect('data' in body && body.data.map(({ slug }) => slug)).toEqual(slugs)
   })
 
-  test('Scenario: a search reads titles of every language, keywords, SKUs and what pieces come in', async () => {
+  test('Scenario: a search covers titles in every language, keywords, SKUs and values', async () => {
     const { client } = await open()
     const find = async (query: string) => {
       const { body } = await client.catalogue.search({ query: { query } })
@@ -189,7 +189,7 @@ describe('A mock shop', () => {
     ])
   })
 
-  test('Scenario: pictures come as SVG, and what is not there is a 404', async () => {
+  test('Scenario: pictures are SVG, and unknown addresses a 404', async () => {
     const { origin } = await open()
     const [there, gone] = await Promise.all(
       ['heart-locket-1', 'nothing'].map((name) => fetch(`${origin}/sample/${name}.svg`)),

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('Scenario: two transactions lock the same rows in opposite orders; both get through', async () => {
+test('Scenario: two transactions lock the same rows in opposite orders; both succeed', async () => {
   const [first = '', second = ''] = [
     await shop.variantId('PD-1'),
     await shop.variantId('CH-100-G45'),
@@ -35,7 +35,7 @@ test('Scenario: two transactions lock the same rows in opposite orders; both get
   expect(await shop.stockOf('PD-1')).toBe(before + 2)
 })
 
-test('Scenario: 40 transactions count one key that is not there yet; none is refused', async () => {
+test('Scenario: 40 transactions count one new key; none is refused', async () => {
   const count = () =>
     shop.db.transaction().execute(async (trx) => {
       const known = await trx

@@ -44,7 +44,7 @@ test('Scenario: two processes start on an empty database at once; it is migrated
   await engine.close()
 })
 
-test('a character that PostgreSQL cannot hold is refused, not an error of the server', async () => {
+test('a character that PostgreSQL cannot store is refused, not an error of the server', async () => {
   const productId = await shop.variantId('PD-1')
   await buyer.client.cart.add({ body: { productId, quantity: 1 } })
   const response = await fetch(`${shop.origin}/api/order/`, {

@@ -67,7 +67,7 @@ test('Scenario: a failing job is retried after increasing waits, then listed as 
   expect(await jobs.list('failed')).toMatchObject([{ failed_at: now() }])
 })
 
-test('Scenario: the team retries what has failed, and it runs', async () => {
+test('Scenario: the team retries a failed job, and it runs', async () => {
   expect(await jobs.retry('nothing')).toBe(0)
   expect(await jobs.retry('failed')).toBe(1)
   notes.length = 0
@@ -83,7 +83,7 @@ test('Scenario: a job of an unknown kind is kept with its error', async () => {
   if (job) await jobs.finish(job)
 })
 
-test('Scenario: 8 workers on one database do each of 40 jobs once', async () => {
+test('Scenario: 8 workers on one database run each of 40 jobs once', async () => {
   for (let i = 0; i < 40; i++) await add(i)
   notes.length = 0
   await Promise.all(Array.from({ length: 8 }, () => runDueJobs(jobs, handlers)))

@@ -106,7 +106,7 @@ describe('Logging in', () => {
     return [cookie.user, shell.sent.at(-1)]
   }
 
-  test('Scenario: the cookie holds who it is and the token, and no more', async () => {
+  test('Scenario: the cookie only contains the customer and the token', async () => {
     const reply = { ...user, verified: true as const, message: 'Hello' }
     expect(await login(mocks.handle(contract.customer.login, { body: reply }))).toEqual([
       user,
@@ -128,7 +128,7 @@ describe('Logging in', () => {
     ])
   })
 
-  test('Scenario: a wrong password is a refusal, a broken server is a surprise', async () => {
+  test('Scenario: a wrong password is a refusal, a failing server is an error', async () => {
     const wrong = { code: 'invalid_credentials', message: 'Wrong.' } as const
     const broken = { code: 'internal', message: 'Broken.' } as const
     expect([
@@ -141,7 +141,7 @@ describe('Logging in', () => {
   })
 })
 
-test('Scenario: at startup 401 ends the session as verified false does', async () => {
+test('Scenario: at startup 401 ends the session like verified: false', async () => {
   const { machines, cookie, shell } = start(
     mocks.handle(contract.customer.checkVerified, { status: 401 }),
   )
@@ -207,7 +207,7 @@ describe('The cart calls', () => {
     },
   ]
 
-  test('Scenario: one edit and several, changes and removals go by the call for each', async () => {
+  test('Scenario: one edit or several, changes and removals each use their own call', async () => {
     const { actor, edit, loaded } = await openCart()
     /** The shop of this test always answers with both rows. */
     const reload = () => {
@@ -228,19 +228,19 @@ describe('The cart calls', () => {
     ])
   })
 
-  test('Scenario: where one of several rows had gone, the others are taken out by their variants', async () => {
+  test('Scenario: if one of several rows was already gone, the others are removed by their variants', async () => {
     const { edit, shell } = await openCart(mocks.handle(contract.cart.removeMany, { status: 404 }))
     await edit({ type: 'line.removed', productSlug: 'twisted-ring' })
     expect([taken, shell.sent]).toEqual([[setBoth(0, 0)], []])
   })
 
-  test('Scenario: a row that had gone needs no word', async () => {
+  test('Scenario: a row that was already gone needs no message', async () => {
     const { edit, shell } = await openCart(mocks.handle(contract.cart.removeRow, { status: 404 }))
     await edit({ type: 'row.removed', rowId: 'row-1' })
     expect(shell.sent).toEqual([])
   })
 
-  test('Scenario: a refusal is logged and said, and only the named line is given up', async () => {
+  test('Scenario: a refusal is logged and reported, and only the refused line is given up', async () => {
     const problem = {
       code: 'quantity_off_step',
       message: 'Sold by 10.',
@@ -287,7 +287,7 @@ describe('The cart calls', () => {
   }
   const outdated = { type: 'cart.outdated' }
 
-  test('Scenario: what another page has added is not set by an add', async () => {
+  test('Scenario: an add does not set a row that another page has added', async () => {
     const there = { code: 'row_exists', message: 'It is there.' } as const
     const started = start(
       mocks.handle(contract.cart.add, { status: 409, body: there }),
@@ -300,7 +300,7 @@ describe('The cart calls', () => {
     ])
   })
 
-  test('Scenario: what another page has taken out is not added by an update', async () => {
+  test('Scenario: an update does not add a row that another page has removed', async () => {
     const gone = { code: 'not_found', message: 'It is not there.' } as const
     const started = start(
       mocks.handle(contract.cart.update, { status: 404, body: gone }),
@@ -338,7 +338,7 @@ describe('The cart calls', () => {
     expect(started.shell.sent.map(({ type }) => type)).toEqual(['said'])
   })
 
-  test('Scenario: an add waits for what was done before to the same pieces in the cart', async () => {
+  test('Scenario: an add waits for earlier edits of the same rows in the cart', async () => {
     const { services, machines, shell } = start(
       ...calls,
       mocks.handle(contract.cart.update, { body: take('update') }),
@@ -361,7 +361,7 @@ describe('The cart calls', () => {
     ])
   })
 
-  test('Scenario: so is an add that failed', async () => {
+  test('Scenario: a failed add shows even when its page is closed', async () => {
     const started = start(mocks.handle(contract.cart.add, { status: 500 }))
     const actor = createActor(pickerOf(started.services), {
       input: { shell: started.shell, product: direct, cart: stillCart([]) },

@@ -55,7 +55,7 @@ const start = () => {
   return { cart, wishlist, added }
 }
 
-test('Scenario: the cart loads when its customer is known, and shows that it loads meanwhile', async () => {
+test('Scenario: the cart loads when its customer is known, and shows that it is loading', async () => {
   const { cart } = start()
   expect([cart.getSnapshot().value, selectRows(cart.getSnapshot())]).toEqual(['closed', []])
   cart.send({ type: 'cart.opened', userId: user._id })
@@ -64,7 +64,7 @@ test('Scenario: the cart loads when its customer is known, and shows that it loa
   expect(selectIsLoading(cart.getSnapshot())).toBe(false)
 })
 
-test('Scenario: a heart that is pressed before the code has come shows at once, and is saved', async () => {
+test('Scenario: a heart that is pressed before the code has loaded shows at once, and is saved', async () => {
   const { wishlist, added } = start()
   wishlist.send({ type: 'wishlist.opened', userId: user._id })
   wishlist.send({ type: 'wish.toggled', productId: 'b' })
@@ -77,7 +77,7 @@ test('Scenario: a heart that is pressed before the code has come shows at once, 
   expect([selectIsWished('b')(saved), added]).toEqual([true, [{ productId: 'b' }]])
 })
 
-test('Scenario: a heart of a customer who logs out before the code has come does not stay', () => {
+test('Scenario: a heart of a customer who logs out before the code has loaded does not stay', () => {
   const { wishlist } = start()
   wishlist.send({ type: 'wishlist.opened', userId: user._id })
   wishlist.send({ type: 'wish.toggled', productId: 'b' })

@@ -42,7 +42,7 @@ test('Scenario: a command that does not exist is a failed step', async () => {
   expect(results).toEqual([['lost', 0, 1]])
 })
 
-test('Scenario: two steps side by side do not mix their output', async () => {
+test('Scenario: two parallel steps do not mix their output', async () => {
   const chatty = (word: string) =>
     `let n = 0; const t = setInterval(() => { console.log('${word}'); if (++n === 3) clearInterval(t) }, 20)`
   await run([step('a', chatty('one')), step('b', chatty('two'))])

@@ -36,12 +36,12 @@ test('every link of a page leads to a file', () => {
   ).toEqual([])
 })
 
-test('every page that is mentioned is there', () => {
+test('every mentioned page exists', () => {
   expect(written.flatMap(mentionsIn).length).toBeGreaterThan(10)
   expect(dead(mentionsIn, written)).toEqual([])
 })
 
-test('a folder of decisions holds 25 pages at most', () => {
+test('a folder of decisions has at most 25 pages', () => {
   const folders = Map.groupBy(globSync('docs/decisions/**/*.md', { cwd: root }), dirname)
   expect([...folders].filter(([, pages]) => pages.length > 25).map(([folder]) => folder)).toEqual(
     [],

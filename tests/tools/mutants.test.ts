@@ -57,7 +57,7 @@ describe('Mutants', () => {
 })
 
 describe('An instrumented file', () => {
-  test('Scenario: each one changes what it names, and none changes anything', () => {
+  test('Scenario: each mutant makes its change, and without one nothing changes', () => {
     const source = 'export const result = a < 2\n'
     expect([changes(source).map((change) => change.slice(22)), results(source, { a: 2 })]).toEqual([
       ['a <= 2', 'a >= 2', 'a < 3'],

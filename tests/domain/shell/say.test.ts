@@ -27,7 +27,7 @@ const catalogues = new Map<string, Texts>([
 const sayIn = (language: string) => speechIn(catalogues, language).say
 
 describe('A text', () => {
-  test("is in the language, or in English if it has none", () => {
+  test('is in the language, or in English if it has none', () => {
     const say = sayIn('it')
     expect(say('greeting', { name: 'Ada' })).toBe('Buongiorno, Ada')
     expect(say('pieces', { count: 2 })).toBe('2 pieces')

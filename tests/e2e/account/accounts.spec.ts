@@ -170,13 +170,18 @@ test('Scenario: a forgotten password is set with the link of a mail', async ({ p
   await expect(page).toHaveURL('/my-account')
 })
 
-test('Scenario: a reset link without its token leads to the request for a new one', async ({ page }) => {
+test('Scenario: a reset link without its token leads to the request for a new one', async ({
+  page,
+}) => {
   await page.goto('/reset-password')
   await expect(page.getByText('Token Not Found')).toBeVisible()
   await expect(page).toHaveURL('/forgot-password')
 })
 
-test('Scenario: unsubscribing shows the same message whatever the outcome', async ({ page, shop }) => {
+test('Scenario: unsubscribing shows the same message whatever the outcome', async ({
+  page,
+  shop,
+}) => {
   const email = 'reader@shah.test'
   const signUp = await page.request.post(`${shop.origin}/api/newsletter/customer/create`, {
     data: { email },

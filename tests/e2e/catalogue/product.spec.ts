@@ -112,10 +112,7 @@ test.describe('The quantity table', () => {
     await expect(page.getByText('3 in the cart')).toBeVisible()
   })
 
-  test('Scenario: a table is refused as a whole, and keeps its input', async ({
-    page,
-    client,
-  }) => {
+  test('Scenario: a table is refused as a whole, and keeps its input', async ({ page, client }) => {
     await openRing(page)
     const product = await productOf(client, 'oval-halo-ring')
     await paste(quantities(page).first(), '3\n4')

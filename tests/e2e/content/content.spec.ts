@@ -84,9 +84,7 @@ test('Scenario: the journal by topic, a post, and its neighbours', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('Scenario: a link in a text opens its page without reloading the shop', async ({
-  page,
-}) => {
+test('Scenario: a link in a text opens its page without reloading the shop', async ({ page }) => {
   await page.goto('/about')
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   const link = page.getByRole('main').locator('a[href^="/about/"]').last()
@@ -113,7 +111,9 @@ test('Scenario: questions are searched, opened, and asked if there is no answer'
   await expect(page).toHaveURL('/contact-us')
 })
 
-test('Scenario: a visitor reads the terms in a panel and continues the registration', async ({ page }) => {
+test('Scenario: a visitor reads the terms in a panel and continues the registration', async ({
+  page,
+}) => {
   await page.goto('/my-account')
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao')
   await page.getByRole('button', { name: 'Read the terms' }).click()
@@ -126,7 +126,10 @@ test('Scenario: a visitor reads the terms in a panel and continues the registrat
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Asha Rao')
 })
 
-test('Scenario: the cookies page lists the data that the shop stores', async ({ page, client: _buyer }) => {
+test('Scenario: the cookies page lists the data that the shop stores', async ({
+  page,
+  client: _buyer,
+}) => {
   await page.goto('/cookies-policy')
   await expect(page.getByRole('heading', { name: 'userInfo' })).toBeVisible()
 })
@@ -214,10 +217,7 @@ test('Scenario: an address may request a language, and the chosen one is kept', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('Scenario: an address without an article shows the 404 page', async ({
-  page,
-  request,
-}) => {
+test('Scenario: an address without an article shows the 404 page', async ({ page, request }) => {
   expect((await request.get('/blog/nothing-here/')).status()).toBe(404)
   await page.goto('/blog/nothing-here/')
   await expect(page.getByText('Page Not Found')).toBeVisible()

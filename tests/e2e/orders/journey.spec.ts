@@ -123,7 +123,10 @@ const realCatalogue = join(
   '../../../../shared/data/shopify-product-csvs/jewelery.csv',
 )
 
-test('Scenario: a product of a real Shopify export is found, picked and added to the cart', async ({ page, shop }) => {
+test('Scenario: a product of a real Shopify export is found, picked and added to the cart', async ({
+  page,
+  shop,
+}) => {
   test.skip(
     !existsSync(realCatalogue),
     'needs ../shared/data/shopify-product-csvs, which is not here',

@@ -19,9 +19,7 @@ for (const [path, said] of [
   ['/cart', 'Calculated in the next step'],
   ['/history', 'Order history'],
 ] as const)
-  test(`Scenario: ${path} is printed dark on white, without navigation`, async ({
-    page,
-  }) => {
+  test(`Scenario: ${path} is printed dark on white, without navigation`, async ({ page }) => {
     await page.goto(path)
     const main = page.getByRole('main')
     await expect(main.getByText(said)).toBeVisible()

@@ -62,10 +62,7 @@ for (const path of [...lists, ring])
     expect(asked.filter((url) => !/counts|cards|page=1$/.test(url))).toEqual([])
   })
 
-test('Scenario: further requests of the page call the shop', async ({
-  page,
-  client: _client,
-}) => {
+test('Scenario: further requests of the page call the shop', async ({ page, client: _client }) => {
   await page.goto('/eshop/rings')
   const call = page.waitForRequest(/\/products\/category\/slug\/rings\?.*filter=price/)
   await page

@@ -68,7 +68,9 @@ test('Scenario: a refusal of the server shows in the language of the buyer, in E
   await expect(main.getByText('البريد الإلكتروني أو كلمة المرور غير صحيحة.')).toBeVisible()
 })
 
-test('Scenario: fonts of other scripts are fetched when their letters are shown', async ({ page }) => {
+test('Scenario: fonts of other scripts are fetched when their letters are shown', async ({
+  page,
+}) => {
   const fonts: string[] = []
   page.on('response', (response) => {
     const face = /([a-z]+(?:-[a-z0-9]+)*)-wght-normal/.exec(response.url())?.[1]

@@ -96,10 +96,7 @@ test.describe('every panel at every width', () => {
       })
 })
 
-test('Scenario: the front page of a visitor is shown without a call', async ({
-  page,
-  shop,
-}) => {
+test('Scenario: the front page of a visitor is shown without a call', async ({ page, shop }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -41,7 +41,7 @@ test('Scenario: asked, answered, refused, answered again, and verified at last',
   expect((await answer('Thanks!')).status).toBe(409)
 })
 
-test('Scenario: the mail of a question leads to the waiting room', async () => {
+test('Scenario: the mail of a question links to the waiting room', async () => {
   const { email } = await open()
   await createAccounts(shop.deps).ask(email, 'Your GST number?')
   const mail = (await shop.mails()).findLast(({ to }) => to === email)

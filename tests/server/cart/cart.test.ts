@@ -231,7 +231,7 @@ test('Scenario: lines with the same key are applied once, also when sent repeate
   expect(await quantities()).toEqual({ 'PD-1': 2 })
 })
 
-test('Scenario: lines that an earlier version of the shop has answered get its message again', async () => {
+test('Scenario: repeated lines from an earlier version of the shop get its message again', async () => {
   const id = await shop.variantId('PD-1')
   const send = () =>
     buyer.client.cart.lines({
@@ -290,7 +290,7 @@ test('Scenario: lines may remove a row of a table that is then below its minimum
   expect([lines.status, await quantities()]).toEqual([200, { 'RG-7-G7': 2 }])
 })
 
-test("Scenario: a row of another customer's cart is not there", async () => {
+test("Scenario: a row of another customer's cart is not found", async () => {
   await add('PD-1', 2)
   const rowId = await rowOf('PD-1')
   const { client } = await shop.customer()

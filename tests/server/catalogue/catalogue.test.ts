@@ -157,7 +157,7 @@ test('Scenario: saving an unchanged product does not write to the disk, unless i
   }
 })
 
-test('a listing sorts and filters as its filter says', async () => {
+test('a listing is sorted and filtered by its filter', async () => {
   const writer = createCatalogueWriter(shop.deps.engine, shop.deps.now)
   const another = (slug: string, title: string, sku: string, sellPrice: number) =>
     writer.putProduct({
@@ -264,7 +264,7 @@ test('Scenario: products without the number of variants in their cards are migra
   expect(await read()).toEqual(before)
 })
 
-test('products that the shop does not have are missing', async () => {
+test('unknown products are not found', async () => {
   const missing = async (call: Promise<{ status: number; body: unknown }>) => {
     const { status, body } = await call
     return [status, body]
@@ -294,7 +294,7 @@ test('views are counted for each category and product', async () => {
   expect(await views()).toEqual([{ counts: 2 }, { counts: 2 }])
 })
 
-test('a product is found by its id as by its slug', async () => {
+test('a product is found by its id and by its slug', async () => {
   const shown = await product('band-ring')
   expect(await product(shown._id)).toEqual(shown)
 })
@@ -451,7 +451,7 @@ test('Scenario: a category that came with a refused product does not exist', asy
   await expect(writer.putProduct(inTorques)).rejects.toMatchObject({ field: 'categorySlugs' })
 })
 
-test('Scenario: a category that is put again has its new name at once', async () => {
+test('Scenario: a renamed category has its new name at once', async () => {
   const writer = createCatalogueWriter(shop.deps.engine, shop.deps.now)
   const nameOf = async (slug: string) => {
     const { body } = await shop.visitor.catalogue.categories()
@@ -464,7 +464,7 @@ test('Scenario: a category that is put again has its new name at once', async ()
   await writer.putCategories(categories)
 })
 
-test('Scenario: a preview and a list of products are checked as one product is', async () => {
+test('Scenario: a preview and a list of products are checked like a single product', async () => {
   const writer = createCatalogueWriter(shop.deps.engine, shop.deps.now)
   const wrong = { ...ring, slug: 'x', levels: [] }
   await expect(writer.previewProduct(wrong)).rejects.toMatchObject({ field: 'levels' })

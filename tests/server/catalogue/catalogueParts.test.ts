@@ -67,7 +67,7 @@ describe('The products of a shop', () => {
     )
   })
 
-  test('Scenario: the titles of those that are sold are read by slug, each once', async () => {
+  test('Scenario: the titles of products on sale are read by slug, each once', async () => {
     const asked = ['ring-1', 'ring-7', 'no-such-ring', 'ring-2', 'ring-1']
     expect([...(await readSoldTitles(shop.db, asked))].toSorted()).toEqual([
       ['ring-1', { en: 'Ring 1' }],

@@ -241,7 +241,7 @@ test('values of one attribute are alternatives, attributes combine, and a chosen
   expect(none.facets?.price).toEqual({ min: 10, max: 120 })
 })
 
-test('a category lists and counts as a search does, only when asked', async () => {
+test('a category lists and counts like a search, only on request', async () => {
   const list = (query: Record<string, string>) =>
     client.catalogue.byCategorySlug({ params: { slug: 'rings' }, query })
   const { body } = await list({ facets: 'yes', filter: 'stock:out' })

@@ -33,7 +33,7 @@ describe('The kinds of pieces', () => {
     return { shapes, kindOf }
   }
 
-  test('Scenario: the same values are one kind, in whatever order they come', () => {
+  test('Scenario: the same values are one kind, whatever their order', () => {
     const { kindOf } = open()
     expect(kindOf([2, 10], [3])).toBe(kindOf([10, 2], [3]))
   })

@@ -48,7 +48,7 @@ const version = async () =>
   (await shop.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow())
     .version
 
-test('Scenario: cards and products carry the average colours of their own pictures (rule C19)', async () => {
+test('Scenario: cards and products have the average colours of their own pictures (rule C19)', async () => {
   await sharp({ create: { width: 900, height: 700, channels: 3, background: '#b08030' } })
     .png()
     .toFile(join(folder, 'gold-ring.png'))
@@ -78,7 +78,7 @@ test('Scenario: cards and products carry the average colours of their own pictur
   expect((await coloursOf('coloured'))[0]).toEqual({ ...own, '/media/later.svg': '#0000ff' })
 })
 
-test('Scenario: two products of one picture both get its colour, and another import keeps it', async () => {
+test('Scenario: two products with one picture both get its colour, and another import keeps it', async () => {
   await writeFile(join(folder, 'both.svg'), drawing('<path fill="#0f0" d="M0 0h40v40H0z"/>'))
   await putRing('first-of-two', ['/media/both.svg'], '/media/both.svg')
   await putRing('second-of-two', ['/media/both.svg'], '/media/both.svg')

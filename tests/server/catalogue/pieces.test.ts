@@ -133,7 +133,7 @@ describe('An order', () => {
     expect([0, 2, 4].map(page)).toEqual([[4, 3], [2, 1], [0]])
   })
 
-  test('Scenario: it may be prepared before it is asked for', async () => {
+  test('Scenario: it may be prepared before it is requested', async () => {
     const { pieces, put } = open()
     const prices = Array.from({ length: 2_500 }, (_, number) => (number * 7) % 2_500)
     for (const [number, price] of prices.entries()) put(`product ${number}`, { number, price })

@@ -104,7 +104,7 @@ test('Scenario: each is read as it was written', async () => {
   expect(bySlug('moon-pendant')).toEqual(pendant)
 })
 
-test('Scenario: names are those of the product itself, and values those that are sold', async () => {
+test('Scenario: names are those of the product itself, and values those on sale', async () => {
   products = await read()
   expect(bySlug('loud-chain')).toEqual({
     ...loudChain,

@@ -76,7 +76,7 @@ describe('Stock', () => {
 })
 
 describe('Products that are not sold', () => {
-  test('Scenario: an archived product is neither featured nor given as a card', async () => {
+  test('Scenario: an archived product is neither featured nor returned as a card', async () => {
     const slugsOf = (body: { data: readonly { slug: string }[] }) =>
       body.data.map(({ slug }) => slug)
     const ids = (await shop.db.selectFrom('product').select('id').orderBy('slug').execute()).map(
@@ -106,7 +106,7 @@ describe('Products that are not sold', () => {
 })
 
 describe('Lists of lines', () => {
-  test('Scenario: one variant twice in a list counts one line after the other', async () => {
+  test('Scenario: one variant twice in a list applies one line after the other', async () => {
     const id = await shop.variantId('PD-1')
     const lines = (key: string, body: { quantity: number; mode: 'add' | 'set' }[]) =>
       answered(

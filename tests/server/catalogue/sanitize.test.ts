@@ -32,7 +32,7 @@ test.each([
   )
 })
 
-test('Scenario: breaks, lines and the cells of tables stay as they are', () => {
+test('Scenario: breaks, lines and the cells of tables are unchanged', () => {
   expect(sanitizeDescription('a<br>b<hr>c')).toBe('a<br />b<hr />c')
   const cells = '<th colspan="2" rowspan="2" scope="col">A</th><td colspan="2" rowspan="2">B</td>'
   expect(sanitizeDescription(cells)).toBe(cells)

@@ -58,7 +58,7 @@ test('Scenario: an order changes its status step by step, and the buyer is notif
   expect(await shop.stockOf('PD-1')).toBe(6)
 })
 
-test('Scenario: an order that is confirmed can still be cancelled, and one that is shipped cannot', async () => {
+test('Scenario: a confirmed order can still be cancelled, a shipped one cannot', async () => {
   const [early, late] = [await order(1), await order(1)]
   await changeStatus(shop.deps, early, 'confirmed')
   await changeStatus(shop.deps, early, 'cancelled')

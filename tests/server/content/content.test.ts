@@ -57,7 +57,7 @@ test('Scenario: every category is listed once, before its descendants, with its 
   }
 })
 
-test('Scenario: popular are the categories whose lists and pieces are looked at most (rule H7)', async () => {
+test('Scenario: popular categories are those whose lists and pieces are viewed most (rule H7)', async () => {
   const slugsOf = async () => (await readPopularCategories(shop.db)).map(({ slug }) => slug)
   const shown = await readShownCategories(shop.db)
   const quiet = await slugsOf()

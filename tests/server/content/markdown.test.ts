@@ -33,7 +33,7 @@ describe('Markdown', () => {
     (text) => `\`\`\`${text}\n${text}\n\`\`\``,
     (text) => `| ${text} |\n| --- |\n| ${text} |`,
   ]
-  test.each(hostileTexts)('Scenario: %s runs nothing, wherever it stands', (hostile) => {
+  test.each(hostileTexts)('Scenario: %s runs nothing, in any position', (hostile) => {
     for (const place of places) {
       const { document } = new JSDOM(renderMarkdown(place(hostile))).window
       for (const element of document.body.querySelectorAll('*')) {

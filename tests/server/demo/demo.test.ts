@@ -192,7 +192,7 @@ test('Every article is in all four languages, with an existing cover', async () 
   }
 })
 
-test('The demo is the same every time, ids aside', async () => {
+test('The demo is the same every time, except for ids', async () => {
   const again = openSqlite(':memory:')
   await migrate(again)
   await fillDemo(again, { now: 1 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../support/shop.ts'
 
-test('Scenario: a test shop fails its test when an answer breaks the contract, also for plain fetch calls', async () => {
+test('Scenario: a test shop fails its test when an answer violates the contract, also for plain fetch calls', async () => {
   const shop = await openTestShop()
   await fetch(`${shop.origin}/api/language/show`)
   await shop.db

@@ -43,7 +43,7 @@ test.each([
   expect(languageOf({ headers: { cookie, 'accept-language': 'it' } }, offered)).toBe(expected)
 })
 
-test('Scenario: a language itself comes before its regions', () => {
+test('Scenario: a language itself takes precedence over its regions', () => {
   const read = (header: string, languages: readonly string[]) =>
     languageOf({ headers: { 'accept-language': header } }, languages)
   expect([read('PT', ['pt-BR', 'pt']), read('pt-br', ['pt', 'pt-BR'])]).toEqual(['pt', 'pt-BR'])

@@ -16,7 +16,7 @@ afterAll(() => shop.remove())
 const blackSquare =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9H0z"/></svg>'
 
-test('Scenario: a server measures pictures that came after their products, or before colours were kept (rule C19)', async () => {
+test('Scenario: a server measures pictures that were added after their products, or are older than colours (rule C19)', async () => {
   await shop.team('init')
   await shop.team('import', catalogueFile, '--format', 'alma')
   await mkdir(mediaDir(shop), { recursive: true })

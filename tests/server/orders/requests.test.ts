@@ -126,7 +126,7 @@ test('Scenario: other customers cannot read, write to or attach to a request', a
   expect(await read(buyer, id)).toMatchObject({ documents: [{ _id: documentId }] })
 })
 
-test("Scenario: an applicant's request is no request of these calls", async () => {
+test('Scenario: an application is not a request of these calls', async () => {
   const buyer = await shop.customer()
   await shop.db
     .insertInto('request')
@@ -182,7 +182,7 @@ test('Scenario: only pieces of an own order that was not cancelled can be return
   })
 })
 
-test('Scenario: a return shows its lines, and holds their pieces until it is refused', async () => {
+test('Scenario: a return shows its lines, and reserves their pieces until it is refused', async () => {
   const buyer = await shop.customer()
   const own = await order(buyer, 5)
   const first = await taken(send(buyer, returnOf(own, 3)))
@@ -210,7 +210,7 @@ test('Scenario: a return shows its lines, and holds their pieces until it is ref
   expect(await left()).toBe(2)
 })
 
-test('Scenario: returns at the same moment never exceed the order', async () => {
+test('Scenario: concurrent returns never exceed the order', async () => {
   const buyer = await shop.customer()
   const own = await order(buyer, 5)
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(buyer, returnOf(own, 2))))

@@ -50,7 +50,7 @@ test('the recipes start Node with the memory settings of the C library that the 
     expect(recipe.match(/MALLOC_\w+=\d+/g)?.toSorted()).toEqual(settings.toSorted())
 })
 
-test('proxies lead to the port of the unit, which trusts one proxy', () => {
+test('proxies forward to the port of the unit, which trusts one proxy', () => {
   const port = /PORT=(\d+)/.exec(unit)?.[1]
   expect(read('deploy', 'nginx.conf')).toContain(`server 127.0.0.1:${port};`)
   expect(read('deploy', 'Caddyfile')).toContain(`reverse_proxy 127.0.0.1:${port}`)

@@ -39,7 +39,7 @@ test('Scenario: a session ends at once, while the stock events of an import are 
   stop()
 })
 
-test('Scenario: a transaction commits five seconds late, and its event is passed on once', async () => {
+test('Scenario: a transaction commits five seconds late, and its event is forwarded once', async () => {
   const heard: (string | null)[] = []
   const stop = await followEvents(
     shop.deps.engine,

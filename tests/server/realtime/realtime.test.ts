@@ -229,7 +229,7 @@ test('Scenario: an order is sent to its customer, and the new stock to pages tha
     .toEqual(['stock.changed', 'catalogue.changed', 'settings.changed'])
 })
 
-test('Scenario: pages of all customers learn that lists have changed', async () => {
+test('Scenario: pages of all customers are notified that lists have changed', async () => {
   const [one, other] = [await shop.customer(), await shop.customer()]
   const pages = [open(one.token), open(other.token)]
   await Promise.all(pages.map(({ connected }) => connected))

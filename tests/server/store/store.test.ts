@@ -25,7 +25,7 @@ const pragma = async (name: string) => {
   return Object.values(rows[0] ?? {})[0]
 }
 
-test('a commit is on disk before it is acknowledged, and foreign keys hold', async () => {
+test('a commit is on disk before it is acknowledged, and foreign keys are enforced', async () => {
   expect(await pragma('journal_mode')).toBe('wal')
   expect(await pragma('synchronous')).toBe(2)
   expect(await pragma('foreign_keys')).toBe(1)

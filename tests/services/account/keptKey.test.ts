@@ -15,7 +15,7 @@ const open = () => {
   return () => createKeptKey({ drafts, newKey }, 'contact u-asha')
 }
 
-test('Scenario: the same content keeps its key over a reload, until the shop has it', () => {
+test('Scenario: the same content keeps its key across a reload, until the shop has it', () => {
   const load = open()
   const first = load().of({ text: 'Hello' })
   expect(load().of({ text: 'Hello' })).toBe(first)
@@ -23,7 +23,7 @@ test('Scenario: the same content keeps its key over a reload, until the shop has
   expect(load().of({ text: 'Hello' })).not.toBe(first)
 })
 
-test('Scenario: other content gets a key of its own', () => {
+test('Scenario: other content gets another key', () => {
   const load = open()
   const first = load().of({ text: 'Hello' })
   expect(load().of({ text: 'Hello again' })).not.toBe(first)

@@ -59,7 +59,7 @@ const taking =
     return { message }
   }
 
-test("Scenario: a heart adds to and takes off the buyer's own list", async () => {
+test("Scenario: a heart adds to and removes from the buyer's own list", async () => {
   const asked: unknown[] = []
   const { actor, acted, shell } = await open(
     mocks.handle(contract.customer.addWishlist, { body: taking(asked, 'Added.') }),
@@ -81,7 +81,7 @@ test("Scenario: a heart adds to and takes off the buyer's own list", async () =>
   ])
 })
 
-test('Scenario: a refusal is logged, and the heart turns back with a word', async () => {
+test('Scenario: a refusal is logged, and the heart turns back with a message', async () => {
   const { actor, acted, shell, logged } = await open(
     mocks.handle(contract.customer.addWishlist, { status: 404, body: { message: 'Gone.' } }),
   )
@@ -94,7 +94,7 @@ test('Scenario: a refusal is logged, and the heart turns back with a word', asyn
   ])
 })
 
-test('Scenario: what is sold directly goes into the cart as a line to add, under a key', async () => {
+test('Scenario: a directly sold product is added to the cart as a line, under a key', async () => {
   const asked: unknown[] = []
   const { actor, acted, shell } = await open(
     mocks.handle(contract.catalogue.product, { body: direct }),

@@ -45,7 +45,7 @@ test('Scenario: the loaded pages are read in calls of up to a hundred products',
   ])
 })
 
-test('Scenario: of the products that are missing, some are elsewhere and some are no longer sold', async () => {
+test('Scenario: of the missing products, some are elsewhere and some are no longer sold', async () => {
   const { api, asked } = open(20, ['moved'])
   const shown = ['p-0', 'moved', 'withdrawn']
   const { elsewhere, gone } = await rereadListing(api, { source, page: 1, shown }, signal)
@@ -56,7 +56,7 @@ test('Scenario: of the products that are missing, some are elsewhere and some ar
   ])
 })
 
-test('Scenario: an open list reads its pages again when the catalogue changes, and not after it was left', async () => {
+test('Scenario: an open list reloads its pages when the catalogue changes, but not after it was left', async () => {
   const { api, asked } = open(22)
   const listeners = new Set<() => void>()
   const machine = provideListing({

@@ -43,7 +43,7 @@ describe('Related products', () => {
     expect(found.map(({ _id }) => _id)).toEqual(['other'])
   })
 
-  test('Scenario: they cannot be had, and nobody is troubled', async () => {
+  test('Scenario: if the request fails, there are none, without a message', async () => {
     const { api } = open(mocks.handle(contract.catalogue.byCategorySlug, { status: 404 }))
     expect(await fetchRelated(api, combination, signal)).toEqual([])
   })
@@ -71,7 +71,7 @@ describe('Sharing', () => {
     expect([await share(page), copied]).toEqual(['copied', [page.url]])
   })
 
-  test('Scenario: a device that can do neither says so', async () => {
+  test('Scenario: a device that can do neither throws', async () => {
     const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
     vi.stubGlobal('navigator', { share: refuse })
     await expect(share(page)).rejects.toThrow('no')

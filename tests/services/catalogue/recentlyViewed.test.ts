@@ -7,7 +7,7 @@ const storageOf = (entries = new Map<string, string>()) =>
     setItem: (key: string, value: string) => void entries.set(key, value),
   }) as Storage
 
-test('Scenario: the newest stands first, each once, twelve at most', () => {
+test('Scenario: newest first, each once, twelve at most', () => {
   const storage = storageOf()
   const viewed = createRecentlyViewed(() => storage)
   for (let i = 1; i <= 14; i += 1) viewed.add('asha', `p-${i}`)
@@ -17,7 +17,7 @@ test('Scenario: the newest stands first, each once, twelve at most', () => {
   )
 })
 
-test('Scenario: another customer of the same device finds nothing of it, and begins again', () => {
+test('Scenario: another customer of the same device starts with an empty list', () => {
   const storage = storageOf()
   const viewed = createRecentlyViewed(() => storage)
   viewed.add('asha', 'p-1')

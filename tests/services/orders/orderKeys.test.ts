@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createOrderKeys } from '../../../src/services/orders/orderKeys.ts'
 import { createStorage } from '../../simulation/world/browser.ts'
 
-test('Scenario: tabs that order at the same time keep their keys beside each other', () => {
+test('Scenario: tabs that order at the same time keep separate keys', () => {
   const storage = createStorage()
   const [one, other] = [createOrderKeys(() => storage), createOrderKeys(() => storage)]
   one.keep('u-1', 'key-1')

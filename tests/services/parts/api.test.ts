@@ -26,8 +26,8 @@ const start = (token?: string) => {
 const cartUrl = `${mocks.baseUrl}/cart/add`
 const add = { body: { productId: 'p-1', quantity: 10 } }
 
-describe('What the server says', () => {
-  test('Scenario: a declared reply comes back parsed', async () => {
+describe('Replies of the server', () => {
+  test('Scenario: a declared reply is returned parsed', async () => {
     server.use(mocks.handle(contract.settings.currencies))
     const { api, signals } = start()
     const { status, body } = await api.settings.currencies()
@@ -38,7 +38,7 @@ describe('What the server says', () => {
     ])
   })
 
-  test('Scenario: what stands in a path is encoded, whatever it contains', async () => {
+  test('Scenario: path parameters are encoded, whatever they contain', async () => {
     const paths: string[] = []
     server.use(
       http.all(`${mocks.baseUrl}/*`, ({ request }) => {
@@ -95,7 +95,7 @@ describe('The token', () => {
     return reply.status === 200 ? reply.body.data[0]?.name : reply.status
   }
 
-  test('Scenario: it goes with every call of who is logged in, and with no other', async () => {
+  test('Scenario: it is sent with every call of a logged-in customer, and with no other', async () => {
     expect([await authorization('abc'), await authorization()]).toEqual(['Bearer abc', 'none'])
   })
 
@@ -127,7 +127,7 @@ describe('The network', () => {
     expect(new NetworkError('x')).toBeInstanceOf(Error)
   })
 
-  test('Scenario: a call that is called off is no failure of the network', async () => {
+  test('Scenario: an aborted call is not a failure of the network', async () => {
     server.use(mocks.handle(contract.settings.languages))
     const { api, signals } = start()
     const calling = new AbortController()

@@ -68,7 +68,7 @@ const theirs = (note: (sent: object) => void) => {
 }
 
 test.prop([fc.constantFrom(...names), params(), given()])(
-  'a call is sent as the client of ts-rest sends it, with its parameters encoded',
+  'a call is sent like by the client of ts-rest, with encoded parameters',
   async (name, params, call) => {
     const encoded = Object.fromEntries(
       Object.entries(params).map(([key, value]) => [key, encodeURIComponent(value)]),

@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals())
 const attributes = (line: string | undefined) => line?.split('; ').slice(1)
 
 describe('The user', () => {
-  test('Scenario: what is written is read again', () => {
+  test('Scenario: a written value can be read again', () => {
     const cookies = createCookies({ isHttps: false })
     cookies.writeUser(user)
     expect([cookies.readUser(), attributes(written[0])]).toEqual([
@@ -39,7 +39,7 @@ describe('The user', () => {
     expect(attributes(written[0])).toContain('secure')
   })
 
-  test('Scenario: each change is reported, and what changes nothing is not', () => {
+  test('Scenario: each change is reported, and writes without a change are not', () => {
     const onUserChanged = vi.fn()
     const cookies = createCookies({ isHttps: false, onUserChanged })
     cookies.writeUser(user)

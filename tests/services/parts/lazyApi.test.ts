@@ -36,7 +36,7 @@ const said = async ({ api }: ReturnType<typeof open>) => {
   return [status, body]
 }
 
-test('Scenario: what the page holds is answered from it once, and then by the server', async () => {
+test('Scenario: an embedded answer is used once, then the server answers', async () => {
   server.use(mocks.handle(contract.settings.languages, { body: spoken }))
   const opened = open({ 'settings.languages': languages })
   expect([await said(opened), await said(opened), opened.page.getElementById('answers')]).toEqual([
@@ -46,7 +46,7 @@ test('Scenario: what the page holds is answered from it once, and then by the se
   ])
 })
 
-test('Scenario: what the page holds is shown at once, and checked when the schemas have loaded', async () => {
+test('Scenario: an embedded answer is shown at once, and checked when the schemas have loaded', async () => {
   const wrong = { data: [{ _id: 'en', name: 'ENGLISH', iso_code: 'english' }] }
   const opened = open({ 'settings.languages': wrong, 'settings.currencies': { data: [] } })
   const { api, breaches, warmUp } = opened
@@ -66,7 +66,7 @@ test('Scenario: what the page holds is shown at once, and checked when the schem
     ])
 })
 
-test('Scenario: what the page holds is the answer to what it was asked with, and to nothing else', async () => {
+test('Scenario: an embedded answer is only used for the same arguments', async () => {
   const cards = { data: [], total: 0, page: 1, limit: 20 }
   server.use(
     mocks.handle(contract.catalogue.search, { body: { ...cards, total: 1, didYouMean: 'asked' } }),
@@ -84,7 +84,7 @@ test('Scenario: what the page holds is the answer to what it was asked with, and
   ]).toEqual(['asked', 'held'])
 })
 
-test('Scenario: a page that holds nothing asks, with what the call is given', async () => {
+test('Scenario: a page without embedded answers makes the call with its arguments', async () => {
   const asked: unknown[] = []
   server.use(
     mocks.handle(contract.newsletter.subscribe, {

@@ -91,7 +91,7 @@ test('Scenario: it is closed and empty, and a guest never loads its code', async
   ])
 })
 
-test('Scenario: while its code is on its way it is loading, whatever it is sent', () => {
+test('Scenario: while its code loads its state is loading, whatever it is sent', () => {
   const { actor, seen } = start()
   actor.send({ type: 'entered', userId: 'a' })
   actor.send({ type: 'noted', text: 'one' })
@@ -101,7 +101,7 @@ test('Scenario: while its code is on its way it is loading, whatever it is sent'
   ])
 })
 
-test('Scenario: what it was sent meanwhile reaches the machine in order, and before what comes later', async () => {
+test('Scenario: events sent meanwhile reach the machine in order, and before later ones', async () => {
   const { actor, seen } = start()
   actor.send({ type: 'entered', userId: 'a' })
   for (const text of ['one', 'two', 'one']) actor.send({ type: 'noted', text })
@@ -123,7 +123,7 @@ test('Scenario: of the events sent while it was closed, the last of each kind co
   expect(seen()).toEqual([{ open: 'waiting' }, ['/phone', '/login', 'entered a', 'hello']])
 })
 
-test('Scenario: of who has left before the code came nothing stays', async () => {
+test('Scenario: no data stays of a customer who has left before the code has loaded', async () => {
   const { actor, load, seen } = start()
   actor.send({ type: 'entered', userId: 'a' })
   actor.send({ type: 'left' })
@@ -133,7 +133,7 @@ test('Scenario: of who has left before the code came nothing stays', async () =>
   expect([seen()[1], load.mock.calls.length]).toEqual([['entered b', 'hello'], 2])
 })
 
-test('Scenario: its delays run once it is there, and it closes and opens again without loading', async () => {
+test('Scenario: its delays run once it has loaded, and it closes and opens again without loading', async () => {
   const { actor, clock, load } = start()
   actor.send({ type: 'entered', userId: 'a' })
   await greeted(actor)
@@ -155,7 +155,7 @@ test('Scenario: code that did not load is requested again on demand, and nothing
   expect([seen()[1], load.mock.calls.length]).toEqual([['entered a', 'meanwhile', 'hello'], 2])
 })
 
-test('Scenario: code that did not come is asked for again after a while', async () => {
+test('Scenario: code that did not load is requested again after a while', async () => {
   const { actor, clock, load } = start(failing, async () => clerk)
   actor.send({ type: 'entered', userId: 'a' })
   await waitFor(actor, (snapshot) => snapshot.matches({ open: { reading: 'failed' } } as never))
@@ -166,7 +166,7 @@ test('Scenario: code that did not come is asked for again after a while', async 
   expect([early, load.mock.calls.length]).toEqual([1, 2])
 })
 
-test('Scenario: one that stops before its code comes stays stopped', async () => {
+test('Scenario: an actor that stops before its code has loaded stays stopped', async () => {
   const { actor } = start()
   actor.send({ type: 'entered', userId: 'a' })
   actor.stop()

@@ -16,12 +16,12 @@ const start = () => {
   }
 }
 
-test('Scenario: a page that never heard anything has missed everything', () => {
+test('Scenario: a page that never received anything has missed everything', () => {
   const { hearing } = start()
   expect(hearing.until('t-1')).toBeUndefined()
 })
 
-test('Scenario: it has heard everything until the last sign of life, less what that may have taken', () => {
+test('Scenario: it has received everything until the last sign of life, minus its possible delay', () => {
   const { hearing, after } = start()
   hearing.opened('t-1', noon)
   const atFirst = hearing.until('t-1')
@@ -32,7 +32,7 @@ test('Scenario: it has heard everything until the last sign of life, less what t
   expect([atFirst, hearing.until('t-1')]).toEqual([noon, noon + seconds(55)])
 })
 
-test('Scenario: a sign of life right after connecting takes nothing back', () => {
+test('Scenario: a sign of life right after connecting does not set the time back', () => {
   const { hearing, after } = start()
   hearing.opened('t-1', noon)
   after(1)
@@ -40,7 +40,7 @@ test('Scenario: a sign of life right after connecting takes nothing back', () =>
   expect(hearing.until('t-1')).toBe(noon)
 })
 
-test('Scenario: what another customer heard counts for nobody else', () => {
+test('Scenario: the time of another customer does not count', () => {
   const { hearing } = start()
   hearing.opened('t-1', noon)
   hearing.lost()

@@ -42,7 +42,7 @@ const connect = (origin: string) => {
   return { heard, breaches, watch, close }
 }
 
-test('Scenario: news that do not fit the contract are reported, and the rest is passed on', async () => {
+test('Scenario: events that violate the contract are reported, and the others are forwarded', async () => {
   const { origin, namespace } = await openServer()
   namespace.on('connection', (socket) => {
     socket.emit('order.changed', { orderId: 'o-1', status: 'eaten' })
@@ -63,7 +63,7 @@ test('Scenario: a socket that the server drops is lost, and stays so', async () 
   expect(namespace.sockets.size).toBe(0)
 })
 
-test('Scenario: a closed connection is heard of no more', async () => {
+test('Scenario: a closed connection sends nothing more', async () => {
   const { origin, namespace } = await openServer()
   const { heard, close } = connect(origin)
   await expect.poll(() => heard).toEqual(['connected'])
@@ -72,7 +72,7 @@ test('Scenario: a closed connection is heard of no more', async () => {
   expect(heard).toEqual(['connected'])
 })
 
-test('Scenario: a connection that is closed before it stands is never made', async () => {
+test('Scenario: a connection that is closed before it is established is never made', async () => {
   const { origin, namespace } = await openServer()
   const { heard, close } = connect(origin)
   close()
@@ -82,7 +82,7 @@ test('Scenario: a connection that is closed before it stands is never made', asy
   later.close()
 })
 
-test('Scenario: products are watched while they are shown, also one that was named before the socket stood', async () => {
+test('Scenario: products are watched while they are shown, also one given before the socket has connected', async () => {
   const { origin, namespace } = await openServer()
   const said: [string, unknown][] = []
   namespace.on('connection', (socket) => {

@@ -15,7 +15,7 @@ const searching = (...texts: readonly string[]) => {
   return { entries, recent }
 }
 
-test('Scenario: what was searched is there at the next visit, and gone once cleared', () => {
+test('Scenario: searches are kept for the next visit, and gone once cleared', () => {
   const { entries } = searching('moonstone', 'rope chain')
   const next = createRecentSearches(() => storageOf(entries))
   const kept = next.read()
@@ -23,7 +23,7 @@ test('Scenario: what was searched is there at the next visit, and gone once clea
   expect([kept, next.read(), entries.size]).toEqual([['rope chain', 'moonstone'], [], 0])
 })
 
-test('Scenario: a search that is made again is the first of them', () => {
+test('Scenario: a repeated search is the first of them', () => {
   expect(searching('moonstone', 'rope & chain', 'moonstone').recent.read()).toEqual([
     'moonstone',
     'rope & chain',
@@ -36,7 +36,7 @@ test('Scenario: six searches are kept', () => {
   ])
 })
 
-test('Scenario: what another tab has searched meanwhile is kept', () => {
+test('Scenario: searches of another tab meanwhile are kept', () => {
   const { entries, recent } = searching('moonstone')
   recent.read()
   createRecentSearches(() => storageOf(entries)).add('rope chain')

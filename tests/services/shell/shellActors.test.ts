@@ -44,7 +44,7 @@ const suggestedTo = async (who: SessionUser | null, ...calls: RequestHandler[]) 
   )
 }
 
-test('Scenario: a buyer is suggested the first five products, with the total number', async () => {
+test('Scenario: a buyer gets the first five products as suggestions, with the total number', async () => {
   const { data } = mocks.bodyOf(contract.catalogue.search, 200)
   const [card] = data
   if (!card) throw new Error('the generated listing has no product')
@@ -66,7 +66,7 @@ test('Scenario: a buyer is suggested the first five products, with the total num
   ])
 })
 
-test('Scenario: where nothing has the typed words, those that are meant are suggested (rule H7)', async () => {
+test('Scenario: if nothing matches the typed words, similar ones are suggested (rule H7)', async () => {
   const nothing = { data: [], total: 0, page: 1, limit: 20 }
   const suggested = await suggestedTo(
     user,
@@ -75,11 +75,11 @@ test('Scenario: where nothing has the typed words, those that are meant are sugg
   expect(suggested).toEqual({ products: [], total: 0, didYouMean: 'rope ring' })
 })
 
-test('Scenario: a guest is suggested no product, and nothing is asked', async () => {
+test('Scenario: a guest gets no product suggestions, and no call is made', async () => {
   expect(await suggestedTo(null)).toEqual({ products: [], total: 0 })
 })
 
-test('Scenario: the popular categories are the shop’s, and none where it refuses (rule H7)', async () => {
+test('Scenario: the popular categories come from the shop; none if it refuses (rule H7)', async () => {
   const { data } = mocks.bodyOf(contract.content.popular, 200)
   const popularOf = async (call: RequestHandler) => {
     const actor = createActor(machinesOf(null, call).searchPanel, {
@@ -96,7 +96,7 @@ test('Scenario: the popular categories are the shop’s, and none where it refus
   ]).toEqual([data, []])
 })
 
-test('Scenario: an address goes to the newsletter', async () => {
+test('Scenario: an address is signed up for the newsletter', async () => {
   const sent: unknown[] = []
   const { newsletter } = machinesOf(
     null,

@@ -63,7 +63,7 @@ describe('Registering', () => {
     ])
   })
 
-  test('Scenario: different passwords and no terms stand at their fields, to the letter', async () => {
+  test('Scenario: different passwords and no terms show the fixed sentences at their fields', async () => {
     const { pointer, sent } = await fill({ 'Confirm password': 'another secret' })
     await pointer.click(screen.getByRole('button', { name: 'Register' }))
     expect(
@@ -100,7 +100,7 @@ describe('The link of the registration mail', () => {
     expect(dialog.textContent).toContain('Your address is confirmed.')
   })
 
-  test('Scenario: a used link says so and offers a new one', async () => {
+  test('Scenario: a used link is reported, with the offer of a new one', async () => {
     await openShop(`/user/email-verification?token=${token}`, {
       isLoggedIn: false,
       calls: [
@@ -118,7 +118,7 @@ describe('The link of the registration mail', () => {
 })
 
 describe('Checkout', () => {
-  test('Scenario: the order goes out once with a key, and its confirmation opens', async () => {
+  test('Scenario: the order is sent once with a key, and its confirmation opens', async () => {
     const sent: unknown[] = []
     const order = mocks.bodyOf(contract.orders.place, 201)
     const { pointer, path } = await openShop('/cart/checkout', {
@@ -177,7 +177,7 @@ describe('Checkout', () => {
   })
 })
 
-describe('What can be chosen at the checkout', () => {
+describe('The choices at the checkout', () => {
   const saved = mocks.bodyOf(contract.customer.get, 200).userAddress[0]
 
   test('Scenario: a saved address is chosen; pieces that wait for stock may ship apart', async () => {
@@ -262,7 +262,7 @@ describe('The catalogue', () => {
     ])
   })
 
-  test('Scenario: a search from the panel shows what was found, a blank one is ignored', async () => {
+  test('Scenario: a search from the panel shows its results, a blank one is ignored', async () => {
     const { pointer, path } = await openShop('/eshop', {
       calls: [mocks.handle(contract.catalogue.search, { body: { data: [], total: 0 } })],
     })

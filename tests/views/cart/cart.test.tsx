@@ -77,7 +77,7 @@ const open = async (rows: CartRow[]) => {
 const order = () => screen.findByRole('link', { name: /^Order ·/ })
 
 describe('The cart', () => {
-  test('Scenario: rows of a product stand in one line, and the total adds up', async () => {
+  test('Scenario: rows of a product are in one line, and the total is correct', async () => {
     await open([ring, hoops('20 mm', 3, 'row-20'), hoops('30 mm', 4, 'row-30')])
     expect((await order()).textContent).toBe('Order · ₹3,250.00')
     const main = within(screen.getByRole('main'))
@@ -91,7 +91,7 @@ describe('The cart', () => {
     ).toBeTruthy()
   })
 
-  test('Scenario: the size that is late says so itself, and the product above it too', async () => {
+  test('Scenario: a late size shows this itself, and so does the product above it', async () => {
     const late = hoops('30 mm', 101, 'row-30')
     await open([hoops('20 mm', 100, 'row-20'), late])
     await order()
@@ -111,7 +111,7 @@ describe('The cart', () => {
     expect([field.value, await sent()]).toEqual(['8', [['row-ring', 8]]])
   })
 
-  test('Scenario: zero is refused to the letter and the true quantity shows again', async () => {
+  test('Scenario: zero is refused with the fixed sentence and the real quantity shows again', async () => {
     const { pointer, edits } = await open([ring])
     const field = await screen.findByLabelText<HTMLInputElement>('Quantity of Twisted ring')
     await pointer.clear(field)
@@ -120,7 +120,7 @@ describe('The cart', () => {
     expect([field.value, edits]).toEqual(['6', []])
   })
 
-  test('Scenario: removing one size leaves too few, the line says so and the order waits', async () => {
+  test('Scenario: removing one size leaves too few pieces, the line shows this and the order is blocked', async () => {
     const { pointer, sent, path, router } = await open([
       hoops('20 mm', 3, 'row-20'),
       hoops('30 mm', 4, 'row-30'),
@@ -134,14 +134,14 @@ describe('The cart', () => {
     expect([order.ariaDisabled, path(), navigation]).toEqual(['true', '/cart', 'idle'])
   })
 
-  test('Scenario: the delete icon of a line takes the whole product, and the cart is empty', async () => {
+  test('Scenario: the delete icon of a line removes the whole product, and the cart is empty', async () => {
     const { pointer, sent } = await open([hoops('20 mm', 3, 'row-20'), hoops('30 mm', 4, 'row-30')])
     await pointer.click(await screen.findByRole('button', { name: 'Remove Hoops' }))
     await screen.findByRole('heading', { name: 'Your cart is empty' })
     expect(await sent()).toEqual([['row-20', 'row-30']])
   })
 
-  test('Scenario: a change that is refused is said, and the true cart shows again', async () => {
+  test('Scenario: a refused change shows a message, and the real cart shows again', async () => {
     let asked = 0
     const { pointer } = await openShop('/cart', {
       cart: () => {

@@ -30,7 +30,7 @@ const observeByHand = () => {
   }
 }
 
-test('Scenario: the end of the list comes into sight and leaves it before a busy page hears of it; the list goes on', async () => {
+test('Scenario: the end of the list becomes visible only until a busy page is notified; the list continues', async () => {
   const end = observeByHand()
   const [card] = mocks.bodyOf(contract.catalogue.byCategorySlug, 200).data
   if (!card) throw new Error('the mocked page has no product')

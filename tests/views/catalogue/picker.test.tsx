@@ -39,7 +39,7 @@ const values = (name: string) =>
 const quantity = () => screen.getByLabelText<HTMLInputElement>('Quantity')
 
 describe('A chain, picked level by level', () => {
-  test('Scenario: each level opens the next, the quantity goes 10, 20, 30, and it is added', async () => {
+  test('Scenario: each level opens the next, the quantity steps to 10, 20, 30, and it is added', async () => {
     const { pointer, press, sent, said } = await open(combination)
     expect([values('Finish'), values('Length'), quantity().readOnly]).toEqual([
       ['Matt', 'Bright'],
@@ -84,7 +84,7 @@ describe('The terms of a product (rule V9)', () => {
   const terms = (first: string) =>
     [...(screen.getByText(first).closest('ul')?.children ?? [])].map((term) => term.textContent)
 
-  test('Scenario: a chain says its minimum, its steps and its days; a choice narrows the days', async () => {
+  test('Scenario: a chain shows its minimum, its steps and its days; a choice narrows the days', async () => {
     const [, ...others] = combination.variants
     const [first] = combination.variants
     if (!first) throw new Error('the chain has variants')
@@ -104,14 +104,14 @@ describe('The terms of a product (rule V9)', () => {
     expect(terms('From 10 pieces').at(-1)).toBe('Ships within 45 days')
   })
 
-  test('Scenario: a table of sizes says that five pieces go together', async () => {
+  test('Scenario: a table of sizes shows the minimum of five pieces in total', async () => {
     await open({ ...table, quantityRule: { minimum: 1, step: 1, maximum: 50_000 } })
     expect(terms('From 5 pieces')[0]).toBe('From 5 pieces')
   })
 })
 
 describe('A product sold directly', () => {
-  test('Scenario: it has no levels, and begins with the pieces that are in the cart', async () => {
+  test('Scenario: it has no levels, and begins with the quantity in the cart', async () => {
     const { press, sent, said } = await open(direct, [cartRow({ productId: 'p-direct' })])
     await screen.findByRole('button', { name: 'Cart, 1 item' })
     expect(screen.queryAllByRole('radiogroup')).toEqual([])
@@ -128,7 +128,7 @@ describe('The quantity table', () => {
     [...document.querySelectorAll('form dl > div')].map((each) => each.textContent)
   const line = (name: string) => screen.getByLabelText<HTMLInputElement>(`Quantity of ${name}`)
 
-  test('Scenario: by keyboard alone, five pieces over two lines go in one call', async () => {
+  test('Scenario: by keyboard alone, five pieces over two lines are sent in one call', async () => {
     const { pointer, press, sent, said } = await open(table)
     await pointer.click(screen.getByRole('radio', { name: 'Matt' }))
     await pointer.click(line('40 cm'))
@@ -154,7 +154,7 @@ describe('The quantity table', () => {
     ])
   })
 
-  test('Scenario: beyond the stock the line says 45 days, and the bar says it beside Add', async () => {
+  test('Scenario: beyond the stock the line shows 45 days, and so does the bar beside Add', async () => {
     const { pointer } = await open(table)
     await pointer.click(screen.getByRole('radio', { name: 'Matt' }))
     const late = () =>
@@ -185,7 +185,7 @@ describe('The quantity table', () => {
 })
 
 describe('The address', () => {
-  test('Scenario: what is picked stands in it, and opens again from it', async () => {
+  test('Scenario: it contains the selection, and restores it', async () => {
     const { pointer, path } = await open(combination)
     await pointer.click(screen.getByRole('radio', { name: 'Matt' }))
     await pointer.click(screen.getByRole('radio', { name: '40 cm' }))
@@ -196,7 +196,7 @@ describe('The address', () => {
     )
   })
 
-  test('Scenario: a shared link shows what was picked; what it does not know is ignored', async () => {
+  test('Scenario: a shared link shows the selection; unknown choices are ignored', async () => {
     const { path } = await open(combination, [], '?from=mail&v=finish:matt,length:l40,size:9')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '40 cm' }).checked).toBe(true)
     await waitFor(() =>
@@ -207,8 +207,8 @@ describe('The address', () => {
   })
 })
 
-describe('A value that is not made with the choice above', () => {
-  test('Scenario: it says why, and leads to where it is made', async () => {
+describe('A value that is unavailable with the choice above', () => {
+  test('Scenario: it shows why, and the nearest way to it', async () => {
     const { pointer, press } = await open(combination)
     await pointer.click(screen.getByRole('radio', { name: 'Bright' }))
     const short = screen.getByRole<HTMLInputElement>('radio', { name: '40 cm' })

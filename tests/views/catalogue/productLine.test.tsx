@@ -21,18 +21,18 @@ test.each([
   expect(await line()).toContain(words)
 })
 
-test('Scenario: a line of a shop that tells nothing of variants has no number', async () => {
+test('Scenario: without data about variants a line has no number', async () => {
   await openLines([silent])
   expect(await line()).not.toMatch(/SKU|variant/)
 })
 
-test('Scenario: a small price shows for as many pieces as two decimals can write it for', async () => {
+test('Scenario: a small price shows for enough pieces that two decimals suffice', async () => {
   Cookies.set('currency', JSON.stringify({ code: 'EUR', symbol: '€' }))
   await openLines([{ ...silent, prices: { sellPrice: 0.55, offerPrice: 0 } }])
   await expect.poll(line).toContain('€0.55 / 100 pieces')
 })
 
-test('Scenario: a SKU that was searched for stands out', async () => {
+test('Scenario: a searched SKU is highlighted', async () => {
   const data = [{ ...silent, sku: 'AB-1', variantCount: 1 }]
   await openShop('/eshop?search=ab&view=list', {
     calls: [

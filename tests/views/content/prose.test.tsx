@@ -5,7 +5,7 @@ import { Prose } from '../../../src/views/content/Prose.tsx'
 
 afterEach(cleanup)
 
-test('Scenario: a drawing stands in for a picture of a text that does not load, once (rule C19)', () => {
+test('Scenario: a drawing replaces a picture of a text that does not load, once (rule C19)', () => {
   render(
     <MemoryRouter>
       <Prose html='<p>The bench</p><img src="/media/bench.jpg" alt="Our bench">' />

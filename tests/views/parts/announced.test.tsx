@@ -46,8 +46,8 @@ const openList = () =>
     ],
   })
 
-describe('What opens and closes', () => {
-  test('Scenario: a line of several rows says whether they are shown, and which they are', async () => {
+describe('Elements that open and close', () => {
+  test('Scenario: a line with several rows tells whether they are shown, and which they are', async () => {
     const { pointer } = await openCart([hoops('a', 3), hoops('b', 4)])
     const toggle = await button('2 variants')
     const rows = document.getElementById(says(toggle, 'controls') ?? '')
@@ -80,7 +80,7 @@ describe('What opens and closes', () => {
   })
 })
 
-describe('What is on or off', () => {
+describe('Toggles', () => {
   test('Scenario: a heart says whether the product is on the wishlist', async () => {
     const { pointer } = await openProduct()
     const heart = await button('Anchor chain on your wishlist')
@@ -115,8 +115,8 @@ describe('What is on or off', () => {
   })
 })
 
-describe('Where the buyer is', () => {
-  test('Scenario: the way to the cart says that it is this page, and only there', async () => {
+describe('The current position', () => {
+  test('Scenario: the link to the cart is marked as current on its own page only', async () => {
     const { router } = await openCart([cartRow()])
     const links = await screen.findAllByRole('link', { name: 'Cart, 1 item' })
     expect(links.map((link) => says(link, 'current'))).toEqual(links.map(() => 'page'))
@@ -125,7 +125,7 @@ describe('Where the buyer is', () => {
     expect(screen.queryAllByRole('link', { current: 'page', name: 'Cart, 1 item' })).toEqual([])
   })
 
-  test('Scenario: the blog says which of its topics is read', async () => {
+  test('Scenario: the blog tells which of its topics is shown', async () => {
     await openShop('/blog?tag=silver', {
       isLoggedIn: false,
       calls: [
@@ -167,15 +167,15 @@ describe('Where the buyer is', () => {
   })
 })
 
-describe('What is read out as it appears', () => {
-  test('Scenario: news stand in a region that was there before them', async () => {
+describe('Live regions', () => {
+  test('Scenario: messages appear in an existing region', async () => {
     const { composed } = await openCart([])
     const region = await screen.findByRole('status', { name: 'Notifications' })
     composed.root.send({ type: 'said', sentence: { text: 'It is said.' } })
     await within(region).findByText('It is said.')
   })
 
-  test('Scenario: toasts stand in a region that was there before them', async () => {
+  test('Scenario: toasts appear in an existing region', async () => {
     const { composed } = await openCart([])
     const region = await screen.findByRole('alert', { name: 'Alerts' })
     composed.root.send({ type: 'toast.raised', sentence: { text: 'It is raised.' } })
@@ -188,7 +188,7 @@ describe('What is read out as it appears', () => {
     expect((await main.findByRole('status')).textContent).toBe('3 pieces')
   })
 
-  test('Scenario: a cart that is not there yet says that it is loaded', async () => {
+  test('Scenario: a cart that has not loaded yet shows that it is loading', async () => {
     const cart = Promise.withResolvers<readonly ReturnType<typeof cartRow>[]>()
     await openShop('/cart', {
       calls: [
@@ -203,7 +203,7 @@ describe('What is read out as it appears', () => {
   })
 })
 
-test('Scenario: a cart is busy until the shop has what the buyer did', async () => {
+test('Scenario: a cart is busy until the edits of the buyer are saved', async () => {
   const answer = Promise.withResolvers<void>()
   const { pointer } = await openShop('/cart', {
     cart: () => [cartRow()],
@@ -225,7 +225,7 @@ test('Scenario: a cart is busy until the shop has what the buyer did', async () 
   await waitFor(() => expect(busy()).toBe('false'))
 })
 
-test('Scenario: an order is shown in its own currency, whatever the buyer reads prices in', async () => {
+test('Scenario: an order is shown in its own currency, whatever the chosen one is', async () => {
   const inEuros = { ...order, currency: { code: 'EUR', symbol: '€', exchange_rate: 0.0104 } }
   await openShop(`/history?order=${order.number}`, {
     calls: [
@@ -244,7 +244,7 @@ test('Scenario: an order is shown in its own currency, whatever the buyer reads 
   ])
 })
 
-test('Scenario: a cart below the minimum of a product is not ordered, not even by a form that is sent', async () => {
+test('Scenario: a cart below the minimum of a product is not ordered, not even by submitting the form', async () => {
   const { composed } = await openCart([hoops('a', 3)], '/cart/checkout')
   const submit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Place order' })
   expect([submit.ariaDisabled, submit.form]).toEqual(['true', expect.any(HTMLFormElement)])
@@ -253,7 +253,7 @@ test('Scenario: a cart below the minimum of a product is not ordered, not even b
   expect(composed.refs.placement.getSnapshot().value).toBe('idle')
 })
 
-test('Scenario: Escape does not take away what covers the page while the shop cannot be reached', async () => {
+test('Scenario: Escape does not remove the overlay while the shop cannot be reached', async () => {
   const errors = vi.mocked(console.error).mockImplementation(() => undefined)
   await showScenario('offline')
   const overlay = (await screen.findByText(/^Connection Lost/)).closest('dialog')

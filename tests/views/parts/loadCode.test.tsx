@@ -25,12 +25,12 @@ const browserWith = (own: Partial<CodeBrowser> = {}) => {
   return { load: createLoadCode(browser), waits, browser }
 }
 
-test('Scenario: code that comes at once is taken as it is', async () => {
+test('Scenario: code that loads at once is used', async () => {
   const { load, waits } = browserWith()
   expect([await load(async () => 'the cart'), waits]).toEqual(['the cart', []])
 })
 
-test('Scenario: a failed import is tried under another address each time, less and less often', async () => {
+test('Scenario: a failed import is retried under another address each time, at growing intervals', async () => {
   const importAgain = vi.fn(lost)
   const { load, waits } = browserWith({ importAgain })
   importAgain.mockImplementationOnce(lost).mockImplementationOnce(lost)
@@ -40,14 +40,14 @@ test('Scenario: a failed import is tried under another address each time, less a
   expect(waits).toEqual([500, 1_000, 2_000, 4_000])
 })
 
-test('Scenario: after two minutes it is given up', async () => {
+test('Scenario: it is given up after two minutes', async () => {
   const { load, waits } = browserWith()
   await expect(load(lost)).rejects.toThrow(CodeError)
   const spent = waits.reduce((sum, each) => sum + each, 0)
   expect([spent >= 120_000, spent < 130_000]).toEqual([true, true])
 })
 
-test('Scenario: time offline is not counted, and nothing is tried meanwhile', async () => {
+test('Scenario: time offline is not counted, and there are no attempts meanwhile', async () => {
   const back = Promise.withResolvers<void>()
   const importAgain = vi.fn(async () => 'the cart')
   const { load } = browserWith({ importAgain, online: () => back.promise })
@@ -58,7 +58,7 @@ test('Scenario: time offline is not counted, and nothing is tried meanwhile', as
   expect(await loaded).toBe('the cart')
 })
 
-test('Scenario: a file that a new release no longer has loads the document again, once', async () => {
+test('Scenario: a file that a new release no longer has reloads the document, once', async () => {
   const reloadFor = vi.fn(() => true)
   const { load } = browserWith({ isGone: async () => true, reloadFor })
   void load(lost, () => '/cart')
@@ -67,13 +67,13 @@ test('Scenario: a file that a new release no longer has loads the document again
   await expect(load(lost)).rejects.toThrow(`${address} is gone`)
 })
 
-test('Scenario: a browser that names no address is asked for the same import again', async () => {
+test('Scenario: if the browser reports no address, the same import is retried', async () => {
   const nameless = vi.fn(async () => 'the cart')
   nameless.mockRejectedValueOnce(new TypeError('Importing a module script failed.'))
   expect(await browserWith().load(nameless)).toBe('the cart')
 })
 
-test('Scenario: styles that did not come are loaded before the code is requested again', async () => {
+test('Scenario: styles that did not load are loaded before the code is requested again', async () => {
   const order: string[] = []
   const { load } = browserWith({
     loadLostStyles: async (attempt) => void order.push(`styles ${attempt}`),

@@ -58,7 +58,7 @@ test.each(['/sample/band.svg', 'https://elsewhere.test/band.jpg', '/media/a, b.j
   },
 )
 
-test('Scenario: a size that does not load gives way to the picture itself, and that to a drawing', () => {
+test('Scenario: a size that does not load is replaced by the original, and that by a drawing', () => {
   const picture = show('/media/rings/band.jpg')
   picture.fail()
   expect([picture.sources(), picture.address()]).toEqual([[], '/media/rings/band.jpg'])
@@ -66,18 +66,18 @@ test('Scenario: a size that does not load gives way to the picture itself, and t
   expect([picture.description(), picture.address()]).toEqual(['A band', undefined])
 })
 
-test('Scenario: the place has the colour of the picture, and the picture fades in when it comes (rule C19)', () => {
+test('Scenario: the place has the colour of the picture, and the picture fades in when it loads (rule C19)', () => {
   const picture = show('/media/rings/band.jpg', '#e9dcd3')
   expect([picture.state(), picture.colour()]).toEqual(['loading', '#e9dcd3'])
   picture.load()
   expect(picture.state()).toBe('arrived')
 })
 
-test('a picture without a known colour stands on paper', () => {
+test('a picture without a known colour has the paper behind it', () => {
   expect(show('/media/rings/band.jpg').colour()).toBe('')
 })
 
-test('a picture that is complete before anybody listens shows at once', () => {
+test('a picture that is complete before the listener is added shows at once', () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(600)
   expect(show('/media/rings/band.jpg').state()).toBe('atHand')
@@ -93,7 +93,7 @@ test.each([
   expect(picture.state()).toBe(state)
 })
 
-test('Scenario: another picture in the same place loads from the beginning, and may come where the last one failed', () => {
+test('Scenario: another picture in the same place loads from the beginning, even after a failed one', () => {
   const picture = show('/sample/one.svg')
   picture.fail()
   expect([picture.state(), picture.description()]).toEqual(['failed', 'A band'])

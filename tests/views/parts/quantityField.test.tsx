@@ -34,7 +34,7 @@ const renderFields = (mayBeEmpty = false) => {
   return { sent, first }
 }
 
-test('Scenario: Enter tells once, though it moves the focus to the next field', async () => {
+test('Scenario: Enter reports the value once, although it moves the focus to the next field', async () => {
   const { sent, first } = renderFields()
   await userEvent.clear(first)
   await userEvent.type(first, '25{Enter}')
@@ -53,7 +53,7 @@ test.each(['', 'xyz', '1e3', '٣'])(
   },
 )
 
-test('Scenario: an emptied line of a size table means none', async () => {
+test('Scenario: an emptied line of a size table means 0', async () => {
   const { sent, first } = renderFields(true)
   await userEvent.clear(first)
   await userEvent.tab()

@@ -29,14 +29,14 @@ const inBoth = async (sentence: Sentence) => [
   await shown('it', sentence),
 ]
 
-test("Scenario: a sentence of the server is said in the buyer's language, with its values", async () => {
+test("Scenario: a sentence of the server is shown in the buyer's language, with its values", async () => {
   expect(await inBoth(inItsWords(said('reply.tooOften', { minutes: 3 })))).toEqual([
     'Too many attempts. Please try again in 3 min.',
     'Troppi tentativi. Riprovi tra 3 min.',
   ])
 })
 
-test('Scenario: a sentence that this version does not know is said by its code, in English as it was sent', async () => {
+test('Scenario: an unknown sentence is shown by its code, in English as it was sent', async () => {
   const words = { message: 'Come back tomorrow.', key: 'reply.tomorrow' }
   expect(await inBoth(inItsWords({ ...words, code: 'too_many_requests' }))).toEqual([
     'Come back tomorrow.',
@@ -45,7 +45,7 @@ test('Scenario: a sentence that this version does not know is said by its code, 
   expect(await inBoth(inItsWords(words))).toEqual([words.message, words.message])
 })
 
-test('Scenario: amounts, days and numbers of a sentence are written as in its language', async () => {
+test('Scenario: amounts, days and numbers of a sentence have the format of its language', async () => {
   const total = said('refusal.totalChanged', { total: 1234.5, symbol: '€' })
   expect(await inBoth(inItsWords(total))).toEqual([
     'The total is now €1,234.50; please look again before you order.',
@@ -62,7 +62,7 @@ test('Scenario: amounts, days and numbers of a sentence are written as in its la
   )
 })
 
-test('Scenario: what a sentence is about stands before it, in every language', async () => {
+test('Scenario: the subject of a sentence is shown before it, in every language', async () => {
   const refusal = inItsWords({ code: 'document_refused', ...said('file.empty') })
   expect(await inBoth({ ...refusal, about: 'notes.txt' })).toEqual([
     'notes.txt: The file is empty.',

@@ -36,7 +36,7 @@ test.each([
   },
 )
 
-test('Scenario: what is inserted in the place of a removed button takes the focus', async () => {
+test('Scenario: an element inserted in place of a removed button takes the focus', async () => {
   show('<p><button id="ask"></button><button id="other"></button></p>')
   const answer = Object.assign(document.createElement('button'), { id: 'answer' })
   expect(await focusedAfter('ask', () => get('ask').replaceWith(answer))).toBe('answer')

@@ -60,7 +60,7 @@ const place = () =>
   )
 
 test.prop([fc.array(catalogueChange(), { maxLength: 4 }), place(), wanted()], { numRuns: 100 })(
-  `the index lists ${slugs.length} changing products as the plain lists do`,
+  `the index lists ${slugs.length} changing products like the plain lists`,
   async (changes, at, { gems, filter, ...rest }) => {
     await filled
     for (const each of changes) await change(each)

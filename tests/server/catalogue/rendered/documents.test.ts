@@ -35,7 +35,7 @@ const readStored = async () => {
 const parsed = (json: string | undefined) => (json === undefined ? undefined : JSON.parse(json))
 
 test.prop([fc.array(catalogueChange(), { minLength: 1, maxLength: 4 })], { numRuns: 50 })(
-  'what is stored of each product is what rendering it gives',
+  'the stored documents of each product equal a rendering of it',
   async (changes) => {
     for (const each of changes) await change(each)
     const tree = await readCategoryTree(db)
@@ -45,7 +45,7 @@ test.prop([fc.array(catalogueChange(), { minLength: 1, maxLength: 4 })], { numRu
 )
 
 test.prop([fc.array(catalogueChange(), { minLength: 1, maxLength: 4 })], { numRuns: 50 })(
-  'stored documents are read as plain ones are',
+  'stored documents are read like plain ones',
   async (changes) => {
     for (const each of changes) await change(each)
     const ids = (await readStored()).map(({ id }) => id).toReversed()

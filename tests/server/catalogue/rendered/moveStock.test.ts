@@ -56,7 +56,7 @@ test('Scenario: after stock has moved, every document equals a full rendering', 
   expect(moved).toEqual(await documents())
 })
 
-test('Scenario: lists learn only of stock that begins or ends', async () => {
+test('Scenario: lists are only notified when a product comes into stock or goes out of it', async () => {
   const { id, product_id } = await shop.db
     .selectFrom('variant')
     .select(['id', 'product_id'])

@@ -73,7 +73,7 @@ test('The exit code is 1 if the file cannot be read or all rows are refused', as
   })
 })
 
-test('Scenario: an import measures the pictures that lie in the media folder (rule C19)', async () => {
+test('Scenario: an import measures the pictures in the media folder (rule C19)', async () => {
   expect(await team(catalogueFile, '--format', 'alma')).toMatchObject({ exitCode: 0 })
   mkdirSync(join(folder, 'media'))
   writeFileSync(join(folder, 'media', 'rope-chain.svg'), redSquare)

@@ -29,7 +29,7 @@ const row = (): fc.Arbitrary<Cells> =>
   )
 
 test.prop([fc.array(row(), { minLength: 1, maxLength: 12 })], { numRuns: 150 })(
-  'Every row is taken or refused once; a dry run says the same; a second import changes nothing',
+  'Every row is imported or refused once; a dry run reports the same; a second import changes nothing',
   async (rows) => {
     const shop = await openShop()
     const text = csv(...rows)

@@ -76,7 +76,7 @@ test('Scenario: options become levels, picture rows pictures, the type a path of
   ])
 })
 
-test('Scenario: a variant has the picture of its row, and one without it has none of its own', async () => {
+test('Scenario: a variant has the picture of its row, or no picture of its own', async () => {
   const shop = await openShop()
   const own = 'https://cdn.example.com/45.jpg'
   const rows = [

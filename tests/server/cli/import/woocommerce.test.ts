@@ -71,7 +71,7 @@ const open = async () => {
   return { ...shop, run }
 }
 
-test('Scenario: a simple product is sold directly, with its offer, weight, pictures and words', async () => {
+test('Scenario: a simple product is sold directly, with its offer, weight, pictures and texts', async () => {
   const shop = await open()
   const text = csv(
     simple('Moon ring', {
@@ -106,7 +106,7 @@ test('Scenario: a simple product is sold directly, with its offer, weight, pictu
   })
 })
 
-test('Scenario: a variation has the first of its pictures, those of the product are of all', async () => {
+test('Scenario: a variation has the first of its pictures; the product has all of them', async () => {
   const shop = await open()
   const at = (name: string) => `https://cdn.example.com/${name}.jpg`
   await shop.run(

@@ -36,7 +36,7 @@ const step = () =>
   )
 
 test.prop([fc.array(step(), { minLength: 2, maxLength: 12 })], { numRuns: 60 })(
-  'what is kept is what would be rendered now, between any changes',
+  'cached pages equal a current rendering, between any changes',
   async (steps) => {
     const perform = async (each: CatalogueChange | { kind: 'read'; read: string }) => {
       if (each.kind !== 'read') return change(each)
