@@ -46,7 +46,7 @@ export interface Database {
   catalogue_version: { id: number; version: number }
   /** The number of each active product in the search index. */
   search_document: { id: Generated<number>; product_id: string }
-  /** Every word that has been in a document, under each of its hashes (`server/search/typos.ts`). */
+  /** Every word that has been in a document, under each of its traces (`server/search/typos.ts`). */
   search_word: { trace: number; word: string }
   /** One row: the number of changes of the search index. */
   search_version: { version: number }
