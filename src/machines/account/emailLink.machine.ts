@@ -4,7 +4,7 @@ import { type Checked, createFormMachine, type Form } from './formMachine.ts'
 
 const dead: Sentence = { key: 'problem.token_invalid' }
 
-/** A link that a mail programme cut short is treated like a used one. */
+/** A link that a mail program cut short is treated like a used one. */
 const check = ({ token }: Form): Checked<{ token: string }> => {
   const parsed = MailToken.safeParse(token)
   return parsed.success
@@ -14,6 +14,6 @@ const check = ({ token }: Form): Checked<{ token: string }> => {
 
 /**
  * The page of a link that confirms a new e-mail address, undoes the change or erases the account. It acts when a
- * button is pressed: mail programmes open links by themselves.
+ * button is pressed: mail programs open links by themselves.
  */
 export const emailLinkMachine = createFormMachine('emailLink', check)

@@ -78,7 +78,7 @@ export const selectStage = (snapshot: Snapshot) => snapshot.value
 export const selectApplicationToken = (snapshot: Snapshot) => snapshot.context.application
 export const selectSentence = (snapshot: Snapshot) => snapshot.context.sentence
 
-/** A link that a mail programme cut short has no valid token; for the buyer it is like a used one. */
+/** A link that a mail program cut short has no valid token; for the buyer it is like a used one. */
 const sentenceOf = (outcome: ConfirmOutcome): Sentence => {
   if (outcome.kind === 'confirmed') return inItsWords(outcome)
   return outcome.problem.code === 'invalid_field'
