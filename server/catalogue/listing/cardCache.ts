@@ -18,7 +18,7 @@ const variantBytes = 450
 /** A card with its variants, to compute its numbers if a list asks for some of them. */
 interface OpenCard {
   readonly card: string
-  /** The beginning of the card's JSON text, up to its numbers. */
+  /** The beginning of the card's JSON text, up to its numbers and pictures. */
   readonly head: string
   readonly product: Narrowable
 }
@@ -40,7 +40,8 @@ export const createCardCache = ({ engine: { db }, config }: CacheDeps) => {
   )
   const openCards = createPieceCache<OpenCard>(
     cacheBytes(config, 'variantCards'),
-    ({ card, head, product }) => bytesOf([card, head], product.variants.length * variantBytes),
+    ({ card, head, product }) =>
+      bytesOf([card, head, ...product.imageUrl_thum], product.variants.length * variantBytes),
     async (numbers) => {
       const found = await rows(numbers)
         .select(['search_document.id', 'card_json', 'detail_json'])
@@ -88,6 +89,7 @@ const headOf = ({
   stock: _stock,
   variantCount: _variantCount,
   sku: _sku,
+  imageUrl_thum: _pictures,
   ...head
 }: ProductCard): string => JSON.stringify(head).slice(0, -1)
 

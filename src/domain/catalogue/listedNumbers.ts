@@ -54,7 +54,7 @@ export interface Narrowing {
 }
 
 /** The data of a product that a card needs to show some of its variants. */
-export interface Narrowable extends Pick<Product, 'title'> {
+export interface Narrowable extends Pick<Product, 'title' | 'imageUrl_thum'> {
   /** The ids of the levels that are picked in order. */
   readonly levels: readonly string[]
   readonly variants: readonly Variant[]
@@ -62,6 +62,7 @@ export interface Narrowable extends Pick<Product, 'title'> {
 
 export const narrowable = (product: Product): Narrowable => ({
   title: product.title,
+  imageUrl_thum: product.imageUrl_thum,
   levels: pickedLevels(product).map(({ _id }) => _id),
   variants: variantsOf(product),
 })
@@ -120,16 +121,27 @@ const sharedChoices = (levels: readonly string[], asked: readonly Variant[]) => 
   )
 }
 
+/** The pictures of a product, that of `asked` first if these variants share one of their own (rule V8). */
+const picturesWith = (asked: readonly Variant[], { imageUrl_thum }: Narrowable) => {
+  const [image] = asked.map((variant) => variant.image)
+  const isShared = image !== undefined && asked.every((variant) => variant.image === image)
+  return isShared ? [...new Set([image, ...imageUrl_thum])] : imageUrl_thum
+}
+
 /**
- * The data that a list shows of a product: the numbers of the variants that it selects, and the choices that lead to
+ * The data that a list shows of a product: the numbers and pictures of the variants that it selects, and the choices that lead to
  * them. Undefined if it selects all of them, or none.
  */
 export const listedUnder = (
   narrowing: Narrowing,
   product: Narrowable,
-): (ListedNumbers & Pick<ProductCard, 'selection'>) | undefined => {
+): (ListedNumbers & Pick<ProductCard, 'selection' | 'imageUrl_thum'>) | undefined => {
   const asked = askedVariants(narrowing, product)
   const isNarrowed = asked.length > 0 && asked.length < product.variants.length
   if (!isNarrowed) return undefined
-  return { ...listedNumbers(asked), selection: sharedChoices(product.levels, asked) }
+  return {
+    ...listedNumbers(asked),
+    imageUrl_thum: picturesWith(asked, product),
+    selection: sharedChoices(product.levels, asked),
+  }
 }

@@ -69,7 +69,7 @@ describe('The numbers on a card', () => {
 
   test('Scenario: only a filter limits it to some of the variants', () => {
     const both = {
-      ...{ title: {}, levels: [], variants: [variant(50), variant(60)] },
+      ...{ title: {}, imageUrl_thum: [], levels: [], variants: [variant(50), variant(60)] },
     }
     expect(listedUnder({ filter: filter({ min: 60 }) }, both)).toMatchObject({
       prices: { sellPrice: 60 },
@@ -85,6 +85,7 @@ describe('The choices that a card leads to', () => {
     variant(price, { sku, values: { colour, size } })
   const ring = {
     title: { en: 'Halo ring', it: 'Anello halo' },
+    imageUrl_thum: ['/media/halo.jpg'],
     levels: ['colour', 'size'],
     variants: [
       piece('RG-05/R.7', 'red', '7', 30),
@@ -96,6 +97,22 @@ describe('The choices that a card leads to', () => {
     const listed = listedUnder({ filter: filter(given), query }, ring)
     return listed && [listed.sku, listed.prices.sellPrice, listed.selection]
   }
+
+  test('Scenario: the card shows the picture that the selected variants share, before those of the product (rule C17)', () => {
+    const { variants } = ring
+    const pictured = {
+      ...ring,
+      variants: variants.map((each) =>
+        each.values.colour === 'red' ? { ...each, image: '/media/red.jpg' } : each,
+      ),
+    }
+    const picturesOf = (query: string) =>
+      listedUnder({ filter: filter({}), query }, pictured)?.imageUrl_thum
+    expect(['rg-05/r', 'rg05b'].map(picturesOf)).toEqual([
+      ['/media/red.jpg', '/media/halo.jpg'],
+      ['/media/halo.jpg'],
+    ])
+  })
 
   test.each([
     ['RG-05/R.9', ['RG-05/R.9', 20, { colour: 'red', size: '9' }]],
