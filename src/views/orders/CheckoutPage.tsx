@@ -20,6 +20,7 @@ import { problemFields } from '../../machines/parts/fieldProblems.ts'
 import { inItsWords } from '../../machines/parts/shell.ts'
 import { readForm } from '../account/forms/useForm.ts'
 import controls from '../parts/controls.module.css'
+import { FormProblem } from '../parts/fields/FormProblem.tsx'
 import { TextAreaField } from '../parts/fields/TextAreaField.tsx'
 import { useFocusOnProblem } from '../parts/fields/useFocusOnProblem.ts'
 import forms from '../parts/forms.module.css'
@@ -102,6 +103,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutRef }) {
           }
           onSubmit={submit}
         >
+          <FormProblem refusal={null} problems={wrong} />
           <CheckoutAddress
             addresses={addresses}
             form={typed}

@@ -380,6 +380,7 @@ const hi: Catalogue = {
   'field.cityLabel': 'शहर',
   'field.stateLabel': 'राज्य',
   'field.required': 'कृपया यह भरें।',
+  'form.check': 'कृपया चिह्नित फ़ील्ड जाँचें।',
   'field.email': 'कृपया ई-मेल पता लिखें, जैसे naam@company.in।',
   'field.phone': 'कृपया फ़ोन नंबर लिखें, जैसे +91 22 5550 1234।',
   'field.password': 'कृपया कम से कम 8 अक्षर रखें।',

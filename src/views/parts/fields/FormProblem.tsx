@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { FieldProblems } from '../../../machines/parts/fieldProblems.ts'
 import type { Sentence } from '../../../machines/parts/shell.ts'
 import { useSentence } from '../hooks/useSentence.ts'
+import { useTranslation } from '../hooks/useTranslation.ts'
 import { Notice } from '../Notice.tsx'
 
 /** Why a form was refused, above its fields; each field shows its own problem. */
@@ -12,9 +13,9 @@ export function FormProblem({
   refusal: Sentence | null
   problems: FieldProblems
 }) {
+  const { t } = useTranslation()
   const say = useSentence()
-  const sentences = [...new Set(Object.values(problems).map(say))]
-  if (refusal === null && sentences.length < 2) return null
+  if (refusal === null && Object.keys(problems).length === 0) return null
   return (
     <Notice tone="bad">
       {refusal ? (
@@ -28,7 +29,7 @@ export function FormProblem({
           )}
         </p>
       ) : (
-        sentences.map((text) => <p key={text}>{text}</p>)
+        <p>{t('form.check')}</p>
       )}
     </Notice>
   )
