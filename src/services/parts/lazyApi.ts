@@ -8,7 +8,7 @@ type CheckHeld = typeof import('./api.ts')['checkHeld']
 type Calls = Readonly<Record<string, Readonly<Record<string, Call>>>>
 
 /**
- * The contract's client, whose code (schemas, ts-rest, ky) loads with the first call whose answer is not embedded in
+ * The contract's client, whose code (schemas, client, ky) loads with the first call whose answer is not embedded in
  * the page. Embedded answers are shown at once, and checked as soon as the schemas have loaded
  * (docs/decisions/client/2026-11-21-first-visit.md).
  * @param answers the answers embedded in the page
