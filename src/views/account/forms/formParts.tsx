@@ -45,6 +45,7 @@ export function NewPasswordFields({ problems }: { problems: FieldProblems }) {
         label={t('field.confirmNewPasswordLabel')}
         name="confirmPassword"
         autoComplete="new-password"
+        hasMeter={false}
         problem={problems.confirmPassword}
       />
     </>

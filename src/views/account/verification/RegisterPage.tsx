@@ -89,6 +89,7 @@ export function RegisterPage({ registration, terms }: { registration: FormRef; t
             label={t('field.confirmLabel')}
             name="confirmPassword"
             autoComplete="new-password"
+            hasMeter={false}
             problem={problems.confirmPassword}
           />
         </div>

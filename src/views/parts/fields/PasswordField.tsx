@@ -21,12 +21,15 @@ export function PasswordField({
   autoComplete,
   problem,
   hint,
+  hasMeter = autoComplete === 'new-password',
 }: {
   label: string
   name: string
   autoComplete: 'current-password' | 'new-password'
   problem?: Sentence | undefined
   hint?: string
+  /** The repetition of a password needs no second one. */
+  hasMeter?: boolean
 }) {
   const { t } = useTranslation()
   const say = useSentence()
@@ -69,7 +72,7 @@ export function PasswordField({
           <Icon aria-hidden size={20} />
         </button>
       </span>
-      {autoComplete === 'new-password' && typed !== null && (
+      {hasMeter && typed !== null && (
         <Suspense>
           <PasswordMeter password={typed} />
         </Suspense>
