@@ -210,6 +210,7 @@ test('visitors see no prices or stock anywhere', async () => {
   expect(pieces.map(({ path, status }) => [path, status])).toEqual([
     ['/products/featured', 200],
     ['/content/the-shop', 200],
+    ['/content/popular-categories', 200],
   ])
 })
 
