@@ -1,6 +1,6 @@
 import type { MultilingualText } from '../../contracts/primitives.ts'
 import { defaultLanguage } from '../shell/multilingual.ts'
-import { pickedLevels, type Selection, variantsOf } from './variants.ts'
+import { pickedLevels, type Selection, tableLevel, variantsOf } from './variants.ts'
 
 /** The part of a product's address that holds its choices: `?v=finish:gold-plated,length:45-cm`. */
 const parameter = 'v'
@@ -39,10 +39,15 @@ const named = <T extends Named>(key: string, all: readonly T[]): T | undefined =
   return others.length === 0 ? only : undefined
 }
 
+/** The variant with a SKU. */
+const variantWith = (sku: string | null, product: Sellable) => {
+  const wanted = sku?.trim().toLowerCase()
+  return variantsOf(product).find((each) => each.sku.toLowerCase() === wanted)
+}
+
 /** The choices that lead to the variant with a SKU. */
 const choicesOf = (sku: string | null, product: Sellable): Selection => {
-  const wanted = sku?.trim().toLowerCase()
-  const variant = variantsOf(product).find((each) => each.sku.toLowerCase() === wanted)
+  const variant = variantWith(sku, product)
   return Object.fromEntries(
     pickedLevels(product).flatMap(({ _id }) => {
       const value = variant?.values[_id]
@@ -71,8 +76,24 @@ export const selectionIn = (search: string, product: Sellable): Selection => {
   )
 }
 
-/** `search` with the choices of a product, in the order of its levels; the rest is unchanged. */
+/**
+ * The line of the quantity table that a query points at by a SKU (rule C17): its variant's `productId`. A query with
+ * choices points at none.
+ */
+export const pointedLine = (search: string, product: Sellable): string | undefined => {
+  const query = new URLSearchParams(search)
+  if (!tableLevel(product) || query.has(parameter)) return undefined
+  return variantWith(query.get(skuParameter), product)?.productId
+}
+
+/**
+ * `search` with the choices of a product, in the order of its levels; the rest is unchanged. A SKU that points at a line
+ * of the table stays while its choices do.
+ */
 export const withSelection = (search: string, product: Sellable, selection: Selection): string => {
+  const pointed = pointedLine(search, product) && selectionIn(search, product)
+  if (pointed && pickedLevels(product).every(({ _id }) => pointed[_id] === selection[_id]))
+    return search
   const others = new URLSearchParams(search)
   others.delete(parameter)
   others.delete(skuParameter)

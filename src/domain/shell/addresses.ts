@@ -17,15 +17,17 @@ export const postPath = (slug: string): string => `/blog/${encodeURIComponent(sl
 export const productPathIn = (categorySlug: string, slug: string): string =>
   `/eshop/detail/${encodeURIComponent(categorySlug)}/${encodeURIComponent(slug)}`
 
-/** The address of a product below its first category, with the choices that a list makes (rule C17). */
+/** The address of a product below its first category, with the choices or the SKU that a list shows (rule C17). */
 export const productPath = ({
   slug,
   category,
-  selection = {},
-}: Pick<FeaturedProduct, 'slug' | 'category' | 'selection'>) => {
+  selection,
+  sku,
+}: Pick<FeaturedProduct, 'slug' | 'category' | 'selection' | 'sku'>) => {
   // Ids need no escapes. The product's page writes names in their place.
-  const choices = Object.entries(selection).map((choice) => choice.join(':'))
-  const query = choices.length > 0 ? `?v=${choices}` : ''
+  const choices = Object.entries(selection ?? {}).map((choice) => choice.join(':'))
+  const byChoices = choices.length > 0 ? `?v=${choices}` : ''
+  const query = selection && sku ? `?${new URLSearchParams({ sku })}` : byChoices
   return productPathIn(category[0]?.slug ?? wholeCatalogue, slug) + query
 }
 

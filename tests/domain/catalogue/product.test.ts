@@ -1,9 +1,13 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { pastedColumn } from '../../../src/domain/cart/pastedColumn.ts'
-import { selectionIn, withSelection } from '../../../src/domain/catalogue/selectionInUrl.ts'
+import {
+  pointedLine,
+  selectionIn,
+  withSelection,
+} from '../../../src/domain/catalogue/selectionInUrl.ts'
 import { swatchOf } from '../../../src/domain/catalogue/swatches.ts'
-import { combination } from '../../machines/fixtures.ts'
+import { combination, table } from '../../machines/fixtures.ts'
 
 describe('A pasted column', () => {
   test.for([
@@ -67,6 +71,19 @@ describe('Choices in an address', () => {
       expect(selectionIn(search, product)).toEqual(selection)
     },
   )
+
+  test('Scenario: a SKU points at a line of the quantity table until something else is chosen (rule C17)', () => {
+    const search = '?inspect=1&sku=P-MATT-40'
+    const pointed = [search, '?sku=elsewhere', `${search}&v=finish:matt`].map((each) =>
+      pointedLine(each, table),
+    )
+    const addresses = ['matt', 'bright'].map((finish) => withSelection(search, table, { finish }))
+    expect([pointed, pointedLine(search, combination), addresses]).toEqual([
+      ['p-matt-40', undefined, undefined],
+      undefined,
+      [search, '?inspect=1&v=finish:bright'],
+    ])
+  })
 
   test('are written by their names, beside the rest of the query, in the order of the levels', () => {
     const write = (search: string) =>

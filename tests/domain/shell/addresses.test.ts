@@ -29,12 +29,18 @@ test('Scenario: names are encoded in addresses without loss', () => {
     postPath('a b'),
     productPath(product),
     productPath({ ...product, category: [] }),
+    productPath({ ...product, selection: { finish: 'matt' } }),
+    productPath({ ...product, selection: { finish: 'matt' }, sku: 'RG 1' }),
+    productPath({ ...product, sku: 'RG 1' }),
   ]).toEqual([
     '/eshop?search=ring+%26+co',
     '/eshop/a%20b',
     '/blog/a%20b/',
     '/eshop/detail/r%20s/a%2Fb',
     '/eshop/detail/all/a%2Fb',
+    '/eshop/detail/r%20s/a%2Fb?v=finish:matt',
+    '/eshop/detail/r%20s/a%2Fb?sku=RG+1',
+    '/eshop/detail/r%20s/a%2Fb',
   ])
 })
 

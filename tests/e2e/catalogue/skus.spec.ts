@@ -67,3 +67,27 @@ test('Scenario: the filters of a list are chosen on the product that it opens', 
   await expect(page).toHaveURL(/cable-chain\?v=finish:oxidised/)
   await expect(choiceOf(page, 'Finish', 'Oxidised')).toBeChecked()
 })
+
+test('Scenario: a searched SKU of a table leads to its line, also after a reload (rule C17)', async ({
+  page,
+  client,
+}) => {
+  const band = await productOf(client, 'grooved-band')
+  const last = variantsOf(band).findLast(({ sku }) => sku.startsWith('RG09-G-'))?.sku ?? ''
+  const line = page.locator('tr[aria-current]')
+  await page.goto(`/eshop?search=${last}`)
+  await page.getByRole('main').getByRole('article').getByRole('link').click()
+  const isPointed = async () => {
+    await expect(choiceOf(page, 'Finish', 'Gold plated 18k')).toBeChecked()
+    await expect(line).toHaveCount(1)
+    await expect(line.getByRole('rowheader')).toContainText(last.split('-').at(-1) ?? '')
+    await expect(line).toBeInViewport()
+    await expect(page).toHaveURL(new RegExp(`[?]sku=${last}$`))
+  }
+  await isPointed()
+  await page.reload()
+  await isPointed()
+  await choiceOf(page, 'Finish', 'Oxidised').check({ force: true })
+  await expect(page).toHaveURL(/[?]v=finish:oxidised$/)
+  await expect(line).toHaveCount(0)
+})

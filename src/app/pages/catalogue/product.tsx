@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import { useLoaderData, useLocation } from 'react-router-dom'
-import { selectionIn } from '../../../domain/catalogue/selectionInUrl.ts'
+import { pointedLine, selectionIn } from '../../../domain/catalogue/selectionInUrl.ts'
 import { inLanguage } from '../../../domain/shell/multilingual.ts'
 import { galleryMachine } from '../../../machines/catalogue/gallery.machine.ts'
 import { selectProduct } from '../../../machines/catalogue/variantPicker.machine.ts'
@@ -44,6 +44,7 @@ function Picking({
       product={product}
       path={path}
       picker={picker}
+      pointed={pointedLine(search, product)}
       gallery={gallery}
       actions={
         <>

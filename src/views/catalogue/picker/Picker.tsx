@@ -14,7 +14,16 @@ import { PickerLevel } from './PickerLevel.tsx'
 import { QuantityTable } from './QuantityTable.tsx'
 
 /** Picks a variant level by level, then the quantity (rules V3, V4). */
-export function Picker({ product, picker }: { product: Product; picker: VariantPickerRef }) {
+export function Picker({
+  product,
+  picker,
+  pointed,
+}: {
+  product: Product
+  picker: VariantPickerRef
+  /** The line of the quantity table that was searched for: its variant's `productId`. */
+  pointed?: string | undefined
+}) {
   const selection = useSelector(picker, selectSelection)
   const isCounting = useSelector(picker, selectIsCounting)
   const carted = useSelector(picker, selectCarted)
@@ -37,7 +46,9 @@ export function Picker({ product, picker }: { product: Product; picker: VariantP
         />
       ))}
       {product.moreCombination ? (
-        isCounting && <QuantityTable product={product} picker={picker} carted={carted} />
+        isCounting && (
+          <QuantityTable product={product} picker={picker} carted={carted} pointed={pointed} />
+        )
       ) : (
         <OneQuantity product={product} picker={picker} />
       )}

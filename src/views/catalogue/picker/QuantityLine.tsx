@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { pastedColumn } from '../../../domain/cart/pastedColumn.ts'
 import {
   selectIsLate,
@@ -40,6 +40,7 @@ export interface LineLabels {
  */
 export const QuantityLine = memo(function QuantityLine({
   productId,
+  isPointed,
   name,
   weight,
   price,
@@ -51,11 +52,17 @@ export const QuantityLine = memo(function QuantityLine({
 }: LineTexts & {
   /** The variant's. */
   productId: string
+  /** It was searched for, and comes into view. */
+  isPointed: boolean
   labels: LineLabels
   picker: VariantPickerRef
 }) {
   const pieces = useSelector(picker, selectPieces(productId))
   const isLate = useSelector(picker, selectIsLate(productId))
+  const line = useRef<HTMLTableRowElement>(null)
+  useEffect(() => {
+    if (isPointed) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isPointed])
   const pasteColumn = (text: string) => {
     const column = pastedColumn(text)
     if (column.length < 2) return false
@@ -63,7 +70,7 @@ export const QuantityLine = memo(function QuantityLine({
     return true
   }
   return (
-    <tr>
+    <tr ref={line} aria-current={isPointed || undefined}>
       <th scope="row">
         {name}
         {isLate && <span className={styles.late}>{labels.late}</span>}

@@ -21,11 +21,14 @@ export function QuantityTable({
   product,
   picker,
   carted,
+  pointed,
 }: {
   product: Product
   picker: VariantPickerRef
   /** Pieces in the cart by the variant's `productId`. */
   carted: Carted
+  /** The line that was searched for: its variant's `productId`. */
+  pointed?: string | undefined
 }) {
   const { t } = useTranslation()
   const { text, price, weight: weighed, count } = useFormats()
@@ -86,6 +89,7 @@ export function QuantityTable({
               <QuantityLine
                 key={productId}
                 productId={productId}
+                isPointed={productId === pointed}
                 name={text(value.name)}
                 weight={weighed(weight)}
                 price={amount}

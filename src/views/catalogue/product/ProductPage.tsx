@@ -20,6 +20,7 @@ export function ProductPage({
   product,
   path,
   picker,
+  pointed,
   gallery,
   actions,
   related,
@@ -28,6 +29,8 @@ export function ProductPage({
   /** The categories from the top down to the product's. */
   path: readonly Pick<Category, 'slug' | 'name'>[]
   picker: VariantPickerRef
+  /** The line of the quantity table that the address points at: its variant's `productId`. */
+  pointed?: string | undefined
   gallery: GalleryRef
   /** The actions for the whole product, beside its name. */
   actions?: ReactNode
@@ -62,7 +65,7 @@ export function ProductPage({
             {actions && <div className={styles.actions}>{actions}</div>}
           </div>
           <ProductNumbers product={product} picker={picker} />
-          <Picker product={product} picker={picker} />
+          <Picker product={product} picker={picker} pointed={pointed} />
           {description && (
             <section className={styles.description} aria-labelledby="description">
               <h2 id="description">{t('product.description')}</h2>
