@@ -2,6 +2,7 @@ import type { Prices, Product, ProductCard, Variant } from '../../contracts/cata
 import { unitPrice } from '../settings/money.ts'
 import { wordsOf } from '../shell/words.ts'
 import { type ListingFilter, narrowsVariants } from './listingFilter.ts'
+import { sharedPicture } from './variantPictures.ts'
 import { listedVariants, pickedLevels, variantsOf } from './variants.ts'
 
 /** The data that a list shows of a product's variants. */
@@ -123,9 +124,8 @@ const sharedChoices = (levels: readonly string[], asked: readonly Variant[]) => 
 
 /** The pictures of a product, that of `asked` first if these variants share one of their own (rule V8). */
 const picturesWith = (asked: readonly Variant[], { imageUrl_thum }: Narrowable) => {
-  const [image] = asked.map((variant) => variant.image)
-  const isShared = image !== undefined && asked.every((variant) => variant.image === image)
-  return isShared ? [...new Set([image, ...imageUrl_thum])] : imageUrl_thum
+  const shared = sharedPicture(asked)
+  return shared === null ? imageUrl_thum : [...new Set([shared, ...imageUrl_thum])]
 }
 
 /**

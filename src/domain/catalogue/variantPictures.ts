@@ -18,8 +18,13 @@ export const pictureOf = (
 ): string | null => image ?? imageUrl_thum[0] ?? null
 
 /** The picture that all remaining variants share; null if they differ, or have none of their own. */
-export const chosenPicture = (product: Product, selection: Selection): string | null => {
-  const [first, ...others] = possibleVariants(product, selection)
+export const chosenPicture = (product: Product, selection: Selection): string | null =>
+  sharedPicture(possibleVariants(product, selection))
+
+/** The picture of their own that some variants share; null if they differ, or have none. */
+export const sharedPicture = ([first, ...others]: readonly Pick<Variant, 'image'>[]):
+  | string
+  | null => {
   const isShared = others.every(({ image }) => image === first?.image)
   return (isShared && first?.image) || null
 }
