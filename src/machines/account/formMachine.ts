@@ -102,6 +102,7 @@ export const createFormMachine = <Body>(id: string, check: (form: Form) => Check
       }),
       /** A problem leaves its field when the field is corrected; one that the server found, when it is changed. */
       keepTyped: assign(({ context }, form: Form) => {
+        if (Object.keys(context.problems).length === 0) return { form }
         const [before, now] = [check(context.form), check(form)]
         const problems = stillWrong(
           context.problems,

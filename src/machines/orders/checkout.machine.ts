@@ -61,6 +61,7 @@ export const checkoutMachine = setup({
     /** Hidden fields keep their text. A problem leaves its field when the field is corrected. */
     keepTyped: assign(({ context }, typed: Form) => {
       const form = { ...context.form, ...typed }
+      if (Object.keys(context.problems).length === 0) return { form }
       const now = problemsOf({ ...context, form })
       return { form, problems: stillWrong(context.problems, (field) => field in now) }
     }),
