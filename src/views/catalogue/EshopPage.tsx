@@ -5,9 +5,9 @@ import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
 import { useSettings } from '../parts/shop.ts'
 import styles from './EshopPage.module.css'
+import { CategoryChips } from './listing/CategoryChips.tsx'
 import { type ListingFacts, ListingLayout } from './listing/ListingLayout.tsx'
 import { categorySorts } from './listing/ListingPage.tsx'
-import { SubCategories } from './listing/SubCategories.tsx'
 
 /** The overview of the catalogue: its categories in one row, and all products, which are the children. */
 export function EshopPage({
@@ -29,7 +29,7 @@ export function EshopPage({
         <h1>{t('eshop.title')}</h1>
         <p className={page.lead}>{t('eshop.lead')}</p>
       </div>
-      <SubCategories categories={categories} />
+      <CategoryChips categories={categories} />
       <h2 className={styles.all}>{t('eshop.all')}</h2>
       <ListingLayout sheet={sheet} list={list} sorts={categorySorts}>
         {children}

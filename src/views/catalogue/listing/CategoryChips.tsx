@@ -4,8 +4,8 @@ import { categoryPath } from '../../../domain/shell/addresses.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import styles from './Listing.module.css'
 
-/** Links to subcategories. */
-export function SubCategories({ categories }: { categories: readonly Category[] }) {
+/** Links to categories, as chips. */
+export function CategoryChips({ categories }: { categories: readonly Category[] }) {
   const { text } = useFormats()
   if (categories.length === 0) return null
   return (

@@ -8,10 +8,10 @@ import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { PageHead } from '../../parts/PageHead.tsx'
 import page from '../../parts/page.module.css'
+import { CategoryChips } from './CategoryChips.tsx'
 import styles from './Listing.module.css'
 import type { Sorts } from './ListingBar.tsx'
 import { type ListingFacts, ListingLayout } from './ListingLayout.tsx'
-import { SubCategories } from './SubCategories.tsx'
 
 const others = ['price:asc', 'price:desc', 'title:asc', 'title:desc'] as const
 export const categorySorts: Sorts = ['newest:desc', ...others]
@@ -52,7 +52,7 @@ export function CategoryPage({
       <div className={page.head}>
         <Breadcrumb trail={trail} />
         <h1>{text(category?.name)}</h1>
-        <SubCategories categories={category?.children ?? []} />
+        <CategoryChips categories={category?.children ?? []} />
       </div>
       <ListingLayout sheet={sheet} list={list} sorts={categorySorts}>
         {children}

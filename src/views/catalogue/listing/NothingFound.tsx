@@ -4,7 +4,7 @@ import controls from '../../parts/controls.module.css'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Interlude } from '../../parts/Interlude.tsx'
 import { useSettings } from '../../parts/shop.ts'
-import { SubCategories } from './SubCategories.tsx'
+import { CategoryChips } from './CategoryChips.tsx'
 import { useListingAddress } from './useListingAddress.ts'
 
 /** An empty list, with links to continue: fewer filters, or another category. */
@@ -25,7 +25,7 @@ export function NothingFound() {
           {t('listing.allCategories')}
         </Link>
       </Interlude>
-      <SubCategories categories={categories} />
+      <CategoryChips categories={categories} />
     </>
   )
 }
