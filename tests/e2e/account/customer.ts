@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import type { Client } from '../../support/client.ts'
+import { productOf } from '../catalogue/productActs.ts'
 
 /** The user in the browser's cookie. */
 export const userIn = async (context: BrowserContext): Promise<{ _id: string; token: string }> => {
@@ -16,8 +17,7 @@ export const wish = async (
 ): Promise<void> => {
   const { _id: id } = await userIn(context)
   for (const slug of slugs) {
-    const { status, body } = await client.catalogue.product({ params: { slug } })
-    if (status !== 200) throw new Error(body.message)
-    await client.customer.addWishlist({ params: { id }, body: { productId: body._id } })
+    const { _id: productId } = await productOf(client, slug)
+    await client.customer.addWishlist({ params: { id }, body: { productId } })
   }
 }

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { variantsOf } from '../../../src/domain/catalogue/variants.ts'
+import { productOf } from '../catalogue/productActs.ts'
 import { test } from '../parts/demoShop.ts'
 import { expectNoOverflow } from '../parts/whole.ts'
 
@@ -6,9 +8,7 @@ test('Scenario: a buyer finds a SKU in a large cart, and closes its lines', asyn
   page,
   client,
 }) => {
-  const { status, body } = await client.catalogue.product({ params: { slug: 'grooved-band' } })
-  if (status !== 200) throw new Error(body.message)
-  const sizes = [...body.variants, ...body.moreVariants]
+  const sizes = variantsOf(await productOf(client, 'grooved-band'))
   expect(sizes.length).toBeGreaterThan(12)
   await client.cart.updateMoreVariants({
     body: sizes.map(({ productId: id }) => ({ id, quantity: 5 })),
@@ -33,9 +33,7 @@ test('Scenario: a row of thousands of pieces shows all its parts on the narrowes
   page,
   client,
 }) => {
-  const { status, body } = await client.catalogue.product({ params: { slug: 'grooved-band' } })
-  if (status !== 200) throw new Error(body.message)
-  const sizes = [...body.variants, ...body.moreVariants]
+  const sizes = variantsOf(await productOf(client, 'grooved-band'))
   const quantities = [6_000, 10, 9_990]
   const filled = await client.cart.updateMoreVariants({
     body: quantities.map((quantity, place) => ({

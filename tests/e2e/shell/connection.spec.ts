@@ -10,6 +10,14 @@ const bar = (page: Page) => page.getByRole('status').filter({ hasText: lost })
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
 
+/** Opens a page, loses the connection and continues offline. */
+const readOffline = async (page: Page) => {
+  await page.goto('/about')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Continue offline' }).click()
+}
+
 for (const width of [390, 1440])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
@@ -48,10 +56,7 @@ for (const width of [390, 1440])
       page,
       context,
     }) => {
-      await page.goto('/about')
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await context.setOffline(true)
-      await page.getByRole('button', { name: 'Continue offline' }).click()
+      await readOffline(page)
       await page.locator('main a[href="/blog"], a[href="/blog"]').first().click()
       await expect(bar(page)).toBeVisible()
       await context.setOffline(false)
@@ -64,10 +69,7 @@ test('Scenario: offline, a page whose code is missing waits, and the page below 
   page,
   context,
 }) => {
-  await page.goto('/about')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Continue offline' }).click()
+  await readOffline(page)
   await page.locator('a[href="/login"]').first().click()
   await expect(bar(page)).toContainText('It opens when the connection is back.')
   await page.getByRole('link', { name: 'Workshop' }).first().hover({ trial: true })

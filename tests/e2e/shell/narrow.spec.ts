@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { pages } from '../../../src/domain/shell/pages.ts'
-import { carry } from '../../support/carry.ts'
-import type { Client } from '../../support/client.ts'
-import { address } from '../../support/values/address.ts'
-import { userIn, wish } from '../account/customer.ts'
+import { furnish } from '../orders/furnish.ts'
 import { test } from '../parts/demoShop.ts'
 import { expectNoOverflow } from '../parts/whole.ts'
 
@@ -38,22 +35,6 @@ const pathsWith = (orderId: string): string[] => [
   ...['/eshop/rings?filter=min:99999', '/add-address?new'],
 ]
 
-/** An order, a cart, wishes and an address, so that the pages have something to show. */
-const furnish = async (page: Page, client: Client): Promise<string> => {
-  await carry(client, 'rope-chain', 10)
-  const placed = await client.orders.place({
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    body: { address, shipping: 'together', currency: 'INR' },
-  })
-  if (placed.status !== 201) throw new Error(placed.body.message)
-  await carry(client, 'figaro-chain', 10)
-  await carry(client, 'three-stone-ring', 6)
-  await wish(page.context(), client, 'hammered-band', 'oval-halo-ring')
-  const { _id: id } = await userIn(page.context())
-  await client.customer.update({ params: { id }, body: address })
-  return placed.body._id
-}
-
 /** Chooses a language. Its select is in the strip of a wide window. */
 const speak = async (page: Page, language: string) => {
   await page.setViewportSize(wide)
@@ -83,7 +64,7 @@ for (let share = 0; share < shares; share += 1)
     page,
     client,
   }) => {
-    const paths = pathsWith(await furnish(page, client))
+    const paths = pathsWith(await furnish(page.context(), client))
     await expectNarrow(
       page,
       paths.filter((_, place) => place % shares === share),

@@ -3,11 +3,8 @@ import ar from '../../../src/app/i18n/catalogues/ar.ts'
 import en from '../../../src/app/i18n/catalogues/en.ts'
 import hi from '../../../src/app/i18n/catalogues/hi.ts'
 import it from '../../../src/app/i18n/catalogues/it.ts'
-import { carry } from '../../support/carry.ts'
-import type { Client } from '../../support/client.ts'
-import { address } from '../../support/values/address.ts'
 import { createBuyer, logIn } from '../account/buyers.ts'
-import { userIn, wish } from '../account/customer.ts'
+import { furnish } from '../orders/furnish.ts'
 import { test } from '../parts/demoShop.ts'
 import { followAll, pressAll } from '../parts/pressAll.ts'
 import { languageCookie } from '../parts/whole.ts'
@@ -44,21 +41,6 @@ const last = [ar, en, hi, it]
   .map((text) => text.replace(/\{\{\w+\}\}/g, '.*'))
   .join('|')
 
-/** Fills the pages of a new customer: an order, two rows in the cart, wishes and an address. */
-const furnish = async (page: Page, client: Client) => {
-  await carry(client, 'rope-chain', 10)
-  const { status } = await client.orders.place({
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    body: { address, shipping: 'together', currency: 'INR' },
-  })
-  expect(status).toBe(201)
-  await carry(client, 'figaro-chain', 10)
-  await carry(client, 'three-stone-ring', 6)
-  const { _id: id } = await userIn(page.context())
-  await client.customer.update({ params: { id }, body: address })
-  await wish(page.context(), client, 'rope-chain', 'hammered-band', 'oval-halo-ring')
-}
-
 for (const { by, width, language } of [
   { by: 'pointer', width: 320, language: 'ar' },
   { by: 'keyboard', width: 1440, language: 'en' },
@@ -86,7 +68,7 @@ for (const { by, width, language } of [
         page,
         shop,
       }) => {
-        await furnish(page, await logIn(page, shop, await createBuyer(shop)))
+        await furnish(page.context(), await logIn(page, shop, await createBuyer(shop)))
         await pressOn(page, paths)
       })
   })
@@ -103,7 +85,7 @@ for (const { by, width } of [
         page,
         shop,
       }) => {
-        await furnish(page, await logIn(page, shop, await createBuyer(shop)))
+        await furnish(page.context(), await logIn(page, shop, await createBuyer(shop)))
         for (const path of paths)
           await test.step(path, async () => {
             expect(await followAll(page, path, by)).toBeGreaterThan(2)
