@@ -49,6 +49,7 @@ export const createMissed = ({ db }: Engine) => {
     return {
       stock: stock.length > maxNamed ? null : stock,
       messages: of('message.added').length > 0,
+      wishlist: of('wishlist.changed').length > 0,
       catalogue: of('product.changed', 'catalogue.changed').length > 0,
       shop: of(...ofShop).length > 0,
     }

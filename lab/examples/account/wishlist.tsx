@@ -15,6 +15,10 @@ export const wishlist: Example<Machines['wishlist']> = {
     'wishlist.opened': { Asha: { userId: user._id } },
     'wishlist.closed': bare,
     'wishlist.outdated': bare,
+    'wishlist.changed': {
+      'another device has added a piece': { wishlist: [direct._id, hoops._id] },
+      'a long list': { wishlist: null },
+    },
     'wish.toggled': { 'the hoops': { productId: hoops._id } },
     'wishes.dropped': { 'the hoops': { productIds: [hoops._id] } },
     'drop.undone': bare,

@@ -26,6 +26,9 @@ export const realtime: Example<Machines['realtime']> = {
       'the cart as it stands': {
         news: { event: 'cart.changed', body: { version: 2, delta: changeTo(cartRows) } },
       },
+      'a piece was wished on another device': {
+        news: { event: 'wishlist.changed', body: { wishlist: ['cb03'] } },
+      },
       'the chain is sold out': {
         news: {
           event: 'stock.changed',

@@ -71,11 +71,15 @@ type OwnCalls = Omit<
 
 /** The customer's profile, wishlist and messages. */
 export const answerProfile = (
-  { tables }: World,
+  { tables, feed }: World,
   sessions: Sessions,
   { emailChanges, addresses }: { emailChanges: EmailChanges; addresses: Addresses },
   { row, change, setPassword }: Profile,
 ): OwnCalls => {
+  const changeWishlist = async (id: string, wishlist: string[]) => {
+    await change(id, { wishlist })
+    feed.send(id, { event: 'wishlist.changed', body: { wishlist } })
+  }
   const updateProfile = async (id: string, form: CustomerUpdate) => {
     const { newPassword, email } = form
     if (newPassword !== undefined) refuseCommonPassword(newPassword, 'newPassword')
@@ -109,18 +113,21 @@ export const answerProfile = (
       if (!products.some(({ _id }) => _id === productId))
         refuse(404, 'not_found', said('refusal.noProduct'), { field: 'productId' })
       const others = row(id).wishlist.filter((wanted) => wanted !== productId)
-      await change(id, { wishlist: [productId, ...others] })
+      await changeWishlist(id, [productId, ...others])
       return { ...said('reply.wished') }
     },
     checkWishlist: ({ params: { id }, body }) => ({
       added: row(id).wishlist.includes(body.productId),
     }),
     removeWishlist: async ({ params: { id }, body: { productId } }) => {
-      await change(id, { wishlist: row(id).wishlist.filter((wanted) => wanted !== productId) })
+      await changeWishlist(
+        id,
+        row(id).wishlist.filter((wanted) => wanted !== productId),
+      )
       return { ...said('reply.unwished') }
     },
     removeAllWishlist: async ({ params: { id } }) => {
-      await change(id, { wishlist: [] })
+      await changeWishlist(id, [])
       return { ...said('reply.wishlistEmptied') }
     },
     getWishlist: ({ params: { id } }) => ({ wishlist: row(id).wishlist }),

@@ -51,6 +51,10 @@ export const wantedIds = ({ ids, acts, sending, dropped }: Wishes): readonly str
 export const hasUnsaved = ({ acts, sending, dropped }: Wishes): boolean =>
   acts.length > 0 || sending !== null || dropped.length > 0
 
+/** Whether the list has products that this page does not know of: another tab or device has added them. */
+export const hasOthersWishes = (listed: readonly string[], wishes: Wishes): boolean =>
+  wishes.isKnown && listed.some((id) => !wishes.ids.includes(id) && !isPending(wishes, id))
+
 const isPending = ({ acts, sending }: Wishes, id: string): boolean =>
   sending?.productId === id || acts.some(({ productId }) => productId === id)
 

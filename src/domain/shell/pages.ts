@@ -1,5 +1,12 @@
 /** The kinds of changes in the shop while a page is open. */
-export type Topic = 'settings' | 'content' | 'orders' | 'requests' | 'product' | 'lists'
+export type Topic =
+  | 'settings'
+  | 'content'
+  | 'orders'
+  | 'requests'
+  | 'product'
+  | 'lists'
+  | 'wishlist'
 
 /** A page of the storefront (rules P1, P2). */
 interface PageRow {
@@ -268,6 +275,7 @@ const table = [
     kind: 'wishlist',
     code: 'account/wishlist',
     data: 'customer/wishlist',
+    shows: ['wishlist'],
     head: 'titled',
   },
   { path: '/about', ...written, access: everyone },

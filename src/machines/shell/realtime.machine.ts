@@ -48,11 +48,12 @@ export const realtimeMachine = setup({
      */
     tellMissed: (
       { context: { shell, losses, shown } },
-      { stock, messages, catalogue, shop }: Missed,
+      { stock, messages, wishlist, catalogue, shop }: Missed,
     ) => {
       shell.send({ type: 'connection.opened', stock })
       if (losses === 0) return
       if (messages) shell.send({ type: 'inbox.outdated' })
+      if (wishlist) shell.send({ type: 'wishlist.outdated' })
       if (shop) return shell.send(outdated('everything'))
       if (catalogue) shell.send({ type: 'catalogue.changed' })
       if (slugsOf(shown).some((slug) => stock?.includes(slug) ?? true))
@@ -141,6 +142,8 @@ const factsOf = (news: RealtimeEvent, shown: Shown): readonly ShellFact[] => {
   switch (news.event) {
     case 'cart.changed':
       return [{ type: 'cart.changed', ...news.body }]
+    case 'wishlist.changed':
+      return [{ type: 'wishlist.changed', ...news.body }]
     case 'message.added':
       return [{ type: 'message.added', message: news.body }]
     case 'stock.changed':

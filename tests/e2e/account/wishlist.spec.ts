@@ -64,6 +64,28 @@ test('Scenario: one product is removed and restored, all are removed for good', 
   await expect.poll(left).toBe(0)
 })
 
+test('Scenario: a heart in one tab shows in the other tab at once, also on the page of the list', async ({
+  page,
+  client,
+  context,
+}) => {
+  await fill(page, client, 'rope-chain')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/wishlist')
+  await expect(names(page)).toHaveText(['Rope chain'])
+  const other = await context.newPage()
+  await other.goto('/eshop/rings')
+  await other.getByRole('button', { name: 'Hammered band on your wishlist' }).click()
+  await expect(badge(page, 'Wishlist, 2 pieces')).toBeVisible()
+  await expect(names(page)).toHaveText(['Hammered band', 'Rope chain'])
+  await page.getByRole('button', { name: 'Remove Hammered band from your wishlist' }).click()
+  await page.getByRole('link', { name: 'Look book' }).first().click()
+  await expect(badge(other, 'Wishlist, 1 piece')).toBeVisible()
+  await expect(
+    other.getByRole('button', { name: 'Hammered band on your wishlist', pressed: false }),
+  ).toBeVisible()
+})
+
 test('Scenario: a product without choices is moved at once, others are picked first', async ({
   page,
   client,

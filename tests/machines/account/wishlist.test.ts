@@ -212,6 +212,52 @@ describe('The list', () => {
     expect(shown()).toBe('da')
   })
 
+  const others = { type: 'shop.changed', what: 'wishlist' }
+
+  test('Scenario: another tab has added one product and removed another', async () => {
+    const { actor, toggle, shown, acting, shell } = await open()
+    toggle('d')
+    actor.send({ type: 'wishlist.changed', wishlist: ['e', 'a', 'b'] })
+    expect([shown(), shell.sent]).toEqual(['deab', [others]])
+    await acting('idle')
+    expect(shown()).toBe('deab')
+  })
+
+  test.each([
+    ['its own change', ['d', 'a', 'b', 'c'], 'dabc'],
+    ['what another tab has removed', ['d'], 'd'],
+  ])('Scenario: %s reloads no page', async (_, wishlist, expected) => {
+    const { actor, toggle, shown, shell } = await open({ acts: [() => new Promise(() => null)] })
+    toggle('d')
+    actor.send({ type: 'wishlist.changed', wishlist })
+    expect([shown(), shell.sent]).toEqual([expected, []])
+  })
+
+  test('Scenario: a change too long for an event is loaded', async () => {
+    const { actor, shown, shell, reads } = await open({
+      loads: [async () => ['a'], async () => ['b', 'a']],
+    })
+    actor.send({ type: 'wishlist.changed', wishlist: null })
+    await reads('loading')
+    await reads('loaded')
+    expect([shown(), shell.sent]).toEqual(['ba', [others]])
+  })
+
+  test('Scenario: a change during a load is loaded again, and ends a failed one', async () => {
+    const stale = Promise.withResolvers<readonly string[]>()
+    const { actor, shown, reads } = await open({
+      loads: [() => Promise.reject(new Error('down')), () => stale.promise, async () => ['c', 'b']],
+    })
+    await reads('failed')
+    actor.send({ type: 'wishlist.changed', wishlist: ['b'] })
+    expect(shown()).toBe('b')
+    actor.send({ type: 'wishlist.outdated' })
+    actor.send({ type: 'wishlist.changed', wishlist: ['c', 'b'] })
+    stale.resolve(['b'])
+    await reads('loaded')
+    expect(shown()).toBe('cb')
+  })
+
   test('Scenario: the end of the session empties it, and reports unsaved changes', async () => {
     const { actor, toggle, shell, shown } = await open({ acts: [unanswered] })
     toggle('d')

@@ -123,6 +123,11 @@ describe('Connecting', () => {
       [{ type: 'connection.opened', stock: [] }, { type: 'catalogue.changed' }],
     ],
     [
+      'the wishlist',
+      { wishlist: true },
+      [{ type: 'connection.opened', stock: [] }, { type: 'wishlist.outdated' }],
+    ],
+    [
       'messages',
       { messages: true },
       [{ type: 'connection.opened', stock: [] }, { type: 'inbox.outdated' }],
@@ -133,6 +138,7 @@ describe('Connecting', () => {
       [
         { type: 'connection.opened', stock: null },
         { type: 'inbox.outdated' },
+        { type: 'wishlist.outdated' },
         { type: 'shop.changed', what: 'everything' },
       ],
     ],
@@ -185,6 +191,7 @@ describe('Connecting', () => {
       [
         { type: 'connection.opened', stock: null },
         { type: 'inbox.outdated' },
+        { type: 'wishlist.outdated' },
         { type: 'shop.changed', what: 'everything' },
       ],
     ])

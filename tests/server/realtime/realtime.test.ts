@@ -160,7 +160,7 @@ test('Scenario: a page that reconnects gets what its customer has missed', async
   await addMessage(shop.db, buyer.id, { title: text, text }, Date.now())
   await recordEvent(shop.db, 'settings.changed')
   expect((await missedSince(first.at)).missed).toEqual({
-    ...{ stock: ['locket'], messages: true, catalogue: false, shop: true },
+    ...{ stock: ['locket'], messages: true, wishlist: false, catalogue: false, shop: true },
   })
 
   for (let i = 0; i < 60; i += 1)
@@ -227,6 +227,40 @@ test('Scenario: an order is sent to its customer, and the new stock to pages tha
   await expect
     .poll(() => names(watching.received))
     .toEqual(['stock.changed', 'catalogue.changed', 'settings.changed'])
+})
+
+test('Scenario: hearts of another device reach the page, and only their own customer', async () => {
+  const [buyer, other] = [await shop.customer(), await shop.customer()]
+  const [page, foreign] = [open(buyer.token), open(other.token)]
+  await Promise.all([page.connected, foreign.connected])
+  const add = async (slug: string) => {
+    const { id: productId } = await shop.db
+      .selectFrom('product')
+      .select('id')
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow()
+    const on = { params: { id: buyer.id }, body: { productId } }
+    await buyer.client.customer.addWishlist(on)
+    return on
+  }
+  const heard = (...wishlists: (readonly string[])[]) =>
+    expect
+      .poll(() => page.received)
+      .toEqual(wishlists.map((wishlist) => ['wishlist.changed', { wishlist }]))
+  const chain = await add('rope-chain')
+  await heard([chain.body.productId])
+  // A repeated call changes nothing.
+  await add('rope-chain')
+  await buyer.client.customer.removeWishlist(chain)
+  await heard([chain.body.productId], [])
+  const at = Date.now()
+  await add('moon-pendant')
+  await heard([chain.body.productId], [], [expect.any(String)])
+  await buyer.client.customer.removeAllWishlist({ params: { id: buyer.id } })
+  await heard([chain.body.productId], [], [expect.any(String)], [])
+  expect(foreign.received).toEqual([])
+  const later = open(buyer.token, {}, at)
+  await expect.poll(() => later.greetings[0]).toMatchObject({ missed: { wishlist: true } })
 })
 
 test('Scenario: pages of all customers are notified that lists have changed', async () => {

@@ -49,10 +49,10 @@ export const wishlistMachine = wishlistSetup.createMachine({
                 input: ({ context: { userId } }) => ({ userId }),
                 onDone: {
                   target: 'loaded',
-                  actions: assign(({ event }) => ({
-                    ...{ ids: event.output, isKnown: true },
-                    loadFailures: 0,
-                  })),
+                  actions: [
+                    { type: 'tellOthersWishes', params: ({ event }) => event.output },
+                    { type: 'keepList', params: ({ event }) => event.output },
+                  ],
                 },
                 onError: {
                   target: 'failed',
@@ -61,12 +61,16 @@ export const wishlistMachine = wishlistSetup.createMachine({
               },
               on: {
                 'wishlist.outdated': { target: 'loading', reenter: true },
-                // The list that is being loaded may not have the act yet.
+                // The list that is being loaded may not have the change yet.
+                'wishlist.changed': { target: 'loading', reenter: true },
                 'act.done': { target: 'loading', reenter: true },
               },
             },
-            loaded: { on: { 'wishlist.outdated': 'loading' } },
-            failed: { after: { loadBackOff: 'loading' }, on: { 'wishlist.outdated': 'loading' } },
+            loaded: { on: { 'wishlist.outdated': 'loading', 'wishlist.changed': changed() } },
+            failed: {
+              after: { loadBackOff: 'loading' },
+              on: { 'wishlist.outdated': 'loading', 'wishlist.changed': changed() },
+            },
           },
         },
         ...{ acting, removing, asking, moving },
@@ -74,4 +78,23 @@ export const wishlistMachine = wishlistSetup.createMachine({
     },
   },
 })
+
+/** Takes the list from an event that has it. */
+function changed() {
+  const listOf = ({ event }: { event: { wishlist: readonly string[] | null } }) => event.wishlist
+  return [
+    { guard: { type: 'isTooLong', params: listOf }, target: 'loading' },
+    {
+      target: 'loaded',
+      actions: [
+        {
+          type: 'tellOthersWishes',
+          params: (at: Parameters<typeof listOf>[0]) => listOf(at) ?? [],
+        },
+        { type: 'keepList', params: (at: Parameters<typeof listOf>[0]) => listOf(at) ?? [] },
+      ],
+    },
+  ] as const
+}
+
 export type WishlistRef = ActorRefFrom<typeof wishlistMachine>

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Message } from '../../../contracts/primitives.ts'
 import { afterAct, afterDrop, afterRelease, beforeRetry } from '../../../domain/account/wishActs.ts'
-import type { WishAct } from '../../../domain/account/wishes.ts'
+import { hasOthersWishes, type WishAct } from '../../../domain/account/wishes.ts'
 import { type AddOutcome, factsOfAdd } from '../../cart/addOutcome.ts'
 import { backOff, triesAtMost } from '../../parts/backOff.ts'
 import { refuses, refusesToAct } from '../../parts/refuses.ts'
@@ -32,6 +32,8 @@ export const wishlistSetup = setup({
       | { type: 'wishlist.opened'; userId: string }
       | { type: 'wishlist.closed' }
       | { type: 'wishlist.outdated' }
+      /** The list has changed, here or elsewhere; null if it must be loaded. */
+      | { type: 'wishlist.changed'; wishlist: readonly string[] | null }
       /** The heart of a product. */
       | { type: 'wish.toggled'; productId: string }
       | { type: 'wishes.dropped'; productIds: readonly string[] }
@@ -61,6 +63,11 @@ export const wishlistSetup = setup({
   },
   actions: {
     reset: assign(emptyWishlist),
+    keepList: assign((_, ids: readonly string[]) => ({ ids, isKnown: true, loadFailures: 0 })),
+    /** The page of the list shows products that another tab or device has added. */
+    tellOthersWishes: ({ context, context: { shell } }, listed: readonly string[]) => {
+      if (hasOthersWishes(listed, context)) shell.send({ type: 'shop.changed', what: 'wishlist' })
+    },
     tellUnsaved: ({ context, context: { shell, moves } }) => {
       if (isUnsaved(context)) shell.send({ type: 'said', sentence: { key: 'wishlist.notSaved' } })
       if (moves.length > 0) shell.send({ type: 'said', sentence: { key: 'cart.notSaved' } })
@@ -121,6 +128,7 @@ export const wishlistSetup = setup({
     isDirect: (_, { directly }: Wished) => directly,
     isPicked: ({ context: { picked } }, slug: string) => picked?.slug === slug,
     isPicking: ({ context }) => context.picked !== null,
+    isTooLong: (_, wishlist: readonly string[] | null) => wishlist === null,
     hasMoves: ({ context }) => context.moves.length > 0,
     mayMoveAgain: ({ context }) => context.moveFailures < triesAtMost,
     hasActs: ({ context }) => context.acts.length > 0,
