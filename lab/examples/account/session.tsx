@@ -19,6 +19,9 @@ export const session: Example<Machines['session']> = {
       Asha: { email: user.email, password: 'silver-by-the-tray' },
       'an address without a dot': { email: 'asha@rao', password: 'silver-by-the-tray' },
     },
+    'login.typed': {
+      'the address is corrected': { email: user.email, password: 'silver-by-the-tray' },
+    },
     'logout.requested': bare,
     'location.shown': { 'the login': { path: '/login' }, 'a public page': { path: '/the-shop' } },
     'session.rejected': {

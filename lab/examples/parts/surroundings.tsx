@@ -69,7 +69,7 @@ export const shopAtRest = ({
       shell: deaf,
       user: who,
       ...{ credentials: { email: '', password: '' }, acts: [], path: '/login' },
-      ...{ refusal: null, wanted: null, elsewhere: null },
+      ...{ problems: {}, refusal: null, wanted: null, elsewhere: null },
     }),
     cart,
     placement: standingAt(machines.placement, who ? 'idle' : 'off', {

@@ -1,12 +1,7 @@
 import { type ActorRef, assign, type Snapshot, setup } from 'xstate'
 import type { z } from 'zod'
 import type { Message } from '../../contracts/primitives.ts'
-import {
-  type FieldProblems,
-  fieldProblemsOf,
-  problemFields,
-  stillWrong,
-} from '../parts/fieldProblems.ts'
+import { type FieldProblems, fieldProblemsOf, problemFields } from '../parts/fieldProblems.ts'
 import { refuses, refusesToAct } from '../parts/refuses.ts'
 import {
   defaultToast,
@@ -16,6 +11,7 @@ import {
   type Sentence,
   type Shell,
 } from '../parts/shell.ts'
+import { stillWrong } from '../parts/stillWrong.ts'
 
 /** A form as it was filled in; a schema of the contract trims and checks it. */
 export type Form = Readonly<Record<string, string | boolean>>

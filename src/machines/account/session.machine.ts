@@ -1,8 +1,9 @@
 import { type ActorRefFrom, assign, type SnapshotFrom } from 'xstate'
 import { ownPath } from '../../domain/account/ownPath.ts'
 import { inItsWords, type Sentence } from '../parts/shell.ts'
+import type { Credentials } from './loginProblems.ts'
 import { followingTabs, renewing, storedNow, storedThen, whenNewer } from './sessionChanges.ts'
-import { type Credentials, type LoginOutcome, sessionSetup } from './sessionSetup.ts'
+import { type LoginOutcome, sessionSetup } from './sessionSetup.ts'
 
 const noCredentials: Credentials = { email: '', password: '' }
 
@@ -14,12 +15,16 @@ export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: ({ input: { acts = [], ...input } }) => ({
     ...{ ...input, acts },
-    ...{ credentials: noCredentials, refusal: null, path: '', wanted: null, elsewhere: null },
+    ...{ credentials: noCredentials, problems: {}, refusal: null },
+    ...{ path: '', wanted: null, elsewhere: null },
   }),
   invoke: { src: 'watchStored', onError: {} },
   initial: 'starting',
   on: {
-    'location.shown': { actions: assign({ path: ({ event }) => event.path, refusal: null }) },
+    'location.shown': {
+      actions: assign({ path: ({ event }) => event.path, problems: {}, refusal: null }),
+    },
+    'login.typed': { actions: { type: 'keepWrong', params: ({ event }) => event } },
     'login.needed': { actions: assign({ wanted: ({ event }) => ownPath(event.to) }) },
     'stored.changed': { actions: { type: 'noteElsewhere', params: storedNow } },
   },
@@ -37,14 +42,14 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         'login.submitted': [
           {
-            guard: { type: 'isAddress', params: ({ event }) => event.email },
+            guard: { type: 'isRight', params: ({ event }) => event },
             target: 'loggingIn',
             actions: assign({
               credentials: ({ event: { email, password } }) => ({ email, password }),
-              refusal: null,
+              ...{ problems: {}, refusal: null },
             }),
           },
-          { actions: assign({ refusal: { key: 'field.email' } }) },
+          { actions: { type: 'findProblems', params: ({ event }) => event } },
         ],
       },
     },
@@ -191,6 +196,8 @@ export const selectToken = (snapshot: Snapshot): string | undefined =>
 /** Whether it is certain who is logged in: not while a rejected token is compared with the cookie. */
 export const selectIsCertain = (snapshot: Snapshot) => !snapshot.matches('rejected')
 export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal
+/** What is wrong with the fields of the login, by their names. */
+export const selectLoginProblems = (snapshot: Snapshot) => snapshot.context.problems
 export const selectIsLoggingIn = (snapshot: Snapshot) => snapshot.matches('loggingIn')
 
 const loggedIn = (wanted: string | null): Sentence => ({

@@ -1,8 +1,10 @@
 import { assign, setup } from 'xstate'
-import { emailPattern, longestEmail } from '../../contracts/patterns.ts'
 import { type ActsHolder, actsSaved } from '../parts/actsSaved.ts'
+import type { FieldProblems } from '../parts/fieldProblems.ts'
 import { refuses, refusesToAct, refusesToWatch } from '../parts/refuses.ts'
 import { defaultToast, type Refused, type Sentence, type Shell } from '../parts/shell.ts'
+import { stillWrong } from '../parts/stillWrong.ts'
+import { type Credentials, loginProblems } from './loginProblems.ts'
 
 /** The content of the `userInfo` cookie (rule A8). */
 export interface SessionUser {
@@ -11,11 +13,6 @@ export interface SessionUser {
   readonly name: string
   readonly email: string
   readonly companyName: string
-}
-
-export interface Credentials {
-  readonly email: string
-  readonly password: string
 }
 
 /** The pages with a login form. */
@@ -34,6 +31,8 @@ export const sessionSetup = setup({
       readonly acts: readonly ActsHolder[]
       readonly user: SessionUser | null
       readonly credentials: Credentials
+      /** What is wrong with the fields of the last login and not corrected yet. */
+      readonly problems: FieldProblems
       /** Why the last login was refused. */
       readonly refusal: Sentence | null
       readonly path: string
@@ -50,6 +49,7 @@ export const sessionSetup = setup({
     },
     events: {} as
       | ({ type: 'login.submitted' } & Credentials)
+      | ({ type: 'login.typed' } & Credentials)
       | { type: 'logout.requested' }
       | { type: 'location.shown'; path: string }
       | { type: 'login.needed'; to: string }
@@ -79,6 +79,15 @@ export const sessionSetup = setup({
       if (user) shell.send({ type: 'session.opened', userId: user._id, token: user.token })
     },
     tellClosed: ({ context }) => context.shell.send({ type: 'session.closed' }),
+    findProblems: assign((_, credentials: Credentials) => ({
+      problems: loginProblems(credentials),
+      refusal: null,
+    })),
+    /** A problem leaves its field when the field is corrected. */
+    keepWrong: assign(({ context: { problems } }, credentials: Credentials) => {
+      const now = loginProblems(credentials)
+      return { problems: stillWrong(problems, (field) => field in now) }
+    }),
     say: ({ context }, sentence: Sentence) => context.shell.send({ type: 'said', sentence }),
     toastFailure: ({ context }) => context.shell.send(defaultToast),
     /** The login leads to the front page; a buyer who has moved on stays, and the page is loaded again. */
@@ -110,8 +119,7 @@ export const sessionSetup = setup({
     },
   },
   guards: {
-    isAddress: (_, email: string) =>
-      email.length <= longestEmail && emailPattern.test(email.trim()),
+    isRight: (_, credentials: Credentials) => Object.keys(loginProblems(credentials)).length === 0,
     isLoggedIn: ({ context }) => context.user !== null,
     isCurrent: ({ context }, token: string) => context.user?.token === token,
     isOwn: ({ context }, { _id }: SessionUser) => context.user?._id === _id,

@@ -10,9 +10,10 @@ import { backordersOf } from '../../domain/orders/promise.ts'
 import { fromMinor } from '../../domain/settings/money.ts'
 import { type Checked, checkWith, type Form } from '../account/formMachine.ts'
 import { type CartReader, type RowsShown, rowsWatcher } from '../cart/cartWatcher.ts'
-import { type FieldProblems, stillWrong } from '../parts/fieldProblems.ts'
+import type { FieldProblems } from '../parts/fieldProblems.ts'
 import { refusesToAct } from '../parts/refuses.ts'
 import type { Shell } from '../parts/shell.ts'
+import { stillWrong } from '../parts/stillWrong.ts'
 
 /** The `addressId` of a form whose own fields contain the address. */
 export const anotherAddress = 'another'

@@ -1,6 +1,7 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import type { Credentials } from '../../machines/account/loginProblems.ts'
 import { sessionMachine } from '../../machines/account/session.machine.ts'
-import type { Credentials, LoginOutcome } from '../../machines/account/sessionSetup.ts'
+import type { LoginOutcome } from '../../machines/account/sessionSetup.ts'
 import type { ShopCookies } from '../parts/cookies.ts'
 import { refused, ServerFailure } from '../parts/failures.ts'
 import type { PageServices } from '../parts/pageServices.ts'

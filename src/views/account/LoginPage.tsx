@@ -1,10 +1,16 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { selectIsLoggingIn, selectRefusal } from '../../machines/account/session.machine.ts'
+import {
+  selectIsLoggingIn,
+  selectLoginProblems,
+  selectRefusal,
+} from '../../machines/account/session.machine.ts'
 import controls from '../parts/controls.module.css'
 import { Field } from '../parts/fields/Field.tsx'
 import { FormProblem } from '../parts/fields/FormProblem.tsx'
 import { PasswordField } from '../parts/fields/PasswordField.tsx'
+import { useFocusOnProblem } from '../parts/fields/useFocusOnProblem.ts'
 import styles from '../parts/forms.module.css'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { PageHead } from '../parts/PageHead.tsx'
@@ -26,6 +32,9 @@ export function LoginPage({
   const { session } = useShop()
   const isLoggingIn = useSelector(session, selectIsLoggingIn)
   const refusal = useSelector(session, selectRefusal)
+  const problems = useSelector(session, selectLoginProblems)
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnProblem(form, problems)
   return (
     <div className={styles.narrow}>
       <PageHead page={{ kind: 'login' }} />
@@ -34,18 +43,18 @@ export function LoginPage({
         <p className={page.lead}>{t('login.lead')}</p>
       </div>
       <form
+        ref={form}
         className={styles.form}
+        noValidate
+        onInput={({ currentTarget }) =>
+          session.send({ type: 'login.typed', ...credentialsIn(currentTarget) })
+        }
         onSubmit={(event) => {
           event.preventDefault()
-          const form = new FormData(event.currentTarget)
-          session.send({
-            type: 'login.submitted',
-            email: String(form.get('email') ?? ''),
-            password: String(form.get('password') ?? ''),
-          })
+          session.send({ type: 'login.submitted', ...credentialsIn(event.currentTarget) })
         }}
       >
-        <FormProblem refusal={refusal} problems={{}} />
+        <FormProblem refusal={refusal} problems={problems} />
         <Field
           label={t('field.emailLabel')}
           name="email"
@@ -54,12 +63,14 @@ export function LoginPage({
           autoComplete="username"
           required
           defaultValue={email}
+          problem={problems.email}
           onInput={(event) => onEmailTyped(event.currentTarget.value)}
         />
         <PasswordField
           label={t('field.passwordLabel')}
           name="password"
           autoComplete="current-password"
+          problem={problems.password}
         />
         <button type="submit" className={controls.button} aria-disabled={isLoggingIn}>
           {t(isLoggingIn ? 'login.sending' : 'login.submit')}
@@ -73,4 +84,9 @@ export function LoginPage({
       </p>
     </div>
   )
+}
+
+const credentialsIn = (form: HTMLFormElement) => {
+  const typed = new FormData(form)
+  return { email: String(typed.get('email') ?? ''), password: String(typed.get('password') ?? '') }
 }

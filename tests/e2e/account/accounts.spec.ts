@@ -103,6 +103,29 @@ test('Scenario: different passwords and terms that are not accepted are refused 
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
 })
 
+test('Scenario: the login marks the fields that are wrong until they are corrected', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  const [email, typedPassword] = [
+    page.getByLabel('Email'),
+    page.getByLabel('Password', { exact: true }),
+  ]
+  await email.fill('meera@shah')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription(
+    'Please enter an e-mail address such as name@company.com.',
+  )
+  await expect(typedPassword).toHaveAccessibleDescription('Please fill this in.')
+  await expect(page.getByText('Please check the fields that are marked.')).toBeVisible()
+  await email.fill('meera@shah.test')
+  await expect(email).toHaveAttribute('aria-invalid', 'false')
+  await typedPassword.fill('x')
+  await expect(typedPassword).toHaveAttribute('aria-invalid', 'false')
+  await expect(page.getByText('Please check the fields that are marked.')).toHaveCount(0)
+})
+
 test('Scenario: a login before the verification leads to the waiting room', async ({
   page,
   shop,

@@ -8,19 +8,17 @@ import {
   SimulatedClock,
   waitFor,
 } from 'xstate'
+import type { Credentials } from '../../../src/machines/account/loginProblems.ts'
 import {
   selectIsCertain,
   selectIsLoggingIn,
+  selectLoginProblems,
   selectRefusal,
   selectToken,
   selectUser,
   sessionMachine,
 } from '../../../src/machines/account/session.machine.ts'
-import type {
-  Credentials,
-  LoginOutcome,
-  SessionUser,
-} from '../../../src/machines/account/sessionSetup.ts'
+import type { LoginOutcome, SessionUser } from '../../../src/machines/account/sessionSetup.ts'
 import type { ActsHolder } from '../../../src/machines/parts/actsSaved.ts'
 import { recordingShell, refusal, user } from '../fixtures.ts'
 
@@ -103,16 +101,26 @@ describe('Logging in', () => {
     expect(actor.getSnapshot().context.credentials).toEqual({ email: '', password: '' })
   })
 
-  test('Scenario: an invalid e-mail address is refused at once, without a call', () => {
+  test('Scenario: wrong fields are marked at once, without a call, until they are corrected', () => {
     const login = vi.fn(async (): Promise<LoginOutcome> => ({ kind: 'verified', user }))
     const { actor } = start({ login })
-    actor.send({ type: 'login.submitted', email: 'asha@rao', password: 'any' })
-    const { value, context } = actor.getSnapshot()
-    expect([value, context.refusal, login.mock.calls]).toEqual([
+    const marked = () => selectLoginProblems(actor.getSnapshot())
+    actor.send({ type: 'login.typed', email: 'asha', password: '' })
+    expect(marked()).toEqual({})
+    actor.send({ type: 'login.submitted', email: 'asha@rao', password: '' })
+    expect([actor.getSnapshot().value, marked(), login.mock.calls]).toEqual([
       'guest',
-      { key: 'field.email' },
+      { email: { key: 'field.email' }, password: { key: 'field.required' } },
       [],
     ])
+    actor.send({ type: 'login.typed', email: 'asha@rao', password: 'a' })
+    expect(marked()).toEqual({ email: { key: 'field.email' } })
+    actor.send({ type: 'login.typed', email: 'asha@rao.in', password: 'a' })
+    expect(marked()).toEqual({})
+    actor.send({ type: 'login.submitted', email: ' ', password: 'a' })
+    expect(marked()).toEqual({ email: { key: 'field.required' } })
+    actor.send({ type: 'location.shown', path: '/' })
+    expect(marked()).toEqual({})
   })
 
   test.each([
