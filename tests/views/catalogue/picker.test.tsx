@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { CartRow } from '../../../src/contracts/cart.ts'
-import type { Product } from '../../../src/contracts/catalogue.ts'
+import type { Product, Variant } from '../../../src/contracts/catalogue.ts'
 import { contract } from '../../../src/contracts/index.ts'
 import { messages } from '../../../src/contracts/messages/messages.ts'
 import { mocks, openShop, useMocks } from '../../app/openShop.tsx'
@@ -80,6 +80,10 @@ describe('A chain, picked level by level', () => {
   })
 })
 
+const atStock =
+  (stock: number) =>
+  (variant: Variant): Variant => ({ ...variant, stock })
+
 describe('The terms of a product (rule V9)', () => {
   const terms = (first: string) =>
     [...(screen.getByText(first).closest('ul')?.children ?? [])].map((term) => term.textContent)
@@ -90,7 +94,7 @@ describe('The terms of a product (rule V9)', () => {
     if (!first) throw new Error('the chain has variants')
     const { pointer } = await open({
       ...combination,
-      variants: [{ ...first, stock: 0 }, ...others],
+      variants: [{ ...first, stock: 0 }, ...others.map(atStock(100))],
     })
     expect(terms('From 10 pieces')).toEqual([
       'From 10 pieces',
@@ -102,6 +106,31 @@ describe('The terms of a product (rule V9)', () => {
     await pointer.click(screen.getByRole('radio', { name: 'Matt' }))
     await pointer.click(screen.getByRole('radio', { name: '40 cm' }))
     expect(terms('From 10 pieces').at(-1)).toBe('Ships within 45 days')
+  })
+
+  test('Scenario: beyond the stock, no word beside the notice of 45 days contradicts it', async () => {
+    const { press } = await open({ ...direct, variants: direct.variants.map(atStock(2)) })
+    const words = () => [terms('From 1 piece').at(-1), screen.queryByText('In stock') !== null]
+    await press('Increase quantity')
+    expect(words()).toEqual(['Ships in 2 days', true])
+    await press('Increase quantity')
+    expect(screen.getByText(messages['stock.variantOut'])).toBeTruthy()
+    expect(words()).toEqual(['In stock: ships in 2 days, the rest within 45', false])
+    expect(screen.getByText('In stock: 2')).toBeTruthy()
+  })
+
+  test('Scenario: the least weight is shown as such where the sizes differ', async () => {
+    const weight = () => screen.getAllByText('Weight')[0]?.parentElement?.textContent
+    const { pointer } = await open({
+      ...combination,
+      variants: combination.variants.map((variant, position) => ({
+        ...variant,
+        weight: position + 1,
+      })),
+    })
+    expect(weight()).toBe('Weightfrom 1.00 g')
+    await pointer.click(screen.getByRole('radio', { name: 'Bright' }))
+    expect(weight()).toBe('Weight3.00 g')
   })
 
   test('Scenario: a table of sizes shows the minimum of five pieces in total', async () => {

@@ -505,6 +505,7 @@ const ar: Catalogue = {
   'product.picture': 'الصورة {{position}} من {{total}}',
   'stock.in': 'متوفر',
   'stock.later': 'حسب الطلب، 45 يوماً',
+  'stock.some': 'المتوفر: {{pieces}}',
 
   'terms.from_zero': 'من {{count}} قطعة',
   'terms.from_one': 'من قطعة واحدة ({{count}})',

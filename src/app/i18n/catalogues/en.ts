@@ -379,6 +379,7 @@ const en = {
   'product.description': 'About this piece',
   'product.picture': 'Picture {{position}} of {{total}}',
 
+  'stock.some': 'In stock: {{pieces}}',
   'terms.from_one': 'From {{count}} piece',
   'terms.from_other': 'From {{count}} pieces',
   'terms.step': 'In steps of {{count}}',

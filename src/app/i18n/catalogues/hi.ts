@@ -447,6 +447,7 @@ const hi: Catalogue = {
   'product.picture': 'चित्र {{position}}, कुल {{total}}',
   'stock.in': 'स्टॉक में',
   'stock.later': 'ऑर्डर पर तैयार, 45 दिन',
+  'stock.some': 'स्टॉक में: {{pieces}}',
 
   'terms.from_one': 'कम से कम {{count}} नग',
   'terms.from_other': 'कम से कम {{count}} नग',

@@ -483,6 +483,7 @@ const it: Catalogue = {
   'product.picture': 'Immagine {{position}} di {{total}}',
   'stock.in': 'Disponibile',
   'stock.later': 'Su ordinazione, 45 giorni',
+  'stock.some': 'Disponibili: {{pieces}}',
 
   'terms.from_one': 'Da {{count}} pezzo',
   'terms.from_many': 'Da {{count}} pezzi',

@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react'
 import type { Product } from '../../../contracts/catalogue.ts'
 import { selectedVariants } from '../../../domain/catalogue/variants.ts'
 import {
+  selectIsLate,
   selectPieces,
   selectSelection,
   type VariantPickerRef,
 } from '../../../machines/catalogue/variantPicker.machine.ts'
 import { QuantityField } from '../../parts/fields/QuantityField.tsx'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
-import { StockNote } from '../../parts/product/StockNote.tsx'
+import { PickedStock } from '../../parts/product/StockNote.tsx'
 import styles from './Picker.module.css'
 
 /** The quantity of the picked variant. */
@@ -19,6 +20,7 @@ export function OneQuantity({ product, picker }: { product: Product; picker: Var
   const { minimum, step } = product.quantityRule
   const productId = variant?.productId ?? ''
   const pieces = useSelector(picker, selectPieces(productId))
+  const isLate = useSelector(picker, selectIsLate(productId))
   return (
     <div className={styles.count}>
       <QuantityField
@@ -37,7 +39,7 @@ export function OneQuantity({ product, picker }: { product: Product; picker: Var
       />
       <div className={styles.countNotes}>
         {step > 1 && <p>{t('quantity.steps', { step, minimum })}</p>}
-        {variant && <StockNote inStock={variant.stock > 0} />}
+        {variant && <PickedStock stock={variant.stock} isLate={isLate} />}
       </div>
     </div>
   )

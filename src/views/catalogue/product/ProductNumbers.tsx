@@ -3,6 +3,7 @@ import type { Prices, Product } from '../../../contracts/catalogue.ts'
 import { selectedVariants, variantsOf } from '../../../domain/catalogue/variants.ts'
 import { unitPrice } from '../../../domain/settings/money.ts'
 import {
+  selectIsOutOfStock,
   selectSelection,
   type VariantPickerRef,
 } from '../../../machines/catalogue/variantPicker.machine.ts'
@@ -12,7 +13,7 @@ import { UnitPrice } from '../../parts/product/UnitPrice.tsx'
 import styles from './ProductNumbers.module.css'
 import { TradeLine } from './TradeLine.tsx'
 
-/** Price, weight, SKU and terms of the picked variant, else of the cheapest one that matches the choices. */
+/** Price, weight, SKU and terms of the picked variant, else from the least of those that match the choices. */
 export function ProductNumbers({
   product,
   picker,
@@ -23,14 +24,17 @@ export function ProductNumbers({
   const { t } = useTranslation()
   const { price, weight, count } = useFormats()
   const selection = useSelector(picker, selectSelection)
+  const isLate = useSelector(picker, selectIsOutOfStock)
   const picked = selectedVariants(product, selection)
   const left = picked.length > 0 ? picked : variantsOf(product)
   // A product without variants shows its own prices and weight.
-  const cheapest = left.reduce<Prices & Pick<Product, 'weight'>>(
+  const cheapest = left.reduce<Prices>(
     (least, other) => (unitPrice(other) < unitPrice(least) ? other : least),
-    left[0] ?? { ...product.prices, weight: product.weight },
+    left[0] ?? product.prices,
   )
   const isFrom = left.some((variant) => unitPrice(variant) !== unitPrice(cheapest))
+  const weights = left.length > 0 ? left.map((variant) => variant.weight) : [product.weight]
+  const lightest = Math.min(...weights)
   const one = left.length === 1 ? left[0] : undefined
   return (
     <div>
@@ -38,20 +42,29 @@ export function ProductNumbers({
         <div className={styles.price}>
           <dt>{t('product.price')}</dt>
           <dd>
-            {isFrom && <span className={styles.from}>{t('product.from')} </span>}
+            {isFrom && <From />}
             <UnitPrice {...price(cheapest)} />
           </dd>
         </div>
         <div>
           <dt>{t('product.weight')}</dt>
-          <dd>{weight(cheapest.weight)}</dd>
+          <dd>
+            {weights.some((each) => each !== lightest) && <From />}
+            {weight(lightest)}
+          </dd>
         </div>
         <div>
           <dt>{t(one ? 'product.sku' : 'product.variants')}</dt>
           <dd>{one ? one.sku : count(left.length)}</dd>
         </div>
       </dl>
-      <TradeLine product={product} left={left} />
+      <TradeLine product={product} left={left} isLate={isLate} />
     </div>
   )
+}
+
+/** Says that the number is the least of several. */
+function From() {
+  const { t } = useTranslation()
+  return <span className={styles.from}>{t('product.from')} </span>
 }
