@@ -1,9 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { inItsWords } from '../machines/parts/shell.ts'
 import { NetworkError, ServerFailure } from '../services/parts/failures.ts'
 import { useSentence } from '../views/parts/hooks/useSentence.ts'
 import { useTranslation } from '../views/parts/hooks/useTranslation.ts'
-import { CodeError } from '../views/parts/loadCode.ts'
+import { CodeError, loadCode } from '../views/parts/loadCode.ts'
 import { ShopContext } from '../views/parts/shop.ts'
 import { ErrorPage } from '../views/shell/ErrorPage.tsx'
 import { NotFoundPage } from '../views/shell/NotFoundPage.tsx'
@@ -11,7 +12,11 @@ import { ConnectivityOverlay } from '../views/shell/notices/ConnectivityOverlay.
 import { OfflineBar } from '../views/shell/notices/OfflineBar.tsx'
 import { useComposed } from './compose/useComposed.ts'
 
-/** A page that could not be shown: 404, or the default error screen with the status or the message. */
+const WithdrawnPage = lazy(() =>
+  loadCode(() => import('../views/catalogue/product/WithdrawnPage.tsx')),
+)
+
+/** A page that could not be shown: 404, a product that is no longer sold, or the default error screen with the status or the message. */
 export function RouteError() {
   const { t } = useTranslation()
   const say = useSentence()
@@ -19,6 +24,12 @@ export function RouteError() {
   const { root } = useComposed()
   const retry = () => root.send({ type: 'shop.changed', what: 'everything' })
   if (isRouteErrorResponse(error)) {
+    if (error.status === 404 && error.data?.withdrawnFrom)
+      return (
+        <Suspense>
+          <WithdrawnPage path={error.data.withdrawnFrom} />
+        </Suspense>
+      )
     if (error.status === 404) return <NotFoundPage />
     return <ErrorPage detail={`${error.status} ${error.statusText}`.trim()} />
   }

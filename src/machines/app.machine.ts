@@ -8,7 +8,7 @@ import { selectIsUnsaved as isWishlistUnsaved } from './account/wishlist/wishlis
 import type { CartRef, cartMachine } from './cart/cart.machine.ts'
 import { type CartPanelRef, cartPanelMachine } from './cart/cartPanel.machine.ts'
 import { selectIsUnsaved as isCartUnsaved } from './cart/cartSelectors.ts'
-import { type QuickViewRef, quickViewMachine } from './catalogue/quickView.machine.ts'
+import type { QuickViewRef, quickViewMachine } from './catalogue/quickView.machine.ts'
 import { type NewsletterRef, newsletterMachine } from './content/newsletter.machine.ts'
 import type { PlacementRef, placementMachine } from './orders/placement.machine.ts'
 import { refusesToStart } from './parts/refuses.ts'
@@ -88,13 +88,13 @@ export const appMachine = setup({
     inbox: refusesToStart<typeof inboxMachine>('inbox'),
     placement: refusesToStart<typeof placementMachine>('placement'),
     realtime: refusesToStart<typeof realtimeMachine>('realtime'),
+    quickView: refusesToStart<typeof quickViewMachine>('quickView'),
     cartPanel: cartPanelMachine,
     searchPanel: searchPanelMachine,
     mobileMenu: mobileMenuMachine,
     megaMenu: megaMenuMachine,
     topStrip: topStripMachine,
     newsletter: newsletterMachine,
-    quickView: quickViewMachine,
   },
   delays: {
     /** How old the settings on a visitor's page may be, ms (rule R3). */

@@ -1,7 +1,6 @@
 import { appMachine } from '../machines/app.machine.ts'
 import type { OtherTabs } from './account/otherTabs.ts'
 import { provideSession } from './account/session.actors.ts'
-import { provideQuickView } from './catalogue/quickView.actors.ts'
 import type { CustomerMachines } from './customerMachines.ts'
 import type { ShopCookies } from './parts/cookies.ts'
 import type { PageServices } from './parts/pageServices.ts'
@@ -25,7 +24,6 @@ export const provideApp = (services: Services, customer: CustomerMachines) => {
     session: provideSession(services),
     preferences: providePreferences(services),
     connectivity: provideConnectivity(services.baseUrl),
-    quickView: provideQuickView(services),
   }
   return { ...children, app: appMachine.provide({ actors: children }) }
 }

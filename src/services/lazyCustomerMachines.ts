@@ -1,6 +1,7 @@
 import { afterToggle } from '../domain/account/wishActs.ts'
 import { emptyWishlist } from '../machines/account/wishlist/wishlistState.ts'
 import { closedCart } from '../machines/cart/cartState.ts'
+import { noQuickView } from '../machines/catalogue/quickViewState.ts'
 import { noPlacement } from '../machines/orders/placementState.ts'
 import { notConnected } from '../machines/shell/realtimeState.ts'
 import type { Services } from './actors.ts'
@@ -60,6 +61,12 @@ export const lazyCustomerMachines = (
       context: noPlacement,
       ...{ opens: 'session.opened', closes: 'session.closed', retries: 'connectivity.restored' },
       load: async () => (await load()).placement,
+    }),
+    quickView: lazyMachine({
+      id: 'quickView',
+      context: noQuickView,
+      ...{ opens: 'product.activated', closes: 'panel.closed', retries: 'product.outdated' },
+      load: async () => (await load()).quickView,
     }),
     realtime: lazyMachine({
       id: 'realtime',

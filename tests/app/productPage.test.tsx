@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ProductCard } from '../../src/contracts/catalogue.ts'
 import { contract } from '../../src/contracts/index.ts'
 import { combination, direct } from '../machines/fixtures.ts'
-import { mocks, openShop, useMocks } from './openShop.tsx'
+import { mocks, openShop, server, useMocks } from './openShop.tsx'
 
 useMocks()
 
@@ -46,6 +46,23 @@ const open = async (related: () => readonly ProductCard[]) => {
   }
   return { ...shop, asked, change }
 }
+
+test('Scenario: a product that is withdrawn while its page is open leads back to its category', async () => {
+  const sold = mocks.handle(contract.catalogue.product, {
+    body: { ...combination, category: [{ _id: 'c-1', slug: 'rings', name: { en: 'Rings' } }] },
+  })
+  const shop = await openShop('/eshop/detail/rings/anchor-chain', { calls: [sold] })
+  const change = () => shop.composed.root.send({ type: 'shop.changed', what: 'product' })
+  await screen.findByRole('heading', { level: 1, name: 'Anchor chain' })
+  server.use(mocks.handle(contract.catalogue.product, { status: 404 }))
+  change()
+  await screen.findByRole('heading', { level: 1, name: 'No longer sold' })
+  const back = screen.getByRole('link', { name: 'Back to Rings' })
+  expect(back.getAttribute('href')).toBe('/eshop/rings')
+  server.use(sold)
+  change()
+  await screen.findByRole('heading', { level: 1, name: 'Anchor chain' })
+})
 
 test.each([
   ['a category that it is not in', 'rings'],

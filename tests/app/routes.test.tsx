@@ -51,10 +51,13 @@ describe('Access to pages', () => {
     expect(document.title).toBe('Page not found')
   })
 
-  test('Scenario: a product that does not exist shows the 404 page', async () => {
+  test('Scenario: the address of a product that is not sold leads to the catalogue', async () => {
     const calls = [mocks.handle(contract.catalogue.product, { status: 404 })]
-    await openShop('/eshop/detail/rings/gone', { calls })
-    await heading('Page Not Found, Please Try Again or Go Home')
+    await openShop('/eshop/detail/nowhere/gone', { calls })
+    await heading('No longer sold')
+    expect(screen.getByRole('link', { name: 'All pieces' }).getAttribute('href')).toBe('/eshop')
+    expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull()
+    await waitFor(() => expect(document.title).toBe('No longer sold | Alma'))
   })
 
   test('Scenario: the link of a message opens its order, and the newest stays closed', async () => {

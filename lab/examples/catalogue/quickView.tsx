@@ -29,7 +29,11 @@ export const quickView: Example<Machines['quickView']> = {
     'product.outdated': bare,
   },
   effects: ['countView'],
-  answers: { loadProduct: { outputs: { 'the box chain': productBySlug('venetian-box-chain') } } },
+  answers: {
+    loadProduct: {
+      outputs: { 'the box chain': productBySlug('venetian-box-chain'), 'no longer sold': null },
+    },
+  },
   View: ({ actor }) => (
     <Shop refs={{ quickView: actor }}>
       <ul className={cards.grid}>

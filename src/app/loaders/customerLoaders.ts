@@ -10,7 +10,7 @@ import {
 } from '../../domain/catalogue/listingSource.ts'
 import { isCategoryOf, productPath } from '../../domain/shell/addresses.ts'
 import type { SessionUser } from '../../machines/account/sessionSetup.ts'
-import { selectQuickViewProduct } from '../../machines/catalogue/quickView.machine.ts'
+import { selectQuickViewProduct } from '../../machines/catalogue/quickViewSelectors.ts'
 import { selectPlaced } from '../../machines/orders/placementSelectors.ts'
 import { fetchCards } from '../../services/catalogue/cards.ts'
 import { fetchRelated, openListing, rereadListing } from '../../services/catalogue/listing.ts'
@@ -19,7 +19,7 @@ import { storedListings } from '../../services/catalogue/storedListings.ts'
 import type { Composed } from '../compose/compose.ts'
 import { currentEntry, listingPlace } from '../compose/placeOf.ts'
 import { orderLoaders } from './orderLoaders.ts'
-import { failedPage, refusedPage } from './refusals.ts'
+import { failedPage, notSold, refusedPage } from './refusals.ts'
 
 /** The number of recently viewed products on a page. */
 const viewedAtOnce = 4
@@ -133,8 +133,9 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
         }),
         categories(signal),
       ])
-      if (reply.status !== 200) throw refusedPage(reply)
       const categorySlug = params.id1 ?? ''
+      if (reply.status === 404) throw notSold(pathTo(tree, categorySlug))
+      if (reply.status !== 200) throw refusedPage(reply)
       if (!isCategoryOf(reply.body, categorySlug))
         throw replace(productPath(reply.body) + new URL(url).search)
       return {

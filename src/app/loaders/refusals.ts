@@ -1,9 +1,14 @@
 import { redirect } from 'react-router-dom'
+import type { Category } from '../../contracts/catalogue.ts'
 import type { Problem } from '../../contracts/primitives.ts'
 import { ServerFailure } from '../../services/parts/failures.ts'
 
 /** The 404 page. */
 export const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' })
+
+/** The page of a product that is no longer sold, with a way back to its category. */
+export const notSold = (path: readonly Category[]) =>
+  Response.json({ withdrawnFrom: path.map(({ slug, name }) => ({ slug, name })) }, { status: 404 })
 
 /** Redirects to the login, which continues if the session has found a newer login meanwhile. */
 export const toLogin = () => redirect('/login')

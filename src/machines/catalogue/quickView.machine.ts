@@ -1,8 +1,8 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { Product } from '../../contracts/catalogue.ts'
-import type { Selection } from '../../domain/catalogue/variants.ts'
 import { refuses, refusesToAct } from '../parts/refuses.ts'
 import type { ProductActivated, Shell } from '../parts/shell.ts'
+import { noQuickView, type QuickViewState } from './quickViewState.ts'
 
 /**
  * The quick view (rule H6): shows a product over the page that lists it, where the buyer can pick it. The header is
@@ -10,13 +10,7 @@ import type { ProductActivated, Shell } from '../parts/shell.ts'
  */
 export const quickViewMachine = setup({
   types: {
-    context: {} as {
-      shell: Shell
-      slug: string
-      /** The choices that the picker begins with. */
-      selection: Selection
-      product: Product | null
-    },
+    context: {} as QuickViewState & { readonly shell: Shell },
     input: {} as { shell: Shell },
     events: {} as
       | ProductActivated
@@ -25,19 +19,24 @@ export const quickViewMachine = setup({
       /** Something in the shop has changed, perhaps this product. */
       | { type: 'product.outdated' },
   },
-  actors: { loadProduct: refuses<Product, { slug: string }>('loadProduct') },
+  actors: {
+    /** null if the product is no longer sold. */
+    loadProduct: refuses<Product | null, { slug: string }>('loadProduct'),
+  },
   actions: {
-    keepProduct: assign({ product: (_, product: Product) => product }),
+    keepProduct: assign({ product: (_, product: Product | null) => product }),
     /** Counts that `context.product` was opened. */
     countView: refusesToAct('countView'),
-    passOn: ({ context: { shell } }, product: Product) =>
-      shell.send({ type: 'product.loaded', product }),
+    passOn: ({ context: { shell, product } }) => {
+      if (product) shell.send({ type: 'product.loaded', product })
+    },
     tellShown: ({ context: { shell } }, slug: string | null) =>
       shell.send({ type: 'product.shown', place: 'quickView', slug }),
   },
+  guards: { isSold: (_, product: Product | null) => product !== null },
 }).createMachine({
   id: 'quickView',
-  context: ({ input: { shell } }) => ({ shell, slug: '', selection: {}, product: null }),
+  context: ({ input: { shell } }) => ({ shell, ...noQuickView }),
   initial: 'none',
   states: {
     none: {
@@ -55,10 +54,7 @@ export const quickViewMachine = setup({
       initial: 'loading',
       // Sent before the product is loaded, so that changes during the load are received.
       entry: { type: 'tellShown', params: ({ context }) => context.slug },
-      exit: [
-        assign({ slug: '', selection: {}, product: null }),
-        { type: 'tellShown', params: null },
-      ],
+      exit: [assign(noQuickView), { type: 'tellShown', params: null }],
       on: { 'panel.closed': 'none' },
       states: {
         loading: {
@@ -67,10 +63,17 @@ export const quickViewMachine = setup({
           invoke: {
             src: 'loadProduct',
             input: ({ context: { slug } }) => ({ slug }),
-            onDone: {
-              target: 'shown',
-              actions: [{ type: 'keepProduct', params: ({ event }) => event.output }, 'countView'],
-            },
+            onDone: [
+              {
+                guard: { type: 'isSold', params: ({ event }) => event.output },
+                target: 'shown',
+                actions: [
+                  { type: 'keepProduct', params: ({ event }) => event.output },
+                  'countView',
+                ],
+              },
+              { target: 'withdrawn' },
+            ],
             onError: 'failed',
           },
         },
@@ -81,15 +84,21 @@ export const quickViewMachine = setup({
           invoke: {
             src: 'loadProduct',
             input: ({ context: { slug } }) => ({ slug }),
-            onDone: {
-              target: 'shown',
-              actions: [
-                { type: 'keepProduct', params: ({ event }) => event.output },
-                { type: 'passOn', params: ({ event }) => event.output },
-              ],
-            },
+            onDone: [
+              {
+                guard: { type: 'isSold', params: ({ event }) => event.output },
+                target: 'shown',
+                actions: [{ type: 'keepProduct', params: ({ event }) => event.output }, 'passOn'],
+              },
+              { target: 'withdrawn' },
+            ],
             onError: 'shown',
           },
+        },
+        /** The product is no longer sold. */
+        withdrawn: {
+          entry: assign({ product: null }),
+          on: { 'product.outdated': 'loading' },
         },
         failed: { on: { 'retry.requested': 'loading', 'product.outdated': 'loading' } },
       },
@@ -97,10 +106,3 @@ export const quickViewMachine = setup({
   },
 })
 export type QuickViewRef = ActorRefFrom<typeof quickViewMachine>
-type Snapshot = SnapshotFrom<typeof quickViewMachine>
-
-export const selectIsQuickViewOpen = (snapshot: Snapshot) => snapshot.matches('active')
-export const selectQuickViewProduct = (snapshot: Snapshot) => snapshot.context.product
-/** The choices that the picker begins with. */
-export const selectActivatedSelection = (snapshot: Snapshot) => snapshot.context.selection
-export const selectHasFailed = (snapshot: Snapshot) => snapshot.matches({ active: 'failed' })

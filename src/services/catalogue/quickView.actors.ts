@@ -6,12 +6,13 @@ import { countView } from './views.ts'
 
 /** The product of the quick view. */
 export const provideQuickView = (services: Pick<PageServices, 'api' | 'log'>) => {
-  const loadProduct = fromPromise<Product, { slug: string }>(async ({ input, signal }) => {
+  const loadProduct = fromPromise<Product | null, { slug: string }>(async ({ input, signal }) => {
     const reply = await services.api.catalogue.product({
       params: { slug: input.slug },
       fetchOptions: { signal },
     })
     if (reply.status === 200) return reply.body
+    if (reply.status === 404) return null
     throw logged(services, 'the product was not loaded', reply)
   })
 

@@ -80,3 +80,35 @@ test('Scenario: an open list follows the shop: cards change in place, new pieces
     await expectInPlace(page)
   })
 })
+
+for (const width of [390, 1440])
+  test(`Scenario: a product is withdrawn while its page or its quick view is open (${width} px)`, async ({
+    page,
+    shop,
+    client,
+  }) => {
+    expect(client).toBeDefined()
+    await page.setViewportSize({ width, height: 844 })
+    await importStraps(shop, range(1, 3))
+    await page.goto('/eshop/detail/straps/strap-2')
+    await expect(page.getByRole('heading', { level: 1, name: 'Strap 2' })).toBeVisible()
+    await page.getByRole('button', { name: 'Increase quantity' }).focus()
+    await importStraps(shop, [{ number: 2, status: 'draft' }])
+    await expect(page.getByRole('heading', { level: 1, name: 'No longer sold' })).toBeVisible()
+    await expect(page).toHaveTitle(/^No longer sold \|/)
+    await expect(page.locator(':focus')).toBeVisible()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+    await expectInPlace(page)
+    await page.getByRole('link', { name: 'Back to Straps' }).click()
+    await expect(cards(page)).toHaveCount(2)
+
+    await card(page, 'Strap 3')
+      .getByRole('button', { name: /quick view/i })
+      .click()
+    const quickView = page.getByRole('dialog')
+    await expect(quickView.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+    await importStraps(shop, [{ number: 3, status: 'draft' }])
+    await expect(quickView.getByText('No longer sold')).toBeVisible()
+    await importStraps(shop, [{ number: 3 }])
+    await expect(quickView.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  })

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { quickViewMachine } from '../../../src/machines/catalogue/quickView.machine.ts'
 import {
-  quickViewMachine,
   selectActivatedSelection,
   selectHasFailed,
   selectIsQuickViewOpen,
+  selectIsWithdrawn,
   selectQuickViewProduct,
-} from '../../../src/machines/catalogue/quickView.machine.ts'
+} from '../../../src/machines/catalogue/quickViewSelectors.ts'
 import { combination, recordingShell } from '../fixtures.ts'
 
 describe('The quick view', () => {
-  const start = (...answers: (() => Promise<typeof combination>)[]) => {
+  type Answer = typeof combination | null
+  const start = (...answers: (() => Promise<Answer>)[]) => {
     const asked: string[] = []
     const counted: unknown[] = []
     const shell = recordingShell()
@@ -18,7 +20,7 @@ describe('The quick view', () => {
       quickViewMachine.provide({
         actions: { countView: ({ context }) => void counted.push(context.product?._id) },
         actors: {
-          loadProduct: fromPromise<typeof combination, { slug: string }>(({ input }) => {
+          loadProduct: fromPromise<Answer, { slug: string }>(({ input }) => {
             asked.push(input.slug)
             return answers[asked.length - 1]?.() ?? Promise.reject(new Error('down'))
           }),
@@ -101,6 +103,30 @@ describe('The quick view', () => {
     before.resolve({ ...combination, stock: 2 })
     await waitFor(actor, (snapshot) => snapshot.matches({ active: 'shown' }))
     expect([asked.length, selectQuickViewProduct(actor.getSnapshot())]).toEqual([3, sold])
+  })
+
+  test('Scenario: withdrawn while it is open, it says so until it is sold again', async () => {
+    const { actor, counted, sent } = start(
+      async () => combination,
+      async () => null,
+      async () => null,
+      async () => combination,
+    )
+    const change = async (state: 'shown' | 'withdrawn') => {
+      actor.send({ type: 'product.outdated' })
+      await waitFor(actor, (snapshot) => snapshot.matches({ active: state }))
+      return [selectIsWithdrawn(actor.getSnapshot()), selectQuickViewProduct(actor.getSnapshot())]
+    }
+    await waitFor(actor, (snapshot) => snapshot.matches({ active: 'shown' }))
+    expect([await change('withdrawn'), await change('withdrawn'), await change('shown')]).toEqual([
+      [true, null],
+      [true, null],
+      [false, combination],
+    ])
+    expect([counted.length, sent]).toEqual([
+      2,
+      [{ type: 'product.shown', place: 'quickView', slug: combination.slug }],
+    ])
   })
 
   test('Scenario: a page sees whether it is open, and whether it could not be loaded', async () => {

@@ -210,12 +210,12 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
   quickView: [
     drop('none', 'panel.closed product.outdated retry.requested', 'no product is shown'),
     drop(
-      'active.loading active.shown active.refreshing active.failed',
+      'active.loading active.shown active.refreshing active.failed active.withdrawn',
       'product.activated',
       'the modal panel covers the page',
     ),
     drop(
-      'active.loading active.shown active.refreshing',
+      'active.loading active.shown active.refreshing active.withdrawn',
       'retry.requested',
       'the button shows after a failure',
     ),

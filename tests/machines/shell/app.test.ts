@@ -11,7 +11,7 @@ const start = (edited = vi.fn(), loaded = vi.fn(async () => combination)) =>
       actors: {
         quickView: machines.quickView.provide({
           actions: { countView: () => undefined },
-          actors: { loadProduct: fromPromise<Product, { slug: string }>(loaded) },
+          actors: { loadProduct: fromPromise<Product | null, { slug: string }>(loaded) },
         }),
         wishlist: machines.wishlist.provide({ actions: { keepMoves: () => undefined } }),
         searchPanel: machines.searchPanel.provide({

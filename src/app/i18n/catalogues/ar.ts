@@ -456,6 +456,8 @@ const ar: Catalogue = {
   'listing.arrivals_many': '{{count}} قطعة جديدة',
   'listing.arrivals_other': '{{count}} قطعة جديدة',
   'listing.gone': 'لم تعد تُباع',
+  'product.withdrawn': 'لم تعد هذه القطعة تُباع، أو أن عنوانها غير صحيح.',
+  'product.backTo': 'العودة إلى {{name}}',
   'listing.shown': 'يظهر {{shown}} من {{total}}',
   'listing.more': 'عرض المزيد',
   'listing.loading': 'جارٍ تحميل المزيد…',

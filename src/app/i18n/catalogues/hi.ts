@@ -410,6 +410,8 @@ const hi: Catalogue = {
   'listing.arrivals_one': '{{count}} नया पीस',
   'listing.arrivals_other': '{{count}} नए पीस',
   'listing.gone': 'अब नहीं बिकता',
+  'product.withdrawn': 'यह पीस अब नहीं बिकता, या इसका पता ग़लत है।',
+  'product.backTo': '{{name}} पर वापस जाएँ',
   'listing.shown': '{{total}} में से {{shown}} दिख रहे हैं',
   'listing.more': 'और दिखाएँ',
   'listing.loading': 'और लोड हो रहा है…',

@@ -443,6 +443,8 @@ const it: Catalogue = {
   'listing.arrivals_many': '{{count}} di nuovi articoli',
   'listing.arrivals_other': '{{count}} nuovi articoli',
   'listing.gone': 'Non più in vendita',
+  'product.withdrawn': 'Questo articolo non è più in vendita, oppure il suo indirizzo è errato.',
+  'product.backTo': 'Torna a {{name}}',
   'listing.shown': '{{shown}} di {{total}} mostrati',
   'listing.more': 'Mostra altri',
   'listing.loading': 'Caricamento…',

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { Product } from '../../../contracts/catalogue.ts'
-import { selectActivatedSelection } from '../../../machines/catalogue/quickView.machine.ts'
+import { selectActivatedSelection } from '../../../machines/catalogue/quickViewSelectors.ts'
 import { selectProduct } from '../../../machines/catalogue/variantPicker.machine.ts'
 import { QuickViewProduct } from '../../../views/catalogue/quickView/QuickViewProduct.tsx'
 import { useComposed } from '../../compose/useComposed.ts'

@@ -4,8 +4,9 @@ import type { Product } from '../../../contracts/catalogue.ts'
 import {
   selectHasFailed,
   selectIsQuickViewOpen,
+  selectIsWithdrawn,
   selectQuickViewProduct,
-} from '../../../machines/catalogue/quickView.machine.ts'
+} from '../../../machines/catalogue/quickViewSelectors.ts'
 import controls from '../../parts/controls.module.css'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
@@ -20,6 +21,7 @@ export function QuickViewPanel({ children }: { children: (product: Product) => R
   const { quickView } = useShop()
   const isOpen = useSelector(quickView, selectIsQuickViewOpen)
   const product = useSelector(quickView, selectQuickViewProduct)
+  const isWithdrawn = useSelector(quickView, selectIsWithdrawn)
   const hasFailed = useSelector(quickView, selectHasFailed)
   return (
     <SidePanel
@@ -31,6 +33,8 @@ export function QuickViewPanel({ children }: { children: (product: Product) => R
       <div className={styles.body}>
         {product ? (
           children(product)
+        ) : isWithdrawn ? (
+          <p role="alert">{t('listing.gone')}</p>
         ) : hasFailed ? (
           <div role="alert">
             <p>{t('failed.text')}</p>

@@ -1,0 +1,11 @@
+import type { Product } from '../../contracts/catalogue.ts'
+import type { Selection } from '../../domain/catalogue/variants.ts'
+
+export interface QuickViewState {
+  readonly slug: string
+  /** The choices that the picker begins with. */
+  readonly selection: Selection
+  readonly product: Product | null
+}
+
+export const noQuickView: QuickViewState = { slug: '', selection: {}, product: null }
