@@ -15,6 +15,7 @@ const meta = {
         'active.loading',
         'active.shown',
         'active.refreshing',
+        'active.withdrawn',
         'active.failed',
       ],
     },
@@ -39,6 +40,10 @@ export const ActiveShown: Story = {
 export const ActiveRefreshing: Story = {
   name: 'active.refreshing',
   args: { state: 'active.refreshing' },
+}
+export const ActiveWithdrawn: Story = {
+  name: 'active.withdrawn',
+  args: { state: 'active.withdrawn' },
 }
 export const ActiveFailed: Story = {
   name: 'active.failed',

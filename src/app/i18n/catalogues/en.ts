@@ -348,7 +348,6 @@ const en = {
   'listing.allCategories': 'All categories',
   'listing.arrivals_one': '{{count}} new piece',
   'listing.arrivals_other': '{{count}} new pieces',
-  'listing.gone': 'No longer sold',
   'product.withdrawn': 'This piece is no longer sold, or its address is wrong.',
   'product.backTo': 'Back to {{name}}',
   'listing.shown': '{{shown}} of {{total}} shown',

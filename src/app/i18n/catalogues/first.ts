@@ -83,6 +83,7 @@ const first = {
   'product.sku': 'SKU',
   'product.tradePrice': 'Log in for prices',
   'product.grams': '{{grams}} g',
+  'listing.gone': 'No longer sold',
   'stock.in': 'In stock',
   'stock.later': 'Made to order, 45 days',
   'login.submit': 'Log in',

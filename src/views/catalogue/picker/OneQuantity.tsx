@@ -9,7 +9,7 @@ import {
 } from '../../../machines/catalogue/variantPicker.machine.ts'
 import { QuantityField } from '../../parts/fields/QuantityField.tsx'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
-import { PickedStock } from '../../parts/product/StockNote.tsx'
+import { PickedStock } from './PickedStock.tsx'
 import styles from './Picker.module.css'
 
 /** The quantity of the picked variant. */
