@@ -14,7 +14,13 @@ import type { MockShop } from './shop.ts'
 export const unheard: RealtimeConnection = { watch: () => undefined, close: () => undefined }
 
 /** The shop's socket without a network. Connects at once and forwards the events of the mock shop. */
-export const mockRealtime = ({ sessions, applications, feed, cart }: MockShop): Realtime => ({
+export const mockRealtime = ({
+  sessions,
+  applications,
+  feed,
+  cart,
+  profile,
+}: MockShop): Realtime => ({
   connect: (token, listener) => {
     const customerId = sessions.customerOf(token)
     if (customerId === undefined) {
@@ -25,6 +31,8 @@ export const mockRealtime = ({ sessions, applications, feed, cart }: MockShop): 
       listener.connected(missedAll)
       const { version } = cart.whole(customerId)
       listener.received({ event: 'cart.changed', body: { version, delta: null } })
+      const { wishlist } = profile.row(customerId)
+      listener.received({ event: 'wishlist.changed', body: { wishlist } })
     })
     let watched: readonly string[] = []
     const isInCart = (slug: string) =>

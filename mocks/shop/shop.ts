@@ -118,6 +118,7 @@ export const createMockShop = async ({
     /** Calls a route by name without HTTP: `cart.add`. */
     responders,
     sessions,
+    profile,
     applications,
     requests,
     cart,

@@ -1,3 +1,4 @@
+import type { ServerEventBody } from '../../src/contracts/realtime.ts'
 import { recordEvent } from '../store/events/events.ts'
 import type { Db, Trx } from '../store/schema.ts'
 
@@ -63,17 +64,31 @@ export const createWishlist = (db: Db, customerId: string, now: () => number) =>
         return numDeletedRows
       }),
 
-    ids: async (): Promise<string[]> => {
-      const rows = await db
-        .selectFrom('wishlist_entry')
-        .innerJoin('product', 'product.id', 'wishlist_entry.product_id')
-        .select('product.id')
-        .where('customer_id', '=', customerId)
-        .where('product.status', '=', 'active')
-        .orderBy('wishlist_entry.created_at', 'desc')
-        .orderBy('product.id', 'desc')
-        .execute()
-      return rows.map(({ id }) => id)
-    },
+    ids: () => wishedIds(db, customerId),
   }
+}
+
+const wishedIds = async (db: Db, customerId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('wishlist_entry')
+    .innerJoin('product', 'product.id', 'wishlist_entry.product_id')
+    .select('product.id')
+    .where('customer_id', '=', customerId)
+    .where('product.status', '=', 'active')
+    .orderBy('wishlist_entry.created_at', 'desc')
+    .orderBy('product.id', 'desc')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The longest wishlist that is sent in an event, in products. */
+const longestSent = 200
+
+/** The body of `wishlist.changed`. */
+export const readWishlistChange = async (
+  db: Db,
+  customerId: string,
+): Promise<ServerEventBody<'wishlist.changed'>> => {
+  const wishlist = await wishedIds(db, customerId)
+  return { wishlist: wishlist.length > longestSent ? null : wishlist }
 }

@@ -2,7 +2,7 @@ import { type Missed, missedAll } from '../../src/contracts/realtime.ts'
 import type { Engine } from '../store/engine.ts'
 import type { RecordedName } from '../store/events/events.ts'
 
-/** Events after which a page must reload its data if it missed them. Cart changes have their own versions. */
+/** Events after which a page must reload its data if it missed them. Cart and wishlist are sent on connecting. */
 const ofShop: readonly RecordedName[] = [
   'settings.changed',
   'customer.verified',
@@ -49,7 +49,6 @@ export const createMissed = ({ db }: Engine) => {
     return {
       stock: stock.length > maxNamed ? null : stock,
       messages: of('message.added').length > 0,
-      wishlist: of('wishlist.changed').length > 0,
       catalogue: of('product.changed', 'catalogue.changed').length > 0,
       shop: of(...ofShop).length > 0,
     }

@@ -10,7 +10,7 @@ import { variantsOf } from '../../src/domain/catalogue/variants.ts'
 import { applicantOf } from '../account/applicationTokens.ts'
 import { readMessage } from '../account/messages.repo.ts'
 import type { Sessions } from '../account/sessions.ts'
-import { createWishlist } from '../account/wishlist.repo.ts'
+import { readWishlistChange } from '../account/wishlist.repo.ts'
 import { readCartChange } from '../cart/cartEvents.ts'
 import { customersWithProduct } from '../cart/customersWithProduct.ts'
 import type { Deps } from '../opening/deps.ts'
@@ -34,9 +34,6 @@ export const sendEvent = <E extends ServerEvent>(
   const schema: z.ZodType = serverEvents[event]
   target.emit(event, schema.parse(body))
 }
-
-/** The longest wishlist that is sent in an event, in products. */
-const longestWishlist = 200
 
 /** How often open lists look for changes at most, ms. An import changes thousands of products. */
 const catalogueGapMs = 1_000
@@ -104,10 +101,7 @@ export const createNotifier = ({ engine, now }: Deps, sessions: Sessions, namesp
     const room = customerRoom(customerId)
     if (!hasListeners(room)) return
     if (name === 'cart.changed') send(room, name, await readCartChange(db, customerId, subject))
-    if (name === 'wishlist.changed') {
-      const wishlist = await createWishlist(db, customerId, now).ids()
-      send(room, name, { wishlist: wishlist.length > longestWishlist ? null : wishlist })
-    }
+    if (name === 'wishlist.changed') send(room, name, await readWishlistChange(db, customerId))
     if (name === 'customer.verified') send(room, name, {})
     if (name === 'customer.locked')
       for (const socket of await endedSockets(room)) send(socket.id, name, {})

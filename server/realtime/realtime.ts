@@ -9,6 +9,7 @@ import {
 } from '../../src/contracts/realtime.ts'
 import { applicantOf } from '../account/applicationTokens.ts'
 import { createSessions } from '../account/sessions.ts'
+import { readWishlistChange } from '../account/wishlist.repo.ts'
 import { readCartVersion } from '../cart/cart.repo.ts'
 import type { Deps } from '../opening/deps.ts'
 import { followEvents } from './feed.ts'
@@ -105,9 +106,10 @@ export const serveRealtime = async (
       if (socket.data.application) return opened(missedNothing)
       const { customerId, heardUntil } = socket.data
       opened(await missedBy(customerId, heardUntil))
-      // The cart may have changed after the page loaded it and before the socket connected.
+      // Cart and wishlist may have changed after the page loaded them and before the socket connected.
       const version = await readCartVersion(deps.engine.db, customerId)
       sendEvent(socket, 'cart.changed', { version, delta: null })
+      sendEvent(socket, 'wishlist.changed', await readWishlistChange(deps.engine.db, customerId))
     } catch (error) {
       onError(error)
       socket.disconnect(true)

@@ -25,7 +25,6 @@ export const Missed = z.object({
   /** The products whose stock has changed; null when it may be any. */
   stock: z.array(Slug).nullable(),
   messages: z.boolean(),
-  wishlist: z.boolean(),
   /** Whether open lists may be out of date. */
   catalogue: z.boolean(),
   /** Anything else that a page may show. */
@@ -34,10 +33,10 @@ export const Missed = z.object({
 export type Missed = z.infer<typeof Missed>
 
 export const missedAll: Missed = {
-  ...{ stock: null, messages: true, wishlist: true, catalogue: true, shop: true },
+  ...{ stock: null, messages: true, catalogue: true, shop: true },
 }
 export const missedNothing: Missed = {
-  ...{ stock: [], messages: false, wishlist: false, catalogue: false, shop: false },
+  ...{ stock: [], messages: false, catalogue: false, shop: false },
 }
 
 const ProductStock = z.object({
@@ -54,7 +53,7 @@ export const serverEvents = {
   }),
   /** A change of the cart. `delta` is null if the change is too large for an event: load the cart. */
   'cart.changed': z.object({ version: CartVersion, delta: CartDelta.nullable() }),
-  /** The wishlist as it is now, newest first; null if it is too long for an event: load it. */
+  /** The wishlist as it is now, newest first; null if it is too long for an event: load it. Also sent on connecting. */
   'wishlist.changed': z.object({ wishlist: z.array(Id).nullable() }),
   'customer.verified': z.object({}),
   /** The account is closed or every session has ended; the socket is closed right after. */

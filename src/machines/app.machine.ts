@@ -170,7 +170,6 @@ export const appMachine = setup({
     'address.shown': { actions: emit(({ event }) => event) },
     'address.kept': { actions: emit(({ event }) => event) },
     'wishlist.changed': { actions: ({ context, event }) => context.wishlist.send(event) },
-    'wishlist.outdated': { actions: ({ context, event }) => context.wishlist.send(event) },
     'login.needed': { actions: ({ context, event }) => context.session.send(event) },
     'cart.outdated': { actions: ({ context, event }) => context.cart.send(event) },
     'cart.received': { actions: ({ context, event }) => context.cart.send(event) },

@@ -92,7 +92,6 @@ export const app: Example<Machines['app']> = {
     'message.added': { 'an order is on its way': { message: notifications[0] } },
     'inbox.outdated': bare,
     'wishlist.changed': { 'another tab has removed everything': { wishlist: [] } },
-    'wishlist.outdated': bare,
     'session.renewed': { 'a new name': { user: { ...user, name: 'Asha R. Rao' } } },
   },
   answers: {

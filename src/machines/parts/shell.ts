@@ -103,7 +103,6 @@ export type ShellFact =
   | { readonly type: 'cart.received'; readonly cart: WholeCart }
   /** The wishlist has changed, here or elsewhere; null if it must be loaded. */
   | { readonly type: 'wishlist.changed'; readonly wishlist: readonly string[] | null }
-  | { readonly type: 'wishlist.outdated' }
   /** The buyer has added a product to the cart on this page. */
   | { readonly type: 'product.added'; readonly slug: string }
   /** The stock of a product's variants in the shop. */

@@ -43,17 +43,16 @@ export const realtimeMachine = setup({
       for (const fact of factsOf(news, shown)) shell.send(fact)
     },
     /**
-     * The events missed while the connection was lost. The version of the cart is sent on connecting. Before
+     * The events missed while the connection was lost. Cart and wishlist are sent on connecting. Before
      * the first connection the page has just read everything; only the stock of the cart may be older.
      */
     tellMissed: (
       { context: { shell, losses, shown } },
-      { stock, messages, wishlist, catalogue, shop }: Missed,
+      { stock, messages, catalogue, shop }: Missed,
     ) => {
       shell.send({ type: 'connection.opened', stock })
       if (losses === 0) return
       if (messages) shell.send({ type: 'inbox.outdated' })
-      if (wishlist) shell.send({ type: 'wishlist.outdated' })
       if (shop) return shell.send(outdated('everything'))
       if (catalogue) shell.send({ type: 'catalogue.changed' })
       if (slugsOf(shown).some((slug) => stock?.includes(slug) ?? true))

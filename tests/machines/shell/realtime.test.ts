@@ -123,11 +123,6 @@ describe('Connecting', () => {
       [{ type: 'connection.opened', stock: [] }, { type: 'catalogue.changed' }],
     ],
     [
-      'the wishlist',
-      { wishlist: true },
-      [{ type: 'connection.opened', stock: [] }, { type: 'wishlist.outdated' }],
-    ],
-    [
       'messages',
       { messages: true },
       [{ type: 'connection.opened', stock: [] }, { type: 'inbox.outdated' }],
@@ -138,7 +133,6 @@ describe('Connecting', () => {
       [
         { type: 'connection.opened', stock: null },
         { type: 'inbox.outdated' },
-        { type: 'wishlist.outdated' },
         { type: 'shop.changed', what: 'everything' },
       ],
     ],
@@ -191,7 +185,6 @@ describe('Connecting', () => {
       [
         { type: 'connection.opened', stock: null },
         { type: 'inbox.outdated' },
-        { type: 'wishlist.outdated' },
         { type: 'shop.changed', what: 'everything' },
       ],
     ])

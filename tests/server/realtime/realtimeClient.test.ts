@@ -44,6 +44,7 @@ test("Scenario: what one tab adds to the cart is sent to the other tab's shell",
     .toEqual([
       { type: 'connection.opened', stock: null },
       { type: 'cart.changed', version: 0, delta: null },
+      { type: 'wishlist.changed', wishlist: [] },
       { type: 'cart.changed', version: 1, delta },
     ])
   actor.stop()
