@@ -1,5 +1,6 @@
 import { readFirstAnswers } from '../services/parts/firstAnswers.ts'
 import { createRealtime } from '../services/shell/realtime.ts'
+import { loadCode } from '../views/parts/loadCode.ts'
 import { reportBreach } from './compose/compose.ts'
 import { mount } from './mount.tsx'
 
@@ -16,5 +17,6 @@ await mount({
   realtime: createRealtime({
     ...(elsewhere === undefined ? {} : { origin: new URL(elsewhere, window.location.href).origin }),
     onBreach: reportBreach,
+    loadCode,
   }),
 })

@@ -10,21 +10,19 @@ import { NetworkError } from './parts/failures.ts'
 import { lazyMachine } from './parts/lazyMachine.ts'
 
 /** The same machines. Their code loads together at login: a guest never loads it. */
-export const lazyCustomerMachines = (
-  services: Services,
-  onNetworkFailure: () => void,
-): CustomerMachines => {
+export const lazyCustomerMachines = (services: Services): CustomerMachines => {
   let loading: Promise<CustomerMachines> | undefined
 
   const load = () => {
-    loading ??= import('./customerMachines.ts').then(
-      ({ provideCustomerMachines }) => provideCustomerMachines(services),
-      (cause: unknown) => {
-        loading = undefined
-        onNetworkFailure()
-        throw new NetworkError('the code of the cart did not load', { cause })
-      },
-    )
+    loading ??= services
+      .loadCode(() => import('./customerMachines.ts'))
+      .then(
+        ({ provideCustomerMachines }) => provideCustomerMachines(services),
+        (cause: unknown) => {
+          loading = undefined
+          throw new NetworkError('the code of the cart did not load', { cause })
+        },
+      )
     return loading
   }
 

@@ -17,7 +17,7 @@ import {
   provideCustomerMachines,
 } from '../../src/services/customerMachines.ts'
 import { createApi } from '../../src/services/parts/api.ts'
-import type { PageServices } from '../../src/services/parts/pageServices.ts'
+import { loadOnce, type PageServices } from '../../src/services/parts/pageServices.ts'
 import { createQueue } from '../../src/services/parts/queue.ts'
 import {
   cartRow,
@@ -63,6 +63,7 @@ const start = (...calls: RequestHandler[]) => {
     inLoginQueue: createQueue(),
     newKey: () => `key-${++keys}-0000`,
     enqueue: createQueue(),
+    loadCode: loadOnce,
     log: (what, problem) => logged.push([what, problem]),
   }
   const stores: CustomerStores = {

@@ -12,6 +12,7 @@ import { selectIsLoading, selectRows } from '../../src/machines/cart/cartSelecto
 import type { Services } from '../../src/services/actors.ts'
 import { lazyCustomerMachines } from '../../src/services/lazyCustomerMachines.ts'
 import { createApi } from '../../src/services/parts/api.ts'
+import { loadOnce } from '../../src/services/parts/pageServices.ts'
 import { createQueue } from '../../src/services/parts/queue.ts'
 import { cartRow, recordingShell, silentRealtime, user } from '../machines/fixtures.ts'
 
@@ -44,9 +45,9 @@ const start = () => {
   })
   const services = {
     ...{ api, enqueue: createQueue(), newKey: () => 'key-0000', log: () => undefined },
-    ...{ realtime: silentRealtime, readUser: () => user },
+    ...{ realtime: silentRealtime, readUser: () => user, loadCode: loadOnce },
   } as unknown as Services
-  const machines = lazyCustomerMachines(services, () => undefined)
+  const machines = lazyCustomerMachines(services)
   const shell = recordingShell()
   const cart = createActor(machines.cart, { input: { shell } }).start()
   const wishlist = createActor(machines.wishlist, {

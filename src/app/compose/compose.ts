@@ -16,9 +16,10 @@ import { type ContractBreach, ServerFailure } from '../../services/parts/failure
 import { type FirstAnswers, noAnswers } from '../../services/parts/firstAnswers.ts'
 import { createLazyApi } from '../../services/parts/lazyApi.ts'
 import { newKey } from '../../services/parts/newKey.ts'
-import type { PageServices } from '../../services/parts/pageServices.ts'
+import type { LoadCode, PageServices } from '../../services/parts/pageServices.ts'
 import { createQueue } from '../../services/parts/queue.ts'
 import { readChoices } from '../../services/shell/preferences.actors.ts'
+import { loadCode as loadPageCode } from '../../views/parts/loadCode.ts'
 import { createKeptListings } from './keptListings.ts'
 
 export interface Environment {
@@ -59,6 +60,14 @@ export const compose = ({
   }
   const session = () => root.getSnapshot().context.session.getSnapshot()
   const onNetworkFailure = () => tell({ type: 'network.failed' })
+  /** A first failure also shows that the connection is lost. */
+  const loadCode: LoadCode = (load) =>
+    loadPageCode(() =>
+      load().catch((error: unknown) => {
+        onNetworkFailure()
+        throw error
+      }),
+    )
   const { api, warmUp } = createLazyApi(
     {
       ...at,
@@ -66,6 +75,7 @@ export const compose = ({
       onNetworkFailure,
       onUnauthorized: (token) => tell({ type: 'session.rejected', token }),
       onBreach: reportBreach,
+      loadCode,
     },
     answers,
   )
@@ -79,10 +89,11 @@ export const compose = ({
     applicationTokens: createApplicationTokens(() => window.localStorage),
     realtime,
     enqueue: createQueue(),
+    loadCode,
     log: (what, problem) => console.warn(what, problem),
   }
   const ofApp: Services = { ...at, ...services, cookies, otherTabs }
-  const { app } = provideApp(ofApp, lazyCustomerMachines(ofApp, onNetworkFailure))
+  const { app } = provideApp(ofApp, lazyCustomerMachines(ofApp))
   const chosen = readChoices(cookies)
   const root: AppRef = createActor(app, {
     input: {

@@ -24,7 +24,7 @@ export const createLoaders = (composed: Composed) => {
   /** The loaders for the logged-in customer. */
   const customers = async (request: Request): Promise<CustomerLoaders> => {
     const user = await requireUser(request)
-    const { createCustomerLoaders } = await import('./customerLoaders.ts')
+    const { createCustomerLoaders } = await services.loadCode(() => import('./customerLoaders.ts'))
     if (known?.userId !== user._id)
       known = { userId: user._id, loaders: createCustomerLoaders(composed, user) }
     return known.loaders
@@ -119,7 +119,9 @@ export const createLoaders = (composed: Composed) => {
         if (data === null) return null
         if (isOfCustomers(data)) return (await customers(args.request)).pages[nameOf(data)](args)
         if (!isOfContent(data)) return own[data](args)
-        const { createContentLoaders } = await import('./contentLoaders.ts')
+        const { createContentLoaders } = await services.loadCode(
+          () => import('./contentLoaders.ts'),
+        )
         return createContentLoaders(composed)[nameOf(data)](args)
       },
   }

@@ -2,6 +2,7 @@ import { answerKey } from '../../domain/shell/answerKey.ts'
 import type { Api, ApiOptions } from './api.ts'
 import { NetworkError } from './failures.ts'
 import type { FirstAnswers } from './firstAnswers.ts'
+import type { LoadCode } from './pageServices.ts'
 
 type Call = (args?: object) => Promise<unknown>
 type CheckHeld = typeof import('./api.ts')['checkHeld']
@@ -13,7 +14,10 @@ type Calls = Readonly<Record<string, Readonly<Record<string, Call>>>>
  * (docs/decisions/client/2026-11-21-first-visit.md).
  * @param answers the answers embedded in the page
  */
-export const createLazyApi = (options: ApiOptions, answers: FirstAnswers) => {
+export const createLazyApi = (
+  options: ApiOptions & { readonly loadCode: LoadCode },
+  answers: FirstAnswers,
+) => {
   let loading: Promise<Calls> | undefined
   let tellLoaded: (checkHeld: CheckHeld) => void
   const loaded = new Promise<CheckHeld>((resolve) => {
@@ -21,17 +25,18 @@ export const createLazyApi = (options: ApiOptions, answers: FirstAnswers) => {
   })
 
   const load = () => {
-    loading ??= import('./api.ts').then(
-      ({ createApi, checkHeld }) => {
-        tellLoaded(checkHeld)
-        return createApi(options) as unknown as Calls
-      },
-      (cause: unknown) => {
-        loading = undefined
-        options.onNetworkFailure()
-        throw new NetworkError('the code of the calls did not load', { cause })
-      },
-    )
+    loading ??= options
+      .loadCode(() => import('./api.ts'))
+      .then(
+        ({ createApi, checkHeld }) => {
+          tellLoaded(checkHeld)
+          return createApi(options) as unknown as Calls
+        },
+        (cause: unknown) => {
+          loading = undefined
+          throw new NetworkError('the code of the calls did not load', { cause })
+        },
+      )
     return loading
   }
   const call =

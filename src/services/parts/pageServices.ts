@@ -7,6 +7,12 @@ import type { Drafts } from './drafts.ts'
 import { ServerFailure } from './failures.ts'
 import type { Queue } from './queue.ts'
 
+/** Loads code with a dynamic import of a whole module, and retries until it loads. */
+export type LoadCode = <T>(load: () => Promise<T>) => Promise<T>
+
+/** Loads code without retrying. */
+export const loadOnce: LoadCode = (load) => load()
+
 /** The services of the machines of pages. */
 export interface PageServices {
   readonly api: Api
@@ -23,6 +29,7 @@ export interface PageServices {
   readonly realtime: Realtime
   /** Queues the calls that change the cart. */
   readonly enqueue: Queue
+  readonly loadCode: LoadCode
   /** Logs a failure that is not shown (rule N6). */
   readonly log: (what: string, problem: Problem) => void
 }

@@ -1,14 +1,17 @@
 import type { Realtime, RealtimeConnection, RealtimeListener } from '../../contracts/realtime.ts'
 import type { ContractBreach } from '../parts/failures.ts'
+import { type LoadCode, loadOnce } from '../parts/pageServices.ts'
 
 export interface RealtimeOptions {
   /** The shop's origin; the page's own unless the build sets another. */
   readonly origin?: string
   readonly onBreach: (breach: ContractBreach) => void
+  /** Loads the code of the sockets; without it a failed import is not retried. */
+  readonly loadCode?: LoadCode
 }
 
 /** The shop's sockets, whose code loads with the first connection. */
-export const createRealtime = (options: RealtimeOptions): Realtime => {
+export const createRealtime = ({ loadCode = loadOnce, ...options }: RealtimeOptions): Realtime => {
   let sockets: Realtime | undefined
 
   const open = (
@@ -18,7 +21,7 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
     let connection: Partial<RealtimeConnection> | undefined
     let watched: readonly string[] = []
     let isClosed = false
-    import('./sockets.ts').then(
+    loadCode(() => import('./sockets.ts')).then(
       ({ createSockets }) => {
         if (isClosed) return
         sockets ??= createSockets(options)

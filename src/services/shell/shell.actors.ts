@@ -19,13 +19,17 @@ import { watchWidth } from './watchWidth.ts'
 const suggestedProducts = 5
 
 /** The shell's machines with their real actors: search, newsletter, view counts, and scrolling. */
-export const provideShellMachines = ({ api, readUser }: Pick<PageServices, 'api' | 'readUser'>) => {
+export const provideShellMachines = ({
+  api,
+  readUser,
+  loadCode,
+}: Pick<PageServices, 'api' | 'readUser' | 'loadCode'>) => {
   const recent = createRecentSearches(() => window.localStorage)
 
   const suggest = fromPromise<Suggestions, { text: string }>(async ({ input, signal }) => {
     // Products are for customers only (rule G3); the page itself matches categories.
     if (!readUser()) return { products: [], total: 0 }
-    const { fetchListing } = await import('../catalogue/listing.ts')
+    const { fetchListing } = await loadCode(() => import('../catalogue/listing.ts'))
     const found = await fetchListing(
       api,
       { kind: 'search', query: input.text, filter: '' },

@@ -1,4 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { demoBuyer } from '../../../server/demo/buyer.ts'
+import { carry } from '../../support/carry.ts'
+import { userIn } from '../account/customer.ts'
+import { productOf } from '../catalogue/productActs.ts'
 import { test } from '../parts/demoShop.ts'
 import { expectAccessible } from '../parts/whole.ts'
 
@@ -124,6 +128,42 @@ test.describe('code that does not load', () => {
     await page.getByRole('button', { name: 'Add to cart' }).first().waitFor()
     const shown = await styles()
     expect([wanted.filter((one) => !shown.includes(one)), await isMarked(page)]).toEqual([[], true])
+  })
+
+  test('Scenario: whatever script a login loads, its first failure loses nothing', async ({
+    page,
+    client,
+  }) => {
+    await carry(client, 'polished-ball-earrings', 1)
+    const { _id: id } = await userIn(page.context())
+    await page.context().clearCookies()
+    await page.goto('/login')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await mark(page)
+    const lost = new Set<string>()
+    await page.route(/\/assets\/[^?]+\.js/, (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (lost.has(pathname)) return route.continue()
+      lost.add(pathname)
+      return route.abort()
+    })
+    await page.getByLabel('Email').fill(demoBuyer.email)
+    await page.getByLabel('Password', { exact: true }).fill(demoBuyer.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByLabel('Cart, 1 item', { exact: true })).toBeVisible()
+    // The socket is open.
+    await client.customer.addWishlist({
+      params: { id },
+      body: { productId: (await productOf(client, 'rope-chain'))._id },
+    })
+    await expect(page.getByRole('link', { name: 'Wishlist, 1 piece', exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'e-shop' }).first().click()
+    await expect(page.locator('main article').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Search' }).first().click()
+    await page.getByRole('searchbox').fill('rope')
+    await expect(page.getByRole('dialog').getByText('Rope chain').first()).toBeVisible()
+    expect([lost.size > 5, await isMarked(page)]).toEqual([true, true])
   })
 
   test('Scenario: a page whose code a new release no longer has is loaded once with the document', async ({

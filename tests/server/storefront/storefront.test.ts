@@ -17,6 +17,7 @@ import { openListing } from '../../../src/services/catalogue/listing.ts'
 import type { Api } from '../../../src/services/parts/api.ts'
 import { readFirstAnswers } from '../../../src/services/parts/firstAnswers.ts'
 import { createLazyApi } from '../../../src/services/parts/lazyApi.ts'
+import { loadOnce } from '../../../src/services/parts/pageServices.ts'
 import { largeProduct } from '../../bench/largeProduct.ts'
 import { products } from '../../support/fixture.ts'
 import { pageWith } from '../../support/pageWith.ts'
@@ -164,6 +165,7 @@ const nobody = {
   onNetworkFailure: () => undefined,
   onUnauthorized: () => undefined,
   onBreach: () => undefined,
+  loadCode: loadOnce,
 }
 
 /** The answers embedded in a page, by call. */

@@ -4,6 +4,7 @@ import { fromContract } from '../../../mocks/contract/fromContract.ts'
 import { contract } from '../../../src/contracts/index.ts'
 import { readFirstAnswers } from '../../../src/services/parts/firstAnswers.ts'
 import { createLazyApi } from '../../../src/services/parts/lazyApi.ts'
+import { loadOnce } from '../../../src/services/parts/pageServices.ts'
 import { pageWith } from '../../support/pageWith.ts'
 
 const mocks = fromContract()
@@ -24,6 +25,7 @@ const open = (answers: unknown) => {
       readToken: () => undefined,
       onNetworkFailure: () => undefined,
       onUnauthorized: () => undefined,
+      loadCode: loadOnce,
       onBreach: ({ route, issue }) => breaches.push([route, issue]),
     },
     readFirstAnswers(page),

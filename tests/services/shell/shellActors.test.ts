@@ -10,6 +10,7 @@ import {
   selectSuggestions,
 } from '../../../src/machines/shell/searchPanel.machine.ts'
 import { createApi } from '../../../src/services/parts/api.ts'
+import { loadOnce } from '../../../src/services/parts/pageServices.ts'
 import { provideShellMachines } from '../../../src/services/shell/shell.actors.ts'
 import { recordingShell, user } from '../../machines/fixtures.ts'
 
@@ -31,6 +32,7 @@ const machinesOf = (who: SessionUser | null, ...calls: RequestHandler[]) => {
       onBreach: () => undefined,
     }),
     readUser: () => who,
+    loadCode: loadOnce,
   })
 }
 

@@ -3,6 +3,7 @@ import type { SessionUser } from '../../../src/machines/account/sessionSetup.ts'
 import type { Sentence, StockNews } from '../../../src/machines/parts/shell.ts'
 import { createKeptMoves } from '../../../src/services/account/keptMoves.ts'
 import type { PickerServices } from '../../../src/services/catalogue/variantPicker.actors.ts'
+import { loadOnce } from '../../../src/services/parts/pageServices.ts'
 import { createQueue } from '../../../src/services/parts/queue.ts'
 import { noApplicationTokens, noDrafts } from '../../support/closedStorage.ts'
 import { type App, type Picker, startApp } from '../drive.ts'
@@ -91,6 +92,7 @@ export const createTab = (options: TabOptions) => {
     applicationTokens: noApplicationTokens,
     renewSession: () => undefined,
     inLoginQueue: createQueue(),
+    loadCode: loadOnce,
     onProduct: stock.on,
     keepInAddress: () => undefined,
     newKey: () => {

@@ -11,7 +11,7 @@ import type { Loaded } from '../../loaders/loaded.ts'
 /** Loads on the first interaction: the first visit does not need its code. */
 const Fresh = lazy(async () => {
   await new Promise<void>(onFirstSign)
-  return import('../../compose/Fresh.tsx')
+  return loadCode(() => import('../../compose/Fresh.tsx'))
 })
 
 /** Only for customers: a visitor's first page does not need its code. */
