@@ -9,6 +9,7 @@ import { contract } from '../../src/contracts/index.ts'
 import type { Problem } from '../../src/contracts/primitives.ts'
 import type { SessionUser } from '../../src/machines/account/sessionSetup.ts'
 import type { EditEvent } from '../../src/machines/cart/judgeEdit.ts'
+import { selectDraft } from '../../src/machines/catalogue/variantPicker.machine.ts'
 import { provideEmailVerification } from '../../src/services/account/emailVerification.actors.ts'
 import { provideApp, type Services } from '../../src/services/actors.ts'
 import { provideVariantPicker } from '../../src/services/catalogue/variantPicker.actors.ts'
@@ -284,7 +285,7 @@ describe('The cart calls', () => {
     }).start()
     actor.send({ type: 'quantity.typed', productId: 'p-direct', quantity: 10 })
     actor.send({ type: 'add.requested' })
-    await waitFor(actor, (snapshot) => !snapshot.matches({ adding: 'sending' }))
+    return waitFor(actor, (snapshot) => !snapshot.matches({ adding: 'sending' }))
   }
   const outdated = { type: 'cart.outdated' }
 
@@ -337,6 +338,39 @@ describe('The cart calls', () => {
     )
     await addTen(started, [])
     expect(started.shell.sent.map(({ type }) => type)).toEqual(['said'])
+  })
+
+  const over = { status: 401, body: { code: 'unauthorized', message: 'Log in.' } } as const
+
+  test('Scenario: an add whose session has ended is reported as lost, and stays in the draft', async () => {
+    const started = start(mocks.handle(contract.cart.add, over))
+    expect(selectDraft(await addTen(started, []))).toEqual({ 'p-direct': 10 })
+    expect(started.shell.sent).toEqual([{ type: 'said', sentence: { key: 'cart.notSaved' } }])
+  })
+
+  test('Scenario: a customer logs out before an add is sent, and it is reported as lost', async () => {
+    const started = start(mocks.handle(contract.cart.add, { body: take('add') }))
+    started.cookie.user = user
+    const waiting = Promise.withResolvers<void>()
+    void started.services.enqueue(() => waiting.promise)
+    const adding = addTen(started, [])
+    started.cookie.user = null
+    waiting.resolve()
+    await adding
+    expect([taken, started.shell.sent]).toEqual([
+      [],
+      [{ type: 'said', sentence: { key: 'cart.notSaved' } }],
+    ])
+  })
+
+  test('Scenario: an edit whose session has ended waits, and the logout reports it as lost', async () => {
+    const { actor, shell } = await openCart(mocks.handle(contract.cart.setQuantity, over))
+    actor.send(typed('row-1', 9))
+    actor.send({ type: 'acts.flushed' })
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: { writing: 'waiting' } }))
+    expect(shell.sent).toEqual([])
+    actor.send({ type: 'cart.closed' })
+    expect(shell.sent).toEqual([{ type: 'said', sentence: { key: 'cart.notSaved' } }])
   })
 
   test('Scenario: an add waits for earlier edits of the same rows in the cart', async () => {

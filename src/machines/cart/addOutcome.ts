@@ -11,6 +11,8 @@ export type AddOutcome =
     } & Message)
   /** Another page, or a call whose answer was lost, has added it already: the cart has the quantity. */
   | (Omit<Refused, 'kind'> & { readonly kind: 'exists' })
+  /** The session has ended before the shop took it. */
+  | { readonly kind: 'lost' }
   | Refused
 
 /** The events for the shell after an attempt to add the product `slug`. */
@@ -27,5 +29,6 @@ export const factsOfAdd = (outcome: AddOutcome, slug: string): readonly ShellFac
       { type: 'said', sentence: inItsWords(outcome) },
     ]
   }
+  if (outcome.kind === 'lost') return [{ type: 'said', sentence: { key: 'cart.notSaved' } }]
   return [{ type: 'cart.outdated' }, { type: 'said', sentence: inItsWords(outcome.problem) }]
 }

@@ -229,7 +229,7 @@ export const variantPickerMachine = variantPickerSetup.createMachine({
             }),
             onDone: [
               {
-                guard: ({ event }) => event.output.kind === 'refused',
+                guard: { type: 'isNotTaken', params: ({ event }) => event.output },
                 target: 'idle',
                 actions: { type: 'tellOutcome', params: ({ event }) => event.output },
               },

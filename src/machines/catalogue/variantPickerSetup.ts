@@ -133,6 +133,8 @@ export const variantPickerSetup = setup({
     },
   },
   guards: {
+    /** The shop has not taken the pieces, so they stay in the draft. */
+    isNotTaken: (_, { kind }: AddOutcome) => kind === 'refused' || kind === 'lost',
     mayChoose: ({ context: { product, selection } }, { attribute, value }: Choice) =>
       canChoose(product, selection, attribute, value),
     isMadeElsewhere: ({ context: { product, selection } }, { attribute, value }: Choice) =>

@@ -3,9 +3,9 @@ import type { ActOutcome, MoveOutcome } from '../../machines/account/wishlist/wi
 import type { Move } from '../../machines/account/wishlist/wishlistState.ts'
 import { deltaOf } from '../cart/cart.calls.ts'
 import type { Api } from '../parts/api.ts'
-import { refused, ServerFailure } from '../parts/failures.ts'
+import { ServerFailure } from '../parts/failures.ts'
 import type { PageServices } from '../parts/pageServices.ts'
-import { unlessUnanswered } from '../parts/unlessUnanswered.ts'
+import { refusedUnlessOver, unlessUnanswered } from '../parts/unlessUnanswered.ts'
 import { wordsOf } from '../parts/wordsOf.ts'
 
 const send = (api: Api, userId: string, { productId, isWished }: WishAct) => {
@@ -27,7 +27,7 @@ export const sendAct = (
     if (reply.status === 200) return { kind: 'done', ...wordsOf(reply.body) }
     log('the wishlist was not changed', reply.body)
     if (reply.status === 429) throw new ServerFailure(reply.status, reply.body)
-    return refused(reply)
+    return refusedUnlessOver(reply)
   })
 
 /** Sends acts of a page that is being left, without waiting for an answer: the next page reads the list. */
@@ -51,7 +51,7 @@ export const addDirectly = (
 ): Promise<MoveOutcome> =>
   unlessUnanswered(async () => {
     const product = await api.catalogue.product({ params: { slug } })
-    if (product.status !== 200) return refused(product)
+    if (product.status !== 200) return refusedUnlessOver(product)
     const { variants, quantityRule } = product.body
     const id = variants[0]?.productId ?? ''
     const reply = await enqueue(async () => {
@@ -64,5 +64,5 @@ export const addDirectly = (
     if (reply.status === 200)
       return { kind: 'added', ...wordsOf(reply.body), delta: deltaOf(reply.body) }
     if (reply.status === 429) throw new ServerFailure(reply.status, reply.body)
-    return refused(reply)
+    return refusedUnlessOver(reply)
   })

@@ -2,9 +2,9 @@ import type { CartChange, CartDelta } from '../../contracts/cart.ts'
 import type { Problem } from '../../contracts/primitives.ts'
 import type { EditOutcome, RowEdit } from '../../machines/cart/cartSetup.ts'
 import type { Api } from '../parts/api.ts'
-import { refused, ServerFailure } from '../parts/failures.ts'
+import { ServerFailure } from '../parts/failures.ts'
 import type { PageServices } from '../parts/pageServices.ts'
-import { unlessUnanswered } from '../parts/unlessUnanswered.ts'
+import { refusedUnlessOver, unlessUnanswered } from '../parts/unlessUnanswered.ts'
 
 /** The part of a change that updates the cart. */
 export const deltaOf = ({ version, cartData, removed, totals }: CartChange): CartDelta => ({
@@ -45,6 +45,16 @@ const refusedRows = (edits: readonly RowEdit[], { field, issues }: Problem): rea
   return named.length > 0 ? named : edits.map(({ rowId }) => rowId)
 }
 
+const refusedEdits = (
+  edits: readonly RowEdit[],
+  reply: { status: number; body: Problem },
+): EditOutcome => {
+  const outcome = refusedUnlessOver(reply)
+  return outcome.kind === 'unanswered'
+    ? outcome
+    : { ...outcome, rowIds: refusedRows(edits, reply.body) }
+}
+
 type Services = Pick<PageServices, 'api' | 'log' | 'newKey'>
 
 const outcomeOf = async (
@@ -59,10 +69,10 @@ const outcomeOf = async (
     if (edits.length === 1) return { kind: 'gone' }
     const again = await sendLines(api, edits, newKey())
     if (again.status === 200) return { kind: 'changed', delta: deltaOf(again.body) }
-    return { ...refused(again), rowIds: refusedRows(edits, again.body) }
+    return refusedEdits(edits, again)
   }
   if (reply.status === 429) throw new ServerFailure(reply.status, reply.body)
-  return { ...refused(reply), rowIds: refusedRows(edits, reply.body) }
+  return refusedEdits(edits, reply)
 }
 
 /**

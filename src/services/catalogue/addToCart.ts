@@ -2,7 +2,7 @@ import type { AddOutcome } from '../../machines/cart/addOutcome.ts'
 import type { AddToCart } from '../../machines/catalogue/pickerDraft.ts'
 import { deltaOf } from '../cart/cart.calls.ts'
 import type { Api } from '../parts/api.ts'
-import { refused } from '../parts/failures.ts'
+import { isSessionOver, refused } from '../parts/failures.ts'
 import { wordsOf } from '../parts/wordsOf.ts'
 
 const send = (api: Api, call: AddToCart) => {
@@ -24,6 +24,7 @@ export const addToCart = async (api: Api, call: AddToCart): Promise<AddOutcome> 
   const reply = await send(api, call)
   if (reply.status === 200)
     return { kind: 'added', ...wordsOf(reply.body), delta: deltaOf(reply.body) }
+  if (isSessionOver(reply)) return { kind: 'lost' }
   const outcome = refused(reply)
   return outcome.problem.code === 'row_exists'
     ? { kind: 'exists', problem: outcome.problem }

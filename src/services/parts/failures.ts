@@ -31,6 +31,10 @@ export class ServerFailure extends Error {
   }
 }
 
+/** Whether the session of a call has ended. */
+export const isSessionOver = ({ body }: { body: object }): boolean =>
+  'code' in body && body.code === 'unauthorized'
+
 /** A reply as a refusal. Failures of the server are thrown. */
 export const refused = ({ status, body }: { status: number; body: Problem }): Refused => {
   if (status >= 500) throw new ServerFailure(status, body)

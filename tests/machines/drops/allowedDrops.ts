@@ -300,7 +300,7 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
     ),
     drop(
       'closed',
-      'wishlist.closed wishlist.outdated act.done page.left acts.flushed page.shown product.added',
+      'wishlist.closed wishlist.outdated wishlist.changed act.done page.left acts.flushed page.shown product.added',
       'a guest has no wishlist',
     ),
     drop('open.reading.loaded open.reading.failed', 'act.done', 'no list is on its way'),

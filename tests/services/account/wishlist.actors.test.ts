@@ -116,3 +116,15 @@ test('Scenario: a directly sold product is added to the cart as a line, under a 
     ['cart.changed', 'product.added', 'said'],
   ])
 })
+
+test('Scenario: a heart whose session has ended waits, and the logout reports it as lost', async () => {
+  const body = { code: 'unauthorized', message: 'Log in.' } as const
+  const { actor, shell } = await open(
+    mocks.handle(contract.customer.addWishlist, { status: 401, body }),
+  )
+  actor.send({ type: 'wish.toggled', productId: 'product-2' })
+  await waitFor(actor, (snapshot) => snapshot.matches({ open: { acting: 'waiting' } }))
+  expect([shell.sent, selectWished(actor.getSnapshot())]).toEqual([[], ['product-2', 'product-1']])
+  actor.send({ type: 'wishlist.closed' })
+  expect(shell.sent).toEqual([{ type: 'said', sentence: { key: 'wishlist.notSaved' } }])
+})
