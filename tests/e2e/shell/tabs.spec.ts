@@ -33,6 +33,31 @@ test('Scenario: a login or logout in one tab shows in the other at once', async 
     await expect(other).toHaveURL('/login')
   })
 
+  await test.step('a logout while the other tab adds to its cart', async () => {
+    await logInByForm(page, first)
+    await expect(other).toHaveURL('/')
+    await other.goto('/eshop/detail/pendants/moon-pendant')
+    const asked = Promise.withResolvers<void>()
+    const loggedOut = Promise.withResolvers<void>()
+    await other.route('**/api/cart/**', async (route) => {
+      if (route.request().method() !== 'GET') {
+        asked.resolve()
+        await loggedOut.promise
+      }
+      await route.continue()
+    })
+    await other.getByRole('button', { name: 'Add to cart' }).click()
+    await asked.promise
+    await page.goto('/my-account')
+    await page.getByRole('button', { name: 'Log out', exact: true }).click()
+    await expect(page).toHaveURL('/')
+    loggedOut.resolve()
+    await expect(
+      other.getByText('Your last change to the cart could not be saved. Please look at your cart.'),
+    ).toBeVisible()
+    await other.unroute('**/api/cart/**')
+  })
+
   await test.step('another customer, while the other tab slept', async () => {
     await logInByForm(page, first)
     await expect(other).toHaveURL('/')
