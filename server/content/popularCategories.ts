@@ -32,12 +32,24 @@ const readViews = async (db: Db): Promise<ReadonlyMap<string, number>> => {
   return views
 }
 
-/** The categories with products and the most views; with equal views, the larger one is first (rule H7). */
+/**
+ * The categories with products and the most views; with equal views, the larger one is first (rule H7). Of a category
+ * and those below it, only the first is listed.
+ */
 export const readPopularCategories = async (db: Db): Promise<ShownCategory[]> => {
   const [shown, views] = await Promise.all([readShownCategories(db), readViews(db)])
   const viewsOf = ({ _id }: ShownCategory) => views.get(_id) ?? 0
-  return shown
+  const parents = new Map(shown.map(({ _id, parentId }) => [_id, parentId]))
+  const isBelow = (id: string, above: string): boolean => {
+    const parent = parents.get(id) ?? null
+    return parent !== null && (parent === above || isBelow(parent, above))
+  }
+  const areKin = (a: ShownCategory, b: ShownCategory) =>
+    isBelow(a._id, b._id) || isBelow(b._id, a._id)
+  const byViews = shown
     .filter(({ total }) => total > 0)
     .sort((a, b) => viewsOf(b) - viewsOf(a) || b.total - a.total)
-    .slice(0, maxShown)
+  const listed: ShownCategory[] = []
+  for (const next of byViews) if (!listed.some((one) => areKin(one, next))) listed.push(next)
+  return listed.slice(0, maxShown)
 }

@@ -71,10 +71,14 @@ test('Scenario: popular categories are those whose lists and pieces are viewed m
   for (let view = 0; view < 3; view += 1) await countView(shop.db, product_id)
   for (let view = 0; view < 2; view += 1) await countView(shop.db, lastButOne?._id ?? '')
   await countView(shop.db, last?._id ?? '')
+  // The chains are below the metals, which are more.
   expect([quiet, (await slugsOf()).slice(0, 2)]).toEqual([
-    bySize.slice(0, 8).map(({ slug }) => slug),
+    ['metals', 'rings', 'pendants'],
     [last?.slug, lastButOne?.slug],
   ])
+  const chains = shown.find(({ slug }) => slug === 'metals_silver-92.5_chains')
+  for (let view = 0; view < 9; view += 1) await countView(shop.db, chains?._id ?? '')
+  expect(await slugsOf()).toEqual([chains?.slug, last?.slug, lastButOne?.slug])
 })
 
 test('Scenario: the spot of a product that is no longer sold is hidden, and shown again later', async () => {
