@@ -91,7 +91,7 @@ export const shopAtRest = ({
     megaMenu: standingAt(machines.megaMenu, 'closed', {}),
     topStrip: standingAt(machines.topStrip, { place: 'shown', announcement: 'running' }, { y: 0 }),
     quickView: standingAt(machines.quickView, 'none', {
-      ...{ shell: deaf, slug: '', selection: {}, product: null },
+      ...{ shell: deaf, slug: '', selection: {}, sku: null, product: null },
     }),
     wishlist: standingAt(
       machines.wishlist,

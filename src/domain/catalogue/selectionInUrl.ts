@@ -82,9 +82,12 @@ export const selectionIn = (search: string, product: Sellable): Selection => {
  */
 export const pointedLine = (search: string, product: Sellable): string | undefined => {
   const query = new URLSearchParams(search)
-  if (!tableLevel(product) || query.has(parameter)) return undefined
-  return variantWith(query.get(skuParameter), product)?.productId
+  return query.has(parameter) ? undefined : lineWith(query.get(skuParameter), product)
 }
+
+/** The line of the quantity table with a SKU: its variant's `productId`. */
+export const lineWith = (sku: string | null, product: Sellable): string | undefined =>
+  tableLevel(product) && variantWith(sku, product)?.productId
 
 /**
  * `search` with the choices of a product, in the order of its levels; the rest is unchanged. A SKU that points at a line

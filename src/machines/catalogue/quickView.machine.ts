@@ -46,6 +46,7 @@ export const quickViewMachine = setup({
           actions: assign({
             slug: ({ event }) => event.slug,
             selection: ({ event }) => event.selection ?? {},
+            sku: ({ event }) => event.sku ?? null,
           }),
         },
       },

@@ -9,4 +9,6 @@ export const selectQuickViewProduct = (snapshot: Snapshot) => snapshot.context.p
 export const selectActivatedSelection = (snapshot: Snapshot) => snapshot.context.selection
 /** Whether the product is no longer sold. */
 export const selectIsWithdrawn = (snapshot: Snapshot) => snapshot.matches({ active: 'withdrawn' })
+/** The SKU that was searched for (rule C17). */
+export const selectSearchedSku = (snapshot: Snapshot) => snapshot.context.sku
 export const selectHasFailed = (snapshot: Snapshot) => snapshot.matches({ active: 'failed' })

@@ -5,7 +5,9 @@ export interface QuickViewState {
   readonly slug: string
   /** The choices that the picker begins with. */
   readonly selection: Selection
+  /** The SKU that was searched for. */
+  readonly sku: string | null
   readonly product: Product | null
 }
 
-export const noQuickView: QuickViewState = { slug: '', selection: {}, product: null }
+export const noQuickView: QuickViewState = { slug: '', selection: {}, sku: null, product: null }

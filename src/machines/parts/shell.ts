@@ -83,11 +83,12 @@ export interface AddressShown {
   readonly isReplaced: boolean
 }
 
-/** Open a product in the quick view, with the choices of its list. */
+/** Open a product in the quick view, with the choices of its list, or the SKU that was searched for. */
 export interface ProductActivated {
   readonly type: 'product.activated'
   readonly slug: string
   readonly selection?: Selection | undefined
+  readonly sku?: string | undefined
 }
 
 /** The events that any machine may send to the shell. */

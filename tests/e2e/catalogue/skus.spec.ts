@@ -76,6 +76,12 @@ test('Scenario: a searched SKU of a table leads to its line, also after a reload
   const last = variantsOf(band).findLast(({ sku }) => sku.startsWith('RG09-G-'))?.sku ?? ''
   const line = page.locator('tr[aria-current]')
   await page.goto(`/eshop?search=${last}`)
+  await page.getByRole('button', { name: /quick view/i }).click()
+  const seen = page.getByRole('dialog').locator('tr[aria-current]')
+  await expect(seen.getByRole('rowheader')).toContainText(last.split('-').at(-1) ?? '')
+  await expect(seen).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('main').getByRole('article').getByRole('link').click()
   const isPointed = async () => {
     await expect(choiceOf(page, 'Finish', 'Gold plated 18k')).toBeChecked()

@@ -20,9 +20,12 @@ import styles from './QuickViewProduct.module.css'
 export function QuickViewProduct({
   product,
   picker,
+  pointed,
 }: {
   product: Product
   picker: VariantPickerRef
+  /** The line of the quantity table that was searched for: its variant's `productId`. */
+  pointed?: string | undefined
 }) {
   const { t } = useTranslation()
   const { text } = useFormats()
@@ -50,7 +53,7 @@ export function QuickViewProduct({
           </Link>
         </div>
       </div>
-      <Picker product={product} picker={picker} />
+      <Picker product={product} picker={picker} pointed={pointed} />
     </div>
   )
 }

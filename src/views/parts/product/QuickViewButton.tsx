@@ -7,10 +7,10 @@ import styles from './QuickViewButton.module.css'
 
 /** Opens the quick view of a product in a list. */
 export function QuickViewButton({
-  product: { slug, selection },
+  product: { slug, selection, sku },
   title,
 }: {
-  product: Pick<FeaturedProduct, 'slug' | 'selection'>
+  product: Pick<FeaturedProduct, 'slug' | 'selection' | 'sku'>
   title: string
 }) {
   const { t } = useTranslation()
@@ -21,7 +21,13 @@ export function QuickViewButton({
       className={`${controls.iconButton} ${styles.quickView}`}
       aria-label={t('quickView.open', { title })}
       aria-haspopup="dialog"
-      onClick={() => quickView.send({ type: 'product.activated', slug, selection })}
+      onClick={() =>
+        quickView.send({
+          ...{ type: 'product.activated', slug, selection },
+          // Without choices the SKU is the only one of the product.
+          ...(selection && sku ? { sku } : {}),
+        })
+      }
     >
       <Eye aria-hidden size={20} strokeWidth={1.6} />
     </button>
