@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { buyer, samplePassword } from '../../../mocks/shop/account/people.ts'
 import type { PageModel } from './model.ts'
 import type { Stage } from './stage.ts'
@@ -15,6 +15,11 @@ const isKnown = async ({ page }: Stage) => {
   await expect(page.getByText(buyer.email)).toBeVisible()
 }
 
+const typeLogin = async (page: Page, { email, password }: Readonly<Record<string, unknown>>) => {
+  await page.getByLabel('Email').fill(String(email))
+  await page.getByLabel('Password', { exact: true }).fill(String(password))
+}
+
 export const session: PageModel = {
   held: {
     login: /^POST \/customer\/login$/,
@@ -29,9 +34,9 @@ export const session: PageModel = {
     },
   },
   events: {
-    'login.submitted': async ({ page }, { email, password }) => {
-      await page.getByLabel('Email').fill(String(email))
-      await page.getByLabel('Password', { exact: true }).fill(String(password))
+    'login.typed': ({ page }, credentials) => typeLogin(page, credentials),
+    'login.submitted': async ({ page }, credentials) => {
+      await typeLogin(page, credentials)
       await page.getByRole('button', { name: 'Log in' }).click()
     },
     'logout.requested': async ({ page }) => {
