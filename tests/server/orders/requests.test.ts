@@ -277,11 +277,11 @@ test('Scenario: an open page is notified at once when the team has answered', as
     lost: (why) => received.push(why),
     received: ({ event }) => received.push(event),
   })
-  await expect.poll(() => received).toEqual(['connected', 'cart.changed'])
+  await expect.poll(() => received).toEqual(['connected', 'cart.changed', 'wishlist.changed'])
   const { _id } = await taken(send(buyer, contact))
-  await expect.poll(() => received.slice(2)).toEqual(['request.changed'])
+  await expect.poll(() => received.slice(3)).toEqual(['request.changed'])
   await actOnRequest(shop.deps, _id, { event: 'answer', text: 'Yes, hall 3.' })
-  await expect.poll(() => received.slice(3).sort()).toEqual(['message.added', 'request.changed'])
+  await expect.poll(() => received.slice(4).sort()).toEqual(['message.added', 'request.changed'])
   close()
 })
 
