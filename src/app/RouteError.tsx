@@ -16,7 +16,10 @@ const WithdrawnPage = lazy(() =>
   loadCode(() => import('../views/catalogue/product/WithdrawnPage.tsx')),
 )
 
-/** A page that could not be shown: 404, a product that is no longer sold, or the default error screen with the status or the message. */
+/**
+ * A page that could not be shown: a product that is no longer sold, 404, or the default error screen with the status or
+ * the message.
+ */
 export function RouteError() {
   const { t } = useTranslation()
   const say = useSentence()
@@ -24,10 +27,10 @@ export function RouteError() {
   const { root } = useComposed()
   const retry = () => root.send({ type: 'shop.changed', what: 'everything' })
   if (isRouteErrorResponse(error)) {
-    if (error.status === 404 && error.data?.withdrawnFrom)
+    if (error.data?.withdrawnFrom !== undefined)
       return (
         <Suspense>
-          <WithdrawnPage path={error.data.withdrawnFrom} />
+          <WithdrawnPage category={error.data.withdrawnFrom} />
         </Suspense>
       )
     if (error.status === 404) return <NotFoundPage />

@@ -134,7 +134,7 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
         categories(signal),
       ])
       const categorySlug = params.id1 ?? ''
-      if (reply.status === 404) throw notSold(pathTo(tree, categorySlug))
+      if (reply.status === 404) throw notSold(pathTo(tree, categorySlug).at(-1))
       if (reply.status !== 200) throw refusedPage(reply)
       if (!isCategoryOf(reply.body, categorySlug))
         throw replace(productPath(reply.body) + new URL(url).search)

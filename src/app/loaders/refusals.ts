@@ -7,8 +7,8 @@ import { ServerFailure } from '../../services/parts/failures.ts'
 export const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' })
 
 /** The page of a product that is no longer sold, with a way back to its category. */
-export const notSold = (path: readonly Category[]) =>
-  Response.json({ withdrawnFrom: path.map(({ slug, name }) => ({ slug, name })) }, { status: 404 })
+export const notSold = (category: Category | undefined) =>
+  Response.json({ withdrawnFrom: category ?? null }, { status: 404 })
 
 /** Redirects to the login, which continues if the session has found a newer login meanwhile. */
 export const toLogin = () => redirect('/login')

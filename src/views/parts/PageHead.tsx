@@ -1,6 +1,7 @@
-import { useContext, useEffect } from 'react'
+import { useContext } from 'react'
 import { metaOf, type Page, pageHead } from '../../domain/shell/pageHead.ts'
 import { useTranslation } from './hooks/useTranslation.ts'
+import { PageTitle } from './PageTitle.tsx'
 import { SettingsContext } from './shop.ts'
 
 /** Title and description of the page that is shown (rule P6). React hoists them into the head. */
@@ -9,12 +10,10 @@ export function PageHead({ page }: { page: Page }) {
   // If the shell could not be shown, the name of the shop is unknown.
   const shopName = useContext(SettingsContext)?.customization.shopName ?? ''
   const say = t as (key: string, values: Record<string, string>) => string
-  // A document has one title: remove the server's, which was for the time before the page was rendered.
-  useEffect(() => document.head.querySelector('title[data-page]')?.remove(), [])
   const head = pageHead(page, { shopName, language, say })
   return (
     <>
-      <title>{head.title}</title>
+      <PageTitle name={head.name} />
       {metaOf(head).map((meta) => (
         <meta key={meta.name ?? meta.property} {...meta} />
       ))}

@@ -1,9 +1,7 @@
-import { useContext } from 'react'
-import { pageTitle } from '../../domain/shell/pageHead.ts'
 import controls from '../parts/controls.module.css'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { Interlude } from '../parts/Interlude.tsx'
-import { SettingsContext } from '../parts/shop.ts'
+import { PageTitle } from '../parts/PageTitle.tsx'
 
 /**
  * The router's default error screen: the status or the message, a retry where it helps, and a link to the front page
@@ -11,11 +9,9 @@ import { SettingsContext } from '../parts/shop.ts'
  */
 export function ErrorPage({ detail, onRetry }: { detail: string; onRetry?: () => void }) {
   const { t } = useTranslation()
-  // Unknown if the shell could not be shown.
-  const shopName = useContext(SettingsContext)?.customization.shopName ?? ''
   return (
     <>
-      <title>{pageTitle(t('error.unexpected'), shopName)}</title>
+      <PageTitle name={t('error.unexpected')} />
       <Interlude level={1} title={t('error.unexpected')}>
         <p>{detail}</p>
         {onRetry && (

@@ -1,33 +1,30 @@
-import { useContext } from 'react'
 import { Link } from 'react-router-dom'
 import type { Category } from '../../../contracts/catalogue.ts'
-import { pageTitle } from '../../../domain/shell/pageHead.ts'
+import { categoryPath } from '../../../domain/shell/addresses.ts'
 import controls from '../../parts/controls.module.css'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Interlude } from '../../parts/Interlude.tsx'
-import { SettingsContext } from '../../parts/shop.ts'
+import { PageTitle } from '../../parts/PageTitle.tsx'
 
 /**
  * A product's page when it is no longer sold (rule P15). It leads back to the product's category.
- * @param path the categories above the product, the outermost first; empty if its address names none
+ * @param category the one in its address; null if the shop has no such category
  */
 export default function WithdrawnPage({
-  path,
+  category,
 }: {
-  path: readonly Pick<Category, 'slug' | 'name'>[]
+  category: Pick<Category, 'slug' | 'name'> | null
 }) {
   const { t } = useTranslation()
   const { text } = useFormats()
-  const shopName = useContext(SettingsContext)?.customization.shopName ?? ''
-  const category = path.at(-1)
   return (
     <>
-      <title>{pageTitle(t('listing.gone'), shopName)}</title>
+      <PageTitle name={t('listing.gone')} />
       <Interlude level={1} title={t('listing.gone')} takesFocus>
         <p>{t('product.withdrawn')}</p>
         {category && (
-          <Link className={controls.button} to={`/eshop/${category.slug}`}>
+          <Link className={controls.button} to={categoryPath(category.slug)}>
             {t('product.backTo', { name: text(category.name) })}
           </Link>
         )}
