@@ -5,6 +5,7 @@ import { emptyInbox } from '../../../src/machines/account/inbox.machine.ts'
 import type { SessionUser } from '../../../src/machines/account/sessionSetup.ts'
 import { emptyWishlist } from '../../../src/machines/account/wishlist/wishlistState.ts'
 import { closedCart } from '../../../src/machines/cart/cartState.ts'
+import { noQuickView } from '../../../src/machines/catalogue/quickViewState.ts'
 import { machines } from '../../../src/machines/index.ts'
 import { noPlacement } from '../../../src/machines/orders/placementState.ts'
 import type { Shell } from '../../../src/machines/parts/shell.ts'
@@ -90,9 +91,7 @@ export const shopAtRest = ({
     mobileMenu: standingAt(machines.mobileMenu, 'closed', { path: [] }),
     megaMenu: standingAt(machines.megaMenu, 'closed', {}),
     topStrip: standingAt(machines.topStrip, { place: 'shown', announcement: 'running' }, { y: 0 }),
-    quickView: standingAt(machines.quickView, 'none', {
-      ...{ shell: deaf, slug: '', selection: {}, sku: null, product: null },
-    }),
+    quickView: standingAt(machines.quickView, 'none', { shell: deaf, ...noQuickView }),
     wishlist: standingAt(
       machines.wishlist,
       who

@@ -32,8 +32,7 @@ export class ServerFailure extends Error {
 }
 
 /** Whether the session of a call has ended. */
-export const isSessionOver = ({ body }: { body: object }): boolean =>
-  'code' in body && body.code === 'unauthorized'
+export const isSessionOver = ({ body }: { body: Problem }): boolean => body.code === 'unauthorized'
 
 /** A reply as a refusal. Failures of the server are thrown. */
 export const refused = ({ status, body }: { status: number; body: Problem }): Refused => {

@@ -79,21 +79,20 @@ export const wishlistMachine = wishlistSetup.createMachine({
   },
 })
 
-/** Takes the list from an event that has it. */
+/** Takes the list from the event, or loads it if the event has none. */
 function changed() {
-  const listOf = ({ event }: { event: { wishlist: readonly string[] | null } }) => event.wishlist
+  type Changed = { event: { wishlist: readonly string[] | null } }
+  const listOf = ({ event }: Changed) => event.wishlist ?? []
   return [
-    { guard: { type: 'isTooLong', params: listOf }, target: 'loading' },
     {
+      guard: ({ event }: Changed) => event.wishlist !== null,
       target: 'loaded',
       actions: [
-        {
-          type: 'tellOthersWishes',
-          params: (at: Parameters<typeof listOf>[0]) => listOf(at) ?? [],
-        },
-        { type: 'keepList', params: (at: Parameters<typeof listOf>[0]) => listOf(at) ?? [] },
+        { type: 'tellOthersWishes', params: listOf },
+        { type: 'keepList', params: listOf },
       ],
     },
+    { target: 'loading' },
   ] as const
 }
 

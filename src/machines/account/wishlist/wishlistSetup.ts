@@ -128,7 +128,6 @@ export const wishlistSetup = setup({
     isDirect: (_, { directly }: Wished) => directly,
     isPicked: ({ context: { picked } }, slug: string) => picked?.slug === slug,
     isPicking: ({ context }) => context.picked !== null,
-    isTooLong: (_, wishlist: readonly string[] | null) => wishlist === null,
     hasMoves: ({ context }) => context.moves.length > 0,
     mayMoveAgain: ({ context }) => context.moveFailures < triesAtMost,
     hasActs: ({ context }) => context.acts.length > 0,
