@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createAccounts } from '../../../server/account/accounts.ts'
 import { addMessage } from '../../../server/account/messages.repo.ts'
 import { createCatalogueWriter } from '../../../server/catalogue/writer.ts'
@@ -264,6 +264,35 @@ test('Scenario: hearts of another device reach the page, and only their own cust
   expect(foreign.received).toEqual([])
   const later = open(buyer.token)
   await expect.poll(() => later.greetings.at(-1)).toEqual({ wishlist: [] })
+})
+
+test('Scenario: a wishlist of more than 200 products is too long for an event', async () => {
+  const { id, token } = await shop.customer()
+  const product = await shop.db.selectFrom('product').selectAll().executeTakeFirstOrThrow()
+  const copies = Array.from({ length: 201 }, (_, i) => ({
+    ...product,
+    id: `copy-${i}`,
+    slug: `copy-${i}`,
+  }))
+  await shop.db.insertInto('product').values(copies).execute()
+  onTestFinished(async () => {
+    await shop.db.deleteFrom('wishlist_entry').where('customer_id', '=', id).execute()
+    await shop.db.deleteFrom('product').where('id', 'like', 'copy-%').execute()
+  })
+  const wish = (some: typeof copies) =>
+    shop.db
+      .insertInto('wishlist_entry')
+      .values(some.map((copy) => ({ customer_id: id, product_id: copy.id, created_at: 1 })))
+      .execute()
+  const greeted = async () => {
+    const page = open(token)
+    await expect.poll(() => page.greetings.length).toBe(3)
+    return page.greetings.at(-1) as ServerEventBody<'wishlist.changed'>
+  }
+  await wish(copies.slice(1))
+  expect((await greeted()).wishlist).toHaveLength(200)
+  await wish(copies.slice(0, 1))
+  expect((await greeted()).wishlist).toBeNull()
 })
 
 test('Scenario: pages of all customers are notified that lists have changed', async () => {

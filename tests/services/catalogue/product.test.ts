@@ -1,12 +1,14 @@
 import type { RequestHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
 import { fromContract } from '../../../mocks/contract/fromContract.ts'
 import { contract } from '../../../src/contracts/index.ts'
 import { fetchRelated } from '../../../src/services/catalogue/listing.ts'
+import { provideQuickView } from '../../../src/services/catalogue/quickView.actors.ts'
 import { share } from '../../../src/services/catalogue/share.ts'
 import { createApi } from '../../../src/services/parts/api.ts'
-import { combination, direct, user } from '../../machines/fixtures.ts'
+import { combination, direct, recordingShell, user } from '../../machines/fixtures.ts'
 
 const mocks = fromContract()
 const server = setupServer()
@@ -46,6 +48,25 @@ describe('Related products', () => {
   test('Scenario: if the request fails, there are none, without a message', async () => {
     const { api } = open(mocks.handle(contract.catalogue.byCategorySlug, { status: 404 }))
     expect(await fetchRelated(api, combination, signal)).toEqual([])
+  })
+})
+
+describe('The quick view', () => {
+  const stateAfter = async (status: 404 | 500) => {
+    const { api } = open(mocks.handle(contract.catalogue.product, { status }))
+    const machine = provideQuickView({ api, log: () => undefined })
+    const actor = createActor(machine, { input: { shell: recordingShell() } }).start()
+    actor.send({ type: 'product.activated', slug: 'gone' })
+    const { value } = await waitFor(actor, (now) => !now.matches({ active: 'loading' }))
+    actor.stop()
+    return value
+  }
+
+  test('Scenario: a product that is not sold is withdrawn, and a failing server is a failure', async () => {
+    expect([await stateAfter(404), await stateAfter(500)]).toEqual([
+      { active: 'withdrawn' },
+      { active: 'failed' },
+    ])
   })
 })
 
