@@ -305,21 +305,24 @@ describe('Reloads when the shop changes', () => {
       calls: [mocks.handle(contract.requests.list, { body: { data: [] } })],
     })
     await screen.findByRole('heading', { level: 1 })
+    // The page watches the shop once its effects have run.
+    await act(async () => undefined)
     const listen = ({ request }: { request: Request }) => {
       const call = new URL(request.url).pathname.replace('/api', '')
       if (ofPages.includes(call)) asked.push(call)
     }
     server.events.on('request:start', listen)
     onTestFinished(() => server.events.removeAllListeners('request:start'))
+    const calls = () => asked.toSorted()
     const change = async (what: Outdated) => {
       asked.length = 0
       await act(async () => {
         shop.composed.root.send({ type: 'shop.changed', what })
         await vi.waitFor(() => expect(shop.composed.outdated.size).toBe(0))
       })
-      return asked.toSorted()
+      return calls()
     }
-    return { ...shop, change }
+    return { ...shop, change, calls }
   }
 
   test.for<[Outdated, string, readonly string[]]>([
@@ -334,8 +337,9 @@ describe('Reloads when the shop changes', () => {
   })
 
   test('Scenario: everything may have changed: the page and its frame are reloaded', async () => {
-    const { change } = await at('/eshop/rings')
-    // The page loads its filters with the first page of the list; the open list compares all its cards.
-    expect(await change('everything')).toEqual(['/category/show', list, list, settings])
+    const { change, calls } = await at('/eshop/rings')
+    await change('everything')
+    // The page loads its filters with the first page of the list; the open list then compares all its cards.
+    await expect.poll(calls).toEqual(['/category/show', list, list, settings])
   })
 })
