@@ -4,7 +4,7 @@ import { carry } from '../../support/carry.ts'
 import { userIn } from '../account/customer.ts'
 import { productOf } from '../catalogue/productActs.ts'
 import { test } from '../parts/demoShop.ts'
-import { expectAccessible } from '../parts/whole.ts'
+import { expectAccessible, languageCookie } from '../parts/whole.ts'
 
 const lost = 'Connection Lost !!! Please check your internet connection.'
 const overlay = (page: Page) => page.getByRole('dialog', { name: lost })
@@ -148,6 +148,11 @@ test.describe('code that does not load', () => {
       lost.add(pathname)
       return route.abort()
     })
+    // The first touch loads code. Its failure shows the overlay for a moment, which must not swallow what is typed.
+    const loaded = page.waitForResponse(/\/assets\/api-[^?]+\.js\?attempt=1/)
+    await page.getByLabel('Email').click()
+    await loaded
+    await expect(overlay(page)).toBeHidden()
     await page.getByLabel('Email').fill(demoBuyer.email)
     await page.getByLabel('Password', { exact: true }).fill(demoBuyer.password)
     await page.getByRole('button', { name: 'Log in' }).click()
@@ -159,11 +164,31 @@ test.describe('code that does not load', () => {
     })
     await expect(page.getByRole('link', { name: 'Wishlist, 1 piece', exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'e-shop' }).first().click()
+    // A panel that is opened before the page has changed closes with the page.
+    await expect(page.getByRole('heading', { level: 1, name: 'E-shop' })).toBeVisible()
     await expect(page.locator('main article').first()).toBeVisible()
     await page.getByRole('button', { name: 'Search' }).first().click()
     await page.getByRole('searchbox').fill('rope')
     await expect(page.getByRole('dialog').getByText('Rope chain').first()).toBeVisible()
     expect([lost.size > 5, await isMarked(page)]).toEqual([true, true])
+  })
+
+  test('Scenario: a page whose texts were lost for a moment speaks its language, without a reload', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await context.addCookies([languageCookie('ar', shop.origin)])
+    let refused = 0
+    await page.route(/\/assets\/ar-[\w-]+\.js/, (route) => {
+      refused += 1
+      return refused === 1 ? route.abort() : route.continue()
+    })
+    await page.goto('/about')
+    await mark(page)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    await expect(page.getByRole('link', { name: 'تسجيل الدخول' }).first()).toBeVisible()
+    expect([refused, await isMarked(page)]).toEqual([2, true])
   })
 
   test('Scenario: a page whose code a new release no longer has is loaded once with the document', async ({
