@@ -53,7 +53,7 @@ export const serverEvents = {
   }),
   /** A change of the cart. `delta` is null if the change is too large for an event: load the cart. */
   'cart.changed': z.object({ version: CartVersion, delta: CartDelta.nullable() }),
-  /** The wishlist as it is now, newest first; null if it is too long for an event: load it. Also sent on connecting. */
+  /** The whole wishlist, newest first; null if it is too long for an event: load it. Also sent on connecting. */
   'wishlist.changed': z.object({ wishlist: z.array(Id).nullable() }),
   'customer.verified': z.object({}),
   /** The account is closed or every session has ended; the socket is closed right after. */

@@ -13,7 +13,10 @@ import { UnitPrice } from '../../parts/product/UnitPrice.tsx'
 import styles from './ProductNumbers.module.css'
 import { TradeLine } from './TradeLine.tsx'
 
-/** Price, weight, SKU and terms of the picked variant, else from the least of those that match the choices. */
+/**
+ * Price, weight, SKU and terms of the picked variant; before that, the lowest price and weight of the variants that
+ * match the choices.
+ */
 export function ProductNumbers({
   product,
   picker,
