@@ -4,6 +4,7 @@ import { refuses, refusesToWatch } from '../parts/refuses.ts'
 import { defaultToast, type Shell } from '../parts/shell.ts'
 import {
   compared,
+  differs,
   grown,
   type KeptListing,
   type ListingPage,
@@ -99,10 +100,17 @@ export const listingMachine = setup({
           invoke: {
             src: 'reread',
             input: ({ context }) => rereadInput(context),
-            onDone: {
-              target: 'resting',
-              actions: assign(({ context, event }) => compared(context, event.output)),
-            },
+            onDone: [
+              {
+                guard: ({ context, event }) => differs(context, event.output),
+                target: 'resting',
+                actions: [
+                  assign(({ context, event }) => compared(context, event.output)),
+                  'refreshFilters',
+                ],
+              },
+              { target: 'resting' },
+            ],
             // Retried with the next change.
             onError: 'resting',
           },

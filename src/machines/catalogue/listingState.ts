@@ -95,6 +95,17 @@ export const compared = (state: ListingState, { data, total, elsewhere, gone }: 
   }
 }
 
+/** Whether the shop's list differs from the one that is shown. */
+export const differs = (state: ListingState, reread: Reread): boolean => {
+  const { items, gone, total, arrivals } = compared(state, reread)
+  return (
+    items.some((item, i) => item !== state.items[i]) ||
+    gone.join() !== state.gone.join() ||
+    total !== state.total ||
+    arrivals !== state.arrivals
+  )
+}
+
 /** The current list, with as many pages as were shown. */
 export const renewed = ({ items: before }: ListingState, { data, total }: Reread) => {
   const known = new Set(before.map(({ _id }) => _id))

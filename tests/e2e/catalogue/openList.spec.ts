@@ -51,6 +51,7 @@ test('Scenario: an open list follows the shop: cards change in place, new pieces
   await expect(page.getByRole('status').filter({ hasText: '22 pieces' })).toBeVisible()
 
   await test.step('a change, a withdrawal and three arrivals', async () => {
+    await card(page, 'Strap 20').getByRole('link').focus()
     await importStraps(shop, [
       { number: 21, title: 'Strap of calfskin' },
       { number: 20, status: 'draft' },
@@ -59,7 +60,12 @@ test('Scenario: an open list follows the shop: cards change in place, new pieces
     await expect(arrivals(page)).toHaveText('3 new pieces')
     await expect(card(page, 'Strap of calfskin')).toBeVisible()
     await expect(page.getByText('No longer sold')).toBeVisible()
-    await expect(page.locator('[inert]').filter({ hasText: 'Strap 20' })).toBeVisible()
+    const withdrawn = card(page, 'Strap 20')
+    await expect(withdrawn).toContainText('No longer sold')
+    await expect(withdrawn).not.toContainText('In stock')
+    await expect(withdrawn.getByRole('button')).toHaveCount(0)
+    // The card that had the focus keeps it: its page tells what became of the product.
+    await expect(withdrawn.getByRole('link')).toBeFocused()
     // The number belongs to the cards below it.
     await expect(page.getByRole('status').filter({ hasText: '21 pieces' })).toBeVisible()
     await expect(cards(page)).toHaveCount(20)

@@ -196,6 +196,20 @@ test('Scenario: a card changes in its place, and the others are unchanged', asyn
   expect([after[0] === before[0], after[1]]).toEqual([true, changed])
 })
 
+test.each([
+  ['a card changed', read('', 3, { data: [card('a'), card('b', { weight: 9 })] }), 1],
+  ['a product is no longer sold', read('b', 2, { gone: ['a'] }), 1],
+  ['there are new products', read('ab', 4), 1],
+  ['a product beyond the shown ones is no longer sold', read('ab', 2), 1],
+  ['nothing in it changed', read('ab', 3), 0],
+])('Scenario: the numbers of the filters are reloaded if %s', async (_, answer, times) => {
+  const { change, shell } = start({ rereads: [answer] })
+  await change()
+  expect(shell.sent).toEqual(
+    Array.from({ length: times }, () => ({ type: 'shop.changed', what: 'lists' })),
+  )
+})
+
 test('Scenario: a product that is no longer sold keeps its place, until it is sold again', async () => {
   const { change, shown, clock } = start({
     rereads: [read('bc', 2, { gone: ['a'] }), read('bc', 2, { gone: ['a'] }), read('ab', 3)],
@@ -240,7 +254,11 @@ test('Scenario: new products are counted, and shown on request', async () => {
   expect([shown(), selectFirstNew(actor.getSnapshot()), shell.sent]).toEqual([
     { ids: 'axyb', total: 5, gone: '', arrivals: 0 },
     'x',
-    [{ type: 'shop.changed', what: 'lists' }],
+    // Once for the new products, once for the refresh.
+    [
+      { type: 'shop.changed', what: 'lists' },
+      { type: 'shop.changed', what: 'lists' },
+    ],
   ])
 })
 
@@ -261,7 +279,9 @@ test('Scenario: a failed refresh is shown, and can be requested again', async ()
   await change()
   actor.send({ type: 'refresh.requested' })
   await waitFor(actor, (snapshot) => snapshot.matches({ news: 'resting' }))
-  expect(shell.sent).toEqual([{ type: 'toast.raised', sentence: { key: 'error.default' } }])
+  expect(shell.sent.slice(1)).toEqual([
+    { type: 'toast.raised', sentence: { key: 'error.default' } },
+  ])
   expect([shown().arrivals, actor.getSnapshot().can({ type: 'refresh.requested' })]).toEqual([
     1,
     true,

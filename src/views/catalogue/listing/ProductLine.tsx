@@ -7,17 +7,20 @@ import { Highlighted } from '../../parts/Highlighted.tsx'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Picture } from '../../parts/pictures/Picture.tsx'
-import { StockNote } from '../../parts/product/StockNote.tsx'
+import { GoneNote, StockNote } from '../../parts/product/StockNote.tsx'
 import { UnitPrice } from '../../parts/product/UnitPrice.tsx'
 import styles from './ProductLine.module.css'
 
 /** A product as a line of a table: its numbers are aligned with those of the line above. */
 export function ProductLine({
   product,
+  isGone = false,
   eager,
   query,
 }: {
   product: ProductCard
+  /** It is no longer sold. */
+  isGone?: boolean
   eager: boolean
   query: string
 }) {
@@ -25,7 +28,7 @@ export function ProductLine({
   const { text, price, weight } = useFormats()
   const [picture] = product.imageUrl_thum
   return (
-    <article className={styles.line}>
+    <article className={isGone ? `${styles.line} ${styles.gone}` : styles.line}>
       <span className={styles.picture}>
         <Picture
           src={picture}
@@ -42,13 +45,17 @@ export function ProductLine({
       </h3>
       <ArticleNumber product={product} query={query} />
       <span className={styles.stock}>
-        <StockNote inStock={product.stock > 0} />
+        {isGone ? <GoneNote /> : <StockNote inStock={product.stock > 0} />}
       </span>
-      <bdi className={styles.weight}>{weight(product.weight)}</bdi>
-      <span className={styles.price}>
-        {!hasOnePrice(product) && <span className={styles.from}>{t('product.from')} </span>}
-        <UnitPrice {...price(product.prices)} />
-      </span>
+      {!isGone && (
+        <>
+          <bdi className={styles.weight}>{weight(product.weight)}</bdi>
+          <span className={styles.price}>
+            {!hasOnePrice(product) && <span className={styles.from}>{t('product.from')} </span>}
+            <UnitPrice {...price(product.prices)} />
+          </span>
+        </>
+      )}
     </article>
   )
 }

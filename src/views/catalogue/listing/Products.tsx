@@ -76,15 +76,14 @@ export function Products({
               aria-setsize={items.length}
               aria-posinset={position + 1}
             >
-              <MaybeGone isGone={gone.includes(product._id)}>
-                <Item
-                  product={product}
-                  view={view}
-                  isFirst={position < firstRow}
-                  query={query}
-                  heart={heart}
-                />
-              </MaybeGone>
+              <Item
+                product={product}
+                isGone={gone.includes(product._id)}
+                view={view}
+                isFirst={position < firstRow}
+                query={query}
+                heart={heart}
+              />
             </li>
           )
         })}
@@ -97,36 +96,29 @@ export function Products({
 const intrinsic = (height: number | undefined) =>
   height === undefined ? undefined : { containIntrinsicBlockSize: `auto ${height}px` }
 
-/** A product that is no longer sold keeps its place, without a link. */
-function MaybeGone({ isGone, children }: { isGone: boolean; children: ReactNode }) {
-  const { t } = useTranslation()
-  return (
-    <div className={isGone ? styles.gone : undefined}>
-      <div inert={isGone}>{children}</div>
-      {isGone && <p className={styles.goneNote}>{t('listing.gone')}</p>}
-    </div>
-  )
-}
-
 /** One product. Products that are already shown are not rendered again when more arrive. */
 const Item = memo(function Item({
   product,
+  isGone,
   view,
   isFirst,
   query,
   heart,
 }: {
   product: ProductCardData
+  isGone: boolean
   view: ListingView
   isFirst: boolean
   query: string
   heart: ((product: ProductCardData) => ReactNode) | undefined
 }) {
   const { text } = useFormats()
-  if (view === 'list') return <ProductLine product={product} eager={isFirst} query={query} />
+  if (view === 'list')
+    return <ProductLine product={product} isGone={isGone} eager={isFirst} query={query} />
   return (
     <ProductCard
       product={product}
+      isGone={isGone}
       eager={isFirst}
       name={<Highlighted text={text(product.title)} query={query} />}
       sku={<Highlighted text={product.sku ?? ''} query={query} />}

@@ -8,18 +8,21 @@ import { useTranslation } from '../hooks/useTranslation.ts'
 import { Picture } from '../pictures/Picture.tsx'
 import styles from './ProductCard.module.css'
 import { QuickViewButton } from './QuickViewButton.tsx'
-import { StockNote } from './StockNote.tsx'
+import { GoneNote, StockNote } from './StockNote.tsx'
 import { UnitPrice } from './UnitPrice.tsx'
 
 /** A product in a list, with prices and stock if the viewer may see them. */
 export function ProductCard({
   product,
+  isGone = false,
   eager,
   name,
   sku,
   heart,
 }: {
   product: FeaturedProduct
+  /** It is no longer sold: its page says what happened, and it can neither be wished for nor ordered. */
+  isGone?: boolean
   eager?: boolean
   /** The title with the search words highlighted. */
   name?: ReactNode
@@ -29,22 +32,22 @@ export function ProductCard({
   heart?: ReactNode
 }) {
   const { t } = useTranslation()
-  const { text, price, weight } = useFormats()
+  const { text } = useFormats()
   const title = text(product.title)
   const {
     imageUrl_thum: [first = '', second],
     pictureColours: colours = {},
   } = product
   return (
-    <article className={styles.card}>
+    <article className={isGone ? `${styles.card} ${styles.gone}` : styles.card}>
       <Picture src={first} colour={colours[first]} alt="" eager={eager} />
       {second && (
         <span className={styles.second} aria-hidden>
           <Picture src={second} colour={colours[second]} alt="" />
         </span>
       )}
-      {heart && <span className={styles.heart}>{heart}</span>}
-      {product.prices && <QuickViewButton product={product} title={title} />}
+      {heart && !isGone && <span className={styles.heart}>{heart}</span>}
+      {product.prices && !isGone && <QuickViewButton product={product} title={title} />}
       <h3 className={styles.title}>
         <Link to={productPath(product)}>{name ?? title}</Link>
       </h3>
@@ -53,6 +56,17 @@ export function ProductCard({
           {t('product.sku')} <bdi>{sku ?? product.sku}</bdi>
         </p>
       )}
+      {isGone ? <GoneNote /> : <Numbers product={product} />}
+    </article>
+  )
+}
+
+/** The price, the weight and the stock, as far as the viewer may see them. */
+function Numbers({ product }: { product: FeaturedProduct }) {
+  const { t } = useTranslation()
+  const { price, weight } = useFormats()
+  return (
+    <>
       {product.prices ? (
         <p className={styles.numbers}>
           <span className={styles.price}>
@@ -74,6 +88,6 @@ export function ProductCard({
         </p>
       )}
       {product.stock !== undefined && <StockNote inStock={product.stock > 0} />}
-    </article>
+    </>
   )
 }

@@ -10,3 +10,9 @@ export function StockNote({ inStock }: { inStock: boolean }) {
     </p>
   )
 }
+
+/** Stands in place of the stock of a product that is no longer sold (rule C18). */
+export function GoneNote() {
+  const { t } = useTranslation()
+  return <p className={styles.gone}>{t('listing.gone')}</p>
+}
