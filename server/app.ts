@@ -49,6 +49,7 @@ import { settingsRoutes } from './settings/settings.routes.ts'
 import { createKeptPages } from './store/kept/keptPages.ts'
 import { serveFindable } from './storefront/findable.ts'
 import { createPageReader } from './storefront/page/pageReader.ts'
+import { startGuardSource } from './storefront/page/startGuard.ts'
 import { serveSocialPictures } from './storefront/social/social.routes.ts'
 import { maxParamLength, serveStorefront } from './storefront/static.ts'
 
@@ -107,6 +108,7 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
         defaultSrc: ["'self'"],
         // Catalogue pictures may come from the shop's object storage (rule C15).
         imgSrc: ["'self'", 'https:', 'data:'],
+        scriptSrc: ["'self'", startGuardSource],
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],

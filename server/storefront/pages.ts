@@ -7,6 +7,7 @@ import type { Deps } from '../opening/deps.ts'
 import { fillHead } from './fillHead.ts'
 import { createFirstAnswers, type Reader } from './firstAnswers/firstAnswers.ts'
 import type { PageReader } from './page/pageReader.ts'
+import { startGuard } from './page/startGuard.ts'
 import { pictureLinks } from './pictureLinks.ts'
 import type { Preloads } from './preloads.ts'
 
@@ -54,6 +55,7 @@ export const createPages = (
     return {
       status: page.kind === 'notFound' ? 404 : 200,
       html: fillHead(html, page, at)
+        .replace('<head>', () => `<head>\n    ${startGuard(language)}`)
         .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
         .replace('</body>', () => `  ${element}\n  </body>`),
       isPrivate: reader === 'customer',

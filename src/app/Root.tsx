@@ -26,5 +26,9 @@ export function Root() {
 /** Shown while the first page is loading. */
 export function Starting() {
   const { t } = useTranslation()
-  return <p className="starting">{t('loading')}</p>
+  return (
+    <div className="starting">
+      <p>{t('loading')}</p>
+    </div>
+  )
 }

@@ -48,6 +48,9 @@ const ar: PageTexts = {
   'askReturn.lead': 'اختر ما تريد إرجاعه من طلبية وأخبرنا بالسبب. نجيبك قبل أن ترسل أي شيء.',
   'request.title': 'طلبك',
   'notFound.title': 'الصفحة غير موجودة',
+  'start.retrying': 'لم يُحمَّل المتجر بالكامل. تجري إعادة التحميل…',
+  'start.failed': 'تعذّر تحميل المتجر.',
+  'start.retry': 'أعد المحاولة',
 }
 
 export default ar

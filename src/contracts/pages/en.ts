@@ -1,6 +1,9 @@
 import first from './en.first.ts'
 
-/** Titles and descriptions of the pages, in English: for tabs, search results and shared links. */
+/**
+ * Titles and descriptions of the pages, in English: for tabs, search results and shared links. Also what a page says
+ * while its script is missing.
+ */
 const en = {
   ...first,
   'eshop.lead': 'The whole collection, by material and by kind.',
@@ -41,6 +44,9 @@ const en = {
     'Choose what comes back of an order and tell us why. We answer before you send anything.',
   'request.title': 'Your request',
   'notFound.title': 'Page not found',
+  'start.retrying': 'The shop did not load completely. It is loading again…',
+  'start.failed': 'The shop could not be loaded.',
+  'start.retry': 'Try again',
 } as const
 
 export default en

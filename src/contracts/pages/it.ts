@@ -56,6 +56,9 @@ const it: PageTexts = {
     'Scelga che cosa restituire di un ordine e ci dica il motivo. Le rispondiamo prima che spedisca.',
   'request.title': 'La Sua richiesta',
   'notFound.title': 'Pagina non trovata',
+  'start.retrying': 'Il negozio non si è caricato del tutto. Nuovo tentativo in corso…',
+  'start.failed': 'Non è stato possibile caricare il negozio.',
+  'start.retry': 'Riprova',
 }
 
 export default it

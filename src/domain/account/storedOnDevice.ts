@@ -31,6 +31,7 @@ export const storedOnDevice = [
   { place: 'device', name: 'alma.searches', purpose: 'stored.searches', isNeeded: false },
   { place: 'device', name: 'alma.viewed', purpose: 'stored.viewed', isNeeded: false },
   { place: 'tab', name: 'alma.reloaded', purpose: 'stored.reloaded', isNeeded: true },
+  { place: 'tab', name: 'alma.start', purpose: 'stored.start', isNeeded: true },
   { place: 'tab', name: 'alma.moves.*', purpose: 'stored.moves', isNeeded: true },
   { place: 'tab', name: 'alma.draft.*', purpose: 'stored.draft', isNeeded: false },
   { place: 'tab', name: 'alma.lists', purpose: 'stored.scroll', isNeeded: false },

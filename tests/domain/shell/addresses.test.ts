@@ -162,6 +162,7 @@ describe('Data stored in the browser', () => {
       ['alma.application', 'alma.order.*', 'alma.searches', 'alma.viewed'],
       [
         'alma.reloaded',
+        'alma.start',
         'alma.moves.*',
         'alma.draft.*',
         'alma.lists',
@@ -171,7 +172,14 @@ describe('Data stored in the browser', () => {
     expect(storedOnDevice.map(({ purpose }) => purpose)).toEqual([
       ...['stored.userInfo', 'stored.lang', 'stored.currency', 'stored.theme'],
       ...['stored.application', 'stored.order', 'stored.searches', 'stored.viewed'],
-      ...['stored.reloaded', 'stored.moves', 'stored.draft', 'stored.scroll', 'stored.scroll'],
+      ...[
+        'stored.reloaded',
+        'stored.start',
+        'stored.moves',
+        'stored.draft',
+        'stored.scroll',
+        'stored.scroll',
+      ],
     ])
   })
 
@@ -181,9 +189,10 @@ describe('Data stored in the browser', () => {
     ).toEqual(['alma.searches.u-1'])
   })
 
-  test('Scenario: the shop only needs the login, the pending orders and moves, and the last reload', () => {
+  test('Scenario: the shop only needs the login, the pending orders and moves, and the reloads', () => {
     expect(storedOnDevice.flatMap(({ name, isNeeded }) => (isNeeded ? [name] : []))).toEqual([
-      ...['userInfo', 'alma.application', 'alma.order.*', 'alma.reloaded', 'alma.moves.*'],
+      ...['userInfo', 'alma.application', 'alma.order.*', 'alma.reloaded'],
+      ...['alma.start', 'alma.moves.*'],
     ])
     expect(storedOnDevice.flatMap((item) => ('days' in item ? [item.days] : []))).toEqual([
       ...[30, 365, 365, 365],

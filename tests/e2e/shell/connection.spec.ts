@@ -191,6 +191,54 @@ test.describe('code that does not load', () => {
     expect([refused, await isMarked(page)]).toEqual([2, true])
   })
 
+  for (const [what, file] of [
+    ['script', /\/assets\/index-[^?]+\.js/],
+    ['script of the libraries', /\/assets\/libraries-[^?]+\.js/],
+    ['style sheet', /\/assets\/shop-[^?]+\.css/],
+  ] as const)
+    test(`Scenario: the shop starts although its ${what} was lost twice (rule P16)`, async ({
+      page,
+    }) => {
+      let refused = 0
+      await page.route(file, (route) => {
+        refused += 1
+        return refused <= 2 ? route.abort() : route.continue()
+      })
+      await page.goto('/login')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('body')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+      expect(refused).toBeGreaterThanOrEqual(3)
+      // The next loss is counted from the beginning.
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('alma.start'))).toBeNull()
+    })
+
+  test('Scenario: a shop whose script stays lost says so after two minutes, with a button (rule P16)', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await context.addCookies([languageCookie('it', shop.origin)])
+    await page.clock.install()
+    const script = /\/assets\/index-[^?]+\.js/
+    await page.route(script, (route) => route.abort())
+    await page.goto('/login')
+    await expect(page.getByRole('main')).toHaveText(
+      'Il negozio non si è caricato del tutto. Nuovo tentativo in corso…',
+    )
+    const again = page.getByRole('button', { name: 'Riprova' })
+    await expect(async () => {
+      await page.clock.fastForward(60_000)
+      await expect(again).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Non è stato possibile caricare il negozio.' }),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(script)
+    await again.click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
   test('Scenario: a page whose code a new release no longer has is loaded once with the document', async ({
     page,
   }) => {

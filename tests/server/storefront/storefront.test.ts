@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -116,6 +117,20 @@ test('Scenario: the title of a category is in the language of the cookie, else o
     '<html lang="ar" dir="rtl">',
     'تسجيل الدخول | Alma',
   ])
+})
+
+test('Scenario: a page begins with the start guard in its language, and the policy allows only this script', async () => {
+  await addLanguage(shop.db, 'it', 'Italiano')
+  const { body, headers } = await app.inject({
+    url: '/login',
+    headers: { 'accept-language': 'it' },
+  })
+  const [, head = ''] = body.split('<head>')
+  const [, words, code = ''] = /^\s*<script ([^>]*)>([^<]*)<\/script>/.exec(head) ?? []
+  expect(words).toContain('data-retry="Riprova"')
+  const hash = createHash('sha256').update(code).digest('base64')
+  const [sources] = /script-src [^;]*/.exec(String(headers['content-security-policy'])) ?? []
+  expect(sources).toBe(`script-src 'self' 'sha256-${hash}'`)
 })
 
 test.for(['/no/such/page', '/eshop/no-such-category', '/eshop/detail/rings/gone', '/eshop/detail'])(

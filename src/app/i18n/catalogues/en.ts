@@ -167,6 +167,8 @@ const en = {
   'stored.viewed': 'The products you looked at last.',
   'stored.reloaded':
     'Which part of the shop could not be loaded after a new version, so that the page is loaded again only once.',
+  'stored.start':
+    'When the shop began to load again because a part was missing, so that it stops at some time.',
   'stored.moves': 'A move from the wishlist to the cart that is not finished yet.',
   'stored.draft': 'What you typed into a form, without passwords.',
   'stored.scroll': 'How far you had scrolled, for going back.',

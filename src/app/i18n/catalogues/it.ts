@@ -253,6 +253,8 @@ const it: Catalogue = {
   'stored.viewed': 'Gli ultimi prodotti che ha guardato.',
   'stored.reloaded':
     'Quale parte del negozio non è stata caricata dopo una nuova versione, così che la pagina venga ricaricata una sola volta.',
+  'stored.start':
+    'Da quando il negozio si ricarica perché mancava una parte, così che a un certo punto smetta.',
   'stored.moves': 'Uno spostamento dai preferiti al carrello non ancora concluso.',
   'stored.draft': 'Ciò che ha scritto in un modulo, senza password.',
   'stored.scroll': 'Fin dove aveva fatto scorrere la pagina, per quando torna indietro.',
