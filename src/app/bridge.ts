@@ -1,6 +1,7 @@
 import type { DataRouter } from 'react-router-dom'
 import { productAt } from '../domain/catalogue/layout.ts'
 import { directionOf } from '../domain/settings/languages.ts'
+import type { Outdated } from '../machines/parts/shell.ts'
 import { selectTheme } from '../machines/shell/preferences.machine.ts'
 import type { Composed } from './compose/compose.ts'
 import { type I18n, speak } from './i18n/i18n.ts'
@@ -56,6 +57,21 @@ export const bridge = (composed: Composed, router: Router, i18n: I18n): (() => v
   }
   window.addEventListener('pagehide', tellLeft)
   const stopShown = router.subscribe(tellShown)
+  const pending = new Set<Outdated>()
+  /**
+   * A reload starts loading again. A change of a part waits until the router has finished, so that frequent changes
+   * never keep a page from opening; a change of everything, such as a login, does not wait.
+   */
+  const reloadPending = async () => {
+    const { initialized, navigation, revalidation } = router.state
+    const isLoading = !initialized || navigation.state !== 'idle' || revalidation !== 'idle'
+    if (pending.size === 0 || (isLoading && !pending.has('everything'))) return
+    for (const what of pending) outdated.add(what)
+    pending.clear()
+    await reload(router)
+    outdated.clear()
+  }
+  const stopReloading = router.subscribe(() => void reloadPending())
   const subscriptions = [
     root.on('navigate', ({ to }) => void router.navigate(to)),
     root.on('address.kept', ({ path, search }) => {
@@ -67,10 +83,9 @@ export const bridge = (composed: Composed, router: Router, i18n: I18n): (() => v
         { replace: true, preventScrollReset: true },
       )
     }),
-    root.on('reload', async ({ what }) => {
-      outdated.add(what)
-      await reload(router)
-      outdated.clear()
+    root.on('reload', ({ what }) => {
+      pending.add(what)
+      void reloadPending()
     }),
     refs.preferences.subscribe(() => {
       light()
@@ -83,6 +98,7 @@ export const bridge = (composed: Composed, router: Router, i18n: I18n): (() => v
   ]
   return () => {
     stopShown()
+    stopReloading()
     stopMirroring()
     stopReporting()
     window.removeEventListener('pagehide', tellLeft)

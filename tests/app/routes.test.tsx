@@ -336,6 +336,29 @@ describe('Reloads when the shop changes', () => {
     expect(await change(what)).toEqual(expected)
   })
 
+  test('Scenario: a page that is loading is not started again by a change; the change follows it', async () => {
+    const held = Promise.withResolvers<void>()
+    let asked = 0
+    const { composed, router, calls } = await at('/the-shop')
+    server.use(
+      http.get(`*${list}`, async () => {
+        asked += 1
+        await held.promise
+      }),
+    )
+    const opened = router.navigate('/eshop/rings')
+    await expect.poll(() => asked).toBe(1)
+    act(() => {
+      composed.root.send({ type: 'shop.changed', what: 'content' })
+      composed.root.send({ type: 'shop.changed', what: 'settings' })
+    })
+    expect([asked, calls().includes(settings)]).toEqual([1, false])
+    held.resolve()
+    await act(() => opened)
+    await expect.poll(calls).toEqual(['/category/show', list, settings])
+    expect(asked).toBe(1)
+  })
+
   test('Scenario: everything may have changed: the page and its frame are reloaded', async () => {
     const { change, calls } = await at('/eshop/rings')
     await change('everything')

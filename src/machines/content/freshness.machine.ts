@@ -23,7 +23,7 @@ export const freshnessMachine = setup({
     watchSight: refusesToWatch<SightFact>('watchSight'),
   },
   actions: {
-    readAgain: ({ context }) => context.shell.send({ type: 'shop.changed', what: 'everything' }),
+    readAgain: ({ context }) => context.shell.send({ type: 'shop.changed', what: 'content' }),
   },
   delays: { readAgain: readAgainMs },
 }).createMachine({

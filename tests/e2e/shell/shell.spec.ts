@@ -533,3 +533,38 @@ test('Scenario: Loading... covers the page only when a navigation takes longer t
   await expect(page.getByRole('heading', { level: 1, name: 'Rings' })).toBeVisible()
   await expect(veil).toHaveCount(0)
 })
+
+test('Scenario: a page whose call is never answered fails after 50 s, and the buyer can leave it before', async ({
+  page,
+  client: _,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  const orders = page.getByRole('link', { name: 'Orders' }).first()
+  await expect(orders).toBeVisible()
+  let asked = 0
+  await page.route('**/api/order/?*', () => {
+    asked += 1
+  })
+  await orders.click()
+  await expect.poll(() => asked).toBe(1)
+  await page.clock.runFor(1_000)
+  await expect(page.getByText('Loading...')).toBeVisible()
+  await page.getByRole('link', { name: 'Journal' }).first().click()
+  await expect(page).toHaveURL(/\/blog$/)
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+
+  await page.goto('/')
+  await orders.click()
+  await expect.poll(() => asked).toBe(2)
+  // The front page reloads its articles in this time. In small steps the socket stays connected.
+  const inTime = (heading: string) =>
+    expect(async () => {
+      await page.clock.runFor(10_000)
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible({ timeout: 500 })
+    }).toPass()
+  await inTime('Unexpected Application Error!')
+  // The shop asks again as soon as it reaches its server.
+  await page.unroute('**/api/order/?*')
+  await inTime('Order history')
+})

@@ -23,7 +23,7 @@ const start = () => {
   return { shell, clock, tell: (fact: SightFact) => tell(fact) }
 }
 
-const again = { type: 'shop.changed', what: 'everything' }
+const again = { type: 'shop.changed', what: 'content' }
 
 test('Scenario: a visible page is reloaded within a minute, repeatedly', () => {
   const { shell, clock } = start()
