@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { inItsWords } from '../machines/parts/shell.ts'
 import { NetworkError, ServerFailure } from '../services/parts/failures.ts'
 import { useSentence } from '../views/parts/hooks/useSentence.ts'
 import { useTranslation } from '../views/parts/hooks/useTranslation.ts'
-import { CodeError, loadCode } from '../views/parts/loadCode.ts'
+import { lazyPart } from '../views/parts/lazyPart.tsx'
+import { CodeError } from '../views/parts/loadCode.ts'
 import { ShopContext } from '../views/parts/shop.ts'
 import { ErrorPage } from '../views/shell/ErrorPage.tsx'
 import { NotFoundPage } from '../views/shell/NotFoundPage.tsx'
@@ -12,9 +13,7 @@ import { ConnectivityOverlay } from '../views/shell/notices/ConnectivityOverlay.
 import { OfflineBar } from '../views/shell/notices/OfflineBar.tsx'
 import { useComposed } from './compose/useComposed.ts'
 
-const WithdrawnPage = lazy(() =>
-  loadCode(() => import('../views/catalogue/product/WithdrawnPage.tsx')),
-)
+const WithdrawnPage = lazyPart(() => import('../views/catalogue/product/WithdrawnPage.tsx'))
 
 /**
  * A page that could not be shown: a product that is no longer sold, 404, or the default error screen with the status or

@@ -40,11 +40,34 @@ const loadPage = async (
   code: string,
   view: string,
   pathOf: () => string,
-): Promise<{ Component?: ComponentType }> => {
+): Promise<ComponentType | undefined> => {
   const load = modules[`./${code}.tsx`]
   const page = load && (await loadCode(load, pathOf))
-  const Component = page?.[view]
-  return Component ? { Component } : {}
+  return page?.[view]
+}
+
+/**
+ * A page whose code loads with its data. Code that did not load is requested again with the next load of the data; the
+ * router's own `lazy` keeps a failure for ever.
+ */
+const createPage = (load: () => Promise<ComponentType | undefined>) => {
+  let Page: ComponentType | undefined
+  let loading: Promise<void> | undefined
+  const loadOnce = async () => {
+    try {
+      Page = await load()
+    } catch (error) {
+      loading = undefined
+      throw error
+    }
+  }
+  return {
+    load: () => {
+      loading ??= loadOnce()
+      return loading
+    },
+    Component: () => Page && <Page />,
+  }
 }
 
 /**
@@ -77,12 +100,17 @@ export const createRoutes = (
       const [loaded] = await Promise.all([loading, loadTexts()])
       return loaded
     }
+    const { load: loadShown, Component } = createPage(load)
+    const loader = data === null && access === 'everyone' ? null : loaders.of(data, access)
     const another =
       whenAddressChanges[kind] ?? (({ defaultShouldRevalidate }) => defaultShouldRevalidate)
     return {
       ...(path === '/' ? { index: true } : { path: path.slice(1) }),
-      ...(data === null && access === 'everyone' ? {} : { loader: loaders.of(data, access) }),
-      ...(code === null ? { Component: Starting } : { lazy: load }),
+      Component: code === null ? Starting : Component,
+      loader: async (args) => {
+        const [loaded] = await Promise.all([loader?.(args), code !== null && loadShown()])
+        return loaded ?? null
+      },
       shouldRevalidate: revalidate(shows, another),
     }
   }

@@ -1,4 +1,4 @@
-import { afterToggle } from '../domain/account/wishActs.ts'
+import { afterToggle } from '../domain/account/wishAct.ts'
 import { emptyWishlist } from '../machines/account/wishlist/wishlistState.ts'
 import { closedCart } from '../machines/cart/cartState.ts'
 import { noQuickView } from '../machines/catalogue/quickViewState.ts'

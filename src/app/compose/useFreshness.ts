@@ -7,3 +7,9 @@ export const useFreshness = (): void => {
   const { root } = useComposed()
   usePageActor(provideFreshness, { shell: root })
 }
+
+/** Keeps the page that contains it up to date; renders nothing. */
+export default function Fresh() {
+  useFreshness()
+  return null
+}

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom'
 import type { Category, Product, ProductCard } from '../../contracts/catalogue.ts'
 import { addressTexts } from '../../domain/account/addressTexts.ts'
-import { withOwnWishes } from '../../domain/account/wishes.ts'
+import { withOwnWishes } from '../../domain/account/listedWishes.ts'
 import { pathTo } from '../../domain/catalogue/categoryTree.ts'
 import {
   categoryList,

@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { lazy } from 'react'
 import { useLocation } from 'react-router-dom'
 import { selectDropped, selectIsCartOpen } from '../../machines/cart/cartPanel.machine.ts'
 import { selectRows } from '../../machines/cart/cartSelectors.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
-import { loadCode } from '../parts/loadCode.ts'
+import { lazyPart } from '../parts/lazyPart.tsx'
 import { useShop } from '../parts/shop.ts'
 import { SidePanel } from '../shell/panel/SidePanel.tsx'
 
-const CartPanelBody = lazy(() => loadCode(() => import('./CartPanelBody.tsx')))
+const CartPanelBody = lazyPart(() => import('./CartPanelBody.tsx'))
 
 /** The cart beside the page, on every page but the cart's own (rule H9). */
 export function CartPanel() {

@@ -36,12 +36,18 @@ const addressIn = (error: unknown): string | undefined =>
  * @param pathOf the page of the code, if it is not the shown one
  * @throws CodeError
  */
-export const createLoadCode =
-  (browser: CodeBrowser) =>
-  async <T>(load: () => Promise<T>, pathOf = (): string | undefined => undefined): Promise<T> => {
-    const again = async (error: unknown, attempt: number): Promise<T> => {
+export const createLoadCode = (browser: CodeBrowser) => {
+  /** How often each address was retried. Code that was given up may be requested again. */
+  const retries = new Map<string, number>()
+  return async <T>(
+    load: () => Promise<T>,
+    pathOf = (): string | undefined => undefined,
+  ): Promise<T> => {
+    const again = async (error: unknown): Promise<T> => {
       const address = addressIn(error)
       if (!address) return load()
+      const attempt = (retries.get(address) ?? 0) + 1
+      retries.set(address, attempt)
       if (await browser.isGone(address)) {
         if (browser.reloadFor(address, pathOf())) return new Promise<T>(() => undefined)
         throw new CodeError(`${address} is gone`)
@@ -64,7 +70,7 @@ export const createLoadCode =
       const start = browser.now()
       await browser.wait(Math.min(slowest, soonest * 2 ** (attempt - 1)))
       try {
-        return await again(failure, attempt)
+        return await again(failure)
       } catch (error) {
         if (error instanceof CodeError) throw error
         // Errors of a retry contain the retry's address, so keep the first one.
@@ -74,6 +80,7 @@ export const createLoadCode =
     }
     throw new CodeError('the code did not load', { cause: failure })
   }
+}
 
 /** The addresses of style sheets that did not load. */
 const lostStyles = new Set<string>()

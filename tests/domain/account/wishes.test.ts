@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  afterAct,
-  afterDone,
-  beforeRetry,
-  withNextSending,
-} from '../../../src/domain/account/wishActs.ts'
-import { noWishes, type Wishes, withOwnWishes } from '../../../src/domain/account/wishes.ts'
+import { withOwnWishes } from '../../../src/domain/account/listedWishes.ts'
+import { afterAct } from '../../../src/domain/account/wishAct.ts'
+import { afterDone, beforeRetry, withNextSending } from '../../../src/domain/account/wishActs.ts'
+import { noWishes, type Wishes } from '../../../src/domain/account/wishes.ts'
 
 const wishes = (own: Partial<Wishes>): Wishes => ({ ...noWishes, isKnown: true, ...own })
 const adding = (productId: string) => ({ productId, isWished: true, isQuiet: false })

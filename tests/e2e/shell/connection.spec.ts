@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { demoBuyer } from '../../../server/demo/buyer.ts'
 import { carry } from '../../support/carry.ts'
 import { userIn } from '../account/customer.ts'
@@ -238,6 +238,69 @@ test.describe('code that does not load', () => {
     await again.click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
+
+  /** Lets two minutes pass, until something shows. In small steps the socket stays connected. */
+  const inTime = (page: Page, what: Locator) =>
+    expect(async () => {
+      await page.clock.runFor(20_000)
+      await expect(what).toBeVisible({ timeout: 200 })
+    }).toPass()
+  const anyScript = /\/assets\/[^?]+\.js/
+
+  test('Scenario: a page whose code was given up opens with Try again (rule P5)', async ({
+    page,
+    client: _,
+  }) => {
+    await page.clock.install()
+    await page.goto('/eshop/rings')
+    await page.getByRole('main').getByRole('article').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.route(anyScript, (route) => route.abort())
+    await page.getByRole('link', { name: 'Three-stone ring' }).first().click()
+    await inTime(page, page.getByRole('heading', { name: 'Unexpected Application Error!' }))
+    await expect(page.getByText('This could not be loaded.')).toBeVisible()
+    await page.unroute(anyScript)
+    await mark(page)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await inTime(page, page.getByRole('heading', { level: 1, name: 'Three-stone ring' }))
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  for (const [width, name] of [
+    [390, 'Menu'],
+    [1440, /^Quick view/],
+  ] as const)
+    test(`Scenario: a panel whose code was given up says so, and the page stays (${width} px, ${name})`, async ({
+      page,
+      client: _,
+    }) => {
+      await page.clock.install()
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/eshop/rings')
+      const list = page.getByRole('main').getByRole('article').first()
+      await list.waitFor()
+      await page.waitForLoadState('networkidle')
+      await page.route(anyScript, (route) => route.abort())
+      const button = page.getByRole('button', { name }).first()
+      await button.click()
+      const panel = page.getByRole('dialog', { name: /./ }).last()
+      await expect(panel.getByText('Loading...')).toBeVisible()
+      await inTime(page, panel.getByText('This could not be loaded.'))
+      await expect(list).toBeAttached()
+      await expectAccessible(page)
+      await page.unroute(anyScript)
+      await panel.getByRole('button', { name: 'Try again' }).click()
+      await inTime(
+        page,
+        panel
+          .getByRole('link')
+          .or(panel.getByRole('searchbox'))
+          .or(panel.getByText('Your cart is empty'))
+          .first(),
+      )
+      await page.keyboard.press('Escape')
+      await expect(button).toBeFocused()
+    })
 
   test('Scenario: a page whose code a new release no longer has is loaded once with the document', async ({
     page,

@@ -1,5 +1,5 @@
 import type { Product } from '../../../src/contracts/catalogue.ts'
-import { withOwnWishes } from '../../../src/domain/account/wishes.ts'
+import { withOwnWishes } from '../../../src/domain/account/listedWishes.ts'
 import type { SessionUser } from '../../../src/machines/account/sessionSetup.ts'
 import type { Api } from '../../../src/services/parts/api.ts'
 import type { App, Checkout, Heart, Picker } from '../drive.ts'

@@ -47,6 +47,17 @@ test('Scenario: it is given up after two minutes', async () => {
   expect([spent >= 120_000, spent < 130_000]).toEqual([true, true])
 })
 
+test('Scenario: code that was given up is requested again under addresses that were not tried', async () => {
+  const importAgain = vi.fn(lost)
+  const { load } = browserWith({ importAgain })
+  await expect(load(lost)).rejects.toThrow(CodeError)
+  const tried = importAgain.mock.calls.flat() as readonly string[]
+  importAgain.mockResolvedValueOnce('the cart' as never)
+  expect(await load(lost)).toBe('the cart')
+  const [latest] = importAgain.mock.calls.at(-1) as unknown as [string]
+  expect(tried).not.toContain(latest)
+})
+
 test('Scenario: time offline is not counted, and there are no attempts meanwhile', async () => {
   const back = Promise.withResolvers<void>()
   const importAgain = vi.fn(async () => 'the cart')

@@ -9,7 +9,6 @@ const en = {
   ...messages,
   ...first,
   'header.categories': 'Categories',
-  'header.back': 'Back',
   'header.pages': 'Pages',
   'header.allOf': 'All {{name}}',
   'breadcrumb.label': 'Breadcrumb',

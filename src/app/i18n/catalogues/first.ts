@@ -23,6 +23,7 @@ const first = {
 
   'header.label': 'Main',
   'header.menu': 'Menu',
+  'header.back': 'Back',
 
   'footer.label': 'Footer',
   'footer.note': '{{shop}} sells to the trade alone. Prices are for verified buyers.',

@@ -1,6 +1,6 @@
 import type { OpenList } from '../../../views/catalogue/listing/openList.ts'
 import { Products } from '../../../views/catalogue/listing/Products.tsx'
-import { heartOf } from '../../compose/heartOf.tsx'
+import { heartOf } from '../../compose/Heart.tsx'
 
 /** The products of a list; another list starts at the beginning. */
 export function Listed({

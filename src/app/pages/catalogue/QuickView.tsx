@@ -1,8 +1,7 @@
-import { lazy } from 'react'
 import { QuickViewPanel } from '../../../views/catalogue/quickView/QuickViewPanel.tsx'
-import { loadCode } from '../../../views/parts/loadCode.ts'
+import { lazyPart } from '../../../views/parts/lazyPart.tsx'
 
-const QuickViewContent = lazy(() => loadCode(() => import('./QuickViewContent.tsx')))
+const QuickViewContent = lazyPart(() => import('./QuickViewContent.tsx'))
 
 /** The quick view. The code for picking a product loads when it is first opened. */
 export function QuickView() {

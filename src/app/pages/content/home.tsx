@@ -1,21 +1,21 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { HomePage } from '../../../views/content/HomePage.tsx'
 import { useTranslation } from '../../../views/parts/hooks/useTranslation.ts'
-import { loadCode } from '../../../views/parts/loadCode.ts'
+import { lazyExtra } from '../../../views/parts/lazyPart.tsx'
 import { ProductRow } from '../../../views/parts/product/ProductRow.tsx'
 import type { Wishable } from '../../compose/Heart.tsx'
 import { onFirstSign } from '../../compose/onFirstSign.ts'
 import type { Loaded } from '../../loaders/loaded.ts'
 
 /** Loads on the first interaction: the first visit does not need its code. */
-const Fresh = lazy(async () => {
+const Fresh = lazyExtra(async () => {
   await new Promise<void>(onFirstSign)
-  return loadCode(() => import('../../compose/Fresh.tsx'))
+  return import('../../compose/useFreshness.ts')
 })
 
 /** Only for customers: a visitor's first page does not need its code. */
-const Heart = lazy(() => loadCode(() => import('../../compose/Heart.tsx')))
+const Heart = lazyExtra(() => import('../../compose/Heart.tsx'))
 
 const heartOf = (product: Wishable) => (
   <Suspense>

@@ -1,5 +1,6 @@
 import { assign, raise } from 'xstate'
-import { afterDone, afterToggle, withNextSending } from '../../../domain/account/wishActs.ts'
+import { afterToggle } from '../../../domain/account/wishAct.ts'
+import { afterDone, withNextSending } from '../../../domain/account/wishActs.ts'
 import type { WishAct } from '../../../domain/account/wishes.ts'
 import { wishlistSetup } from './wishlistSetup.ts'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import Expand from 'lucide-react/icons/expand'
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { Suspense, useLayoutEffect, useRef } from 'react'
 import { pictureSizes } from '../../../domain/catalogue/pictures.ts'
 import {
   type GalleryRef,
@@ -10,11 +10,11 @@ import {
   selectShown,
 } from '../../../machines/catalogue/gallery.machine.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
-import { loadCode } from '../../parts/loadCode.ts'
+import { lazyPart } from '../../parts/lazyPart.tsx'
 import { Picture } from '../../parts/pictures/Picture.tsx'
 import styles from './Gallery.module.css'
 
-const GalleryScreen = lazy(() => loadCode(() => import('./GalleryScreen.tsx')))
+const GalleryScreen = lazyPart(() => import('./GalleryScreen.tsx'))
 
 /** The pictures of a product: swiped or chosen by their thumbnails, and opened in full-window view. */
 export function Gallery({ gallery, title }: { gallery: GalleryRef; title: string }) {

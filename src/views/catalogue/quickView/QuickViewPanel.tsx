@@ -7,10 +7,10 @@ import {
   selectIsWithdrawn,
   selectQuickViewProduct,
 } from '../../../machines/catalogue/quickViewSelectors.ts'
-import controls from '../../parts/controls.module.css'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { useShop } from '../../parts/shop.ts'
+import { Unloaded } from '../../parts/Unloaded.tsx'
 import { SidePanel } from '../../shell/panel/SidePanel.tsx'
 import styles from './QuickViewPanel.module.css'
 
@@ -36,16 +36,7 @@ export function QuickViewPanel({ children }: { children: (product: Product) => R
         ) : isWithdrawn ? (
           <p role="alert">{t('listing.gone')}</p>
         ) : hasFailed ? (
-          <div role="alert">
-            <p>{t('failed.text')}</p>
-            <button
-              type="button"
-              className={controls.textButton}
-              onClick={() => quickView.send({ type: 'retry.requested' })}
-            >
-              {t('failed.retry')}
-            </button>
-          </div>
+          <Unloaded onRetry={() => quickView.send({ type: 'retry.requested' })} />
         ) : (
           <p role="status">{t('loading')}</p>
         )}

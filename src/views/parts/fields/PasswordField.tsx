@@ -1,15 +1,15 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
+import { type KeyboardEvent, Suspense, useId, useState } from 'react'
 import type { Sentence } from '../../../machines/parts/shell.ts'
 import { useSentence } from '../hooks/useSentence.ts'
 import { useTranslation } from '../hooks/useTranslation.ts'
-import { loadCode } from '../loadCode.ts'
+import { lazyExtra } from '../lazyPart.tsx'
 import fieldStyles from './Field.module.css'
 import styles from './PasswordField.module.css'
 
 /** Loaded when the user begins to type a new password: the dictionaries of the meter are large. */
-const PasswordMeter = lazy(() => loadCode(() => import('./PasswordMeter.tsx')))
+const PasswordMeter = lazyExtra(() => import('./PasswordMeter.tsx'))
 
 /**
  * A password with a button that shows it, and a word when Caps Lock is on. A new password has a meter of its

@@ -1,25 +1,17 @@
 import { useSelector } from '@xstate/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import {
-  type KeyboardEvent,
-  lazy,
-  type PointerEvent,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-} from 'react'
+import { type KeyboardEvent, type PointerEvent, Suspense, useEffect, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { selectIsMegaMenuOpen } from '../../../machines/shell/megaMenu.machine.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
-import { loadCode } from '../../parts/loadCode.ts'
+import { lazyPart } from '../../parts/lazyPart.tsx'
 import { useSettings, useShop } from '../../parts/shop.ts'
 import styles from './MegaMenu.module.css'
 import { moveInColumns } from './moveInColumns.ts'
 
 /** Fetched with the first header; the front page has none. */
-const MegaMenuPanel = lazy(() => loadCode(() => import('./MegaMenuPanel.tsx')))
+const MegaMenuPanel = lazyPart(() => import('./MegaMenuPanel.tsx'))
 
 /** The e-shop menu: opens on hover, focus and press; arrow keys, Home, End and Escape work in it. */
 export function MegaMenu() {

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { lazy } from 'react'
 import { selectIsSearchOpen } from '../../../machines/shell/searchPanel.machine.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
-import { loadCode } from '../../parts/loadCode.ts'
+import { lazyPart } from '../../parts/lazyPart.tsx'
 import { useShop } from '../../parts/shop.ts'
 import { SidePanel } from '../panel/SidePanel.tsx'
 
-const SearchPanelBody = lazy(() => loadCode(() => import('./SearchPanelBody.tsx')))
+const SearchPanelBody = lazyPart(() => import('./SearchPanelBody.tsx'))
 
 /** The search beside the page. */
 export function SearchPanel() {
