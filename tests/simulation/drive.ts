@@ -180,7 +180,7 @@ export const startApp = ({ tab, services, tabClock, listener, onSession }: Surro
         const now = refs.wishlist.getSnapshot()
         return !wishlist.selectIsRead(now) || wishlist.selectIsWished(id)(now)
       },
-      undoable: () => wishlist.selectUndoableCount(refs.wishlist.getSnapshot()),
+      undoable: () => wishlist.selectUndoable(refs.wishlist.getSnapshot()).length,
       asked: () => wishlist.selectAskedCount(refs.wishlist.getSnapshot()),
       canMove: () => !wishlist.selectIsMoving(refs.wishlist.getSnapshot()),
       drop: (productIds: readonly string[]) =>

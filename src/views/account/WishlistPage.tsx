@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react'
 import Trash2 from 'lucide-react/icons/trash'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import type { ProductCard as Card } from '../../contracts/catalogue.ts'
 import {
   selectAskedCount,
   selectIsMoving,
   selectIsRead,
-  selectUndoableCount,
+  selectUndoable,
   selectWished,
 } from '../../machines/account/wishlist/wishlistSelectors.ts'
 import controls from '../parts/controls.module.css'
@@ -26,12 +28,18 @@ export function WishlistPage({ products }: { products: readonly Card[] }) {
   const { t } = useTranslation()
   const { wishlist } = useShop()
   const snapshot = useSelector(wishlist, (now) => now)
-  const undoable = selectUndoableCount(snapshot)
+  const dropped = selectUndoable(snapshot)
+  const undoable = dropped.length
   const asked = selectAskedCount(snapshot)
   const ids = new Set(selectWished(snapshot))
   const isRead = selectIsRead(snapshot)
   const wished = products.filter(({ _id }) => !isRead || ids.has(_id))
   const drop = ({ _id }: Card) => wishlist.send({ type: 'wishes.dropped', productIds: [_id] })
+  const list = useRef<HTMLUListElement>(null)
+  const undo = () => {
+    flushSync(() => wishlist.send({ type: 'drop.undone' }))
+    list.current?.querySelector<HTMLElement>(`[data-removes="${dropped[0]}"]`)?.focus()
+  }
   return (
     <div className={page.page}>
       <PageHead page={{ kind: 'wishlist' }} />
@@ -77,7 +85,7 @@ export function WishlistPage({ products }: { products: readonly Card[] }) {
             )}
           </div>
           <h2 className={controls.hidden}>{t('listing.products')}</h2>
-          <ul className={cardStyles.grid}>
+          <ul ref={list} className={cardStyles.grid}>
             {wished.map((product) => (
               <li key={product._id} className={styles.wish}>
                 <ProductCard product={product} />
@@ -98,7 +106,7 @@ export function WishlistPage({ products }: { products: readonly Card[] }) {
         <UndoNote
           what={undoable > 0 ? undoable : null}
           said={t('wishlist.removed', { count: undoable })}
-          onUndo={() => wishlist.send({ type: 'drop.undone' })}
+          onUndo={undo}
         />
       </div>
     </div>
@@ -127,6 +135,7 @@ function Acts({ product, onDrop }: { product: Card; onDrop: () => void }) {
       <button
         type="button"
         className={controls.iconButton}
+        data-removes={_id}
         aria-label={t('wishlist.removeOf', { title })}
         onClick={onDrop}
       >

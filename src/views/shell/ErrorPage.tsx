@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import controls from '../parts/controls.module.css'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { Interlude } from '../parts/Interlude.tsx'
@@ -19,9 +20,9 @@ export function ErrorPage({ detail, onRetry }: { detail: string; onRetry?: () =>
             {t('failed.retry')}
           </button>
         )}
-        <a className={onRetry ? controls.quiet : controls.button} href="/">
+        <Link className={onRetry ? controls.quiet : controls.button} to="/">
           {t('notFound.home')}
-        </a>
+        </Link>
       </Interlude>
     </>
   )

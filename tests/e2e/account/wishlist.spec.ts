@@ -51,6 +51,9 @@ test('Scenario: one product is removed and restored, all are removed for good', 
   await expect(undo).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(names(page)).toHaveText(['Hammered band', 'Rope chain'])
+  await expect(
+    page.getByRole('button', { name: 'Remove Rope chain from your wishlist' }),
+  ).toBeFocused()
 
   await page.getByRole('button', { name: 'Remove all' }).click()
   await expect(page.getByText('Remove all 2 pieces from your wishlist?')).toBeVisible()

@@ -51,3 +51,33 @@ test('Scenario: when a wider window hides a control, another takes the focus (ru
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0)
   await expect.poll(() => focusedName(page)).not.toBe('body')
 })
+
+test('Scenario: the link home of the error screen gives the focus to the page (rule H16)', async ({
+  page,
+  client: _,
+}) => {
+  await page.goto('/eshop')
+  await page.route('**/api/products/category/slug/**', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Internal Server Error' } }),
+  )
+  await page.getByRole('main').getByRole('link', { name: 'Rings' }).first().click()
+  await page.getByRole('link', { name: 'Go Home' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /^Good to see you/ })).toBeVisible()
+  await expect.poll(() => focusedName(page)).toBe('main')
+})
+
+test('Scenario: a toast that closes by itself gives the focus back (rule H16)', async ({
+  page,
+  client: _,
+}) => {
+  await page.clock.install()
+  await page.goto('/eshop/detail/rings/three-stone-ring')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  const toast = page.getByRole('alert', { name: 'Alerts' })
+  const chosen = await focusedName(page)
+  await toast.getByRole('button', { name: 'Close' }).focus()
+  await page.clock.runFor(6_000)
+  await expect(toast.getByRole('button')).toHaveCount(0)
+  await expect.poll(() => focusedName(page)).toBe(chosen)
+})

@@ -8,7 +8,7 @@ import {
   selectIsRead,
   selectIsUnsaved,
   selectIsWished,
-  selectUndoableCount,
+  selectUndoable,
   selectWishCount,
   selectWished,
 } from '../../../src/machines/account/wishlist/wishlistSelectors.ts'
@@ -275,7 +275,7 @@ describe('Removing on the page of the list', () => {
     const { actor, clock, sent, drop, shown, acting, shell } = await open()
     drop('b')
     clock.increment(5_999)
-    expect([shown(), sent, selectUndoableCount(actor.getSnapshot())]).toEqual(['ac', [], 1])
+    expect([shown(), sent, selectUndoable(actor.getSnapshot()).length]).toEqual(['ac', [], 1])
     clock.increment(1)
     await acting('idle')
     expect([shown(), sent, shell.sent]).toEqual(['ac', ['-b'], []])
@@ -335,7 +335,7 @@ describe('Removing on the page of the list', () => {
     const { actor, clock, sent, drop, acting } = await open()
     drop('b')
     actor.send({ type: 'acts.flushed' })
-    expect(selectUndoableCount(actor.getSnapshot())).toBe(0)
+    expect(selectUndoable(actor.getSnapshot()).length).toBe(0)
     await acting('idle')
     actor.send({ type: 'drop.undone' })
     clock.increment(6_000)
@@ -370,7 +370,7 @@ describe('Removing on the page of the list', () => {
     actor.send({ type: 'removal.asked', productIds: ['a', 'b'] })
     actor.send({ type: 'removal.confirmed' })
     clock.increment(5_000)
-    expect([sent, selectUndoableCount(actor.getSnapshot())]).toEqual([[], 3])
+    expect([sent, selectUndoable(actor.getSnapshot()).length]).toEqual([[], 3])
     clock.increment(1_000)
     await acting('idle')
     expect(sent.toSorted()).toEqual(['-a', '-b', '-c'])

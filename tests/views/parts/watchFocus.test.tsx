@@ -58,3 +58,27 @@ test('Scenario: a change elsewhere leaves the focus where it is', async () => {
   show(rows)
   expect(await focusedAfter('bin-b', () => get('a').remove())).toBe('bin-b')
 })
+
+const withToast = (before: string) =>
+  show(`<div role="alert"><p id="toast"><button id="close"></button></p></div>${before}`)
+
+test('Scenario: a message that disappears gives the focus back to what had it before', async () => {
+  withToast('<button id="near"></button><button id="far"></button>')
+  get('far').focus()
+  expect(await focusedAfter('close', () => get('toast').remove())).toBe('far')
+})
+
+test('Scenario: if that is gone too, the content takes the focus', async () => {
+  withToast('<button id="near"></button><button id="removed"></button>')
+  get('removed').focus()
+  get('close').focus()
+  get('removed').remove()
+  expect(await focusedAfter('close', () => get('toast').remove())).toBe('content')
+})
+
+test('Scenario: a message in a panel leaves the focus in the panel', async () => {
+  show(
+    '<dialog id="panel" open><div role="status"><button id="undo"></button></div><button id="near"></button></dialog>',
+  )
+  expect(await focusedAfter('undo', () => get('undo').remove())).toBe('near')
+})

@@ -15,8 +15,8 @@ export const selectIsWished =
   (productId: string) =>
   (snapshot: Snapshot): boolean =>
     selectWished(snapshot).includes(productId)
-/** The number of products that have just been removed and can be restored. */
-export const selectUndoableCount = ({ context }: Snapshot): number => context.dropped.length
+/** The products that have just been removed and can be restored. */
+export const selectUndoable = ({ context }: Snapshot): readonly string[] => context.dropped
 /** The number of products that "remove all" asks about; 0 if it does not ask. */
 export const selectAskedCount = (snapshot: Snapshot): number =>
   snapshot.matches({ open: { asking: 'asked' } }) ? snapshot.context.asked.length : 0

@@ -15,13 +15,27 @@ const focusFirst = (places: Iterable<HTMLElement>): void => {
  */
 export const watchFocus = (): void => {
   let last: Element | null = document.activeElement
+  /** The message that has the focus, and what had the focus before it. */
+  let message: { readonly region: Element; readonly before: Element | null } | null = null
   document.addEventListener('focusin', ({ target }) => {
-    last = target as Element
+    const focused = target as Element
+    const region = focused.closest('[role="alert"], [role="status"]')
+    if (region === null) message = null
+    else if (region !== message?.region) message = { region, before: last }
+    last = focused
   })
+
+  /** A message that disappears is not followed by what happens to be beside it. */
+  const afterMessage = (): Iterable<HTMLElement> | null => {
+    if (!message?.region.isConnected) return null
+    const { region, before } = message
+    if (before instanceof HTMLElement && before.isConnected) return [before]
+    return region.closest('dialog') ? null : []
+  }
 
   new MutationObserver((records) => {
     if (last === null || last.isConnected || !isFocusLost()) return
-    focusFirst(nextPlaces(last, records))
+    focusFirst(afterMessage() ?? nextPlaces(last, records))
     restoreFocus()
   }).observe(document.body, { childList: true, subtree: true })
 
