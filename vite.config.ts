@@ -81,7 +81,8 @@ export default defineConfig({
             { name: 'messages', priority: 1, test: /contracts\/messages\/messages\.ts$/ },
             {
               name: 'calls',
-              test: /node_modules\/(zod|@ts-rest|ky)\/|src\/(contracts\/(?!pages)|services\/(api|.*\.calls))/,
+              // With what the pages do before and after their calls.
+              test: /node_modules\/(zod|@ts-rest|ky)\/|src\/(contracts\/(?!pages)|services\/(api|.*\.calls)|domain\/(shell\/(askedPage|said)|account\/addressTexts|content\/contentPages)\.ts)/,
             },
           ],
         },

@@ -53,17 +53,16 @@ const loadPage = async (
 const createPage = (load: () => Promise<ComponentType | undefined>) => {
   let Page: ComponentType | undefined
   let loading: Promise<void> | undefined
-  const loadOnce = async () => {
-    try {
-      Page = await load()
-    } catch (error) {
-      loading = undefined
-      throw error
-    }
+  const keep = (found: ComponentType | undefined) => {
+    Page = found
+  }
+  const forget = (error: unknown) => {
+    loading = undefined
+    throw error
   }
   return {
     load: () => {
-      loading ??= loadOnce()
+      loading ??= load().then(keep, forget)
       return loading
     },
     Component: () => Page && <Page />,

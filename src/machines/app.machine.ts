@@ -13,7 +13,11 @@ import { type NewsletterRef, newsletterMachine } from './content/newsletter.mach
 import type { PlacementRef, placementMachine } from './orders/placement.machine.ts'
 import { refusesToStart } from './parts/refuses.ts'
 import type { Outdated, ShellFact, StockNews } from './parts/shell.ts'
-import { type ConnectivityRef, connectivityMachine } from './shell/connectivity.machine.ts'
+import {
+  type ConnectivityRef,
+  connectivityMachine,
+  selectIsReached,
+} from './shell/connectivity.machine.ts'
 import { type MegaMenuRef, megaMenuMachine } from './shell/megaMenu.machine.ts'
 import { type MobileMenuRef, mobileMenuMachine } from './shell/mobileMenu.machine.ts'
 import { type NavigationRef, navigationMachine } from './shell/navigation.machine.ts'
@@ -141,7 +145,14 @@ export const appMachine = setup({
   },
   on: {
     said: { actions: ({ context, event }) => context.notificationBar.send(event) },
-    'toast.raised': { actions: ({ context, event }) => context.toasts.send(event) },
+    'toast.raised': {
+      actions: ({ context: { connectivity, toasts }, event }) => {
+        // That the shop cannot be reached is no failure of the shop, and already shown (rule N5).
+        const isKnown =
+          event.sentence.key === 'error.default' && !selectIsReached(connectivity.getSnapshot())
+        if (!isKnown) toasts.send(event)
+      },
+    },
     departed: { actions: emit(({ event }) => ({ type: 'navigate', to: event.to })) },
     'cart.changed': {
       actions: ({ context, event }) => context.cart.send(event),

@@ -175,7 +175,10 @@ export const createFormMachine = <Body>(id: string, check: (form: Form) => Check
               ],
             },
           ],
-          onError: { target: 'editing', actions: 'toastFailure' },
+          onError: {
+            target: 'editing',
+            actions: ['toastFailure', assign({ refusal: { key: 'form.unsent' } })],
+          },
         },
         on: {
           'form.typed': {

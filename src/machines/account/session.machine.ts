@@ -82,7 +82,10 @@ export const sessionMachine = sessionSetup.createMachine({
             ],
           },
         ],
-        onError: { target: 'guest', actions: 'toastFailure' },
+        onError: {
+          target: 'guest',
+          actions: ['toastFailure', assign({ refusal: { key: 'form.unsent' } })],
+        },
       },
     },
     verifying: {

@@ -23,6 +23,7 @@ export type SentenceKey =
   | 'field.atMost'
   | 'return.choosePieces'
   | 'request.sent'
+  | 'form.unsent'
   | 'order.placed'
   | 'order.show'
   | 'order.checking'

@@ -83,6 +83,25 @@ test('Scenario: offline, a page whose code is missing waits, and the page below 
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
 })
 
+test('Scenario: a login that does not reach the shop says so above the form, and is no failure of the server', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(demoBuyer.email)
+  await page.getByLabel('Password', { exact: true }).fill(demoBuyer.password)
+  await page.waitForLoadState('networkidle')
+  await page.route('**/api/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Continue offline' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('This was not sent. Please try again.')).toBeVisible()
+  await expect(page.getByText('Internal Server Error')).toHaveCount(0)
+  await page.unroute('**/api/**')
+  await expect(bar(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Good to see you/ })).toBeVisible()
+})
+
 test.describe('code that does not load', () => {
   const code = /\/assets\/login-[\w-]+\.js/
   const logIn = (page: Page) => page.locator('a[href="/login"]').first()

@@ -179,6 +179,21 @@ describe('Sending a form', () => {
   })
 })
 
+test('Scenario: a form whose call fails says above it that it was not sent, and keeps its text', async () => {
+  const { actor, calls, shell, submit } = start()
+  submit('b')
+  calls.at(-1)?.answer.reject(new Error('unreachable'))
+  await waitFor(actor, (snapshot) => !selectIsSending(snapshot))
+  const snapshot = actor.getSnapshot()
+  expect([selectRefusal(snapshot), selectForm(snapshot), shell.sent]).toEqual([
+    { key: 'form.unsent' },
+    { text: 'b' },
+    [{ type: 'toast.raised', sentence: { key: 'error.default' } }],
+  ])
+  submit('c')
+  expect(selectRefusal(actor.getSnapshot())).toBeNull()
+})
+
 describe('Problems of a field', () => {
   const schema = z.object({
     ...{ email: z.email(), verifyEmail: z.email(), country: z.literal('IN') },

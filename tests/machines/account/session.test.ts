@@ -177,12 +177,13 @@ describe('Logging in', () => {
     ])
   })
 
-  test('Scenario: a failing server raises the default toast', async () => {
+  test('Scenario: a failing server raises the default toast, and the form says that it was not sent', async () => {
     const { actor, reach } = start({})
     actor.send({ type: 'login.submitted', ...credentials })
     expect((await reach('guest')).sent).toEqual([
       { type: 'toast.raised', sentence: { key: 'error.default' } },
     ])
+    expect(selectRefusal(actor.getSnapshot())).toEqual({ key: 'form.unsent' })
   })
 })
 

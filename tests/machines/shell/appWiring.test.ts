@@ -7,12 +7,13 @@ import {
   fromCallback,
 } from 'xstate'
 import { appMachine } from '../../../src/machines/app.machine.ts'
+import { connectivityMachine } from '../../../src/machines/shell/connectivity.machine.ts'
 import { placedOrder, user } from '../fixtures.ts'
 
 type Fact = EventFromLogic<typeof appMachine>
 
 /** The root with children that only record their inputs and events. */
-const start = () => {
+const start = (real: Partial<typeof appMachine.implementations.actors> = {}) => {
   const given: Record<string, Record<string, unknown>> = {}
   const heard: unknown[] = []
   const children = Object.keys(appMachine.implementations.actors).map((name) => [
@@ -22,9 +23,12 @@ const start = () => {
       receive((event) => void heard.push([name, event]))
     }),
   ])
-  const root = createActor(appMachine.provide({ actors: Object.fromEntries(children) as never }), {
-    input: { user: null, language: null, currency: null, theme: 'system', newKey: () => 'key' },
-  }).start()
+  const root = createActor(
+    appMachine.provide({ actors: { ...Object.fromEntries(children), ...real } as never }),
+    {
+      input: { user: null, language: null, currency: null, theme: 'system', newKey: () => 'key' },
+    },
+  ).start()
   const emitted: unknown[] = []
   root.on('*', (event) => emitted.push(event))
   return { root, given, heard, emitted }
@@ -45,7 +49,7 @@ describe('The children', () => {
 describe('Events that the root forwards unchanged', () => {
   test.each<[readonly string[], Fact]>([
     [['notificationBar'], { type: 'said', sentence: { key: 'cart.notSaved' } }],
-    [['toasts'], { type: 'toast.raised', sentence: { key: 'error.default' } }],
+    [['toasts'], { type: 'toast.raised', sentence: { key: 'cart.noVariant' } }],
     [['wishlist'], { type: 'product.added', slug: 'ring' }],
     [['cart'], { type: 'cart.changed', version: 2, delta: null }],
     [['cart'], { type: 'cart.received', cart: { version: 2, cartData: [] } }],
@@ -86,6 +90,20 @@ describe('Events that the root forwards unchanged', () => {
     root.send(fact)
     expect(heard).toEqual(children.map((child) => [child, fact]))
   })
+})
+
+test('Scenario: a failure shows a toast, but not while the shop cannot be reached (rule N5)', () => {
+  const { root, heard } = start({ connectivity: connectivityMachine })
+  const failure = { type: 'toast.raised', sentence: { key: 'error.default' } } as const
+  const other = { type: 'toast.raised', sentence: { key: 'cart.noVariant' } } as const
+  root.send(failure)
+  root.send({ type: 'network.failed' })
+  root.send(failure)
+  root.send(other)
+  expect(heard).toEqual([
+    ['toasts', failure],
+    ['toasts', other],
+  ])
 })
 
 describe('Events that concern several machines', () => {

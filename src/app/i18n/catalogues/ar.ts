@@ -419,6 +419,7 @@ const ar: Catalogue = {
   'field.cityLabel': 'المدينة',
   'field.stateLabel': 'المنطقة',
   'field.required': 'يرجى ملء هذا الحقل.',
+  'form.unsent': 'لم يُرسَل. يُرجى المحاولة مجدداً.',
   'form.check': 'يرجى مراجعة الحقول المشار إليها.',
   'field.email': 'يرجى إدخال بريد إلكتروني مثل name@company.com.',
   'field.phone': 'يرجى إدخال رقم هاتف مثل ‎+971 4 555 1234‎.',

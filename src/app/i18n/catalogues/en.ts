@@ -320,6 +320,7 @@ const en = {
   'field.cityLabel': 'City',
   'field.stateLabel': 'State',
   'field.required': 'Please fill this in.',
+  'form.unsent': 'This was not sent. Please try again.',
   'form.check': 'Please check the fields that are marked.',
   'field.email': 'Please enter an e-mail address such as name@company.com.',
   'field.phone': 'Please enter a phone number such as +91 22 5550 1234.',

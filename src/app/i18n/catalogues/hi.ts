@@ -381,6 +381,7 @@ const hi: Catalogue = {
   'field.cityLabel': 'शहर',
   'field.stateLabel': 'राज्य',
   'field.required': 'कृपया यह भरें।',
+  'form.unsent': 'यह भेजा नहीं जा सका। कृपया फिर कोशिश करें।',
   'form.check': 'कृपया चिह्नित फ़ील्ड जाँचें।',
   'field.email': 'कृपया ई-मेल पता लिखें, जैसे naam@company.in।',
   'field.phone': 'कृपया फ़ोन नंबर लिखें, जैसे +91 22 5550 1234।',

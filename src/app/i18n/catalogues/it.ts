@@ -413,6 +413,7 @@ const it: Catalogue = {
   'field.cityLabel': 'Città',
   'field.stateLabel': 'Provincia',
   'field.required': 'Campo obbligatorio.',
+  'form.unsent': 'Invio non riuscito. Riprovi, per favore.',
   'form.check': 'Controlli i campi segnalati.',
   'field.email': 'Inserisca un indirizzo e-mail come nome@azienda.it.',
   'field.phone': 'Inserisca un numero di telefono come +39 02 5550 1234.',
