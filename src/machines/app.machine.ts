@@ -146,11 +146,13 @@ export const appMachine = setup({
   on: {
     said: { actions: ({ context, event }) => context.notificationBar.send(event) },
     'toast.raised': {
-      actions: ({ context: { connectivity, toasts }, event }) => {
+      actions: ({ context, event }) => {
         // That the shop cannot be reached is no failure of the shop, and already shown (rule N5).
-        const isKnown =
-          event.sentence.key === 'error.default' && !selectIsReached(connectivity.getSnapshot())
-        if (!isKnown) toasts.send(event)
+        if (
+          event.sentence.key !== 'error.default' ||
+          selectIsReached(context.connectivity.getSnapshot())
+        )
+          context.toasts.send(event)
       },
     },
     departed: { actions: emit(({ event }) => ({ type: 'navigate', to: event.to })) },

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import { blogQuery, postsOnAPage } from '../../domain/content/blogQuery.ts'
 import { pageSlug } from '../../domain/content/contentPages.ts'
 import type { Composed } from '../compose/compose.ts'
-import { refusedPage } from './refusals.ts'
+import { accepted } from './refusals.ts'
 
 /** The loaders of the pages that the team writes; their code loads with the first of them. */
 export const createContentLoaders = ({ api }: Composed) => {
@@ -11,8 +11,7 @@ export const createContentLoaders = ({ api }: Composed) => {
       params: { slug: pageSlug(new URL(url).pathname) },
       fetchOptions: { signal },
     })
-    if (reply.status !== 200) throw refusedPage(reply)
-    return reply.body
+    return accepted(reply)
   }
 
   return {
@@ -23,15 +22,13 @@ export const createContentLoaders = ({ api }: Composed) => {
         readPage(request),
         api.articles.questions({ fetchOptions: { signal: request.signal } }),
       ])
-      if (reply.status !== 200) throw refusedPage(reply)
-      return { article, questions: reply.body.data }
+      return { article, questions: accepted(reply).data }
     },
 
     blog: async ({ request: { url, signal } }: LoaderFunctionArgs) => {
       const query = blogQuery(new URL(url).searchParams)
       const reply = await api.articles.posts({ query, fetchOptions: { signal } })
-      if (reply.status !== 200) throw refusedPage(reply)
-      const { data: posts, total, tags } = reply.body
+      const { data: posts, total, tags } = accepted(reply)
       const pageCount = Math.max(1, Math.ceil(total / postsOnAPage))
       return { posts, tags, tag: query.tag ?? null, pageNumber: Number(query.page), pageCount }
     },
@@ -41,8 +38,7 @@ export const createContentLoaders = ({ api }: Composed) => {
         params: { slug },
         fetchOptions: { signal },
       })
-      if (reply.status !== 200) throw refusedPage(reply)
-      return { post: reply.body }
+      return { post: accepted(reply) }
     },
   }
 }

@@ -19,7 +19,7 @@ import { storedListings } from '../../services/catalogue/storedListings.ts'
 import type { Composed } from '../compose/compose.ts'
 import { currentEntry, listingPlace } from '../compose/placeOf.ts'
 import { orderLoaders } from './orderLoaders.ts'
-import { failedPage, notSold, refusedPage } from './refusals.ts'
+import { accepted, failedPage, notSold } from './refusals.ts'
 
 /** The number of recently viewed products on a page. */
 const viewedAtOnce = 4
@@ -37,8 +37,7 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
 
   const categories = async (signal: AbortSignal): Promise<readonly Category[]> => {
     const reply = await api.catalogue.categories({ fetchOptions: { signal } })
-    if (reply.status !== 200) throw refusedPage(reply)
-    return reply.body.data
+    return accepted(reply).data
   }
 
   /** Recently viewed products except `shown`. Optional content: returns an empty list if the request fails. */
@@ -96,8 +95,7 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
       params: { id: user._id },
       fetchOptions: { signal },
     })
-    if (reply.status !== 200) throw refusedPage(reply)
-    return { customer: reply.body }
+    return { customer: accepted(reply) }
   }
 
   /** The pages for customers only. */
@@ -107,8 +105,7 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
 
     lookBook: async ({ request: { signal } }: LoaderFunctionArgs) => {
       const reply = await api.content.lookBook({ fetchOptions: { signal } })
-      if (reply.status !== 200) throw refusedPage(reply)
-      return { looks: reply.body.data }
+      return { looks: accepted(reply).data }
     },
 
     eshop: ({ request }: LoaderFunctionArgs) =>
@@ -135,13 +132,13 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
       ])
       const categorySlug = params.id1 ?? ''
       if (reply.status === 404) throw notSold(pathTo(tree, categorySlug).at(-1))
-      if (reply.status !== 200) throw refusedPage(reply)
-      if (!isCategoryOf(reply.body, categorySlug))
-        throw replace(productPath(reply.body) + new URL(url).search)
+      const product = accepted(reply)
+      if (!isCategoryOf(product, categorySlug))
+        throw replace(productPath(product) + new URL(url).search)
       return {
-        product: reply.body,
+        product,
         path: pathTo(tree, categorySlug),
-        ...beside(reply.body, signal),
+        ...beside(product, signal),
       }
     },
 
@@ -166,8 +163,7 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
         params: { id: user._id },
         fetchOptions: { signal },
       })
-      if (reply.status !== 200) throw refusedPage(reply)
-      const { userAddress: addresses, name, companyName, country } = reply.body
+      const { userAddress: addresses, name, companyName, country } = accepted(reply)
       const { searchParams } = new URL(url)
       const edited = addresses.find(({ _id }) => _id === searchParams.get('edit'))
       const isNew = searchParams.has('new')
@@ -190,8 +186,7 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
         params: { id: params.orderId ?? '' },
         fetchOptions: { signal },
       })
-      if (reply.status !== 200) throw refusedPage(reply)
-      return { order: reply.body }
+      return { order: accepted(reply) }
     },
 
     /** The wished products that are still sold, with those whose hearts are still being saved. */
@@ -202,8 +197,7 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
         params: { id: user._id },
         fetchOptions: { signal },
       })
-      if (reply.status !== 200) throw refusedPage(reply)
-      const ids = withOwnWishes(reply.body.wishlist, asked, wishes())
+      const ids = withOwnWishes(accepted(reply).wishlist, asked, wishes())
       try {
         return { products: await fetchCards(api, ids, signal) }
       } catch (error) {
@@ -214,8 +208,7 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
 
   const devices = async ({ request: { signal } }: LoaderFunctionArgs) => {
     const reply = await api.devices.list({ params: { id: user._id }, fetchOptions: { signal } })
-    if (reply.status !== 200) throw refusedPage(reply)
-    return { devices: reply.body.data }
+    return { devices: accepted(reply).data }
   }
 
   const accountWithDevices = async (args: LoaderFunctionArgs) => {

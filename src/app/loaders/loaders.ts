@@ -4,7 +4,7 @@ import type { PageOfTable } from '../../domain/shell/pages.ts'
 import type { Composed } from '../compose/compose.ts'
 import type { ContentLoaders } from './contentLoaders.ts'
 import type { CustomerLoaders } from './customerLoaders.ts'
-import { refusedPage } from './refusals.ts'
+import { accepted } from './refusals.ts'
 
 /** The loaders of the routes: they fetch through the contract client while the page's code loads. */
 export const createLoaders = (composed: Composed) => {
@@ -50,27 +50,22 @@ export const createLoaders = (composed: Composed) => {
 
     home: async ({ request }: LoaderFunctionArgs) => {
       const fetchOptions = { signal: request.signal }
-      const [reply, shop, front] = await Promise.all([
+      const [featured, shop, front] = await Promise.all([
         api.catalogue.featured({ fetchOptions }),
         api.content.shop({ fetchOptions }),
         api.content.frontPage({ fetchOptions }),
       ])
-      if (reply.status !== 200) throw refusedPage(reply)
-      if (shop.status !== 200) throw refusedPage(shop)
-      if (front.status !== 200) throw refusedPage(front)
       return {
-        featured: reply.body.data,
-        categories: shop.body.data,
-        ...front.body,
+        featured: accepted(featured).data,
+        categories: accepted(shop).data,
+        ...accepted(front),
         /** The page does not wait for it. */
         viewed: viewed(request),
       }
     },
 
     theShop: async ({ request: { signal } }: LoaderFunctionArgs) => {
-      const reply = await api.content.shop({ fetchOptions: { signal } })
-      if (reply.status !== 200) throw refusedPage(reply)
-      return { categories: reply.body.data }
+      return { categories: accepted(await api.content.shop({ fetchOptions: { signal } })).data }
     },
 
     login: async () => ((await knownUser()) ? redirect('/my-account') : null),

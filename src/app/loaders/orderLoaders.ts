@@ -3,7 +3,7 @@ import type { Order, OrderSummary } from '../../contracts/orders.ts'
 import { askedPage } from '../../domain/shell/askedPage.ts'
 import type { SessionUser } from '../../machines/account/sessionSetup.ts'
 import type { Api } from '../../services/parts/api.ts'
-import { refusedPage } from './refusals.ts'
+import { accepted } from './refusals.ts'
 
 const historyPageSize = 20
 const lastHistoryPage = 99_999
@@ -14,8 +14,7 @@ const ordersAtOnce = 100
 export const orderLoaders = (api: Api, user: SessionUser) => {
   const requests = async ({ request: { signal } }: LoaderFunctionArgs) => {
     const reply = await api.requests.list({ fetchOptions: { signal } })
-    if (reply.status !== 200) throw refusedPage(reply)
-    return { customerId: user._id, requests: reply.body.data }
+    return { customerId: user._id, requests: accepted(reply).data }
   }
 
   /** An order, if it is the customer's. */
@@ -34,8 +33,7 @@ export const orderLoaders = (api: Api, user: SessionUser) => {
       api.orders.mine({ query, fetchOptions: { signal } }),
       orderId === '' ? undefined : orderOf(orderId, signal),
     ])
-    if (reply.status !== 200) throw refusedPage(reply)
-    const { data } = reply.body
+    const { data } = accepted(reply)
     const isOld = asked && !data.some(({ _id }) => _id === asked._id)
     const orders = [...data, ...(isOld ? [asked] : [])]
     return { orders: orders.filter(({ status }) => status !== 'cancelled'), asked }
@@ -61,8 +59,7 @@ export const orderLoaders = (api: Api, user: SessionUser) => {
         query: { limit: String(historyPageSize), page },
         fetchOptions: { signal: request.signal },
       })
-      if (reply.status !== 200) throw refusedPage(reply)
-      const { data, total } = reply.body
+      const { data, total } = accepted(reply)
       const pageCount = Math.max(1, Math.ceil(total / historyPageSize))
       if (Number(page) > pageCount) throw replace(`/history?page=${pageCount}`)
       return {

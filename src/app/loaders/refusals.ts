@@ -20,6 +20,17 @@ export const refusedPage = ({ status, body }: { status: number; body: Problem })
   return new ServerFailure(status, body)
 }
 
+/**
+ * The body of an accepted call.
+ * @throws `refusedPage` of a refused one
+ */
+export const accepted = <Reply extends { readonly status: number; readonly body: unknown }>(
+  reply: Reply,
+): Extract<Reply, { status: 200 }>['body'] => {
+  if (reply.status === 200) return reply.body
+  throw refusedPage(reply as { status: number; body: Problem })
+}
+
 /** The same for a call that throws its refusal; other errors are unchanged. */
 export const failedPage = (error: unknown) => {
   if (!(error instanceof ServerFailure)) return error
