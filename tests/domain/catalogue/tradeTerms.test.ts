@@ -4,7 +4,9 @@ import { tradeTerms } from '../../../src/domain/catalogue/tradeTerms.ts'
 
 const rings = quantityRuleOf(['rings'])
 const chains = quantityRuleOf(['metals_silver-92.5_chains'])
-const stocks = (...pieces: readonly number[]) => pieces.map((stock) => ({ stock }))
+const stocks = (...pieces: readonly number[]) =>
+  pieces.map((stock) => ({ stock, sku: 'RG06', values: {} }))
+const plain = { attributes: [], moreCombination: false, quantityRule: rings, stock: 0 }
 
 test.each([
   ['a ring', false, rings, { minimum: 1, step: 1 }],
@@ -12,10 +14,7 @@ test.each([
   ['a chain', false, chains, { minimum: 10, step: 10 }],
   ['a chain whose lengths are a table: ten of each', true, chains, { minimum: 10, step: 10 }],
 ])('The fewest pieces of %s (rules Q1, Q2, Q5)', (_, moreCombination, quantityRule, terms) => {
-  expect(tradeTerms({ moreCombination, quantityRule }, stocks(3))).toEqual({
-    ...terms,
-    inStock: 'all',
-  })
+  expect(tradeTerms({ ...plain, moreCombination, quantityRule }, stocks(3))).toMatchObject(terms)
 })
 
 test.each([
@@ -23,7 +22,43 @@ test.each([
   ['some', stocks(0, 1)],
   ['none', stocks(0, 0)],
 ] as const)('%s of the variants are in stock (rule O5)', (inStock, left) => {
-  expect(tradeTerms({ moreCombination: false, quantityRule: rings }, left)).toMatchObject({
+  expect(tradeTerms(plain, left)).toMatchObject({
     inStock,
   })
+})
+
+test('The stock of a product without variants is its own', () => {
+  expect([tradeTerms(plain, []).inStock, tradeTerms({ ...plain, stock: 1 }, []).inStock]).toEqual([
+    'none',
+    'all',
+  ])
+})
+
+test('The attributes that are still open have the number of their remaining values (rule V9)', () => {
+  const attribute = (_id: string) => ({ _id, name: { en: _id }, variants: [] })
+  const left = [
+    ...[
+      ['S', 'gold'],
+      ['M', 'gold'],
+      ['L', 'gold'],
+    ],
+  ].map(([size = '', finish = '']) => ({ stock: 1, sku: 'R', values: { size, finish } }))
+  const { open } = tradeTerms({ ...plain, attributes: ['finish', 'size'].map(attribute) }, left)
+  expect(open.map(({ attribute: { _id }, count }) => [_id, count])).toEqual([['size', 3]])
+})
+
+test.each([
+  ['RG06-S', 'RG06-M', 'RG06'],
+  ['RG06-G-52', 'RG06-G-54', 'RG06-G'],
+  // The numbers differ within a word.
+  ['RG06-G-52', 'RG07-G-52', undefined],
+  ['RING-061', 'RING-062', 'RING'],
+  ['RG06', 'RG06-M', undefined],
+])('The SKUs %s and %s begin with %s', (one, other, expected) => {
+  const left = [one, other].map((sku) => ({ stock: 1, values: {}, sku }))
+  expect(tradeTerms(plain, left).sku).toBe(expected)
+})
+
+test('The SKU of a single variant is shown with its price', () => {
+  expect(tradeTerms(plain, stocks(1)).sku).toBeUndefined()
 })

@@ -99,11 +99,18 @@ describe('The terms of a product (rule V9)', () => {
     expect(terms('From 10 pieces')).toEqual([
       'From 10 pieces',
       'In steps of 10',
-      'In stock: ships in 2 days, the rest within 45',
+      'Finish: 2',
+      'Length: 2',
+      'In stock: ships in 2 days, the rest within 45 days',
     ])
     await pointer.click(screen.getByRole('radio', { name: 'Bright' }))
     expect(terms('From 10 pieces').at(-1)).toBe('Ships in 2 days')
     await pointer.click(screen.getByRole('radio', { name: 'Matt' }))
+    expect(terms('From 10 pieces').slice(2)).toEqual([
+      'Length: 2',
+      'In stock: ships in 2 days, the rest within 45 days',
+      'SKU P-MATT',
+    ])
     await pointer.click(screen.getByRole('radio', { name: '40 cm' }))
     expect(terms('From 10 pieces').at(-1)).toBe('Ships within 45 days')
   })
@@ -115,7 +122,7 @@ describe('The terms of a product (rule V9)', () => {
     expect(words()).toEqual(['Ships in 2 days', true])
     await press('Increase quantity')
     expect(screen.getByText(messages['stock.variantOut'])).toBeTruthy()
-    expect(words()).toEqual(['In stock: ships in 2 days, the rest within 45', false])
+    expect(words()).toEqual(['Ships within 45 days', false])
     expect(screen.getByText('In stock: 2')).toBeTruthy()
   })
 
@@ -136,6 +143,15 @@ describe('The terms of a product (rule V9)', () => {
   test('Scenario: a table of sizes shows the minimum of five pieces in total', async () => {
     await open({ ...table, quantityRule: { minimum: 1, step: 1, maximum: 50_000 } })
     expect(terms('From 5 pieces')[0]).toBe('From 5 pieces')
+  })
+
+  test('Scenario: variants whose SKUs begin alike show this beginning', async () => {
+    const variants = combination.variants.map((variant, position) => ({
+      ...variant,
+      sku: `CB01-${position}`,
+    }))
+    await open({ ...combination, variants })
+    expect(terms('From 10 pieces').at(-1)).toBe('SKU CB01')
   })
 })
 

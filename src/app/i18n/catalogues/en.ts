@@ -387,7 +387,7 @@ const en = {
   'terms.from_other': 'From {{count}} pieces',
   'terms.step': 'In steps of {{count}}',
   'terms.soon': 'Ships in 2 days',
-  'terms.partly': 'In stock: ships in 2 days, the rest within 45',
+  'terms.partly': 'In stock: ships in 2 days, the rest within 45 days',
   'picker.chooseThis': 'Please choose one',
   'picker.locked': 'Choose above first',
   'picker.add': 'Add to cart',

@@ -495,7 +495,7 @@ const it: Catalogue = {
   'terms.from_other': 'Da {{count}} pezzi',
   'terms.step': 'A passi di {{count}}',
   'terms.soon': 'Parte in 2 giorni',
-  'terms.partly': 'Il disponibile parte in 2 giorni, il resto entro 45',
+  'terms.partly': 'Il disponibile parte in 2 giorni, il resto entro 45 giorni',
   'picker.chooseThis': 'Scegli un valore',
   'picker.locked': 'Scelga prima qui sopra',
   'picker.add': 'Aggiungi al carrello',

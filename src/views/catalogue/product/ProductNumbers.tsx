@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { Prices, Product } from '../../../contracts/catalogue.ts'
-import { selectedVariants, variantsOf } from '../../../domain/catalogue/variants.ts'
+import { possibleVariants } from '../../../domain/catalogue/variants.ts'
 import { unitPrice } from '../../../domain/settings/money.ts'
 import {
-  selectIsOutOfStock,
   selectSelection,
   type VariantPickerRef,
 } from '../../../machines/catalogue/variantPicker.machine.ts'
@@ -11,10 +10,9 @@ import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { UnitPrice } from '../../parts/product/UnitPrice.tsx'
 import styles from './ProductNumbers.module.css'
-import { TradeLine } from './TradeLine.tsx'
 
 /**
- * Price, weight, SKU and terms of the picked variant; before that, the lowest price and weight of the variants that
+ * Price, weight and SKU of the picked variant; before that, the lowest price and weight of the variants that
  * match the choices.
  */
 export function ProductNumbers({
@@ -27,9 +25,7 @@ export function ProductNumbers({
   const { t } = useTranslation()
   const { price, weight, count } = useFormats()
   const selection = useSelector(picker, selectSelection)
-  const isLate = useSelector(picker, selectIsOutOfStock)
-  const picked = selectedVariants(product, selection)
-  const left = picked.length > 0 ? picked : variantsOf(product)
+  const left = possibleVariants(product, selection)
   // A product without variants shows its own prices and weight.
   const cheapest = left.reduce<Prices>(
     (least, other) => (unitPrice(other) < unitPrice(least) ? other : least),
@@ -40,29 +36,26 @@ export function ProductNumbers({
   const lightest = Math.min(...weights)
   const one = left.length === 1 ? left[0] : undefined
   return (
-    <div>
-      <dl className={styles.numbers}>
-        <div className={styles.price}>
-          <dt>{t('product.price')}</dt>
-          <dd>
-            {isFrom && <From />}
-            <UnitPrice {...price(cheapest)} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('product.weight')}</dt>
-          <dd>
-            {weights.some((each) => each !== lightest) && <From />}
-            {weight(lightest)}
-          </dd>
-        </div>
-        <div>
-          <dt>{t(one ? 'product.sku' : 'product.variants')}</dt>
-          <dd>{one ? one.sku : count(left.length)}</dd>
-        </div>
-      </dl>
-      <TradeLine product={product} left={left} isLate={isLate} />
-    </div>
+    <dl className={styles.numbers}>
+      <div className={styles.price}>
+        <dt>{t('product.price')}</dt>
+        <dd>
+          {isFrom && <From />}
+          <UnitPrice {...price(cheapest)} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('product.weight')}</dt>
+        <dd>
+          {weights.some((each) => each !== lightest) && <From />}
+          {weight(lightest)}
+        </dd>
+      </div>
+      <div>
+        <dt>{t(one ? 'product.sku' : 'product.variants')}</dt>
+        <dd>{one ? one.sku : count(left.length)}</dd>
+      </div>
+    </dl>
   )
 }
 

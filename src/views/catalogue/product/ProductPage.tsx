@@ -14,6 +14,7 @@ import { Gallery } from './Gallery.tsx'
 import { ProductData } from './ProductData.tsx'
 import { ProductNumbers } from './ProductNumbers.tsx'
 import styles from './ProductPage.module.css'
+import { TradeLine } from './TradeLine.tsx'
 
 /** A product: its pictures, its numbers, and what to order of it. */
 export function ProductPage({
@@ -56,14 +57,17 @@ export function ProductPage({
         ]}
       />
       <div className={styles.product}>
+        <div className={styles.head}>
+          <div className={styles.name}>
+            <h1 className={styles.title}>{title}</h1>
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </div>
+          <TradeLine product={product} picker={picker} />
+        </div>
         <div className={styles.pictures}>
           <Gallery gallery={gallery} title={title} />
         </div>
         <div className={styles.side}>
-          <div className={styles.head}>
-            <h1 className={styles.title}>{title}</h1>
-            {actions && <div className={styles.actions}>{actions}</div>}
-          </div>
           <ProductNumbers product={product} picker={picker} />
           <Picker product={product} picker={picker} pointed={pointed} />
           {description && (

@@ -1,7 +1,15 @@
-import type { Product, Variant } from '../../../contracts/catalogue.ts'
+import { useSelector } from '@xstate/react'
+import type { Product } from '../../../contracts/catalogue.ts'
 import { tradeTerms } from '../../../domain/catalogue/tradeTerms.ts'
+import { possibleVariants } from '../../../domain/catalogue/variants.ts'
+import {
+  selectIsOutOfStock,
+  selectSelection,
+  type VariantPickerRef,
+} from '../../../machines/catalogue/variantPicker.machine.ts'
+import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
-import styles from './ProductNumbers.module.css'
+import styles from './TradeLine.module.css'
 
 const shipping = {
   all: 'terms.soon',
@@ -9,25 +17,29 @@ const shipping = {
   none: 'cart.lineLate',
 } as const
 
-/** The minimum order and the shipping time of what is left after the choices (rule V9). */
-export function TradeLine({
-  product,
-  left,
-  isLate,
-}: {
-  product: Product
-  /** The remaining variants after the choices. */
-  left: readonly Pick<Variant, 'stock'>[]
-  /** More pieces are picked than are in stock. */
-  isLate: boolean
-}) {
+/** The minimum order, the open choices, the shipping time and the SKU of what is left after the choices (rule V9). */
+export function TradeLine({ product, picker }: { product: Product; picker: VariantPickerRef }) {
   const { t } = useTranslation()
-  const { minimum, step, inStock } = tradeTerms(product, left.length > 0 ? left : [product])
+  const { text, count } = useFormats()
+  const selection = useSelector(picker, selectSelection)
+  const isLate = useSelector(picker, selectIsOutOfStock)
+  const terms = tradeTerms(product, possibleVariants(product, selection))
   return (
     <ul className={styles.terms}>
-      <li>{t('terms.from', { count: minimum })}</li>
-      {step > 1 && <li>{t('terms.step', { count: step })}</li>}
-      <li>{t(shipping[isLate && inStock === 'all' ? 'some' : inStock])}</li>
+      <li>{t('terms.from', { count: terms.minimum })}</li>
+      {terms.step > 1 && <li>{t('terms.step', { count: terms.step })}</li>}
+      {terms.open.map(({ attribute, count: values }) => (
+        <li key={attribute._id}>{`${text(attribute.name)}: ${count(values)}`}</li>
+      ))}
+      {/* The whole order then waits, as the notice of the order bar says. */}
+      <li>{t(shipping[isLate ? 'none' : terms.inStock])}</li>
+      {terms.sku !== undefined && (
+        <li>
+          <span>
+            {t('product.sku')} <bdi>{terms.sku}</bdi>
+          </span>
+        </li>
+      )}
     </ul>
   )
 }

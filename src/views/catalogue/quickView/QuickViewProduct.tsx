@@ -14,6 +14,7 @@ import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Picture } from '../../parts/pictures/Picture.tsx'
 import { Picker } from '../picker/Picker.tsx'
 import { ProductNumbers } from '../product/ProductNumbers.tsx'
+import { TradeLine } from '../product/TradeLine.tsx'
 import styles from './QuickViewProduct.module.css'
 
 /** The part of a product that ordering needs, for the quick view. */
@@ -53,6 +54,7 @@ export function QuickViewProduct({
           </Link>
         </div>
       </div>
+      <TradeLine product={product} picker={picker} />
       <Picker product={product} picker={picker} pointed={pointed} />
     </div>
   )
