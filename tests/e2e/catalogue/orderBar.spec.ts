@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../parts/demoShop.ts'
+import { expectNoOverflow } from '../parts/whole.ts'
 
 const add = (page: Page) => page.getByRole('button', { name: /^(Add to|Update) cart$/ })
 
@@ -75,6 +76,34 @@ test('Scenario: on a phone the whole order bar is in view while choosing (rule V
   await fill(page)
   await expect(add(page).locator('..')).toBeInViewport({ ratio: 1 })
 })
+
+for (const language of ['en', 'it', 'hi', 'ar'])
+  test(`Scenario: in ${language} the button of the order bar does not cover a large total`, async ({
+    page,
+    client: _,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await choose(page)
+    await page.locator('select:has(option[value="hi"])').first().selectOption(language)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    const pieces = page.getByRole('main').getByRole('table').getByRole('textbox')
+    for (const field of await pieces.all()) {
+      await field.fill('50000')
+      await field.blur()
+    }
+    const submit = page.locator('form:has(table) button[type=submit]')
+    const total = submit.locator('..').locator('dd bdi').last()
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 640 })
+      const [amount, button] = [await total.boundingBox(), await submit.boundingBox()]
+      if (!amount || !button) throw new Error('the bar is shown')
+      const isApart = amount.x + amount.width <= button.x || button.x + button.width <= amount.x
+      expect([width, isApart, amount.x >= 0, amount.x + amount.width <= width]).toEqual([
+        ...[width, true, true, true],
+      ])
+      await expectNoOverflow(page, `at ${width} px`)
+    }
+  })
 
 /** The names of the controls that a notice covers. */
 const coveredBy = (notice: Locator, controls: string) =>
