@@ -131,6 +131,21 @@ for (const width of [390, 1440]) {
     expect(await coveredBy(notice, 'form button[type=submit]')).toEqual([])
   })
 
+  test(`Scenario: at ${width} px the bar does not cover the field of the search panel (rule N9)`, async ({
+    page,
+    client: _,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await fill(page)
+    await add(page).click()
+    const panel = page.getByRole('dialog')
+    await page.getByRole('button', { name: 'Search' }).first().click()
+    const notice = panel.getByText(/^Item Added To Cart/)
+    await expect(notice).toBeVisible()
+    await expect(panel.getByRole('searchbox')).toBeVisible()
+    expect(await coveredBy(notice, 'dialog button[type=submit], dialog input')).toEqual([])
+  })
+
   test(`Scenario: at ${width} px the bar covers no button of the strip (rule N9)`, async ({
     page,
     client: _,

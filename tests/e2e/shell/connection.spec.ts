@@ -83,6 +83,20 @@ test('Scenario: offline, a page whose code is missing waits, and the page below 
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
 })
 
+test('Scenario: offline, a panel whose code is missing says so, and opens with the connection (rule N5)', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await readOffline(page)
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  const panel = page.getByRole('dialog', { name: 'Search' })
+  await expect(panel.getByText(lost)).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(panel.getByRole('searchbox')).toBeFocused()
+})
+
 test('Scenario: a login that does not reach the shop says so above the form, and is no failure of the server', async ({
   page,
 }) => {

@@ -1,7 +1,10 @@
+import { useSelector } from '@xstate/react'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react'
+import { selectIsBar } from '../../../machines/shell/connectivity.machine.ts'
 import controls from '../../parts/controls.module.css'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
+import { useShop } from '../../parts/shop.ts'
 import { Notices } from '../notices/Notices.tsx'
 import styles from './SidePanel.module.css'
 
@@ -29,6 +32,9 @@ export function SidePanel({
   children: ReactNode
 }) {
   const { t } = useTranslation()
+  const { connectivity } = useShop()
+  // The bar that says so is below the panel.
+  const isOffline = useSelector(connectivity, selectIsBar)
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -74,13 +80,15 @@ export function SidePanel({
             >
               <X aria-hidden size={22} strokeWidth={1.6} />
             </button>
-            {/* A message outside of a modal panel is neither visible nor announced. */}
+          </div>
+          {/* A message outside of a modal panel is neither visible nor announced. */}
+          <div className={styles.notices}>
             <Notices />
           </div>
           <Suspense
             fallback={
               <p className={styles.waiting} role="status">
-                {t('loading')}
+                {t(isOffline ? 'connectivity.lost' : 'loading')}
               </p>
             }
           >
