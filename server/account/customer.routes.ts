@@ -45,7 +45,8 @@ export const customerRoutes = (
         throw error
       })
       await limits.takeBackLogin(request.ip)
-      if (reply.verified) await customers.writeIn(reply._id, languageOf(request, mailLanguages))
+      const language = chosenLanguage(request, mailLanguages)
+      if (reply.verified && language) await customers.writeIn(reply._id, language)
       return ok(reply)
     },
     logout: async ({ request }) => {
