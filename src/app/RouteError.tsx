@@ -35,7 +35,13 @@ export function RouteError() {
     if (error.status === 404) return <NotFoundPage />
     return <ErrorPage detail={`${error.status} ${error.statusText}`.trim()} />
   }
-  if (error instanceof ServerFailure) return <ErrorPage detail={say(inItsWords(error.problem))} />
+  if (error instanceof ServerFailure)
+    return (
+      <ErrorPage
+        detail={say(inItsWords(error.problem))}
+        {...(error.status >= 500 ? { onRetry: retry } : {})}
+      />
+    )
   if (error instanceof NetworkError || error instanceof CodeError)
     return <ErrorPage detail={t('failed.text')} onRetry={retry} />
   // The cause is logged for developers; the buyer sees the default text.

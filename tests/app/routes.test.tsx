@@ -158,6 +158,43 @@ describe('The network', () => {
   })
 })
 
+describe('A server that fails', () => {
+  const calls = (isWell: () => boolean, path: string, body: object) => [
+    http.get(`${mocks.baseUrl}${path}`, () =>
+      isWell()
+        ? HttpResponse.json(body)
+        : HttpResponse.json(
+            { code: 'internal', message: 'Internal Server Error' },
+            { status: 500 },
+          ),
+    ),
+  ]
+
+  test.each([
+    [
+      'the settings',
+      '/setting/store/customization/all',
+      mocks.bodyOf(contract.settings.store, 200),
+      /Silver and brass/,
+    ],
+    [
+      'the content of the page',
+      '/content/front-page',
+      { looks: [], posts: [] },
+      /Silver and brass/,
+    ],
+  ])('Scenario: %s failed at the start, and open with Try again', async (_, path, body, title) => {
+    vi.mocked(console.error).mockImplementation(() => undefined)
+    let isWell = false
+    await openShop('/', { isLoggedIn: false, calls: calls(() => isWell, path, body) })
+    await heading('Unexpected Application Error!')
+    isWell = true
+    fireEvent.click(screen.getByText('Try again'))
+    await heading(title)
+    vi.mocked(console.error).mockClear()
+  })
+})
+
 describe('The session', () => {
   const login = async (calls: Parameters<typeof openShop>[1]) => {
     const shop = await openShop('/login', { isLoggedIn: false, ...calls })

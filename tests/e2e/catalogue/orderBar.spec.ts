@@ -68,6 +68,24 @@ for (const language of ['en', 'it', 'hi', 'ar'])
     expect(await tooHighAt(page, bar)).toEqual([])
   })
 
+for (const [width, height] of [
+  [390, 844],
+  [1440, 720],
+] as const)
+  test(`Scenario: at ${width} px one click leaves the last field, whose note goes, and adds (rule V10)`, async ({
+    page,
+    client: _,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await choose(page)
+    const pieces = page.getByRole('main').getByRole('table').getByRole('textbox')
+    await pieces.nth(2).fill('3')
+    await pieces.nth(3).fill('4')
+    await expect(page.getByText('2 more pieces to go')).toBeVisible()
+    await add(page).click()
+    await expect(add(page)).toHaveText('Update cart')
+  })
+
 test('Scenario: on a phone the whole order bar is in view while choosing (rule V10)', async ({
   page,
   client: _,
