@@ -13,11 +13,7 @@ import { type NewsletterRef, newsletterMachine } from './content/newsletter.mach
 import type { PlacementRef, placementMachine } from './orders/placement.machine.ts'
 import { refusesToStart } from './parts/refuses.ts'
 import type { Outdated, ShellFact, StockNews } from './parts/shell.ts'
-import {
-  type ConnectivityRef,
-  connectivityMachine,
-  selectIsReached,
-} from './shell/connectivity.machine.ts'
+import { type ConnectivityRef, connectivityMachine } from './shell/connectivity.machine.ts'
 import { type MegaMenuRef, megaMenuMachine } from './shell/megaMenu.machine.ts'
 import { type MobileMenuRef, mobileMenuMachine } from './shell/mobileMenu.machine.ts'
 import { type NavigationRef, navigationMachine } from './shell/navigation.machine.ts'
@@ -145,16 +141,7 @@ export const appMachine = setup({
   },
   on: {
     said: { actions: ({ context, event }) => context.notificationBar.send(event) },
-    'toast.raised': {
-      actions: ({ context, event }) => {
-        // That the shop cannot be reached is no failure of the shop, and already shown (rule N5).
-        if (
-          event.sentence.key !== 'error.default' ||
-          selectIsReached(context.connectivity.getSnapshot())
-        )
-          context.toasts.send(event)
-      },
-    },
+    'toast.raised': { actions: ({ context, event }) => context.toasts.send(event) },
     departed: { actions: emit(({ event }) => ({ type: 'navigate', to: event.to })) },
     'cart.changed': {
       actions: ({ context, event }) => context.cart.send(event),
@@ -237,6 +224,7 @@ export const appMachine = setup({
           context.quickView.send({ type: 'product.outdated' })
           context.placement.send(event)
           context.realtime.send(event)
+          context.toasts.send(event)
         },
         emit({ type: 'reload', what: 'everything' }),
       ],
@@ -251,7 +239,12 @@ export const appMachine = setup({
         emit(({ event }) => ({ type: 'reload', what: event.what })),
       ],
     },
-    'network.failed': { actions: ({ context, event }) => context.connectivity.send(event) },
+    'network.failed': {
+      actions: ({ context, event }) => {
+        context.connectivity.send(event)
+        context.toasts.send(event)
+      },
+    },
     'session.rejected': { actions: ({ context, event }) => context.session.send(event) },
     'session.renewed': { actions: ({ context, event }) => context.session.send(event) },
   },

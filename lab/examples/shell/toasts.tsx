@@ -1,5 +1,6 @@
 import type { Machines } from '../../../src/machines/index.ts'
 import { Toasts } from '../../../src/views/shell/notices/Toasts.tsx'
+import { bare } from '../parts/common.ts'
 import type { Example } from '../parts/example.ts'
 import { SampleCartPage } from '../parts/SampleCartPage.tsx'
 import { Shop } from '../parts/surroundings.tsx'
@@ -11,6 +12,8 @@ export const toasts: Example<Machines['toasts']> = {
       'a surprise': { sentence: { key: 'error.default' } },
       'too few pieces': { sentence: { key: 'cart.minimumPieces' } },
     },
+    'network.failed': bare,
+    'connectivity.restored': bare,
     'toast.closed': { 'the first': { id: 1 }, 'one that has left': { id: 99 } },
   },
   answers: {},

@@ -93,7 +93,6 @@ export const connectivityMachine = setup({
 export type ConnectivityRef = ActorRefFrom<typeof connectivityMachine>
 type Snapshot = SnapshotFrom<typeof connectivityMachine>
 
-export const selectIsReached = (snapshot: Snapshot) => snapshot.matches('online')
 /** Whether the overlay covers the page. */
 export const selectIsCovered = (snapshot: Snapshot) =>
   snapshot.matches({ lost: { covering: 'whole' } })

@@ -15,11 +15,24 @@ export const toastsMachine = setup({
     context: {} as { toasts: readonly Toast[]; nextId: number },
     events: {} as
       | { type: 'toast.raised'; sentence: Sentence }
-      | { type: 'toast.closed'; id: number },
+      | { type: 'toast.closed'; id: number }
+      | { type: 'network.failed' }
+      | { type: 'connectivity.restored' },
   },
 }).createMachine({
   id: 'toasts',
   context: { toasts: [], nextId: 1 },
+  initial: 'reached',
+  states: {
+    reached: { on: { 'network.failed': 'lost' } },
+    /** The shop cannot be reached. That is no failure of the shop, and the overlay says so (rule N5). */
+    lost: {
+      on: {
+        'connectivity.restored': 'reached',
+        'toast.raised': { guard: ({ event }) => event.sentence.key === 'error.default' },
+      },
+    },
+  },
   on: {
     'toast.raised': {
       actions: [

@@ -317,7 +317,7 @@ test.describe('code that does not load', () => {
       const button = page.getByRole('button', { name }).first()
       await button.click()
       const panel = page.getByRole('dialog', { name: /./ }).last()
-      await expect(panel.getByText('Loading...').first()).toBeVisible()
+      await expect(panel.getByText('Loading...').filter({ visible: true })).toHaveCount(1)
       await inTime(page, panel.getByText('This could not be loaded.'))
       await expect(list).toBeAttached()
       await expectAccessible(page)

@@ -269,7 +269,11 @@ export const allowedDrops: Readonly<Record<MachineName, readonly AllowedDrop[]>>
       'the session ends already',
     ),
   ],
-  toasts: [],
+  toasts: [
+    drop('reached', 'connectivity.restored', 'it is reached already'),
+    drop('lost', 'network.failed', 'it is lost already'),
+    drop('lost', 'toast.raised', 'the overlay says so'),
+  ],
   topStrip: [
     drop('place.shown', 'strip.focused', 'it can be seen already'),
     drop('announcement.running', 'announcement.resumed', 'it runs already'),

@@ -7,13 +7,12 @@ import {
   fromCallback,
 } from 'xstate'
 import { appMachine } from '../../../src/machines/app.machine.ts'
-import { connectivityMachine } from '../../../src/machines/shell/connectivity.machine.ts'
 import { placedOrder, user } from '../fixtures.ts'
 
 type Fact = EventFromLogic<typeof appMachine>
 
 /** The root with children that only record their inputs and events. */
-const start = (real: Partial<typeof appMachine.implementations.actors> = {}) => {
+const start = () => {
   const given: Record<string, Record<string, unknown>> = {}
   const heard: unknown[] = []
   const children = Object.keys(appMachine.implementations.actors).map((name) => [
@@ -23,12 +22,9 @@ const start = (real: Partial<typeof appMachine.implementations.actors> = {}) => 
       receive((event) => void heard.push([name, event]))
     }),
   ])
-  const root = createActor(
-    appMachine.provide({ actors: { ...Object.fromEntries(children), ...real } as never }),
-    {
-      input: { user: null, language: null, currency: null, theme: 'system', newKey: () => 'key' },
-    },
-  ).start()
+  const root = createActor(appMachine.provide({ actors: Object.fromEntries(children) as never }), {
+    input: { user: null, language: null, currency: null, theme: 'system', newKey: () => 'key' },
+  }).start()
   const emitted: unknown[] = []
   root.on('*', (event) => emitted.push(event))
   return { root, given, heard, emitted }
@@ -49,7 +45,7 @@ describe('The children', () => {
 describe('Events that the root forwards unchanged', () => {
   test.each<[readonly string[], Fact]>([
     [['notificationBar'], { type: 'said', sentence: { key: 'cart.notSaved' } }],
-    [['toasts'], { type: 'toast.raised', sentence: { key: 'cart.noVariant' } }],
+    [['toasts'], { type: 'toast.raised', sentence: { key: 'error.default' } }],
     [['wishlist'], { type: 'product.added', slug: 'ring' }],
     [['cart'], { type: 'cart.changed', version: 2, delta: null }],
     [['cart'], { type: 'cart.received', cart: { version: 2, cartData: [] } }],
@@ -84,26 +80,12 @@ describe('Events that the root forwards unchanged', () => {
     ],
     [['quickView'], { type: 'product.activated', slug: 'ring' }],
     [['realtime'], { type: 'product.shown', place: 'page', slug: 'ring' }],
-    [['connectivity'], { type: 'network.failed' }],
+    [['connectivity', 'toasts'], { type: 'network.failed' }],
   ])('%s: $type', (children, fact) => {
     const { root, heard } = start()
     root.send(fact)
     expect(heard).toEqual(children.map((child) => [child, fact]))
   })
-})
-
-test('Scenario: a failure shows a toast, but not while the shop cannot be reached (rule N5)', () => {
-  const { root, heard } = start({ connectivity: connectivityMachine })
-  const failure = { type: 'toast.raised', sentence: { key: 'error.default' } } as const
-  const other = { type: 'toast.raised', sentence: { key: 'cart.noVariant' } } as const
-  root.send(failure)
-  root.send({ type: 'network.failed' })
-  root.send(failure)
-  root.send(other)
-  expect(heard).toEqual([
-    ['toasts', failure],
-    ['toasts', other],
-  ])
 })
 
 describe('Events that concern several machines', () => {
@@ -160,6 +142,7 @@ describe('Events that concern several machines', () => {
         ['quickView', { type: 'product.outdated' }],
         ['placement', { type: 'connectivity.restored' }],
         ['realtime', { type: 'connectivity.restored' }],
+        ['toasts', { type: 'connectivity.restored' }],
       ],
       [{ type: 'reload', what: 'everything' }],
     ],

@@ -11,26 +11,21 @@ const meta = {
     state: {
       control: 'select',
       options: [
-        'at the start',
-        'after toast.raised',
-        'after toast.closed',
+        'reached',
+        'lost',
       ],
     },
   },
-  args: { machine: 'toasts', state: 'at the start' },
+  args: { machine: 'toasts', state: 'reached' },
 } satisfies Meta<typeof StateStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AtTheStart: Story = {
-  name: 'at the start',
-  args: { state: 'at the start' },
+export const Reached: Story = {
+  name: 'reached',
+  args: { state: 'reached' },
 }
-export const AfterToastRaised: Story = {
-  name: 'after toast.raised',
-  args: { state: 'after toast.raised' },
-}
-export const AfterToastClosed: Story = {
-  name: 'after toast.closed',
-  args: { state: 'after toast.closed' },
+export const Lost: Story = {
+  name: 'lost',
+  args: { state: 'lost' },
 }
