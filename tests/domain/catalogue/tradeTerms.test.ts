@@ -36,15 +36,9 @@ test('The stock of a product without variants is its own', () => {
 
 test('The attributes that are still open have the number of their remaining values (rule V9)', () => {
   const attribute = (_id: string) => ({ _id, name: { en: _id }, variants: [] })
-  const left = [
-    ...[
-      ['S', 'gold'],
-      ['M', 'gold'],
-      ['L', 'gold'],
-    ],
-  ].map(([size = '', finish = '']) => ({ stock: 1, sku: 'R', values: { size, finish } }))
+  const left = ['S', 'M'].map((size) => ({ stock: 1, sku: 'R', values: { size, finish: 'gold' } }))
   const { open } = tradeTerms({ ...plain, attributes: ['finish', 'size'].map(attribute) }, left)
-  expect(open.map(({ attribute: { _id }, count }) => [_id, count])).toEqual([['size', 3]])
+  expect(open.map(({ attribute: { _id }, count }) => [_id, count])).toEqual([['size', 2]])
 })
 
 test.each([
@@ -59,6 +53,16 @@ test.each([
   expect(tradeTerms(plain, left).sku).toBe(expected)
 })
 
+test('Three SKUs begin with what all of them have in common', () => {
+  const left = ['RG06-G-52', 'RG06-G-54', 'RG06-S-52'].map((sku) => ({ stock: 1, values: {}, sku }))
+  expect(tradeTerms(plain, left).sku).toBe('RG06')
+})
+
 test('The SKU of a single variant is shown with its price', () => {
-  expect(tradeTerms(plain, stocks(1)).sku).toBeUndefined()
+  const one = [{ stock: 1, values: {}, sku: 'RG06-G' }]
+  expect(tradeTerms(plain, one).sku).toBeUndefined()
+})
+
+test('A single remaining variant has its own stock, not that of its product', () => {
+  expect(tradeTerms({ ...plain, stock: 9 }, stocks(0)).inStock).toBe('none')
 })
