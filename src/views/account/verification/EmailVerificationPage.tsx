@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import {
   type EmailVerificationRef,
@@ -80,7 +80,7 @@ function Confirmed({ sentence, onClose }: { sentence: Sentence; onClose: () => v
   const { t } = useTranslation()
   const say = useSentence()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = dialog.current
     if (shown && !shown.open) shown.showModal()
     return () => shown?.close()

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { selectIsCovered } from '../../../machines/shell/connectivity.machine.ts'
 import controls from '../../parts/controls.module.css'
 import { restoreFocus } from '../../parts/focus/restoreFocus.ts'
@@ -15,7 +15,8 @@ export function ConnectivityOverlay() {
   const isCovered = useSelector(connectivity, selectIsCovered)
   const dialog = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  // In the same step as its text, so that the text is never in a closed dialog.
+  useLayoutEffect(() => {
     const shown = dialog.current
     if (isCovered) shown?.showModal()
     else if (shown?.open) {
