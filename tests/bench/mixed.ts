@@ -14,11 +14,16 @@ import type { Health, Ready } from './server.ts'
 /**
  * `npm run bench:mixed`: a mix of 200 customers in a shop of 10,000 products: 55 % lists with varying filters, 20 %
  * products, 10 % searches, 12 % changes of carts, 3 % orders; at 10 and 50 connections, with and without a concurrent
- * import, on SQLite and, if installed, on PostgreSQL. Prints requests per second, the times of each kind, refusals, and
- * the longest stall of the event loop.
+ * import, on SQLite and, if installed, on PostgreSQL. Prints requests per second, the CPU time of the server for each, the
+ * longest stall of its event loop, the times of each kind, and refusals. `BENCH_ENGINES` (`sqlite`, `postgres`) and
+ * `BENCH_CONNECTIONS` select some of it. `BENCH_LISTS=first` requests the first pages of categories without a filter,
+ * as buyers open them from the menu, instead of lists that are never the same.
  */
 const products = Number(process.env.BENCH_PRODUCTS ?? 10_000)
 const seconds = Number(process.env.BENCH_SECONDS ?? 15)
+const engines = (process.env.BENCH_ENGINES ?? 'sqlite,postgres').split(',')
+const connectionCounts = (process.env.BENCH_CONNECTIONS ?? '10,50').split(',').map(Number)
+const hasFirstPages = process.env.BENCH_LISTS === 'first'
 const root = join(import.meta.dirname, '..', '..')
 
 /** Percentages. */
@@ -51,6 +56,11 @@ const changeCart = ({ variantIds }: Ready): Call => ({
   body: [{ id: one(variantIds), quantity: 1 + any(5) }],
 })
 
+const listQuery = ({ filters }: Ready): string =>
+  hasFirstPages
+    ? `page=${1 + any(2)}`
+    : `page=${1 + any(5)}&filter=${one(filters)},min:${any(9_000)}`
+
 /** A request of a customer. Before an order, the cart is changed, because it may be empty. */
 const callsOf = (kind: Kind, ready: Ready): readonly Call[] => {
   switch (kind) {
@@ -58,7 +68,7 @@ const callsOf = (kind: Kind, ready: Ready): readonly Call[] => {
       return [
         {
           method: 'GET',
-          path: `/api/products/category/slug/${one([...leaves, ...tops])}?page=${1 + any(5)}&filter=${one(ready.filters)},min:${any(9_000)}&facets=yes`,
+          path: `/api/products/category/slug/${one([...leaves, ...tops])}?${listQuery(ready)}&facets=yes`,
         },
       ]
     case 'product':
@@ -135,10 +145,11 @@ const measure = async (ready: Ready, connections: number): Promise<Seen[]> => {
   return seen
 }
 
-const show = (name: string, seen: readonly Seen[], { stall, rss }: Health) => {
+const show = (name: string, seen: readonly Seen[], { cpu, stall, rss }: Health) => {
   const perSecond = Math.round(seen.length / seconds)
+  const cpuOfOne = (cpu / seen.length).toFixed(2)
   console.log(
-    `\n${name}: ${perSecond} req/s, longest stall ${Math.round(stall)} ms, ${Math.round(rss / 1e6)} MB`,
+    `\n${name}: ${perSecond} req/s, ${cpuOfOne} ms of CPU each, longest stall ${Math.round(stall)} ms, ${Math.round(rss / 1e6)} MB`,
   )
   for (const kind of kinds) {
     const own = seen.filter((each) => each.kind === kind)
@@ -178,7 +189,7 @@ const bench = async (engine: string, more: NodeJS.ProcessEnv) => {
   const file = join(folder, 'again.jsonl')
   await writeImport(file)
   await measure(ready, 10)
-  for (const connections of [10, 50]) {
+  for (const connections of connectionCounts) {
     await healthOf(server)
     const alone = await measure(ready, connections)
     show(`${engine}, ${connections} connections, alone`, alone, await healthOf(server))
@@ -199,8 +210,8 @@ const bench = async (engine: string, more: NodeJS.ProcessEnv) => {
   await rm(folder, { recursive: true, force: true })
 }
 
-await bench('SQLite', {})
-if (findPostgres()) {
+if (engines.includes('sqlite')) await bench('SQLite', {})
+if (engines.includes('postgres') && findPostgres()) {
   const server = await startPostgres()
   try {
     await bench('PostgreSQL', { DATABASE_URL: server.url })

@@ -26,6 +26,8 @@ export interface Ready {
 
 /** Measurements of the server, on request. */
 export interface Health {
+  /** CPU time of all threads of the process since the last request, ms. */
+  readonly cpu: number
   /** Bytes. */
   readonly rss: number
   /** The longest stall of the event loop since the last request, ms. */
@@ -105,10 +107,17 @@ const bareOrigin = await bare.listen({ port: 0, host: '127.0.0.1' })
 const delays = monitorEventLoopDelay({ resolution: 1 })
 delays.enable()
 
+let cpuBefore = process.cpuUsage()
 const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 process.on('message', (message) => {
   if (message === 'trade') return trade()
-  process.send?.({ rss: process.memoryUsage().rss, stall: delays.max / 1e6 } satisfies Health)
+  const { user, system } = process.cpuUsage(cpuBefore)
+  process.send?.({
+    cpu: (user + system) / 1e3,
+    rss: process.memoryUsage().rss,
+    stall: delays.max / 1e6,
+  } satisfies Health)
+  cpuBefore = process.cpuUsage()
   delays.reset()
 })
 // On request, or after the benchmark has failed.
