@@ -4,6 +4,7 @@ import { said } from '../../src/domain/shell/said.ts'
 import { refuse } from '../http/problem.ts'
 import type { Pages } from '../store/kept/pages.ts'
 import type { Db } from '../store/schema.ts'
+import { lastChangeOf } from '../store/shopVersion.ts'
 import type { Asked, Catalogue } from './catalogue.repo.ts'
 import { readCategoryTree } from './categories/categoryTree.ts'
 
@@ -21,9 +22,10 @@ const withoutPrices = (card: string) => {
 export const createCatalogueAnswers = (db: Db, pages: Pages, catalogue: Catalogue) => {
   return {
     categories: (): Promise<string> =>
-      pages.get('categories', async () =>
-        JSON.stringify({ data: (await readCategoryTree(db)).nested() }),
-      ),
+      pages.get('categories', async () => ({
+        text: JSON.stringify({ data: (await readCategoryTree(db)).nested() }),
+        lastChange: lastChangeOf(db, 'categories'),
+      })),
 
     /** A page of a category, or of the whole catalogue by its slug. Refuses unknown categories with 404. */
     list: (category: { slug: string } | { id: string }, asked: Asked): Promise<string> =>
@@ -42,7 +44,10 @@ export const createCatalogueAnswers = (db: Db, pages: Pages, catalogue: Catalogu
     featured: (withPrices: boolean): Promise<string> =>
       pages.get(`featured ${withPrices}`, async () => {
         const cards = await catalogue.featured()
-        return dataOf(withPrices ? cards : cards.map(withoutPrices))
+        return {
+          text: dataOf(withPrices ? cards : cards.map(withoutPrices)),
+          lastChange: lastChangeOf(db, 'featured'),
+        }
       }),
 
     /** The cards of the products that are still sold, in the order of `ids`. */

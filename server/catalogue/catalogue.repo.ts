@@ -1,5 +1,6 @@
 import type { Attribute } from '../../src/contracts/catalogue.ts'
 import type { MultilingualText } from '../../src/contracts/primitives.ts'
+import type { Page as RenderedPage } from '../store/kept/pages.ts'
 import type { CacheDeps } from '../store/kept/textCache.ts'
 import { createIndexedListings } from './listing/indexed.ts'
 import type { Listed, Wanted } from './listing/listings.ts'
@@ -19,15 +20,18 @@ const windowOf = ({ page, limit }: Page) => ({ limit, offset: (page - 1) * limit
 export interface Asked extends Page, Omit<Wanted, 'window'> {}
 
 /** A page as JSON text, from cards as JSON text. */
-const pageOf = ({ cards, total, facets, didYouMean }: Listed, { page, limit }: Page): string =>
-  [
-    `{"data":[${cards.join(',')}]`,
+const pageOf = (
+  { cards, total, facets, didYouMean, lastChange }: Listed,
+  { page, limit }: Page,
+): RenderedPage => {
+  const parts = [
+    `"data":[${cards.join(',')}]`,
     `"total":${total},"page":${page},"limit":${limit}`,
     ...(facets ? [`"facets":${JSON.stringify(facets)}`] : []),
     ...(didYouMean === undefined ? [] : [`"didYouMean":${JSON.stringify(didYouMean)}`]),
   ]
-    .join(',')
-    .concat('}')
+  return { text: `{${parts.join(',')}}`, lastChange }
+}
 
 /** Reads the catalogue for buyers, as JSON text from the documents of published products. */
 export const createCatalogue = (deps: CacheDeps) => {
@@ -80,11 +84,11 @@ export const createCatalogue = (deps: CacheDeps) => {
      * A page of the products of a category and its descendants, or of the whole catalogue. Newest first unless the
      * filter sorts.
      */
-    listing: async (categoryId: string | undefined, asked: Asked): Promise<string> =>
+    listing: async (categoryId: string | undefined, asked: Asked): Promise<RenderedPage> =>
       pageOf(await listings.category(categoryId, { ...asked, window: windowOf(asked) }), asked),
 
     /** A page of search results, best first unless the filter sorts. */
-    search: async (query: string, asked: Asked): Promise<string> =>
+    search: async (query: string, asked: Asked): Promise<RenderedPage> =>
       pageOf(await listings.search(query, { ...asked, window: windowOf(asked) }), asked),
 
     attributes: readAttributes,

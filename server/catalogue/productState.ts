@@ -1,16 +1,36 @@
+import type { ProductCard } from '../../src/contracts/catalogue.ts'
 import type { Trx } from '../store/schema.ts'
 import { inOneOrder } from './inOneOrder.ts'
 import type { renderedColumns } from './rendered/render.ts'
 
+/** The stored state of a product as text, to detect changes. */
+export interface ProductState {
+  readonly whole: string
+  /** Where it is sold, and what lists show of it except prices and stock. */
+  readonly shelved: string
+  readonly isFeatured: boolean
+}
+
+/** A card without prices and stock. A damaged one is returned as it is. */
+const withoutNumbers = (text: string): unknown => {
+  try {
+    const card = JSON.parse(text) as Partial<ProductCard>
+    const { prices: _prices, weight: _weight, stock: _stock, variantCount: _count, ...shown } = card
+    return shown
+  } catch {
+    return text
+  }
+}
+
 /**
- * The stored state of a product as text, to detect changes.
+ * The stored state of a product, if it is stored.
  * @param rendered the documents, if they are not stored yet
  */
 export const productState = async (
   trx: Trx,
   slug: string,
   rendered?: ReturnType<typeof renderedColumns>,
-): Promise<string | undefined> => {
+): Promise<ProductState | undefined> => {
   const product = await trx
     .selectFrom('product')
     .select(['id', 'status', 'featured', 'created_at'])
@@ -30,5 +50,10 @@ export const productState = async (
     .orderBy('id')
     .execute()
   const texts = [card_json, detail_json, cart_facts_json].map(inOneOrder)
-  return JSON.stringify([product, texts, costs])
+  const { status, created_at, featured } = product
+  return {
+    whole: JSON.stringify([product, texts, costs]),
+    shelved: JSON.stringify([status, created_at, withoutNumbers(texts[0] as string)]),
+    isFeatured: featured === 1,
+  }
 }

@@ -1,14 +1,14 @@
 import { indexProduct } from '../search/indexProduct.ts'
 import type { Engine } from '../store/engine.ts'
 import type { Trx } from '../store/schema.ts'
-import { advanceShopVersion } from '../store/shopVersion.ts'
+import { advanceShopVersion, type Topic } from '../store/shopVersion.ts'
 import { type CategoryTree, readCategoryTree } from './categories/categoryTree.ts'
 import { putCategory } from './categories/putCategory.ts'
 import { checkProduct } from './checkProduct.ts'
 import type { CategoryInput, ProductInput } from './input.ts'
 import { putLevels } from './levels.ts'
 import { putCategoriesOf, putListing, putProductRow } from './productRows.ts'
-import { productState } from './productState.ts'
+import { type ProductState, productState } from './productState.ts'
 import { publishRendering, updateListing } from './rendered/publish.ts'
 import { renderedColumns, renderProduct } from './rendered/render.ts'
 import { putVariants } from './variants.ts'
@@ -17,6 +17,12 @@ export type Change = 'created' | 'updated' | 'unchanged'
 
 /** Rolls back a transaction that would change nothing. */
 class NothingChanged extends Error {}
+
+/** What changes with a product. */
+const topicsOf = (before?: ProductState, after?: ProductState): Topic[] => [
+  ...(before?.shelved === after?.shelved ? [] : (['assortment'] as const)),
+  ...(before?.isFeatured || after?.isFeatured ? (['featured'] as const) : []),
+]
 
 /** Writes the catalogue, for imports, the demo shop and the shop team. */
 export const createCatalogueWriter = (engine: Engine, now: () => number) => {
@@ -38,17 +44,17 @@ export const createCatalogueWriter = (engine: Engine, now: () => number) => {
     await putListing(trx, categories, productId, input)
     const rendering = await renderProduct(trx, categories, productId)
     const after = await productState(trx, input.slug, renderedColumns(rendering))
-    if (before === after) {
+    if (before?.whole === after?.whole) {
       await updateListing(trx, rendering.card)
       return 'unchanged'
     }
-    await publishRendering(trx, rendering)
+    await indexProduct(engine, trx, rendering.detail, input.status)
     await trx
       .updateTable('product')
       .set({ updated_at: now() })
       .where('id', '=', productId)
       .execute()
-    await indexProduct(engine, trx, rendering.detail, input.status)
+    await publishRendering(trx, rendering, topicsOf(before, after))
     return before === undefined ? 'created' : 'updated'
   }
 
@@ -79,7 +85,8 @@ export const createCatalogueWriter = (engine: Engine, now: () => number) => {
       await lock.catalogue(trx)
       const hasAdded = await addMissing(trx, categories)
       const change = await putOne(trx, input)
-      if (change === 'unchanged' && !hasAdded) throw new NothingChanged()
+      if (hasAdded) await advanceShopVersion(trx, 'categories')
+      else if (change === 'unchanged') throw new NothingChanged()
       return change
     } catch (error) {
       // The tree may contain categories that were rolled back.
@@ -94,7 +101,7 @@ export const createCatalogueWriter = (engine: Engine, now: () => number) => {
       await db.transaction().execute(async (trx) => {
         await lock.catalogue(trx)
         for (const [position, input] of inputs.entries()) await putCategory(trx, input, position)
-        await advanceShopVersion(trx)
+        await advanceShopVersion(trx, 'categories')
       })
       tree = undefined
     },

@@ -3,8 +3,10 @@ import { getHeapStatistics } from 'node:v8'
 
 /** The share of each cache in the budget, percent. */
 const percent = {
-  /** Rendered pages, answers of the catalogue and articles: {@link textCache}. */
-  texts: 20,
+  /** Rendered pages and answers of the catalogue: {@link pageCache}. */
+  pages: 15,
+  /** Rendered texts of articles: {@link textCache}. */
+  texts: 5,
   /** The documents that contain a word, for searches. */
   words: 18,
   cards: 9,

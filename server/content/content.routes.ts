@@ -3,6 +3,7 @@ import { contract } from '../../src/contracts/index.ts'
 import { rendered } from '../http/rendered.ts'
 import type { Deps } from '../opening/deps.ts'
 import { createKeptPages } from '../store/kept/keptPages.ts'
+import { lastChangeOf } from '../store/shopVersion.ts'
 import { frontPageKey, readFrontPage } from './frontPage.ts'
 import { readShownLooks } from './lookBook.ts'
 import { popularKey, readPopularCategories } from './popularCategories.ts'
@@ -12,24 +13,31 @@ import { readShownCategories } from './shownCategories.ts'
 export const contentRoutes = (deps: Deps) => {
   const { engine, now } = deps
   const pages = createKeptPages(deps, 'content')
+  const lastChange = {
+    ofCategories: lastChangeOf(engine.db, 'categories', 'assortment'),
+    ofContent: lastChangeOf(engine.db, 'content'),
+  }
   return initServer().router(contract.content, {
     shop: async ({ reply }) => {
-      const json = await pages.get('the shop', async () =>
-        JSON.stringify({ data: await readShownCategories(engine.db) }),
-      )
+      const json = await pages.get('the shop', async () => ({
+        text: JSON.stringify({ data: await readShownCategories(engine.db) }),
+        lastChange: lastChange.ofCategories,
+      }))
       return { status: 200, body: rendered(reply, json) }
     },
     popular: async ({ reply }) => {
-      const json = await pages.get(popularKey(now()), async () =>
-        JSON.stringify({ data: await readPopularCategories(engine.db) }),
-      )
+      const json = await pages.get(popularKey(now()), async () => ({
+        text: JSON.stringify({ data: await readPopularCategories(engine.db) }),
+        lastChange: lastChange.ofCategories,
+      }))
       return { status: 200, body: rendered(reply, json) }
     },
     frontPage: async ({ reply }) => {
       const moment = now()
-      const json = await pages.get(frontPageKey(moment), async () =>
-        JSON.stringify(await readFrontPage(deps, moment)),
-      )
+      const json = await pages.get(frontPageKey(moment), async () => ({
+        text: JSON.stringify(await readFrontPage(deps, moment)),
+        lastChange: lastChange.ofContent,
+      }))
       return { status: 200, body: rendered(reply, json) }
     },
     lookBook: async () => ({

@@ -13,6 +13,8 @@ export interface Found {
   readonly bySku?: TypedFastBitSet | undefined
   /** Suggested words if nothing matches the typed ones. */
   readonly didYouMean?: string | undefined
+  /** The version of the index. Undefined if it was not searched, because there are no words. */
+  readonly version: number | undefined
 }
 
 /** Full-text search with the same behaviour on both engines (rules C9, C10). */
@@ -58,19 +60,22 @@ export const createSearch = (deps: CacheDeps) => {
   }
 
   return {
+    /** The current version of the index. */
+    version: occurrences.version,
+
     /** All hits, with a prefix match on the last word and one typing error in words of 4 letters or more. */
     find: async (query: string): Promise<Found> => {
       const words = wordsOf(query)
-      if (words.length === 0) return { tiers: [] }
+      if (words.length === 0) return { tiers: [], version: undefined }
       const version = await occurrences.version()
       const found = await exactly(words, version)
       const exact = hitsOfAll(found)
-      if (exact.length > 0) return { tiers: exact, bySku: hitsBySku(found) }
+      if (exact.length > 0) return { tiers: exact, bySku: hitsBySku(found), version }
       const [tiers, didYouMean] = await Promise.all([
         tolerantly(words, version),
         suggestions.instead(words, version),
       ])
-      return { tiers: hitsOfAll(tiers), didYouMean }
+      return { tiers: hitsOfAll(tiers), didYouMean, version }
     },
   }
 }

@@ -24,7 +24,7 @@ export const addLanguage = async (db: Db, iso_code: string, name: string): Promi
       .values({ id: uuidv7(), ...data, position: (last ?? -1) + 1 })
       .onConflict((on) => on.column('iso_code').doUpdateSet({ name: data.name }))
       .execute()
-    await advanceShopVersion(trx)
+    await advanceShopVersion(trx, 'settings')
   })
 }
 
@@ -42,5 +42,5 @@ export const removeLanguage = async (db: Db, iso_code: string): Promise<void> =>
     .where('iso_code', '=', iso_code)
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) refuse(404, 'not_found', `The shop does not show ${iso_code}.`)
-  await advanceShopVersion(db)
+  await advanceShopVersion(db, 'settings')
 }

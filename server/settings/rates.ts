@@ -49,7 +49,7 @@ export const setRate = async (db: Db | Trx, { code, rate, name, symbol }: Rate):
     .values({ id: uuidv7(), ...data, position: (last ?? -1) + 1 })
     .onConflict((on) => on.column('code').doUpdateSet(values))
     .execute()
-  await advanceShopVersion(db)
+  await advanceShopVersion(db, 'settings')
 }
 
 const isCode = (code: string) => /^[A-Z]{3}$/.test(code)

@@ -15,7 +15,7 @@ export const putLanguages = async (
       .values({ id: uuidv7(), ...language, position })
       .onConflict((on) => on.column('iso_code').doUpdateSet({ name: language.name, position }))
       .execute()
-  await advanceShopVersion(db)
+  await advanceShopVersion(db, 'settings')
 }
 
 /** Adds or updates currencies, identified by code, in this order. */
@@ -29,7 +29,7 @@ export const putCurrencies = async (
       .values({ id: uuidv7(), code, ...currency, position })
       .onConflict((on) => on.column('code').doUpdateSet({ ...currency, position }))
       .execute()
-  await advanceShopVersion(db)
+  await advanceShopVersion(db, 'settings')
 }
 
 /** Saves a value under a key of the settings. */
@@ -40,7 +40,7 @@ export const putSetting = async (db: Db | Trx, key: string, value: unknown): Pro
     .values({ key, value_json })
     .onConflict((on) => on.column('key').doUpdateSet({ value_json }))
     .execute()
-  await advanceShopVersion(db)
+  await advanceShopVersion(db, 'settings')
 }
 
 /** Replaces the shop's header and footer, and notifies open pages. */

@@ -1,16 +1,87 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from './schema.ts'
 
+/** The row of `catalogue_version` that counts all changes of the shop. */
+const everyChange = 1
+
+/** What cached pages show, with the row of `catalogue_version` that holds the number of its last change. */
+const rowOf = {
+  /** The categories, their names and their order. */
+  categories: 2,
+  /** Which products are sold in which category, and what lists show of them except prices and stock. */
+  assortment: 3,
+  /** The cards of the featured products. */
+  featured: 4,
+  /** Published articles and looks. */
+  content: 5,
+  /** Settings, languages and currencies. */
+  settings: 6,
+} as const
+
+export type Topic = keyof typeof rowOf
+
+export const everyTopic = Object.keys(rowOf) as readonly Topic[]
+
 /**
- * Advances the version of the shop, in the transaction that changes the catalogue, the content or the settings. The
- * next transaction that advances it waits until this one has ended, so that versions become visible in order.
- * @returns the new version
+ * Counts a change of the shop, in the transaction that changes the catalogue, the content or the settings. The changed
+ * topics get its number; changed products take it as their `version`. The next transaction that counts a change waits
+ * until this one has ended, so that changes become visible in the order of their numbers.
+ * @returns the number of the change
  */
-export const advanceShopVersion = async (trx: Db | Trx): Promise<number> => {
+export const advanceShopVersion = async (
+  trx: Db | Trx,
+  ...topics: readonly Topic[]
+): Promise<number> => {
   const { version } = await trx
     .updateTable('catalogue_version')
     .set({ version: sql`version + 1` })
+    .where('id', '=', everyChange)
     .returning('version')
     .executeTakeFirstOrThrow()
+  if (topics.length > 0)
+    await trx
+      .insertInto('catalogue_version')
+      .values([...new Set(topics)].map((topic) => ({ id: rowOf[topic], version })))
+      .onConflict((on) => on.column('id').doUpdateSet({ version }))
+      .execute()
   return version
 }
+
+/** Reads the number of the last change of what a page shows. */
+export type LastChange = () => Promise<number>
+
+const numberOf = (row: { version: number | null } | undefined): number => row?.version ?? 0
+
+/** The number of the last change of the shop. */
+export const readShopVersion = async (db: Db): Promise<number> =>
+  numberOf(
+    await db
+      .selectFrom('catalogue_version')
+      .select('version')
+      .where('id', '=', everyChange)
+      .executeTakeFirst(),
+  )
+
+/** The last change of some topics. */
+export const lastChangeOf =
+  (db: Db, ...topics: readonly Topic[]): LastChange =>
+  async () =>
+    numberOf(
+      await db
+        .selectFrom('catalogue_version')
+        .select(({ fn }) => fn.max<number | null>('version').as('version'))
+        .where(
+          'id',
+          'in',
+          topics.map((topic) => rowOf[topic]),
+        )
+        .executeTakeFirst(),
+    )
+
+/** The last change of a product. */
+export const lastChangeOfProduct =
+  (db: Db, slug: string): LastChange =>
+  async () =>
+    numberOf(
+      await db.selectFrom('product').select('version').where('slug', '=', slug).executeTakeFirst(),
+    )

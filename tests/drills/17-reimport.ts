@@ -2,14 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readConfig } from '../../server/config/config.ts'
 import { openShop } from '../../server/opening/open.ts'
+import { readShopVersion } from '../../server/store/shopVersion.ts'
 import type { Drill, DrillShop } from './drill.ts'
 
 const counts = async ({ dataDir }: DrillShop) => {
   const { engine } = await openShop({ ...readConfig(), dataDir })
-  const { version } = await engine.db
-    .selectFrom('catalogue_version')
-    .select('version')
-    .executeTakeFirstOrThrow()
+  const version = await readShopVersion(engine.db)
   const { events } = await engine.db
     .selectFrom('event')
     .select(({ fn }) => fn.countAll<number>().as('events'))

@@ -25,6 +25,8 @@ export interface VariantFacts {
 
 export interface Changed {
   readonly productId: string
+  /** The number of the change. */
+  readonly version: number
   /** Undefined if the product is no longer listed. */
   readonly facts: Facts | undefined
 }
@@ -65,12 +67,13 @@ export const readChanged = async (
     .execute()
   const variantsOf = await readVariants(db, ids)
   const listingsOf = Map.groupBy(listings, ({ product_id }) => product_id)
-  const changed = products.map(({ id, number, title_json }): Changed => {
+  const changed = products.map(({ id, version, number, title_json }): Changed => {
     const listed = listingsOf.get(id) ?? []
     const [first] = listed
-    if (!first || number === null) return { productId: id, facts: undefined }
+    if (!first || number === null) return { productId: id, version, facts: undefined }
     return {
       productId: id,
+      version,
       facts: {
         number,
         price: first.price,

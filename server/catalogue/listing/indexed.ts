@@ -13,8 +13,15 @@ import { type Tally, tally } from './tally.ts'
 
 /** The words of a search, and the products whose SKUs have them. */
 interface Words {
-  readonly query?: string
-  readonly bySku?: TypedFastBitSet | undefined
+  readonly query: string
+  readonly bySku: TypedFastBitSet | undefined
+}
+
+/** What was found by a search or in a category. */
+interface Source {
+  readonly words?: Words
+  /** The last change of a list that shows these pieces. */
+  readonly lastChange: (numbers: readonly number[]) => number | Promise<number>
 }
 
 /** Products per read. Requests are answered in between. */
@@ -39,6 +46,7 @@ export const createIndexedListings = (
   const pieces = createPieces(cards)
   let known: Cursor = { version: -1, id: '' }
   let attributes = indexAttributes([])
+  let names = ''
 
   const readChanges = async () => {
     let hasChanged = false
@@ -51,7 +59,16 @@ export const createIndexedListings = (
       await setImmediate()
     }
     // Renaming an attribute publishes its products again, so this also covers attributes.
-    if (hasChanged) attributes = indexAttributes(await readAttributes())
+    if (hasChanged) await nameAttributes()
+  }
+
+  const nameAttributes = async () => {
+    const named = await readAttributes()
+    const text = JSON.stringify(named)
+    if (text === names) return
+    names = text
+    attributes = indexAttributes(named)
+    pieces.lastChanges.renamed(known.version)
   }
 
   const readNewer = () =>
@@ -90,12 +107,16 @@ export const createIndexedListings = (
     counted: Tally,
     { filter, withFacets }: Wanted,
     numbers: readonly number[],
-    { query, bySku }: Words = {},
+    { words, lastChange }: Source,
   ): Promise<Listed> => ({
     total: counted.total,
     // Before any `await`, because the counted index may change during it.
     ...(withFacets ? { facets: attributes.facets(filter, counted) } : {}),
-    cards: await cards.read(numbers, { filter, query }, bySku),
+    cards: await cards.read(numbers, { filter, query: words?.query }, words?.bySku),
+    lastChange: async () => {
+      await refresh()
+      return lastChange(numbers)
+    },
   })
 
   return {
@@ -107,12 +128,17 @@ export const createIndexedListings = (
       await pieces.prepare(sorting)
       const list = categoryId === undefined ? pieces.all : pieces.in(categoryId)
       const counted = judge(list, wanted)
-      return listed(counted, wanted, sorted(counted, sorting, wanted))
+      return listed(counted, wanted, sorted(counted, sorting, wanted), {
+        lastChange: (numbers) => pieces.lastChanges.ofList(categoryId, numbers),
+      })
     },
 
     search: async (query, wanted) => {
       const sorting = sortingOf(wanted)
-      const [{ tiers, bySku, didYouMean }] = await Promise.all([search.find(query), refresh()])
+      const [{ tiers, bySku, didYouMean, version }] = await Promise.all([
+        search.find(query),
+        refresh(),
+      ])
       if (sorting) await pieces.prepare(sorting)
       const hits = (tiers.at(-1) ?? pieces.none).new_intersection(pieces.all)
       const counted = judge(hits, wanted)
@@ -120,7 +146,13 @@ export const createIndexedListings = (
         ? sorted(counted, sorting, wanted)
         : ranked(tiers, counted.matched, wanted.window)
       return {
-        ...(await listed(counted, wanted, numbers, { query, bySku })),
+        ...(await listed(counted, wanted, numbers, {
+          words: { query, bySku },
+          lastChange: async (shown) =>
+            (await search.version()) === version
+              ? pieces.lastChanges.ofList(undefined, shown)
+              : Number.POSITIVE_INFINITY,
+        })),
         ...(didYouMean === undefined ? {} : { didYouMean }),
       }
     },

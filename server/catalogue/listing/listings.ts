@@ -1,6 +1,7 @@
 import type { Facets } from '../../../src/contracts/catalogue.ts'
 import type { ListingFilter } from '../../../src/domain/catalogue/listingFilter.ts'
 import type { Window } from '../../search/highest.ts'
+import type { LastChange } from '../../store/shopVersion.ts'
 
 /** A request for a part of a list. */
 export interface Wanted {
@@ -17,6 +18,8 @@ export interface Listed {
   readonly total: number
   readonly facets?: Facets
   readonly didYouMean?: string
+  /** The last change by which the answer may have become another one. Undefined if this is not known. */
+  readonly lastChange: LastChange | undefined
 }
 
 /** The lists of the shop. Each shows everything that was committed before the request. */

@@ -6,6 +6,7 @@ import { pageByPrice } from './byPrice.ts'
 import type { CardCache } from './cardCache.ts'
 import { noColumns, withCapacity } from './columns.ts'
 import type { Changed, Facts } from './facts.ts'
+import { createLastChanges } from './lastChanges.ts'
 import { createOrder, type Order } from './order.ts'
 import { createShapes } from './shapes.ts'
 import { createTitles } from './titles.ts'
@@ -36,6 +37,7 @@ export const createPieces = (cards: Pick<CardCache, 'forget'>) => {
   const variants = createVariants()
   const all = new TypedFastBitSet()
   const categories = new Map<string, TypedFastBitSet>()
+  const lastChanges = createLastChanges()
 
   const byId = (a: number, b: number) => compareTexts(ids[a], ids[b])
   const by = (column: 'price' | 'newest') => (a: number, b: number) =>
@@ -61,49 +63,67 @@ export const createPieces = (cards: Pick<CardCache, 'forget'>) => {
     for (const order of titleOrders.values()) order.changed(number)
   }
 
-  const remove = (number: number, productId: string) => {
+  /** Removes a piece from its categories. @returns their ids */
+  const takeFromCategories = (number: number): Set<string> => {
+    const ids = new Set<string>()
+    for (const [id, category] of categories)
+      if (category.has(number)) {
+        category.remove(number)
+        ids.add(id)
+      }
+    return ids
+  }
+
+  const remove = (number: number, productId: string, version: number) => {
     numbers.delete(productId)
     cards.forget(number)
     // Another product may have the number by now.
     if (ids[number] !== productId) return
     all.remove(number)
-    for (const category of categories.values()) category.remove(number)
+    lastChanges.moved(takeFromCategories(number), version)
     for (const order of Object.values(orders)) order.changed(number)
     changeTitle(number)
   }
 
-  const put = (productId: string, facts: Facts) => {
+  const put = (productId: string, facts: Facts, version: number) => {
     const { number, price, title, newest, categoryIds } = facts
     columns = withCapacity(columns, number)
     const isNew = ids[number] !== productId || !all.has(number)
-    if (isNew || columns.price[number] !== price) orders.price.changed(number)
-    if (isNew || columns.newest[number] !== newest) orders.newest.changed(number)
-    const hasNewTitle = titles.put(number, title)
-    if (isNew || hasNewTitle) changeTitle(number)
+    const hasNewPrice = isNew || columns.price[number] !== price
+    const isOfAnotherTime = isNew || columns.newest[number] !== newest
+    const hasNewTitle = titles.put(number, title) || isNew
+    if (hasNewPrice) orders.price.changed(number)
+    if (isOfAnotherTime) orders.newest.changed(number)
+    if (hasNewTitle) changeTitle(number)
     numbers.set(productId, number)
     cards.forget(number)
     ids[number] = productId
     columns.price[number] = price
     columns.newest[number] = newest
-    variants.put(number, {
+    const hasNewVariants = variants.put(number, {
       pattern: shapes.patternOf(facts.variants.map(({ valueIds }) => valueIds)),
       offers: facts.variants,
     })
     all.add(number)
-    for (const category of categories.values()) category.remove(number)
+    const left = takeFromCategories(number)
     for (const id of categoryIds) {
       const category = categories.get(id) ?? new TypedFastBitSet()
       category.add(number)
       categories.set(id, category)
     }
+    lastChanges.shown(number, version)
+    const isElsewhere = left.symmetricDifference(new Set(categoryIds)).size > 0
+    if (hasNewPrice || isOfAnotherTime || hasNewTitle || hasNewVariants || isElsewhere)
+      lastChanges.moved(left.union(new Set(categoryIds)), version)
   }
 
   return {
-    apply: ({ productId, facts }: Changed): void => {
+    apply: ({ productId, version, facts }: Changed): void => {
       const number = numbers.get(productId)
-      if (number !== undefined && number !== facts?.number) remove(number, productId)
-      if (facts) put(productId, facts)
+      if (number !== undefined && number !== facts?.number) remove(number, productId, version)
+      if (facts) put(productId, facts, version)
     },
+    lastChanges,
     /** The numbers of all pieces. */
     all,
     none,

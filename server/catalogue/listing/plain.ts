@@ -85,6 +85,7 @@ export const createPlainListings = (
     const pieces = some.map(({ product }) => pieceOf(product))
     return {
       total: fitting.length,
+      lastChange: undefined,
       ...(withFacets ? { facets: facetsOf(filter, pieces, await readAttributes()) } : {}),
       cards: shown.map(({ card, product }) =>
         JSON.stringify({ ...card, ...listedUnder({ filter, query }, narrowable(product)) }),

@@ -74,19 +74,25 @@ export const createVariants = () => {
   return {
     /** The current arrays. Adding a piece may replace them. */
     columns: (): VariantColumns => columns,
-    put: (piece: number, { pattern, offers }: PieceVariants): void => {
+    /** @returns whether the pattern, a price, or whether a variant is in stock has changed */
+    put: (piece: number, { pattern, offers }: PieceVariants): boolean => {
       if (piece >= columns.first.length)
         columns = copied(columns, room(2 * piece, columns.price.length))
+      let hasChanged = columns.pattern[piece] !== pattern || columns.count[piece] !== offers.length
       place(piece, offers.length)
       const from = columns.first[piece] as number
       for (const [position, { price, stock }] of offers.entries()) {
-        columns.price[from + position] = price
-        columns.inStock[from + position] = stock > 0 ? 1 : 0
+        const inStock = stock > 0 ? 1 : 0
+        const at = from + position
+        hasChanged ||= columns.price[at] !== price || columns.inStock[at] !== inStock
+        columns.price[at] = price
+        columns.inStock[at] = inStock
       }
       const prices = columns.price.subarray(from, from + offers.length)
       columns.pattern[piece] = pattern
       columns.lowest[piece] = prices.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
       columns.highest[piece] = prices.reduce((a, b) => Math.max(a, b), 0)
+      return hasChanged
     },
   }
 }

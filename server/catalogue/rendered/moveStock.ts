@@ -33,7 +33,8 @@ export const moveStock = async (trx: Trx, left: readonly StockLeft[]): Promise<v
     ...moved.map(({ slug }) => ({ name: 'stock.changed', subject: slug }) as const),
     ...(moved.some(({ isOther }) => isOther) ? [{ name: 'catalogue.changed' } as const] : []),
   ])
-  const version = await advanceShopVersion(trx)
+  const isFeatured = moved.some((each) => each.isFeatured)
+  const version = await advanceShopVersion(trx, ...(isFeatured ? (['featured'] as const) : []))
   for (const ids of parts)
     await trx.updateTable('product').set({ version }).where('id', 'in', ids).execute()
 }
@@ -42,6 +43,7 @@ interface Moved {
   readonly slug: string
   /** Whether lists now show another note about its stock. */
   readonly isOther: boolean
+  readonly isFeatured: boolean
 }
 
 const rewriteDocuments = async (
@@ -51,15 +53,19 @@ const rewriteDocuments = async (
 ): Promise<Moved[]> => {
   const products = await trx
     .selectFrom('product')
-    .select(['id', 'slug', 'card_json', 'detail_json'])
+    .select(['id', 'slug', 'featured', 'card_json', 'detail_json'])
     .where('id', 'in', [...ids])
     .execute()
-  const written = products.map(({ id, slug, card_json, detail_json }) => {
+  const written = products.map(({ id, slug, featured, card_json, detail_json }) => {
     const card = JSON.parse(card_json) as ProductCard
     const detail = withStock(JSON.parse(detail_json) as Product, stocks)
     const numbers = listedNumbers([...detail.variants, ...detail.moreVariants])
     return {
-      moved: { slug, isOther: card.stock > 0 !== numbers.stock > 0 },
+      moved: {
+        slug,
+        isOther: card.stock > 0 !== numbers.stock > 0,
+        isFeatured: featured === 1,
+      },
       id,
       price: toPaise(unitPrice(numbers.prices)),
       stock: numbers.stock,

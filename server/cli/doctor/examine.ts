@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { removeDocument } from '../../search/documents.ts'
 import type { Engine } from '../../store/engine.ts'
-import { advanceShopVersion } from '../../store/shopVersion.ts'
+import { advanceShopVersion, everyTopic } from '../../store/shopVersion.ts'
 import { checkEmailAddresses, checkFile, checkValues, countUnsoldCartRows } from './checks.ts'
 import { checkFiles } from './files.ts'
 import type { Finding } from './finding.ts'
@@ -40,7 +40,7 @@ export const examine = async (
       const { rows } = await sql<{ id: string }>`select product_id as id from search_document
         where product_id not in (select id from product)`.execute(trx)
       for (const { id } of rows) await removeDocument(engine, trx, id)
-      await advanceShopVersion(trx)
+      await advanceShopVersion(trx, ...everyTopic)
     })
   const unsold = await countUnsoldCartRows(engine.db)
   return {

@@ -1,12 +1,14 @@
+import type { LastChange } from '../shopVersion.ts'
+
+/** A rendered page of the shop. */
+export interface Page {
+  readonly text: string
+  /** The last change of what it shows. Undefined for a page that should not be cached, such as that of a wrong address. */
+  readonly lastChange: LastChange | undefined
+}
+
 /** Rendered pages of the shop, as text. */
 export interface Pages {
-  /**
-   * The page under `key`, as `make` renders it from the current shop.
-   * @param isWorthKeeping whether to cache a page. Pages of addresses that do not exist should not be cached
-   */
-  get(
-    key: string,
-    make: () => Promise<string>,
-    isWorthKeeping?: (page: string) => boolean,
-  ): Promise<string>
+  /** The page under `key`, as `make` renders it from the current shop. */
+  get(key: string, make: () => Promise<Page>): Promise<string>
 }

@@ -3,4 +3,4 @@ import type { Pages } from './pages.ts'
 /**
  * Defines the correct {@link Pages}: renders each page when it is read. A property test compares cached pages with it.
  */
-export const plainPages: Pages = { get: (_key, make) => make() }
+export const plainPages: Pages = { get: async (_key, make) => (await make()).text }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { cacheBytes } from '../../config/caches.ts'
 import { bytesOf } from '../bytesOf.ts'
 import type { Engine } from '../engine.ts'
+import type { LastChange } from '../shopVersion.ts'
 
 /** A database and the budget of its caches. */
 export interface CacheDeps {
@@ -12,17 +13,40 @@ export interface CacheDeps {
 
 export type TextCache = LRUCache<string, string>
 
-/** One cache per database. */
-const textsOf = new WeakMap<Engine, TextCache>()
-
-/** The cache of rendered text of a database, shared by all its users. Keys include the version. */
-export const textCache = ({ engine, config }: CacheDeps): TextCache => {
-  const known = textsOf.get(engine)
-  if (known) return known
-  const texts: TextCache = new LRUCache({
-    maxSize: cacheBytes(config, 'texts'),
-    sizeCalculation: (text, key) => bytesOf([text, key]),
-  })
-  textsOf.set(engine, texts)
-  return texts
+/** A cached page. It is current while nothing that it shows has changed since `madeAt`. */
+export interface KeptPage {
+  readonly text: string
+  readonly lastChange: LastChange
+  /** The number of the last change of the shop before the page was rendered. */
+  readonly madeAt: number
 }
+
+/** One cache per database, shared by all its users. */
+const onePerDatabase = <Cache>(make: (config: CacheDeps['config']) => Cache) => {
+  const caches = new WeakMap<Engine, Cache>()
+  return ({ engine, config }: CacheDeps): Cache => {
+    const known = caches.get(engine)
+    if (known) return known
+    const cache = make(config)
+    caches.set(engine, cache)
+    return cache
+  }
+}
+
+/** Texts that never change, such as versions of articles. */
+export const textCache = onePerDatabase(
+  (config): TextCache =>
+    new LRUCache({
+      maxSize: cacheBytes(config, 'texts'),
+      sizeCalculation: (text, key) => bytesOf([text, key]),
+    }),
+)
+
+/** Rendered pages. */
+export const pageCache = onePerDatabase(
+  (config) =>
+    new LRUCache<string, KeptPage>({
+      maxSize: cacheBytes(config, 'pages'),
+      sizeCalculation: ({ text }, key) => bytesOf([text, key]),
+    }),
+)

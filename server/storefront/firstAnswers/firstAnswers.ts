@@ -8,6 +8,7 @@ import { readShownCategories } from '../../content/shownCategories.ts'
 import type { Deps } from '../../opening/deps.ts'
 import { createSettings } from '../../settings/settings.repo.ts'
 import { createKeptPages } from '../../store/kept/keptPages.ts'
+import { lastChangeOf, type Topic } from '../../store/shopVersion.ts'
 import { type FirstPicture, type Held, nothing, picturesOf } from './held.ts'
 import { createHeldArticles } from './heldArticles.ts'
 import { createHeldForCustomers } from './heldForCustomers.ts'
@@ -39,34 +40,41 @@ export type FirstAnswers = (
 export const createFirstAnswers = (deps: Deps, catalogue: CatalogueAnswers): FirstAnswers => {
   const { engine, now } = deps
   const settings = createSettings(engine.db)
-  const kept = createKeptPages(deps, 'first answers')
+  const pages = createKeptPages(deps, 'first answers')
+  const keep = (key: string, topics: readonly Topic[], read: () => Promise<unknown>) =>
+    pages.get(key, async () => ({
+      text: JSON.stringify(await read()),
+      lastChange: lastChangeOf(engine.db, ...topics),
+    }))
   const forCustomers = createHeldForCustomers(catalogue)
   const heldArticles = createHeldArticles(deps)
 
   /** The answers that every page needs. */
   const shell = async (): Promise<Held['answers']> => ({
-    [answerKey('settings.store')]: await kept.get('store', async () =>
-      JSON.stringify(await settings.storefront()),
+    [answerKey('settings.store')]: await keep('store', ['settings', 'categories'], () =>
+      settings.storefront(),
     ),
-    [answerKey('settings.languages')]: await kept.get('languages', async () =>
-      JSON.stringify({ data: await settings.languages() }),
-    ),
-    [answerKey('settings.currencies')]: await kept.get('currencies', async () =>
-      JSON.stringify({ data: await settings.currencies() }),
-    ),
+    [answerKey('settings.languages')]: await keep('languages', ['settings'], async () => ({
+      data: await settings.languages(),
+    })),
+    [answerKey('settings.currencies')]: await keep('currencies', ['settings'], async () => ({
+      data: await settings.currencies(),
+    })),
   })
 
   const shownCategories = async (): Promise<Held['answers']> => ({
-    [answerKey('content.shop')]: await kept.get('shown categories', async () =>
-      JSON.stringify({ data: await readShownCategories(engine.db) }),
+    [answerKey('content.shop')]: await keep(
+      'shown categories',
+      ['categories', 'assortment'],
+      async () => ({ data: await readShownCategories(engine.db) }),
     ),
   })
 
   const frontPage = async (): Promise<Held['answers']> => {
     const moment = now()
     return {
-      [answerKey('content.frontPage')]: await kept.get(frontPageKey(moment), async () =>
-        JSON.stringify(await readFrontPage(deps, moment)),
+      [answerKey('content.frontPage')]: await keep(frontPageKey(moment), ['content'], () =>
+        readFrontPage(deps, moment),
       ),
     }
   }

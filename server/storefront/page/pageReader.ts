@@ -9,13 +9,17 @@ import type { Deps } from '../../opening/deps.ts'
 import { createSettings } from '../../settings/settings.repo.ts'
 import { createKeptPages } from '../../store/kept/keptPages.ts'
 import { textCache } from '../../store/kept/textCache.ts'
+import {
+  type LastChange,
+  lastChangeOf,
+  lastChangeOfProduct,
+  type Topic,
+} from '../../store/shopVersion.ts'
 import { matchPage } from './matchPage.ts'
 import { notFound, type PageSource, pageAt } from './pageAt.ts'
 
 /** Whether the page at an address is written by the team. */
 const isWritten = (path: string) => ['article', 'blog', 'post'].includes(matchPage(path).page.kind)
-
-const nowhere = JSON.stringify(notFound)
 
 /** The facts about the shop for the head of a page. */
 interface ShopFacts {
@@ -31,14 +35,31 @@ export const createPageReader = (deps: Deps, catalogue: CatalogueAnswers) => {
   const { toPage } = createShown(textCache(deps))
   const settings = createSettings(engine.db)
 
-  const read = async <T>(key: string, make: () => Promise<T>): Promise<T> =>
-    JSON.parse(await cache.get(key, async () => JSON.stringify(await make()))) as T
+  const read = async <T>(
+    key: string,
+    topics: readonly Topic[],
+    make: () => Promise<T>,
+  ): Promise<T> => {
+    const lastChange = lastChangeOf(engine.db, ...topics)
+    const page = async () => ({ text: JSON.stringify(await make()), lastChange })
+    return JSON.parse(await cache.get(key, page)) as T
+  }
+
+  const lastChangeOfPage = (page: Page): LastChange | undefined => {
+    if (page === notFound) return undefined
+    return page.kind === 'product'
+      ? lastChangeOfProduct(engine.db, page.slug)
+      : lastChangeOf(engine.db, 'categories')
+  }
 
   /** The page depends on the path and the search only. Pages that do not exist are not cached. */
   const readPage = async (address: URL): Promise<Page> => {
     const key = `page ${address.pathname} ${address.searchParams.get('search') ?? ''}`
-    const make = async () => JSON.stringify(await pageAt(address, source))
-    return JSON.parse(await cache.get(key, make, (page) => page !== nowhere)) as Page
+    const make = async () => {
+      const page = await pageAt(address, source)
+      return { text: JSON.stringify(page), lastChange: lastChangeOfPage(page) }
+    }
+    return JSON.parse(await cache.get(key, make)) as Page
   }
 
   const source: PageSource = {
@@ -70,7 +91,7 @@ export const createPageReader = (deps: Deps, catalogue: CatalogueAnswers) => {
 
   return {
     shop: (): Promise<ShopFacts> =>
-      read('shop', async () => ({
+      read('shop', ['settings'], async () => ({
         shopName: (await settings.store()).customization.shopName,
         languages: (await settings.languages()).map(({ iso_code }) => iso_code),
       })),
@@ -79,7 +100,11 @@ export const createPageReader = (deps: Deps, catalogue: CatalogueAnswers) => {
       isWritten(address.pathname) ? pageAt(address, source) : readPage(address),
     /** The fallback picture of a page: that of its category, else the first featured product's. */
     pictureFor: async (page: Page, { pathname }: URL): Promise<string | undefined> => {
-      const { byCategory, featured } = await read('pictures', readPictures)
+      const { byCategory, featured } = await read(
+        'pictures',
+        ['categories', 'assortment', 'featured'],
+        readPictures,
+      )
       const slug = decodeURIComponent(pathname.split('/')[2] ?? '')
       return (page.kind === 'category' ? byCategory[slug] : null) ?? featured
     },

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { measureColours } from '../../../server/catalogue/measureColours.ts'
 import { createCatalogueWriter } from '../../../server/catalogue/writer.ts'
 import { mediaDir } from '../../../server/folders.ts'
+import { readShopVersion } from '../../../server/store/shopVersion.ts'
 import type { Product, ProductCard } from '../../../src/contracts/catalogue.ts'
 import { ring } from '../../support/fixture.ts'
 import { openTestShop, type TestShop } from '../../support/shop.ts'
@@ -44,9 +45,7 @@ const coloursOf = async (slug: string) => {
   ]
 }
 
-const version = async () =>
-  (await shop.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow())
-    .version
+const version = () => readShopVersion(shop.db)
 
 test('Scenario: cards and products have the average colours of their own pictures (rule C19)', async () => {
   await sharp({ create: { width: 900, height: 700, channels: 3, background: '#b08030' } })

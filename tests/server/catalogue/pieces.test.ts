@@ -17,12 +17,12 @@ const open = () => {
   const forget = vi.fn()
   const pieces = createPieces({ forget })
   const put = (productId: string, own: Partial<Facts>) =>
-    pieces.apply({ productId, facts: factsOf(own) })
+    pieces.apply({ productId, version: 1, facts: factsOf(own) })
   return {
     pieces,
     forget,
     put,
-    drop: (productId: string) => pieces.apply({ productId, facts: undefined }),
+    drop: (productId: string) => pieces.apply({ productId, version: 1, facts: undefined }),
   }
 }
 const everything = { limit: 10_000, offset: 0 }
@@ -85,7 +85,7 @@ property.prop([fc.array(change, { maxLength: 60, size: 'max' })], { numRuns: 60 
       // Ids in the order of the numbers. They decide between equal pieces.
       const productId = `product ${String(product).padStart(2, '0')}`
       const sells = facts ? factsOf({ ...facts, number: product }) : undefined
-      pieces.apply({ productId, facts: sells })
+      pieces.apply({ productId, version: 1, facts: sells })
       if (sells) sold.set(product, sells)
       else sold.delete(product)
       if (isRead) expectLists()

@@ -21,6 +21,7 @@ const listOf = (sold: readonly Piece[]) => {
   for (const [number, piece] of sold.entries())
     pieces.apply({
       productId: `product ${number}`,
+      version: 1,
       facts: {
         ...{ number, price: 1, title: { en: 'A ring' }, newest: 1, categoryIds: [] },
         variants: piece.map(({ values, stock, ...prices }) => ({

@@ -5,7 +5,7 @@ import { type CacheName, cacheBytes } from '../../../server/config/caches.ts'
 import { createOccurrences } from '../../../server/search/occurrences.ts'
 import type { Engine } from '../../../server/store/engine.ts'
 import { createKeptPages } from '../../../server/store/kept/keptPages.ts'
-import { textCache } from '../../../server/store/kept/textCache.ts'
+import { pageCache } from '../../../server/store/kept/textCache.ts'
 import { createPageReader } from '../../../server/storefront/page/pageReader.ts'
 import { openTestShop } from '../../support/shop.ts'
 
@@ -36,7 +36,7 @@ test('Scenario: a word of a product is looked up once; any other word is looked 
 })
 
 test('Scenario: long keys count towards the budget and evict older pages', async () => {
-  const make = vi.fn(async () => 'page')
+  const make = vi.fn(async () => ({ text: 'page', lastChange: async () => 0 }))
   const cache = createKeptPages(shop.deps, 'test')
   await cache.get('first', make)
   await cache.get('first', make)
@@ -68,7 +68,15 @@ test("Scenario: a product's page is cached; an address without a page is not", a
 
 test('the shares of the budget add up to 100 %', () => {
   const names: CacheName[] = [
-    ...(['texts', 'words', 'cards', 'variantCards', 'socialPictures', 'database'] as const),
+    ...([
+      'pages',
+      'texts',
+      'words',
+      'cards',
+      'variantCards',
+      'socialPictures',
+      'database',
+    ] as const),
   ]
   const total = names.reduce((sum, name) => sum + cacheBytes({ cacheMb: 100 }, name), 0)
   expect(total).toBe(100 * 2 ** 20)
@@ -96,9 +104,10 @@ test('Scenario: a smaller budget caches less', async () => {
   const keptWith = async (cacheMb: number) => {
     const deps = { engine: { ...engine }, config: { cacheMb } }
     const cache = createKeptPages(deps, 'test')
-    for (let n = 0; n < 100; n += 1) await cache.get(`${n}`, async () => 'x'.repeat(10_000))
-    return textCache(deps).size
+    const page = { text: 'x'.repeat(10_000), lastChange: async () => 0 }
+    for (let n = 0; n < 100; n += 1) await cache.get(`${n}`, async () => page)
+    return pageCache(deps).size
   }
-  expect(await keptWith(1)).toBe(10)
+  expect(await keptWith(1)).toBe(7)
   expect(await keptWith(100)).toBe(100)
 })

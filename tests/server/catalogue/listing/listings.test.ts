@@ -74,7 +74,7 @@ test.prop([fc.array(catalogueChange(), { maxLength: 4 }), place(), wanted()], { 
       return category(id, asked)
     }
     const [fast, slow] = [await list(indexed), await list(plain)]
-    const parsed = ({ cards, ...listed }: typeof fast) => ({
+    const parsed = ({ cards, lastChange: _lastChange, ...listed }: typeof fast) => ({
       ...listed,
       cards: cards.map((card) => JSON.parse(card)),
     })

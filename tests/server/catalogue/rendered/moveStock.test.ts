@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCategoryTree } from '../../../../server/catalogue/categories/categoryTree.ts'
 import { moveStock } from '../../../../server/catalogue/rendered/moveStock.ts'
 import { publishProduct } from '../../../../server/catalogue/rendered/publish.ts'
+import { readShopVersion } from '../../../../server/store/shopVersion.ts'
 import { openTestShop, type TestShop } from '../../../support/shop.ts'
 
 let shop: TestShop
@@ -19,9 +20,7 @@ const documents = () =>
     .orderBy('category_id')
     .execute()
 
-const version = async () =>
-  (await shop.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow())
-    .version
+const version = () => readShopVersion(shop.db)
 
 test('Scenario: after stock has moved, every document equals a full rendering', async () => {
   const variants = await shop.db.selectFrom('variant').select(['id', 'product_id']).execute()

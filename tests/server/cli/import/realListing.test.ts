@@ -45,7 +45,7 @@ test.skipIf(isAbsent)(
       if (!('filter' in parsed)) throw new Error(`${text} means nothing`)
       const { filter } = parsed
       const asked = { filter, withFacets: true, page: 1, limit: 100 }
-      const page: Page = JSON.parse(await catalogue.listing(undefined, asked))
+      const page: Page = JSON.parse((await catalogue.listing(undefined, asked)).text)
       ProductCard.array().parse(page.data)
       const fitting = products.filter((product) => fits(filter, pieceOf(product)))
       expect([text, page.total]).toEqual([text, fitting.length])
