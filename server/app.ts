@@ -1,8 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { constants } from 'node:zlib'
-import compress, { type FastifyCompressOptions } from '@fastify/compress'
+import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import { initServer } from '@ts-rest/fastify'
 import Fastify, {
@@ -30,6 +29,7 @@ import { contentRoutes } from './content/content.routes.ts'
 import { newsletterRoutes, serveOneClickUnsubscribe } from './content/newsletter.routes.ts'
 import { mediaDir, prepareFolders } from './folders.ts'
 import { guardAccess } from './http/caller.ts'
+import { compression } from './http/compression.ts'
 import { idleMs, isUpgrade, limitPendingRequests } from './http/connections.ts'
 import { registerErrors } from './http/errors.ts'
 import { warnOfForwarded } from './http/forwarded.ts'
@@ -55,18 +55,6 @@ import { maxParamLength, serveStorefront } from './storefront/static.ts'
 
 /** The built storefront. */
 export const distDir = join(import.meta.dirname, '..', 'dist')
-
-/** How answers are compressed. */
-export const compression: FastifyCompressOptions = {
-  encodings: ['br', 'gzip'],
-  brotliOptions: {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 4,
-      // 256 kB is enough for nearly every answer. The default window needs 4 MB of memory per running answer.
-      [constants.BROTLI_PARAM_LGWIN]: 18,
-    },
-  },
-}
 
 /**
  * The whole shop on one origin: API under `/api`, storefront everywhere else. Does not listen.
@@ -126,15 +114,13 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
   await app.register(compress, compression)
   const catalogue = createCatalogue(deps)
   registerHealth(app, catalogue, deps.config.dataDir)
-  const answers = createCatalogueAnswers(
-    deps.engine.db,
-    createKeptPages(deps, 'answers'),
-    catalogue,
-  )
+  const kept = createKeptPages(deps, 'answers')
+  const answers = createCatalogueAnswers(deps.engine.db, kept.get, catalogue)
+  const answersToSend = createCatalogueAnswers(deps.engine.db, kept.bytes, catalogue)
   await serveReference(app)
   await app.register(
     (api, _options, done) => {
-      registerApi(api, deps, catalogue, answers)
+      registerApi(api, deps, catalogue, answersToSend)
       done()
     },
     { prefix: apiBase },
@@ -192,7 +178,7 @@ const registerApi = (
   api: FastifyInstance,
   deps: Deps,
   catalogue: Catalogue,
-  answers: CatalogueAnswers,
+  answers: CatalogueAnswers<Buffer>,
 ) => {
   const accounts = createAccounts(deps)
   const limits = createShopLimits(createRateLimits(deps.engine.db, deps.now))

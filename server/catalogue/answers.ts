@@ -2,7 +2,7 @@ import { formatFilter } from '../../src/domain/catalogue/listingFilter.ts'
 import { wholeCatalogue } from '../../src/domain/shell/addresses.ts'
 import { said } from '../../src/domain/shell/said.ts'
 import { refuse } from '../http/problem.ts'
-import type { Pages } from '../store/kept/pages.ts'
+import type { ReadPage } from '../store/kept/pages.ts'
 import type { Db } from '../store/schema.ts'
 import { lastChangeOf } from '../store/shopVersion.ts'
 import type { Asked, Catalogue } from './catalogue.repo.ts'
@@ -18,18 +18,25 @@ const withoutPrices = (card: string) => {
   return JSON.stringify(seen)
 }
 
-/** Answers of the catalogue as JSON text. They are the same for all customers. */
-export const createCatalogueAnswers = (db: Db, pages: Pages, catalogue: Catalogue) => {
+/**
+ * Answers of the catalogue as JSON. They are the same for all customers.
+ * @param read whether as text or as bytes to send
+ */
+export const createCatalogueAnswers = <Form>(
+  db: Db,
+  read: ReadPage<Form>,
+  catalogue: Catalogue,
+) => {
   return {
-    categories: (): Promise<string> =>
-      pages.get('categories', async () => ({
+    categories: (): Promise<Form> =>
+      read('categories', async () => ({
         text: JSON.stringify({ data: (await readCategoryTree(db)).nested() }),
         lastChange: lastChangeOf(db, 'categories'),
       })),
 
     /** A page of a category, or of the whole catalogue by its slug. Refuses unknown categories with 404. */
-    list: (category: { slug: string } | { id: string }, asked: Asked): Promise<string> =>
-      pages.get(keyOf(`list ${Object.values(category)}`, asked), async () => {
+    list: (category: { slug: string } | { id: string }, asked: Asked): Promise<Form> =>
+      read(keyOf(`list ${Object.values(category)}`, asked), async () => {
         const id = await catalogue.categoryId(category)
         const isWhole = 'slug' in category && category.slug === wholeCatalogue
         if (id === undefined && !isWhole)
@@ -37,12 +44,12 @@ export const createCatalogueAnswers = (db: Db, pages: Pages, catalogue: Catalogu
         return catalogue.listing(id, asked)
       }),
 
-    search: (query: string, asked: Asked): Promise<string> =>
-      pages.get(keyOf(`search ${query}`, asked), () => catalogue.search(query, asked)),
+    search: (query: string, asked: Asked): Promise<Form> =>
+      read(keyOf(`search ${query}`, asked), () => catalogue.search(query, asked)),
 
     /** @param withPrices includes prices and stock, for verified customers only */
-    featured: (withPrices: boolean): Promise<string> =>
-      pages.get(`featured ${withPrices}`, async () => {
+    featured: (withPrices: boolean): Promise<Form> =>
+      read(`featured ${withPrices}`, async () => {
         const cards = await catalogue.featured()
         return {
           text: dataOf(withPrices ? cards : cards.map(withoutPrices)),
@@ -58,4 +65,4 @@ export const createCatalogueAnswers = (db: Db, pages: Pages, catalogue: Catalogu
       (await catalogue.product(slug)) ?? refuse(404, 'not_found', said('refusal.noProduct')),
   }
 }
-export type CatalogueAnswers = ReturnType<typeof createCatalogueAnswers>
+export type CatalogueAnswers<Form = string> = ReturnType<typeof createCatalogueAnswers<Form>>

@@ -10,7 +10,11 @@ import type { Asked, Catalogue } from './catalogue.repo.ts'
 import { countView } from './views.ts'
 
 /** Browsing and searching the catalogue. */
-export const catalogueRoutes = (engine: Engine, catalogue: Catalogue, answers: CatalogueAnswers) =>
+export const catalogueRoutes = (
+  engine: Engine,
+  catalogue: Catalogue,
+  answers: CatalogueAnswers<Buffer>,
+) =>
   initServer().router(contract.catalogue, {
     categories: async ({ reply }) => ({
       status: 200,

@@ -19,14 +19,14 @@ export const contentRoutes = (deps: Deps) => {
   }
   return initServer().router(contract.content, {
     shop: async ({ reply }) => {
-      const json = await pages.get('the shop', async () => ({
+      const json = await pages.bytes('the shop', async () => ({
         text: JSON.stringify({ data: await readShownCategories(engine.db) }),
         lastChange: lastChange.ofCategories,
       }))
       return { status: 200, body: rendered(reply, json) }
     },
     popular: async ({ reply }) => {
-      const json = await pages.get(popularKey(now()), async () => ({
+      const json = await pages.bytes(popularKey(now()), async () => ({
         text: JSON.stringify({ data: await readPopularCategories(engine.db) }),
         lastChange: lastChange.ofCategories,
       }))
@@ -34,7 +34,7 @@ export const contentRoutes = (deps: Deps) => {
     },
     frontPage: async ({ reply }) => {
       const moment = now()
-      const json = await pages.get(frontPageKey(moment), async () => ({
+      const json = await pages.bytes(frontPageKey(moment), async () => ({
         text: JSON.stringify(await readFrontPage(deps, moment)),
         lastChange: lastChange.ofContent,
       }))

@@ -1,6 +1,7 @@
 import { readShopVersion } from '../shopVersion.ts'
-import type { Pages } from './pages.ts'
-import { type CacheDeps, pageCache } from './textCache.ts'
+import { keepCompressed } from './compressed.ts'
+import type { Page, Pages } from './pages.ts'
+import { type CacheDeps, type KeptPage, pageCache } from './textCache.ts'
 
 /**
  * Caches rendered pages until this process, another one or the team's command line changes something that they show.
@@ -10,17 +11,29 @@ import { type CacheDeps, pageCache } from './textCache.ts'
 export const createKeptPages = (deps: CacheDeps, name: string): Pages => {
   const { db } = deps.engine
   const pages = pageCache(deps)
+
+  const read = async (key: string, make: () => Promise<Page>): Promise<Page | KeptPage> => {
+    const named = `${name} ${key}`
+    const kept = pages.get(named)
+    if (kept && (await kept.lastChange()) <= kept.madeAt) return kept
+    // Read before the page is made: a change in between makes it stale once more than necessary.
+    const madeAt = await readShopVersion(db)
+    const page = await make()
+    const { text, lastChange } = page
+    if (!lastChange) {
+      pages.delete(named)
+      return page
+    }
+    const made: KeptPage = { text, lastChange, madeAt, bytes: keepCompressed(Buffer.from(text)) }
+    pages.set(named, made)
+    return made
+  }
+
   return {
-    get: async (key, make) => {
-      const named = `${name} ${key}`
-      const kept = pages.get(named)
-      if (kept && (await kept.lastChange()) <= kept.madeAt) return kept.text
-      // Read before the page is made: a change in between makes it stale once more than necessary.
-      const madeAt = await readShopVersion(db)
-      const { text, lastChange } = await make()
-      if (lastChange) pages.set(named, { text, lastChange, madeAt })
-      else pages.delete(named)
-      return text
+    get: async (key, make) => (await read(key, make)).text,
+    bytes: async (key, make) => {
+      const page = await read(key, make)
+      return 'bytes' in page ? page.bytes : Buffer.from(page.text)
     },
   }
 }

@@ -7,8 +7,12 @@ export interface Page {
   readonly lastChange: LastChange | undefined
 }
 
-/** Rendered pages of the shop, as text. */
+/** The page under `key`, as `make` renders it from the current shop. */
+export type ReadPage<Form> = (key: string, make: () => Promise<Page>) => Promise<Form>
+
+/** Rendered pages of the shop. */
 export interface Pages {
-  /** The page under `key`, as `make` renders it from the current shop. */
-  get(key: string, make: () => Promise<Page>): Promise<string>
+  readonly get: ReadPage<string>
+  /** A page to send. Compressing the bytes of a cached page again costs nothing. */
+  readonly bytes: ReadPage<Buffer>
 }

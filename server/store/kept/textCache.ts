@@ -3,6 +3,7 @@ import { cacheBytes } from '../../config/caches.ts'
 import { bytesOf } from '../bytesOf.ts'
 import type { Engine } from '../engine.ts'
 import type { LastChange } from '../shopVersion.ts'
+import { bytesInAllForms } from './compressed.ts'
 
 /** A database and the budget of its caches. */
 export interface CacheDeps {
@@ -16,6 +17,8 @@ export type TextCache = LRUCache<string, string>
 /** A cached page. It is current while nothing that it shows has changed since `madeAt`. */
 export interface KeptPage {
   readonly text: string
+  /** The text, to send. */
+  readonly bytes: Buffer
   readonly lastChange: LastChange
   /** The number of the last change of the shop before the page was rendered. */
   readonly madeAt: number
@@ -47,6 +50,6 @@ export const pageCache = onePerDatabase(
   (config) =>
     new LRUCache<string, KeptPage>({
       maxSize: cacheBytes(config, 'pages'),
-      sizeCalculation: ({ text }, key) => bytesOf([text, key]),
+      sizeCalculation: ({ text }, key) => bytesOf([key], bytesInAllForms(text)),
     }),
 )

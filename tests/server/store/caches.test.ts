@@ -108,6 +108,6 @@ test('Scenario: a smaller budget caches less', async () => {
     for (let n = 0; n < 100; n += 1) await cache.get(`${n}`, async () => page)
     return pageCache(deps).size
   }
-  expect(await keptWith(1)).toBe(7)
+  expect(await keptWith(1)).toBe(3)
   expect(await keptWith(100)).toBe(100)
 })

@@ -82,7 +82,7 @@ test.for(['https://elsewhere.test/', '//elsewhere.test', 'about', '', '/%', '/es
 )
 
 test('Scenario: a page without a picture shows the first featured product; only a category shows its own', async () => {
-  const answers = createCatalogueAnswers(shop.db, plainPages, createCatalogue(shop.deps))
+  const answers = createCatalogueAnswers(shop.db, plainPages.get, createCatalogue(shop.deps))
   const pages = createPageReader(shop.deps, answers)
   const [category] = (await readShownCategories(shop.db)).filter(({ image }) => image !== null)
   const { data } = JSON.parse(await answers.featured(false))

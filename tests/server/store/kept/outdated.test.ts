@@ -19,17 +19,15 @@ const change = createCatalogueChanges(shop)
 
 const rendered: string[] = []
 const kept = createKeptPages(shop.deps, 'test')
-const pages: typeof kept = {
-  get: (key, make) =>
-    kept.get(key, () => {
-      rendered.push(key)
-      return make()
-    }),
-}
-const answers = createCatalogueAnswers(shop.db, pages, createCatalogue(shop.deps))
+const read: typeof kept.get = (key, make) =>
+  kept.get(key, () => {
+    rendered.push(key)
+    return make()
+  })
+const answers = createCatalogueAnswers(shop.db, read, createCatalogue(shop.deps))
 const asked = { page: 1, limit: 20, filter: { attributes: {} }, withFacets: true }
 const topical = (topic: Topic) =>
-  pages.get(topic, async () => ({ text: '', lastChange: lastChangeOf(shop.db, topic) }))
+  read(topic, async () => ({ text: '', lastChange: lastChangeOf(shop.db, topic) }))
 
 /** Reads every page. @returns those that were rendered again */
 const readAll = async (): Promise<string[]> => {

@@ -16,9 +16,9 @@ afterAll(() => shop.close())
 /** Two processes with their own caches and indexes, on one database. */
 const processes = [1, 2].map(() => {
   const deps = { ...shop.deps, engine: { ...shop.deps.engine } }
-  return createCatalogueAnswers(shop.db, createKeptPages(deps, 'test'), createCatalogue(deps))
+  return createCatalogueAnswers(shop.db, createKeptPages(deps, 'test').get, createCatalogue(deps))
 })
-const plain = createCatalogueAnswers(shop.db, plainPages, createCatalogue(shop.deps))
+const plain = createCatalogueAnswers(shop.db, plainPages.get, createCatalogue(shop.deps))
 const change = createCatalogueChanges(shop)
 
 type Read = (answers: typeof plain) => Promise<string>

@@ -18,7 +18,11 @@ import { plainAnswer } from './plainAnswer.ts'
 const shop = await openTestShop()
 afterAll(() => shop.close())
 const { deps, db } = shop
-const catalogue = createCatalogueAnswers(db, createKeptPages(deps, 'test'), createCatalogue(deps))
+const catalogue = createCatalogueAnswers(
+  db,
+  createKeptPages(deps, 'test').get,
+  createCatalogue(deps),
+)
 const pages = createPageReader(deps, catalogue)
 const firstAnswers = createFirstAnswers(deps, catalogue)
 const change = createCatalogueChanges(shop)
