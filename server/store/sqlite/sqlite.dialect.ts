@@ -10,6 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import type { Log } from './sqlite.log.ts'
 import type { Writer } from './sqlite.writer.ts'
 
 /** Prepared statements cached per connection. Lists of different lengths need different statements. */
@@ -45,6 +46,7 @@ interface Files {
   /** Sees committed data only. Undefined for a database in memory, which cannot be opened twice. */
   readonly reader: BetterSqlite3.Database | undefined
   readonly writer: Writer
+  readonly log: Log
 }
 
 const isRead = /^\s*(select|with)\b/i
@@ -54,13 +56,15 @@ class Connection implements DatabaseConnection {
   readonly #prepare: Prepare
   readonly #prepareRead: Prepare | undefined
   readonly #writer: Writer
+  readonly #log: Log
   /** Releases the writer at the end of an open transaction. */
   #leave: (() => void) | undefined
 
-  constructor(prepare: Prepare, prepareRead: Prepare | undefined, writer: Writer) {
+  constructor(prepare: Prepare, prepareRead: Prepare | undefined, { writer, log }: Files) {
     this.#prepare = prepare
     this.#prepareRead = prepareRead
     this.#writer = writer
+    this.#log = log
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -70,11 +74,11 @@ class Connection implements DatabaseConnection {
       if (statement.readonly) return run(statement, parameters)
     }
     const leave = await this.#writer.enter()
-    try {
-      return await this.#writer.onceFree(() => run<R>(this.#prepare(sql), parameters))
-    } finally {
-      leave()
-    }
+    const done = await this.#writer
+      .onceFree(() => run<R>(this.#prepare(sql), parameters))
+      .finally(leave)
+    await this.#log.onDisk()
+    return done
   }
 
   // biome-ignore lint/correctness/useYield: the shop streams nothing; Kysely's interface asks for it
@@ -96,13 +100,19 @@ class Connection implements DatabaseConnection {
     }
   }
 
-  /** Kysely rolls back after a failed commit. The rollback then releases the writer. */
+  /**
+   * The next writer starts while the disk is being written. Kysely rolls back after a failed commit. The rollback then
+   * releases the writer.
+   */
   async commit(): Promise<void> {
     this.#prepare('commit').run()
     this.#end()
+    await this.#log.onDisk()
   }
 
   async rollback(file: BetterSqlite3.Database): Promise<void> {
+    // Committed, but perhaps not on the disk. An open transaction belongs to the next writer.
+    if (!this.#leave) return
     try {
       // A full disk has ended the transaction already.
       if (file.inTransaction) this.#prepare('rollback').run()
@@ -130,7 +140,7 @@ class SqliteDriver implements Driver {
 
   async init(): Promise<void> {}
   async acquireConnection(): Promise<Connection> {
-    return new Connection(this.#prepare, this.#prepareRead, this.#files.writer)
+    return new Connection(this.#prepare, this.#prepareRead, this.#files)
   }
   async releaseConnection(): Promise<void> {}
   beginTransaction(connection: Connection): Promise<void> {
@@ -143,6 +153,7 @@ class SqliteDriver implements Driver {
     return connection.rollback(this.#files.file)
   }
   async destroy(): Promise<void> {
+    await this.#files.log.close()
     this.#files.reader?.close()
     this.#files.file.close()
   }

@@ -6,6 +6,7 @@ import type { Engine, Fault, Locks } from '../engine.ts'
 import type { ColumnTypes } from '../migrations/columnTypes.ts'
 import type { Database } from '../schema.ts'
 import { preparedOnce, sqliteDialect } from './sqlite.dialect.ts'
+import { noLog, openLog } from './sqlite.log.ts'
 import { sqliteSearch } from './sqlite.search.ts'
 import { createWriter } from './sqlite.writer.ts'
 
@@ -31,7 +32,10 @@ export const openSqlite = (
   // The writer's connection would show uncommitted changes.
   const prepareNumbers = preparedOnce(reader ?? raw)
   const db = new Kysely<Database>({
-    dialect: sqliteDialect({ file: raw, reader, writer: createWriter(patienceMs) }),
+    dialect: sqliteDialect({
+      ...{ file: raw, reader, writer: createWriter(patienceMs) },
+      log: reader ? openLog(file) : noLog,
+    }),
   })
   return {
     db,
@@ -57,7 +61,8 @@ const openFile = (file: string, cacheBytes: number) => {
     // Set the mode while the file is empty. The write-ahead log gets the same mode.
     if (isNew) chmodSync(file, 0o600)
     raw.pragma('journal_mode = WAL')
-    raw.pragma('synchronous = FULL')
+    // `openLog` writes each commit to the disk. SQLite itself would block the event loop.
+    raw.pragma('synchronous = NORMAL')
     const reader =
       file === ':memory:'
         ? undefined
@@ -101,7 +106,12 @@ const gone = /^SQLITE_(FULL|IOERR|CANTOPEN|READONLY|NOTADB|CORRUPT)/
 /** Another process held the write lock for too long. */
 const busy = /^SQLITE_BUSY/
 
+/** The disk did not take the log. */
+const isLost = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && error.syscall === 'fdatasync'
+
 const faultOf = (error: unknown): Fault | undefined => {
+  if (isLost(error)) return 'gone'
   if (!(error instanceof BetterSqlite3.SqliteError)) return undefined
   if (busy.test(error.code)) return 'busy'
   return gone.test(error.code) ? 'gone' : undefined

@@ -1,0 +1,83 @@
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { migrate } from '../../../server/opening/migrate.ts'
+import type { Engine } from '../../../server/store/engine.ts'
+import { openSqlite } from '../../../server/store/sqlite/sqlite.ts'
+
+let folder: string
+let engine: Engine
+/** Writes to the disk that have begun. They wait until {@link disk} resolves or rejects. */
+const begun = vi.fn()
+let disk: PromiseWithResolvers<void>
+let datasync: MockInstance
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alma-log-'))
+  engine = openSqlite(join(folder, 'shop.sqlite'))
+  await migrate(engine)
+  const handle = await open(join(folder, 'shop.sqlite-wal'))
+  disk = Promise.withResolvers()
+  begun.mockClear()
+  datasync = vi.spyOn(Object.getPrototypeOf(handle), 'datasync').mockImplementation(() => {
+    begun()
+    return disk.promise
+  })
+  await handle.close()
+})
+afterEach(async () => {
+  datasync.mockRestore()
+  await engine.close()
+  await rm(folder, { recursive: true })
+})
+
+/** The keys of acknowledged writes. */
+const acknowledged: string[] = []
+const count = async (key: string) => {
+  await engine.db.insertInto('rate_limit').values({ key, window_start: 0, hits: 1 }).execute()
+  acknowledged.push(key)
+}
+const countInTransaction = async (key: string) => {
+  await engine.db
+    .transaction()
+    .execute((trx) =>
+      trx.insertInto('rate_limit').values({ key, window_start: 0, hits: 1 }).execute(),
+    )
+  acknowledged.push(key)
+}
+const committed = async () =>
+  (await engine.db.selectFrom('rate_limit').select('key').orderBy('key').execute()).map(
+    ({ key }) => key,
+  )
+
+test('Scenario: a slow disk; commits are acknowledged once they are on it, and nobody waits for another writer', async () => {
+  acknowledged.length = 0
+  const first = count('a')
+  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1))
+  const others = [countInTransaction('b'), count('c'), countInTransaction('d')]
+  await vi.waitFor(async () => expect(await committed()).toEqual(['a', 'b', 'c', 'd']))
+  expect(acknowledged).toEqual([])
+  disk.resolve()
+  await Promise.all([first, ...others])
+  // One for the first commit, and one for all that came meanwhile.
+  expect(begun).toHaveBeenCalledTimes(2)
+})
+
+test('Scenario: the disk fails; the writer is refused, and the next one works', async () => {
+  const failed = countInTransaction('a').catch((error: unknown) => engine.faultOf(error))
+  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1))
+  // The turn of the failed transaction is over, so its rollback must not end this one.
+  let inside = ''
+  const next = engine.db.transaction().execute(async (trx) => {
+    await trx.insertInto('rate_limit').values({ key: 'b', window_start: 0, hits: 1 }).execute()
+    disk.reject(Object.assign(new Error('EIO: i/o error, fdatasync'), { syscall: 'fdatasync' }))
+    inside = String(await failed)
+    disk = Promise.withResolvers()
+    disk.resolve()
+    await trx.insertInto('rate_limit').values({ key: 'c', window_start: 0, hits: 1 }).execute()
+  })
+  await next
+  expect(inside).toBe('gone')
+  expect(await committed()).toEqual(['a', 'b', 'c'])
+})
