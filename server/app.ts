@@ -152,11 +152,11 @@ const isDiskFull = async (folder: string): Promise<boolean> => {
   return bavail * bsize < minFreeBytes
 }
 
-/** `/readyz` answers 200 if the database responds, the product lists are loaded and the disk is not full. */
+/** `/readyz` answers 200 if the database responds, the product lists are loaded and sorted, and the disk is not full. */
 const registerHealth = (app: FastifyInstance, catalogue: Catalogue, dataDir: string) => {
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
-    const isLoaded = catalogue.refresh().then(
+    const isLoaded = catalogue.prepare().then(
       () => true,
       () => false,
     )
@@ -185,7 +185,7 @@ const registerApi = (
   guardAccess(api, accounts.sessions, (token) => applicantOf(deps.engine.db, token, deps.now()))
   api.addHook('onRoute', allowDocuments)
   // Load the lists at the start, so that the first buyer does not wait for them.
-  api.addHook('onListen', catalogue.refresh)
+  api.addHook('onListen', catalogue.prepare)
   const router = initServer().router(contract, {
     customer: customerRoutes(deps, accounts, limits),
     addresses: addressRoutes(deps.engine),

@@ -77,8 +77,8 @@ export const createCatalogue = (deps: CacheDeps) => {
       return row?.id
     },
 
-    /** Loads changes of the catalogue, so that the next list does not wait for them. */
-    refresh: listings.refresh,
+    /** Loads changes of the catalogue and sorts it, so that the next list does not wait for that. */
+    prepare: listings.prepare,
 
     /**
      * A page of the products of a category and its descendants, or of the whole catalogue. Newest first unless the

@@ -28,6 +28,8 @@ interface Source {
 const batch = 1_000
 
 const newestFirst = { by: 'newest', direction: 'desc' } as const
+/** Titles are sorted when the first buyer asks for it: it takes longer, and differs by language. */
+const usual: readonly Sorting[] = [newestFirst, { by: 'price', direction: 'asc' }]
 
 const sortingOf = ({ filter: { sort }, language }: Wanted): Sorting | undefined =>
   sort && { ...sort, language }
@@ -120,7 +122,10 @@ export const createIndexedListings = (
   })
 
   return {
-    refresh,
+    prepare: async () => {
+      await refresh()
+      for (const sorting of usual) await pieces.prepare(sorting)
+    },
 
     category: async (categoryId, wanted) => {
       const sorting = sortingOf(wanted) ?? newestFirst

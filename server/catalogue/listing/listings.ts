@@ -24,8 +24,8 @@ export interface Listed {
 
 /** The lists of the shop. Each shows everything that was committed before the request. */
 export interface Listings {
-  /** Loads changes, so that the next list does not wait for them. */
-  refresh(): Promise<void>
+  /** Loads changes and sorts by the usual orders, so that the next list does not wait for that. */
+  prepare(): Promise<void>
   /** A category with its descendants, or all pieces. Newest first unless the filter sorts. */
   category(categoryId: string | undefined, wanted: Wanted): Promise<Listed>
   /** Search results, best first unless the filter sorts. */

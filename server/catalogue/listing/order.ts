@@ -40,14 +40,14 @@ export const createOrder = (compare: (a: number, b: number) => number) => {
     },
     /**
      * Sorts in slices and yields in between, so that other requests are served. Call it before the first page of an
-     * order, which would sort all remaining pieces at once.
+     * order, which would sort all pieces at once.
      * @param pieces all pieces
      */
     prepare: async (pieces: TypedFastBitSet): Promise<void> => {
       if (!isStale) return
       for (;;) {
         const left = unplaced(pieces).array()
-        if (left.length <= slice) return
+        if (left.length <= slice) return settle(pieces)
         place(left.slice(0, slice))
         await setImmediate()
       }

@@ -94,7 +94,7 @@ export const createPlainListings = (
   }
 
   return {
-    refresh: async () => {},
+    prepare: async () => {},
 
     category: async (categoryId, wanted) => {
       const all = await readAll()

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { TypedFastBitSet } from 'typedfastbitset'
-import { expect } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createOrder } from '../../../server/catalogue/listing/order.ts'
 
 const most = 1_300
@@ -38,3 +38,13 @@ property.prop(
     await expectSorted()
   },
 )
+
+test('Scenario: pieces are prepared at the start; the first page compares none of them', async () => {
+  const compare = vi.fn((a: number, b: number) => b - a)
+  const order = createOrder(compare)
+  const pieces = new TypedFastBitSet(Array.from({ length: most }, (_, number) => number))
+  await order.prepare(pieces)
+  compare.mockClear()
+  expect(order.page(pieces, pieces, 'asc', { limit: 2, offset: 0 })).toEqual([most - 1, most - 2])
+  expect(compare).not.toHaveBeenCalled()
+})
