@@ -1,6 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import pLimit from 'p-limit'
 
+/** Writes that run at once. A commit would otherwise wait for the one before it, and then for its own. */
+const atOnce = 2
+
 /** The write-ahead log of a database file. */
 export interface Log {
   /** Resolves when everything that was committed before the call is on the disk. */
@@ -13,20 +16,27 @@ export const noLog: Log = { onDisk: async () => {}, close: async () => {} }
 
 /**
  * Writes the log to the disk in the background, because the wait for a disk inside SQLite would block the event loop.
- * Commits that arrive during a write share the next one.
+ * Commits that arrive while it is busy share the next write.
  * @param file the database, which must stay open in SQLite, so that the log is not replaced
  */
 export const openLog = (file: string): Log => {
-  const enqueue = pLimit(1)
-  let handle: FileHandle | undefined
+  const enqueue = pLimit(atOnce)
+  let opening: Promise<FileHandle> | undefined
   /** A write that has not begun. */
   let next: Promise<void> | undefined
 
+  /** SQLite creates the log when it first reads or writes. */
+  const opened = (): Promise<FileHandle> => {
+    opening ??= open(`${file}-wal`, 'r+').catch((error: unknown) => {
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+
   const write = async () => {
     next = undefined
-    // SQLite creates the log when it first reads or writes.
-    handle ??= await open(`${file}-wal`, 'r+')
-    await handle.datasync()
+    await (await opened()).datasync()
   }
 
   return {
@@ -34,6 +44,6 @@ export const openLog = (file: string): Log => {
       next ??= enqueue(write)
       return next
     },
-    close: async () => handle?.close(),
+    close: async () => (await opening)?.close(),
   }
 }

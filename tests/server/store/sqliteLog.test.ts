@@ -2,6 +2,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { countView } from '../../../server/catalogue/views.ts'
 import { migrate } from '../../../server/opening/migrate.ts'
 import type { Engine } from '../../../server/store/engine.ts'
 import { openSqlite } from '../../../server/store/sqlite/sqlite.ts'
@@ -35,33 +36,38 @@ afterEach(async () => {
 /** The keys of acknowledged writes. */
 const acknowledged: string[] = []
 const count = async (key: string) => {
-  await engine.db.insertInto('rate_limit').values({ key, window_start: 0, hits: 1 }).execute()
+  await engine.db.insertInto('setting').values({ key, value_json: '1' }).execute()
   acknowledged.push(key)
 }
 const countInTransaction = async (key: string) => {
   await engine.db
     .transaction()
-    .execute((trx) =>
-      trx.insertInto('rate_limit').values({ key, window_start: 0, hits: 1 }).execute(),
-    )
+    .execute((trx) => trx.insertInto('setting').values({ key, value_json: '1' }).execute())
   acknowledged.push(key)
 }
 const committed = async () =>
-  (await engine.db.selectFrom('rate_limit').select('key').orderBy('key').execute()).map(
+  (await engine.db.selectFrom('setting').select('key').orderBy('key').execute()).map(
     ({ key }) => key,
   )
 
 test('Scenario: a slow disk; commits are acknowledged once they are on it, and nobody waits for another writer', async () => {
   acknowledged.length = 0
-  const first = count('a')
+  const writes = [count('a')]
   await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1))
-  const others = [countInTransaction('b'), count('c'), countInTransaction('d')]
-  await vi.waitFor(async () => expect(await committed()).toEqual(['a', 'b', 'c', 'd']))
+  writes.push(countInTransaction('b'))
+  await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(2))
+  writes.push(count('c'), countInTransaction('d'), count('e'))
+  await vi.waitFor(async () => expect(await committed()).toEqual(['a', 'b', 'c', 'd', 'e']))
   expect(acknowledged).toEqual([])
   disk.resolve()
-  await Promise.all([first, ...others])
-  // One for the first commit, and one for all that came meanwhile.
-  expect(begun).toHaveBeenCalledTimes(2)
+  await Promise.all(writes)
+  // Two at once, and one for all that came meanwhile.
+  expect(begun).toHaveBeenCalledTimes(3)
+})
+
+test('Scenario: a view is counted; nobody waits for the disk', async () => {
+  await countView(engine.db, 'a ring')
+  expect(begun).not.toHaveBeenCalled()
 })
 
 test('Scenario: the disk fails; the writer is refused, and the next one works', async () => {
@@ -70,12 +76,12 @@ test('Scenario: the disk fails; the writer is refused, and the next one works', 
   // The turn of the failed transaction is over, so its rollback must not end this one.
   let inside = ''
   const next = engine.db.transaction().execute(async (trx) => {
-    await trx.insertInto('rate_limit').values({ key: 'b', window_start: 0, hits: 1 }).execute()
+    await trx.insertInto('setting').values({ key: 'b', value_json: '1' }).execute()
     disk.reject(Object.assign(new Error('EIO: i/o error, fdatasync'), { syscall: 'fdatasync' }))
     inside = String(await failed)
     disk = Promise.withResolvers()
     disk.resolve()
-    await trx.insertInto('rate_limit').values({ key: 'c', window_start: 0, hits: 1 }).execute()
+    await trx.insertInto('setting').values({ key: 'c', value_json: '1' }).execute()
   })
   await next
   expect(inside).toBe('gone')
