@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { heapFlags } from '../../tools/parts/heapFlags.ts'
 import { findPostgres, startPostgres } from '../../tools/parts/postgresServer.ts'
 import { address } from '../support/values/address.ts'
@@ -177,6 +178,15 @@ const healthOf = async (server: ChildProcess): Promise<Health> => {
   return ((await once(server, 'message')) as [Health])[0]
 }
 
+/** Waits until the shop is ready. @returns how long the first list takes then, ms */
+const firstList = async ({ origin, clients: [client] }: Ready): Promise<number> => {
+  while ((await fetch(`${origin}/readyz`)).status !== 200) await setTimeout(20)
+  const began = performance.now()
+  const list = `${origin}/api/products/category/slug/${tops[0]}?facets=yes`
+  await (await fetch(list, { headers: { authorization: `Bearer ${client?.token}` } })).text()
+  return performance.now() - began
+}
+
 const bench = async (engine: string, more: NodeJS.ProcessEnv) => {
   const folder = await mkdtemp(join(tmpdir(), 'alma-bench-'))
   const env = { ...process.env, ...more }
@@ -188,6 +198,7 @@ const bench = async (engine: string, more: NodeJS.ProcessEnv) => {
   const [ready] = (await once(server, 'message')) as [Ready]
   const file = join(folder, 'again.jsonl')
   await writeImport(file)
+  console.log(`${engine}: first list once ready: ${Math.round(await firstList(ready))} ms`)
   await measure(ready, 10)
   for (const connections of connectionCounts) {
     await healthOf(server)
