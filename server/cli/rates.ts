@@ -33,7 +33,7 @@ export const registerRates = (program: Command, open: OpenShop): void => {
     .option('--symbol <symbol>', 'its symbol')
     .action((code: string, rate: number, { name, symbol }: { name?: string; symbol?: string }) =>
       withShop(open, async ({ engine }) => {
-        await setRate(engine.db, { code, rate, name, symbol })
+        await engine.db.transaction().execute((trx) => setRate(trx, { code, rate, name, symbol }))
         console.log(`1 INR is ${rate} ${code} now; orders that were placed keep their rate.`)
       }),
     )

@@ -37,10 +37,12 @@ export const removeLanguage = async (db: Db, iso_code: string): Promise<void> =>
     refuse(422, 'invalid_field', 'en cannot be removed: every text falls back to it.', {
       field: 'iso_code',
     })
-  const { numDeletedRows } = await db
-    .deleteFrom('language')
-    .where('iso_code', '=', iso_code)
-    .executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n) refuse(404, 'not_found', `The shop does not show ${iso_code}.`)
-  await advanceShopVersion(db, 'settings')
+  await db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('language')
+      .where('iso_code', '=', iso_code)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) refuse(404, 'not_found', `The shop does not show ${iso_code}.`)
+    await advanceShopVersion(trx, 'settings')
+  })
 }
