@@ -54,7 +54,7 @@ const step = () =>
     }),
   )
 
-test.prop([fc.array(step(), { minLength: 2, maxLength: 16 })], { numRuns: 100 })(
+test.prop([fc.array(step(), { minLength: 2, maxLength: 12 })], { numRuns: 50 })(
   'cached pages equal a current rendering, in every process, between any changes',
   async (steps) => {
     const perform = async (each: CatalogueChange | Reading) => {
