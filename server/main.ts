@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts'
-import { measureColours } from './catalogue/measureColours.ts'
+import { measurePictures } from './catalogue/measurePictures.ts'
 import { exitCodes, StartError, sayStartErrors } from './config/startError.ts'
 import { mediaDir } from './folders.ts'
 import { jobHandlers } from './jobHandlers.ts'
@@ -52,9 +52,12 @@ export const serve = async (deps: Deps, warnings: readonly string[] = []): Promi
   try {
     const address = await app.listen({ port: deps.config.port, host: deps.config.host })
     // In the background: a shop that was just upgraded may have many pictures.
-    measuring = measureColours(deps.engine, mediaDir(deps.config), () => isClosing).catch(
-      (error: unknown) => app.log.error({ err: error }, 'measuring colours of pictures failed'),
-    )
+    measuring = measurePictures(
+      deps.engine,
+      mediaDir(deps.config),
+      deps.now,
+      () => isClosing,
+    ).catch((error: unknown) => app.log.error({ err: error }, 'measuring pictures failed'))
     return address
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error

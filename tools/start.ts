@@ -7,7 +7,6 @@ import type { Deps } from '../server/opening/deps.ts'
 import { createShop } from '../server/opening/open.ts'
 import { fillIfEmpty } from './parts/demoShop.ts'
 import { buildStorefront } from './parts/storefront.ts'
-import { warmPictures } from './parts/warmPictures.ts'
 
 /** `npm start`: starts the shop and prints instructions for newcomers. */
 const welcome = async ({ config, engine }: Deps, address: string): Promise<string> => {
@@ -36,9 +35,7 @@ await sayStartErrors(async () => {
   await buildStorefront()
   // Newcomers see the instructions instead of the log. LOG_LEVEL=info shows the log.
   const deps = await createShop({ ...config, logLevel: process.env.LOG_LEVEL ?? 'warn' })
-  const isNew = await fillIfEmpty(deps)
+  await fillIfEmpty(deps)
   const address = await serve(deps)
   console.log(await welcome(deps, address.replace('127.0.0.1', 'localhost')))
-  // If the shop is closed meanwhile, the other pictures are made on request.
-  if (isNew) await warmPictures(deps, address).catch(() => undefined)
 })

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { measureColours } from '../catalogue/measureColours.ts'
+import { measurePictures } from '../catalogue/measurePictures.ts'
 import { createCatalogueWriter } from '../catalogue/writer.ts'
 import {
   type ArticleFolder,
@@ -38,7 +38,7 @@ export const fillDemo = async (engine: Engine, { now, mediaDir }: DemoOptions): 
   await engine.db.transaction().execute((trx) => importArticles(trx, folders, now))
   if (mediaDir === undefined) return
   await drawPictures(join(mediaDir, 'demo'), folders)
-  await measureColours(engine, mediaDir)
+  await measurePictures(engine, mediaDir, () => now)
 }
 
 const fillSettings = ({ db }: Engine) =>

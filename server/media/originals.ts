@@ -1,9 +1,17 @@
 import type { Stats } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
+import { mediaPath } from '../../src/domain/catalogue/pictures.ts'
 
 /** Maximum size of an original, bytes. */
 const largestFile = 40 * 2 ** 20
+
+/**
+ * The path of one of the shop's own pictures below the folder of originals.
+ * @throws if the address is not properly encoded
+ */
+export const pathOf = (address: string): string =>
+  decodeURIComponent(address.slice(mediaPath.length))
 
 /**
  * The file of a picture. Never outside the folder.

@@ -24,6 +24,7 @@ import { looks } from './migrations/0020_looks.ts'
 import { pointerIndexes } from './migrations/0023_pointer_indexes.ts'
 import { variantImage } from './migrations/0024_variant_image.ts'
 import { pictureColours } from './migrations/0025_picture_colours.ts'
+import { picturePreviews } from './migrations/0026_picture_previews.ts'
 import type { Db, Trx } from './schema.ts'
 
 const migrationsOf = (engine: Engine): Record<string, Migration> => {
@@ -52,6 +53,7 @@ const migrationsOf = (engine: Engine): Record<string, Migration> => {
     '0023_pointer_indexes': { up: pointerIndexes },
     '0024_variant_image': { up: (db) => variantImage(db, columns) },
     '0025_picture_colours': { up: (db) => pictureColours(db, columns) },
+    '0026_picture_previews': { up: (db) => picturePreviews(db, columns) },
   }
 }
 

@@ -40,8 +40,8 @@ export interface Database {
   product_attribute: { product_id: string; attribute_id: string; level: number }
   variant: VariantTable
   variant_value: { variant_id: string; attribute_id: string; value_id: string }
-  /** The colours of pictures, `#rrggbb`. Kept by address, since an import replaces the rows of a product. */
-  picture_colour: { address: string; colour: string }
+  /** What was measured of pictures. Kept by address, since an import replaces the rows of a product. */
+  picture_colour: PictureTable
   /** One row: the number of changes of the catalogue, content and settings. Caches use it as their version. */
   catalogue_version: { id: number; version: number }
   /** The number of each active product in the search index. */
@@ -207,6 +207,16 @@ interface ProductTable {
   card_json: string
   detail_json: string
   cart_facts_json: string
+}
+
+interface PictureTable {
+  address: string
+  /** The average, `#rrggbb`. */
+  colour: string
+  /** A tiny picture as a `data:` address; null if it was measured before there were previews. */
+  preview: string | null
+  /** 1 once its sizes were made in advance. */
+  sized: Generated<number>
 }
 
 interface VariantTable {

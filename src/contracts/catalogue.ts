@@ -7,6 +7,7 @@ import {
   LanguageCode,
   Money,
   MultilingualText,
+  PicturePreview,
   Problem,
   pageOf,
   Quantity,
@@ -112,6 +113,8 @@ export const Product = ProductCard.omit({ selection: true }).extend({
   attributes: z.array(Attribute),
   variants: z.array(Variant),
   moreVariants: z.array(Variant),
+  /** A tiny version of its first picture, if the shop has measured it (rule C19); our addition. */
+  picturePreview: PicturePreview.optional(),
   quantityRule: QuantityRule,
   /** The slugs of the categories from the root to the product's own. */
   categories: z.array(Slug),

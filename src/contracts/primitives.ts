@@ -105,6 +105,11 @@ export const ImageUrl = text(2048)
 /** A colour in CSS notation. */
 export const Colour = z.string().regex(/^#[0-9a-f]{6}$/)
 
+/** How the address of a preview begins; the tiny picture itself follows. */
+export const previewPrefix = 'data:image/webp;base64,'
+/** A tiny version of a picture, shown until the picture has loaded (rule C19). */
+export const PicturePreview = z.string().startsWith(previewPrefix).max(300)
+
 export const ProblemCode = z.enum([
   'amount_too_small',
   'bad_request',

@@ -1,6 +1,9 @@
 import { readConfig } from '../../server/config/config.ts'
 import { demoBuyer } from '../../server/demo/buyer.ts'
+import { jobHandlers } from '../../server/jobHandlers.ts'
 import { createShop } from '../../server/opening/open.ts'
+import { createJobs } from '../../server/store/jobs/jobs.repo.ts'
+import { runDueJobs } from '../../server/store/jobs/worker.ts'
 import { apiBase } from '../../src/contracts/index.ts'
 import { fillIfEmpty } from '../../tools/parts/demoShop.ts'
 import { buildStorefront } from '../../tools/parts/storefront.ts'
@@ -12,6 +15,8 @@ export const startDemoShop = async () => {
   const shop = await createShopProcess()
   const deps = await createShop({ ...readConfig({}), dataDir: shop.dataDir })
   await fillIfEmpty(deps)
+  // Otherwise the server makes the sizes of the pictures during the measurement.
+  await runDueJobs(createJobs(deps.engine, deps.now), jobHandlers(deps))
   const { slug } = await deps.engine.db
     .selectFrom('product')
     .select('slug')

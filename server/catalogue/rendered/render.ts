@@ -12,7 +12,7 @@ import { listedNumbers } from '../../../src/domain/catalogue/listedNumbers.ts'
 import { fromMilligrams, fromMinor } from '../../../src/domain/settings/money.ts'
 import type { Db, Row, Trx } from '../../store/schema.ts'
 import type { CategoryTree } from '../categories/categoryTree.ts'
-import { coloursField, readColours } from './pictureColours.ts'
+import { coloursField, previewField, readMeasured } from './measuredPictures.ts'
 
 /** The part of a cart row that depends only on the product. */
 export type CartFacts = Pick<
@@ -57,14 +57,15 @@ export const renderProduct = async (
   const attributes = await readLevels(trx, productId, variants)
   const images = parse<string[]>(product.images_json)
   const all = [...images, ...variants.flatMap(({ image }) => image ?? [])]
-  const colours = await readColours(trx, all)
+  const measured = await readMeasured(trx, all)
   const card = {
     ...toCard(product, variants, tree, categories),
-    ...coloursField(colours, images),
+    ...coloursField(measured, images),
   }
   const detail = {
     ...toDetail(product, card, attributes, variants, tree, categories),
-    ...coloursField(colours, all),
+    ...coloursField(measured, all),
+    ...previewField(measured, images[0]),
   }
   return { card, detail, facts: toCartFacts(card, tree, categories) }
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { SingleBar } from 'cli-progress'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { measureColours } from '../../catalogue/measureColours.ts'
+import { measurePictures } from '../../catalogue/measurePictures.ts'
 import type { Config } from '../../config/config.ts'
 import { mediaDir } from '../../folders.ts'
 import type { Engine } from '../../store/engine.ts'
@@ -80,7 +80,7 @@ export const registerImport = (program: Command, open: () => Promise<OpenStore>)
           onProgress: progress.show,
         })
         progress.stop()
-        if (!dryRun) await measureColours(engine, mediaDir(config))
+        if (!dryRun) await measurePictures(engine, mediaDir(config), Date.now)
         // The reader of the report may close the pipe early, as `head` does. The import is done by then.
         process.stdout.once('error', () => undefined)
         process.stdout.write(printReport(report))

@@ -1,13 +1,12 @@
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { type ClientRequest, get } from 'node:http'
 import { availableParallelism } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSizedPictures } from '../../../server/media/sizedPictures.ts'
 import { createQueue } from '../../../server/parts/queue.ts'
 import { sizedAddress, sizedFormats, srcSetOf } from '../../../src/domain/catalogue/pictures.ts'
-import { warmPictures } from '../../../tools/parts/warmPictures.ts'
 import { openTestShop, type TestShop } from '../../support/shop.ts'
 
 let shop: TestShop
@@ -143,20 +142,6 @@ test.skipIf(availableParallelism() > 16)(
     expect((await kept()) - before).toBeLessThan(sizes.length)
   },
 )
-
-test('Scenario: a new shop makes the pictures of its lists in advance, and skips missing ones', async () => {
-  const { images_json } = await shop.db
-    .selectFrom('product')
-    .select('images_json')
-    .where('status', '=', 'active')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const [image = ''] = JSON.parse(images_json) as string[]
-  await writeFile(join(mediaDir, basename(image)), drawing('<circle r="9"/>'))
-  const before = await kept()
-  await warmPictures(shop.deps, shop.origin)
-  expect(await kept()).toBe(before + 2)
-})
 
 test.each([
   ['/media/sized/161/rings/band%20%C3%A9.jpg.webp', 'a width that no page asks for'],

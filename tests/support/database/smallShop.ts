@@ -44,7 +44,10 @@ export const fillSmallShop = async (shop: TestShop): Promise<void> => {
     .execute()
   await db
     .insertInto('picture_colour')
-    .values({ address: '/media/rope-chain.svg', colour: '#e9dcd3' })
+    .values({
+      ...{ address: '/media/rope-chain.svg', colour: '#e9dcd3', sized: 1 },
+      preview: 'data:image/webp;base64,UklGRg==',
+    })
     .execute()
   // After the orders, so that the stock is that of the file.
   await importAlma({

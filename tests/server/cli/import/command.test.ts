@@ -88,7 +88,7 @@ const redSquare =
 
 const colours = async () => {
   const { db, close } = openSqlite(join(folder, 'shop.db'))
-  const rows = await db.selectFrom('picture_colour').selectAll().execute()
+  const rows = await db.selectFrom('picture_colour').select(['address', 'colour']).execute()
   await close()
   return rows
 }

@@ -1,6 +1,7 @@
-import { hasSizes, mediaPath } from '../../src/domain/catalogue/pictures.ts'
-import { findOriginal } from '../media/originals.ts'
-import { colourOf } from '../media/resize.ts'
+import { hasSizes } from '../../src/domain/catalogue/pictures.ts'
+import { findOriginal, pathOf } from '../media/originals.ts'
+import { colourOf, previewOf } from '../media/resize.ts'
+import { queueSizes } from '../media/sizeJobs.ts'
 import type { Engine } from '../store/engine.ts'
 import { createRest } from '../store/rest.ts'
 import type { Db } from '../store/schema.ts'
@@ -27,31 +28,44 @@ const readPictures = async (db: Db) => {
   }))
 }
 
-/** The colour of one of the shop's own pictures; undefined if its file is missing or no picture. */
-const measure = async (mediaDir: string, address: string): Promise<string | undefined> => {
+interface Measured {
+  readonly colour: string
+  readonly preview: string
+}
+
+/** What one of the shop's own pictures looks like; undefined if its file is missing or no picture. */
+const measure = async (mediaDir: string, address: string): Promise<Measured | undefined> => {
   try {
-    const path = decodeURIComponent(address.slice(mediaPath.length))
-    const original = await findOriginal(mediaDir, path)
-    return original && (await colourOf(original.real))
+    const original = await findOriginal(mediaDir, pathOf(address))
+    if (!original) return undefined
+    const { real } = original
+    return { colour: await colourOf(real), preview: await previewOf(real) }
   } catch {
     return undefined
   }
 }
 
 /**
- * Finds the colours of the shop's own pictures that have none yet, and publishes their products again (rule C19). Files
- * may be added after their product, so the next call looks for missing ones again.
+ * Finds the colours and previews of the shop's own pictures that have none yet, publishes their products again (rule
+ * C19), and has the server make their sizes. Files may be added after their product, so the next call looks for missing
+ * ones again.
  * @param mediaDir folder of the originals
+ * @param now ms since the epoch
  * @param isOver whether to stop, before each product
  */
-export const measureColours = async (
+export const measurePictures = async (
   { db, lock }: Engine,
   mediaDir: string,
+  now: () => number,
   isOver = () => false,
 ): Promise<void> => {
-  const rows = await db.selectFrom('picture_colour').select('address').execute()
+  const rows = await db
+    .selectFrom('picture_colour')
+    .select('address')
+    .where('preview', 'is not', null)
+    .execute()
   const known = new Set(rows.map(({ address }) => address))
-  const found = new Map<string, string>()
+  const found = new Map<string, Measured>()
   const tree = await readCategoryTree(db)
   const rest = createRest()
   for (const { id, pictures } of await readPictures(db)) {
@@ -60,10 +74,10 @@ export const measureColours = async (
     const values = (
       await Promise.all(
         wanted.map(async (address) => {
-          const colour = found.get(address) ?? (await measure(mediaDir, address))
-          if (colour === undefined) return []
-          found.set(address, colour)
-          return [{ address, colour }]
+          const measured = found.get(address) ?? (await measure(mediaDir, address))
+          if (measured === undefined) return []
+          found.set(address, measured)
+          return [{ address, ...measured }]
         }),
       )
     ).flat()
@@ -73,10 +87,16 @@ export const measureColours = async (
       await trx
         .insertInto('picture_colour')
         .values(values)
-        .onConflict((on) => on.column('address').doNothing())
+        .onConflict((on) =>
+          on.column('address').doUpdateSet(({ ref }) => ({
+            colour: ref('excluded.colour'),
+            preview: ref('excluded.preview'),
+          })),
+        )
         .execute()
       await publishProduct(trx, tree, id)
     })
     await rest()
   }
+  await queueSizes(db, now())
 }

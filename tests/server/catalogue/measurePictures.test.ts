@@ -2,11 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { measureColours } from '../../../server/catalogue/measureColours.ts'
+import { measurePictures } from '../../../server/catalogue/measurePictures.ts'
 import { createCatalogueWriter } from '../../../server/catalogue/writer.ts'
 import { mediaDir } from '../../../server/folders.ts'
 import { readShopVersion } from '../../../server/store/shopVersion.ts'
 import type { Product, ProductCard } from '../../../src/contracts/catalogue.ts'
+import { PicturePreview, previewPrefix } from '../../../src/contracts/primitives.ts'
 import { ring } from '../../support/fixture.ts'
 import { openTestShop, type TestShop } from '../../support/shop.ts'
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const measure = () => measureColours(shop.deps.engine, folder)
+const measure = () => measurePictures(shop.deps.engine, folder, shop.deps.now)
 
 const drawing = (body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">${body}</svg>`
@@ -87,4 +88,42 @@ test('Scenario: two products with one picture both get its colour, and another i
     expect(await coloursOf(slug)).toEqual([green, green])
   expect(await putRing('first-of-two', ['/media/both.svg'], '/media/both.svg')).toBe('unchanged')
   expect(await coloursOf('first-of-two')).toEqual([green, green])
+})
+
+const previewOf = async (slug: string) => {
+  const { detail_json } = await shop.db
+    .selectFrom('product')
+    .select('detail_json')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  return (JSON.parse(detail_json) as Product).picturePreview
+}
+
+test('Scenario: a product has a tiny preview of its main picture, however wild that is (rule C19)', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 120 } as const
+  await sharp({ create: { width: 12, height: 9, channels: 3, background: '#fff', noise } })
+    .png()
+    .toFile(join(folder, 'wild.png'))
+  await putRing('previewed', ['/media/wild.png', '/media/half.svg'], '/media/own.svg')
+  await measure()
+  const preview = await previewOf('previewed')
+  expect(PicturePreview.parse(preview)).toBe(preview)
+  const { width, height, format } = await sharp(
+    Buffer.from(preview?.slice(previewPrefix.length) ?? '', 'base64'),
+  ).metadata()
+  expect([width, height, format]).toEqual([12, 9, 'webp'])
+})
+
+test('Scenario: a picture from before there were previews gets one', async () => {
+  const unmeasured = { preview: null, colour: '#123456' }
+  await shop.db.updateTable('picture_colour').set(unmeasured).execute()
+  await measure()
+  expect(await previewOf('previewed')).toMatch(previewPrefix)
+  expect((await coloursOf('first-of-two'))[0]).toEqual({ '/media/both.svg': '#00ff00' })
+})
+
+test('a product whose main picture is on another host has no preview', async () => {
+  await putRing('elsewhere', ['https://elsewhere.test/a.jpg', '/media/half.svg'], '/media/own.svg')
+  await measure()
+  expect(await previewOf('elsewhere')).toBeUndefined()
 })
