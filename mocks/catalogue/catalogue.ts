@@ -62,6 +62,10 @@ const coloursOf = (images: readonly string[]) =>
     images.map((image, place) => [image, (place === 0 ? grounds.whole : grounds.close)[1]]),
   )
 
+/** Only the server makes previews; here, every product has that of a chain. */
+const chainPreview =
+  'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoMAAwABUB8JZQCdADcKtkoAAD+4bba7eWCnz0moRlXJqiKHkZ6zzFPPr1mJsWZmAAAAA=='
+
 /** Converts a product to the contract. Its ids are the slug, keys and SKUs, so that tests can name them. */
 const toProduct = (input: DemoProduct): Product => {
   const { slug, title, description, mode, levels, categorySlugs } = input
@@ -89,6 +93,7 @@ const toProduct = (input: DemoProduct): Product => {
       categories: [...new Set(slugs)],
       imageUrl_thum: [...input.images],
       pictureColours: coloursOf(input.images),
+      picturePreview: chainPreview,
       directly: mode === 'directly',
       isCombination: mode === 'isCombination',
       moreCombination: mode === 'moreCombination',

@@ -108,7 +108,10 @@ export const Colour = z.string().regex(/^#[0-9a-f]{6}$/)
 /** How the address of a preview begins; the tiny picture itself follows. */
 export const previewPrefix = 'data:image/webp;base64,'
 /** A tiny version of a picture, shown until the picture has loaded (rule C19). */
-export const PicturePreview = z.string().startsWith(previewPrefix).max(300)
+export const PicturePreview = z
+  .string()
+  .max(300)
+  .regex(/^data:image\/webp;base64,[A-Za-z0-9+/]+={0,2}$/)
 
 export const ProblemCode = z.enum([
   'amount_too_small',

@@ -43,6 +43,13 @@ const placeholder = (frame: Locator) =>
     return { backgroundColor, opacity }
   })
 
+/** The blurred preview in a place: its opacity and its own width, px. */
+const previewIn = (frame: Locator) =>
+  frame.locator(':scope > img').evaluate((element) => {
+    const { opacity, filter } = getComputedStyle(element)
+    return { opacity, filter, width: (element as HTMLImageElement).naturalWidth }
+  })
+
 const rgb = (colour = '') =>
   `rgb(${[1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16)).join(', ')})`
 
@@ -54,7 +61,7 @@ const gallery = (page: Page) =>
     .filter({ has: page.locator('[data-state]') })
     .first()
 
-test('Scenario: a slow main picture keeps its place in its own colour, and fades in (rule C19)', async ({
+test('Scenario: a slow main picture keeps its place in its own colour with a blurred preview, and fades in (rule C19)', async ({
   page,
   client,
 }) => {
@@ -67,12 +74,16 @@ test('Scenario: a slow main picture keeps its place in its own colour, and fades
   await expect(frame).toHaveAttribute('data-state', 'loading')
   const own = product.pictureColours?.[product.imageUrl_thum[0] ?? '']
   expect(await placeholder(frame)).toEqual({ backgroundColor: rgb(own), opacity: '1' })
+  await expect
+    .poll(() => previewIn(frame))
+    .toEqual({ opacity: '1', filter: 'blur(16px)', width: 12 })
   const before = await frame.boundingBox()
   release()
   await expect(frame).toHaveAttribute('data-state', 'arrived')
   await expect.poll(async () => (await seenOn(page)).fades.length).toBeGreaterThan(0)
   await expect(frame.locator('picture')).toHaveCSS('opacity', '1')
   await expect.poll(async () => (await placeholder(frame)).opacity).toBe('0')
+  await expect.poll(async () => (await previewIn(frame)).opacity).toBe('0')
   expect(await frame.boundingBox()).toEqual(before)
   const { shift, fades } = await seenOn(page)
   expect([shift, fades.every((length) => length >= 0.15 && length <= 0.25)]).toEqual([0, true])

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Picture } from '../../../src/views/parts/pictures/Picture.tsx'
 import { WidePicture } from '../../../src/views/parts/pictures/WidePicture.tsx'
@@ -10,7 +11,7 @@ const show = (src: string, colour?: string) => {
     <Picture src={address} colour={colour} alt="A band" sizes="4rem" />
   )
   const { container, rerender } = render(picture(src))
-  const image = () => container.querySelector('img')
+  const image = () => container.querySelector<HTMLImageElement>('picture img')
   const frame = () => container.firstElementChild as HTMLElement
   return {
     state: () => frame().dataset.state,
@@ -28,6 +29,29 @@ const show = (src: string, colour?: string) => {
     address: () => image()?.getAttribute('src'),
     fail: () => fireEvent.error(image() as HTMLImageElement),
   }
+}
+
+/** A picture in the server's page, before and after its script has started. */
+const showGiven = () => {
+  const picture = (
+    <Picture src="/sample/band.svg" colour="#e9dcd3" preview={tiny} alt="A band" sizes="4rem" />
+  )
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(picture)
+  document.body.append(container)
+  const frame = () => container.firstElementChild as HTMLElement
+  const state = () => frame().dataset.state
+  return {
+    ...{ html: container.innerHTML, given: state(), state },
+    start: () => render(picture, { container, hydrate: true }),
+    description: () => frame().querySelector('[role=img]')?.getAttribute('aria-label'),
+  }
+}
+const tiny = 'data:image/webp;base64,UklGRg=='
+
+const pretend = (image: Partial<Record<'complete' | 'naturalWidth' | 'currentSrc', unknown>>) => {
+  for (const [name, value] of Object.entries(image))
+    vi.spyOn(HTMLImageElement.prototype, name as 'complete', 'get').mockReturnValue(value as never)
 }
 
 const widths = ['160w', '320w', '480w', '640w', '960w', '1280w', '1920w']
@@ -108,4 +132,26 @@ test('a wide picture that does not load shows the drawing, too', () => {
   const { container } = render(<WidePicture src="/sample/none.svg" alt="A look" sizes="100vw" />)
   fireEvent.error(container.querySelector('img') as HTMLImageElement)
   expect(container.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('A look')
+})
+
+test('Scenario: the server gives a picture with its preview and without a style attribute; it then waits for the picture (rule C19)', () => {
+  const picture = showGiven()
+  expect(picture.html).toContain(`src="${tiny}"`)
+  expect([picture.html.includes('style='), picture.given]).toEqual([false, 'given'])
+  picture.start()
+  expect(picture.state()).toBe('loading')
+})
+
+test('Scenario: a picture that has loaded before the script stays as it is', () => {
+  const picture = showGiven()
+  pretend({ complete: true, naturalWidth: 600 })
+  picture.start()
+  expect(picture.state()).toBe('atHand')
+})
+
+test('Scenario: a drawing replaces a picture that has failed before the script', () => {
+  const picture = showGiven()
+  pretend({ complete: true, naturalWidth: 0, currentSrc: 'http://localhost/sample/band.svg' })
+  picture.start()
+  expect([picture.state(), picture.description()]).toEqual(['failed', 'A band'])
 })

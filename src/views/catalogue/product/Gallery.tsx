@@ -17,7 +17,16 @@ import styles from './Gallery.module.css'
 const GalleryScreen = lazyPart(() => import('./GalleryScreen.tsx'))
 
 /** The pictures of a product: swiped or chosen by their thumbnails, and opened in full-window view. */
-export function Gallery({ gallery, title }: { gallery: GalleryRef; title: string }) {
+export function Gallery({
+  gallery,
+  title,
+  preview,
+}: {
+  gallery: GalleryRef
+  title: string
+  /** Of the first picture. */
+  preview?: string | undefined
+}) {
   const { t } = useTranslation()
   const images = useSelector(gallery, selectImages)
   const colours = useSelector(gallery, selectColours)
@@ -65,6 +74,7 @@ export function Gallery({ gallery, title }: { gallery: GalleryRef; title: string
                 <Picture
                   src={image}
                   colour={colours[image]}
+                  preview={position === 0 ? preview : undefined}
                   alt={title}
                   eager={position === shown}
                   sizes={pictureSizes.product}

@@ -65,7 +65,7 @@ export function ProductPage({
           <TradeLine product={product} picker={picker} />
         </div>
         <div className={styles.pictures}>
-          <Gallery gallery={gallery} title={title} />
+          <Gallery gallery={gallery} title={title} preview={product.picturePreview} />
         </div>
         <div className={styles.side}>
           <ProductNumbers product={product} picker={picker} />

@@ -39,6 +39,7 @@ export function QuickViewProduct({
           <Picture
             src={picture}
             colour={product.pictureColours?.[picture ?? '']}
+            preview={picture === product.imageUrl_thum[0] ? product.picturePreview : undefined}
             alt={text(product.title)}
             eager
             sizes="11rem"

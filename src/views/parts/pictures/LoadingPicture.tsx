@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import styles from './LoadingPicture.module.css'
 import { PictureSources } from './PictureSources.tsx'
 import { StandIn } from './StandIn.tsx'
@@ -14,6 +14,8 @@ export interface PictureProps {
   eager?: boolean | undefined
   /** The picture's own colour, shown in its place until it loads. */
   colour?: string | undefined
+  /** A tiny version of the picture as a `data:` address, shown blurred until it loads. */
+  preview?: string | undefined
 }
 
 /**
@@ -26,6 +28,7 @@ export function LoadingPicture({
   sizes,
   eager = false,
   colour,
+  preview,
   ...place
 }: PictureProps & {
   /** Gives the place its shape, so that nothing moves when the picture loads. */
@@ -34,12 +37,14 @@ export function LoadingPicture({
   height: number
 }) {
   const { image, state, isSized, onLoad, onError } = useLoading(src)
+  const frame = useRef<HTMLSpanElement>(null)
+  // By script: the Content-Security-Policy allows no style attribute in the server's page.
+  useLayoutEffect(() => {
+    frame.current?.style.setProperty('--own-colour', colour ?? '')
+  }, [colour])
   return (
-    <span
-      className={`${styles.frame} ${place.className}`}
-      data-state={state}
-      style={{ '--own-colour': colour } as CSSProperties}
-    >
+    <span ref={frame} className={`${styles.frame} ${place.className}`} data-state={state}>
+      {preview && <img className={styles.preview} src={preview} alt="" decoding="sync" />}
       {!src || state === 'failed' ? (
         <StandIn alt={alt} />
       ) : (
