@@ -7,6 +7,7 @@ import { runDueJobs } from '../../server/store/jobs/worker.ts'
 import { apiBase } from '../../src/contracts/index.ts'
 import { fillIfEmpty } from '../../tools/parts/demoShop.ts'
 import { buildStorefront } from '../../tools/parts/storefront.ts'
+import { shareSizes } from '../e2e/parts/sharedSizes.ts'
 import { createShopProcess } from '../support/shopProcess.ts'
 
 /** The built storefront on the real server with the demo catalogue, for measurements. */
@@ -15,6 +16,7 @@ export const startDemoShop = async () => {
   const shop = await createShopProcess()
   const deps = await createShop({ ...readConfig({}), dataDir: shop.dataDir })
   await fillIfEmpty(deps)
+  await shareSizes(shop, 'demo')
   // Otherwise the server makes the sizes of the pictures during the measurement.
   await runDueJobs(createJobs(deps.engine, deps.now), jobHandlers(deps))
   const { slug } = await deps.engine.db
