@@ -46,12 +46,17 @@ export const mount = async (environment: Environment): Promise<void> => {
   const composed = compose({ ...environment, inspect: await watched() })
   const i18n = await startI18n(composed.chosenLanguage())
   await nextTask()
-  const router = createBrowserRouter(createRoutes(composed, () => completeTexts(i18n)))
+  const routes = createRoutes(composed, () => completeTexts(i18n))
+  const router = createBrowserRouter(routes)
   bridge(composed, router, i18n)
   // After the first interaction, a visitor will soon need the rest of the code.
   onFirstSign(() => {
     composed.warmUp()
     void completeTexts(i18n).catch(() => undefined)
+    void import('./ahead/startAhead.ts').then(
+      ({ startAhead }) => startAhead(composed, routes, router),
+      () => undefined,
+    )
   })
   if (composed.services.readUser()) keepFocus()
   else onFirstSign(keepFocus)

@@ -106,10 +106,11 @@ export const createRoutes = (
     return {
       ...(path === '/' ? { index: true } : { path: path.slice(1) }),
       Component: code === null ? Starting : Component,
-      loader: async (args) => {
-        const [loaded] = await Promise.all([loader?.(args), code !== null && loadShown()])
-        return loaded ?? null
-      },
+      loader: (args) =>
+        composed.ahead.loads.around(args.request, async () => {
+          const [loaded] = await Promise.all([loader?.(args), code !== null && loadShown()])
+          return loaded ?? null
+        }),
       shouldRevalidate: revalidate(shows, another),
     }
   }

@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { fromContract } from '../../mocks/contract/fromContract.ts'
 import { openScenario, type ScenarioName } from '../../mocks/scenarios/scenarios.ts'
+import { startAhead } from '../../src/app/ahead/startAhead.ts'
 import { bridge } from '../../src/app/bridge.ts'
 import { compose } from '../../src/app/compose/compose.ts'
 import { ComposedContext } from '../../src/app/compose/useComposed.ts'
@@ -128,7 +129,8 @@ export const showScenario = async (name: ScenarioName, wait?: () => Promise<unkn
 const showShop = async (path: string, realtime: Realtime) => {
   const composed = compose({ baseUrl: mocks.baseUrl, isHttps: false, realtime })
   const i18n = await createI18n()
-  const router = createMemoryRouter(createRoutes(composed), { initialEntries: [path] })
+  const routes = createRoutes(composed)
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
   const unbridge = bridge(composed, router, i18n)
   ends.push(() => {
     unbridge()
@@ -146,6 +148,8 @@ const showShop = async (path: string, realtime: Realtime) => {
     composed,
     router,
     pointer: userEvent.setup(),
+    /** Loads pages ahead from now on. */
+    startAhead: () => void ends.push(startAhead(composed, routes, router)),
     path: () => router.state.location.pathname + router.state.location.search,
     /** The messages sent to the shell, for the bar or as a toast, whether shown or not. */
     said: () =>

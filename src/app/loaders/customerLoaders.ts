@@ -16,6 +16,7 @@ import { fetchCards } from '../../services/catalogue/cards.ts'
 import { fetchRelated, openListing, rereadListing } from '../../services/catalogue/listing.ts'
 import { recentlyViewed } from '../../services/catalogue/recentlyViewed.ts'
 import { storedListings } from '../../services/catalogue/storedListings.ts'
+import { isQuiet } from '../../services/parts/quiet.ts'
 import type { Composed } from '../compose/compose.ts'
 import { currentEntry, listingPlace } from '../compose/placeOf.ts'
 import { orderLoaders } from './orderLoaders.ts'
@@ -24,9 +25,11 @@ import { accepted, failedPage, notSold } from './refusals.ts'
 /** The number of recently viewed products on a page. */
 const viewedAtOnce = 4
 
+/** Maximum number of products loaded ahead whose neighbours are remembered. */
+const besideMost = 8
+
 /** Other products for a product's page. The page does not wait for them. */
 interface Beside {
-  readonly productId: string
   readonly related: Promise<readonly ProductCard[]>
   readonly viewed: Promise<readonly ProductCard[]>
 }
@@ -71,21 +74,28 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
     }
   }
 
-  let asked: Beside | undefined
+  const asked = new Map<string, Beside>()
   /**
-   * The data that a product's page shows beside the product. Requested once per page, however often the stock changes.
+   * The data that a product's page shows beside the product. Requested once per page, however often the stock changes,
+   * also if the page was loaded ahead.
    */
   const beside = (product: Product, signal: AbortSignal): Beside => {
-    if (asked?.productId === product._id) return asked
+    const known = asked.get(product._id)
+    const isAhead = isQuiet(signal)
+    if (!isAhead) asked.clear()
+    if (!isAhead && known) {
+      asked.set(product._id, known)
+      return known
+    }
     const found: Beside = {
-      productId: product._id,
       related: fetchRelated(api, product, signal),
       viewed: viewed(signal, product._id),
     }
-    asked = found
+    asked.set(product._id, found)
+    for (const oldest of [...asked.keys()].slice(0, -besideMost)) asked.delete(oldest)
     // Try again next time: they may exist then.
     void found.related.then(({ length }) => {
-      if (length === 0 && asked === found) asked = undefined
+      if (length === 0 && asked.get(product._id) === found) asked.delete(product._id)
     })
     return found
   }

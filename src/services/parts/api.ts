@@ -4,6 +4,7 @@ import type { ZodType } from 'zod'
 import { apiBase, contract } from '../../contracts/index.ts'
 import { contractClient, type Outgoing, type Send } from './contractClient.ts'
 import { ContractBreach, NetworkError } from './failures.ts'
+import { isQuiet } from './quiet.ts'
 
 /** How long a call may take, ms (rule I2). */
 const timeout = 50_000
@@ -99,12 +100,12 @@ export const createApi = (options: ApiOptions) => {
     const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
     try {
       const { response, text } = await send(http, call, headers)
-      if (response.status === 401 && token) options.onUnauthorized(token)
+      if (response.status === 401 && token && !isQuiet(call.signal)) options.onUnauthorized(token)
       const { status } = response
       const body = read(call.route, status, () => bodyIn(call.route, status, text))
       return { status, body, headers: response.headers }
     } catch (error) {
-      if (error instanceof NetworkError) options.onNetworkFailure()
+      if (error instanceof NetworkError && !isQuiet(call.signal)) options.onNetworkFailure()
       if (error instanceof ContractBreach) options.onBreach(error)
       throw error
     }

@@ -13,10 +13,11 @@ import { useKeyedPageActor } from '../../compose/usePageActor.ts'
 
 /** The actor of a list while its page is shown, and the positions of its rows. Another list has another actor. */
 export const useListing = (source: ListingSource, first: ListingPage): OpenList => {
-  const { listings, root } = useComposed()
+  const { listings, root, ahead } = useComposed()
   const key = listingPlace(useLocation(), source)
   const kept = listings.recall(key)
   const onCatalogueChanged = (tell: () => void) => {
+    if (ahead.loads.isOld(first)) tell()
     const subscriptions = [
       root.on('catalogue.changed', tell),
       root.on('reload', ({ what }) => {
