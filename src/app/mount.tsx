@@ -33,12 +33,6 @@ const forget = (selector: string) => {
   for (const said of document.head.querySelectorAll(selector)) said.remove()
 }
 
-/** The first visit does not need its code. */
-const keepFocus = () =>
-  void loadCode(() => import('../views/parts/focus/watchFocus.ts')).then(({ watchFocus }) =>
-    watchFocus(),
-  )
-
 /** Starts the shop in the page, in short tasks: one actor system, one router, one tree. */
 export const mount = async (environment: Environment): Promise<void> => {
   watchStyles()
@@ -53,13 +47,14 @@ export const mount = async (environment: Environment): Promise<void> => {
   onFirstSign(() => {
     composed.warmUp()
     void completeTexts(i18n).catch(() => undefined)
-    void import('./ahead/startAhead.ts').then(
-      ({ startAhead }) => startAhead(composed, routes, router),
-      () => undefined,
-    )
   })
-  if (composed.services.readUser()) keepFocus()
-  else onFirstSign(keepFocus)
+  /** The first visit does not need its code. */
+  const goOn = () =>
+    void loadCode(() => import('./ahead/afterStart.ts')).then(({ afterStart }) =>
+      afterStart(composed, routes, router),
+    )
+  if (composed.services.readUser()) goOn()
+  else onFirstSign(goOn)
 
   await nextTask()
 

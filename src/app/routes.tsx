@@ -106,11 +106,13 @@ export const createRoutes = (
     return {
       ...(path === '/' ? { index: true } : { path: path.slice(1) }),
       Component: code === null ? Starting : Component,
-      loader: (args) =>
-        composed.ahead.loads.around(args.request, async () => {
+      loader: (args) => {
+        const open = async () => {
           const [loaded] = await Promise.all([loader?.(args), code !== null && loadShown()])
           return loaded ?? null
-        }),
+        }
+        return composed.ahead.loads?.around(args.request, open) ?? open()
+      },
       shouldRevalidate: revalidate(shows, another),
     }
   }

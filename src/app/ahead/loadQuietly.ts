@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, matchPath, matchRoutes, type RouteObject } from 'react-router-dom'
 import { type PageOfTable, pages } from '../../domain/shell/pages.ts'
-import { makeQuiet } from '../../services/parts/quiet.ts'
+import type { QuietSignal } from '../../services/parts/quiet.ts'
 
 const codeOf = import.meta.glob('../pages/*/[a-z]*.tsx')
 
@@ -41,7 +41,8 @@ export const loadQuietly = async (
   const { route, params } = matchRoutes(routes, address)?.at(-1) ?? {}
   if (typeof route?.loader !== 'function') throw new Error(`${address} has no loader`)
   const request = new Request(new URL(address, location.origin))
-  makeQuiet(request.signal)
+  const signal: QuietSignal = request.signal
+  signal.isQuiet = true
   const data = await route.loader({ request, params } as LoaderFunctionArgs)
   if (data instanceof Response) throw new Error(`${address} leads elsewhere`)
   return data

@@ -1,5 +1,5 @@
 import type { DataRouter, Location, RouteObject } from 'react-router-dom'
-import { isQuiet } from '../../services/parts/quiet.ts'
+import type { QuietSignal } from '../../services/parts/quiet.ts'
 import type { Composed } from '../compose/compose.ts'
 import { currentEntry, placeOf } from '../compose/placeOf.ts'
 import { createLeftPages } from './leftPages.ts'
@@ -91,7 +91,7 @@ export const startAhead = (composed: Composed, routes: RouteObject[], router: Ro
 
   composed.ahead.loads = {
     around: async (request, load) => {
-      if (isQuiet(request.signal)) return load()
+      if ((request.signal as QuietSignal).isQuiet) return load()
       const address = addressOf(new URL(request.url))
       const reader = readerOf()
       const data = await (atHand(address)?.catch(load) ?? load())

@@ -21,7 +21,7 @@ import { createQueue } from '../../services/parts/queue.ts'
 import { readChoices } from '../../services/shell/preferences.actors.ts'
 import { loadCode as loadPageCode } from '../../views/parts/loadCode.ts'
 import { createKeptListings } from './keptListings.ts'
-import { plainLoads } from './loads.ts'
+import type { Loads } from './loads.ts'
 
 export interface Environment {
   /** The origin of the API, when it is not the shop's own. */
@@ -116,8 +116,8 @@ export const compose = ({
     refs,
     inspect,
     listings: createKeptListings(),
-    /** How the data of pages are loaded. */
-    ahead: { loads: plainLoads },
+    /** How pages are loaded, once the code for that has loaded. Without it, each is loaded when it is opened. */
+    ahead: {} as { loads?: Loads },
     /** Changes of the shop since the pages that show them were loaded. */
     outdated: new Set<Outdated>(),
     /** The logged-in customer, once that is certain. */

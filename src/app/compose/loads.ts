@@ -9,9 +9,3 @@ export interface Loads {
   /** Whether the shop must be asked again for these data: they are from an earlier visit to the page. */
   isOld(data: unknown): boolean
 }
-
-/** Loads every page when it is opened. `startAhead` replaces it once the buyer does something. */
-export const plainLoads: Loads = {
-  around: (_request, load) => load(),
-  isOld: () => false,
-}

@@ -16,7 +16,7 @@ import { fetchCards } from '../../services/catalogue/cards.ts'
 import { fetchRelated, openListing, rereadListing } from '../../services/catalogue/listing.ts'
 import { recentlyViewed } from '../../services/catalogue/recentlyViewed.ts'
 import { storedListings } from '../../services/catalogue/storedListings.ts'
-import { isQuiet } from '../../services/parts/quiet.ts'
+import type { QuietSignal } from '../../services/parts/quiet.ts'
 import type { Composed } from '../compose/compose.ts'
 import { currentEntry, listingPlace } from '../compose/placeOf.ts'
 import { orderLoaders } from './orderLoaders.ts'
@@ -81,7 +81,7 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
    */
   const beside = (product: Product, signal: AbortSignal): Beside => {
     const known = asked.get(product._id)
-    const isAhead = isQuiet(signal)
+    const isAhead = (signal as QuietSignal).isQuiet
     if (!isAhead) asked.clear()
     if (!isAhead && known) {
       asked.set(product._id, known)

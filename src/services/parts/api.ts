@@ -4,7 +4,7 @@ import type { ZodType } from 'zod'
 import { apiBase, contract } from '../../contracts/index.ts'
 import { contractClient, type Outgoing, type Send } from './contractClient.ts'
 import { ContractBreach, NetworkError } from './failures.ts'
-import { isQuiet } from './quiet.ts'
+import type { QuietSignal } from './quiet.ts'
 
 /** How long a call may take, ms (rule I2). */
 const timeout = 50_000
@@ -95,17 +95,18 @@ export const createApi = (options: ApiOptions) => {
     retry: { limit: 1, methods: ['get'], statusCodes: [], afterStatusCodes: [] },
   })
   const sendCall: Send = async (call) => {
+    const isQuiet = (call.signal as QuietSignal | null)?.isQuiet === true
     const own = options.readToken()
     const headers = { ...(own ? { authorization: `Bearer ${own}` } : {}), ...call.headers }
     const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
     try {
       const { response, text } = await send(http, call, headers)
-      if (response.status === 401 && token && !isQuiet(call.signal)) options.onUnauthorized(token)
+      if (response.status === 401 && token && !isQuiet) options.onUnauthorized(token)
       const { status } = response
       const body = read(call.route, status, () => bodyIn(call.route, status, text))
       return { status, body, headers: response.headers }
     } catch (error) {
-      if (error instanceof NetworkError && !isQuiet(call.signal)) options.onNetworkFailure()
+      if (error instanceof NetworkError && !isQuiet) options.onNetworkFailure()
       if (error instanceof ContractBreach) options.onBreach(error)
       throw error
     }

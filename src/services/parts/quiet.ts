@@ -1,9 +1,4 @@
-/** The signals of calls that the buyer has not asked for. */
-const quiet = new WeakSet<AbortSignal>()
-
-/** The calls with this signal report nothing: no lost connection and no ended session. */
-export const makeQuiet = (signal: AbortSignal): void => {
-  quiet.add(signal)
+/** The signal of calls that the buyer has not asked for: they report neither a lost connection nor an ended session. */
+export interface QuietSignal extends AbortSignal {
+  isQuiet?: true
 }
-
-export const isQuiet = (signal: AbortSignal | null): boolean => signal !== null && quiet.has(signal)

@@ -10,14 +10,12 @@ const heading = (page: Page, text: string) =>
 
 const link = (page: Page) => page.getByRole('main').getByRole('link', { name, exact: true }).first()
 
-/** Opens the list, and starts the code that needs a sign of the buyer. */
+/** Opens the list, with the code that loads pages ahead. */
 const openList = async (page: Page) => {
+  const started = page.waitForResponse(/afterStart/)
   await page.goto(list)
-  await expect(link(page)).toBeVisible()
-  const started = page.waitForResponse(/startAhead/)
-  await page.mouse.move(5, 5)
-  await page.mouse.move(9, 9)
   await started
+  await expect(link(page)).toBeVisible()
 }
 
 /** The calls of the page that load a product or a list. */

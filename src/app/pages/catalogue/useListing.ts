@@ -17,7 +17,7 @@ export const useListing = (source: ListingSource, first: ListingPage): OpenList 
   const key = listingPlace(useLocation(), source)
   const kept = listings.recall(key)
   const onCatalogueChanged = (tell: () => void) => {
-    if (ahead.loads.isOld(first)) tell()
+    if (ahead.loads?.isOld(first)) tell()
     const subscriptions = [
       root.on('catalogue.changed', tell),
       root.on('reload', ({ what }) => {

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react'
 import styles from './LoadingPicture.module.css'
 import { PictureSources } from './PictureSources.tsx'
 import { StandIn } from './StandIn.tsx'
@@ -37,14 +36,15 @@ export function LoadingPicture({
   height: number
 }) {
   const { image, state, isSized, onLoad, onError } = useLoading(src)
-  const frame = useRef<HTMLSpanElement>(null)
-  // By script: the Content-Security-Policy allows no style attribute in the server's page.
-  useLayoutEffect(() => {
-    frame.current?.style.setProperty('--own-colour', colour ?? '')
-  }, [colour])
   return (
-    <span ref={frame} className={`${styles.frame} ${place.className}`} data-state={state}>
-      {preview && <img className={styles.preview} src={preview} alt="" decoding="sync" />}
+    <span
+      // By script: the Content-Security-Policy allows no style attribute in the server's page. A picture is hidden only
+      // where a script has set it.
+      ref={(frame) => frame?.style.setProperty('--own-colour', colour ?? 'transparent')}
+      className={`${styles.frame} ${place.className}`}
+      data-state={state}
+    >
+      {preview && <img className={styles.preview} src={preview} alt="" />}
       {!src || state === 'failed' ? (
         <StandIn alt={alt} />
       ) : (

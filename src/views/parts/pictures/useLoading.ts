@@ -1,40 +1,24 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { hasSizes } from '../../../domain/catalogue/pictures.ts'
 
-/**
- * The state of an image. `given`: it is in the server's page, whose script has not looked at it yet. `atHand` shows at
- * once, `arrived` fades in.
- */
-type Loading = 'given' | 'loading' | 'atHand' | 'arrived' | 'failed'
+/** The state of an image: `atHand` shows at once, `arrived` fades in. */
+type Loading = 'loading' | 'atHand' | 'arrived' | 'failed'
 
 /** A picture that loads faster comes from the browser's cache, ms. */
 const cached = 50
 
-const never = () => () => undefined
-
-/** Whether the element comes from the server's page. */
-const useIsGiven = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
-
 /** How the picture at an address loads. The address stays the same. */
 export const useLoading = (src: string | null | undefined) => {
-  const isGiven = useIsGiven()
-  const [state, setState] = useState<Loading>(isGiven ? 'given' : 'loading')
+  const [state, setState] = useState<Loading>('loading')
   // Whether the browser is offered sizes. If one of them does not load, the original may.
   const [isSized, setSized] = useState(!!src && hasSizes(src))
   const image = useRef<HTMLImageElement>(null)
   const onError = () => (isSized ? setSized(false) : setState('failed'))
-  // What happened before the listeners were added.
+  // An image in the server's page may have loaded or failed before the listeners were added.
   useLayoutEffect(() => {
-    const { complete = false, naturalWidth = 0, currentSrc = '' } = image.current ?? {}
-    if (complete && naturalWidth > 0) setState('atHand')
-    else if (state !== 'given') return
-    else if (complete && currentSrc !== '') onError()
-    else setState('loading')
+    if (!image.current?.complete) return
+    if (image.current.naturalWidth > 0) setState('atHand')
+    else if (image.current.currentSrc) onError()
   }, [])
   return {
     ...{ image, state, isSized, onError },
