@@ -45,6 +45,7 @@ export function LoginPage({
       <form
         ref={form}
         className={styles.form}
+        method="post"
         noValidate
         onInput={({ currentTarget }) =>
           session.send({ type: 'login.typed', ...credentialsIn(currentTarget) })

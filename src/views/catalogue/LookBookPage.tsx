@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { ShownLook } from '../../contracts/content.ts'
 import controls from '../parts/controls.module.css'
 import { useFormats } from '../parts/hooks/useFormats.ts'
+import { useStyle } from '../parts/hooks/useStyle.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { Interlude } from '../parts/Interlude.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
@@ -44,30 +45,13 @@ function Look({
   look: ShownLook
   isFirst: boolean
 }) {
-  const { t } = useTranslation()
   const { text } = useFormats()
-  const { quickView } = useShop()
   return (
     <figure className={styles.look}>
       <div className={styles.picture}>
         <WidePicture src={image} alt={text(alt)} sizes="100vw" eager={isFirst} />
-        {spots.map(({ x, y, product, title: name }) => (
-          <button
-            key={`${product} ${x} ${y}`}
-            type="button"
-            className={styles.spot}
-            // Positions on a picture do not depend on the writing direction.
-            style={{ left: `${x}%`, top: `${y}%` }}
-            data-side={x > 60 ? 'right' : 'left'}
-            aria-haspopup="dialog"
-            aria-label={t('lookBook.spot', { title: text(name) })}
-            onClick={() => quickView.send({ type: 'product.activated', slug: product })}
-          >
-            <Plus aria-hidden size={16} strokeWidth={2} />
-            <span aria-hidden className={styles.name}>
-              {text(name)}
-            </span>
-          </button>
+        {spots.map((spot) => (
+          <Spot key={`${spot.product} ${spot.x} ${spot.y}`} spot={spot} />
         ))}
       </div>
       <figcaption className={styles.caption}>
@@ -75,5 +59,30 @@ function Look({
         {text(summary) && <p>{text(summary)}</p>}
       </figcaption>
     </figure>
+  )
+}
+
+/** A product on the picture. */
+function Spot({ spot: { x, y, product, title } }: { spot: ShownLook['spots'][number] }) {
+  const { t } = useTranslation()
+  const { text } = useFormats()
+  const { quickView } = useShop()
+  // Positions on a picture do not depend on the writing direction.
+  const place = useStyle<HTMLButtonElement>({ left: `${x}%`, top: `${y}%` })
+  return (
+    <button
+      ref={place}
+      type="button"
+      className={styles.spot}
+      data-side={x > 60 ? 'right' : 'left'}
+      aria-haspopup="dialog"
+      aria-label={t('lookBook.spot', { title: text(title) })}
+      onClick={() => quickView.send({ type: 'product.activated', slug: product })}
+    >
+      <Plus aria-hidden size={16} strokeWidth={2} />
+      <span aria-hidden className={styles.name}>
+        {text(title)}
+      </span>
+    </button>
   )
 }

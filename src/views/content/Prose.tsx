@@ -1,5 +1,6 @@
-import type { MouseEvent, SyntheticEvent } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { hasFailed } from '../parts/pictures/hasFailed.ts'
 import standIn from '../parts/pictures/standIn.svg?no-inline'
 import styles from './Prose.module.css'
 
@@ -12,7 +13,7 @@ const ownPathOf = ({ target, button, altKey, ctrlKey, metaKey, shiftKey }: Mouse
 }
 
 /** Shows a drawing in the place of an image that does not load (rule C19). Its description stays. */
-const standInFor = ({ target: image }: SyntheticEvent) => {
+const standInFor = (image: EventTarget) => {
   if (!(image instanceof HTMLImageElement) || image.dataset.failed) return
   image.dataset.failed = 'true'
   image.src = standIn
@@ -23,13 +24,19 @@ const standInFor = ({ target: image }: SyntheticEvent) => {
  */
 export function Prose({ html, language }: { html: string; language?: string | undefined }) {
   const navigate = useNavigate()
+  const prose = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    for (const image of prose.current?.querySelectorAll('img') ?? [])
+      if (hasFailed(image)) standInFor(image)
+  }, [html])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its links are what is pressed
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div
       className={styles.prose}
       lang={language}
-      onErrorCapture={standInFor}
+      ref={prose}
+      onErrorCapture={({ target }) => standInFor(target)}
       onClick={(event) => {
         const path = ownPathOf(event)
         if (path === undefined) return

@@ -97,6 +97,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutRef }) {
           id={formId}
           ref={form}
           className={forms.form}
+          method="post"
           noValidate
           onInput={(event) =>
             checkout.send({ type: 'form.typed', form: readForm(event.currentTarget) })

@@ -5,8 +5,8 @@ import type { StoreSettings } from '../../contracts/settings.ts'
 import { showsFooter, showsHeader } from '../../domain/catalogue/layout.ts'
 import { selectIsQuickViewOpen } from '../../machines/catalogue/quickViewSelectors.ts'
 import { selectIsStripHidden } from '../../machines/shell/topStrip.machine.ts'
+import { ByWidth } from '../parts/ByWidth.tsx'
 import { useBlockedKeys } from '../parts/hooks/useBlockedKeys.ts'
-import { useIsWide } from '../parts/hooks/useIsWide.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { SettingsContext, useShop } from '../parts/shop.ts'
 import { Footer } from './footer/Footer.tsx'
@@ -19,6 +19,7 @@ import { OfflineBar } from './notices/OfflineBar.tsx'
 import { SlowNavigation } from './notices/SlowNavigation.tsx'
 import styles from './Shell.module.css'
 import { SearchPanel } from './search/SearchPanel.tsx'
+import { SearchWithoutScript } from './search/SearchWithoutScript.tsx'
 
 /** The frame around every page: strip, header, footer, panels and notices (rules H1 to H14). */
 export function Shell({
@@ -50,6 +51,7 @@ export function Shell({
           {t('shell.skip')}
         </a>
         <Top />
+        <SearchWithoutScript />
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
@@ -73,7 +75,6 @@ function Top() {
   const { pathname } = useLocation()
   const { topStrip, quickView } = useShop()
   const isHidden = useSelector(topStrip, selectIsStripHidden)
-  const isWide = useIsWide()
   const isQuickViewOpen = useSelector(quickView, selectIsQuickViewOpen)
   const hasHeader = showsHeader(pathname)
   return (
@@ -86,7 +87,7 @@ function Top() {
           {/* It keeps its space while the quick view is open, so that the list behind it does not move. */}
           {hasHeader && (
             <div className={isQuickViewOpen ? styles.away : undefined}>
-              {isWide ? <DesktopHeader /> : <MobileHeader />}
+              <ByWidth wide={<DesktopHeader />} narrow={<MobileHeader />} />
             </div>
           )}
         </header>

@@ -40,6 +40,7 @@ const ar: Catalogue = {
 
   'shell.skip': 'انتقل إلى المحتوى',
   'shell.tools': 'الحساب والسلة',
+  'shell.phoneTools': 'البحث والسلة',
   'shell.account': 'الحساب',
   'shell.language': 'اللغة',
   'shell.currency': 'العملة',
@@ -802,6 +803,7 @@ const ar: Catalogue = {
   'refusal.noOrderLine': 'لا يحتوي الطلب {{number}} على هذا السطر.',
   'refusal.returnTooMany':
     'أقصى ما يمكن إرجاعه من هذه القطع: {{left}}. المطلوب: {{ordered}}، وضمن عمليات إرجاع أخرى: {{held}}.',
+  'refusal.needsScript': 'يتطلب هذا النموذج JavaScript. يرجى تفعيله ثم المحاولة مرة أخرى.',
   'refusal.applicationLink': 'لم يعد هذا الرابط صالحًا. يرجى تسجيل الدخول للحصول على رابط جديد.',
   'refusal.accountOpen': 'حسابك مفتوح بالفعل: يرجى تسجيل الدخول.',
   'refusal.noAddress': 'لا يوجد عنوان كهذا.',

@@ -8,6 +8,9 @@ const first = {
 
   'shell.skip': 'Skip to content',
   'shell.tools': 'Account and cart',
+  'search.label': 'Search the catalogue',
+  'search.submit': 'Search',
+  'shell.phoneTools': 'Search and cart',
   'shell.account': 'Account',
   'shell.language': 'Language',
   'shell.currency': 'Currency',

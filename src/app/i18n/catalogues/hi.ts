@@ -40,6 +40,7 @@ const hi: Catalogue = {
 
   'shell.skip': 'सीधे सामग्री पर जाएँ',
   'shell.tools': 'खाता और कार्ट',
+  'shell.phoneTools': 'खोज और कार्ट',
   'shell.account': 'खाता',
   'shell.language': 'भाषा',
   'shell.currency': 'मुद्रा',
@@ -699,6 +700,7 @@ const hi: Catalogue = {
   'refusal.noOrderLine': 'ऑर्डर {{number}} में ऐसी कोई पंक्ति नहीं है।',
   'refusal.returnTooMany':
     'इनमें से ज़्यादा से ज़्यादा {{left}} पीस वापस हो सकते हैं: {{ordered}} मँगाए गए थे, {{held}} दूसरी वापसियों में हैं।',
+  'refusal.needsScript': 'इस फ़ॉर्म के लिए JavaScript ज़रूरी है। कृपया उसे चालू करके फिर कोशिश करें।',
   'refusal.applicationLink': 'यह लिंक अब मान्य नहीं है। नया पाने के लिए कृपया लॉग इन करें।',
   'refusal.accountOpen': 'आपका खाता पहले से खुला है: कृपया लॉग इन करें।',
   'refusal.noAddress': 'ऐसा कोई पता नहीं है।',

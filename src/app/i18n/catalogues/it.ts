@@ -43,6 +43,7 @@ const it: Catalogue = {
 
   'shell.skip': 'Vai al contenuto',
   'shell.tools': 'Account e carrello',
+  'shell.phoneTools': 'Ricerca e carrello',
   'shell.account': 'Account',
   'shell.language': 'Lingua',
   'shell.currency': 'Valuta',
@@ -758,6 +759,7 @@ const it: Catalogue = {
   'refusal.noOrderLine': 'L’ordine {{number}} non ha questa riga.',
   'refusal.returnTooMany':
     'Di questi pezzi può renderne al massimo {{left}}: {{ordered}} ordinati, {{held}} già in altri resi.',
+  'refusal.needsScript': 'Questo modulo richiede JavaScript. Lo attivi e riprovi.',
   'refusal.applicationLink': 'Questo link non è più valido. Acceda per riceverne uno nuovo.',
   'refusal.accountOpen': 'Il Suo account è già aperto: acceda.',
   'refusal.noAddress': 'Questo indirizzo non esiste.',

@@ -10,6 +10,7 @@ import { useTranslation } from '../../../views/parts/hooks/useTranslation.ts'
 import { ProductRow } from '../../../views/parts/product/ProductRow.tsx'
 import { WishHeart } from '../../../views/parts/product/WishHeart.tsx'
 import { ShareButton } from '../../../views/parts/ShareButton.tsx'
+import { AfterTakeover } from '../../compose/AfterTakeover.tsx'
 import { heartOf } from '../../compose/Heart.tsx'
 import { useComposed } from '../../compose/useComposed.ts'
 import { usePageActor } from '../../compose/usePageActor.ts'
@@ -55,7 +56,9 @@ function Picking({
       related={
         <Suspense>
           <ProductRow title={t('product.related')} products={related} heart={heartOf} />
-          <ProductRow title={t('product.viewed')} products={viewed} heart={heartOf} />
+          <AfterTakeover>
+            <ProductRow title={t('product.viewed')} products={viewed} heart={heartOf} />
+          </AfterTakeover>
         </Suspense>
       }
     />

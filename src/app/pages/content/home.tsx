@@ -4,6 +4,7 @@ import { HomePage } from '../../../views/content/HomePage.tsx'
 import { useTranslation } from '../../../views/parts/hooks/useTranslation.ts'
 import { lazyExtra } from '../../../views/parts/lazyPart.tsx'
 import { ProductRow } from '../../../views/parts/product/ProductRow.tsx'
+import { AfterTakeover } from '../../compose/AfterTakeover.tsx'
 import type { Wishable } from '../../compose/Heart.tsx'
 import { onFirstSign } from '../../compose/onFirstSign.ts'
 import type { Loaded } from '../../loaders/loaded.ts'
@@ -39,7 +40,9 @@ export function Component() {
         heart={heartOf}
         viewed={
           <Suspense>
-            <ProductRow title={t('product.viewed')} products={viewed} heart={heartOf} />
+            <AfterTakeover>
+              <ProductRow title={t('product.viewed')} products={viewed} heart={heartOf} />
+            </AfterTakeover>
           </Suspense>
         }
       />

@@ -51,6 +51,8 @@ export const useForm = (actor: FormRef) => {
     handlers: {
       ref: form,
       noValidate: true,
+      // Without script, and before it runs, no field may get into the address.
+      method: 'post' as const,
       onInput: (event: FormEvent<HTMLFormElement>) =>
         actor.send({ type: 'form.typed', form: readForm(event.currentTarget) }),
       onSubmit: (event: FormEvent<HTMLFormElement>) => {

@@ -20,6 +20,7 @@ export function AnswerForm({ room }: { room: ThreadRef }) {
   return (
     <form
       className={forms.form}
+      method="post"
       onSubmit={(event) => {
         event.preventDefault()
         room.send({ type: 'answer.submitted' })

@@ -8,8 +8,8 @@ import {
   selectIsSheetOpen,
 } from '../../../machines/catalogue/filterSheet.machine.ts'
 import { type ListingRef, selectTotal } from '../../../machines/catalogue/listing.machine.ts'
+import { ByWidth } from '../../parts/ByWidth.tsx'
 import controls from '../../parts/controls.module.css'
-import { useIsWide } from '../../parts/hooks/useIsWide.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { SidePanel } from '../../shell/panel/SidePanel.tsx'
 import { ChosenFilters } from './ChosenFilters.tsx'
@@ -39,19 +39,20 @@ export function ListingLayout({
   children: ReactNode
 }) {
   const { t } = useTranslation()
-  const isWide = useIsWide()
   const { filter } = useListingAddress()
   const total = useSelector(listing, selectTotal)
   if (total === 0 && countChosen(filter) === 0) return children
   return (
     <div className={styles.layout}>
-      {isWide && (
-        <aside className={styles.aside} aria-label={t('filters.title')}>
-          <FilterPanel facets={facets} />
-        </aside>
-      )}
+      <ByWidth
+        wide={
+          <aside className={styles.aside} aria-label={t('filters.title')}>
+            <FilterPanel facets={facets} />
+          </aside>
+        }
+      />
       <div className={styles.main}>
-        {!isWide && <FilterSheet sheet={sheet} total={total} facets={facets} />}
+        <ByWidth narrow={<FilterSheet sheet={sheet} total={total} facets={facets} />} />
         <ListingBar total={total} sorts={sorts} />
         <ChosenFilters facets={facets} />
         {children}

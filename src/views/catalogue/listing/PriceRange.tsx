@@ -57,7 +57,7 @@ export function PriceRange({ range }: { range: Facets['price'] }) {
     </label>
   )
   return (
-    <form key={currency.symbol} className={styles.group} onSubmit={submit}>
+    <form key={currency.symbol} className={styles.group} method="post" onSubmit={submit}>
       <fieldset className={styles.prices}>
         <legend>{t('product.price')}</legend>
         {field('min')}

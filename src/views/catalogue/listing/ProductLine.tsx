@@ -44,9 +44,9 @@ export function ProductLine({
         </Link>
       </h3>
       <ArticleNumber product={product} query={query} />
-      <span className={styles.stock}>
+      <div className={styles.stock}>
         {isGone ? <GoneNote /> : <StockNote inStock={product.stock > 0} />}
-      </span>
+      </div>
       {!isGone && (
         <>
           <bdi className={styles.weight}>{weight(product.weight)}</bdi>

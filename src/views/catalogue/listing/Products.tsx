@@ -61,7 +61,7 @@ export function Products({
       <ul
         ref={list}
         className={view === 'list' ? styles.list : `${cards.grid} ${styles.grid}`}
-        style={{ paddingBlock: `${before}px ${after}px` }}
+        style={before || after ? { paddingBlock: `${before}px ${after}px` } : undefined}
       >
         {items.slice(from, to).map((product, offset) => {
           const position = from + offset

@@ -13,6 +13,12 @@ const guessed = 380
 /** The positions of a list's rows, or of its products if all are rendered, so that going back or reloading restores them. */
 export type RowPlaces = RefObject<readonly VirtualItem[]>
 
+/** A server has no window; lists that it renders are short. */
+const windowSize = () =>
+  typeof window === 'undefined'
+    ? { width: 0, height: 0 }
+    : { width: window.innerWidth, height: window.innerHeight }
+
 interface Shape {
   readonly columns: number
   /** Between two rows, px. */
@@ -78,7 +84,7 @@ export const useRows = (
     scrollMargin: top,
     gap,
     initialMeasurementsCache: isLong ? [...places.current] : [],
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    initialRect: windowSize(),
   })
   const [restored] = useState(places.current)
   useLayoutEffect(() => {

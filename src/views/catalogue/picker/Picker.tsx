@@ -31,6 +31,7 @@ export function Picker({
   return (
     <form
       className={styles.picker}
+      method="post"
       onSubmit={(event) => {
         event.preventDefault()
         picker.send({ type: 'add.requested' })

@@ -25,7 +25,8 @@ export function SelectField({
           <select {...select} {...framed}>
             <option value="">{t('field.choose')}</option>
             {options.map(({ value, text }) => (
-              <option key={value} value={value}>
+              // Browsers do not all name and sort countries like the server.
+              <option key={value} value={value} suppressHydrationWarning>
                 {text}
               </option>
             ))}

@@ -11,10 +11,10 @@ const subscribe = (tell: () => void) => {
   return () => watched?.removeEventListener('change', tell)
 }
 
-/** Whether the desktop header fits. */
-export const useIsWide = (): boolean =>
-  useSyncExternalStore(
+/** Whether the desktop header fits; undefined on the server, and while the browser takes its page over. */
+export const useIsWide = (): boolean | undefined =>
+  useSyncExternalStore<boolean | undefined>(
     subscribe,
     () => list()?.matches ?? true,
-    () => true,
+    () => undefined,
   )

@@ -24,6 +24,6 @@ export const SpeechContext = createContext<Spoken | undefined>(undefined)
 export const useTranslation = () => {
   const spoken = useContext(SpeechContext)
   if (!spoken) throw new Error('useTranslation needs a SpeechContext')
-  const speech = useSyncExternalStore(spoken.subscribe, spoken.speech)
+  const speech = useSyncExternalStore(spoken.subscribe, spoken.speech, spoken.speech)
   return { ...speech, t: speech.say as (key: TextKey, values?: TextValues) => string }
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { hasFailed } from './hasFailed.ts'
 
 /**
  * An image that is shown unchanged, such as a logo. @param instead shown if it does not load (rule C19)
@@ -19,11 +20,15 @@ export function PlainImage({
   instead: ReactNode
 }) {
   const [failed, setFailed] = useState<string>()
+  const element = useRef<HTMLImageElement>(null)
+  useLayoutEffect(() => {
+    if (element.current && hasFailed(element.current)) setFailed(image.src)
+  }, [image.src])
   if (failed === image.src) return instead
   return (
     <picture>
       {sources}
-      <img {...image} alt={alt} onError={() => setFailed(image.src)} />
+      <img ref={element} {...image} alt={alt} onError={() => setFailed(image.src)} />
     </picture>
   )
 }

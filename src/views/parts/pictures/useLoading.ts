@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { hasSizes } from '../../../domain/catalogue/pictures.ts'
+import { hasFailed } from './hasFailed.ts'
 
 /** The state of an image: `atHand` shows at once, `arrived` fades in. */
 type Loading = 'loading' | 'atHand' | 'arrived' | 'failed'
@@ -16,9 +17,9 @@ export const useLoading = (src: string | null | undefined) => {
   const onError = () => (isSized ? setSized(false) : setState('failed'))
   // An image in the server's page may have loaded or failed before the listeners were added.
   useLayoutEffect(() => {
-    if (!image.current?.complete) return
-    if (image.current.naturalWidth > 0) setState('atHand')
-    else if (image.current.currentSrc) onError()
+    const { current } = image
+    if (current?.complete && current.naturalWidth > 0) setState('atHand')
+    else if (current && hasFailed(current)) onError()
   }, [])
   return {
     ...{ image, state, isSized, onError },

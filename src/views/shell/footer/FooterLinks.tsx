@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
+import { ByWidth } from '../../parts/ByWidth.tsx'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
-import { useIsWide } from '../../parts/hooks/useIsWide.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { SiteLink } from '../../parts/SiteLink.tsx'
 import { useSettings, useUser } from '../../parts/shop.ts'
@@ -56,13 +56,13 @@ export function FooterLinks() {
 }
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
-  const isWide = useIsWide()
-  return isWide ? (
+  const wide = (
     <section>
       <h2>{title}</h2>
       {children}
     </section>
-  ) : (
+  )
+  const narrow = (
     <details>
       <summary>
         <h2>{title}</h2>
@@ -71,4 +71,5 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </details>
   )
+  return <ByWidth wide={wide} narrow={narrow} />
 }

@@ -41,6 +41,8 @@ export function NewsletterForm() {
       </div>
       <form
         className={styles.form}
+        method="post"
+        action="/newsletter"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -52,6 +54,7 @@ export function NewsletterForm() {
           <input
             ref={input}
             id="newsletter-email"
+            name="email"
             type="email"
             autoComplete="email"
             maxLength={254}

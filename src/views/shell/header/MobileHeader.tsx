@@ -11,7 +11,7 @@ export function MobileHeader() {
     <div className={styles.header}>
       <MenuButton />
       <Logo />
-      <nav className={styles.tools} aria-label={t('shell.tools')}>
+      <nav className={styles.tools} aria-label={t('shell.phoneTools')}>
         <SearchButton />
         <MessagesLink />
         <CartButton />

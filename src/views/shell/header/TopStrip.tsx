@@ -1,5 +1,5 @@
+import { ByWidth } from '../../parts/ByWidth.tsx'
 import { Choices } from '../../parts/fields/Choices.tsx'
-import { useIsWide } from '../../parts/hooks/useIsWide.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Logo } from './Logo.tsx'
 import { MenuButton } from './MenuButton.tsx'
@@ -13,9 +13,8 @@ import styles from './TopStrip.module.css'
  */
 export function TopStrip({ hasHeader }: { hasHeader: boolean }) {
   const { t } = useTranslation()
-  const isWide = useIsWide()
-  const tools = (
-    <nav className={styles.tools} aria-label={t('shell.tools')}>
+  const toolsIn = (label: string) => (
+    <nav className={styles.tools} aria-label={label}>
       <SearchButton />
       <AccountLink />
       <MessagesLink />
@@ -23,21 +22,18 @@ export function TopStrip({ hasHeader }: { hasHeader: boolean }) {
       <CartButton />
     </nav>
   )
-  if (isWide)
-    return (
-      <div className={styles.strip}>
-        <div className={styles.row}>
-          {!hasHeader && <Logo ground="night" />}
-          <Ticker />
-          <div className={styles.choices}>
-            <Choices />
-          </div>
-          {tools}
-        </div>
+  const wide = (
+    <div className={styles.row}>
+      {!hasHeader && <Logo ground="night" />}
+      <Ticker />
+      <div className={styles.choices}>
+        <Choices />
       </div>
-    )
-  return (
-    <div className={styles.strip}>
+      {toolsIn(t('shell.tools'))}
+    </div>
+  )
+  const narrow = (
+    <>
       <div className={styles.row}>
         <Ticker />
         {!hasHeader && (
@@ -54,9 +50,14 @@ export function TopStrip({ hasHeader }: { hasHeader: boolean }) {
       {!hasHeader && (
         <div className={styles.bar}>
           <Logo ground="night" />
-          {tools}
+          {toolsIn(t('shell.phoneTools'))}
         </div>
       )}
+    </>
+  )
+  return (
+    <div className={styles.strip}>
+      <ByWidth wide={wide} narrow={narrow} />
     </div>
   )
 }
