@@ -70,6 +70,8 @@ const isolatedWhereNeeded = (tests: NodeTests) => [
   }),
 ]
 
+const builtStorefront = 'tests/support/builtStorefront.ts'
+
 const folders = (...names: readonly string[]) => names.map((name) => `tests/${name}/**/*.test.ts`)
 
 export default defineConfig({
@@ -84,6 +86,7 @@ export default defineConfig({
       nodeTests({ name: 'logic', include: folders('domain', 'machines', 'services') }),
       ...isolatedWhereNeeded({
         name: 'node',
+        globalSetup: [builtStorefront],
         include: folders(
           ...['contract', 'server', 'mocks', 'tools', 'fuzz', 'lab', 'flows', 'simulation'],
         ),
@@ -91,12 +94,13 @@ export default defineConfig({
       ...isolatedWhereNeeded({
         name: 'pglite',
         include: onEveryEngine,
-        globalSetup: ['tests/support/database/pgliteFolder.ts'],
+        globalSetup: [builtStorefront, 'tests/support/database/pgliteFolder.ts'],
         env: { TEST_ENGINE: 'pglite' },
       }),
       ...(process.env.TEST_DATABASE_URL
         ? isolatedWhereNeeded({
             name: 'postgres',
+            globalSetup: [builtStorefront],
             include: [...onEveryEngine, ...folders('postgres')],
             env: { TEST_ENGINE: 'postgres' },
           })

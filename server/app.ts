@@ -48,10 +48,11 @@ import { serveRealtime } from './realtime/realtime.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { createKeptPages } from './store/kept/keptPages.ts'
 import { serveFindable } from './storefront/findable.ts'
+import { maxParamLength } from './storefront/page/otherPaths.ts'
 import { createPageReader } from './storefront/page/pageReader.ts'
-import { startGuardSource } from './storefront/page/startGuard.ts'
+import { startScriptSource } from './storefront/page/startScript.ts'
 import { serveSocialPictures } from './storefront/social/social.routes.ts'
-import { maxParamLength, serveStorefront } from './storefront/static.ts'
+import { serveStorefront } from './storefront/static.ts'
 
 /** The built storefront. */
 export const distDir = join(import.meta.dirname, '..', 'dist')
@@ -96,7 +97,7 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
         defaultSrc: ["'self'"],
         // Catalogue pictures may come from the shop's object storage (rule C15).
         imgSrc: ["'self'", 'https:', 'data:'],
-        scriptSrc: ["'self'", startGuardSource],
+        scriptSrc: ["'self'", startScriptSource],
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -132,7 +133,7 @@ export const buildApp = async (deps: Deps, dist = distDir): Promise<FastifyInsta
   serveSizedPictures(app, pictureOf)
   const pages = createPageReader(deps, answers)
   serveSocialPictures(app, pages, pictureOf, deps.config)
-  await serveStorefront(app, deps, answers, dist, media, pages)
+  await serveStorefront(app, deps, dist, media, pages)
   const closeRealtime = await serveRealtime(app.server, deps, (error) =>
     app.log.error({ err: error }, 'realtime failed'),
   )

@@ -1,37 +1,47 @@
 import type { FastifyRequest } from 'fastify'
 import { createSessions } from '../account/sessions.ts'
-import type { CatalogueAnswers } from '../catalogue/answers.ts'
 import { type Cookies, cookiesIn } from '../http/cookies.ts'
 import { languageOf } from '../http/language.ts'
 import type { Deps } from '../opening/deps.ts'
 import { fillHead } from './fillHead.ts'
-import { createFirstAnswers, type Reader } from './firstAnswers/firstAnswers.ts'
+import { fillBody } from './page/fillBody.ts'
+import { emptyElement } from './page/markup.ts'
 import type { PageReader } from './page/pageReader.ts'
-import { startGuard } from './page/startGuard.ts'
-import { pictureLinks } from './pictureLinks.ts'
-import type { Preloads } from './preloads.ts'
+import type { Posted, RenderPage } from './page/renderer.ts'
+import { startScript } from './page/startScript.ts'
+import type { FilesOf } from './pageFiles.ts'
+
+const styleLink = (href: string) =>
+  emptyElement('link', { rel: 'stylesheet', href, 'data-own': true })
 
 interface Shown {
-  readonly status: 200 | 404
+  readonly status: number
   readonly html: string
   /** The page contains data of one customer. */
   readonly isPrivate: boolean
 }
 
+/** Shows the page at an address, perhaps with the reply to a form. */
+export type ShowPage = (
+  request: Pick<FastifyRequest, 'url' | 'headers'> & { readonly posted?: Posted },
+) => Promise<Shown>
+
+/** Who opens a page. `unknown`: the session cookie is not valid, and the browser has to find out. */
+type Reader = 'visitor' | 'customer' | 'unknown'
+
 /**
- * Renders the storefront's pages: `index.html` with title, description and picture of the page in the reader's
- * language, links to its code, and the answers to its first calls. Data of the catalogue is cached until it changes.
+ * The storefront's pages: `index.html` with title, description and picture of the page in the reader's language, links
+ * to its code, and the page as the browser shows it at first (rule P19).
  * @param html the built `index.html`
  */
 export const createPages = (
   deps: Deps,
-  catalogue: CatalogueAnswers,
   pages: PageReader,
-  { html, preloads }: { html: string; preloads: Preloads },
-) => {
+  render: RenderPage,
+  { html, filesOf }: { html: string; filesOf: FilesOf },
+): ShowPage => {
   const { publicUrl } = deps.config
   const sessions = createSessions(deps.engine, deps.now)
-  const firstAnswers = createFirstAnswers(deps, catalogue)
 
   const readerOf = async ({ isLoggedIn, token }: Cookies): Promise<Reader> => {
     if (!isLoggedIn) return 'visitor'
@@ -40,7 +50,7 @@ export const createPages = (
   }
 
   /** Renders the requested page. The status is 404 if it does not exist. */
-  return async ({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Promise<Shown> => {
+  return async ({ url, headers, posted }) => {
     const address = new URL(url, 'http://shop')
     const { shopName, languages } = await pages.shop()
     const cookies = cookiesIn(headers.cookie)
@@ -48,16 +58,24 @@ export const createPages = (
     const language = asked ?? languageOf({ headers }, languages)
     const page = await pages.page(address)
     const reader = await readerOf(cookies)
-    const { element, pictures } = await firstAnswers(page, address, reader, language)
-    const links = [preloads(page, language, reader === 'visitor'), pictureLinks(pictures)]
+    const rendered =
+      reader === 'unknown'
+        ? undefined
+        : await render({
+            url: address,
+            cookies: headers.cookie,
+            token: cookies.token,
+            ...{ language, isLanguageAsked: asked !== undefined, posted },
+          })
     const path = address.pathname
     const at = { shopName, language, theme: cookies.theme, languages, asked, publicUrl, path }
+    const files = filesOf(page, language, reader === 'visitor')
+    const isFound = page.kind !== 'notFound'
     return {
-      status: page.kind === 'notFound' ? 404 : 200,
-      html: fillHead(html, page, at)
-        .replace('<head>', () => `<head>\n    ${startGuard(language)}`)
-        .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
-        .replace('</body>', () => `  ${element}\n  </body>`),
+      status: !isFound ? 404 : rendered && 'markup' in rendered ? rendered.status : 200,
+      html: fillBody(fillHead(html, page, at), rendered)
+        .replace('<head>', () => `<head>\n    ${startScript(language, files)}`)
+        .replace('</head>', () => `  ${files.styles.map(styleLink).join('\n    ')}\n  </head>`),
       isPrivate: reader === 'customer',
     }
   }

@@ -2,15 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { apiBase } from '../../src/contracts/index.ts'
 import { isMedia } from '../../src/domain/catalogue/pictures.ts'
-import type { CatalogueAnswers } from '../catalogue/answers.ts'
-import { nothingAt, problem } from '../http/problem.ts'
+import { nothingAt } from '../http/problem.ts'
 import { mediaPolicy } from '../media/media.routes.ts'
 import type { Deps } from '../opening/deps.ts'
+import { serveForms } from './forms/serveForms.ts'
+import { isPagePath, sendNothing } from './page/otherPaths.ts'
 import type { PageReader } from './page/pageReader.ts'
+import { createRenderer, rendererFile } from './page/renderer.ts'
+import { createFilesOf } from './pageFiles.ts'
 import { createPages } from './pages.ts'
-import { createPreloads } from './preloads.ts'
 
 /** Whether a folder contains a built storefront. */
 export const isStorefrontBuilt = (dist: string): boolean => existsSync(join(dist, 'index.html'))
@@ -18,21 +19,22 @@ export const isStorefrontBuilt = (dist: string): boolean => existsSync(join(dist
 /** The error message if the storefront is not built. */
 export const notBuilt = 'The storefront is not built: run npm run build, then start the shop again.'
 
+const ownFiles = ['<script type="module"', '<link rel="modulepreload"', '<link rel="stylesheet"']
+
+/** `index.html` without its scripts and style sheets, each on a line of its own: each page has its own. */
+const withoutFiles = (html: string) =>
+  html
+    .split('\n')
+    .filter((line) => !ownFiles.some((start) => line.trimStart().startsWith(start)))
+    .join('\n')
+
 const readBuild = (dist: string) => {
   const manifest = join(dist, '.vite', 'manifest.json')
   return {
-    html: readFileSync(join(dist, 'index.html'), 'utf8'),
-    preloads: createPreloads(
-      existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {},
-    ),
+    html: withoutFiles(readFileSync(join(dist, 'index.html'), 'utf8')),
+    filesOf: createFilesOf(existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {}),
   }
 }
-
-/** Maximum length of a part of an address, in characters. */
-export const maxParamLength = 300
-
-const longestPart = (url: string) =>
-  Math.max(...(url.split('?')[0] ?? '').split('/').map((part) => part.length))
 
 /** Whether a browser requests a page. */
 const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
@@ -47,7 +49,6 @@ const aYear = 'public, max-age=31536000, immutable'
 export const serveStorefront = async (
   app: FastifyInstance,
   deps: Deps,
-  catalogue: CatalogueAnswers,
   dist: string,
   mediaDir: string,
   pages: PageReader,
@@ -62,7 +63,8 @@ export const serveStorefront = async (
     setHeaders: (reply) => reply.header('content-security-policy', mediaPolicy),
   })
   const isBuilt = isStorefrontBuilt(dist)
-  const showPage = isBuilt && createPages(deps, catalogue, pages, readBuild(dist))
+  const showPage =
+    isBuilt && createPages(deps, pages, await createRenderer(app, dist), readBuild(dist))
   if (isBuilt)
     await app.register(fastifyStatic, {
       root: dist,
@@ -70,6 +72,7 @@ export const serveStorefront = async (
       wildcard: false,
       index: false,
       preCompressed: true,
+      allowedPath: (path) => path !== `/${rendererFile}`,
       cacheControl: false,
       setHeaders: (reply, path) =>
         reply.header('cache-control', path.includes('/assets/') ? aYear : 'no-cache'),
@@ -81,21 +84,14 @@ export const serveStorefront = async (
     return reply.status(404).send(nothingAt(request))
   })
   if (!showPage) return
+  await serveForms(app, showPage, deps.config.publicUrl.startsWith('https:'))
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (request.url.startsWith('/media/')) return reply.callNotFound()
-    if (request.url.startsWith(`${apiBase}/`)) {
-      const tooLong = longestPart(request.url) > maxParamLength
-      if (!tooLong) return reply.callNotFound()
-      // The router refuses a call with such a part.
-      return reply
-        .status(400)
-        .send(problem('bad_request', `A part of the address is longer than ${maxParamLength}.`))
-    }
+    if (!isPagePath(request.url)) return sendNothing(request, reply)
     const { status, html, isPrivate } = await showPage(request)
     return reply
       .status(status)
       .type('text/html; charset=utf-8')
-      .header('cache-control', isPrivate ? 'private, no-cache' : 'no-cache')
+      .header('cache-control', isPrivate ? 'private, no-store' : 'no-cache')
       .header('vary', 'cookie, accept-language')
       .send(html)
   })

@@ -1,11 +1,10 @@
 import type { DataRouter } from 'react-router-dom'
-import { productAt } from '../domain/catalogue/layout.ts'
 import { directionOf } from '../domain/settings/languages.ts'
 import type { Outdated } from '../machines/parts/shell.ts'
 import { selectTheme } from '../machines/shell/preferences.machine.ts'
 import type { Composed } from './compose/compose.ts'
 import { type I18n, speak } from './i18n/i18n.ts'
-import { mirror, reportLoaded, resort } from './routerReports.ts'
+import { mirror, reportLoaded, reportShown, resort } from './routerReports.ts'
 
 type Router = Pick<DataRouter, 'navigate' | 'revalidate' | 'state' | 'subscribe'>
 
@@ -37,12 +36,7 @@ export const bridge = (composed: Composed, router: Router, i18n: I18n): (() => v
   void speak(i18n, spoken)
   let { pathname } = router.state.location
   const tellShown = ({ location, historyAction }: Router['state']) => {
-    root.send({ type: 'product.shown', place: 'page', slug: productAt(location.pathname) })
-    root.send({ type: 'location.shown', path: location.pathname })
-    root.send({
-      ...{ type: 'address.shown', path: location.pathname, search: location.search },
-      isReplaced: historyAction === 'REPLACE',
-    })
+    reportShown(root, location, historyAction === 'REPLACE')
     if (location.pathname === pathname) return
     pathname = location.pathname
     root.send({ type: 'page.shown' })

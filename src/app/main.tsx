@@ -7,7 +7,7 @@ import { mount } from './mount.tsx'
 const base: unknown = import.meta.env.VITE_API_BASE
 const elsewhere = typeof base === 'string' && base ? base : undefined
 
-await mount({
+void mount({
   ...(elsewhere === undefined ? {} : { baseUrl: elsewhere }),
   // The server sets it to the language that the browser prefers.
   language: document.documentElement.lang,

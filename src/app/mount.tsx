@@ -2,18 +2,17 @@ import '../views/styles/fonts.css'
 import '../views/styles/tokens.css'
 import '../views/styles/base.css'
 import '../views/styles/print.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { SpeechContext } from '../views/parts/hooks/useTranslation.ts'
 import { loadCode, watchStyles } from '../views/parts/loadCode.ts'
 import { bridge } from './bridge.ts'
 import { compose, type Environment } from './compose/compose.ts'
+import { browserDevice } from './compose/device.ts'
 import { onFirstSign } from './compose/onFirstSign.ts'
-import { ComposedContext } from './compose/useComposed.ts'
 import { completeTexts, startI18n } from './i18n/i18n.ts'
 import { nextTask } from './nextTask.ts'
+import { Page } from './Page.tsx'
 import { createRoutes } from './routes.tsx'
+import { takeOver } from './takeOver.ts'
 
 /** Read before the address changes. */
 const asksToInspect = new URLSearchParams(window.location.search).has('inspect')
@@ -33,11 +32,16 @@ const forget = (selector: string) => {
   for (const said of document.head.querySelectorAll(selector)) said.remove()
 }
 
-/** Starts the shop in the page, in short tasks: one actor system, one router, one tree. */
-export const mount = async (environment: Environment): Promise<void> => {
+/**
+ * Starts the shop in the page, in short tasks: one actor system, one router, one tree. The entry must not
+ * wait for it: code of pages imports chunks of the entry, and would wait for the entry in turn.
+ */
+export const mount = async (
+  environment: Environment & Parameters<typeof browserDevice>[0],
+): Promise<void> => {
   watchStyles()
   await nextTask()
-  const composed = compose({ ...environment, inspect: await watched() })
+  const composed = compose({ ...environment, inspect: await watched() }, browserDevice(environment))
   const i18n = await startI18n(composed.chosenLanguage())
   await nextTask()
   const routes = createRoutes(composed, () => completeTexts(i18n))
@@ -69,13 +73,11 @@ export const mount = async (environment: Environment): Promise<void> => {
   })
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no place for the shop')
-  createRoot(place).render(
-    <StrictMode>
-      <SpeechContext value={i18n}>
-        <ComposedContext value={composed}>
-          <RouterProvider router={router} />
-        </ComposedContext>
-      </SpeechContext>
-    </StrictMode>,
+  const page = (
+    <Page composed={composed} i18n={i18n}>
+      <RouterProvider router={router} />
+    </Page>
   )
+  await takeOver(place, page, composed, router)
+  environment.answers?.drop()
 }

@@ -1,11 +1,14 @@
 import type { DataRouter } from 'react-router-dom'
+import { productAt } from '../domain/catalogue/layout.ts'
+import type { AppRef } from '../machines/app.machine.ts'
 import type { NavigationRef } from '../machines/shell/navigation.machine.ts'
 import type { Composed } from './compose/compose.ts'
 import type { Loaded } from './loaders/loaded.ts'
 
 type Router = Pick<DataRouter, 'revalidate' | 'state' | 'subscribe'>
 
-const problemIn = (errors: DataRouter['state']['errors']): string | null => {
+/** What `navigation` gets to know of the errors of a page; null if there are none. */
+export const problemIn = (errors: DataRouter['state']['errors']): string | null => {
   const [error] = Object.values(errors ?? {})
   return error ? `${error.status ?? error.message ?? error}` : null
 }
@@ -29,6 +32,17 @@ export const mirror = (router: Router, navigation: NavigationRef): (() => void) 
   }
   look(router.state)
   return router.subscribe(look)
+}
+
+/** Reports the address of the shown page to the machines. */
+export const reportShown = (
+  root: AppRef,
+  { pathname: path, search }: { pathname: string; search: string },
+  isReplaced: boolean,
+) => {
+  root.send({ type: 'product.shown', place: 'page', slug: productAt(path) })
+  root.send({ type: 'location.shown', path })
+  root.send({ ...{ type: 'address.shown', path, search }, isReplaced })
 }
 
 /** The category or product whose page is shown, with the data of its loader. */

@@ -10,6 +10,7 @@ import { openScenario, type ScenarioName } from '../../mocks/scenarios/scenarios
 import { startAhead } from '../../src/app/ahead/startAhead.ts'
 import { bridge } from '../../src/app/bridge.ts'
 import { compose } from '../../src/app/compose/compose.ts'
+import { browserDevice } from '../../src/app/compose/device.ts'
 import { ComposedContext } from '../../src/app/compose/useComposed.ts'
 import { createI18n } from '../../src/app/i18n/i18n.ts'
 import { createRoutes } from '../../src/app/routes.tsx'
@@ -127,7 +128,7 @@ export const showScenario = async (name: ScenarioName, wait?: () => Promise<unkn
 }
 
 const showShop = async (path: string, realtime: Realtime) => {
-  const composed = compose({ baseUrl: mocks.baseUrl, isHttps: false, realtime })
+  const composed = compose({ baseUrl: mocks.baseUrl }, browserDevice({ isHttps: false, realtime }))
   const i18n = await createI18n()
   const routes = createRoutes(composed)
   const router = createMemoryRouter(routes, { initialEntries: [path] })

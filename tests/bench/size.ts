@@ -3,11 +3,18 @@ import { findChromium } from '../../tools/parts/chromium.mjs'
 import { startDemoShop } from './demoServer.ts'
 
 /**
- * `npm run bench:size`: the bytes of JavaScript, CSS and fonts that the first visit to each page loads, with an empty
- * cache, from the built storefront on the server (brotli), and the layout shift of the page. Exits with 1 if a
+ * `npm run bench:size`: the bytes of JavaScript, CSS and fonts that the first visit to each page loads until it is idle,
+ * with an empty cache, from the built storefront on the server (brotli); those of JavaScript that the page's `load`
+ * event waits for; and the layout shift of the page. Exits with 1 if a
  * visitor's front page exceeds its budget.
  */
-const budget = { script: 134_000, stylesheet: 25_000, font: 80_000, shift: 0 } as const
+const budget = {
+  early: 100_000,
+  script: 140_000,
+  stylesheet: 25_000,
+  font: 80_000,
+  shift: 0,
+} as const
 
 const shop = await startDemoShop()
 const userInfo = { name: 'userInfo', value: shop.userInfo, url: shop.origin }
@@ -33,16 +40,22 @@ const measure = async (path: string, loggedIn: boolean) => {
   const context = await browser.newContext()
   if (loggedIn) await context.addCookies([userInfo])
   const page = await context.newPage()
-  const bytes = { script: 0, stylesheet: 0, font: 0 }
+  const bytes = { early: 0, script: 0, stylesheet: 0, font: 0 }
+  let isLoaded = false
+  page.once('load', () => {
+    isLoaded = true
+  })
   const encodings = new Set<string>()
   const answers: Promise<void>[] = []
   page.on('response', (answer) => {
     const kind = answer.request().resourceType()
     if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'font') return
+    const isEarly = kind === 'script' && !isLoaded
     answers.push(
       answer.allHeaders().then((headers) => {
         if (kind !== 'font') encodings.add(headers['content-encoding'] ?? 'none')
         bytes[kind] += Number(headers['content-length'])
+        if (isEarly) bytes.early += Number(headers['content-length'])
       }),
     )
   })
@@ -72,15 +85,15 @@ const print = (cells: readonly (string | number)[]) =>
       .join(' '),
   )
 
-print(['page', 'JS B', 'CSS B', 'fonts B', 'shift', 'encoding'])
+print(['page', 'early JS B', 'JS B', 'CSS B', 'fonts B', 'shift', 'encoding'])
 const over: string[] = []
 for (const [path, loggedIn] of pages) {
   const measured = await measure(path, loggedIn)
-  const { script, stylesheet, font, shift, encodings } = measured
+  const { early, script, stylesheet, font, shift, encodings } = measured
   const name = `${path}${loggedIn ? '' : ' (visitor)'}`
-  print([name, script, stylesheet, font, shift.toFixed(3), encodings])
+  print([name, early, script, stylesheet, font, shift.toFixed(3), encodings])
   if (path === '/' && !loggedIn)
-    for (const kind of ['script', 'stylesheet', 'font', 'shift'] as const)
+    for (const kind of ['early', 'script', 'stylesheet', 'font', 'shift'] as const)
       if (measured[kind] > budget[kind]) over.push(`${kind} ${measured[kind]} > ${budget[kind]}`)
 }
 

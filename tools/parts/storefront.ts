@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { distDir } from '../../server/app.ts'
+import { rendererFile } from '../../server/storefront/page/renderer.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const stampFile = join(distDir, '.built-from')
@@ -39,6 +41,32 @@ const precompress = async (): Promise<void> => {
   )
 }
 
+/** Builds the module that renders pages on the server, with everything it imports. */
+const buildRenderer = () =>
+  build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(root, 'src/app/render/renderPage.tsx'),
+      outDir: join(distDir, dirname(rendererFile)),
+      emptyOutDir: true,
+      target: 'node22',
+      minify: 'oxc',
+      rolldownOptions: {
+        output: {
+          codeSplitting: false,
+          entryFileNames: basename(rendererFile),
+          minify: { mangle: false, compress: true, codegen: { removeWhitespace: false } },
+        },
+      },
+    },
+  })
+
 /** Builds the storefront if its sources have changed. */
 export const buildStorefront = async (): Promise<void> => {
   const stamp = sources()
@@ -46,5 +74,6 @@ export const buildStorefront = async (): Promise<void> => {
   console.log('Building the storefront …')
   await build({ root, logLevel: 'warn' })
   await precompress()
+  await buildRenderer()
   writeFileSync(stampFile, stamp)
 }

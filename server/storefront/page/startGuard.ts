@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto'
-import { pageTextsIn } from '../../../src/contracts/pages.ts'
-import { escaped } from './markup.ts'
-
 /**
- * Runs in the browser, before the shop's own script. If that script or a style sheet of the page does not load, it
- * reloads the page after 1 s, then after twice as long each time, up to 8 s, for 120 s; time offline does not count.
- * Then it offers a button (rule P16).
+ * Runs in the browser, in the page itself. It starts the shop's script when the page has been painted: after its
+ * pictures and style sheets, after 2 s, or at the first touch. If that script or a style sheet does not load, it reloads the page
+ * after 1 s, then after twice as long each time, up to 8 s, for 120 s; time offline does not count. Then it offers a
+ * button (rules P16, P19).
  */
-const guard = () => {
+export const startGuard = () => {
   const key = 'alma.start'
-  const texts = document.currentScript?.dataset ?? {}
+  const { entry = '', modules = '', ...texts } = document.currentScript?.dataset ?? {}
   let isLost = false
+  let isStarted = false
 
   const element = (tag: string, text = '') =>
     Object.assign(document.createElement(tag), { textContent: text })
@@ -41,41 +39,50 @@ const guard = () => {
     if (navigator.onLine) setTimeout(() => again(since), wait)
     else addEventListener('online', () => again(Date.now()), { once: true })
   }
+  const lose = () => {
+    if (isLost) return
+    isLost = true
+    // The page is loaded again.
+    isStarted = true
+    try {
+      retry()
+    } catch {
+      // Without storage the reloads cannot be counted.
+      offerRetry()
+    }
+  }
+  const succeed = () => {
+    try {
+      sessionStorage.removeItem(key)
+    } catch {
+      // Without storage there is nothing to remove.
+    }
+  }
+  const start = () => {
+    if (isStarted) return
+    isStarted = true
+    for (const href of modules.split(' ').filter(Boolean))
+      document.head.append(Object.assign(element('link'), { rel: 'modulepreload', href }))
+    const script = Object.assign(document.createElement('script'), { type: 'module', src: entry })
+    script.addEventListener('load', succeed)
+    script.addEventListener('error', lose)
+    document.head.append(script)
+  }
 
   addEventListener(
     'error',
     ({ target }) => {
-      const isNeeded = target instanceof Element && target.matches('script, link[rel=stylesheet]')
-      isLost ||= isNeeded
+      // Style sheets that the page itself does not name belong to code that loads later, which retries by itself.
+      if (!(target instanceof Element) || !target.matches('link[data-own]')) return
+      if (document.readyState === 'loading') addEventListener('DOMContentLoaded', lose)
+      else lose()
     },
     // The error of an element does not bubble.
     true,
   )
-  // The scripts and style sheets of the page have loaded or failed.
-  addEventListener('DOMContentLoaded', () => {
-    try {
-      if (isLost) retry()
-      else sessionStorage.removeItem(key)
-    } catch {
-      // Without storage the reloads cannot be counted.
-      if (isLost) offerRetry()
-    }
-  })
+  // Slow pictures delay the script no longer than this, ms.
+  addEventListener('DOMContentLoaded', () => setTimeout(start, 2_000))
+  addEventListener('load', start)
+  for (const sign of ['pointerdown', 'keydown', 'focusin'])
+    addEventListener(sign, start, { capture: true, once: true, passive: true })
 }
-
-const code = `(${guard})()`
-
-/** The guard as an element, with its words in `language`. */
-export const startGuard = (language: string): string => {
-  const texts = pageTextsIn(language)
-  const words = {
-    retrying: texts['start.retrying'],
-    failed: texts['start.failed'],
-    retry: texts['start.retry'],
-  }
-  const attributes = Object.entries(words).map(([name, text]) => `data-${name}="${escaped(text)}"`)
-  return `<script ${attributes.join(' ')}>${code}</script>`
-}
-
-/** The source that lets the content security policy run it. */
-export const startGuardSource = `'sha256-${createHash('sha256').update(code).digest('base64')}'`

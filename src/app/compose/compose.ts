@@ -1,39 +1,27 @@
 import { createActor, type InspectionEvent, type Observer, waitFor } from 'xstate'
-import type { Realtime } from '../../contracts/realtime.ts'
 import type { StoreSettings } from '../../contracts/settings.ts'
 import { selectIsCertain, selectToken, selectUser } from '../../machines/account/session.machine.ts'
 import type { SessionUser } from '../../machines/account/sessionSetup.ts'
 import type { AppRef } from '../../machines/app.machine.ts'
 import type { Outdated } from '../../machines/parts/shell.ts'
 import { selectIsSettled, selectLanguage } from '../../machines/shell/preferences.machine.ts'
-import { createOtherTabs } from '../../services/account/otherTabs.ts'
-import { provideApp, type Services } from '../../services/actors.ts'
-import { lazyCustomerMachines } from '../../services/lazyCustomerMachines.ts'
-import { createApplicationTokens } from '../../services/parts/applicationToken.ts'
-import { createCookies } from '../../services/parts/cookies.ts'
-import { createDrafts } from '../../services/parts/drafts.ts'
+import type { Services } from '../../services/actors.ts'
 import { type ContractBreach, ServerFailure } from '../../services/parts/failures.ts'
-import { type FirstAnswers, noAnswers } from '../../services/parts/firstAnswers.ts'
-import { createLazyApi } from '../../services/parts/lazyApi.ts'
 import { newKey } from '../../services/parts/newKey.ts'
 import type { LoadCode, PageServices } from '../../services/parts/pageServices.ts'
 import { createQueue } from '../../services/parts/queue.ts'
 import { readChoices } from '../../services/shell/preferences.actors.ts'
-import { loadCode as loadPageCode } from '../../views/parts/loadCode.ts'
+import type { Device } from './device.ts'
 import { createKeptListings } from './keptListings.ts'
 import type { Loads } from './loads.ts'
 
 export interface Environment {
   /** The origin of the API, when it is not the shop's own. */
   readonly baseUrl?: string
-  readonly isHttps: boolean
   /** The language for buyers who have not chosen one. */
   readonly language?: string
   /** The language in the address. It overrides the buyer's choice. */
   readonly isLanguageAsked?: boolean
-  readonly realtime: Realtime
-  /** The data embedded in the page. */
-  readonly answers?: FirstAnswers
   /** Watches every actor, only in development. */
   readonly inspect?: Observer<InspectionEvent> | undefined
 }
@@ -43,17 +31,11 @@ export const reportBreach = ({ name, route, issue }: ContractBreach): void =>
   console.error(name, route, issue)
 
 /** Provides the services to the machines and starts them: one actor system per document. */
-export const compose = ({
-  baseUrl,
-  isHttps,
-  language,
-  isLanguageAsked = false,
-  realtime,
-  answers = noAnswers,
-  inspect,
-}: Environment) => {
-  const otherTabs = createOtherTabs(() => cookies.readUser()?.token ?? null)
-  const cookies = createCookies({ isHttps, onUserChanged: otherTabs.tell })
+export const compose = (
+  { baseUrl, language, isLanguageAsked = false, inspect }: Environment,
+  device: Device,
+) => {
+  const { cookies, otherTabs, drafts, applicationTokens, realtime } = device
   const at = baseUrl === undefined ? {} : { baseUrl }
   /** Ignore a reply that arrives after everything has stopped. */
   const tell = (event: Parameters<AppRef['send']>[0]) => {
@@ -63,38 +45,33 @@ export const compose = ({
   const onNetworkFailure = () => tell({ type: 'network.failed' })
   /** A first failure also shows that the connection is lost. */
   const loadCode: LoadCode = (load) =>
-    loadPageCode(() =>
+    device.loadCode(() =>
       load().catch((error: unknown) => {
         onNetworkFailure()
         throw error
       }),
     )
-  const { api, warmUp } = createLazyApi(
-    {
-      ...at,
-      readToken: () => selectToken(session()),
-      onNetworkFailure,
-      onUnauthorized: (token) => tell({ type: 'session.rejected', token }),
-      onBreach: reportBreach,
-      loadCode,
-    },
-    answers,
-  )
+  const { api, warmUp } = device.createApi({
+    ...at,
+    readToken: () => selectToken(session()),
+    onNetworkFailure,
+    onUnauthorized: (token) => tell({ type: 'session.rejected', token }),
+    onBreach: reportBreach,
+    loadCode,
+  })
   const services: PageServices = {
     api,
     readUser: () => selectUser(session()),
     newKey,
     renewSession: (user) => tell({ type: 'session.renewed', user }),
     inLoginQueue: createQueue(),
-    drafts: createDrafts(() => window.sessionStorage),
-    applicationTokens: createApplicationTokens(() => window.localStorage),
-    realtime,
+    ...{ drafts, applicationTokens, realtime },
     enqueue: createQueue(),
     loadCode,
     log: (what, problem) => console.warn(what, problem),
   }
   const ofApp: Services = { ...at, ...services, cookies, otherTabs }
-  const { app } = provideApp(ofApp, lazyCustomerMachines(ofApp))
+  const { app } = device.provide(ofApp)
   const chosen = readChoices(cookies)
   const root: AppRef = createActor(app, {
     input: {
@@ -115,6 +92,7 @@ export const compose = ({
     root,
     refs,
     inspect,
+    entry: device.entry,
     listings: createKeptListings(),
     /** How pages are loaded, once the code for that has loaded. Without it, each is loaded when it is opened. */
     ahead: {} as { loads?: Loads },

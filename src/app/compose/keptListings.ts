@@ -15,6 +15,7 @@ interface LeftListing extends KeptListing {
 export const createKeptListings = () => {
   const kept = new Map<string, LeftListing>()
   return {
+    isAny: (): boolean => kept.size > 0,
     recall: (key: string): LeftListing | undefined => kept.get(key),
     keep: (key: string, listing: LeftListing): void => {
       kept.delete(key)

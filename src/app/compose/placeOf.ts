@@ -1,7 +1,8 @@
 import type { Location } from 'react-router-dom'
 import type { ListingSource } from '../../domain/catalogue/listingSource.ts'
 
-type Entry = Pick<Location, 'key' | 'pathname' | 'search'>
+/** What the keys are made of. */
+export type Entry = Pick<Location, 'key' | 'pathname' | 'search'>
 
 /** The key of a page's scroll position; the first page of a document has no key of its own. */
 export const placeOf = ({ key, pathname, search }: Entry): string =>

@@ -18,7 +18,7 @@ import { recentlyViewed } from '../../services/catalogue/recentlyViewed.ts'
 import { storedListings } from '../../services/catalogue/storedListings.ts'
 import type { QuietSignal } from '../../services/parts/quiet.ts'
 import type { Composed } from '../compose/compose.ts'
-import { currentEntry, listingPlace } from '../compose/placeOf.ts'
+import { listingPlace } from '../compose/placeOf.ts'
 import { orderLoaders } from './orderLoaders.ts'
 import { accepted, failedPage, notSold } from './refusals.ts'
 
@@ -51,9 +51,9 @@ export const createCustomerLoaders = (composed: Composed, user: SessionUser) => 
 
   /** Loads what was loaded of a list before the document was loaded again. Optional content: the list may grow later. */
   const restoreListing = async (source: ListingSource, url: string, signal: AbortSignal) => {
-    const entry = currentEntry()
+    const entry = composed.entry()
     const { pathname, search } = new URL(url)
-    if (pathname !== entry.pathname || search !== entry.search) return
+    if (pathname !== entry?.pathname || search !== entry.search) return
     const key = listingPlace(entry, source)
     const stored = composed.listings.recall(key) ? undefined : storedListings.find(key)
     if (!stored || stored.page === 1) return

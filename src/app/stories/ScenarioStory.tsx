@@ -5,6 +5,7 @@ import { createCookies } from '../../services/parts/cookies.ts'
 import { SpeechContext } from '../../views/parts/hooks/useTranslation.ts'
 import { bridge } from '../bridge.ts'
 import { compose } from '../compose/compose.ts'
+import { browserDevice } from '../compose/device.ts'
 import { ComposedContext } from '../compose/useComposed.ts'
 import type { I18n } from '../i18n/i18n.ts'
 import { createRoutes } from '../routes.tsx'
@@ -15,7 +16,7 @@ const start = ({ allHandlers, cookie, realtime, path }: Opened, i18n: I18n) => {
   if (cookie) cookies.writeUser(cookie)
   else cookies.clearUser()
   const endAnswers = answerCalls(allHandlers)
-  const composed = compose({ isHttps: false, realtime })
+  const composed = compose({}, browserDevice({ isHttps: false, realtime }))
   const router = createMemoryRouter(createRoutes(composed), { initialEntries: [path] })
   const endBridge = bridge(composed, router, i18n)
   const stop = () => {

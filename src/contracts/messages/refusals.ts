@@ -73,6 +73,7 @@ export const refusalMessages = {
   'refusal.returnTooMany':
     'You can return {{left}} of these pieces at the most: {{ordered}} were ordered, {{held}} are in other returns.',
 
+  'refusal.needsScript': 'This form needs JavaScript. Please switch it on and try again.',
   'refusal.applicationLink': 'This link is no longer valid. Please log in to get a new one.',
   'refusal.accountOpen': 'Your account is open already: please log in.',
   'refusal.noAddress': 'There is no such address.',

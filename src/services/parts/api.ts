@@ -71,12 +71,12 @@ const read = (route: AppRoute, status: number, bodyOf: () => unknown): unknown =
 export const checkHeld = (
   { onBreach }: Pick<ApiOptions, 'onBreach'>,
   [group, name]: readonly [group: string, name: string],
-  body: unknown,
+  { status, body }: { readonly status: number; readonly body: unknown },
 ): void => {
   const routes: Readonly<Record<string, Readonly<Record<string, AppRoute>>>> = contract
   const route = routes[group]?.[name] as AppRoute
   try {
-    read(route, 200, () => body)
+    read(route, status, () => body)
   } catch (error) {
     if (!(error instanceof ContractBreach)) throw error
     onBreach(error)

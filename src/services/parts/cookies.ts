@@ -6,11 +6,11 @@ import {
   tokenPattern,
 } from '../../contracts/patterns.ts'
 import type { Currency, Language } from '../../contracts/settings.ts'
+import { loginDays, userCookieName } from '../../domain/account/userCookie.ts'
 import { type Theme, themeCookie, themeNamed } from '../../domain/settings/theme.ts'
 import type { SessionUser } from '../../machines/account/sessionSetup.ts'
 
-const names = { user: 'userInfo', language: 'lang', currency: 'currency' } as const
-const keptDays = 30
+const names = { user: userCookieName, language: 'lang', currency: 'currency' } as const
 
 /** Texts by name, each with its required pattern. */
 type Shape<K extends string> = Readonly<Record<K, RegExp>>
@@ -26,13 +26,24 @@ const storedUser = {
 const storedLanguage = { name: anything, lang: languagePattern }
 const storedCurrency = { code: currencyPattern, symbol: anything }
 
+/** Where cookies are: the document, or the request that the server answers. */
+export interface CookieJar {
+  get(name: string): string | undefined
+  set(name: string, value: string, attributes: object): void
+  remove(name: string, attributes: object): void
+}
+
 /**
  * A cookie's texts; undefined if it is missing or invalid. Implemented by hand, because the code of the contract's
  * schemas loads after the first page.
  */
-const read = <K extends string>(name: string, shape: Shape<K>): Record<K, string> | null => {
+const readIn = <K extends string>(
+  jar: CookieJar,
+  name: string,
+  shape: Shape<K>,
+): Record<K, string> | null => {
   try {
-    const stored = Object(JSON.parse(Cookies.get(name) ?? 'null'))
+    const stored = Object(JSON.parse(jar.get(name) ?? 'null'))
     const texts = Object.entries<RegExp>(shape).map(([key, pattern]) => {
       const text: unknown = stored[key]
       if (typeof text !== 'string' || !pattern.test(text)) throw new TypeError(key)
@@ -51,39 +62,42 @@ const read = <K extends string>(name: string, shape: Shape<K>): Record<K, string
 export const createCookies = ({
   isHttps,
   onUserChanged = () => undefined,
+  jar = Cookies as CookieJar,
 }: {
   isHttps: boolean
   onUserChanged?: (token: string | null) => void
+  jar?: CookieJar
 }) => {
+  const read = <K extends string>(name: string, shape: Shape<K>) => readIn(jar, name, shape)
   const userCookie = { path: '/', sameSite: 'lax', secure: isHttps } as const
   const choiceCookie = { path: '/', sameSite: 'none', secure: true, expires: 365 } as const
   return {
     readUser: (): SessionUser | null => read(names.user, storedUser),
     writeUser: (user: SessionUser): void => {
-      Cookies.set(names.user, JSON.stringify(user), { ...userCookie, expires: keptDays })
+      jar.set(names.user, JSON.stringify(user), { ...userCookie, expires: loginDays })
       onUserChanged(user.token)
     },
     /** Removes any login. */
-    clearUser: (): void => Cookies.remove(names.user, userCookie),
+    clearUser: (): void => jar.remove(names.user, userCookie),
     /** Removes the login with this token; a newer one stays. */
     removeUser: (token: string): void => {
       if (read(names.user, storedUser)?.token !== token) return
-      Cookies.remove(names.user, userCookie)
+      jar.remove(names.user, userCookie)
       onUserChanged(null)
     },
     readLanguage: (): string | null => read(names.language, storedLanguage)?.lang ?? null,
     writeLanguage: ({ name, iso_code }: Language): void => {
-      Cookies.set(names.language, JSON.stringify({ name, lang: iso_code }), choiceCookie)
+      jar.set(names.language, JSON.stringify({ name, lang: iso_code }), choiceCookie)
     },
     readCurrency: (): string | null => read(names.currency, storedCurrency)?.code ?? null,
     writeCurrency: ({ code, symbol }: Currency): void => {
-      Cookies.set(names.currency, JSON.stringify({ code, symbol }), choiceCookie)
+      jar.set(names.currency, JSON.stringify({ code, symbol }), choiceCookie)
     },
-    readTheme: (): Theme => themeNamed(Cookies.get(themeCookie)),
+    readTheme: (): Theme => themeNamed(jar.get(themeCookie)),
     /** The device's theme needs no cookie. */
     writeTheme: (theme: Theme): void => {
-      if (theme === 'system') Cookies.remove(themeCookie, choiceCookie)
-      else Cookies.set(themeCookie, theme, choiceCookie)
+      if (theme === 'system') jar.remove(themeCookie, choiceCookie)
+      else jar.set(themeCookie, theme, choiceCookie)
     },
   }
 }

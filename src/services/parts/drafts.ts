@@ -6,12 +6,15 @@ export interface Drafts {
   read(name: string): Form
   write(name: string, form: Form): void
   drop(name: string): void
+  /** Whether this tab has input of any form. */
+  isAny(): boolean
 }
 
-const nameOf = (name: string) => `alma.draft.${name}`
+const prefix = 'alma.draft.'
+const nameOf = (name: string) => `${prefix}${name}`
 
 /** Passwords are never stored. */
-const withoutPasswords = (form: Form): Form =>
+export const withoutPasswords = (form: Form): Form =>
   Object.fromEntries(Object.entries(form).filter(([field]) => !/password/i.test(field)))
 
 /**
@@ -23,6 +26,7 @@ export const createDrafts = (storage: () => Storage): Drafts => {
     read: (name) => (values.read(nameOf(name)) ?? {}) as Form,
     write: (name, form) => values.write(nameOf(name), withoutPasswords(form)),
     drop: (name) => values.remove(nameOf(name)),
+    isAny: () => values.names(prefix).length > 0,
   }
 }
 

@@ -1,13 +1,15 @@
 /** An answer in the format of the client. */
 interface Answer {
-  readonly status: 200
+  readonly status: number
   readonly body: unknown
   readonly headers: Headers
 }
 
-/** Answers embedded in the page, by request (`answerKey`). Each is used for one call. */
+/** Answers embedded in the page, by request (`answerKey`). They are used until the page has been taken over. */
 export interface FirstAnswers {
-  take(key: string): Answer | undefined
+  get(key: string): Answer | undefined
+  /** From now on every call goes to the server. */
+  drop(): void
 }
 
 /**
@@ -17,17 +19,20 @@ export interface FirstAnswers {
  */
 export const readFirstAnswers = (page: Document): FirstAnswers => {
   const element = page.getElementById('answers')
-  const bodies = new Map<string, unknown>(Object.entries(JSON.parse(element?.textContent ?? '{}')))
+  const replies = new Map<string, readonly [status: number, body: unknown]>(
+    Object.entries(JSON.parse(element?.textContent ?? '{}')),
+  )
   element?.remove()
   return {
-    take: (key) => {
-      if (!bodies.has(key)) return undefined
-      const body = bodies.get(key)
-      bodies.delete(key)
-      return { status: 200, body, headers: new Headers() }
+    get: (key) => {
+      const reply = replies.get(key)
+      if (!reply) return undefined
+      const [status, body] = reply
+      return { status, body, headers: new Headers() }
     },
+    drop: () => replies.clear(),
   }
 }
 
 /** A page without embedded answers. */
-export const noAnswers: FirstAnswers = { take: () => undefined }
+export const noAnswers: FirstAnswers = { get: () => undefined, drop: () => undefined }

@@ -42,9 +42,9 @@ export const createLazyApi = (
   const call =
     (group: string, name: string): Call =>
     async (args) => {
-      const held = answers.take(answerKey(`${group}.${name}`, args))
+      const held = answers.get(answerKey(`${group}.${name}`, args))
       if (!held) return (await load())[group]?.[name]?.(args)
-      void loaded.then((checkHeld) => checkHeld(options, [group, name], held.body))
+      void loaded.then((checkHeld) => checkHeld(options, [group, name], held))
       return held
     }
 

@@ -69,7 +69,7 @@ test('Scenario: a slow main picture keeps its place in its own colour with a blu
   if (!('pictureColours' in product)) throw new Error('the product has no colours')
   await watch(page)
   const release = await holdPictures(page)
-  await page.goto(path)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
   const frame = frameIn(gallery(page))
   await expect(frame).toHaveAttribute('data-state', 'loading')
   const own = product.pictureColours?.[product.imageUrl_thum[0] ?? '']
@@ -95,7 +95,7 @@ test('Scenario: slow pictures of a list show their own colours, and nothing move
 }) => {
   await watch(page)
   const release = await holdPictures(page)
-  await page.goto('/eshop/rings')
+  await page.goto('/eshop/rings', { waitUntil: 'domcontentloaded' })
   const cards = page.getByRole('main').getByRole('article')
   await expect(frameIn(cards.first())).toHaveAttribute('data-state', 'loading')
   const places = [0, 1, 2, 3].map((place) => frameIn(cards.nth(place)))
@@ -110,7 +110,7 @@ test('Scenario: slow pictures of a list show their own colours, and nothing move
 
 test('Scenario: pictures in the cache show at once', async ({ page, client: _client }) => {
   await watch(page)
-  await page.goto(path)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
   await expect(frameIn(gallery(page))).toHaveAttribute('data-state', /atHand|arrived/)
   await page.reload()
   await expect(frameIn(gallery(page))).toHaveAttribute('data-state', 'atHand')
@@ -125,7 +125,7 @@ test('Scenario: nothing fades for a buyer who prefers reduced motion', async ({
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await watch(page)
   const release = await holdPictures(page)
-  await page.goto(path)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
   const frame = frameIn(gallery(page))
   await expect(frame).toHaveAttribute('data-state', 'loading')
   release()

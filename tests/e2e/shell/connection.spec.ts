@@ -254,7 +254,7 @@ test.describe('code that does not load', () => {
     await page.clock.install()
     const script = /\/assets\/index-[^?]+\.js/
     await page.route(script, (route) => route.abort())
-    await page.goto('/login')
+    await page.goto('/login', { waitUntil: 'load' })
     await expect(page.getByRole('main')).toHaveText(
       'Il negozio non si è caricato del tutto. Nuovo tentativo in corso…',
     )

@@ -200,6 +200,8 @@ test('Scenario: pieces from an older index are found by their values, too', asyn
   )
   expect(await found('onyx')).toEqual([])
   await shop.db.transaction().execute(async (trx) => {
+    // The migration is older than the versions of topics.
+    await trx.deleteFrom('catalogue_version').where('id', '!=', 1).execute()
     await searchValues(trx)
     await indexMissing(engine, trx)
   })

@@ -9,6 +9,7 @@ const open = () => {
     read: (name) => kept.get(name) ?? {},
     write: (name, form) => void kept.set(name, form),
     drop: (name) => void kept.delete(name),
+    isAny: () => kept.size > 0,
   }
   let made = 0
   const newKey = () => `key-${++made}`

@@ -16,8 +16,12 @@ afterAll(() => server.close())
 const languages = { data: [{ _id: 'en', name: 'ENGLISH', iso_code: 'en' }] }
 const spoken = { data: [{ _id: 'it', name: 'ITALIANO', iso_code: 'it' }] }
 
-const open = (answers: unknown) => {
-  const page = pageWith(answers)
+/** @param held the bodies of the embedded answers, by `answerKey` */
+const open = (held: Readonly<Record<string, unknown>>) => {
+  const page = pageWith(
+    Object.fromEntries(Object.entries(held).map(([key, body]) => [key, [200, body]])),
+  )
+  const answers = readFirstAnswers(page)
   const breaches: unknown[] = []
   const { api, warmUp } = createLazyApi(
     {
@@ -28,9 +32,9 @@ const open = (answers: unknown) => {
       loadCode: loadOnce,
       onBreach: ({ route, issue }) => breaches.push([route, issue]),
     },
-    readFirstAnswers(page),
+    answers,
   )
-  return { api, page, breaches, warmUp }
+  return { api, answers, page, breaches, warmUp }
 }
 
 const said = async ({ api }: ReturnType<typeof open>) => {
@@ -38,14 +42,15 @@ const said = async ({ api }: ReturnType<typeof open>) => {
   return [status, body]
 }
 
-test('Scenario: an embedded answer is used once, then the server answers', async () => {
+test('Scenario: an embedded answer is used until the page has been taken over, then the server answers', async () => {
   server.use(mocks.handle(contract.settings.languages, { body: spoken }))
   const opened = open({ 'settings.languages': languages })
-  expect([await said(opened), await said(opened), opened.page.getElementById('answers')]).toEqual([
+  expect([await said(opened), await said(opened)]).toEqual([
     [200, languages],
-    [200, spoken],
-    null,
+    [200, languages],
   ])
+  opened.answers.drop()
+  expect([await said(opened), opened.page.getElementById('answers')]).toEqual([[200, spoken], null])
 })
 
 test('Scenario: an embedded answer is shown at once, and checked when the schemas have loaded', async () => {

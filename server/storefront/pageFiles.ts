@@ -2,6 +2,7 @@ import type { Manifest } from 'vite'
 import { defaultLanguage } from '../../src/domain/shell/multilingual.ts'
 import type { Page } from '../../src/domain/shell/pageHead.ts'
 import { type PageOfTable, pages } from '../../src/domain/shell/pages.ts'
+import type { PageScripts } from './page/startScript.ts'
 
 /** The rows of the table of pages, by their kind. */
 const rowOf = new Map<string, PageOfTable>(pages.toReversed().map((page) => [page.kind, page]))
@@ -29,14 +30,19 @@ const textsOf = (language: string, isInEntry: boolean) =>
     .filter((code) => !isInEntry || code !== defaultLanguage)
     .map((code) => `src/app/i18n/catalogues/${code}.ts`)
 
-/** The links of a page in a language; a customer's needs more than a visitor's. */
-export type Preloads = (page: Pick<Page, 'kind'>, language: string, isVisitor: boolean) => string
+/** The files of a page: its style sheets, and the scripts that run when it has been painted. */
+export interface PageFiles extends PageScripts {
+  readonly styles: readonly string[]
+}
+
+/** The files of a page in a language; a customer's page needs more than a visitor's. */
+export type FilesOf = (page: Pick<Page, 'kind'>, language: string, isVisitor: boolean) => PageFiles
 
 /**
- * Links to the code of a page, so that the browser fetches it together with the entry.
+ * Finds the files of each page.
  * @param manifest manifest of the storefront's build
  */
-export const createPreloads = (manifest: Manifest): Preloads => {
+export const createFilesOf = (manifest: Manifest): FilesOf => {
   const filesOf = (key: string, known = new Set<string>()): ReadonlySet<string> => {
     const chunk = manifest[key]
     if (!chunk || known.has(chunk.file)) return known
@@ -45,20 +51,20 @@ export const createPreloads = (manifest: Manifest): Preloads => {
     for (const imported of chunk.imports ?? []) filesOf(imported, known)
     return known
   }
-  const first = filesOf('index.html')
-  const link = (file: string) =>
-    file.endsWith('.css')
-      ? `<link rel="stylesheet" href="/${file}" />`
-      : `<link rel="modulepreload" href="/${file}" />`
+  const entry = `/${manifest['index.html']?.file ?? ''}`
 
-  return (page, language, isVisitor) =>
-    [
+  return (page, language, isVisitor) => {
+    const needed = [
+      'index.html',
       ...modulesOf(page.kind),
       ...textsOf(language, isVisitor && page.kind === 'home'),
       ...(isVisitor ? [] : forCustomers),
-    ]
-      .flatMap((module) => [...filesOf(module)])
-      .filter((file, place, files) => !first.has(file) && files.indexOf(file) === place)
-      .map(link)
-      .join('\n    ')
+    ].flatMap((module) => [...filesOf(module)].map((file) => `/${file}`))
+    const files = [...new Set(needed)]
+    return {
+      entry,
+      modules: files.filter((file) => file !== entry && !file.endsWith('.css')),
+      styles: files.filter((file) => file.endsWith('.css')),
+    }
+  }
 }

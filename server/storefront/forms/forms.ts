@@ -1,0 +1,49 @@
+import type { Message, Problem } from '../../../src/contracts/primitives.ts'
+
+/** The fields of a posted form, by name. */
+export type Fields = Readonly<Record<string, string>>
+
+/** A form that works without script (rule P20). */
+export interface PostedForm {
+  /** The page that shows the form, and the reply. */
+  readonly page: string
+  /** The call that the page's script makes. */
+  readonly call: string
+  readonly bodyOf: (fields: Fields) => object
+  /** The login that a reply brings, for the cookie; it leads to the account. */
+  readonly loginIn?: (reply: Readonly<Record<string, unknown>>) => object | undefined
+}
+
+/** What the API has said to a posted form. */
+export type Said = Message | Problem
+
+const login: PostedForm = {
+  page: '/login',
+  call: '/customer/login',
+  bodyOf: ({ email, password }) => ({ registerEmail: email, password }),
+  loginIn: ({ verified, _id, token, name, email, companyName }) =>
+    verified === true ? { _id, token, name, email, companyName } : undefined,
+}
+
+const registration: PostedForm = {
+  page: '/my-account',
+  call: '/customer/verify-email',
+  bodyOf: ({ newsletter, checkTermsCondtion, ...fields }) => ({
+    ...fields,
+    newsletter: newsletter !== undefined,
+    checkTermsCondtion: checkTermsCondtion !== undefined,
+  }),
+}
+
+const newsletter: PostedForm = {
+  page: '/',
+  call: '/newsletter/customer/create',
+  bodyOf: ({ email }) => ({ email }),
+}
+
+/** The forms that work without script, by the address that they are posted to. */
+export const forms: Readonly<Record<string, PostedForm>> = {
+  '/login': login,
+  '/my-account': registration,
+  '/newsletter': newsletter,
+}

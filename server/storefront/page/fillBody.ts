@@ -1,0 +1,38 @@
+import { emptyElement } from './markup.ts'
+import type { RenderPage } from './renderer.ts'
+
+/** React writes what belongs into the head before everything else. */
+const leading = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
+
+/** What a page says that only the browser can render. */
+const needsScript = /<noscript>[^<]*<\/noscript>/
+
+/** Escapes JSON for the markup of a page. */
+const withoutMarkup = (json: string) => json.replaceAll('<', '\\u003c')
+
+/**
+ * Fills what was rendered into a page: its markup, the links to its pictures, and the answers that the browser starts
+ * from. Title and description are already in the head. Without script, a page that leads elsewhere goes there.
+ */
+export const fillBody = (built: string, rendered: Awaited<ReturnType<RenderPage>>): string => {
+  if (!rendered) return built
+  const html = built.replace(needsScript, '')
+  if ('to' in rendered) {
+    const refresh = { 'http-equiv': 'refresh', content: `0; url=${rendered.to}` }
+    return html.replace(
+      '</head>',
+      () => `  <noscript>${emptyElement('meta', refresh)}</noscript>\n  </head>`,
+    )
+  }
+  const [head = ''] = leading.exec(rendered.markup) ?? []
+  const links = head
+    .split('>')
+    .flatMap((element) => (element.startsWith('<link') ? [`${element}>`] : []))
+  const answers = `<script type="application/json" id="answers">${withoutMarkup(rendered.answers)}</script>`
+  return html
+    .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${rendered.markup.slice(head.length)}</div>\n    ${answers}`,
+    )
+}

@@ -1,0 +1,89 @@
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { waitFor } from 'xstate'
+import type { Message, Problem } from '../../contracts/primitives.ts'
+import type { Form } from '../../machines/account/formMachine.ts'
+import { inItsWords } from '../../machines/parts/shell.ts'
+import { selectShown } from '../../machines/shell/notificationBar.machine.ts'
+import { type Composed, compose } from '../compose/compose.ts'
+import { customerDataRead } from '../compose/customerData.ts'
+import { createI18n } from '../i18n/i18n.ts'
+import { Page } from '../Page.tsx'
+import { problemIn, reportShown } from '../routerReports.ts'
+import { createRoutes } from '../routes.tsx'
+import { markupOf } from './markupOf.ts'
+import { type AnswerCall, recordAnswers } from './recordAnswers.ts'
+import { serverDevice } from './serverDevice.ts'
+
+/** A request for a page of the shop. */
+export interface PageRequest {
+  /** The address with its origin. */
+  readonly url: URL
+  /** The decoded cookies. Their login, if there is one, is valid. */
+  readonly cookies: ReadonlyMap<string, string>
+  /** The token of the login. */
+  readonly token: string | undefined
+  /** The language for a buyer who has chosen none, and whether the address asks for it. */
+  readonly language: string
+  readonly isLanguageAsked: boolean
+  /** A form that was posted without script, and what the shop has said to it. */
+  readonly posted: { readonly said: Message | Problem; readonly fields: Form } | undefined
+  readonly answer: AnswerCall
+  /** Ends the rendering. */
+  readonly signal: AbortSignal
+  readonly onError: (error: unknown) => void
+}
+
+/** The page at an address, or the address that it leads to. */
+export type RenderedPage =
+  | { readonly to: string; readonly status: number }
+  | {
+      readonly status: number
+      /** The content of `<div id="root">`. */
+      readonly markup: string
+      /** The answers to the page's calls, as JSON. */
+      readonly answers: string
+    }
+
+/** Shows in the notification bar what the shop has said to a form. */
+const showSaid = async ({ root, refs }: Composed, said: Message | Problem) => {
+  root.send({ type: 'said', sentence: inItsWords(said) })
+  await waitFor(refs.notificationBar, (snapshot) => selectShown(snapshot) !== undefined)
+}
+
+/**
+ * Renders the page at an address as the browser would show it at first.
+ * @throws when it takes too long, or the page cannot be rendered
+ */
+export const renderPage = async (request: PageRequest): Promise<RenderedPage> => {
+  const { url, cookies, token, language, isLanguageAsked, posted, answer, signal, onError } =
+    request
+  const recorded = recordAnswers(answer, () => token)
+  const composed = compose(
+    { language, isLanguageAsked },
+    serverDevice(recorded.api, cookies, posted?.fields),
+  )
+  try {
+    const i18n = await createI18n(composed.chosenLanguage())
+    const handler = createStaticHandler(createRoutes(composed))
+    const found = await handler.query(new Request(url, { signal }))
+    if (found instanceof Response)
+      return { status: found.status, to: found.headers.get('location') ?? '/' }
+    // The browser may have more luck, and would then show something else.
+    if (found.statusCode >= 500) throw Object.values(found.errors ?? {})[0]
+    await customerDataRead(composed, signal)
+    reportShown(composed.root, found.location, false)
+    composed.refs.navigation.send({ type: 'load.ended', problem: problemIn(found.errors) })
+    if (posted) await showSaid(composed, posted.said)
+    const router = createStaticRouter(handler.dataRoutes, found)
+    const markup = await markupOf(
+      <Page composed={composed} i18n={i18n}>
+        <StaticRouterProvider router={router} context={found} hydrate={false} />
+      </Page>,
+      onError,
+      signal,
+    )
+    return { status: found.statusCode, markup, answers: recorded.text() }
+  } finally {
+    composed.stop()
+  }
+}

@@ -1,0 +1,71 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import type { Realtime } from '../../contracts/realtime.ts'
+import type { Form } from '../../machines/account/formMachine.ts'
+import { appMachine } from '../../machines/app.machine.ts'
+import { notificationBarMachine } from '../../machines/shell/notificationBar.machine.ts'
+import { provideApp, type Services } from '../../services/actors.ts'
+import { provideCustomerMachines } from '../../services/customerMachines.ts'
+import type { Api } from '../../services/parts/api.ts'
+import { createApplicationTokens } from '../../services/parts/applicationToken.ts'
+import { createCookies } from '../../services/parts/cookies.ts'
+import { createDrafts, withoutPasswords } from '../../services/parts/drafts.ts'
+import { loadOnce } from '../../services/parts/pageServices.ts'
+import type { Device } from '../compose/device.ts'
+
+/** Reports nothing: the browser watches its window, its tabs and its connection. */
+const watchNothing = <E extends EventObject>() => fromCallback<E>(() => undefined)
+
+/** A server stores nothing for a browser. */
+const noStorage = (): Storage => {
+  throw new Error('the server has no storage of a browser')
+}
+
+const closed = { watch: () => undefined, close: () => undefined }
+const noRealtime: Realtime = { connect: () => closed, follow: () => closed }
+
+/** Provides the machines without what only a browser has. The server has already checked the login. */
+const provide = (services: Services) => {
+  const { session, preferences, connectivity, topStrip, mobileMenu, ...others } = provideApp(
+    services,
+    provideCustomerMachines(services),
+  )
+  const app = appMachine.provide({
+    actors: {
+      ...others,
+      session: session.provide({
+        actors: { watchStored: watchNothing(), checkVerified: fromPromise(async () => true) },
+      }),
+      preferences: preferences.provide({ actors: { shareChoices: watchNothing() } }),
+      connectivity: connectivity.provide({ actors: { watchBrowser: watchNothing() } }),
+      // A page from the server shows its message at once.
+      notificationBar: notificationBarMachine.provide({ delays: { appears: 0 } }),
+      topStrip: topStrip.provide({ actors: { watchScroll: watchNothing() } }),
+      mobileMenu: mobileMenu.provide({ actors: { watchWidth: watchNothing() } }),
+    },
+  })
+  return { app }
+}
+
+/**
+ * The server that renders a page for one request.
+ * @param cookies the decoded cookies of the request
+ * @param posted the fields of a posted form, which stay in it except for passwords
+ */
+export const serverDevice = (
+  api: Api,
+  cookies: ReadonlyMap<string, string>,
+  posted: Form = {},
+): Device => ({
+  cookies: createCookies({
+    isHttps: true,
+    jar: { get: (name) => cookies.get(name), set: () => undefined, remove: () => undefined },
+  }),
+  otherTabs: { tell: () => undefined, watch: () => () => undefined },
+  drafts: { ...createDrafts(noStorage), read: () => withoutPasswords(posted) },
+  applicationTokens: createApplicationTokens(noStorage),
+  realtime: noRealtime,
+  loadCode: loadOnce,
+  createApi: () => ({ api, warmUp: () => undefined }),
+  provide,
+  entry: () => null,
+})

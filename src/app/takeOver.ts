@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { DataRouter } from 'react-router-dom'
+import type { Composed } from './compose/compose.ts'
+import { customerDataRead } from './compose/customerData.ts'
+import { placeOf } from './compose/placeOf.ts'
+import { keepScroll } from './scroll.ts'
+
+type Router = Pick<DataRouter, 'state' | 'subscribe'>
+
+/** Resolves when the data and the code of the first page have loaded. */
+const firstLoaded = (router: Router): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+
+/**
+ * Shows the shop in the page. A page that the server has rendered stays until the browser knows as much as the server
+ * did, and is then taken over without a change. If this tab has kept something of the page that the server cannot know,
+ * its content is replaced.
+ */
+export const takeOver = async (
+  place: HTMLElement,
+  page: ReactNode,
+  composed: Composed,
+  router: Router,
+): Promise<void> => {
+  if (!place.hasChildNodes()) {
+    createRoot(place).render(page)
+    return
+  }
+  await Promise.all([firstLoaded(router), customerDataRead(composed)])
+  const isListRestored = composed.listings.isAny()
+  // A restored list is longer than the server's; its position is kept already.
+  if (!isListRestored) keepScroll(placeOf(router.state.location))
+  if (isListRestored || composed.services.drafts.isAny()) createRoot(place).render(page)
+  else hydrateRoot(place, page)
+}

@@ -1,0 +1,101 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { userCookieName } from '../../src/domain/account/userCookie.ts'
+import { heapFlags } from '../../tools/parts/heapFlags.ts'
+import { buildStorefront } from '../../tools/parts/storefront.ts'
+import { leaves } from './catalogue.ts'
+import type { Health, Ready } from './server.ts'
+import type { Client } from './socketClients.ts'
+
+/**
+ * `npm run bench:ssr`: pages per second, latency and server memory of pages that the server renders, each alone and in a
+ * mix at 10 connections, by visitors and 200 customers over 10,000 products, compressed as for browsers. The mix runs
+ * for 60 s; its memory is printed at the beginning and at the end.
+ */
+const products = Number(process.env.BENCH_PRODUCTS ?? 10_000)
+const seconds = Number(process.env.BENCH_SECONDS ?? 60)
+
+await buildStorefront()
+const folder = await mkdtemp(join(tmpdir(), 'alma-bench-'))
+console.log(`Filling ${products} products of 3 variants …`)
+const server = fork(join(import.meta.dirname, 'server.ts'), [folder, String(products), '200'], {
+  stdio: 'inherit',
+  execArgv: [...heapFlags],
+})
+const [ready] = (await once(server, 'message')) as [Ready]
+server.send('trade')
+
+const visitor = { 'accept-encoding': 'br', accept: 'text/html' }
+const customer = (n: number) => {
+  const { userId, token } = ready.clients[n % ready.clients.length] as Client
+  const user = {
+    _id: userId,
+    token,
+    name: 'Buyer',
+    email: 'buyer@bench.test',
+    companyName: 'Bench',
+  }
+  return {
+    ...visitor,
+    cookie: `${userCookieName}=${encodeURIComponent(JSON.stringify(user))}`,
+  }
+}
+
+type Page = (n: number) => autocannon.Request
+
+/** Every fifth page is that of a visitor. Addresses differ. */
+const pages: Readonly<Record<string, Page>> = {
+  'front page (visitor)': () => ({ path: '/', headers: visitor }),
+  'login (visitor)': () => ({ path: '/login', headers: visitor }),
+  category: (n) => ({ path: `/eshop/${leaves[n % leaves.length]}`, headers: customer(n) }),
+  product: (n) => ({
+    path: `/eshop/detail/${leaves[n % leaves.length]}/product-${(n * 7) % products}`,
+    headers: customer(n),
+  }),
+  cart: (n) => ({ path: '/cart', headers: customer(n) }),
+  history: (n) => ({ path: '/history', headers: customer(n) }),
+}
+const kinds = Object.values(pages)
+const mix: Page = (n) => (kinds[n % kinds.length] as Page)(n)
+
+const load = async (request: Page, duration: number) => {
+  let n = 0
+  const requests = [{ setupRequest: (base: autocannon.Request) => ({ ...base, ...request(n++) }) }]
+  const options = { url: ready.origin, connections: 10, requests: requests as autocannon.Request[] }
+  await autocannon({ ...options, duration: 2 })
+  const result = await autocannon({ ...options, duration })
+  if (result['5xx'] > 0 || result.errors > 0)
+    throw new Error(`${result['5xx']} failures and ${result.errors} errors under load`)
+  return result
+}
+
+const memory = async (): Promise<number> => {
+  server.send('memory')
+  const [{ rss }] = (await once(server, 'message')) as [Health]
+  return Math.round(rss / 1e6)
+}
+
+const print = (cells: readonly (string | number)[]) =>
+  console.log(
+    cells
+      .map((cell, i) => (i === 0 ? String(cell).padEnd(22) : String(cell).padStart(10)))
+      .join(' '),
+  )
+
+print(['page', 'pages/s', 'p50 ms', 'p99 ms', 'memory MB'])
+for (const [name, page] of Object.entries({ ...pages })) {
+  const { requests, latency } = await load(page, Math.min(4, seconds))
+  print([name, Math.round(requests.average), latency.p50, latency.p99, await memory()])
+}
+const before = await memory()
+const { requests, latency } = await load(mix, seconds)
+const grown = `${before} → ${await memory()}`
+print(['the mix', Math.round(requests.average), latency.p50, latency.p99, grown])
+
+server.kill('SIGTERM')
+await once(server, 'exit')
+await rm(folder, { recursive: true, force: true })

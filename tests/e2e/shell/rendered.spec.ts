@@ -1,0 +1,150 @@
+import { expect, type Page } from '@playwright/test'
+import { HtmlValidate } from 'html-validate'
+import { test } from '../parts/demoShop.ts'
+import { languageCookie } from '../parts/whole.ts'
+
+const rules = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] })
+
+/** The problems of a document as the server sends it. */
+const problemsOf = async (page: Page, path: string): Promise<string[]> => {
+  const { results } = await rules.validateString(await (await page.request.get(path)).text())
+  return results.flatMap(({ messages }) =>
+    messages.map(({ message, selector }) => `${path}: ${message} (${selector})`),
+  )
+}
+
+const ring = '/eshop/detail/rings_stone-rings/three-stone-ring'
+
+const ofVisitors = [
+  ...['/', '/login', '/my-account', '/forgot-password', '/the-shop', '/about', '/blog', '/gdpr'],
+  ...['/blog/ring-sizes-by-country/', '/no/such/page', '/eshop', ring],
+]
+const ofCustomers = [
+  ...['/', '/eshop', '/eshop/rings', '/eshop/rings?view=list', '/eshop?search=ring', ring, '/cart'],
+  ...['/cart/checkout', '/wishlist', '/history', '/my-account', '/information', '/add-address'],
+  ...['/add-address?new', '/alert', '/gdpr', '/customization', '/ask-returns', '/contact-us'],
+  ...['/look-book', '/the-shop', '/blog', '/eshop/detail/rings/not-there', '/faq'],
+]
+
+/** Calls that the browser makes after it has taken a page over: its login is checked, and the view is counted. */
+const isLater = (url: string) => /check\/verified|counts/.test(url)
+
+/** How far the content has moved without an act of the buyer. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as never as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+
+/** The pages are rendered by the server and taken over by the browser without a change, a call or a message. */
+const expectTakenOver = async (page: Page, paths: readonly string[], calls: RegExp | null) => {
+  for (const path of paths)
+    await test.step(path, async () => {
+      expect(await problemsOf(page, path)).toEqual([])
+      const asked: string[] = []
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (pathname.startsWith('/api/') && !isLater(pathname)) asked.push(pathname)
+      })
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(asked.filter((call) => !calls?.test(call))).toEqual([])
+      expect(await shiftOf(page)).toBe(0)
+      page.removeAllListeners('request')
+    })
+}
+
+test.describe('with motion reduced', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const [device, viewport] of [
+    ['a phone', { width: 390, height: 844 }],
+    ['a wide window', { width: 1440, height: 900 }],
+  ] as const)
+    test.describe(device, () => {
+      test.use({ viewport })
+
+      test('Scenario: pages of a visitor are taken over without a change or a call (rule P19)', ({
+        page,
+      }) =>
+        // A protected address leads to the login, which then loads.
+        expectTakenOver(page, ofVisitors, /language|currency|setting/))
+
+      test('Scenario: pages of a customer are taken over without a change or a call (rule P19)', ({
+        page,
+        client: _client,
+      }) => expectTakenOver(page, ofCustomers, null))
+    })
+})
+
+test('Scenario: what is typed and pressed before the script runs is repeated then (rule P19)', async ({
+  page,
+}) => {
+  const { promise: started, resolve: start } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+    await started
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  const form = page.getByRole('main').locator('form')
+  await form.locator('[name=email]').fill('nobody@alma.example')
+  await form.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  await expect(page).toHaveURL('/login')
+  start()
+  await expect(form.locator('[name=password]')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.locator('[name=email]')).toHaveAttribute('aria-invalid', 'false')
+  await expect(form.locator('[name=email]')).toHaveValue('nobody@alma.example')
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const language of ['en', 'it', 'hi', 'ar'])
+    test(`Scenario: every page can be read (${language}, rule P20)`, async ({
+      page,
+      context,
+      shop,
+      client: _client,
+    }) => {
+      const read = async (paths: readonly string[]) => {
+        for (const path of paths) {
+          await page.goto(path)
+          await expect(page.locator('html')).toHaveAttribute('lang', language)
+          await expect(page.locator('main h1').first()).not.toBeEmpty()
+          await expect(page.locator('main').getByText('Loading...')).toHaveCount(0)
+          expect(await page.locator('a[href]').count()).toBeGreaterThan(5)
+        }
+      }
+      await context.addCookies([languageCookie(language, shop.origin)])
+      await read(ofCustomers)
+      await page.goto(ring)
+      await expect(page.locator('main').getByText(/₹/).first()).toBeVisible()
+      await context.clearCookies({ name: 'userInfo' })
+      await read(ofVisitors.filter((path) => path !== '/eshop' && path !== ring))
+    })
+
+  test('Scenario: a protected page leads to the login, where the buyer logs in and searches (rule P20)', async ({
+    page,
+  }) => {
+    await page.goto('/eshop')
+    await expect(page).toHaveURL('/login')
+    await page.locator('main [name=email]').fill('buyer@alma.example')
+    await page.locator('main [name=password]').fill('demo-buyer-2026')
+    await page.locator('main form button[type=submit]').click()
+    await expect(page).toHaveURL('/my-account')
+    await page.locator('noscript + *').first().waitFor({ state: 'attached' })
+    await page.getByRole('searchbox').fill('moon')
+    await page.getByRole('search').getByRole('button').click()
+    await expect(page).toHaveURL('/eshop?search=moon')
+    await expect(page.locator('main h1')).toContainText('moon')
+  })
+})

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setRate } from '../../../server/settings/rates.ts'
+import { createSettings } from '../../../server/settings/settings.repo.ts'
+import { putSettings } from '../../../server/settings/settings.writer.ts'
+import { contract } from '../../../src/contracts/index.ts'
+import { answerKey } from '../../../src/domain/shell/answerKey.ts'
+import type { Client } from '../../support/client.ts'
+import { openTestShop } from '../../support/shop.ts'
+import { publish } from '../../support/values/articles.ts'
+
+let shop: Awaited<ReturnType<typeof openTestShop>>
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const cookieOf = (user: object) => `userInfo=${encodeURIComponent(JSON.stringify(user))}`
+
+/** A customer, with the cookie that the browser has after the login. */
+const customer = async () => {
+  const { id, token, email, client } = await shop.customer()
+  const user = { _id: id, token, email, name: 'Test Buyer', companyName: 'Buyers Ltd' }
+  return { id, client, cookie: cookieOf(user) }
+}
+
+/** The content of a page: what the server has rendered, without the answers. */
+const contentIn = (body: string) => /<div id="root">(.*)<\/div>\s*<script/s.exec(body)?.[1] ?? ''
+
+/** The answers embedded in a page, by call. */
+const answersIn = (body: string): Record<string, readonly [number, unknown]> =>
+  JSON.parse(
+    /<script type="application\/json" id="answers">([^<]*)<\/script>/.exec(body)?.[1] ?? '{}',
+  )
+
+const open = async (url: string, headers: Record<string, string> = {}) => {
+  const { statusCode: status, body, headers: reply } = await shop.app.inject({ url, headers })
+  const answers = answersIn(body)
+  return { status, body, content: contentIn(body), answers, cache: reply['cache-control'] }
+}
+
+/** The call of an embedded answer, made over the network. */
+const callAgain = (client: Client, key: string) => {
+  const [name = '', ...given] = key.split(' ')
+  const [group = '', call = ''] = name.split('.')
+  const { path } = (contract as never as Record<string, Record<string, { path: string }>>)[group]?.[
+    call
+  ] ?? { path: '' }
+  const pairs = given.map((pair) => pair.split(/=(.*)/s).slice(0, 2))
+  const isParam = ([param]: string[]) => path.includes(`:${param}`)
+  const calls = client as never as Record<string, Record<string, (given: object) => unknown>>
+  return calls[group]?.[call]?.({
+    params: Object.fromEntries(pairs.filter(isParam)),
+    query: Object.fromEntries(pairs.filter((pair) => !isParam(pair))),
+  }) as Promise<{ status: number; body: unknown }>
+}
+
+const settings = ['settings.languages', 'settings.currencies', 'settings.store'].toSorted()
+
+test.for([
+  ['/', 'catalogue.featured', 'Moon pendant'],
+  ['/about', 'articles.page slug=about', 'A scene'],
+  ['/blog?tag=care&page=0', 'articles.posts limit=9 page=1 tag=care', 'silver, in short.'],
+  ['/blog/silver/', 'articles.post slug=silver', 'A scene'],
+  ['/login', undefined, 'Log in'],
+] as const)(
+  'Scenario: the page %s of a visitor is rendered, with the answers of its calls',
+  async ([path, key, text]) => {
+    const own = { cover: { image: '/media/scene.svg', alt: { en: 'A scene' } } }
+    await publish(shop, 'page', 'about', { own })
+    await publish(shop, 'post', 'silver', {
+      own: { ...own, tags: [{ slug: 'care', name: { en: 'Care' } }] },
+    })
+    const page = await open(path)
+    expect([page.status, page.cache]).toEqual([200, 'no-cache'])
+    expect(page.content).toContain(text)
+    expect(Object.keys(page.answers)).toEqual(
+      expect.arrayContaining([...settings, ...(key ? [key] : [])]),
+    )
+    for (const [asked, [status, body]] of Object.entries(page.answers)) {
+      const { body: answered, status: said } = await callAgain(shop.visitor, asked)
+      expect([asked, status, body]).toEqual([asked, said, answered])
+    }
+    expect(page.body).not.toContain('"sellPrice"')
+  },
+)
+
+test.for([
+  ['/', 'catalogue.featured'],
+  ['/eshop', 'catalogue.byCategorySlug'],
+  ['/eshop?filter=price:asc,nonsense,stock:in&view=list', 'catalogue.byCategorySlug'],
+  ['/eshop?filter=title:asc', 'catalogue.byCategorySlug'],
+  ['/eshop?search=%20moon%20', 'catalogue.search'],
+  ['/eshop/rings', 'catalogue.byCategorySlug'],
+  ['/eshop/detail/pendants/moon-pendant?v=finish:matt', 'catalogue.product'],
+  ['/cart', 'cart.get'],
+] as const)(
+  'Scenario: the page %s of a customer is rendered with prices, and no shared cache keeps it',
+  async ([path, call]) => {
+    const { client, cookie } = await customer()
+    const page = await open(path, { cookie, 'accept-language': 'it' })
+    expect([page.status, page.cache]).toEqual([200, 'private, no-store'])
+    expect(Object.keys(page.answers).some((key) => key.startsWith(call))).toBe(true)
+    for (const [asked, [status, body]] of Object.entries(page.answers)) {
+      const { body: answered, status: said } = await callAgain(client, asked)
+      expect([asked, status, body]).toEqual([asked, said, answered])
+    }
+  },
+)
+
+test('Scenario: the price of a product is in the page of a customer', async () => {
+  const { cookie } = await customer()
+  const { content } = await open('/eshop/detail/pendants/moon-pendant', { cookie })
+  expect(content).toMatch(/₹/)
+})
+
+test.for(['/eshop', '/eshop/detail/pendants/moon-pendant', '/history', '/cart'])(
+  'Scenario: a visitor who asks for %s gets its title and no data, and is led to the login without script',
+  async (path) => {
+    const { status, body, content, answers } = await open(path)
+    expect([status, content, answers]).toEqual([200, '', {}])
+    expect(body).toContain(
+      '<noscript><meta http-equiv="refresh" content="0; url=/login" /></noscript>',
+    )
+  },
+)
+
+test('Scenario: with an unknown token, the browser shows the page, since it must log out', async () => {
+  const forged = cookieOf({ _id: 'u-1', token: 'x'.repeat(43) })
+  const pages = await Promise.all(
+    ['/', '/eshop', '/login'].map((path) => open(path, { cookie: forged })),
+  )
+  expect(pages.map(({ content, answers, cache }) => [content, answers, cache])).toEqual(
+    pages.map(() => ['', {}, 'no-cache']),
+  )
+})
+
+test('Scenario: fifty customers open pages at the same time; nobody gets the data of another', async () => {
+  const variantId = await shop.variantId('CH-100-G45')
+  const buyers = await Promise.all(
+    Array.from({ length: 50 }, async (_, place) => {
+      const { id, token, email, client } = await shop.customer()
+      const name = `Buyer Number${place}End`
+      await client.cart.add({ body: { productId: variantId, quantity: 10 } })
+      return {
+        id,
+        cookie: cookieOf({ _id: id, token, email, name, companyName: 'B' }),
+        email,
+        name,
+      }
+    }),
+  )
+  const paths = ['/', '/cart', '/eshop/rings', '/my-account', '/history']
+  const pages = await Promise.all(
+    buyers.flatMap((buyer) =>
+      paths.map(async (path) => ({ buyer, path, ...(await open(path, { cookie: buyer.cookie })) })),
+    ),
+  )
+  for (const { buyer, path, status, body, cache } of pages) {
+    expect([path, status, cache]).toEqual([path, 200, 'private, no-store'])
+    expect(body).toContain(buyer.id)
+    const others = buyers.filter(({ id }) => id !== buyer.id)
+    expect(
+      others.some(({ id, name, email }) => [id, name, email].some((own) => body.includes(own))),
+    ).toBe(false)
+  }
+})
+
+test('Scenario: an address that nothing is published at is the rendered 404 page', async () => {
+  const { status, content, answers } = await open('/blog/nothing-here/')
+  expect([status, answers['articles.post slug=nothing-here']?.[0]]).toEqual([404, 404])
+  expect(content).toContain('Page Not Found')
+})
+
+test('Scenario: markup in a name is escaped in the content and in the answers', async () => {
+  const store = await createSettings(shop.db).store()
+  const shopName = '</script><script>alert(1)</script>'
+  await putSettings(shop.db, { ...store, customization: { ...store.customization, shopName } })
+  const { body, answers } = await open('/login')
+  await putSettings(shop.db, store)
+  expect(body).not.toContain('<script>alert')
+  expect(answers['settings.store']?.[1]).toMatchObject({ customization: { shopName } })
+})
+
+test('Scenario: after a change of a rate, the next page uses it', async () => {
+  const rateOf = async () => {
+    const [, body] = (await open('/login')).answers[answerKey('settings.currencies')] ?? []
+    const { data } = body as { data: { code: string; exchange_rate: number }[] }
+    return data.find(({ code }) => code === 'SEK')?.exchange_rate
+  }
+  const before = await rateOf()
+  await setRate(shop.db, { code: 'SEK', rate: 0.11 })
+  const first = await rateOf()
+  await setRate(shop.db, { code: 'SEK', rate: 0.12 })
+  expect([before, first, await rateOf()]).toEqual([undefined, 0.11, 0.12])
+})
