@@ -6,10 +6,11 @@ import { inItsWords } from '../../machines/parts/shell.ts'
 import { selectShown } from '../../machines/shell/notificationBar.machine.ts'
 import { type Composed, compose } from '../compose/compose.ts'
 import { customerDataRead } from '../compose/customerData.ts'
-import { createI18n } from '../i18n/i18n.ts'
+import { createI18n, type I18n } from '../i18n/i18n.ts'
 import { Page } from '../Page.tsx'
 import { problemIn, reportShown } from '../routerReports.ts'
 import { createRoutes } from '../routes.tsx'
+import { inRequest } from './currentServices.ts'
 import { markupOf } from './markupOf.ts'
 import { type AnswerCall, recordAnswers } from './recordAnswers.ts'
 import { serverDevice } from './serverDevice.ts'
@@ -44,6 +45,17 @@ export type RenderedPage =
       readonly answers: string
     }
 
+const texts = new Map<string, Promise<I18n>>()
+/** More languages than a shop has: cookies may contain anything. */
+const mostLanguages = 50
+
+/** The texts of a language, read once. */
+const textsIn = (language: string): Promise<I18n> => {
+  const known = texts.get(language) ?? createI18n(language)
+  if (texts.size < mostLanguages) texts.set(language, known)
+  return known
+}
+
 /** Shows in the notification bar what the shop has said to a form. */
 const showSaid = async ({ root, refs }: Composed, said: Message | Problem) => {
   root.send({ type: 'said', sentence: inItsWords(said) })
@@ -54,7 +66,10 @@ const showSaid = async ({ root, refs }: Composed, said: Message | Problem) => {
  * Renders the page at an address as the browser would show it at first.
  * @throws when it takes too long, or the page cannot be rendered
  */
-export const renderPage = async (request: PageRequest): Promise<RenderedPage> => {
+export const renderPage = (request: PageRequest): Promise<RenderedPage> =>
+  inRequest(() => render(request))
+
+const render = async (request: PageRequest): Promise<RenderedPage> => {
   const { url, cookies, token, language, isLanguageAsked, posted, answer, signal, onError } =
     request
   const recorded = recordAnswers(answer, () => token)
@@ -63,7 +78,7 @@ export const renderPage = async (request: PageRequest): Promise<RenderedPage> =>
     serverDevice(recorded.api, cookies, posted?.fields),
   )
   try {
-    const i18n = await createI18n(composed.chosenLanguage())
+    const i18n = await textsIn(composed.chosenLanguage())
     const handler = createStaticHandler(createRoutes(composed))
     const found = await handler.query(new Request(url, { signal }))
     if (found instanceof Response)

@@ -11,6 +11,7 @@ import { createCookies } from '../../services/parts/cookies.ts'
 import { createDrafts, withoutPasswords } from '../../services/parts/drafts.ts'
 import { loadOnce } from '../../services/parts/pageServices.ts'
 import type { Device } from '../compose/device.ts'
+import { forwardingServices, setServices } from './currentServices.ts'
 
 /** Reports nothing: the browser watches its window, its tabs and its connection. */
 const watchNothing = <E extends EventObject>() => fromCallback<E>(() => undefined)
@@ -24,7 +25,7 @@ const closed = { watch: () => undefined, close: () => undefined }
 const noRealtime: Realtime = { connect: () => closed, follow: () => closed }
 
 /** Provides the machines without what only a browser has. The server has already checked the login. */
-const provide = (services: Services) => {
+const provideOnce = (services: Services) => {
   const { session, preferences, connectivity, topStrip, mobileMenu, ...others } = provideApp(
     services,
     provideCustomerMachines(services),
@@ -44,6 +45,14 @@ const provide = (services: Services) => {
     },
   })
   return { app }
+}
+
+let provided: ReturnType<typeof provideOnce> | undefined
+
+const provide = (services: Services) => {
+  setServices(services)
+  provided ??= provideOnce(forwardingServices(services))
+  return provided
 }
 
 /**
