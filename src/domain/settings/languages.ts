@@ -13,11 +13,30 @@ export const directionOf = (language: string): 'ltr' | 'rtl' =>
  */
 export const localeOf = (language: string): string => `${language}-u-nu-latn`
 
+/** Creates each format once: that takes longer than to use it. */
+const once = <T>(create: (language: string, variant?: string) => T) => {
+  const known = new Map<string, T>()
+  return (language: string, variant?: string): T => {
+    const key = `${language} ${variant}`
+    const format = known.get(key) ?? create(language, variant)
+    known.set(key, format)
+    return format
+  }
+}
+
+const dayFormat = once(
+  (language, timeZone) =>
+    new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone }),
+)
+const countFormat = once((language) => new Intl.NumberFormat(localeOf(language)))
+
 /**
  * A day in the format of `language`.
  * @param timeZone default: the reader's own
  */
 export const formatDay = (moment: string | number, language: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone }).format(
-    new Date(moment),
-  )
+  dayFormat(language, timeZone).format(new Date(moment))
+
+/** A number in the format of `language`. */
+export const formatCount = (number: number, language: string): string =>
+  countFormat(language).format(number)

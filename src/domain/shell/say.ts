@@ -1,4 +1,4 @@
-import { formatDay, localeOf } from '../settings/languages.ts'
+import { formatCount, formatDay } from '../settings/languages.ts'
 import { formatMoney, toPaise } from '../settings/money.ts'
 import { defaultLanguage } from './multilingual.ts'
 
@@ -25,7 +25,7 @@ const written = (
   if (format === 'money')
     return formatMoney(toPaise(Number(value)), { symbol: String(symbol) }, language)
   if (format === 'day') return formatDay(String(value), language, 'UTC')
-  return typeof value === 'number' ? new Intl.NumberFormat(localeOf(language)).format(value) : value
+  return typeof value === 'number' ? formatCount(value, language) : value
 }
 
 /**

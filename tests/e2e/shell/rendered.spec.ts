@@ -62,7 +62,8 @@ const expectTakenOver = async (page: Page, paths: readonly string[], calls: RegE
 }
 
 test.describe('with motion reduced', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  // A day begins at another time than on the server.
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'Pacific/Auckland' })
 
   for (const [device, viewport] of [
     ['a phone', { width: 390, height: 844 }],

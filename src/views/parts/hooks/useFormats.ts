@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { Prices } from '../../../contracts/catalogue.ts'
 import type { MultilingualText } from '../../../contracts/primitives.ts'
-import { formatDay, localeOf } from '../../../domain/settings/languages.ts'
+import { formatCount, formatDay } from '../../../domain/settings/languages.ts'
 import {
   type DisplayCurrency,
   type DisplayPrice,
@@ -15,6 +15,7 @@ import {
 import { inLanguage } from '../../../domain/shell/multilingual.ts'
 import { selectCurrency } from '../../../machines/shell/preferences.machine.ts'
 import { useShop } from '../shop.ts'
+import { useIsTakenOver } from './useIsTakenOver.ts'
 import { useTranslation } from './useTranslation.ts'
 
 /** A price, with the number of pieces if it is not one. */
@@ -34,7 +35,9 @@ export const useFormats = () => {
   const currency = useSelector(preferences, selectCurrency)
   const money = (minor: Minor, of: Pick<DisplayCurrency, 'symbol'> = currency) =>
     formatMoney(minor, of, language)
-  const count = (number: number) => new Intl.NumberFormat(localeOf(language)).format(number)
+  // The server does not know the reader's time zone.
+  const timeZone = useIsTakenOver() ? undefined : 'UTC'
+  const count = (number: number) => formatCount(number, language)
   const shownPrice = (
     { minor, pieces }: DisplayPrice,
     of: Pick<DisplayCurrency, 'symbol'> = currency,
@@ -57,6 +60,6 @@ export const useFormats = () => {
     weight: (grams: number) =>
       grams > 0 ? t('product.grams', { grams: formatGrams(grams, language) }) : '–',
     count,
-    day: (timestamp: string | number) => formatDay(timestamp, language),
+    day: (timestamp: string | number) => formatDay(timestamp, language, timeZone),
   }
 }
