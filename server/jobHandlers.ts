@@ -6,10 +6,15 @@ import { sizeJobs } from './media/sizeJobs.ts'
 import type { Deps } from './opening/deps.ts'
 import type { JobHandlers } from './store/jobs/worker.ts'
 
-/** The handlers of all kinds of jobs. */
-export const jobHandlers = (deps: Deps): JobHandlers => ({
+/** The handlers of jobs that take moments, such as mails. */
+export const shortJobHandlers = (deps: Deps): JobHandlers => ({
   ...mailJobs(deps),
   ...privacyJobs(deps),
   ...addressJobs(deps),
+})
+
+/** The handlers of all kinds of jobs. The sizes of a shop's pictures may take minutes. */
+export const jobHandlers = (deps: Deps): JobHandlers => ({
+  ...shortJobHandlers(deps),
   ...sizeJobs(deps, mediaDir(deps.config)),
 })

@@ -91,3 +91,15 @@ test('Scenario: 8 workers on one database run each of 40 jobs once', async () =>
     Array.from({ length: 40 }, (_, i) => i),
   )
 })
+
+test('Scenario: only jobs of the given kinds are taken; the others wait', async () => {
+  await addJob(engine.db, 'sizes', {}, now())
+  await addJob(engine.db, 'mail', {}, now())
+  const some = createJobs(engine, now, ['mail'])
+  const taken = await some.take()
+  expect([taken?.kind, await some.take()]).toEqual(['mail', undefined])
+  if (taken) await some.finish(taken)
+  const rest = await jobs.take()
+  expect(rest?.kind).toBe('sizes')
+  if (rest) await jobs.finish(rest)
+})

@@ -1,5 +1,5 @@
 import { Refusal } from '../../http/problem.ts'
-import { jobHandlers } from '../../jobHandlers.ts'
+import { shortJobHandlers } from '../../jobHandlers.ts'
 import type { Deps } from '../../opening/deps.ts'
 import { createJobs } from '../../store/jobs/jobs.repo.ts'
 import { runDueJobs } from '../../store/jobs/worker.ts'
@@ -37,6 +37,11 @@ export const withShop = async (
   }
 }
 
-/** Runs waiting jobs after a command, so that mail is sent even if no server runs. Failed jobs are retried later. */
-export const doJobs = (deps: Deps): Promise<void> =>
-  runDueJobs(createJobs(deps.engine, deps.now), jobHandlers(deps))
+/**
+ * Runs waiting jobs after a command, so that mail is sent even if no server runs. Failed jobs are retried later. Sizes
+ * of pictures are left to the server: a command would take minutes.
+ */
+export const doJobs = (deps: Deps): Promise<void> => {
+  const handlers = shortJobHandlers(deps)
+  return runDueJobs(createJobs(deps.engine, deps.now, Object.keys(handlers)), handlers)
+}

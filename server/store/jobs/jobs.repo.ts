@@ -45,14 +45,22 @@ const isDue =
   ({ eb, or, and }: ExpressionBuilder<Database, 'job'>) =>
     or([eb('run_at', '<=', now), and([eb('attempts', '=', 0), eb('created_at', '>', now)])])
 
-/** The jobs of the shop. Several processes may take jobs from one database. */
-export const createJobs = ({ db, skipTaken }: Engine, now: () => number) => {
+/**
+ * The jobs of the shop. Several processes may take jobs from one database.
+ * @param kinds the only kinds that are taken; all without it
+ */
+export const createJobs = (
+  { db, skipTaken }: Engine,
+  now: () => number,
+  kinds?: readonly string[],
+) => {
   const readDue = () =>
     db
       .selectFrom('job')
       .select('id')
       .where('failed_at', 'is', null)
       .where(isDue(now()))
+      .$if(kinds !== undefined, (job) => job.where('kind', 'in', kinds ?? []))
       .executeTakeFirst()
   return {
     /**
@@ -69,6 +77,7 @@ export const createJobs = ({ db, skipTaken }: Engine, now: () => number) => {
             .select('id')
             .where('failed_at', 'is', null)
             .where(isDue(now()))
+            .$if(kinds !== undefined, (job) => job.where('kind', 'in', kinds ?? []))
             .orderBy('run_at')
             .orderBy('id')
             .limit(1),
