@@ -73,7 +73,7 @@ test('Scenario: a slow main picture keeps its place in its own colour with a blu
   const frame = frameIn(gallery(page))
   await expect(frame).toHaveAttribute('data-state', 'loading')
   const own = product.pictureColours?.[product.imageUrl_thum[0] ?? '']
-  expect(await placeholder(frame)).toEqual({ backgroundColor: rgb(own), opacity: '1' })
+  await expect.poll(() => placeholder(frame)).toEqual({ backgroundColor: rgb(own), opacity: '1' })
   await expect
     .poll(() => previewIn(frame))
     .toEqual({ opacity: '1', filter: 'blur(16px)', width: 12 })
@@ -99,8 +99,13 @@ test('Scenario: slow pictures of a list show their own colours, and nothing move
   const cards = page.getByRole('main').getByRole('article')
   await expect(frameIn(cards.first())).toHaveAttribute('data-state', 'loading')
   const places = [0, 1, 2, 3].map((place) => frameIn(cards.nth(place)))
-  const colours = await Promise.all(places.map(placeholder))
-  expect(new Set(colours.map(({ backgroundColor }) => backgroundColor)).size).toBeGreaterThan(1)
+  // The shop's script sets them.
+  await expect
+    .poll(async () => {
+      const colours = await Promise.all(places.map(placeholder))
+      return new Set(colours.map(({ backgroundColor }) => backgroundColor)).size
+    })
+    .toBeGreaterThan(1)
   const before = await Promise.all(places.map((place) => place.boundingBox()))
   release()
   for (const place of places) await expect(place).toHaveAttribute('data-state', 'arrived')
@@ -128,6 +133,8 @@ test('Scenario: nothing fades for a buyer who prefers reduced motion', async ({
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   const frame = frameIn(gallery(page))
   await expect(frame).toHaveAttribute('data-state', 'loading')
+  // A picture that loads before the script runs is at hand.
+  await page.waitForFunction(() => window.isShopStarted === true)
   release()
   await expect(frame).toHaveAttribute('data-state', 'arrived')
   expect(await frame.locator('picture').evaluate((each) => each.getAnimations())).toEqual([])

@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts'
 /** Types the recorded values of a form, field by field. */
 const fill = async ({ page }: Stage, form: unknown) => {
   for (const [name, value] of Object.entries(form as Record<string, string | boolean>)) {
-    const field = page.locator(`form [name="${name}"]`)
+    const field = page.locator(`main form [name="${name}"]`)
     if (typeof value === 'boolean') await field.setChecked(value)
     else if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT')
       await field.selectOption(value)

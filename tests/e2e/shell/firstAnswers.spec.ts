@@ -32,7 +32,7 @@ for (const [device, screen] of devices)
     test.use(screen)
 
     for (const path of ['/', ...lists, ring])
-      test(`Scenario: the first pictures of ${path} are fetched before any script, and no others`, async ({
+      test(`Scenario: the first pictures of ${path} are fetched before any script`, async ({
         page,
         client: _client,
       }) => {
@@ -40,8 +40,11 @@ for (const [device, screen] of devices)
         const asked = await askedWhile(page, () => page.goto(path, { waitUntil: 'load' }))
         await page.unroute(/\/assets\/.*\.js$/)
         await page.goto(path)
-        expect(asked).not.toEqual([])
-        await expect.poll(() => shownFirst(page)).toEqual(asked)
+        // The browser also fetches pictures that are not far below the window.
+        await expect.poll(async () => (await shownFirst(page)).length).toBeGreaterThan(0)
+        await expect
+          .poll(async () => (await shownFirst(page)).filter((picture) => !asked.includes(picture)))
+          .toEqual([])
       })
   })
 
