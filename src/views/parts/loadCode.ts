@@ -43,9 +43,15 @@ export const createLoadCode = (browser: CodeBrowser) => {
     load: () => Promise<T>,
     pathOf = (): string | undefined => undefined,
   ): Promise<T> => {
+    /** Code whose style sheets were lost when it was requested before, such as ahead of a move. */
+    const whole = async (): Promise<T> => {
+      const code = await load()
+      await browser.loadLostStyles(0)
+      return code
+    }
     const again = async (error: unknown): Promise<T> => {
       const address = addressIn(error)
-      if (!address) return load()
+      if (!address) return whole()
       const attempt = (retries.get(address) ?? 0) + 1
       retries.set(address, attempt)
       if (await browser.isGone(address)) {
@@ -60,7 +66,7 @@ export const createLoadCode = (browser: CodeBrowser) => {
 
     let failure: unknown
     try {
-      return await load()
+      return await whole()
     } catch (error) {
       failure = error
     }

@@ -102,3 +102,12 @@ test('Scenario: styles are loaded before a script that is tried again, too', asy
   const { load } = browserWith({ loadLostStyles, importAgain: async () => 'the cart' })
   expect([await load(lost), loadLostStyles.mock.calls]).toEqual(['the cart', [[1]]])
 })
+
+test('Scenario: code that loads at once, after its styles were lost before, gets them first', async () => {
+  const loadLostStyles = vi.fn(async () => undefined)
+  const { load } = browserWith({ loadLostStyles })
+  expect([await load(async () => 'the cart'), loadLostStyles.mock.calls]).toEqual([
+    'the cart',
+    [[0]],
+  ])
+})
