@@ -43,7 +43,7 @@ test('Scenario: when a wider window hides a control, another takes the focus (ru
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about')
   // The code that watches the focus loads with the first interaction.
-  const watching = page.waitForResponse(/watchFocus/)
+  const watching = page.waitForResponse(/afterStart/)
   await page.getByRole('button', { name: 'Menu' }).focus()
   await (await watching).finished()
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))

@@ -8,7 +8,7 @@ import { clientOf } from '../../support/client.ts'
 import { test } from '../parts/shop.ts'
 
 const countOf = (page: Page, count: string) =>
-  expect(page.getByLabel(`Cart, ${count}`, { exact: true })).toBeVisible()
+  expect(page.getByLabel(`Cart, ${count}`, { exact: true }).filter({ visible: true })).toBeVisible()
 
 /** Scenarios share the shop of their worker. */
 const emptyCart = async (origin: string, user: { _id: string; token: string }) => {
