@@ -22,7 +22,7 @@ test.describe('on a device with the light theme', () => {
     await expect.poll(() => ground(page)).toBe(dark)
     // The server already sends the page in the dark theme: only its markup and styles have loaded yet.
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
-    await page.reload()
+    await page.reload({ waitUntil: 'load' })
     expect(await ground(page)).toBe(dark)
     await page.unroute(/\/assets\/.*\.js$/)
     await page.goto('/about')
