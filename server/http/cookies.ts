@@ -1,5 +1,6 @@
 import { parseCookie } from 'cookie'
 import { tokenPattern } from '../../src/contracts/patterns.ts'
+import { userCookieName } from '../../src/domain/account/userCookie.ts'
 import { type Theme, themeCookie, themeNamed } from '../../src/domain/settings/theme.ts'
 
 /** The cookies of a request (rules A8, L4). They are not verified. */
@@ -25,8 +26,8 @@ const objectIn = (text: string | undefined): Readonly<Record<string, unknown>> |
 
 /** Reads the cookies `lang` and `userInfo`, which contain JSON, and `theme`. */
 export const cookiesIn = (header = ''): Cookies => {
-  const { lang, userInfo, [themeCookie]: theme } = parseCookie(header)
-  const user = objectIn(userInfo)
+  const { lang, [userCookieName]: login, [themeCookie]: theme } = parseCookie(header)
+  const user = objectIn(login)
   const token = user?.token
   return {
     language: objectIn(lang)?.lang,

@@ -1,7 +1,4 @@
-import type { Message, Problem } from '../../../src/contracts/primitives.ts'
-
-/** The fields of a posted form, by name. */
-export type Fields = Readonly<Record<string, string>>
+import type { Posted } from '../../../src/domain/shell/rendering.ts'
 
 /** A form that works without script (rule P20). */
 export interface PostedForm {
@@ -9,13 +6,10 @@ export interface PostedForm {
   readonly page: string
   /** The call that the page's script makes. */
   readonly call: string
-  readonly bodyOf: (fields: Fields) => object
+  readonly bodyOf: (fields: Posted['fields']) => object
   /** The login that a reply brings, for the cookie; it leads to the account. */
   readonly loginIn?: (reply: Readonly<Record<string, unknown>>) => object | undefined
 }
-
-/** What the API has said to a posted form. */
-export type Said = Message | Problem
 
 const login: PostedForm = {
   page: '/login',

@@ -2,11 +2,12 @@ import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiBase } from '../../../src/contracts/index.ts'
 import { userCookie } from '../../../src/domain/account/userCookie.ts'
+import type { Posted } from '../../../src/domain/shell/rendering.ts'
 import { said } from '../../../src/domain/shell/said.ts'
 import { problem, refuse } from '../../http/problem.ts'
 import { isPagePath, sendNothing } from '../page/otherPaths.ts'
 import type { ShowPage } from '../pages.ts'
-import { type Fields, forms, type PostedForm, type Said } from './forms.ts'
+import { forms, type PostedForm } from './forms.ts'
 
 /** Whether another site has sent a form: browsers say where a form comes from. */
 const isForeign = ({ headers: { origin = '' }, host }: FastifyRequest): boolean => {
@@ -23,7 +24,7 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
  * @param isHttps whether the login's cookie is for encrypted connections only
  */
 export const serveForms = (app: FastifyInstance, showPage: ShowPage, isHttps: boolean) => {
-  const callApi = async (request: FastifyRequest, form: PostedForm, fields: Fields) => {
+  const callApi = async (request: FastifyRequest, form: PostedForm, fields: Posted['fields']) => {
     const { statusCode, payload, headers } = await app.inject({
       method: 'POST',
       url: `${apiBase}${form.call}`,
@@ -45,7 +46,7 @@ export const serveForms = (app: FastifyInstance, showPage: ShowPage, isHttps: bo
     request: FastifyRequest,
     reply: FastifyReply,
     page: string,
-    posted: { status: number; said: Said; fields: Fields },
+    posted: Posted & { readonly status: number },
   ) => {
     const { html } = await showPage({ url: page, headers: request.headers, posted })
     return reply
@@ -64,7 +65,7 @@ export const serveForms = (app: FastifyInstance, showPage: ShowPage, isHttps: bo
     scope.post('/*', { schema: { hide: true } }, async (request, reply) => {
       const path = pathOf(request)
       if (isForeign(request)) refuse(403, 'forbidden', said('problem.forbidden'))
-      const fields = (request.body ?? {}) as Fields
+      const fields = (request.body ?? {}) as Posted['fields']
       const form = forms[path]
       if (!form) {
         const unheard = problem('bad_request', said('refusal.needsScript'))

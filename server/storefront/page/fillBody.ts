@@ -1,5 +1,5 @@
+import type { RenderedPage } from '../../../src/domain/shell/rendering.ts'
 import { emptyElement } from './markup.ts'
-import type { RenderPage } from './renderer.ts'
 
 /** React writes what belongs into the head before everything else. */
 const leading = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
@@ -14,7 +14,7 @@ const withoutMarkup = (json: string) => json.replaceAll('<', '\\u003c')
  * Fills what was rendered into a page: its markup, the links to its pictures, and the answers that the browser starts
  * from. Title and description are already in the head. Without script, a page that leads elsewhere goes there.
  */
-export const fillBody = (built: string, rendered: Awaited<ReturnType<RenderPage>>): string => {
+export const fillBody = (built: string, rendered: RenderedPage | undefined): string => {
   if (!rendered) return built
   const html = built.replace(needsScript, '')
   if ('to' in rendered) {

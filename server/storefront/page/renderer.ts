@@ -3,40 +3,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance } from 'fastify'
-import type { Message, Problem } from '../../../src/contracts/primitives.ts'
-
-/** Answers a call of a page, which only reads, as the API answers it. The body is JSON. */
-type AnswerCall = (call: {
-  readonly method: 'GET' | 'POST'
-  readonly url: string
-  readonly headers: Readonly<Record<string, string>>
-}) => Promise<{ status: number; body: string }>
-
-/** A form that was posted without script, and what the API has said to it. */
-export interface Posted {
-  readonly said: Message | Problem
-  readonly fields: Readonly<Record<string, string>>
-}
-
-/** The page at an address, or the address that it leads to. */
-type RenderedPage =
-  | { readonly to: string; readonly status: number }
-  | { readonly status: number; readonly markup: string; readonly answers: string }
-
-/** The module in the built storefront that renders its pages (`src/app/render/renderPage.tsx`). */
-interface Renderer {
-  readonly renderPage: (request: {
-    readonly url: URL
-    readonly cookies: ReadonlyMap<string, string>
-    readonly token: string | undefined
-    readonly language: string
-    readonly isLanguageAsked: boolean
-    readonly posted: Posted | undefined
-    readonly answer: AnswerCall
-    readonly signal: AbortSignal
-    readonly onError: (error: unknown) => void
-  }) => Promise<RenderedPage>
-}
+import type {
+  AnswerCall,
+  PageRenderer,
+  PageRequest,
+  RenderedPage,
+} from '../../../src/domain/shell/rendering.ts'
 
 /** How long rendering may take before the browser has to do it, ms. */
 const longest = 5_000
@@ -45,14 +17,12 @@ const longest = 5_000
 export const rendererFile = join('server', 'renderPage.js')
 
 /** Renders the page of an address; undefined if that fails, and the browser has to do it. */
-export type RenderPage = (request: {
-  readonly url: URL
-  readonly cookies: string | undefined
-  readonly token: string | undefined
-  readonly language: string
-  readonly isLanguageAsked: boolean
-  readonly posted?: Posted | undefined
-}) => Promise<RenderedPage | undefined>
+export type RenderPage = (
+  request: Omit<PageRequest, 'cookies' | 'answer' | 'signal' | 'onError'> & {
+    /** The header with the cookies. */
+    readonly cookies: string | undefined
+  },
+) => Promise<RenderedPage | undefined>
 
 /**
  * Renders pages with the built storefront. Their calls are answered by the shop's own API, without a connection.
@@ -61,24 +31,27 @@ export type RenderPage = (request: {
 export const createRenderer = async (app: FastifyInstance, dist: string): Promise<RenderPage> => {
   const file = join(dist, rendererFile)
   if (!existsSync(file)) return async () => undefined
-  const { renderPage } = (await import(pathToFileURL(file).href)) as Renderer
+  const built = (await import(pathToFileURL(file).href)) as { renderPage: PageRenderer }
   const answer: AnswerCall = async (call) => {
     const { statusCode, payload } = await app.inject(call)
     return { status: statusCode, body: payload }
   }
   const onError = (error: unknown) => app.log.error({ err: error }, 'a page was not rendered')
-  return ({ cookies, ...request }) => {
-    const known = Object.entries(parseCookie(cookies ?? ''))
-    return renderPage({
-      posted: undefined,
-      ...request,
-      cookies: new Map(
-        known.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-      ),
-      ...{ answer, onError, signal: AbortSignal.timeout(longest) },
-    }).catch((error: unknown) => {
+
+  return async ({ cookies: header, ...request }) => {
+    const stop = new AbortController()
+    // A timer that went on would keep every page in memory until its end.
+    const timer = setTimeout(() => stop.abort(new Error('rendering takes too long')), longest)
+    try {
+      const cookies = new Map<string, string>()
+      for (const [name, value] of Object.entries(parseCookie(header ?? '')))
+        if (value !== undefined) cookies.set(name, value)
+      return await built.renderPage({ ...request, cookies, answer, onError, signal: stop.signal })
+    } catch (error) {
       onError(error)
       return undefined
-    })
+    } finally {
+      clearTimeout(timer)
+    }
   }
 }

@@ -2,17 +2,9 @@ import type { AppRoute } from '@ts-rest/core'
 import { apiBase } from '../../contracts/apiBase.ts'
 import { contract } from '../../contracts/index.ts'
 import { answerKey } from '../../domain/shell/answerKey.ts'
+import type { AnswerCall } from '../../domain/shell/rendering.ts'
 import type { Api } from '../../services/parts/api.ts'
 import { contractClient } from '../../services/parts/contractClient.ts'
-
-/** A call of the shop, as the server answers it. */
-export interface ServerCall {
-  readonly method: 'GET' | 'POST'
-  readonly url: string
-  readonly headers: Readonly<Record<string, string>>
-}
-/** Answers a call that reads. The body is JSON. */
-export type AnswerCall = (call: ServerCall) => Promise<{ status: number; body: string }>
 
 type Call = (given?: object) => Promise<{ status: number; body: unknown }>
 type Calls = Readonly<Record<string, Readonly<Record<string, Call>>>>

@@ -1,7 +1,11 @@
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { waitFor } from 'xstate'
-import type { Message, Problem } from '../../contracts/primitives.ts'
-import type { Form } from '../../machines/account/formMachine.ts'
+import type {
+  PageRenderer,
+  PageRequest,
+  Posted,
+  RenderedPage,
+} from '../../domain/shell/rendering.ts'
 import { inItsWords } from '../../machines/parts/shell.ts'
 import { selectShown } from '../../machines/shell/notificationBar.machine.ts'
 import { type Composed, compose } from '../compose/compose.ts'
@@ -12,38 +16,8 @@ import { problemIn, reportShown } from '../routerReports.ts'
 import { createRoutes } from '../routes.tsx'
 import { inRequest } from './currentServices.ts'
 import { markupOf } from './markupOf.ts'
-import { type AnswerCall, recordAnswers } from './recordAnswers.ts'
+import { recordAnswers } from './recordAnswers.ts'
 import { serverDevice } from './serverDevice.ts'
-
-/** A request for a page of the shop. */
-export interface PageRequest {
-  /** The address with its origin. */
-  readonly url: URL
-  /** The decoded cookies. Their login, if there is one, is valid. */
-  readonly cookies: ReadonlyMap<string, string>
-  /** The token of the login. */
-  readonly token: string | undefined
-  /** The language for a buyer who has chosen none, and whether the address asks for it. */
-  readonly language: string
-  readonly isLanguageAsked: boolean
-  /** A form that was posted without script, and what the shop has said to it. */
-  readonly posted: { readonly said: Message | Problem; readonly fields: Form } | undefined
-  readonly answer: AnswerCall
-  /** Ends the rendering. */
-  readonly signal: AbortSignal
-  readonly onError: (error: unknown) => void
-}
-
-/** The page at an address, or the address that it leads to. */
-export type RenderedPage =
-  | { readonly to: string; readonly status: number }
-  | {
-      readonly status: number
-      /** The content of `<div id="root">`. */
-      readonly markup: string
-      /** The answers to the page's calls, as JSON. */
-      readonly answers: string
-    }
 
 const texts = new Map<string, Promise<I18n>>()
 /** More languages than a shop has: cookies may contain anything. */
@@ -57,17 +31,13 @@ const textsIn = (language: string): Promise<I18n> => {
 }
 
 /** Shows in the notification bar what the shop has said to a form. */
-const showSaid = async ({ root, refs }: Composed, said: Message | Problem) => {
+const showSaid = async ({ root, refs }: Composed, said: Posted['said']) => {
   root.send({ type: 'said', sentence: inItsWords(said) })
   await waitFor(refs.notificationBar, (snapshot) => selectShown(snapshot) !== undefined)
 }
 
-/**
- * Renders the page at an address as the browser would show it at first.
- * @throws when it takes too long, or the page cannot be rendered
- */
-export const renderPage = (request: PageRequest): Promise<RenderedPage> =>
-  inRequest(() => render(request))
+/** Renders the page at an address as the browser would show it at first. */
+export const renderPage: PageRenderer = (request) => inRequest(() => render(request))
 
 const render = async (request: PageRequest): Promise<RenderedPage> => {
   const { url, cookies, token, language, isLanguageAsked, posted, answer, signal, onError } =
@@ -81,8 +51,7 @@ const render = async (request: PageRequest): Promise<RenderedPage> => {
     const i18n = await textsIn(composed.chosenLanguage())
     const handler = createStaticHandler(createRoutes(composed))
     const found = await handler.query(new Request(url, { signal }))
-    if (found instanceof Response)
-      return { status: found.status, to: found.headers.get('location') ?? '/' }
+    if (found instanceof Response) return { to: found.headers.get('location') ?? '/' }
     // The browser may have more luck, and would then show something else.
     if (found.statusCode >= 500) throw Object.values(found.errors ?? {})[0]
     await customerDataRead(composed, signal)

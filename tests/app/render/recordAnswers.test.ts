@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { recordAnswers, type ServerCall } from '../../../src/app/render/recordAnswers.ts'
+import { recordAnswers } from '../../../src/app/render/recordAnswers.ts'
+import type { ServerCall } from '../../../src/domain/shell/rendering.ts'
 
 /** A renderer's calls, answered by `status`. */
 const open = (status = 200) => {

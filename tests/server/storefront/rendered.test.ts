@@ -194,3 +194,8 @@ test('Scenario: after a change of a rate, the next page uses it', async () => {
   await setRate(shop.db, { code: 'SEK', rate: 0.12 })
   expect([before, first, await rateOf()]).toEqual([undefined, 0.11, 0.12])
 })
+
+test('Scenario: the code that renders pages is not served', async () => {
+  const { statusCode, body } = await shop.app.inject('/server/renderPage.js')
+  expect([statusCode, body.includes('renderPage =')]).toEqual([404, false])
+})

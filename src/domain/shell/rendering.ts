@@ -1,0 +1,53 @@
+import type { Message, Problem } from '../../contracts/primitives.ts'
+
+/** A call of a page that is being rendered. */
+export interface ServerCall {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Answers a call that reads, as the API answers it. The body is JSON. */
+export type AnswerCall = (call: ServerCall) => Promise<{ status: number; body: string }>
+
+/** A form that was posted without script, and what the shop has said to it. */
+export interface Posted {
+  readonly said: Message | Problem
+  /** By the names of the fields. */
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** A request for a page of the shop. */
+export interface PageRequest {
+  /** The address; only its path and query count. */
+  readonly url: URL
+  /** The decoded cookies. Their login, if there is one, is valid. */
+  readonly cookies: ReadonlyMap<string, string>
+  /** The token of the login. */
+  readonly token: string | undefined
+  /** The language for a buyer who has chosen none, and whether the address asks for it. */
+  readonly language: string
+  readonly isLanguageAsked: boolean
+  readonly posted?: Posted | undefined
+  readonly answer: AnswerCall
+  /** Ends the rendering. */
+  readonly signal: AbortSignal
+  readonly onError: (error: unknown) => void
+}
+
+/** The page at an address, or the address that it leads to. */
+export type RenderedPage =
+  | { readonly to: string }
+  | {
+      readonly status: number
+      /** The content of `<div id="root">`, after elements for the head. */
+      readonly markup: string
+      /** The answers to the page's calls, as JSON. */
+      readonly answers: string
+    }
+
+/**
+ * Renders a page: the storefront's build has a module with this function, and the server calls it (rule P19).
+ * @throws when it takes too long, or the page cannot be rendered
+ */
+export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>
