@@ -35,13 +35,16 @@ const modules = import.meta.glob<Record<string, ComponentType>>('./*/[a-z]*.tsx'
   base: './pages/',
 })
 
+/** What imports the module of a page. @param code its name in the table of pages */
+export const importOf = (code: string) => modules[`./${code}.tsx`]
+
 /** The code of a page. */
 const loadPage = async (
   code: string,
   view: string,
   pathOf: () => string,
 ): Promise<ComponentType | undefined> => {
-  const load = modules[`./${code}.tsx`]
+  const load = importOf(code)
   const page = load && (await loadCode(load, pathOf))
   return page?.[view]
 }

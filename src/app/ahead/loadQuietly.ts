@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, matchPath, matchRoutes, type RouteObject } from 'react-router-dom'
 import { type PageOfTable, pages } from '../../domain/shell/pages.ts'
 import type { QuietSignal } from '../../services/parts/quiet.ts'
-
-const codeOf = import.meta.glob('../pages/*/[a-z]*.tsx')
+import { importOf } from '../routes.tsx'
 
 /** The loaders of these pages do something, and those of mails' links load nothing. */
 const notAhead: ReadonlySet<string | null> = new Set([
@@ -22,7 +21,7 @@ export const pageAhead = (path: string, isVisitor: boolean): PageOfTable | undef
 /** The modules that a page's loader needs. If one does not load, this fails, while the loader would say so. */
 const importCode = ({ code, data }: PageOfTable) =>
   Promise.all([
-    codeOf[`../pages/${code}.tsx`]?.(),
+    importOf(code ?? '')?.(),
     import('../../services/parts/api.ts'),
     data?.startsWith('customer/') && import('../loaders/customerLoaders.ts'),
     data?.startsWith('content/') && import('../loaders/contentLoaders.ts'),
