@@ -16,6 +16,7 @@ const post = async (
   url: string,
   fields: Record<string, string>,
   headers: Record<string, string> = {},
+  remoteAddress = '127.0.0.1',
 ) => {
   const {
     statusCode,
@@ -23,7 +24,7 @@ const post = async (
     headers: reply,
   } = await shop.app.inject({
     method: 'POST',
-    url,
+    ...{ url, remoteAddress },
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       origin: home,
@@ -101,4 +102,13 @@ test.for([
 test('Scenario: the API takes no forms', async () => {
   const { status } = await post('/api/customer/login', { registerEmail: 'a@b.test', password })
   expect(status).toBe(400)
+})
+
+test('Scenario: the limits of forms count by the address of the buyer', async () => {
+  const subscribe = (n: number, from: string) =>
+    post('/newsletter', { email: `reader-${n}@rao.test` }, {}, from)
+  const statuses: number[] = []
+  for (let n = 0; n < 31; n += 1) statuses.push((await subscribe(n, '10.0.0.1')).status)
+  expect([statuses.at(-2), statuses.at(-1)]).toEqual([200, 429])
+  expect((await subscribe(31, '10.0.0.2')).status).toBe(200)
 })
