@@ -3,7 +3,8 @@ import type { MultilingualText } from '../../contracts/primitives.ts'
 import { wordsOf } from '../shell/words.ts'
 
 /** One word of letters with digits or hyphens. */
-const isLikeSku = /^(?=.*[a-z])(?=.*[\d-])\S+$/i
+const isLikeSku = (text: string): boolean =>
+  /[a-z]/i.test(text) && /[\d-]/.test(text) && !/\s/.test(text)
 
 /**
  * The rows that a search of the cart finds (rule K15): those whose SKU contains the typed text, with or without its
@@ -20,7 +21,7 @@ export const findInCart = (
   if (typed.length === 0) return rows
   const joined = typed.join('')
   const hasSku = ({ cart: { sku } }: CartRow) => wordsOf(sku).join('').includes(joined)
-  if (isLikeSku.test(query.trim()) && rows.some(hasSku)) return rows.filter(hasSku)
+  if (isLikeSku(query.trim()) && rows.some(hasSku)) return rows.filter(hasSku)
   return rows.filter((row) => {
     if (hasSku(row)) return true
     const { sku, title, attributes } = row.cart
