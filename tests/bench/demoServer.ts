@@ -9,16 +9,21 @@ import { fillIfEmpty } from '../../tools/parts/demoShop.ts'
 import { buildStorefront } from '../../tools/parts/storefront.ts'
 import { shareSizes } from '../e2e/parts/sharedSizes.ts'
 import { createShopProcess } from '../support/shopProcess.ts'
+import { makeSizesOnRequest } from '../support/sizesOnRequest.ts'
 
-/** The built storefront on the real server with the demo catalogue, for measurements. */
-export const startDemoShop = async () => {
+/**
+ * The built storefront on the real server with the demo catalogue, for measurements.
+ * @param isTimed whether they are about time: the sizes of all pictures are made before
+ */
+export const startDemoShop = async ({ isTimed = true } = {}) => {
   await buildStorefront()
   const shop = await createShopProcess()
   const deps = await createShop({ ...readConfig({}), dataDir: shop.dataDir })
   await fillIfEmpty(deps)
   await shareSizes(shop, 'demo')
   // Otherwise the server makes the sizes of the pictures during the measurement.
-  await runDueJobs(createJobs(deps.engine, deps.now), jobHandlers(deps))
+  if (isTimed) await runDueJobs(createJobs(deps.engine, deps.now), jobHandlers(deps))
+  else await makeSizesOnRequest(deps.engine.db)
   const { slug } = await deps.engine.db
     .selectFrom('product')
     .select('slug')

@@ -16,7 +16,7 @@ const budget = {
   shift: 0,
 } as const
 
-const shop = await startDemoShop()
+const shop = await startDemoShop({ isTimed: false })
 const userInfo = { name: 'userInfo', value: shop.userInfo, url: shop.origin }
 
 const executablePath = findChromium()
