@@ -7,16 +7,19 @@ import { mount } from './mount.tsx'
 const base: unknown = import.meta.env.VITE_API_BASE
 const elsewhere = typeof base === 'string' && base ? base : undefined
 
+const answers = readFirstAnswers(document)
+
 void mount({
   ...(elsewhere === undefined ? {} : { baseUrl: elsewhere }),
   // The server sets it to the language that the browser prefers.
   language: document.documentElement.lang,
   isLanguageAsked: new URLSearchParams(location.search).has('lang'),
   isHttps: window.location.protocol === 'https:',
-  answers: readFirstAnswers(document),
+  answers,
   realtime: createRealtime({
     ...(elsewhere === undefined ? {} : { origin: new URL(elsewhere, window.location.href).origin }),
     onBreach: reportBreach,
     loadCode,
+    readAt: answers.readAt,
   }),
 })

@@ -1,7 +1,8 @@
-/** A page with `answers` embedded by the server. */
-export const pageWith = (answers: unknown): Document => {
-  let element: { textContent: string; remove: () => void } | null = {
+/** A page with `answers` embedded by the server. @param readAt when they were read, ms since the epoch */
+export const pageWith = (answers: unknown, readAt = 0): Document => {
+  let element: Pick<Element, 'textContent' | 'getAttribute' | 'remove'> | null = {
     textContent: JSON.stringify(answers),
+    getAttribute: () => String(readAt),
     remove: () => {
       element = null
     },

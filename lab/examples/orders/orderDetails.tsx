@@ -25,7 +25,12 @@ export const orderDetails: Example<Machines['orderDetails']> = {
         pageNumber={1}
         pageCount={1}
         renderOrder={() => (
-          <HistoryOrder order={order} details={actor} isOpen={actor.getSnapshot().context.isOpen} />
+          <HistoryOrder
+            order={order}
+            details={actor}
+            isOpen={actor.getSnapshot().context.isOpen}
+            address="?page=1"
+          />
         )}
       />
     </Shop>

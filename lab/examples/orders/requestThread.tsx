@@ -9,12 +9,18 @@ import { Shop } from '../parts/surroundings.tsx'
 /** A chosen file as the machine forwards it; only the service reads its content. */
 const file = { name: 'stand.png' } as File
 
+const noSuchRequest = refused({ code: 'not_found', message: 'There is no such request.' })
+
 export const requestThread: Example<Machines['requestThread']> = {
   inputs: {
     'a request': ({ shell }) => ({ shell, handle: 'r-1' }),
     'with an answer that was not sent': ({ shell }) => ({
       ...{ shell, handle: 'r-1', draft: 'See you' },
     }),
+    'loaded by the page': ({ shell }) => ({
+      ...{ shell, handle: 'r-1', known: { kind: 'read', subject: question } },
+    }),
+    'refused to the page': ({ shell }) => ({ shell, handle: 'r-1', known: noSuchRequest }),
   },
   events: {
     'text.typed': { 'an answer': { text: 'See you there.' }, nothing: { text: ' ' } },
@@ -31,10 +37,7 @@ export const requestThread: Example<Machines['requestThread']> = {
       outputs: {
         asked: { kind: 'read', subject: question },
         closed: { kind: 'read', subject: { ...question, state: 'closed' } },
-        'of another customer': refused({
-          code: 'not_found',
-          message: 'There is no such request.',
-        }),
+        'of another customer': noSuchRequest,
       },
     },
     act: {

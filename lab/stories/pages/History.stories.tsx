@@ -16,7 +16,7 @@ const loaded = orderDetailsMachine.provide({
 
 function Openable({ summary, isOpen }: { summary: OrderSummary; isOpen: boolean }) {
   const details = useActorRef(loaded, { input: { orderId: summary._id, isOpen } })
-  return <HistoryOrder order={summary} details={details} isOpen={isOpen} />
+  return <HistoryOrder order={summary} details={details} isOpen={isOpen} address="?page=1" />
 }
 
 const meta = {
@@ -27,6 +27,7 @@ const meta = {
     orders: [order],
     pageNumber: 1,
     pageCount: 3,
+    openId: order._id,
     renderOrder: (summary, isOpen) => <Openable summary={summary} isOpen={isOpen} />,
   },
 } satisfies Meta<typeof HistoryPage>

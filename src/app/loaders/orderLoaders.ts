@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, replace } from 'react-router-dom'
 import type { Order, OrderSummary } from '../../contracts/orders.ts'
 import { askedPage } from '../../domain/shell/askedPage.ts'
 import type { SessionUser } from '../../machines/account/sessionSetup.ts'
+import { readRequest } from '../../services/orders/readRequest.ts'
 import type { Api } from '../../services/parts/api.ts'
 import { accepted } from './refusals.ts'
 
@@ -39,8 +40,18 @@ export const orderLoaders = (api: Api, user: SessionUser) => {
     return { orders: orders.filter(({ status }) => status !== 'cancelled'), asked }
   }
 
+  /** The order that `/history` shows open: the one in the link, otherwise the newest. */
+  const openOrder = (orders: readonly OrderSummary[], wanted: string | null, page: number) => {
+    if (wanted === null) return page === 1 ? orders[0] : undefined
+    return orders.find(({ number }) => number === wanted)
+  }
+
   return {
     requests,
+
+    request: async ({ request: { signal }, params }: LoaderFunctionArgs) => ({
+      known: await readRequest(api, params.requestId ?? '', signal),
+    }),
 
     /** The orders with pieces that can be returned; `?order=` is preselected. */
     returns: async (args: LoaderFunctionArgs) => {
@@ -51,7 +62,7 @@ export const orderLoaders = (api: Api, user: SessionUser) => {
       return { ...sent, ...found, orderId }
     },
 
-    /** A page of the orders. A page number that is too high leads to the last page. */
+    /** A page of the orders, and the one that is open with its lines. A page number that is too high leads to the last page. */
     history: async ({ request }: LoaderFunctionArgs) => {
       const { searchParams } = new URL(request.url)
       const page = askedPage(searchParams, lastHistoryPage)
@@ -62,11 +73,15 @@ export const orderLoaders = (api: Api, user: SessionUser) => {
       const { data, total } = accepted(reply)
       const pageCount = Math.max(1, Math.ceil(total / historyPageSize))
       if (Number(page) > pageCount) throw replace(`/history?page=${pageCount}`)
+      const wanted = searchParams.get('order')
+      const open = openOrder(data, wanted, Number(page))
       return {
         orders: data,
         pageNumber: Number(page),
         pageCount,
-        wanted: searchParams.get('order'),
+        isWanted: wanted !== null,
+        openId: open?._id,
+        opened: open && (await orderOf(open._id, request.signal)),
       }
     },
   }

@@ -42,6 +42,7 @@ export const renderPage: PageRenderer = (request) => inRequest(() => render(requ
 const render = async (request: PageRequest): Promise<RenderedPage> => {
   const { url, cookies, token, language, isLanguageAsked, posted, answer, signal, onError } =
     request
+  const readAt = Date.now()
   const recorded = recordAnswers(answer, () => token)
   const composed = compose(
     { language, isLanguageAsked },
@@ -66,7 +67,7 @@ const render = async (request: PageRequest): Promise<RenderedPage> => {
       onError,
       signal,
     )
-    return { status: found.statusCode, markup, answers: recorded.text() }
+    return { status: found.statusCode, markup, answers: recorded.text(), readAt }
   } finally {
     composed.stop()
   }

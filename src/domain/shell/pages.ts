@@ -166,7 +166,7 @@ const table = [
     kind: 'request',
     ...requests,
     view: 'RequestThread',
-    data: null,
+    data: 'customer/request',
     head: 'titled',
   },
   {

@@ -44,6 +44,8 @@ export type RenderedPage =
       readonly markup: string
       /** The answers to the page's calls, as JSON. */
       readonly answers: string
+      /** A time before the first of them was read, ms since the epoch. */
+      readonly readAt: number
     }
 
 /**

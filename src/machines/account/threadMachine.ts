@@ -31,18 +31,22 @@ export type FeedFact =
   | { readonly type: 'feed.lost' }
   | { readonly type: 'subject.changed' }
 
-export interface ThreadInput {
+export interface ThreadInput<Subject = unknown> {
   readonly shell: Shell
   /** Of the subject: its id, or the token that opens it. */
   readonly handle: string
   /** The text typed before the page was left or reloaded. */
   readonly draft?: string
+  /** The subject, if the page has loaded it already. */
+  readonly known?: ReadOutcome<Subject>
 }
 
 export interface ThreadContext<Subject> {
   readonly shell: Shell
   readonly handle: string
   readonly subject: Subject | null
+  /** The handle opens nothing. */
+  readonly isRefused: boolean
   /** The typed text that is not sent yet. */
   readonly text: string
   readonly act: Act | null
@@ -67,7 +71,7 @@ export const createThreadMachine = <Subject extends Discussed>(id: string) =>
   setup({
     types: {
       context: {} as ThreadContext<Subject>,
-      input: {} as ThreadInput,
+      input: {} as ThreadInput<Subject>,
       events: {} as ThreadEvent,
     },
     actors: {
@@ -98,21 +102,30 @@ export const createThreadMachine = <Subject extends Discussed>(id: string) =>
       isRead: (_, outcome: ReadOutcome<Subject>) => outcome.kind === 'read',
       isDone: (_, outcome: ActOutcome) => outcome.kind === 'done',
       hasSubject: ({ context }) => context.subject !== null,
+      isRefused: ({ context }) => context.isRefused,
     },
     delays: {
       backOff: reconnectWait,
     },
   }).createMachine({
     id,
-    context: ({ input: { shell, handle, draft = '' } }) => ({
-      ...{ shell, handle, text: draft },
-      ...{ subject: null, act: null, refusal: null },
+    context: ({ input: { shell, handle, draft = '', known } }) => ({
+      ...{ shell, handle, text: draft, act: null, refusal: null },
+      subject: known?.kind === 'read' ? known.subject : null,
+      isRefused: known?.kind === 'refused',
     }),
     type: 'parallel',
     states: {
       reading: {
-        initial: 'loading',
+        initial: 'starting',
         states: {
+          starting: {
+            always: [
+              { guard: 'hasSubject', target: 'shown' },
+              { guard: 'isRefused', target: 'gone' },
+              { target: 'loading' },
+            ],
+          },
           loading: {
             invoke: {
               src: 'read',

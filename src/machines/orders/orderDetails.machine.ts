@@ -67,4 +67,6 @@ export type OrderDetailsRef = ActorRefFrom<typeof orderDetailsMachine>
 type Snapshot = SnapshotFrom<typeof orderDetailsMachine>
 
 export const selectOrder = ({ context }: Snapshot) => context.order
+/** It was never opened, so its lines are not loaded. */
+export const selectIsClosed = (snapshot: Snapshot) => snapshot.matches('closed')
 export const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed')

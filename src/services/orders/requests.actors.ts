@@ -12,6 +12,7 @@ import { toBase64 } from '../account/toBase64.ts'
 import { drafting, draftingAnswer } from '../parts/drafts.ts'
 import { refused } from '../parts/failures.ts'
 import type { PageServices } from '../parts/pageServices.ts'
+import { readRequest } from './readRequest.ts'
 
 /** The draft of a customer's text to the team; another customer may log in on the same tab. */
 export const requestDraft = (kind: NewRequest['kind'], customerId: string) =>
@@ -93,13 +94,7 @@ export const provideRequestThread =
     return requestThreadMachine.provide({
       actors: {
         read: fromPromise<ReadOutcome<Request>, { handle: string }>(
-          async ({ input: { handle }, signal }) => {
-            const reply = await api.requests.get({
-              params: { id: handle },
-              fetchOptions: { signal },
-            })
-            return reply.status === 200 ? { kind: 'read', subject: reply.body } : refused(reply)
-          },
+          ({ input: { handle }, signal }) => readRequest(api, handle, signal),
         ),
         act: fromPromise<ActOutcome, { handle: string; act: Act }>(async ({ input: { act } }) => {
           const reply = await send(act)

@@ -7,6 +7,8 @@ interface Answer {
 
 /** Answers embedded in the page, by request (`answerKey`). They are used until the page has been taken over. */
 export interface FirstAnswers {
+  /** When the server began to read them, by its clock, ms since the epoch. */
+  readonly readAt?: number
   get(key: string): Answer | undefined
   /** From now on every call goes to the server. */
   drop(): void
@@ -23,7 +25,9 @@ export const readFirstAnswers = (page: Document): FirstAnswers => {
     Object.entries(JSON.parse(element?.textContent ?? '{}')),
   )
   element?.remove()
+  const readAt = Number(element?.getAttribute('data-read-at'))
   return {
+    ...(readAt > 0 ? { readAt } : {}),
     get: (key) => {
       const reply = replies.get(key)
       if (!reply) return undefined

@@ -5,14 +5,17 @@ const underway = 5_000
  * Stores the time until which a page has received every event, so that the shop can report the missed ones. A
  * connection keeps the order of its events: when a sign of life arrives, everything before it has arrived.
  * @param now a clock that never goes back, ms
+ * @param readAt when the server began to read the page's data, ms since the epoch; undefined if it did not render it
  */
-export const createHearing = (now: () => number) => {
+export const createHearing = (now: () => number, readAt?: number) => {
   let heard: { readonly token: string; readonly until: number } | undefined
   let open: { readonly token: string; readonly at: number; readonly since: number } | undefined
   return {
     /** Ms since the epoch by the shop's clock; undefined when nothing was received with this token. */
-    until: (token: string): number | undefined =>
-      heard?.token === token ? heard.until : undefined,
+    until: (token: string): number | undefined => {
+      if (readAt !== undefined) heard ??= { token, until: readAt }
+      return heard?.token === token ? heard.until : undefined
+    },
     /** @param at the shop's clock, ms since the epoch */
     opened: (token: string, at: number): void => {
       open = { token, at, since: now() }

@@ -6,6 +6,8 @@ export interface RealtimeOptions {
   /** The shop's origin; the page's own unless the build sets another. */
   readonly origin?: string
   readonly onBreach: (breach: ContractBreach) => void
+  /** When the server began to read the data of the page, by its clock, ms since the epoch. */
+  readonly readAt?: number | undefined
   /** Loads the code of the sockets; without it a failed import is not retried. */
   readonly loadCode?: LoadCode
 }

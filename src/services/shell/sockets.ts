@@ -5,10 +5,10 @@ import { openSocket, type SocketListener } from './socketConnection.ts'
 
 /**
  * The shop's sockets over socket.io (rule R1). Every event is parsed by the contract; an invalid event is reported and
- * not forwarded. A page that reconnects sends the time until which it has received every event.
+ * not forwarded. A page sends the time until which it knows every event.
  */
-export const createSockets = ({ origin = '', onBreach }: RealtimeOptions): Realtime => {
-  const hearing = createHearing(() => performance.now())
+export const createSockets = ({ origin = '', onBreach, readAt }: RealtimeOptions): Realtime => {
+  const hearing = createHearing(() => performance.now(), readAt)
 
   const open = (
     token: string,

@@ -1,8 +1,9 @@
+import { useSelector } from '@xstate/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router-dom'
 import type { OrderSummary } from '../../contracts/orders.ts'
 import { toPaise } from '../../domain/settings/money.ts'
-import type { OrderDetailsRef } from '../../machines/orders/orderDetails.machine.ts'
+import { type OrderDetailsRef, selectIsClosed } from '../../machines/orders/orderDetails.machine.ts'
 import controls from '../parts/controls.module.css'
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
@@ -15,14 +16,18 @@ export function HistoryOrder({
   order,
   details,
   isOpen,
+  address,
 }: {
   order: OrderSummary
   details: OrderDetailsRef
   /** Whether it is open from the beginning. */
   isOpen: boolean
+  /** Of the history with this order open, for a browser without script. */
+  address: string
 }) {
   const { t } = useTranslation()
   const { money, day } = useFormats()
+  const isClosed = useSelector(details, selectIsClosed)
   return (
     <details
       open={isOpen}
@@ -39,7 +44,15 @@ export function HistoryOrder({
         <span className={styles.status}>{t(`order.status.${order.status}`)}</span>
         <ChevronDown aria-hidden size={18} />
       </summary>
-      <LoadedOrder details={details}>{(loaded) => <OrderLines order={loaded} />}</LoadedOrder>
+      {isClosed ? (
+        <noscript>
+          <a className={controls.quiet} href={address}>
+            {t('order.show')}
+          </a>
+        </noscript>
+      ) : (
+        <LoadedOrder details={details}>{(loaded) => <OrderLines order={loaded} />}</LoadedOrder>
+      )}
       {order.status !== 'cancelled' && (
         <p className={styles.after}>
           <Link

@@ -11,29 +11,30 @@ import styles from './orders.module.css'
 
 /**
  * The customer's orders, newest first; each can be opened to show its lines.
- * @param wanted the number of the order in a link; without one the newest is open
+ * @param openId the order that is open from the beginning
+ * @param isWanted a link led to that order
  */
 export function HistoryPage({
   orders,
   pageNumber,
   pageCount,
-  wanted = null,
+  openId,
+  isWanted = false,
   renderOrder,
 }: {
   orders: readonly OrderSummary[]
   pageNumber: number
   pageCount: number
-  wanted?: string | null
+  openId?: string | undefined
+  isWanted?: boolean
   /** An order that can be opened to show its lines, or is open from the beginning. */
   renderOrder: (order: OrderSummary, isOpen: boolean) => ReactNode
 }) {
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    if (wanted !== null) list.current?.querySelector<HTMLElement>('[open] > summary')?.focus()
-  }, [wanted])
-  const isOpen = (number: string, position: number) =>
-    wanted === null ? position === 0 && pageNumber === 1 : number === wanted
+    if (isWanted) list.current?.querySelector<HTMLElement>('[open] > summary')?.focus()
+  }, [isWanted])
   return (
     <div className={page.page}>
       <PageHead page={{ kind: 'history' }} />
@@ -49,8 +50,8 @@ export function HistoryPage({
         </Interlude>
       ) : (
         <ul ref={list} className={styles.orders}>
-          {orders.map((order, position) => (
-            <li key={order._id}>{renderOrder(order, isOpen(order.number, position))}</li>
+          {orders.map((order) => (
+            <li key={order._id}>{renderOrder(order, order._id === openId)}</li>
           ))}
         </ul>
       )}

@@ -4,6 +4,7 @@ import type { Order } from '../../../src/contracts/orders.ts'
 import { carry } from '../../support/carry.ts'
 import type { Client } from '../../support/client.ts'
 import { address } from '../../support/values/address.ts'
+import { contact } from '../parts/contact.ts'
 import { test } from '../parts/demoShop.ts'
 import { expectWhole, languageCookie } from '../parts/whole.ts'
 
@@ -25,15 +26,6 @@ const order = async (client: Client): Promise<Order> => {
   })
   if (status !== 201) throw new Error(body.message)
   return body
-}
-
-const contact = async (client: Client, subject: string): Promise<string> => {
-  const { status, body } = await client.requests.send({
-    headers: { 'idempotency-key': `a-question-${Date.now()}` },
-    body: { kind: 'contact', subject, text: 'Will you be at the fair?' },
-  })
-  if (status !== 201) throw new Error(body.message)
-  return body._id
 }
 
 const news = (page: Page) => page.getByRole('status', { name: 'Notifications' })

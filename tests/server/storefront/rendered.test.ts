@@ -30,7 +30,7 @@ const contentIn = (body: string) => /<div id="root">(.*)<\/div>\s*<script/s.exec
 /** The answers embedded in a page, by call. */
 const answersIn = (body: string): Record<string, readonly [number, unknown]> =>
   JSON.parse(
-    /<script type="application\/json" id="answers">([^<]*)<\/script>/.exec(body)?.[1] ?? '{}',
+    /<script type="application\/json" id="answers" data-read-at="\d+">([^<]*)<\/script>/.exec(body)?.[1] ?? '{}',
   )
 
 const open = async (url: string, headers: Record<string, string> = {}) => {

@@ -91,6 +91,13 @@ test('Scenario: an embedded answer is only used for the same arguments', async (
   ]).toEqual(['asked', 'held'])
 })
 
+test('Scenario: a page of the server knows when it was read, another does not', () => {
+  const times = [pageWith({}, 1_764_000_000_000), pageWith({})].map(
+    (page) => readFirstAnswers(page).readAt,
+  )
+  expect(times).toEqual([1_764_000_000_000, undefined])
+})
+
 test('Scenario: a page without embedded answers makes the call with its arguments', async () => {
   const asked: unknown[] = []
   server.use(

@@ -21,6 +21,13 @@ test('Scenario: a page that never received anything has missed everything', () =
   expect(hearing.until('t-1')).toBeUndefined()
 })
 
+test('Scenario: a page of the server knows what happened before it was read, for the first customer', () => {
+  const hearing = createHearing(() => 0, noon)
+  expect([hearing.until('t-1'), hearing.until('t-2')]).toEqual([noon, undefined])
+  hearing.opened('t-2', noon + seconds(5))
+  expect([hearing.until('t-1'), hearing.until('t-2')]).toEqual([undefined, noon + seconds(5)])
+})
+
 test('Scenario: it has received everything until the last sign of life, minus its possible delay', () => {
   const { hearing, after } = start()
   hearing.opened('t-1', noon)

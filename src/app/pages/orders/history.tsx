@@ -1,21 +1,39 @@
 import { useLoaderData } from 'react-router-dom'
-import type { OrderSummary } from '../../../contracts/orders.ts'
+import type { Order, OrderSummary } from '../../../contracts/orders.ts'
 import { HistoryOrder } from '../../../views/orders/HistoryOrder.tsx'
 import { HistoryPage } from '../../../views/orders/HistoryPage.tsx'
 import type { Loaded } from '../../loaders/loaded.ts'
 import { useOrderDetails } from './useOrderDetails.ts'
 
 export function Component() {
-  const loaded = useLoaderData<Loaded<'history'>>()
+  const { opened, ...loaded } = useLoaderData<Loaded<'history'>>()
   return (
     <HistoryPage
       {...loaded}
-      renderOrder={(order, isOpen) => <Openable order={order} isOpen={isOpen} />}
+      renderOrder={(order, isOpen) => (
+        <Openable
+          order={order}
+          known={isOpen ? opened : undefined}
+          isOpen={isOpen}
+          address={`?page=${loaded.pageNumber}&order=${order.number}`}
+        />
+      )}
     />
   )
 }
 
-function Openable({ order, isOpen }: { order: OrderSummary; isOpen: boolean }) {
-  const details = useOrderDetails({ orderId: order._id, isOpen })
-  return <HistoryOrder order={order} details={details} isOpen={isOpen} />
+function Openable({
+  order,
+  known,
+  isOpen,
+  address,
+}: {
+  order: OrderSummary
+  /** The order with its lines, if the page has loaded it. */
+  known: Order | undefined
+  isOpen: boolean
+  address: string
+}) {
+  const details = useOrderDetails({ orderId: order._id, isOpen, ...(known && { order: known }) })
+  return <HistoryOrder order={order} details={details} isOpen={isOpen} address={address} />
 }

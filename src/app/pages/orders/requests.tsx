@@ -86,13 +86,14 @@ function Lines({
 
 export function RequestThread() {
   const { requestId = '' } = useParams()
-  return <Thread key={requestId} id={requestId} />
+  const { known } = useLoaderData<Loaded<'request'>>()
+  return <Thread key={requestId} id={requestId} known={known} />
 }
 
-function Thread({ id }: { id: string }) {
+function Thread({ id, known }: { id: string } & Loaded<'request'>) {
   const { root, services } = useComposed()
   const draft = readAnswer(services.drafts, threadDraft(id))
   const provide = provideRequestThread(id, onReload(root, 'requests'))
-  const room = usePageActor(provide, { shell: root, handle: id, draft })
+  const room = usePageActor(provide, { shell: root, handle: id, draft, known })
   return <RequestPage room={room} />
 }
