@@ -24,6 +24,14 @@ const objectIn = (text: string | undefined): Readonly<Record<string, unknown>> |
   }
 }
 
+/** The decoded cookies of a header, by name. */
+export const cookieValues = (header = ''): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(parseCookie(header)).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  )
+
 /** Reads the cookies `lang` and `userInfo`, which contain JSON, and `theme`. */
 export const cookiesIn = (header = ''): Cookies => {
   const { lang, [userCookieName]: login, [themeCookie]: theme } = parseCookie(header)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Posted } from '../../src/domain/shell/rendering.ts'
 import { createSessions } from '../account/sessions.ts'
-import { type Cookies, cookiesIn } from '../http/cookies.ts'
+import { type Cookies, cookiesIn, cookieValues } from '../http/cookies.ts'
 import { languageOf } from '../http/language.ts'
 import type { Deps } from '../opening/deps.ts'
 import { fillHead } from './fillHead.ts'
@@ -10,6 +10,7 @@ import { emptyElement } from './page/markup.ts'
 import type { PageReader } from './page/pageReader.ts'
 import type { RenderPage } from './page/renderer.ts'
 import { startScript } from './page/startScript.ts'
+import { choicesIn, createVisitorPages } from './page/visitorPages.ts'
 import type { FilesOf } from './pageFiles.ts'
 
 const styleLink = (href: string) =>
@@ -17,9 +18,12 @@ const styleLink = (href: string) =>
 
 interface Shown {
   readonly status: number
-  readonly html: string
+  /** The bytes of a page that is kept. */
+  readonly html: string | Buffer
   /** The page contains data of one customer. */
   readonly isPrivate: boolean
+  /** The address that a customer is led to instead. A visitor is led there by the page, which keeps its preview. */
+  readonly to: string | undefined
 }
 
 /** Shows the page at an address, perhaps with the reply to a form. */
@@ -43,6 +47,7 @@ export const createPages = (
 ): ShowPage => {
   const { publicUrl } = deps.config
   const sessions = createSessions(deps.engine, deps.now)
+  const ofVisitors = createVisitorPages(deps)
 
   const readerOf = async ({ isLoggedIn, token }: Cookies): Promise<Reader> => {
     if (!isLoggedIn) return 'visitor'
@@ -57,27 +62,37 @@ export const createPages = (
     const cookies = cookiesIn(headers.cookie)
     const asked = languages.find((code) => code === address.searchParams.get('lang'))
     const language = asked ?? languageOf({ headers }, languages)
-    const page = await pages.page(address)
     const reader = await readerOf(cookies)
-    const rendered =
-      reader === 'unknown'
-        ? undefined
-        : await render({
-            url: address,
-            cookies: headers.cookie,
-            token: cookies.token,
-            ...{ language, isLanguageAsked: asked !== undefined, posted },
-          })
     const path = address.pathname
-    const at = { shopName, language, theme: cookies.theme, languages, asked, publicUrl, path }
-    const files = filesOf(page, language, reader === 'visitor')
-    const isFound = page.kind !== 'notFound'
-    return {
-      status: !isFound ? 404 : rendered && 'markup' in rendered ? rendered.status : 200,
-      html: fillBody(fillHead(html, page, at), rendered)
-        .replace('<head>', () => `<head>\n    ${startScript(language, files)}`)
-        .replace('</head>', () => `  ${files.styles.map(styleLink).join('\n    ')}\n  </head>`),
-      isPrivate: reader === 'customer',
+    const sent = cookieValues(headers.cookie)
+    const choices = choicesIn(sent)
+
+    const make = async () => {
+      const page = await pages.page(address)
+      const rendered =
+        reader === 'unknown'
+          ? undefined
+          : await render({
+              url: address,
+              cookies: reader === 'visitor' ? choices : sent,
+              token: cookies.token,
+              ...{ language, isLanguageAsked: asked !== undefined, posted },
+            })
+      const at = { shopName, language, theme: cookies.theme, languages, asked, publicUrl, path }
+      const files = filesOf(page, language, reader === 'visitor')
+      const isFound = page.kind !== 'notFound'
+      return {
+        status: !isFound ? 404 : rendered && 'markup' in rendered ? rendered.status : 200,
+        isRendered: rendered !== undefined,
+        to: reader === 'customer' && rendered && 'to' in rendered ? rendered.to : undefined,
+        html: fillBody(fillHead(html, page, at), rendered)
+          .replace('<head>', () => `<head>\n    ${startScript(language, files)}`)
+          .replace('</head>', () => `  ${files.styles.map(styleLink).join('\n    ')}\n  </head>`),
+      }
     }
+
+    const mayBeKept = reader === 'visitor' && address.search === '' && !posted
+    const shown = mayBeKept ? await ofVisitors({ path, language, choices }, make) : await make()
+    return { to: undefined, ...shown, isPrivate: reader === 'customer' }
   }
 }

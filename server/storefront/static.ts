@@ -87,12 +87,11 @@ export const serveStorefront = async (
   await serveForms(app, showPage, deps.config.publicUrl.startsWith('https:'))
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (!isPagePath(request.url)) return sendNothing(request, reply)
-    const { status, html, isPrivate } = await showPage(request)
-    return reply
-      .status(status)
-      .type('text/html; charset=utf-8')
+    const { status, html, isPrivate, to } = await showPage(request)
+    reply
       .header('cache-control', isPrivate ? 'private, no-store' : 'no-cache')
       .header('vary', 'cookie, accept-language')
-      .send(html)
+    if (to !== undefined) return reply.redirect(to)
+    return reply.status(status).type('text/html; charset=utf-8').send(html)
   })
 }

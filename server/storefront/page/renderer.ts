@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseCookie } from 'cookie'
 import type { FastifyInstance } from 'fastify'
 import type {
   AnswerCall,
@@ -18,10 +17,7 @@ export const rendererFile = join('server', 'renderPage.js')
 
 /** Renders the page of an address; undefined if that fails, and the browser has to do it. */
 export type RenderPage = (
-  request: Omit<PageRequest, 'cookies' | 'answer' | 'signal' | 'onError'> & {
-    /** The header with the cookies. */
-    readonly cookies: string | undefined
-  },
+  request: Omit<PageRequest, 'answer' | 'signal' | 'onError'>,
 ) => Promise<RenderedPage | undefined>
 
 /**
@@ -38,15 +34,12 @@ export const createRenderer = async (app: FastifyInstance, dist: string): Promis
   }
   const onError = (error: unknown) => app.log.error({ err: error }, 'a page was not rendered')
 
-  return async ({ cookies: header, ...request }) => {
+  return async (request) => {
     const stop = new AbortController()
     // A timer that went on would keep every page in memory until its end.
     const timer = setTimeout(() => stop.abort(new Error('rendering takes too long')), longest)
     try {
-      const cookies = new Map<string, string>()
-      for (const [name, value] of Object.entries(parseCookie(header ?? '')))
-        if (value !== undefined) cookies.set(name, value)
-      return await built.renderPage({ ...request, cookies, answer, onError, signal: stop.signal })
+      return await built.renderPage({ ...request, answer, onError, signal: stop.signal })
     } catch (error) {
       onError(error)
       return undefined

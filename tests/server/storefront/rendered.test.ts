@@ -30,7 +30,9 @@ const contentIn = (body: string) => /<div id="root">(.*)<\/div>\s*<script/s.exec
 /** The answers embedded in a page, by call. */
 const answersIn = (body: string): Record<string, readonly [number, unknown]> =>
   JSON.parse(
-    /<script type="application\/json" id="answers" data-read-at="\d+">([^<]*)<\/script>/.exec(body)?.[1] ?? '{}',
+    /<script type="application\/json" id="answers" data-read-at="\d+">([^<]*)<\/script>/.exec(
+      body,
+    )?.[1] ?? '{}',
   )
 
 const open = async (url: string, headers: Record<string, string> = {}) => {
@@ -125,6 +127,19 @@ test.for(['/eshop', '/eshop/detail/pendants/moon-pendant', '/history', '/cart'])
   },
 )
 
+test('Scenario: a customer is led to the address of a product by HTTP (rule P8)', async () => {
+  const { cookie } = await customer()
+  const { statusCode, headers } = await shop.app.inject({
+    url: '/eshop/detail/rings/moon-pendant?v=finish:matt',
+    headers: { cookie },
+  })
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+    302,
+    '/eshop/detail/pendants/moon-pendant?v=finish:matt',
+    'private, no-store',
+  ])
+})
+
 test('Scenario: with an unknown token, the browser shows the page, since it must log out', async () => {
   const forged = cookieOf({ _id: 'u-1', token: 'x'.repeat(43) })
   const pages = await Promise.all(
@@ -193,6 +208,26 @@ test('Scenario: after a change of a rate, the next page uses it', async () => {
   const first = await rateOf()
   await setRate(shop.db, { code: 'SEK', rate: 0.12 })
   expect([before, first, await rateOf()]).toEqual([undefined, 0.11, 0.12])
+})
+
+test('Scenario: a page of a visitor is rendered once for each choice, until the shop changes', async () => {
+  const readAt = async (headers: Record<string, string> = {}) =>
+    /data-read-at="(\d+)"/.exec((await open('/about', headers)).body)?.[1]
+  const euro = { cookie: `currency=${encodeURIComponent('{"code":"EUR","symbol":"€"}')}` }
+  const italian = { 'accept-language': 'it' }
+  const first = await readAt()
+  expect([await readAt(), await readAt({ cookie: 'seen=1' })]).toEqual([first, first])
+  const others = await Promise.all([
+    readAt(euro),
+    readAt(italian),
+    readAt({ cookie: 'theme=dark' }),
+  ])
+  expect(new Set([first, ...others]).size).toBeGreaterThan(1)
+  expect(
+    await Promise.all([readAt(euro), readAt(italian), readAt({ cookie: 'theme=dark' })]),
+  ).toEqual(others)
+  await publish(shop, 'post', 'news')
+  expect(await readAt()).not.toBe(first)
 })
 
 test('Scenario: the code that renders pages is not served', async () => {
