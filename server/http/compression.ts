@@ -14,8 +14,8 @@ export const compression: FastifyCompressOptions = {
       [constants.BROTLI_PARAM_LGWIN]: 18,
     },
   },
-  // A stream for an answer of this size needs more CPU time than the compression itself.
-  syncThreshold: 65_536,
+  // Nearly every answer. A stream needs more CPU time than the compression itself, and kept pages are compressed once.
+  syncThreshold: 524_288,
   zlib: {
     ...zlib,
     brotliCompressSync: compressOnce(zlib.brotliCompressSync),
