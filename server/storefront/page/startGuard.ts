@@ -1,6 +1,6 @@
 /**
- * Runs in the browser, in the page itself. It starts the shop's script when the page has been painted: after its
- * pictures and style sheets, after 2 s, or at the first touch. If that script or a style sheet does not load, it reloads the page
+ * Runs in the browser, in the page itself. It starts the shop's script when the page has been painted with its pictures
+ * and style sheets, after 2 s, or at the first touch. If that script or a style sheet does not load, it reloads the page
  * after 1 s, then after twice as long each time, up to 8 s, for 120 s; time offline does not count. Then it offers a
  * button (rules P16, P19).
  */
@@ -68,6 +68,11 @@ export const startGuard = () => {
     script.addEventListener('error', lose)
     document.head.append(script)
   }
+  /** Starts the script when the page has been painted; one in the background is not painted. */
+  const startPainted = () => {
+    if (document.visibilityState === 'hidden') start()
+    else new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+  }
 
   addEventListener(
     'error',
@@ -82,7 +87,7 @@ export const startGuard = () => {
   )
   // Slow pictures delay the script no longer than this, ms.
   addEventListener('DOMContentLoaded', () => setTimeout(start, 2_000))
-  addEventListener('load', start)
+  addEventListener('load', startPainted)
   for (const sign of ['pointerdown', 'keydown', 'focusin'])
     addEventListener(sign, start, { capture: true, once: true, passive: true })
 }
