@@ -23,18 +23,19 @@ export interface Stretch {
  */
 export const highlight = (text: string, query: string): readonly Stretch[] => {
   const typed = wordsOf(query).sort((a, b) => b.length - a.length)
-  return text
-    .split(/([\p{L}\p{N}\p{M}]+)/u)
-    .flatMap((part) => {
-      const beginning = typed.find((word) => fold(part).startsWith(word))
-      if (beginning === undefined) return [{ text: part, isHit: false }]
-      const end = lengthOf(part, beginning)
-      return [
-        { text: part.slice(0, end), isHit: true },
-        { text: part.slice(end), isHit: false },
-      ]
-    })
-    .filter(({ text: own }) => own !== '')
+  const stretches: Stretch[] = []
+  let plain = ''
+  for (const part of text.split(/([\p{L}\p{N}\p{M}]+)/u)) {
+    const beginning = typed.find((word) => fold(part).startsWith(word))
+    const end = beginning === undefined ? 0 : lengthOf(part, beginning)
+    if (end > 0) {
+      if (plain) stretches.push({ text: plain, isHit: false })
+      stretches.push({ text: part.slice(0, end), isHit: true })
+      plain = ''
+    }
+    plain += part.slice(end)
+  }
+  return plain ? [...stretches, { text: plain, isHit: false }] : stretches
 }
 
 /** The length of the part of a word that folds to its beginning, including the marks on its last letter. */

@@ -90,6 +90,15 @@ const marked = (text: string, query: string) =>
     .map(({ text: own, isHit }) => (isHit ? `[${own}]` : own))
     .join('')
 
+test('Scenario: words between two matches are one stretch', () => {
+  expect(highlight('Fine rope chain, 40 cm rope', 'rope')).toEqual([
+    { text: 'Fine ', isHit: false },
+    { text: 'rope', isHit: true },
+    { text: ' chain, 40 cm ', isHit: false },
+    { text: 'rope', isHit: true },
+  ])
+})
+
 test.each([
   ['Rope chain', 'rope', '[Rope] chain'],
   ['Rope chain', 'ch', 'Rope [ch]ain'],

@@ -5,6 +5,7 @@ import { hasOnePrice } from '../../../domain/catalogue/hasOnePrice.ts'
 import { productPath } from '../../../domain/shell/addresses.ts'
 import { useFormats } from '../hooks/useFormats.ts'
 import { useTranslation } from '../hooks/useTranslation.ts'
+import { useWasPointedAt } from '../hooks/useWasPointedAt.ts'
 import { Picture } from '../pictures/Picture.tsx'
 import styles from './ProductCard.module.css'
 import { QuickViewButton } from './QuickViewButton.tsx'
@@ -33,15 +34,19 @@ export function ProductCard({
 }) {
   const { t } = useTranslation()
   const { text } = useFormats()
+  const { wasPointedAt, onPointerEnter } = useWasPointedAt()
   const title = text(product.title)
   const {
     imageUrl_thum: [first = '', second],
     pictureColours: colours = {},
   } = product
   return (
-    <article className={isGone ? `${styles.card} ${styles.gone}` : styles.card}>
+    <article
+      className={isGone ? `${styles.card} ${styles.gone}` : styles.card}
+      onPointerEnter={onPointerEnter}
+    >
       <Picture src={first} colour={colours[first]} alt="" eager={eager} />
-      {second && (
+      {second && wasPointedAt && (
         <span className={styles.second} aria-hidden>
           <Picture src={second} colour={colours[second]} alt="" />
         </span>
