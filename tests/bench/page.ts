@@ -23,13 +23,20 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 const runs = 3
 
+/** Logs the browser's own context in or out: Lighthouse opens its pages there, and their script reads the cookie. */
+const session = await browser.newBrowserCDPSession()
+const logIn = async (loggedIn: boolean) => {
+  await session.send('Storage.clearCookies')
+  const cookies = [{ name: 'userInfo', value: shop.userInfo, url: shop.origin }]
+  if (loggedIn) await session.send('Storage.setCookies', { cookies })
+}
+
 /** Scores below 100 in the categories other than performance. */
 const shortfalls = new Set<string>()
 
-const auditOnce = async (path: string, loggedIn: boolean) => {
+const auditOnce = async (path: string) => {
   const result = await lighthouse(`${shop.origin}${path}`, {
     ...{ port, output: 'json', logLevel: 'error', onlyCategories: [...categories] },
-    ...(loggedIn ? { extraHeaders: { cookie: `userInfo=${shop.userInfo}` } } : {}),
   })
   if (!result) throw new Error(`Lighthouse says nothing about ${path}`)
   const { lhr } = result
@@ -51,7 +58,8 @@ const auditOnce = async (path: string, loggedIn: boolean) => {
 /** The run with the median largest contentful paint. */
 const audit = async (path: string, loggedIn: boolean) => {
   const all = []
-  for (let run = 0; run < runs; run += 1) all.push(await auditOnce(path, loggedIn))
+  await logIn(loggedIn)
+  for (let run = 0; run < runs; run += 1) all.push(await auditOnce(path))
   const median = all.toSorted((a, b) => a.largest - b.largest)[Math.floor(runs / 2)]
   if (!median) throw new Error(`There is no run of ${path}`)
   const { scores, largest, blocked, shift } = median
