@@ -4,6 +4,7 @@ import type { FeaturedProduct } from '../../../contracts/catalogue.ts'
 import { hasOnePrice } from '../../../domain/catalogue/hasOnePrice.ts'
 import { productPath } from '../../../domain/shell/addresses.ts'
 import { useFormats } from '../hooks/useFormats.ts'
+import { useMovesOver } from '../hooks/useMovesOver.ts'
 import { useTranslation } from '../hooks/useTranslation.ts'
 import { useWasPointedAt } from '../hooks/useWasPointedAt.ts'
 import { Picture } from '../pictures/Picture.tsx'
@@ -36,6 +37,7 @@ export function ProductCard({
   const { text } = useFormats()
   const { wasPointedAt, onPointerEnter } = useWasPointedAt()
   const title = text(product.title)
+  const { isMoving, link } = useMovesOver(productPath(product))
   const {
     imageUrl_thum: [first = '', second],
     pictureColours: colours = {},
@@ -43,9 +45,12 @@ export function ProductCard({
   return (
     <article
       className={isGone ? `${styles.card} ${styles.gone}` : styles.card}
+      data-moves-over={isMoving || undefined}
       onPointerEnter={onPointerEnter}
     >
-      <Picture src={first} colour={colours[first]} alt="" eager={eager} />
+      <span className={styles.first}>
+        <Picture src={first} colour={colours[first]} alt="" eager={eager} />
+      </span>
       {second && wasPointedAt && (
         <span className={styles.second} aria-hidden>
           <Picture src={second} colour={colours[second]} alt="" />
@@ -54,7 +59,7 @@ export function ProductCard({
       {heart && !isGone && <span className={styles.heart}>{heart}</span>}
       {product.prices && !isGone && <QuickViewButton product={product} title={title} />}
       <h3 className={styles.title}>
-        <Link to={productPath(product)}>{name ?? title}</Link>
+        <Link {...link}>{name ?? title}</Link>
       </h3>
       {product.selection && product.sku && (
         <p className={styles.sku}>

@@ -1,0 +1,9 @@
+/**
+ * Ignores that a view transition was skipped: the page is shown all the same. The router reports it as a failure when
+ * the buyer moves on before a transition has ended.
+ */
+export const ignoreSkipped = (): void =>
+  addEventListener('unhandledrejection', (event) => {
+    const { reason } = event
+    if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault()
+  })

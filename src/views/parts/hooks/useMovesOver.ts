@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import { useViewTransitionState } from 'react-router-dom'
+
+/**
+ * Whether the content of a link moves over to the page that it opens, by a view transition. Only that of the pressed
+ * link does: a name of a transition may stand for one element only.
+ * @param to the path of the page
+ */
+export const useMovesOver = (to: string) => {
+  const [isOpened, setOpened] = useState(false)
+  const isMoving = useViewTransitionState(to) && isOpened
+  return { isMoving, link: { to, viewTransition: true, onClick: () => setOpened(true) } }
+}
