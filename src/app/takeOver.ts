@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { DataRouter } from 'react-router-dom'
 import type { Composed } from './compose/compose.ts'
@@ -39,5 +39,6 @@ export const takeOver = async (
   // A restored list is longer than the server's; its position is kept already.
   if (!isListRestored) keepScroll(placeOf(router.state.location))
   if (isListRestored || composed.services.drafts.isAny()) createRoot(place).render(page)
-  else hydrateRoot(place, page)
+  // In short tasks: the browser answers to touches in between.
+  else startTransition(() => void hydrateRoot(place, page))
 }
