@@ -81,12 +81,22 @@ export default defineConfig({
               priority: 1,
               test: /views\/orders\/(OrderLines|LoadedOrder|orders\.module)/,
             },
+            // What pages of content need before they are shown; visitors make no call for them.
+            {
+              name: 'written',
+              priority: 1,
+              test: /domain\/(shell\/askedPage|content\/contentPages)\.ts$/,
+            },
             // Said by later pages, which do not all call the server.
-            { name: 'messages', priority: 1, test: /contracts\/messages\/messages\.ts$/ },
+            {
+              name: 'messages',
+              priority: 1,
+              test: /contracts\/messages\/(messages|refusals)\.ts$/,
+            },
             {
               name: 'calls',
               // With what the pages do before and after their calls.
-              test: /node_modules\/(zod|@ts-rest|ky)\/|src\/(contracts\/(?!pages)|services\/(api|.*\.calls)|domain\/(shell\/(askedPage|said)|account\/addressTexts|content\/contentPages)\.ts)/,
+              test: /node_modules\/(zod|@ts-rest|ky)\/|src\/(contracts\/(?!pages)|services\/(api|.*\.calls)|domain\/(shell\/said|account\/addressTexts)\.ts)/,
             },
           ],
         },

@@ -12,16 +12,21 @@ export const startGuard = () => {
 
   const element = (tag: string, text = '') =>
     Object.assign(document.createElement(tag), { textContent: text })
-  const show = (...content: Element[]) => {
-    const page = element('main')
-    page.className = 'starting'
-    page.append(...content)
-    document.getElementById('root')?.replaceChildren(page)
+  /** Shows a message: above the page if the server has rendered it, so that it can still be read. */
+  const show = (text: string | undefined, ...more: Element[]) => {
+    const root = document.getElementById('root') ?? document.body
+    const isRendered = root.querySelector('main:not(.starting)') !== null
+    const message = element(isRendered ? 'div' : 'main')
+    message.className = 'starting'
+    if (isRendered) message.role = 'alert'
+    message.append(element(isRendered ? 'p' : 'h1', text), ...more)
+    if (isRendered) root.prepend(message)
+    else root.replaceChildren(message)
   }
   const offerRetry = () => {
     const button = element('button', texts.retry)
     button.addEventListener('click', () => location.reload())
-    show(element('h1', texts.failed), button)
+    show(texts.failed, button)
   }
   const retry = () => {
     const [since = Date.now(), attempts = 0] = JSON.parse(sessionStorage.getItem(key) ?? '[]')
@@ -34,7 +39,7 @@ export const startGuard = () => {
       offerRetry()
       return
     }
-    show(element('p', texts.retrying))
+    show(texts.retrying)
     const wait = Math.min(8_000, 1_000 * 2 ** attempts)
     if (navigator.onLine) setTimeout(() => again(since), wait)
     else addEventListener('online', () => again(Date.now()), { once: true })

@@ -112,15 +112,37 @@ test.describe('with motion reduced', () => {
     })
 })
 
-test('Scenario: what is typed and pressed before the script runs is repeated then (rule P19)', async ({
-  page,
-}) => {
+/** Opens a page whose script is held back. @returns lets it run */
+const openWithoutScript = async (page: Page, path: string) => {
   const { promise: started, resolve: start } = Promise.withResolvers<void>()
   await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
     await started
     await route.continue()
   })
-  await page.goto('/login', { waitUntil: 'commit' })
+  await page.goto(path, { waitUntil: 'commit' })
+  return start
+}
+
+test('Scenario: what is chosen and ticked before the script runs is kept then (rule P19)', async ({
+  page,
+}) => {
+  const start = await openWithoutScript(page, '/my-account')
+  const form = page.getByRole('main').locator('form')
+  await form.locator('[name=country]').selectOption('Italy')
+  await form.locator('[name=checkTermsCondtion]').check()
+  await form.getByRole('button', { name: 'Register' }).click()
+  start()
+  await expect(form.locator('[name=name]')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.locator('[name=country]')).toHaveValue('Italy')
+  await expect(form.locator('[name=checkTermsCondtion]')).toBeChecked()
+  for (const name of ['country', 'checkTermsCondtion'])
+    await expect(form.locator(`[name=${name}]`)).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('Scenario: what is typed and pressed before the script runs is repeated then (rule P19)', async ({
+  page,
+}) => {
+  const start = await openWithoutScript(page, '/login')
   const form = page.getByRole('main').locator('form')
   await form.locator('[name=email]').fill('nobody@alma.example')
   await form.getByRole('button', { name: 'Log in' }).click()
