@@ -40,12 +40,19 @@ const asked: Application = {
 /** A chosen file as the machine forwards it; only the service reads its content. */
 const file = { name: 'trade-licence.pdf' } as File
 
+const token = 'Zk3vQ8mT5xLr2nWb7sYd4cHf6jPg1aEu5oWi0tRy-Aq'
+const expired = refused({
+  code: 'unauthorized',
+  message: 'This link is no longer valid. Please log in to get a new one.',
+})
+
 export const waitingRoom: Example<Machines['waitingRoom']> = {
   inputs: {
-    'an application token': ({ shell }) => ({
-      shell,
-      handle: 'Zk3vQ8mT5xLr2nWb7sYd4cHf6jPg1aEu5oWi0tRy-Aq',
+    'an application token': ({ shell }) => ({ shell, handle: token }),
+    'loaded by the page': ({ shell }) => ({
+      ...{ shell, handle: token, known: { kind: 'read', subject: received } },
     }),
+    'refused to the page': ({ shell }) => ({ shell, handle: token, known: expired }),
   },
   events: {
     'text.typed': {
@@ -67,10 +74,7 @@ export const waitingRoom: Example<Machines['waitingRoom']> = {
         asked: { kind: 'read', subject: asked },
         refused: { kind: 'read', subject: { ...asked, state: 'refused' } },
         verified: { kind: 'read', subject: { ...received, state: 'verified' } },
-        'the token has expired': refused({
-          code: 'unauthorized',
-          message: 'This link is no longer valid. Please log in to get a new one.',
-        }),
+        'the token has expired': expired,
       },
     },
     act: {

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { useViewTransitionState } from 'react-router-dom'
 
+/** Not every browser has view transitions, and the server has none. */
+const hasTransitions = typeof document !== 'undefined' && 'startViewTransition' in document
+
 /**
  * Whether the content of a link moves over to the page that it opens, by a view transition. Only that of the pressed
  * link does: a name of a transition may stand for one element only.
@@ -9,5 +12,5 @@ import { useViewTransitionState } from 'react-router-dom'
 export const useMovesOver = (to: string) => {
   const [isOpened, setOpened] = useState(false)
   const isMoving = useViewTransitionState(to) && isOpened
-  return { isMoving, link: { to, viewTransition: true, onClick: () => setOpened(true) } }
+  return { isMoving, link: { to, viewTransition: hasTransitions, onClick: () => setOpened(true) } }
 }
