@@ -20,6 +20,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // A trace costs as much as the walk: record one with `--trace on` when a test has failed.
     trace: 'off',
+    // A service worker would make the calls that tests answer; the tests of offline pages allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium() ?? '',
       args: chromiumArgs,

@@ -1,4 +1,6 @@
+import { useSelector } from '@xstate/react'
 import { ScrollRestoration, useLoaderData } from 'react-router-dom'
+import { selectIsLost } from '../machines/shell/connectivity.machine.ts'
 import { CartPanel } from '../views/cart/CartPanel.tsx'
 import { useTranslation } from '../views/parts/hooks/useTranslation.ts'
 import { ShopContext } from '../views/parts/shop.ts'
@@ -26,9 +28,11 @@ export function Root() {
 /** Shown while the first page is loading. */
 export function Starting() {
   const { t } = useTranslation()
+  const { refs } = useComposed()
+  const isLost = useSelector(refs.connectivity, selectIsLost)
   return (
     <div className="starting">
-      <p>{t('loading')}</p>
+      <p role="status">{t(isLost ? 'connectivity.lost' : 'loading')}</p>
     </div>
   )
 }

@@ -16,6 +16,8 @@ void mount({
   isLanguageAsked: new URLSearchParams(location.search).has('lang'),
   isHttps: window.location.protocol === 'https:',
   answers,
+  // The development server has none.
+  ...(import.meta.env.PROD ? { serviceWorker: '/sw.js' } : {}),
   realtime: createRealtime({
     ...(elsewhere === undefined ? {} : { origin: new URL(elsewhere, window.location.href).origin }),
     onBreach: reportBreach,

@@ -37,7 +37,11 @@ const forget = (selector: string) => {
  * wait for it: code of pages imports chunks of the entry, and would wait for the entry in turn.
  */
 export const mount = async (
-  environment: Environment & Parameters<typeof browserDevice>[0],
+  environment: Environment &
+    Parameters<typeof browserDevice>[0] & {
+      /** The address of the service worker, if pages are kept for reading them offline. */
+      readonly serviceWorker?: string
+    },
 ): Promise<void> => {
   watchStyles()
   await nextTask()
@@ -55,7 +59,7 @@ export const mount = async (
   /** The first visit does not need its code. */
   const goOn = () =>
     void loadCode(() => import('./ahead/afterStart.ts')).then(({ afterStart }) =>
-      afterStart(composed, routes, router),
+      afterStart(composed, routes, router, environment.serviceWorker),
     )
   if (composed.services.readUser()) goOn()
   else onFirstSign(goOn)

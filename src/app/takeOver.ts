@@ -22,7 +22,7 @@ const firstLoaded = (router: Router): Promise<void> =>
 /**
  * Shows the shop in the page. A page that the server has rendered stays until the browser knows as much as the server
  * did, and is then taken over without a change. If this tab has kept something of the page that the server cannot know,
- * its content is replaced.
+ * or the connection is lost, its content is replaced.
  */
 export const takeOver = async (
   place: HTMLElement,
@@ -38,7 +38,8 @@ export const takeOver = async (
   const isListRestored = composed.listings.isAny()
   // A restored list is longer than the server's; its position is kept already.
   if (!isListRestored) keepScroll(placeOf(router.state.location))
-  if (isListRestored || composed.services.drafts.isAny()) createRoot(place).render(page)
+  const isDifferent = isListRestored || composed.services.drafts.isAny() || !navigator.onLine
+  if (isDifferent) createRoot(place).render(page)
   // In short tasks: the browser answers to touches in between.
   else startTransition(() => void hydrateRoot(place, page))
 }

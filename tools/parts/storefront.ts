@@ -67,12 +67,34 @@ const buildRenderer = () =>
     },
   })
 
+/** Builds the service worker with everything it imports. */
+const buildWorker = () =>
+  build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      lib: {
+        entry: join(root, 'src/app/worker/serviceWorker.ts'),
+        formats: ['iife'],
+        name: 'worker',
+        fileName: () => 'sw.js',
+      },
+      outDir: distDir,
+      emptyOutDir: false,
+      target: 'baseline-widely-available',
+    },
+  })
+
 /** Builds the storefront if its sources have changed. */
 export const buildStorefront = async (): Promise<void> => {
   const stamp = sources()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   console.log('Building the storefront …')
   await build({ root, logLevel: 'warn' })
+  await buildWorker()
   await precompress()
   await buildRenderer()
   writeFileSync(stampFile, stamp)

@@ -14,14 +14,14 @@ export const startGuard = () => {
     Object.assign(document.createElement(tag), { textContent: text })
   /** Shows a message: above the page if the server has rendered it, so that it can still be read. */
   const show = (text: string | undefined, ...more: Element[]) => {
-    const root = document.getElementById('root') ?? document.body
-    const isRendered = root.querySelector('main:not(.starting)') !== null
+    const root = document.getElementById('root')
+    const isRendered = !!root?.firstElementChild
     const message = element(isRendered ? 'div' : 'main')
-    message.className = 'starting'
+    message.className = isRendered ? 'starting bar' : 'starting'
     if (isRendered) message.role = 'alert'
     message.append(element(isRendered ? 'p' : 'h1', text), ...more)
-    if (isRendered) root.prepend(message)
-    else root.replaceChildren(message)
+    if (isRendered) root.before(message)
+    else root?.replaceChildren(message)
   }
   const offerRetry = () => {
     const button = element('button', texts.retry)
@@ -90,6 +90,15 @@ export const startGuard = () => {
     // The error of an element does not bubble.
     true,
   )
+  // The service worker has marked a page that it has kept.
+  addEventListener('DOMContentLoaded', () => {
+    const { kept, readAt } = document.getElementById('answers')?.dataset ?? {}
+    if (kept === undefined) return
+    const time = new Date(Number(readAt)).toLocaleString(document.documentElement.lang, {
+      ...{ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+    })
+    show(texts.asof?.replace('{{time}}', time))
+  })
   // Slow pictures delay the script no longer than this, ms.
   addEventListener('DOMContentLoaded', () => setTimeout(start, 2_000))
   addEventListener('load', startPainted)

@@ -21,6 +21,7 @@ export const startScript = (language: string, { entry, modules }: PageScripts): 
     retrying: texts['start.retrying'],
     failed: texts['start.failed'],
     retry: texts['start.retry'],
+    asof: texts['start.asOf'],
   }
   const attributes = Object.entries(data).map(([name, text]) => `data-${name}="${escaped(text)}"`)
   return `<script ${attributes.join(' ')}>${code}</script>`

@@ -51,6 +51,7 @@ const ar: PageTexts = {
   'start.retrying': 'لم يُحمَّل المتجر بالكامل. تجري إعادة التحميل…',
   'start.failed': 'تعذّر تحميل المتجر.',
   'start.retry': 'أعد المحاولة',
+  'start.asOf': 'لا يوجد اتصال: الأسعار والمخزون كما في {{time}}.',
 }
 
 export default ar

@@ -47,6 +47,7 @@ const en = {
   'start.retrying': 'The shop did not load completely. It is loading again…',
   'start.failed': 'The shop could not be loaded.',
   'start.retry': 'Try again',
+  'start.asOf': 'Without connection: prices and stock as of {{time}}.',
 } as const
 
 export default en

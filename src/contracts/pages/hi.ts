@@ -52,6 +52,7 @@ const hi: PageTexts = {
   'start.retrying': 'दुकान पूरी तरह लोड नहीं हुई। फिर से लोड हो रही है…',
   'start.failed': 'दुकान लोड नहीं हो सकी।',
   'start.retry': 'फिर कोशिश करें',
+  'start.asOf': 'कनेक्शन नहीं है: कीमतें और स्टॉक {{time}} के हैं।',
 }
 
 export default hi

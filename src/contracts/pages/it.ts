@@ -59,6 +59,7 @@ const it: PageTexts = {
   'start.retrying': 'Il negozio non si è caricato del tutto. Nuovo tentativo in corso…',
   'start.failed': 'Non è stato possibile caricare il negozio.',
   'start.retry': 'Riprova',
+  'start.asOf': 'Senza connessione: prezzi e disponibilità al {{time}}.',
 }
 
 export default it

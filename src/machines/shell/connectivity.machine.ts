@@ -97,4 +97,5 @@ type Snapshot = SnapshotFrom<typeof connectivityMachine>
 export const selectIsCovered = (snapshot: Snapshot) =>
   snapshot.matches({ lost: { covering: 'whole' } })
 /** Whether the buyer continues offline. */
+export const selectIsLost = (snapshot: Snapshot) => snapshot.matches('lost')
 export const selectIsBar = (snapshot: Snapshot) => snapshot.matches({ lost: { covering: 'bar' } })

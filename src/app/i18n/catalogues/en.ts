@@ -162,6 +162,9 @@ const en = {
   'stored.order': 'An order whose answer has not come yet, so that it is not placed twice.',
   'stored.searches': 'Your last searches.',
   'stored.viewed': 'The products you looked at last.',
+  'stored.pages':
+    'The pages of the catalogue that you saw last, for reading them offline. Deleted when you log out.',
+  'stored.files': 'The shop’s code and pictures, for opening it offline.',
   'stored.reloaded':
     'Which part of the shop could not be loaded after a new version, so that the page is loaded again only once.',
   'stored.start':

@@ -252,6 +252,9 @@ const it: Catalogue = {
     'Un ordine di cui non è ancora arrivata la risposta, perché non venga inviato due volte.',
   'stored.searches': 'Le Sue ultime ricerche.',
   'stored.viewed': 'Gli ultimi prodotti che ha guardato.',
+  'stored.pages':
+    'Le ultime pagine del catalogo che ha visto, per leggerle senza connessione. Cancellate quando esce.',
+  'stored.files': 'Il codice e le immagini del negozio, per aprirlo senza connessione.',
   'stored.reloaded':
     'Quale parte del negozio non è stata caricata dopo una nuova versione, così che la pagina venga ricaricata una sola volta.',
   'stored.start':

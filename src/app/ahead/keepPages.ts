@@ -1,0 +1,107 @@
+import type { DataRouter } from 'react-router-dom'
+import { cacheNames, isKeptOffline, type OwnerMessage } from '../../domain/shell/keptPages.ts'
+import { selectUser } from '../../machines/account/session.machine.ts'
+import type { Composed } from '../compose/compose.ts'
+
+type Router = Pick<DataRouter, 'state' | 'subscribe' | 'navigate'>
+
+/** How long a page is shown before it is kept, ms: it is rendered for that. */
+const seenMs = 3_000
+
+/** The buyer saves data, as far as the browser tells. */
+const savesData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+const send = (worker: ServiceWorkerRegistration, message: object) =>
+  worker.active?.postMessage(message)
+
+const tellOwner = (worker: ServiceWorkerRegistration, owner: string | null) =>
+  send(worker, { type: 'OWNER', owner } satisfies OwnerMessage)
+
+const keep = (worker: ServiceWorkerRegistration, urls: readonly string[]) =>
+  send(worker, { type: 'CACHE_URLS', payload: { urlsToCache: urls } })
+
+/** The code and the style sheets of this page, which it loaded before the service worker ran. */
+const loadedFiles = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/assets/`))
+
+/** A link of the shop that a plain click opens in this tab. */
+const openedBy = (event: MouseEvent): HTMLAnchorElement | undefined => {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  const isOwn = link?.origin === location.origin && !link.target && !link.hasAttribute('download')
+  return isOwn ? link : undefined
+}
+
+/**
+ * Keeps the pages of the catalogue that a customer has seen, for reading them offline (rule P23). Another login, a
+ * logout and the end of a session delete them.
+ * @param address of the service worker
+ */
+export const keepPages = ({ refs, root }: Composed, router: Router, address: string): void => {
+  const { serviceWorker } = navigator
+  if (!serviceWorker) return
+  let worker: ServiceWorkerRegistration | undefined
+  let owner = selectUser(refs.session.getSnapshot())?._id ?? null
+  let timer: number | undefined
+
+  const keepShown = () => {
+    clearTimeout(timer)
+    const { state } = router
+    if (!owner || state.navigation.state !== 'idle' || state.errors) return
+    if (!isKeptOffline(state.location.pathname) || savesData()) return
+    const { href } = location
+    timer = window.setTimeout(() => {
+      if (worker && navigator.onLine && location.href === href) keep(worker, [href])
+    }, seenMs)
+  }
+
+  const start = async () => {
+    await serviceWorker.register(address)
+    worker = await serviceWorker.ready
+    tellOwner(worker, owner)
+    if (!savesData()) keep(worker, ['/index.html', ...loadedFiles()])
+    keepShown()
+  }
+
+  refs.session.subscribe((snapshot) => {
+    const next = selectUser(snapshot)?._id ?? null
+    if (next === owner) return
+    owner = next
+    if (worker) tellOwner(worker, owner)
+    if (owner && !worker) void start().catch(() => undefined)
+    else keepShown()
+  })
+  let shown = router.state.location.key
+  router.subscribe(({ location: { key }, navigation }) => {
+    if (navigation.state !== 'idle' || key === shown) return
+    shown = key
+    keepShown()
+  })
+  // What the page shows is read again, so that it is no longer as old as the page says.
+  root.on('reload', ({ what }) => {
+    if (what === 'everything') document.querySelector('.starting.bar')?.remove()
+  })
+  // Offline, a kept page is opened as a document, since its calls would fail.
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = navigator.onLine ? undefined : openedBy(event)
+      if (!link || !worker) return
+      event.preventDefault()
+      event.stopPropagation()
+      const { href, pathname, search, hash } = link
+      void caches
+        .match(href, { cacheName: cacheNames.pages, ignoreVary: true })
+        .then((page) => (page ? location.assign(href) : router.navigate(pathname + search + hash)))
+    },
+    { capture: true },
+  )
+  if (owner) void start().catch(() => undefined)
+  // A session may have ended without this script.
+  else void serviceWorker.getRegistration().then((known) => known && tellOwner(known, null))
+}

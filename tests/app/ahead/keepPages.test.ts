@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepPages } from '../../../src/app/ahead/keepPages.ts'
+
+type Given = Parameters<typeof keepPages>
+
+const messages: unknown[] = []
+let isRegistered = false
+const register = vi.fn(async () => undefined)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  messages.length = 0
+  isRegistered = false
+  register.mockClear()
+  const active = { postMessage: (message: unknown) => messages.push(message) }
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    serviceWorker: {
+      register,
+      ready: Promise.resolve({ active }),
+      getRegistration: async () => (isRegistered ? { active } : undefined),
+    },
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A page of the catalogue, with someone logged in. */
+const open = async (owner: string | undefined) => {
+  window.history.replaceState(null, '', '/eshop')
+  const session = (by: string | undefined) => ({
+    context: { user: by === undefined ? null : { _id: by, token: 't' } },
+    matches: () => by !== undefined,
+  })
+  let tell: (snapshot: unknown) => void = () => undefined
+  const refs = {
+    session: {
+      getSnapshot: () => session(owner),
+      subscribe: (listen: typeof tell) => {
+        tell = listen
+      },
+    },
+  }
+  const state = { location: window.location, navigation: { state: 'idle' }, errors: null }
+  const router = { state, subscribe: () => () => undefined }
+  keepPages(
+    { refs, root: { on: () => undefined } } as unknown as Given[0],
+    router as unknown as Given[1],
+    '/sw.js',
+  )
+  await vi.advanceTimersByTimeAsync(10_000)
+  return { logIn: (by: string | undefined) => tell(session(by)) }
+}
+
+const asked = () =>
+  messages.flatMap((message) => {
+    const { payload } = message as { payload?: { urlsToCache: string[] } }
+    return payload?.urlsToCache.filter((url) => !url.includes('/assets/')) ?? []
+  })
+
+test('Scenario: a page that a customer has seen for a while is kept (rule P23)', async () => {
+  await open('u-1')
+  expect(register).toHaveBeenCalledWith('/sw.js')
+  expect(asked()).toEqual(['/index.html', new URL('/eshop', window.location.href).href])
+})
+
+test('Scenario: nothing is kept for a visitor until a login', async () => {
+  const { logIn } = await open(undefined)
+  expect([register.mock.calls, messages]).toEqual([[], []])
+  logIn('u-1')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked()).toHaveLength(2)
+})
+
+test.each([
+  ['another customer', 'u-2'],
+  ['nobody', undefined],
+])('Scenario: the worker deletes the pages when %s is logged in', async (_, next) => {
+  const { logIn } = await open('u-1')
+  expect(messages[0]).toEqual({ type: 'OWNER', owner: 'u-1' })
+  messages.length = 0
+  logIn('u-1')
+  expect(messages).toEqual([])
+  logIn(next)
+  expect(messages).toEqual([{ type: 'OWNER', owner: next ?? null }])
+})
+
+test('Scenario: a visitor whose session ended elsewhere deletes the pages that were kept before', async () => {
+  isRegistered = true
+  await open(undefined)
+  expect(messages).toEqual([{ type: 'OWNER', owner: null }])
+})

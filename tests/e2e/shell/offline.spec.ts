@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../parts/demoShop.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const ring = '/eshop/detail/rings_stone-rings/three-stone-ring'
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Three-stone ring' })
+
+/** The paths of the pages that the browser has kept. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const requests = await (await caches.open('alma.pages')).keys()
+    const paths = requests.map(({ url }) => new URL(url).pathname)
+    return paths.filter((path) => path !== '/owner').toSorted()
+  })
+
+/** Looks at a list and a product until both are kept. */
+const look = async (page: Page) => {
+  await page.goto('/eshop/rings')
+  await expect.poll(() => kept(page)).toEqual(['/eshop/rings'])
+  await page.getByRole('main').getByRole('link', { name: 'Three-stone ring' }).click()
+  await expect(title(page)).toBeVisible()
+  await expect.poll(() => kept(page)).toEqual([ring, '/eshop/rings'])
+}
+
+test('Scenario: what a customer has seen opens offline, with the time of its prices (rule P23)', async ({
+  page,
+  context,
+  client: _client,
+}) => {
+  await look(page)
+  await context.setOffline(true)
+  const asOf = page.getByText(/^Without connection: prices and stock as of /)
+
+  await test.step('a kept page, from the address', async () => {
+    await page.goto(ring, { waitUntil: 'load' })
+    await page.getByRole('button', { name: 'Continue offline' }).click()
+    await expect(title(page)).toBeVisible()
+    await expect(page.getByRole('main').getByText('₹').first()).toBeVisible()
+    await expect(asOf).toBeVisible()
+  })
+
+  await test.step('and from a link', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Rings', exact: true }).click()
+    await expect(page).toHaveURL('/eshop/rings')
+    await page.getByRole('button', { name: 'Continue offline' }).click()
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(13)
+    await expect(asOf).toBeVisible()
+  })
+
+  await test.step('with the connection it is up to date again', async () => {
+    await context.setOffline(false)
+    await expect(asOf).toBeHidden()
+  })
+
+  await test.step('another page is the shop without connection', async () => {
+    await context.setOffline(true)
+    await page.goto('/look-book', { waitUntil: 'load' })
+    await expect(page.getByRole('status').filter({ hasText: /^Connection Lost !!!/ })).toBeVisible()
+  })
+})
+
+test('Scenario: the logout deletes the kept pages (rule P23)', async ({
+  page,
+  client: _client,
+}) => {
+  await look(page)
+  await page.goto('/my-account')
+  await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect.poll(() => kept(page)).toEqual([])
+  await page.goto('/')
+  await expect.poll(() => kept(page)).toEqual([])
+})
+
+test('Scenario: a lock deletes the kept pages (rule P23)', async ({
+  page,
+  client: _client,
+  shop,
+}) => {
+  await look(page)
+  await shop.team('unverify', 'buyer@alma.example')
+  try {
+    await expect.poll(() => kept(page)).toEqual([])
+  } finally {
+    await shop.team('verify', 'buyer@alma.example')
+  }
+})
