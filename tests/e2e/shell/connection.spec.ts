@@ -255,7 +255,7 @@ test.describe('code that does not load', () => {
     const script = /\/assets\/index-[^?]+\.js/
     await page.route(script, (route) => route.abort())
     await page.goto('/login', { waitUntil: 'load' })
-    const message = page.getByRole('alert')
+    const message = page.getByRole('alert').filter({ hasText: /negozio/ })
     await expect(message).toHaveText(
       'Il negozio non si è caricato del tutto. Nuovo tentativo in corso…',
     )
