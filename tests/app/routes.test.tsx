@@ -152,7 +152,7 @@ describe('The network', () => {
     })
     await screen.findByText('Connection Lost !!! Please check your internet connection.')
     isReachable = true
-    fireEvent.click(within(screen.getByRole('dialog')).getByText('Try again'))
+    fireEvent.click(within(await screen.findByRole('dialog')).getByText('Try again'))
     await heading(/Silver and brass/)
     expect(screen.queryByText(/^Connection Lost/)).toBeNull()
   })

@@ -107,7 +107,7 @@ const seen: Readonly<Record<ScenarioName, (shop: Shown) => Promise<void>>> = {
       lost: { reaching: 'offline', covering: 'whole' },
     })
     await pointer.click(
-      await within(screen.getByRole('dialog')).findByRole('button', { name: 'Try again' }),
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Try again' }),
     )
     await waitFor(() =>
       expect(composed.refs.connectivity.getSnapshot().value).toEqual({

@@ -159,7 +159,10 @@ describe('Data stored in the browser', () => {
     })
     expect(declared).toEqual([
       ['userInfo', 'lang', 'currency', 'theme'],
-      ['alma.application', 'alma.order.*', 'alma.searches', 'alma.viewed'],
+      [
+        ...['alma.application', 'alma.order.*', 'alma.searches', 'alma.viewed'],
+        ...['alma.pages', 'alma.files', 'workbox-expiration'],
+      ],
       [
         'alma.reloaded',
         'alma.start',
@@ -172,6 +175,7 @@ describe('Data stored in the browser', () => {
     expect(storedOnDevice.map(({ purpose }) => purpose)).toEqual([
       ...['stored.userInfo', 'stored.lang', 'stored.currency', 'stored.theme'],
       ...['stored.application', 'stored.order', 'stored.searches', 'stored.viewed'],
+      ...['stored.pages', 'stored.files', 'stored.files'],
       ...[
         'stored.reloaded',
         'stored.start',
@@ -195,7 +199,7 @@ describe('Data stored in the browser', () => {
       ...['alma.start', 'alma.moves.*'],
     ])
     expect(storedOnDevice.flatMap((item) => ('days' in item ? [item.days] : []))).toEqual([
-      ...[30, 365, 365, 365],
+      ...[30, 365, 365, 365, 7],
     ])
   })
 })

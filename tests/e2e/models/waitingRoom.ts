@@ -80,6 +80,7 @@ export const waitingRoom: PageModel = {
       expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible(),
   },
   beyond: [
+    [/^(?:loaded by|refused to) the page/, 'only the page of a request loads it before it opens'],
     [/token > (text|document)\./, 'nothing can be typed or attached before the page is read'],
     [/feed\.connected|follow: fails/, 'the connection opens by itself'],
   ],

@@ -256,11 +256,11 @@ test('Scenario: a cart below the minimum of a product is not ordered, not even b
 test('Scenario: Escape does not remove the overlay while the shop cannot be reached', async () => {
   const errors = vi.mocked(console.error).mockImplementation(() => undefined)
   await showScenario('offline')
-  const overlay = (await screen.findByText(/^Connection Lost/)).closest('dialog')
-  await waitFor(() => expect(overlay?.open).toBe(true))
+  const overlay = await screen.findByRole<HTMLDialogElement>('dialog')
+  await waitFor(() => expect(overlay.open).toBe(true))
   // A browser sends this to a dialog when Escape is pressed, and closes it unless it is prevented.
   const cancelled = new Event('cancel', { cancelable: true })
-  overlay?.dispatchEvent(cancelled)
-  expect([overlay?.open, cancelled.defaultPrevented]).toEqual([true, true])
+  overlay.dispatchEvent(cancelled)
+  expect([overlay.open, cancelled.defaultPrevented]).toEqual([true, true])
   errors.mockClear()
 })
