@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition } from 'react'
+import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { DataRouter } from 'react-router-dom'
 import type { Composed } from './compose/compose.ts'
@@ -40,6 +40,5 @@ export const takeOver = async (
   if (!isListRestored) keepScroll(placeOf(router.state.location))
   const isDifferent = isListRestored || composed.services.drafts.isAny() || !navigator.onLine
   if (isDifferent) createRoot(place).render(page)
-  // In short tasks: the browser answers to touches in between.
-  else startTransition(() => void hydrateRoot(place, page))
+  else hydrateRoot(place, page)
 }

@@ -96,7 +96,11 @@ const crawl = async (
   const pages = await Promise.all(Array.from({ length: tabs }, () => context.newPage()))
   const checks = await Promise.all(pages.map(watchComplaints))
   for (const page of pages)
-    page.on('console', (message) => said.push(`${page.url()}: ${message.text()}`))
+    page.on('console', (message) => {
+      // The browser tests block the service worker, and Playwright says so on each page.
+      if (!message.text().startsWith('Service Worker registration blocked'))
+        said.push(`${page.url()}: ${message.text()}`)
+    })
   while (waiting.length > 0) {
     const next = waiting.splice(0, tabs)
     await Promise.all(
