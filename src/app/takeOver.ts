@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { DataRouter } from 'react-router-dom'
 import type { Composed } from './compose/compose.ts'
-import { customerDataRead } from './compose/customerData.ts'
+import { customerData, customerDataRead } from './compose/customerData.ts'
 import { placeOf } from './compose/placeOf.ts'
 import { keepScroll } from './scroll.ts'
 
@@ -34,11 +34,17 @@ export const takeOver = async (
     createRoot(place).render(page)
     return
   }
-  await Promise.all([firstLoaded(router), customerDataRead(composed)])
+  const [, read] = await Promise.all([
+    firstLoaded(router),
+    customerDataRead(composed).then(() => customerData(composed)),
+  ])
+  // The live connection may have brought a change meanwhile.
+  const isNewer = customerData(composed).some((data, part) => data !== read[part])
   const isListRestored = composed.listings.isAny()
   // A restored list is longer than the server's; its position is kept already.
   if (!isListRestored) keepScroll(placeOf(router.state.location))
-  const isDifferent = isListRestored || composed.services.drafts.isAny() || !navigator.onLine
+  const isDifferent =
+    isListRestored || composed.services.drafts.isAny() || isNewer || !navigator.onLine
   if (isDifferent) createRoot(place).render(page)
   else hydrateRoot(place, page)
 }
