@@ -2,15 +2,13 @@ import type { DataRouter } from 'react-router-dom'
 import { cacheNames, isKeptOffline, type OwnerMessage } from '../../domain/shell/keptPages.ts'
 import { selectUser } from '../../machines/account/session.machine.ts'
 import type { Composed } from '../compose/compose.ts'
+import { ownLink } from './ownLink.ts'
+import { savesData } from './savesData.ts'
 
 type Router = Pick<DataRouter, 'state' | 'subscribe' | 'navigate'>
 
 /** How long a page is shown before it is kept, ms: it is rendered for that. */
 const seenMs = 3_000
-
-/** The buyer saves data, as far as the browser tells. */
-const savesData = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 const send = (worker: ServiceWorkerRegistration, message: object) =>
   worker.active?.postMessage(message)
@@ -31,10 +29,7 @@ const loadedFiles = () =>
 /** A link of the shop that a plain click opens in this tab. */
 const openedBy = (event: MouseEvent): HTMLAnchorElement | undefined => {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-  const isOwn = link?.origin === location.origin && !link.target && !link.hasAttribute('download')
-  return isOwn ? link : undefined
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey ? undefined : ownLink(target)
 }
 
 /**

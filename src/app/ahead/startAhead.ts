@@ -5,16 +5,13 @@ import { currentEntry, placeOf } from '../compose/placeOf.ts'
 import { createLeftPages } from './leftPages.ts'
 import { loadQuietly, pageAhead } from './loadQuietly.ts'
 import { createPreloads } from './preloads.ts'
+import { savesData } from './savesData.ts'
 import { watchLinks } from './watchLinks.ts'
 
 type Router = Pick<DataRouter, 'state' | 'subscribe'>
 
 /** The kinds of pages that are shown again at once. */
 const keptKinds: ReadonlySet<string> = new Set(['eshop', 'category', 'product'])
-
-/** The buyer saves data, as far as the browser tells. */
-const savesData = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null
 

@@ -1,13 +1,7 @@
+import { ownLink } from './ownLink.ts'
+
 /** How long the pointer or the focus rests on a link before it counts, ms. */
 const restMs = 65
-
-/** A link that opens a page in this tab. */
-const linkAt = (target: EventTarget | null): HTMLAnchorElement | undefined => {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-  if (!link || link.origin !== location.origin) return undefined
-  if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined
-  return link
-}
 
 /**
  * Reports the address of each link of the shop that the buyer is about to open: one that is pressed or touched, or on
@@ -25,13 +19,13 @@ export const watchLinks = (tell: (address: string) => void): (() => void) => {
   }
   const report = ({ pathname, search }: HTMLAnchorElement) => tell(pathname + search)
   const rest = ({ target }: Event) => {
-    const link = linkAt(target)
+    const link = ownLink(target)
     if (link === resting?.link) return
     leave()
     if (link) resting = { link, timer: window.setTimeout(() => report(link), restMs) }
   }
   const press = ({ target }: Event) => {
-    const link = linkAt(target)
+    const link = ownLink(target)
     if (!link) return
     leave()
     report(link)

@@ -55,7 +55,7 @@ type Plugin = NonNullable<StrategyOptions['plugins']>[number]
 const expiring = (options: ConstructorParameters<typeof ExpirationPlugin>[0]): Plugin =>
   new ExpirationPlugin({ ...options, purgeOnQuotaError: true }) as Plugin
 
-/** Names when a page was read: the page says so if it comes from the cache. */
+/** Marks a page that comes from the cache, so that it says when it was read. */
 const marked = async (page: Response) =>
   new Response((await page.text()).replace(' data-read-at=', ` ${keptMark} data-read-at=`), page)
 

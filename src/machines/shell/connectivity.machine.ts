@@ -96,6 +96,6 @@ type Snapshot = SnapshotFrom<typeof connectivityMachine>
 /** Whether the overlay covers the page. */
 export const selectIsCovered = (snapshot: Snapshot) =>
   snapshot.matches({ lost: { covering: 'whole' } })
-/** Whether the buyer continues offline. */
 export const selectIsLost = (snapshot: Snapshot) => snapshot.matches('lost')
+/** Whether the buyer continues offline. */
 export const selectIsBar = (snapshot: Snapshot) => snapshot.matches({ lost: { covering: 'bar' } })
