@@ -62,7 +62,7 @@ export const orderLoaders = (api: Api, user: SessionUser) => {
       return { ...sent, ...found, orderId }
     },
 
-    /** A page of the orders, and the one that is open with its lines. A page number that is too high leads to the last page. */
+    /** A page of the orders, with the lines of the open one. A page number that is too high leads to the last page. */
     history: async ({ request }: LoaderFunctionArgs) => {
       const { searchParams } = new URL(request.url)
       const page = askedPage(searchParams, lastHistoryPage)

@@ -31,13 +31,13 @@ const aWeek = 7 * 24 * 3_600
 /** The entry of the cache of pages that says whose they are. */
 const ownerEntry = '/owner'
 
-/** Counts changes of the owner: a page that was requested before one must not be kept after it. */
+/** Counts what the page tells of the owner: a page that was requested before that must not be kept after it. */
 let owners = 0
 
 const setOwner = async (owner: string | null): Promise<void> => {
+  owners += 1
   const known = await (await caches.match(ownerEntry, { cacheName: cacheNames.pages }))?.text()
   if (owner !== null && owner === known) return
-  owners += 1
   await caches.delete(cacheNames.pages)
   if (owner === null) return
   const pages = await caches.open(cacheNames.pages)
@@ -68,6 +68,10 @@ const ofCustomers: Plugin = {
     const isPrivate = response.headers.get('cache-control')?.includes('private') === true
     const isKept = response.ok && !response.redirected && isPrivate && state?.owners === owners
     return isKept ? response : null
+  },
+  // The owner may change while the page is written.
+  cacheDidUpdate: async ({ cacheName, request, state }) => {
+    if (state?.owners !== owners) await (await caches.open(cacheName)).delete(request)
   },
   cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && marked(cachedResponse),
 }
