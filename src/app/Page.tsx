@@ -4,9 +4,7 @@ import { SpeechContext } from '../views/parts/hooks/useTranslation.ts'
 import type { Composed } from './compose/compose.ts'
 import { ComposedContext } from './compose/useComposed.ts'
 import type { I18n } from './i18n/i18n.ts'
-
-/** Lets the page repeat what the buyer did before (`server/storefront/page/earlyActs.ts`). */
-const tellStarted = () => void document.dispatchEvent(new Event('alma:started'))
+import { tellStarted } from './started.ts'
 
 /** The tree around the router, the same on the server and in the browser. */
 export function Page({

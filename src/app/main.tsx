@@ -3,6 +3,7 @@ import { createRealtime } from '../services/shell/realtime.ts'
 import { loadCode } from '../views/parts/loadCode.ts'
 import { reportBreach } from './compose/compose.ts'
 import { mount } from './mount.tsx'
+import { whenStarted } from './started.ts'
 
 const base: unknown = import.meta.env.VITE_API_BASE
 const elsewhere = typeof base === 'string' && base ? base : undefined
@@ -23,5 +24,6 @@ void mount({
     onBreach: reportBreach,
     loadCode,
     readAt: answers.readAt,
+    ready: whenStarted(),
   }),
 })

@@ -12,6 +12,7 @@ import { completeTexts, startI18n } from './i18n/i18n.ts'
 import { nextTask } from './nextTask.ts'
 import { Page } from './Page.tsx'
 import { createRoutes } from './routes.tsx'
+import { whenStarted } from './started.ts'
 import { takeOver } from './takeOver.ts'
 
 /** Read before the address changes. */
@@ -82,6 +83,8 @@ export const mount = async (
       <RouterProvider router={router} />
     </Page>
   )
+  const started = whenStarted()
   await takeOver(place, page, composed, router)
+  await started
   environment.answers?.drop()
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { DataRouter } from 'react-router-dom'
 import type { Composed } from './compose/compose.ts'
-import { customerData, customerDataRead } from './compose/customerData.ts'
+import { customerDataRead } from './compose/customerData.ts'
 import { placeOf } from './compose/placeOf.ts'
 import { keepScroll } from './scroll.ts'
 
@@ -34,17 +34,12 @@ export const takeOver = async (
     createRoot(place).render(page)
     return
   }
-  const [, read] = await Promise.all([
-    firstLoaded(router),
-    customerDataRead(composed).then(() => customerData(composed)),
-  ])
-  // The live connection may have brought a change meanwhile.
-  const isNewer = customerData(composed).some((data, part) => data !== read[part])
+  await Promise.all([firstLoaded(router), customerDataRead(composed)])
   const isListRestored = composed.listings.isAny()
   // A restored list is longer than the server's; its position is kept already.
   if (!isListRestored) keepScroll(placeOf(router.state.location))
-  const isDifferent =
-    isListRestored || composed.services.drafts.isAny() || isNewer || !navigator.onLine
+  const isDifferent = isListRestored || composed.services.drafts.isAny() || !navigator.onLine
   if (isDifferent) createRoot(place).render(page)
-  else hydrateRoot(place, page)
+  // In short tasks, so that the browser answers to touches in between. The live connection opens after them.
+  else startTransition(() => void hydrateRoot(place, page))
 }

@@ -16,35 +16,61 @@ export const earlyActs = () => {
       { capture: true, signal: kept.signal },
     )
 
+  /**
+   * The same element later. If the page was replaced, it is the one at the same place among those that look alike.
+   * @returns undefined if the new page has none
+   */
+  const later = <E extends Element>(target: E): (() => E | undefined) => {
+    // Forms contain what is typed.
+    const textOf = (each: Element) => each.tagName === 'BUTTON' && each.textContent
+    const alike = () =>
+      [...document.getElementsByTagName(target.tagName)].filter(
+        (each) =>
+          textOf(each) === textOf(target) &&
+          ['type', 'name', 'aria-label'].every(
+            (name) => each.getAttribute(name) === target.getAttribute(name),
+          ),
+      )
+    const place = alike().indexOf(target)
+    return () => (target.isConnected ? target : (alike()[place] as E | undefined))
+  }
   /** Sets a value behind the back of React, so that it notices the event as a change. */
-  const retype = (field: Field) => {
-    const { value } = field
+  const retype = (field: Field, value: string) => {
     const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
     if ('defaultValue' in field) field.value = field.defaultValue
     own?.set?.call(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
     field.dispatchEvent(new Event('change', { bubbles: true }))
   }
-  const tick = (box: HTMLInputElement) => {
-    if (box.checked === box.defaultChecked) return
+  const tick = (box: HTMLInputElement, isChecked: boolean) => {
     box.checked = box.defaultChecked
-    box.click()
+    if (box.checked !== isChecked) box.click()
   }
 
   listen('click', (target) => {
     const button = target.closest('button')
-    if (button && button.type !== 'submit') acts.push(() => button.click())
+    if (!button || button.type === 'submit') return
+    const same = later(button)
+    acts.push(() => same()?.click())
   })
-  listen('submit', (form, event) => {
+  listen('submit', (target, event) => {
     event.preventDefault()
+    const form = later(target as HTMLFormElement)
     const { submitter } = event as SubmitEvent
-    acts.push(() => (form as HTMLFormElement).requestSubmit(submitter))
+    const button = submitter && later(submitter)
+    acts.push(() => form()?.requestSubmit(button?.()))
   })
   listen('input', (target) => {
     if (changed.has(target)) return
     changed.add(target)
     const isBox = target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)
-    acts.push(() => (isBox ? tick(target) : retype(target as Field)))
+    const same = later(target as Field)
+    acts.push(() => {
+      const field = same()
+      if (!field) return
+      if (isBox) tick(field as HTMLInputElement, target.checked)
+      else retype(field, (target as Field).value)
+    })
   })
   document.addEventListener(
     'alma:started',

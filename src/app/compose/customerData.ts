@@ -23,9 +23,5 @@ export const customerDataRead = async (
   )
 }
 
-/** What the shell shows of a customer, to notice a change: a change makes another object. */
-export const customerData = ({ refs }: Pick<Composed, 'refs'>): readonly unknown[] =>
-  parts.map((part) => refs[part].getSnapshot().context)
-
 const isReading = (snapshot: { matches: (state: never) => boolean }) =>
   snapshot.matches({ open: { reading: 'loading' } } as never)

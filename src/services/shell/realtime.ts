@@ -8,12 +8,18 @@ export interface RealtimeOptions {
   readonly onBreach: (breach: ContractBreach) => void
   /** When the server began to read the data of the page, by its clock, ms since the epoch. */
   readonly readAt?: number | undefined
+  /** The first connection waits for it, so that no news arrives before; without it, nothing is awaited. */
+  readonly ready?: Promise<void>
   /** Loads the code of the sockets; without it a failed import is not retried. */
   readonly loadCode?: LoadCode
 }
 
 /** The shop's sockets, whose code loads with the first connection. */
-export const createRealtime = ({ loadCode = loadOnce, ...options }: RealtimeOptions): Realtime => {
+export const createRealtime = ({
+  loadCode = loadOnce,
+  ready = Promise.resolve(),
+  ...options
+}: RealtimeOptions): Realtime => {
   let sockets: Realtime | undefined
 
   const open = (
@@ -23,17 +29,19 @@ export const createRealtime = ({ loadCode = loadOnce, ...options }: RealtimeOpti
     let connection: Partial<RealtimeConnection> | undefined
     let watched: readonly string[] = []
     let isClosed = false
-    loadCode(() => import('./sockets.ts')).then(
-      ({ createSockets }) => {
-        if (isClosed) return
-        sockets ??= createSockets(options)
-        connection = begin(sockets)
-        connection.watch?.(watched)
-      },
-      () => {
-        if (!isClosed) lost('lost')
-      },
-    )
+    ready
+      .then(() => loadCode(() => import('./sockets.ts')))
+      .then(
+        ({ createSockets }) => {
+          if (isClosed) return
+          sockets ??= createSockets(options)
+          connection = begin(sockets)
+          connection.watch?.(watched)
+        },
+        () => {
+          if (!isClosed) lost('lost')
+        },
+      )
     return {
       watch: (slugs) => {
         watched = slugs

@@ -156,6 +156,26 @@ test('Scenario: what is typed and pressed before the script runs is repeated the
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
 })
 
+test('Scenario: what is pressed before the script runs is repeated on a page that is replaced (rule P19)', async ({
+  page,
+  // It logs in.
+  client: _,
+}) => {
+  await page.goto('/contact-us')
+  const form = page.getByRole('main').locator('form')
+  const [subject, message] = [form.getByLabel('Subject'), form.getByLabel('Message')]
+  await message.fill('Are there chains of 50 cm?')
+  const start = await openWithoutScript(page, '/contact-us')
+  await expect(message).toHaveValue('')
+  await form.locator('button[type=submit]').click()
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  start()
+  // The server does not know the draft, so the page is replaced.
+  await expect(message).toHaveValue('Are there chains of 50 cm?')
+  await expect(subject).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -30,10 +30,14 @@ const openServer = async () => {
   return { origin: `http://127.0.0.1:${address.port}`, namespace }
 }
 
-const connect = (origin: string) => {
+const connect = (origin: string, ready?: Promise<void>) => {
   const heard: (string | RealtimeEvent)[] = []
   const breaches: ContractBreach[] = []
-  const realtime = createRealtime({ origin, onBreach: (breach) => breaches.push(breach) })
+  const realtime = createRealtime({
+    origin,
+    onBreach: (breach) => breaches.push(breach),
+    ...(ready && { ready }),
+  })
   const { watch, close } = realtime.connect('t-1', {
     connected: () => heard.push('connected'),
     lost: (why) => heard.push(why),
@@ -102,5 +106,20 @@ test('Scenario: products are watched while they are shown, also one given before
       ['product.unwatched', { slug: 'locket' }],
       ['product.unwatched', { slug: 'rope-chain' }],
     ])
+  close()
+})
+
+test('Scenario: the first connection waits until the page is ready for news', async () => {
+  const { origin, namespace } = await openServer()
+  const sockets: unknown[] = []
+  namespace.on('connection', (socket) => sockets.push(socket))
+  const ready = Promise.withResolvers<void>()
+  const early = connect(origin, ready.promise)
+  const { heard, close } = connect(origin)
+  await expect.poll(() => heard).toEqual(['connected'])
+  expect(sockets).toHaveLength(1)
+  ready.resolve()
+  await expect.poll(() => early.heard).toEqual(['connected'])
+  early.close()
   close()
 })
