@@ -3,13 +3,13 @@ import { longCatalogue } from '../models/longCatalogue.ts'
 import { openStage } from '../models/stage.ts'
 import { test } from '../parts/strictPage.ts'
 
-const pageAt = longCatalogue(65)
+const showLongList = longCatalogue(65)
 
 test('Scenario: the list continues while the buyer scrolls, and keeps its length on going back', async ({
   page,
 }) => {
   const stage = await openStage(page)
-  stage.force(/^GET \/products\/category\/slug\//, pageAt)
+  showLongList(stage)
   await stage.remember()
   await stage.goTo('/eshop/rings')
   const items = page.getByRole('main').getByRole('article')
@@ -31,7 +31,7 @@ test('Scenario: a fling past the end of the list loads one page more, as a reloa
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const stage = await openStage(page)
-  stage.force(/^GET \/products\/category\/slug\//, pageAt)
+  showLongList(stage)
   await stage.remember()
   await stage.goTo('/eshop')
   const items = page.getByRole('main').getByRole('article')
@@ -76,7 +76,7 @@ test('Scenario: by keyboard the next page loads by its button, and after a failu
   page,
 }) => {
   const stage = await openStage(page)
-  stage.force(/^GET \/products\/category\/slug\//, pageAt)
+  showLongList(stage)
   await stage.remember()
   await stage.goTo('/eshop/rings')
   const items = page.getByRole('main').getByRole('article')
@@ -88,7 +88,7 @@ test('Scenario: by keyboard the next page loads by its button, and after a failu
   const more = page.getByRole('button', { name: 'Load more' })
   await more.press('Enter')
   await expect(page.getByText('This could not be loaded.')).toBeVisible()
-  stage.force(/^GET \/products\/category\/slug\//, pageAt)
+  showLongList(stage)
   await page.mouse.wheel(0, 20_000)
   await expect(items).toHaveCount(20)
   await more.press('Enter')

@@ -4,7 +4,7 @@ import { openStage } from '../models/stage.ts'
 import { test } from '../parts/strictPage.ts'
 
 const total = 400
-const pageAt = longCatalogue(
+const showLongList = longCatalogue(
   total,
   (i) => `Piece ${i}${i % 3 === 0 ? ' with a name that takes another line or two' : ''}`,
 )
@@ -14,7 +14,7 @@ test('Scenario: a list of hundreds keeps the page small, its length correct, and
 }) => {
   test.setTimeout(120_000)
   const stage = await openStage(page)
-  stage.force(/^GET \/products\/category\/slug\//, pageAt)
+  showLongList(stage)
   await stage.remember()
   await stage.goTo('/eshop/rings')
   const items = page.getByRole('main').getByRole('article')
