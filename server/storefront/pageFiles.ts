@@ -30,16 +30,15 @@ const textsOf = (language: string, isInEntry: boolean) =>
     .filter((code) => !isInEntry || code !== defaultLanguage)
     .map((code) => `src/app/i18n/catalogues/${code}.ts`)
 
-/** The files of a page: its style sheets, and the scripts that run when it has been painted. */
-export interface PageFiles extends PageScripts {
-  readonly styles: readonly string[]
-}
-
-/** The files of a page in a language; a customer's page needs more than a visitor's. */
-export type FilesOf = (page: Pick<Page, 'kind'>, language: string, isVisitor: boolean) => PageFiles
+/** The scripts of a page in a language; a customer's page needs more than a visitor's. */
+export type FilesOf = (
+  page: Pick<Page, 'kind'>,
+  language: string,
+  isVisitor: boolean,
+) => PageScripts
 
 /**
- * Finds the files of each page.
+ * Finds the scripts of each page.
  * @param manifest manifest of the storefront's build
  */
 export const createFilesOf = (manifest: Manifest): FilesOf => {
@@ -47,7 +46,6 @@ export const createFilesOf = (manifest: Manifest): FilesOf => {
     const chunk = manifest[key]
     if (!chunk || known.has(chunk.file)) return known
     known.add(chunk.file)
-    for (const style of chunk.css ?? []) known.add(style)
     for (const imported of chunk.imports ?? []) filesOf(imported, known)
     return known
   }
@@ -60,11 +58,6 @@ export const createFilesOf = (manifest: Manifest): FilesOf => {
       ...textsOf(language, isVisitor && page.kind === 'home'),
       ...(isVisitor ? [] : forCustomers),
     ].flatMap((module) => [...filesOf(module)].map((file) => `/${file}`))
-    const files = [...new Set(needed)]
-    return {
-      entry,
-      modules: files.filter((file) => file !== entry && !file.endsWith('.css')),
-      styles: files.filter((file) => file.endsWith('.css')),
-    }
+    return { entry, modules: [...new Set(needed)].filter((file) => file !== entry) }
   }
 }

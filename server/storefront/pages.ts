@@ -6,15 +6,11 @@ import { languageOf } from '../http/language.ts'
 import type { Deps } from '../opening/deps.ts'
 import { fillHead } from './fillHead.ts'
 import { fillBody } from './page/fillBody.ts'
-import { emptyElement } from './page/markup.ts'
 import type { PageReader } from './page/pageReader.ts'
 import type { RenderPage } from './page/renderer.ts'
 import { startScript } from './page/startScript.ts'
 import { choicesIn, createVisitorPages } from './page/visitorPages.ts'
 import type { FilesOf } from './pageFiles.ts'
-
-const styleLink = (href: string) =>
-  emptyElement('link', { rel: 'stylesheet', href, 'data-own': true })
 
 interface Shown {
   readonly status: number
@@ -85,9 +81,10 @@ export const createPages = (
         status: !isFound ? 404 : rendered && 'markup' in rendered ? rendered.status : 200,
         isRendered: rendered !== undefined,
         to: reader === 'customer' && rendered && 'to' in rendered ? rendered.to : undefined,
-        html: fillBody(fillHead(html, page, at), rendered)
-          .replace('<head>', () => `<head>\n    ${startScript(language, files)}`)
-          .replace('</head>', () => `  ${files.styles.map(styleLink).join('\n    ')}\n  </head>`),
+        html: fillBody(fillHead(html, page, at), rendered).replace(
+          '<head>',
+          () => `<head>\n    ${startScript(language, files)}`,
+        ),
       }
     }
 

@@ -19,19 +19,19 @@ export const isStorefrontBuilt = (dist: string): boolean => existsSync(join(dist
 /** The error message if the storefront is not built. */
 export const notBuilt = 'The storefront is not built: run npm run build, then start the shop again.'
 
-const ownFiles = ['<script type="module"', '<link rel="modulepreload"', '<link rel="stylesheet"']
+const scripts = ['<script type="module"', '<link rel="modulepreload"']
 
-/** `index.html` without its scripts and style sheets, each on a line of its own: each page has its own. */
-const withoutFiles = (html: string) =>
+/** `index.html` without its scripts, each on a line of its own: each page has its own. */
+const withoutScripts = (html: string) =>
   html
     .split('\n')
-    .filter((line) => !ownFiles.some((start) => line.trimStart().startsWith(start)))
+    .filter((line) => !scripts.some((start) => line.trimStart().startsWith(start)))
     .join('\n')
 
 const readBuild = (dist: string) => {
   const manifest = join(dist, '.vite', 'manifest.json')
   return {
-    html: withoutFiles(readFileSync(join(dist, 'index.html'), 'utf8')),
+    html: withoutScripts(readFileSync(join(dist, 'index.html'), 'utf8')),
     filesOf: createFilesOf(existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {}),
   }
 }

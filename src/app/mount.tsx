@@ -3,7 +3,7 @@ import '../views/styles/tokens.css'
 import '../views/styles/base.css'
 import '../views/styles/print.css'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { loadCode, watchStyles } from '../views/parts/loadCode.ts'
+import { loadCode } from '../views/parts/loadCode.ts'
 import { bridge } from './bridge.ts'
 import { compose, type Environment } from './compose/compose.ts'
 import { browserDevice } from './compose/device.ts'
@@ -44,7 +44,6 @@ export const mount = async (
       readonly serviceWorker?: string
     },
 ): Promise<void> => {
-  watchStyles()
   await nextTask()
   const composed = compose({ ...environment, inspect: await watched() }, browserDevice(environment))
   const i18n = await startI18n(composed.chosenLanguage())

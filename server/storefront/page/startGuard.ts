@@ -1,6 +1,6 @@
 /**
  * Runs in the browser, in the page itself. It starts the shop's script when the page has been painted with its pictures
- * and style sheets, after 2 s, or at the first touch. If that script or a style sheet does not load, it reloads the page
+ * and its style sheet, after 2 s, or at the first touch. If that script or the style sheet does not load, it reloads the page
  * after 1 s, then after twice as long each time, up to 8 s, for 120 s; time offline does not count. Then it offers a
  * button (rules P16, P19).
  */
@@ -82,8 +82,7 @@ export const startGuard = () => {
   addEventListener(
     'error',
     ({ target }) => {
-      // Style sheets that the page itself does not name belong to code that loads later, which retries by itself.
-      if (!(target instanceof Element) || !target.matches('link[data-own]')) return
+      if (!(target instanceof Element) || !target.matches('[rel=stylesheet]')) return
       if (document.readyState === 'loading') addEventListener('DOMContentLoaded', lose)
       else lose()
     },

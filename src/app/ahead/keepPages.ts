@@ -19,7 +19,7 @@ const tellOwner = (worker: ServiceWorkerRegistration, owner: string | null) =>
 const keep = (worker: ServiceWorkerRegistration, urls: readonly string[]) =>
   send(worker, { type: 'CACHE_URLS', payload: { urlsToCache: urls } })
 
-/** The code and the style sheets of this page, which it loaded before the service worker ran. */
+/** The code and the style sheet that this page loaded before the service worker ran. */
 const loadedFiles = () =>
   performance
     .getEntriesByType('resource')

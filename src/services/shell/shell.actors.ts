@@ -29,7 +29,7 @@ export const provideShellMachines = ({
   const suggest = fromPromise<Suggestions, { text: string }>(async ({ input, signal }) => {
     // Products are for customers only (rule G3); the page itself matches categories.
     if (!readUser()) return { products: [], total: 0 }
-    const { fetchListing } = await loadCode(() => import('../catalogue/listing.ts'))
+    const { fetchListing } = await loadCode(() => import('../catalogue/listingCode.ts'))
     const found = await fetchListing(
       api,
       { kind: 'search', query: input.text, filter: '' },

@@ -17,8 +17,6 @@ export interface CodeBrowser {
   readonly online: () => Promise<void>
   /** Imports a module under an address that the browser has not tried yet. */
   readonly importAgain: (address: string) => Promise<unknown>
-  /** Loads the style sheets that have failed so far. The bundler requests each sheet only once. */
-  readonly loadLostStyles: (attempt: number) => Promise<void>
   /** Whether the server answers that there is no such file. */
   readonly isGone: (address: string) => Promise<boolean>
   /** Reloads the document, at `path` if it is given; false if this has already been done for this address. */
@@ -27,7 +25,7 @@ export interface CodeBrowser {
 
 /** The address in the browser's error of a failed import; undefined in browsers that include none. */
 const addressIn = (error: unknown): string | undefined =>
-  /(?:https?:\/\/|\/)\S+\.(?:js|css|tsx?)\b/.exec(error instanceof Error ? error.message : '')?.[0]
+  /(?:https?:\/\/|\/)\S+\.(?:js|tsx?)\b/.exec(error instanceof Error ? error.message : '')?.[0]
 
 /**
  * Loads code, and retries until it loads: a browser caches a failed import, so each attempt has another address. Waits
@@ -43,30 +41,21 @@ export const createLoadCode = (browser: CodeBrowser) => {
     load: () => Promise<T>,
     pathOf = (): string | undefined => undefined,
   ): Promise<T> => {
-    /** Code whose style sheets were lost when it was requested before, such as ahead of a move. */
-    const whole = async (): Promise<T> => {
-      const code = await load()
-      await browser.loadLostStyles(0)
-      return code
-    }
     const again = async (error: unknown): Promise<T> => {
       const address = addressIn(error)
-      if (!address) return whole()
+      if (!address) return load()
       const attempt = (retries.get(address) ?? 0) + 1
       retries.set(address, attempt)
       if (await browser.isGone(address)) {
         if (browser.reloadFor(address, pathOf())) return new Promise<T>(() => undefined)
         throw new CodeError(`${address} is gone`)
       }
-      await browser.loadLostStyles(attempt)
-      // The import has not begun: its style sheets come first.
-      if (address.endsWith('.css')) return load()
       return (await browser.importAgain(`${address}?attempt=${attempt}`)) as T
     }
 
     let failure: unknown
     try {
-      return await whole()
+      return await load()
     } catch (error) {
       failure = error
     }
@@ -88,30 +77,6 @@ export const createLoadCode = (browser: CodeBrowser) => {
   }
 }
 
-/** The addresses of style sheets that did not load. */
-const lostStyles = new Set<string>()
-
-/** Notes each style sheet of the page that does not load, so that a retry of its code loads it. */
-export const watchStyles = (): void =>
-  window.addEventListener(
-    'error',
-    ({ target }) => {
-      if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
-      lostStyles.add(target.href.replace(/\?.*/, ''))
-      target.remove()
-    },
-    // The error of an element does not bubble.
-    true,
-  )
-
-const loadStyles = (href: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
-    link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => reject(new Error(`Unable to load ${href}`)))
-    document.head.append(link)
-  })
-
 const reloadedFor = 'alma.reloaded'
 
 /** In the page itself. */
@@ -125,13 +90,6 @@ export const loadCode = createLoadCode({
           window.addEventListener('online', () => resolve(), { once: true }),
         ),
   importAgain: (address) => import(/* @vite-ignore */ address),
-  loadLostStyles: async (attempt) => {
-    const loading = [...lostStyles].map(async (href) => {
-      await loadStyles(`${href}?attempt=${attempt}`)
-      lostStyles.delete(href)
-    })
-    await Promise.all(loading)
-  },
   isGone: async (address) => {
     const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' })
     return answer.status === 404 || answer.status === 410

@@ -21,9 +21,9 @@ const html = `<!doctype html>
 
 /** A build manifest in which the front page shares a chunk with the entry. */
 const manifest = {
-  'index.html': { file: 'assets/entry.js', imports: ['_shared.js'], css: ['assets/entry.css'] },
+  'index.html': { file: 'assets/entry.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js' },
-  '_card.js': { file: 'assets/card.js', css: ['assets/card.css'] },
+  '_card.js': { file: 'assets/card.js' },
   'src/app/pages/content/home.tsx': { file: 'assets/home.js', imports: ['_shared.js', '_card.js'] },
   'src/services/parts/api.ts': { file: 'assets/api.js', imports: ['_shared.js'] },
 }
@@ -158,17 +158,13 @@ test('Scenario: a new name of the shop is on every page at once', async () => {
 const cookieOf = (user: object) => `userInfo=${encodeURIComponent(JSON.stringify(user))}`
 const userInfo = cookieOf({ _id: 'u-1' })
 
-test('Scenario: a page names its style sheets, and its scripts for the start script', async () => {
+test('Scenario: a page names its scripts for the start script', async () => {
   const filesIn = (body: string) => ({
-    styles: [...body.matchAll(/<link rel="stylesheet" href="([^"]*)" data-own \/>/g)].map(
-      ([, href]) => href,
-    ),
     entry: / data-entry="([^"]*)"/.exec(body)?.[1],
     modules: / data-modules="([^"]*)"/.exec(body)?.[1],
   })
   const [visitor, customer] = [await open('/'), await open('/', { cookie: userInfo })]
   const files = {
-    styles: ['/assets/entry.css', '/assets/card.css'],
     entry: '/assets/entry.js',
     modules: '/assets/shared.js /assets/home.js /assets/card.js',
   }

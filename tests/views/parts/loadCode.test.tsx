@@ -17,7 +17,6 @@ const browserWith = (own: Partial<CodeBrowser> = {}) => {
     },
     online: async () => undefined,
     importAgain: vi.fn(lost),
-    loadLostStyles: async () => undefined,
     isGone: async () => false,
     reloadFor: () => false,
     ...own,
@@ -82,32 +81,4 @@ test('Scenario: if the browser reports no address, the same import is retried', 
   const nameless = vi.fn(async () => 'the cart')
   nameless.mockRejectedValueOnce(new TypeError('Importing a module script failed.'))
   expect(await browserWith().load(nameless)).toBe('the cart')
-})
-
-test('Scenario: styles that did not load are loaded before the code is requested again', async () => {
-  const order: string[] = []
-  const { load } = browserWith({
-    loadLostStyles: async (attempt) => void order.push(`styles ${attempt}`),
-  })
-  const styled = async () => {
-    order.push('code')
-    if (order.length === 1) throw new Error('Unable to preload CSS for /assets/cart-abc.css')
-    return 'the cart'
-  }
-  expect([await load(styled), order]).toEqual(['the cart', ['code', 'styles 1', 'code']])
-})
-
-test('Scenario: styles are loaded before a script that is tried again, too', async () => {
-  const loadLostStyles = vi.fn(async () => undefined)
-  const { load } = browserWith({ loadLostStyles, importAgain: async () => 'the cart' })
-  expect([await load(lost), loadLostStyles.mock.calls]).toEqual(['the cart', [[1]]])
-})
-
-test('Scenario: code that loads at once, after its styles were lost before, gets them first', async () => {
-  const loadLostStyles = vi.fn(async () => undefined)
-  const { load } = browserWith({ loadLostStyles })
-  expect([await load(async () => 'the cart'), loadLostStyles.mock.calls]).toEqual([
-    'the cart',
-    [[0]],
-  ])
 })

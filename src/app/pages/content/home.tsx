@@ -12,11 +12,11 @@ import type { Loaded } from '../../loaders/loaded.ts'
 /** Loads on the first interaction: the first visit does not need its code. */
 const Fresh = lazyExtra(async () => {
   await new Promise<void>(onFirstSign)
-  return import('../../compose/useFreshness.ts')
+  return import('../../compose/freshnessCode.ts')
 })
 
 /** Only for customers: a visitor's first page does not need its code. */
-const Heart = lazyExtra(() => import('../../compose/Heart.tsx'))
+const Heart = lazyExtra(() => import('../../compose/heartCode.ts'))
 
 const heartOf = (product: Wishable) => (
   <Suspense>

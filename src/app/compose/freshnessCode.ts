@@ -1,0 +1,2 @@
+/** Loads the hook on its own: code that is imported in both ways could not be requested again (`loadCode.ts`). */
+export { default } from './useFreshness.ts'
