@@ -63,8 +63,7 @@ export const serveStorefront = async (
     setHeaders: (reply) => reply.header('content-security-policy', mediaPolicy),
   })
   const isBuilt = isStorefrontBuilt(dist)
-  const showPage =
-    isBuilt && createPages(deps, pages, await createRenderer(app, dist), readBuild(dist))
+  const showPage = isBuilt && createPages(deps, pages, createRenderer(app, dist), readBuild(dist))
   if (isBuilt)
     await app.register(fastifyStatic, {
       root: dist,

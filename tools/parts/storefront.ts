@@ -41,7 +41,7 @@ const precompress = async (): Promise<void> => {
   )
 }
 
-/** Builds the module that renders pages on the server, with everything it imports. */
+/** Builds the module that renders pages in the server's threads, with everything it imports. */
 const buildRenderer = () =>
   build({
     root,
@@ -52,7 +52,7 @@ const buildRenderer = () =>
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
-      ssr: join(root, 'src/app/render/renderPage.tsx'),
+      ssr: join(root, 'src/app/render/renderInThread.ts'),
       outDir: join(distDir, dirname(rendererFile)),
       emptyOutDir: true,
       target: 'node22',

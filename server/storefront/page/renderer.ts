@@ -1,50 +1,76 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { MessageChannel } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
+import Tinypool from 'tinypool'
 import type {
-  AnswerCall,
-  PageRenderer,
+  FromThread,
   PageRequest,
   RenderedPage,
+  RenderTask,
+  ToThread,
 } from '../../../src/domain/shell/rendering.ts'
 
-/** How long rendering may take before the browser has to do it, ms. */
-const longest = 5_000
-
 /** Where the module is in the folder of the built storefront. */
-export const rendererFile = join('server', 'renderPage.js')
+export const rendererFile = join('server', 'renderInThread.js')
+
+/** Number of pages that a thread renders at the same time: most of them wait for an answer. */
+const pagesOfThread = 16
 
 /** Renders the page of an address; undefined if that fails, and the browser has to do it. */
 export type RenderPage = (
   request: Omit<PageRequest, 'answer' | 'signal' | 'onError'>,
 ) => Promise<RenderedPage | undefined>
 
+const startThreads = (filename: string) =>
+  new Tinypool({
+    ...{ filename, minThreads: 1, maxThreads: Math.max(1, availableParallelism() - 1) },
+    ...{ concurrentTasksPerWorker: pagesOfThread, useAtomics: false, isolateWorkers: false },
+  })
+
 /**
- * Renders pages with the built storefront. Their calls are answered by the shop's own API, without a connection.
+ * Renders pages with the built storefront, in threads, so that other requests need not wait meanwhile. The calls of the
+ * pages are answered by the shop's own API, without a connection.
  * @param dist the folder of the built storefront
  */
-export const createRenderer = async (app: FastifyInstance, dist: string): Promise<RenderPage> => {
-  const file = join(dist, rendererFile)
-  if (!existsSync(file)) return async () => undefined
-  const built = (await import(pathToFileURL(file).href)) as { renderPage: PageRenderer }
-  const answer: AnswerCall = async (call) => {
-    const { statusCode, payload } = await app.inject(call)
-    return { status: statusCode, body: payload }
+export const createRenderer = (app: FastifyInstance, dist: string): RenderPage => {
+  const filename = join(dist, rendererFile)
+  if (!existsSync(filename)) return async () => undefined
+  let threads: Tinypool | undefined
+  /** Tests that render no page start no thread. */
+  const start = () => {
+    threads ??= startThreads(filename)
+    return threads
   }
-  const onError = (error: unknown) => app.log.error({ err: error }, 'a page was not rendered')
+  app.addHook('onListen', async () => void start())
+  app.addHook('onClose', async () => threads?.destroy())
 
-  return async (request) => {
-    const stop = new AbortController()
-    // A timer that went on would keep every page in memory until its end.
-    const timer = setTimeout(() => stop.abort(new Error('rendering takes too long')), longest)
+  const onError = (error: unknown) => app.log.error({ err: error }, 'a page was not rendered')
+  const answer = async ({ id, call }: Extract<FromThread, { id: number }>): Promise<ToThread> => {
     try {
-      return await built.renderPage({ ...request, answer, onError, signal: stop.signal })
+      const { statusCode, payload } = await app.inject(call)
+      return { id, answer: { status: statusCode, body: payload } }
+    } catch (error) {
+      onError(error)
+      return { id }
+    }
+  }
+
+  return async ({ url, ...request }) => {
+    const { port1: port, port2 } = new MessageChannel()
+    port.on('message', async (message: FromThread) => {
+      if ('error' in message) onError(message.error)
+      else port.postMessage(await answer(message))
+    })
+    const task: RenderTask = { ...request, url: url.href, port: port2 }
+    try {
+      return await start().run(task, { transferList: [port2] })
     } catch (error) {
       onError(error)
       return undefined
     } finally {
-      clearTimeout(timer)
+      port.close()
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads'
 import type { Message, Problem } from '../../contracts/primitives.ts'
 
 /** A call of a page that is being rendered. */
@@ -49,7 +50,24 @@ export type RenderedPage =
     }
 
 /**
- * Renders a page: the storefront's build has a module with this function, and the server calls it (rule P19).
+ * Renders a page (rule P19).
  * @throws when it takes too long, or the page cannot be rendered
  */
 export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>
+
+/** A page that a thread of the server renders. The port carries its calls to the server, and the answers back. */
+export interface RenderTask extends Omit<PageRequest, 'url' | 'answer' | 'signal' | 'onError'> {
+  readonly url: string
+  readonly port: MessagePort
+}
+
+/** What a rendering thread sends: a call with its number, or an error of a part of the page. */
+export type FromThread =
+  | { readonly id: number; readonly call: ServerCall }
+  | { readonly error: unknown }
+
+/** The answer to a call with this number; without one it has failed. */
+export interface ToThread {
+  readonly id: number
+  readonly answer?: Awaited<ReturnType<AnswerCall>>
+}

@@ -264,6 +264,6 @@ test('Scenario: a page of a visitor is rendered once for each choice, until the 
 })
 
 test('Scenario: the code that renders pages is not served', async () => {
-  const { statusCode, body } = await shop.app.inject('/server/renderPage.js')
-  expect([statusCode, body.includes('renderPage =')]).toEqual([404, false])
+  const { statusCode, body } = await shop.app.inject('/server/renderInThread.js')
+  expect([statusCode, body.includes('renderPage')]).toEqual([404, false])
 })
