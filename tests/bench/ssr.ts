@@ -1,12 +1,15 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { userCookieName } from '../../src/domain/account/userCookie.ts'
 import { heapFlags } from '../../tools/parts/heapFlags.ts'
 import { buildStorefront } from '../../tools/parts/storefront.ts'
+import { percentile } from '../support/values/percentile.ts'
 import { leaves } from './catalogue.ts'
 import type { Health, Ready } from './server.ts'
 import type { Client } from './socketClients.ts'
@@ -14,7 +17,8 @@ import type { Client } from './socketClients.ts'
 /**
  * `npm run bench:ssr`: pages per second, latency and server memory of pages that the server renders, each alone and in a
  * mix at 10 connections, by visitors and 200 customers over 10,000 products, compressed as for browsers. The mix runs
- * as fast as the server answers, and then at 200 pages a second, for 60 s each. CPU is the time of the server per page,
+ * as fast as the server answers, and then at 200 pages a second that are requested at random moments, as by buyers who do
+ * not know of each other, for 60 s each. CPU is the time of the server per page,
  * with the orders that are placed meanwhile.
  */
 const products = Number(process.env.BENCH_PRODUCTS ?? 10_000)
@@ -70,14 +74,13 @@ const health = async () => {
   return { memory: Math.round(rss / 1e6), cpu }
 }
 
-const load = async (request: Page, duration: number, more: Partial<autocannon.Options> = {}) => {
+const load = async (page: Page, duration: number) => {
   let n = 0
-  const requests = [{ setupRequest: (base: autocannon.Request) => ({ ...base, ...request(n++) }) }]
+  const requests = [{ setupRequest: (base: autocannon.Request) => ({ ...base, ...page(n++) }) }]
   const options = {
     url: ready.origin,
     connections: 10,
     requests: requests as autocannon.Request[],
-    ...more,
   }
   await autocannon({ ...options, duration: 2 })
   const before = await health()
@@ -89,6 +92,44 @@ const load = async (request: Page, duration: number, more: Partial<autocannon.Op
   return { ...result, cpu: cpu.toFixed(1), before: before.memory, after: after.memory }
 }
 
+/** Requests a page, and resolves when it has arrived. */
+const fetchPage = ({ path, headers }: autocannon.Request, agent: Agent) =>
+  new Promise<void>((resolve, reject) => {
+    const sent = request(ready.origin + path, { agent, headers }, (reply) => {
+      const { statusCode = 0 } = reply
+      if (statusCode >= 500) reject(new Error(`${path}: ${statusCode}`))
+      reply.resume().once('end', resolve)
+    })
+    sent.once('error', reject).end()
+  })
+
+/**
+ * Requests pages at random moments, whether or not earlier ones have arrived.
+ * @param rate pages per second
+ */
+const arrive = async (page: Page, rate: number, duration: number) => {
+  const agent = new Agent({ keepAlive: true })
+  const times: number[] = []
+  const pending: Promise<void>[] = []
+  const before = await health()
+  const began = performance.now()
+  const gap = () => (-Math.log(1 - Math.random()) / rate) * 1_000
+  for (let at = gap(), n = 0; at < duration * 1_000; at += gap()) {
+    const due = began + at
+    if (due > performance.now()) await setTimeout(due - performance.now())
+    const arrived = fetchPage(page(n++), agent)
+    pending.push(arrived.then(() => void times.push(performance.now() - due)))
+  }
+  await Promise.all(pending)
+  const after = await health()
+  agent.destroy()
+  return {
+    requests: { average: times.length / duration },
+    latency: { p50: Math.round(percentile(times, 0.5)), p99: Math.round(percentile(times, 0.99)) },
+    ...{ cpu: (after.cpu / times.length).toFixed(1), before: before.memory, after: after.memory },
+  }
+}
+
 const print = (cells: readonly (string | number)[]) =>
   console.log(
     cells
@@ -97,14 +138,14 @@ const print = (cells: readonly (string | number)[]) =>
   )
 
 print(['page', 'pages/s', 'p50 ms', 'p99 ms', 'CPU ms', 'memory MB'])
-const measure = async (name: string, ...given: Parameters<typeof load>) => {
-  const { requests, latency, cpu, before, after } = await load(...given)
+const show = (name: string, measured: Awaited<ReturnType<typeof arrive>>) => {
+  const { requests, latency, cpu, before, after } = measured
   const rate = Math.round(requests.average)
   print([name, rate, latency.p50, latency.p99, cpu, `${before} → ${after}`])
 }
-for (const [name, page] of Object.entries(pages)) await measure(name, page, Math.min(4, seconds))
-await measure('the mix', mix, seconds)
-await measure('the mix at 200/s', mix, seconds, { overallRate: 200 })
+for (const [name, page] of Object.entries(pages)) show(name, await load(page, Math.min(4, seconds)))
+show('the mix', await load(mix, seconds))
+show('the mix at 200/s', await arrive(mix, 200, seconds))
 
 server.kill('SIGTERM')
 await once(server, 'exit')

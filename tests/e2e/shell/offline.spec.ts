@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { createBuyer, logIn } from '../account/buyers.ts'
 import { test } from '../parts/demoShop.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -84,4 +85,19 @@ test('Scenario: a lock deletes the kept pages (rule P23)', async ({
   } finally {
     await shop.team('verify', 'buyer@alma.example')
   }
+})
+
+test('Scenario: another customer finds no page of the one before (rule P23)', async ({
+  page,
+  client: _client,
+  shop,
+}) => {
+  const other = await createBuyer(shop)
+  await look(page)
+  await logIn(page, shop, other)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => kept(page)).not.toContain('/eshop/rings')
+  await page.goto('/look-book')
+  await page.goto(ring)
+  await expect.poll(() => kept(page)).toEqual([ring])
 })
