@@ -5,6 +5,7 @@ import { createShop } from '../../server/opening/open.ts'
 import { createJobs } from '../../server/store/jobs/jobs.repo.ts'
 import { runDueJobs } from '../../server/store/jobs/worker.ts'
 import { apiBase } from '../../src/contracts/index.ts'
+import { userCookieName } from '../../src/domain/account/userCookie.ts'
 import { fillIfEmpty } from '../../tools/parts/demoShop.ts'
 import { buildStorefront } from '../../tools/parts/storefront.ts'
 import { shareSizes } from '../e2e/parts/sharedSizes.ts'
@@ -37,13 +38,17 @@ export const startDemoShop = async ({ isTimed = true } = {}) => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ registerEmail: demoBuyer.email, password: demoBuyer.password }),
   })
-  const category = '/eshop/metals_silver-92.5_chains'
+  const userInfo = encodeURIComponent(await response.text())
+  // It leads to the address with the product's own category.
+  const product = await fetch(`${shop.origin}/eshop/detail/metals_silver-92.5_chains/${slug}`, {
+    headers: { cookie: `${userCookieName}=${userInfo}` },
+  })
   return {
     origin: shop.origin,
     /** The value of the cookie `userInfo` of the demo buyer. */
-    userInfo: encodeURIComponent(await response.text()),
-    category,
-    product: `/eshop/detail/metals_silver-92.5_chains/${slug}`,
+    userInfo,
+    category: '/eshop/metals_silver-92.5_chains',
+    product: new URL(product.url).pathname,
     close: async () => {
       await shop.stop('SIGTERM')
       await shop.remove()

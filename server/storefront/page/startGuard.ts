@@ -66,8 +66,11 @@ export const startGuard = () => {
   const start = () => {
     if (isStarted) return
     isStarted = true
+    // Each takes a while on a phone, so the browser may do something else in between.
     for (const href of modules.split(' ').filter(Boolean))
-      document.head.append(Object.assign(element('link'), { rel: 'modulepreload', href }))
+      setTimeout(() =>
+        document.head.append(Object.assign(element('link'), { rel: 'modulepreload', href })),
+      )
     const script = Object.assign(document.createElement('script'), { type: 'module', src: entry })
     script.addEventListener('load', succeed)
     script.addEventListener('error', lose)

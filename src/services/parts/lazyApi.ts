@@ -44,7 +44,8 @@ export const createLazyApi = (
     async (args) => {
       const held = answers.get(answerKey(`${group}.${name}`, args))
       if (!held) return (await load())[group]?.[name]?.(args)
-      void loaded.then((checkHeld) => checkHeld(options, [group, name], held))
+      // Each in a task of its own, so that the page stays responsive.
+      void loaded.then((checkHeld) => setTimeout(() => checkHeld(options, [group, name], held)))
       return held
     }
 

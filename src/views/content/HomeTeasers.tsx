@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { FrontPage } from '../../contracts/content.ts'
 import { postPath } from '../../domain/shell/addresses.ts'
 import controls from '../parts/controls.module.css'
+import { useDay } from '../parts/hooks/useDay.ts'
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import page from '../parts/page.module.css'
@@ -30,7 +31,8 @@ export function LookTeaser({ look: { image, alt, title } }: { look: FrontPage['l
 /** The newest posts of the blog. */
 export function JournalTeaser({ posts }: { posts: FrontPage['posts'] }) {
   const { t } = useTranslation()
-  const { text, day } = useFormats()
+  const { text } = useFormats()
+  const day = useDay()
   return (
     <section className={page.page} aria-labelledby="journal">
       <div className={home.head}>

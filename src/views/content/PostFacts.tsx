@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { PostCard } from '../../contracts/articles.ts'
 import { topicPath } from '../../domain/shell/addresses.ts'
+import { useDay } from '../parts/hooks/useDay.ts'
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import styles from './content.module.css'
@@ -12,7 +13,8 @@ export function PostFacts({
   post: Pick<PostCard, 'publishedAt' | 'minutes' | 'tags'>
 }) {
   const { t } = useTranslation()
-  const { text, day, language } = useFormats()
+  const { text, language } = useFormats()
+  const day = useDay()
   const count = minutes[language] ?? minutes.en ?? 1
   return (
     <p className={styles.facts}>

@@ -5,6 +5,7 @@ import type { OrderSummary } from '../../contracts/orders.ts'
 import { toPaise } from '../../domain/settings/money.ts'
 import { type OrderDetailsRef, selectIsClosed } from '../../machines/orders/orderDetails.machine.ts'
 import controls from '../parts/controls.module.css'
+import { useDay } from '../parts/hooks/useDay.ts'
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { LoadedOrder } from './LoadedOrder.tsx'
@@ -26,7 +27,8 @@ export function HistoryOrder({
   address: string
 }) {
   const { t } = useTranslation()
-  const { money, day } = useFormats()
+  const { money } = useFormats()
+  const day = useDay()
   const isClosed = useSelector(details, selectIsClosed)
   return (
     <details

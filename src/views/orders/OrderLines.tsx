@@ -1,5 +1,6 @@
 import type { Order } from '../../contracts/orders.ts'
 import { toPaise } from '../../domain/settings/money.ts'
+import { useDay } from '../parts/hooks/useDay.ts'
 import { useFormats } from '../parts/hooks/useFormats.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { Picture } from '../parts/pictures/Picture.tsx'
@@ -9,7 +10,8 @@ import styles from './orders.module.css'
 /** The lines of an order as promised: prices in the order's own currency. */
 export function OrderLines({ order }: { order: Order }) {
   const { t } = useTranslation()
-  const { text, money, shownPrice, grams, count, day } = useFormats()
+  const { text, money, shownPrice, grams, count } = useFormats()
+  const day = useDay()
   const amount = (units: number) => money(toPaise(units), order.currency)
   const { address } = order
   return (

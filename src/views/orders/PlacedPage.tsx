@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Order } from '../../contracts/orders.ts'
 import controls from '../parts/controls.module.css'
-import { useFormats } from '../parts/hooks/useFormats.ts'
+import { useDay } from '../parts/hooks/useDay.ts'
 import { useTranslation } from '../parts/hooks/useTranslation.ts'
 import { PageHead } from '../parts/PageHead.tsx'
 import page from '../parts/page.module.css'
@@ -11,7 +11,7 @@ import styles from './orders.module.css'
 /** The confirmation of an order: its number, its lines, and when it ships. */
 export function PlacedPage({ order }: { order: Order }) {
   const { t } = useTranslation()
-  const { day } = useFormats()
+  const day = useDay()
   return (
     <div className={styles.placed}>
       <PageHead page={{ kind: 'placed' }} />

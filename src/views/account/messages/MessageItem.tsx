@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Notification } from '../../../contracts/customer.ts'
 import { type WayOn, wayOn } from '../../../domain/account/wayOn.ts'
 import controls from '../../parts/controls.module.css'
+import { useDay } from '../../parts/hooks/useDay.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './MessagesPage.module.css'
@@ -16,7 +17,8 @@ const ways = {
 /** One message with a link to its page; following the link marks the message as read. */
 export function MessageItem({ message, onRead }: { message: Notification; onRead: () => void }) {
   const { t } = useTranslation()
-  const { text, day } = useFormats()
+  const { text } = useFormats()
+  const day = useDay()
   const { link, read } = message
   const title = text(message.title)
   return (

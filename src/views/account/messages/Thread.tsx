@@ -1,12 +1,12 @@
 import type { ThreadMessage } from '../../../contracts/threads.ts'
-import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useDay } from '../../parts/hooks/useDay.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './Thread.module.css'
 
 /** The messages between team and customer, oldest first. */
 export function Thread({ messages }: { messages: readonly ThreadMessage[] }) {
   const { t } = useTranslation()
-  const { day } = useFormats()
+  const day = useDay()
   if (messages.length === 0) return null
   return (
     <ol className={styles.thread}>

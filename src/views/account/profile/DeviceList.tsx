@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react'
 import type { Device } from '../../../contracts/devices.ts'
 import { type DevicesRef, selectIsEnding } from '../../../machines/account/devices.machine.ts'
 import controls from '../../parts/controls.module.css'
-import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useDay } from '../../parts/hooks/useDay.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './AccountPage.module.css'
 
 /** The devices on which the customer is logged in. */
 export function DeviceList({ devices, actor }: { devices: readonly Device[]; actor: DevicesRef }) {
   const { t } = useTranslation()
-  const { day } = useFormats()
+  const day = useDay()
   const isEnding = useSelector(actor, selectIsEnding)
   return (
     <section className={styles.section} aria-labelledby="devices">

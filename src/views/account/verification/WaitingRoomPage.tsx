@@ -6,7 +6,7 @@ import { selectReading, selectSubject } from '../../../machines/account/threadMa
 import type { WaitingRoomRef } from '../../../machines/account/waitingRoom.machine.ts'
 import controls from '../../parts/controls.module.css'
 import forms from '../../parts/forms.module.css'
-import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useDay } from '../../parts/hooks/useDay.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Interlude } from '../../parts/Interlude.tsx'
 import page from '../../parts/page.module.css'
@@ -84,7 +84,7 @@ function Progress({
   application: Application
 }) {
   const { t } = useTranslation()
-  const { day } = useFormats()
+  const day = useDay()
   const at = stepOf[state]
   const steps = [
     t('waiting.stepReceived', { day: day(receivedAt) }),

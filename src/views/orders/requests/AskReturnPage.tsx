@@ -7,7 +7,7 @@ import controls from '../../parts/controls.module.css'
 import { SelectField } from '../../parts/fields/SelectField.tsx'
 import { TextAreaField } from '../../parts/fields/TextAreaField.tsx'
 import forms from '../../parts/forms.module.css'
-import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useDay } from '../../parts/hooks/useDay.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Interlude } from '../../parts/Interlude.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
@@ -31,7 +31,7 @@ export function AskReturnPage({
   renderLines: (orderId: string, fields: RequestFields) => ReactNode
 }) {
   const { t } = useTranslation()
-  const { day } = useFormats()
+  const day = useDay()
   if (orders.length === 0)
     return (
       <div className={forms.medium}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Request } from '../../../contracts/requests.ts'
 import forms from '../../parts/forms.module.css'
+import { useDay } from '../../parts/hooks/useDay.ts'
 import { useFormats } from '../../parts/hooks/useFormats.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Picture } from '../../parts/pictures/Picture.tsx'
@@ -9,7 +10,8 @@ import styles from './requests.module.css'
 /** The facts of a request besides its thread: the wishes for custom work, or the pieces of a return. */
 export function RequestFacts({ request: { custom, subject, ...request } }: { request: Request }) {
   const { t } = useTranslation()
-  const { text, count, day } = useFormats()
+  const { text, count } = useFormats()
+  const day = useDay()
   const returned = request.return
   const facts = [
     { label: t('customWork.metal'), value: custom?.metal },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { RequestSummary } from '../../../contracts/requests.ts'
-import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useDay } from '../../parts/hooks/useDay.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import styles from './requests.module.css'
 import { useRequestTitle } from './useRequestTitle.ts'
@@ -8,7 +8,7 @@ import { useRequestTitle } from './useRequestTitle.ts'
 /** The customer's requests to the team, with their states. */
 export function RequestList({ requests }: { requests: readonly RequestSummary[] }) {
   const { t } = useTranslation()
-  const { day } = useFormats()
+  const day = useDay()
   const titleOf = useRequestTitle()
   return (
     <section className={styles.list} aria-labelledby="requests">

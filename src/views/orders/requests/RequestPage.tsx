@@ -11,7 +11,7 @@ import { Thread } from '../../account/messages/Thread.tsx'
 import { ThreadPending } from '../../account/messages/ThreadPending.tsx'
 import controls from '../../parts/controls.module.css'
 import forms from '../../parts/forms.module.css'
-import { useFormats } from '../../parts/hooks/useFormats.ts'
+import { useDay } from '../../parts/hooks/useDay.ts'
 import { useTranslation } from '../../parts/hooks/useTranslation.ts'
 import { Interlude } from '../../parts/Interlude.tsx'
 import { PageHead } from '../../parts/PageHead.tsx'
@@ -49,7 +49,7 @@ function Shown({ room }: { room: RequestThreadRef }) {
 
 function Whole({ room, request }: { room: RequestThreadRef; request: Request }) {
   const { t } = useTranslation()
-  const { day } = useFormats()
+  const day = useDay()
   const titleOf = useRequestTitle()
   const { kind, state, createdAt, documents } = request
   const isWritable = isOpen(kind, state)

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { Prices } from '../../../contracts/catalogue.ts'
 import type { MultilingualText } from '../../../contracts/primitives.ts'
-import { formatCount, formatDay } from '../../../domain/settings/languages.ts'
+import { formatCount } from '../../../domain/settings/languages.ts'
 import {
   type DisplayCurrency,
   type DisplayPrice,
@@ -15,7 +15,6 @@ import {
 import { inLanguage } from '../../../domain/shell/multilingual.ts'
 import { selectCurrency } from '../../../machines/shell/preferences.machine.ts'
 import { useShop } from '../shop.ts'
-import { useIsTakenOver } from './useIsTakenOver.ts'
 import { useTranslation } from './useTranslation.ts'
 
 /** A price, with the number of pieces if it is not one. */
@@ -26,7 +25,7 @@ export interface PriceTexts {
 }
 
 /**
- * The formats of texts, money, weights and days for the buyer: in the chosen currency and the current language, so that
+ * The formats of texts, money and weights for the buyer: in the chosen currency and the current language, so that
  * everything changes at the moment when its catalogue has loaded.
  */
 export const useFormats = () => {
@@ -35,8 +34,6 @@ export const useFormats = () => {
   const currency = useSelector(preferences, selectCurrency)
   const money = (minor: Minor, of: Pick<DisplayCurrency, 'symbol'> = currency) =>
     formatMoney(minor, of, language)
-  // The server does not know the reader's time zone.
-  const timeZone = useIsTakenOver() ? undefined : 'UTC'
   const count = (number: number) => formatCount(number, language)
   const shownPrice = (
     { minor, pieces }: DisplayPrice,
@@ -60,6 +57,5 @@ export const useFormats = () => {
     weight: (grams: number) =>
       grams > 0 ? t('product.grams', { grams: formatGrams(grams, language) }) : '–',
     count,
-    day: (timestamp: string | number) => formatDay(timestamp, language, timeZone),
   }
 }
