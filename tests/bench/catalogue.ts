@@ -43,6 +43,7 @@ export const productAt = (i: number): ProductInput => {
     status: 'active',
     mode: 'isCombination',
     featured: i % 1000 === 0,
+    createdAt: 1_700_000_000_000 + i,
     title: { en: name, it: `${name} in italiano` },
     description: { en: `<p>${`Polished by hand, sold by the piece, number ${i}. `.repeat(8)}</p>` },
     keywords: ['wholesale', `lot ${i % 100}`],

@@ -168,7 +168,7 @@ const writeImport = async (file: string) => {
   const lines = Array.from({ length: Math.min(products, 5_000) }, (_, i) => {
     const product = productAt(i)
     const variants = product.variants.map((variant) => ({ ...variant, stock: any(500) }))
-    return JSON.stringify({ product: { ...product, createdAt: 1_700_000_000_000, variants } })
+    return JSON.stringify({ product: { ...product, variants } })
   })
   await writeFile(file, ['{"alma":"catalogue","version":1}', ...lines, ''].join('\n'))
 }
