@@ -17,12 +17,8 @@ const modulesOf = (kind: Page['kind']): string[] => {
 }
 const sameCode: Partial<Record<Page['kind'], string>> = { search: 'eshop', account: 'register' }
 
-/** The code that every page for customers needs immediately. */
-const forCustomers = [
-  'src/app/loaders/customerLoaders.ts',
-  'src/services/parts/api.ts',
-  'src/services/customerMachines.ts',
-]
+/** The code that every page for customers needs immediately. That of calls is needed after the takeover. */
+const forCustomers = ['src/app/loaders/customerLoaders.ts', 'src/services/customerMachines.ts']
 
 /** The texts of a visitor's front page are in the entry. */
 const textsOf = (language: string, isInEntry: boolean) =>

@@ -61,8 +61,8 @@ export const mount = async (
     void loadCode(() => import('./ahead/afterStart.ts')).then(({ afterStart }) =>
       afterStart(composed, routes, router, environment.serviceWorker),
     )
-  if (composed.services.readUser()) goOn()
-  else onFirstSign(goOn)
+  const isCustomer = composed.services.readUser() !== null
+  if (!isCustomer) onFirstSign(goOn)
 
   await nextTask()
 
@@ -86,4 +86,7 @@ export const mount = async (
   await takeOver(place, page, composed, router)
   await started
   environment.answers?.drop()
+  if (!isCustomer) return
+  goOn()
+  composed.warmUp()
 }

@@ -1,4 +1,4 @@
-import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import { type EventObject, fromCallback } from 'xstate'
 import type { Realtime } from '../../contracts/realtime.ts'
 import type { Form } from '../../machines/account/formMachine.ts'
 import { appMachine } from '../../machines/app.machine.ts'
@@ -24,7 +24,7 @@ const noStorage = (): Storage => {
 const closed = { watch: () => undefined, close: () => undefined }
 const noRealtime: Realtime = { connect: () => closed, follow: () => closed }
 
-/** Provides the machines without what only a browser has. The server has already checked the login. */
+/** Provides the machines without what only a browser has. */
 const provideOnce = (services: Services) => {
   const { session, preferences, connectivity, topStrip, mobileMenu, ...others } = provideApp(
     services,
@@ -33,9 +33,7 @@ const provideOnce = (services: Services) => {
   const app = appMachine.provide({
     actors: {
       ...others,
-      session: session.provide({
-        actors: { watchStored: watchNothing(), checkVerified: fromPromise(async () => true) },
-      }),
+      session: session.provide({ actors: { watchStored: watchNothing() } }),
       preferences: preferences.provide({ actors: { shareChoices: watchNothing() } }),
       connectivity: connectivity.provide({ actors: { watchBrowser: watchNothing() } }),
       // A page from the server shows its message at once.

@@ -198,6 +198,8 @@ export const selectToken = (snapshot: Snapshot): string | undefined =>
   snapshot.matches('rejected') ? undefined : snapshot.context.user?.token
 /** Whether it is certain who is logged in: not while a rejected token is compared with the cookie. */
 export const selectIsCertain = (snapshot: Snapshot) => !snapshot.matches('rejected')
+/** Whether the login that was stored at startup has been checked, or could not be. */
+export const selectIsChecked = (snapshot: Snapshot) => !snapshot.matches('verifying')
 export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal
 /** What is wrong with the fields of the login, by their names. */
 export const selectLoginProblems = (snapshot: Snapshot) => snapshot.context.problems

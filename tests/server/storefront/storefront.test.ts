@@ -25,7 +25,7 @@ const manifest = {
   '_shared.js': { file: 'assets/shared.js' },
   '_card.js': { file: 'assets/card.js' },
   'src/app/pages/content/home.tsx': { file: 'assets/home.js', imports: ['_shared.js', '_card.js'] },
-  'src/services/parts/api.ts': { file: 'assets/api.js', imports: ['_shared.js'] },
+  'src/services/customerMachines.ts': { file: 'assets/customer.js', imports: ['_shared.js'] },
 }
 
 let shop: Awaited<ReturnType<typeof openTestShop>>
@@ -170,7 +170,7 @@ test('Scenario: a page names its scripts for the start script', async () => {
   }
   expect([filesIn(visitor.body), filesIn(customer.body)]).toEqual([
     files,
-    { ...files, modules: `${files.modules} /assets/api.js` },
+    { ...files, modules: `${files.modules} /assets/customer.js` },
   ])
 })
 
