@@ -23,11 +23,12 @@ export type RenderPage = (
   request: Omit<PageRequest, 'answer' | 'signal' | 'onError'>,
 ) => Promise<RenderedPage | undefined>
 
-const startThreads = (filename: string) =>
+/** @param onError learns of a thread that has failed between two pages; another takes its place */
+const startThreads = (filename: string, onError: (error: unknown) => void) =>
   new Tinypool({
     ...{ filename, minThreads: 1, maxThreads: Math.max(1, availableParallelism() - 1) },
     ...{ concurrentTasksPerWorker: pagesOfThread, useAtomics: false, isolateWorkers: false },
-  })
+  }).on('error', onError)
 
 /**
  * Renders pages with the built storefront, in threads, so that other requests need not wait meanwhile. The calls of the
@@ -37,16 +38,16 @@ const startThreads = (filename: string) =>
 export const createRenderer = (app: FastifyInstance, dist: string): RenderPage => {
   const filename = join(dist, rendererFile)
   if (!existsSync(filename)) return async () => undefined
+  const onError = (error: unknown) => app.log.error({ err: error }, 'a page was not rendered')
   let threads: Tinypool | undefined
   /** Tests that render no page start no thread. */
   const start = () => {
-    threads ??= startThreads(filename)
+    threads ??= startThreads(filename, onError)
     return threads
   }
   app.addHook('onListen', async () => void start())
   app.addHook('onClose', async () => threads?.destroy())
 
-  const onError = (error: unknown) => app.log.error({ err: error }, 'a page was not rendered')
   const answer = async ({ id, call }: Extract<FromThread, { id: number }>): Promise<ToThread> => {
     try {
       const { statusCode, payload } = await app.inject(call)
