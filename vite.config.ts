@@ -47,7 +47,8 @@ export default defineConfig({
     // All styles are one small file: a page on HTTP/1.1 waits for requests longer than for bytes.
     cssCodeSplit: false,
     rolldownOptions: {
-      // A module that is imported in both ways is a part of its chunk, and a retry would get the whole chunk instead.
+      // A module that is imported both statically and dynamically has no chunk of its own. A retry of its import
+      // (`loadCode.ts`) would get the exports of the shared chunk instead of its own.
       onLog: (level, log, handle) => {
         if (log.code === 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(log.message)
         handle(level, log)

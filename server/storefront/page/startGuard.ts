@@ -1,8 +1,8 @@
 /**
  * Runs in the browser, in the page itself. It starts the shop's script when the page has been painted with its pictures
- * and its style sheet, after 2 s, or at the first touch. If that script or the style sheet does not load, it reloads the page
- * after 1 s, then after twice as long each time, up to 8 s, for 120 s; time offline does not count. Then it offers a
- * button (rules P16, P19).
+ * and its style sheet, after 2 s, or at the first touch. If that script or the style sheet does not load, it reloads the
+ * page after 1 s, then after twice as long each time, up to 8 s, for 120 s; time offline does not count. Then it offers
+ * a button (rules P16, P19).
  */
 export const startGuard = () => {
   const key = 'alma.start'
@@ -66,7 +66,7 @@ export const startGuard = () => {
   const start = () => {
     if (isStarted) return
     isStarted = true
-    // Each takes a while on a phone, so the browser may do something else in between.
+    // Adding one takes up to 6 ms on a slow phone, so each is added in a task of its own.
     for (const href of modules.split(' ').filter(Boolean))
       setTimeout(() =>
         document.head.append(Object.assign(element('link'), { rel: 'modulepreload', href })),

@@ -1,2 +1,2 @@
-/** Loads the hook on its own: code that is imported in both ways could not be requested again (`loadCode.ts`). */
+/** The hook as a chunk of its own, so that a failed import of it can be retried (see `onLog` in `vite.config.ts`). */
 export { default } from './useFreshness.ts'

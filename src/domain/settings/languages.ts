@@ -37,7 +37,10 @@ const countFormat = once((language) => new Intl.NumberFormat(localeOf(language))
 export const formatDay = (moment: string | number, language: string, timeZone?: string): string =>
   dayFormat(language, timeZone).format(new Date(moment))
 
-/** A number in the format of `language`. The browser's first format takes 50 ms on a phone, and short numbers need none. */
+/**
+ * A number in the format of `language`. Whole numbers below 1,000 look the same in every language: they need no format of
+ * the browser, whose first one takes 50 ms on a slow phone.
+ */
 export const formatCount = (number: number, language: string): string =>
   Number.isInteger(number) && number >= 0 && number < 1_000
     ? String(number)

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { directionOf, formatDay, localeOf } from '../../../src/domain/settings/languages.ts'
+import {
+  directionOf,
+  formatCount,
+  formatDay,
+  localeOf,
+} from '../../../src/domain/settings/languages.ts'
 import { formatMoney } from '../../../src/domain/settings/money.ts'
 import { plainText } from '../../../src/domain/shell/pageHead.ts'
 
@@ -14,6 +19,16 @@ test('digits are Western in every language', () => {
   expect(
     ['ar-EG', 'hi', 'it', 'en'].map((code) => new Intl.NumberFormat(localeOf(code)).format(1e6)),
   ).toEqual(['1,000,000', '10,00,000', '1.000.000', '1,000,000'])
+})
+
+test('a count is in the format of the language, whatever its size', () => {
+  const languages = ['en', 'it', 'hi', 'ar', 'ar-EG', 'de-CH']
+  const counts = [...Array.from({ length: 1_002 }, (_, i) => i), 123_456, 0.5, 12.25, -3]
+  const expected = languages.map((code) => {
+    const { format } = new Intl.NumberFormat(localeOf(code))
+    return counts.map((count) => format(count))
+  })
+  expect(languages.map((code) => counts.map((count) => formatCount(count, code)))).toEqual(expected)
 })
 
 test('money is in the format of the language, with the symbol of the currency', () => {

@@ -176,6 +176,30 @@ test('Scenario: what is pressed before the script runs is repeated on a page tha
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
 })
 
+test('Scenario: the live connection opens after a page has been taken over (rule R2)', async ({
+  page,
+  // It logs in.
+  client: _,
+}) => {
+  await page.addInitScript(() =>
+    document.addEventListener('alma:started', () => performance.mark('started')),
+  )
+  await page.goto('/cart')
+  const times = () =>
+    page.evaluate(() => {
+      const opened = performance
+        .getEntriesByType('resource')
+        .find(({ name }) => /\/assets\/sockets-/.test(name))
+      return {
+        started: performance.getEntriesByName('started')[0]?.startTime,
+        opened: opened?.startTime,
+      }
+    })
+  await expect.poll(async () => (await times()).opened).toBeDefined()
+  const { started = Number.NaN, opened } = await times()
+  expect(opened).toBeGreaterThan(started)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
