@@ -1,64 +1,73 @@
-import {
-  createBrowserInspector,
-  createInspector,
-  type StatelyInspectionEvent,
-} from '@statelyai/inspect'
-import type { AnyActorRef, InspectionEvent, Observer } from 'xstate'
-import { type Seen, see } from './record.ts'
+import type { InspectionEvent } from 'xstate'
+import { userCookieName } from '../../src/domain/account/userCookie.ts'
+import { createActorWatch, type SeenActor } from './actors.ts'
+import { createClock } from './clock.ts'
+import { createFaults } from './faults.ts'
+import { createLog, type LogContent, type LogEntry } from './log.ts'
+import { createSecrets } from './secrets.ts'
+import { createLine } from './socket.ts'
+import { createStately } from './stately.ts'
 
-/** Maximum number of messages kept for Stately's inspector; the oldest are dropped first. */
-const kept = 2_000
+/** What the dock shows at a moment. */
+export interface Seen extends LogContent {
+  readonly actors: ReadonlyMap<string, SeenActor>
+}
+
+/** The token in the cookie of the logged-in customer. */
+const tokenIn = (cookie: string): unknown => {
+  const value = new RegExp(`${userCookieName}=([^;]+)`).exec(cookie)?.[1]
+  return value && (JSON.parse(decodeURIComponent(value)) as { token?: unknown }).token
+}
 
 /**
- * Watches every actor of the running app through the inspector's interface. Nothing leaves the page until
- * `openInStately` is called.
+ * Watches every actor, call and message of the running app. Nothing leaves the page until `openInStately` is called.
+ * @param earlier the log from before a reload
  */
-export const createAppInspector = () => {
-  const refs = new Map<string, AnyActorRef>()
+export const createAppInspector = (earlier: readonly LogEntry[] = []) => {
   const listeners = new Set<() => void>()
-  const messages: StatelyInspectionEvent[] = []
-  let seen: Seen = { actors: new Map(), events: [] }
-  let isTold = false
-  let stately: ReturnType<typeof createBrowserInspector> | undefined
+  let isTelling = false
+  let seen: Seen | undefined
 
   const tell = () => {
-    isTold = false
+    isTelling = false
+    seen = undefined
     for (const listener of listeners) listener()
   }
-  const { inspect } = createInspector({
-    send: (message) => {
-      seen = see(seen, message)
-      messages.push(message)
-      if (messages.length > kept) messages.shift()
-      stately?.adapter.send(message)
-      if (!isTold) requestAnimationFrame(tell)
-      isTold = true
-    },
-  })
-  const watch: Observer<InspectionEvent> = {
-    next: (event) => {
-      if (event.type === '@xstate.actor')
-        refs.set(event.actorRef.sessionId, event.actorRef as AnyActorRef)
-      inspect.next?.(event)
-    },
+  /** The dock is drawn at most once in a frame. */
+  const onChange = () => {
+    if (!isTelling) requestAnimationFrame(tell)
+    isTelling = true
   }
 
+  const log = createLog(onChange, earlier)
+  const watch = createActorWatch(log)
+  const stately = createStately()
+  const secrets = createSecrets()
+  if (typeof document !== 'undefined') secrets.learn(tokenIn(document.cookie))
+
   return {
+    ...{ log, secrets },
+    faults: createFaults(onChange),
+    line: createLine(onChange),
+    clock: createClock(onChange),
     /** For the option `inspect` of `createActor`. */
-    watch,
-    getSeen: () => seen,
+    watch: {
+      next: (event: InspectionEvent) => {
+        watch.next(event)
+        stately.next(event)
+        onChange()
+      },
+    },
+    getSeen: (): Seen => {
+      seen ??= { ...log.content(), actors: watch.actors() }
+      return seen
+    },
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Whether an actor still runs: a stopped actor is not visible anywhere else. */
-    isRunning: (sessionId: string) => refs.get(sessionId)?.getSnapshot().status === 'active',
-    /** Opens Stately's inspector in a separate window with everything so far, and keeps it up to date. */
-    openInStately: () => {
-      stately ??= createBrowserInspector({ autoStart: false })
-      stately.start()
-      for (const message of messages) stately.adapter.send(message)
-    },
+    isRunning: watch.isRunning,
+    openInStately: () => stately.open(watch.refs()),
   }
 }
 export type AppInspector = ReturnType<typeof createAppInspector>

@@ -1,12 +1,39 @@
 import { createRoot } from 'react-dom/client'
 import type { InspectionEvent, Observer } from 'xstate'
+import { stayOnTop } from '../../mocks/browser/stayOnTop.ts'
+import type { Realtime } from '../../src/contracts/realtime.ts'
+import { watchCalls } from './calls.ts'
 import { Dock } from './Dock.tsx'
+import { entriesBefore, keepForReload } from './earlier.ts'
 import { createAppInspector } from './inspector.ts'
+import { watchRealtime } from './socket.ts'
 
-/** Docks the inspector onto the page and returns the options with which to start every actor of the app. */
-export const openInspector = (): Observer<InspectionEvent> => {
-  const inspector = createAppInspector()
-  const place = document.body.appendChild(document.createElement('div'))
-  createRoot(place).render(<Dock inspector={inspector} />)
-  return inspector.watch
+export interface Watched {
+  /** For every actor of the app. */
+  readonly inspect: Observer<InspectionEvent>
+  /** The socket, which the inspector watches. */
+  readonly realtime: Realtime
+}
+
+const withoutInspect = (href: string): string => {
+  const address = new URL(href)
+  address.searchParams.delete('inspect')
+  return address.href
+}
+
+/** Docks the inspector onto the page, and watches the actors, calls and messages of the app. */
+export const openInspector = (realtime: Realtime): Watched => {
+  const inspector = createAppInspector(entriesBefore())
+  const { log, line, secrets } = inspector
+  watchCalls(inspector)
+  window.addEventListener('pagehide', () => keepForReload(log.content().entries, secrets))
+  const place = document.createElement('div')
+  stayOnTop(place)
+  /** The next page has no inspector. */
+  const close = () => {
+    sessionStorage.removeItem('alma.inspect')
+    window.location.assign(withoutInspect(window.location.href))
+  }
+  createRoot(place).render(<Dock inspector={inspector} onClose={close} />)
+  return { inspect: inspector.watch, realtime: watchRealtime(realtime, log, line) }
 }

@@ -1,3 +1,5 @@
+import { hidden, isSecretName } from './secretNames.ts'
+
 /** A value of a context for display: a leaf's text, or the entries inside. */
 export interface TreeNode {
   readonly name: string
@@ -35,8 +37,12 @@ const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
     ? Object.entries(value)
     : []
 
-/** A value as a tree; functions, actors and the shell are named and not opened. */
-export const treeOf = (value: unknown, name = 'context', path = ''): TreeNode => {
+const isHidden = (name: string, value: unknown) =>
+  isSecretName(name) && value !== null && value !== undefined
+
+/** A value as a tree; functions, actors and the shell are named and not opened. Secrets are hidden. */
+export const treeOf = (given: unknown, name = 'context', path = ''): TreeNode => {
+  const value = isHidden(name, given) ? hidden : given
   const entries = entriesOf(value)
   return {
     name,

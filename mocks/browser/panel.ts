@@ -1,11 +1,15 @@
 import { type ScenarioName, scenarios } from '../scenarios/scenarios.ts'
 import type { MockShop } from '../shop/shop.ts'
+import { stayOnTop } from './stayOnTop.ts'
 
 const style = `
-  :host { position: absolute; left: 6px; top: 6px; z-index: 2147483647; font: 13px/1.5 system-ui, sans-serif }
-  details { max-width: min(22rem, calc(100vw - 16px)); border-radius: 6px; background: #3a3128; color: #f4eee3; opacity: .9 }
+  :host { font: 13px/1.5 system-ui, sans-serif }
+  details { position: fixed; left: 0; top: 38vh; max-width: min(22rem, calc(100vw - 16px)); border-radius: 0 6px 6px 0; background: #3a3128; color: #f4eee3; opacity: .9 }
   details[open], details:hover { opacity: 1 }
-  summary { padding: 2px 10px; cursor: pointer }
+  details[open] { top: 6px; left: 6px; border-radius: 6px }
+  summary { padding: 10px 0; list-style: none; cursor: pointer; writing-mode: vertical-rl; font-size: 12px; line-height: 16px }
+  summary::-webkit-details-marker { display: none }
+  details[open] summary { padding: 2px 10px; writing-mode: horizontal-tb; font-size: inherit; line-height: inherit }
   div { max-height: 70vh; overflow: auto; padding: 4px 12px 12px }
   h2 { margin: 10px 0 2px; font-size: 13px }
   ul { margin: 0; padding: 0; list-style: none }
@@ -50,7 +54,7 @@ const mailItem = ({ to, subject, text }: { to: string; subject: string; text: st
   )
 }
 
-/** A panel in the corner of the page that switches the scenario, shows mails and verifies customers. */
+/** A panel at the left edge of the page that switches the scenario, shows mails and verifies customers. */
 export const showPanel = (current: ScenarioName, shop: MockShop, onChange: () => void): void => {
   const inside = element('div')
   const fill = () => {
@@ -83,5 +87,5 @@ export const showPanel = (current: ScenarioName, shop: MockShop, onChange: () =>
   )
   const host = element('aside', { id: 'mocks', ariaLabel: 'Mocks' })
   host.attachShadow({ mode: 'open' }).append(element('style', {}, style), panel)
-  document.body.append(host)
+  stayOnTop(host)
 }

@@ -15,17 +15,22 @@ import { createRoutes } from './routes.tsx'
 import { whenStarted } from './started.ts'
 import { takeOver } from './takeOver.ts'
 
+type DeviceOptions = Parameters<typeof browserDevice>[0]
+
 /** Read before the address changes. */
 const asksToInspect = new URLSearchParams(window.location.search).has('inspect')
 
-/** With `?inspect` in the address, and only in development, a panel shows every running actor. */
-const watched = async () => {
-  if (import.meta.env.DEV && asksToInspect) {
-    // biome-ignore lint/style/noRestrictedImports: a tool of development, which no build contains
-    const { openInspector } = await import('../../lab/inspect/openInspector.tsx')
-    return openInspector()
-  }
-  return undefined
+/**
+ * With `?inspect` in the address, and only in development, a panel shows every actor, call and message of the running
+ * shop. It stays for the tab until it is ended.
+ */
+const watched = async ({ realtime }: DeviceOptions) => {
+  if (!import.meta.env.DEV) return { realtime }
+  if (asksToInspect) sessionStorage.setItem('alma.inspect', 'on')
+  if (sessionStorage.getItem('alma.inspect') === null) return { realtime }
+  // biome-ignore lint/style/noRestrictedImports: a tool of development, which no build contains
+  const { openInspector } = await import('../../lab/inspect/openInspector.tsx')
+  return openInspector(realtime)
 }
 
 /** Removes the elements that the server has put into the head. */
@@ -39,13 +44,14 @@ const forget = (selector: string) => {
  */
 export const mount = async (
   environment: Environment &
-    Parameters<typeof browserDevice>[0] & {
+    DeviceOptions & {
       /** The address of the service worker, if pages are kept for reading them offline. */
       readonly serviceWorker?: string
     },
 ): Promise<void> => {
   await nextTask()
-  const composed = compose({ ...environment, inspect: await watched() }, browserDevice(environment))
+  const inspected = { ...environment, ...(await watched(environment)) }
+  const composed = compose(inspected, browserDevice(inspected))
   const i18n = await startI18n(composed.chosenLanguage())
   await nextTask()
   const routes = createRoutes(composed, () => completeTexts(i18n))

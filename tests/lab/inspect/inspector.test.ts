@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { user } from '../../lab/examples/parts/samples.ts'
-import { createAppInspector } from '../../lab/inspect/inspector.ts'
-import { activeStates } from '../../lab/inspect/record.ts'
-import { answerableMachine } from '../../lab/run/answerable.ts'
-import { inRegistry } from '../../lab/run/lookUp.ts'
+import { user } from '../../../lab/examples/parts/samples.ts'
+import { activeStates } from '../../../lab/inspect/actors.ts'
+import { createAppInspector } from '../../../lab/inspect/inspector.ts'
+import { answerableMachine } from '../../../lab/run/answerable.ts'
+import { inRegistry } from '../../../lab/run/lookUp.ts'
 
 vi.stubGlobal('requestAnimationFrame', (tell: () => void) => setTimeout(tell))
 
@@ -19,9 +19,7 @@ const inspected = () => {
     },
   )
   const seenNames = () =>
-    [...inspector.getSeen().actors.values()]
-      .filter(({ sessionId, isStarted }) => isStarted && inspector.isRunning(sessionId))
-      .map(({ name }) => name)
+    [...inspector.getSeen().actors.values()].filter(inspector.isRunning).map(({ name }) => name)
   return { inspector, app, seenNames }
 }
 
@@ -58,7 +56,8 @@ test('Scenario: every actor of the app is listed, with its machine and current s
   expect(
     inspector
       .getSeen()
-      .events.filter(({ to }) => to === cart()?.sessionId)
+      .entries.filter((entry) => entry.kind === 'event')
+      .filter(({ to }) => to === 'cart')
       .map(({ event }) => event.type),
   ).toEqual(expect.arrayContaining(['cart.opened', 'cart.closed']))
   app.stop()
@@ -73,7 +72,7 @@ test('Scenario: a listener is notified once of many changes; a stopped actor is 
   app.start()
   await vi.waitFor(() => expect(seenNames()).toContain('cart'))
   await waitFor(app, () => true)
-  expect(notices).toBeLessThan(inspector.getSeen().events.length)
+  expect(notices).toBeLessThan(inspector.getSeen().entries.length)
   app.stop()
   expect(seenNames()).toEqual([])
 })

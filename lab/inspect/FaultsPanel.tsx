@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { routesOf } from '../../mocks/contract/routes.ts'
+import { contract } from '../../src/contracts/index.ts'
+import styles from './FaultsPanel.module.css'
+import { anyCall, type Fault, type FaultKind, faultKinds } from './faults.ts'
+import type { AppInspector } from './inspector.ts'
+
+const calls = [anyCall, ...routesOf(contract).map(([name]) => name)]
+
+const hourMs = 3_600_000
+const moves = { '1 hour': hourMs, '1 day': 24 * hourMs, '30 days': 720 * hourMs } as const
+
+/** What goes wrong now, and a form for more: calls, the socket and the clock. */
+export function FaultsPanel({ inspector }: { inspector: AppInspector }) {
+  const { faults, line, clock } = inspector
+  return (
+    <div className={styles.faults}>
+      <section aria-labelledby="faults-calls">
+        <h3 id="faults-calls">Calls</h3>
+        <NewFault onAdd={faults.add} />
+        <ul aria-label="Faults that are set">
+          {faults.all().map((fault) => (
+            <li key={faults.all().indexOf(fault)}>
+              {faultText(fault)}
+              <button type="button" onClick={() => faults.remove(fault)}>
+                Remove
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="faults-socket">
+        <h3 id="faults-socket">Socket</h3>
+        <p>{line.isCut() ? 'The line is cut: no connection can be opened.' : 'The line is up.'}</p>
+        <button type="button" onClick={line.isCut() ? line.mend : line.cut}>
+          {line.isCut() ? 'Mend the line' : 'Cut the line'}
+        </button>
+      </section>
+      <section aria-labelledby="faults-clock">
+        <h3 id="faults-clock">Clock</h3>
+        <p>
+          The shop's date is {new Date().toLocaleString('en')}. Timers that run keep their time.
+        </p>
+        <p className={styles.buttons}>
+          {Object.entries(moves).map(([name, ms]) => (
+            <button key={name} type="button" onClick={() => clock.move(ms)}>
+              Move by {name}
+            </button>
+          ))}
+          {clock.shift() > 0 && (
+            <button type="button" onClick={clock.reset}>
+              Back to now
+            </button>
+          )}
+        </p>
+      </section>
+    </div>
+  )
+}
+
+const faultText = ({ call, kind, isOnce }: Fault) =>
+  `${isOnce ? 'Once' : 'Always'}: ${call} ${faultKinds[kind]} `
+
+function NewFault({ onAdd }: { onAdd: (fault: Fault) => void }) {
+  const [call, setCall] = useState(anyCall)
+  const [kind, setKind] = useState<FaultKind>('slow')
+  const [isOnce, setOnce] = useState(true)
+  return (
+    <form
+      className={styles.buttons}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAdd({ call, kind, isOnce })
+      }}
+    >
+      <label>
+        Call
+        <select value={call} onChange={(event) => setCall(event.currentTarget.value)}>
+          {calls.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Fault
+        <select value={kind} onChange={(event) => setKind(event.currentTarget.value as FaultKind)}>
+          {Object.entries(faultKinds).map(([name, text]) => (
+            <option key={name} value={name}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        How often
+        <select
+          value={String(isOnce)}
+          onChange={(event) => setOnce(event.currentTarget.value === 'true')}
+        >
+          <option value="true">the next call</option>
+          <option value="false">every call until it is removed</option>
+        </select>
+      </label>
+      <button type="submit">Set this fault</button>
+    </form>
+  )
+}

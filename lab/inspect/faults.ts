@@ -1,0 +1,82 @@
+import { said } from '../../src/domain/shell/said.ts'
+
+/** What can go wrong with a call. A number is the status of a refusal. */
+export const faultKinds = {
+  slow: 'takes 5 seconds',
+  lost: 'fails: no answer arrives',
+  401: 'is answered 401, not logged in',
+  404: 'is answered 404, not found',
+  409: 'is answered 409, in conflict',
+  422: 'is answered 422, a wrong field',
+  500: 'is answered 500, a failure of the server',
+  breach: 'gets an answer that breaks the contract',
+} as const
+export type FaultKind = keyof typeof faultKinds
+
+/** The name of a fault that every call may have. */
+export const anyCall = 'every call'
+
+export interface Fault {
+  readonly kind: FaultKind
+  /** The name of the call in the contract, or `anyCall`. */
+  readonly call: string
+  /** Only the next call has it, or each until it is removed. */
+  readonly isOnce: boolean
+}
+
+const slowMs = 5_000
+
+const codes = {
+  401: 'unauthorized',
+  404: 'not_found',
+  409: 'conflict',
+  422: 'invalid_field',
+  500: 'internal',
+} as const
+
+const json = (status: number, body: unknown) => Response.json(body, { status })
+
+const later = (signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, slowMs)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+
+/** The answer to a call that has a fault. */
+export const faultyAnswer = async (
+  kind: FaultKind,
+  request: Request,
+  send: (request: Request) => Promise<Response>,
+): Promise<Response> => {
+  if (kind === 'lost') throw new TypeError('Failed to fetch: a fault made by hand')
+  if (kind === 'breach') return json(200, { broken: 'by hand' })
+  if (kind === 'slow') {
+    await later(request.signal)
+    return send(request)
+  }
+  return json(Number(kind), { code: codes[kind], ...said('error.default') })
+}
+
+/** The faults that somebody has set in the dock. */
+export const createFaults = (onChange: () => void) => {
+  let faults: readonly Fault[] = []
+  const set = (next: readonly Fault[]) => {
+    faults = next
+    onChange()
+  }
+  return {
+    all: (): readonly Fault[] => faults,
+    add: (fault: Fault): void => set([...faults, fault]),
+    remove: (fault: Fault): void => set(faults.filter((one) => one !== fault)),
+    /** The fault of a call that begins; a fault of one call is used up. */
+    take: (name: string | undefined): FaultKind | undefined => {
+      const found = faults.find(({ call }) => call === anyCall || call === name)
+      if (found?.isOnce) set(faults.filter((one) => one !== found))
+      return found?.kind
+    },
+  }
+}
+export type Faults = ReturnType<typeof createFaults>

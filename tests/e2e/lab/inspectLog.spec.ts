@@ -1,0 +1,151 @@
+import { expect, type Page } from '@playwright/test'
+import { userCookieName } from '../../../src/domain/account/userCookie.ts'
+import { findViolations } from '../parts/axe.ts'
+import { test } from './mockShop.ts'
+
+const dockIn = (page: Page) => page.getByRole('complementary', { name: 'Inspector' })
+
+const openTab = async (page: Page, name: string) => {
+  await dockIn(page).getByRole('tab', { name }).click()
+  return dockIn(page)
+}
+
+const logIn = async (page: Page) => {
+  const dock = await openTab(page, 'Log')
+  return { dock, log: dock.getByRole('list', { name: 'Log, newest first' }) }
+}
+
+const addOne = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Increase/ })
+    .first()
+    .click()
+
+test('Scenario: the log says what sent what to whom after a press, with the call and the message', async ({
+  page,
+}) => {
+  await page.goto('/?scenario=full-cart&inspect')
+  await addOne(page)
+  const { dock, log } = await logIn(page)
+  const lineOf = (...parts: readonly string[]) =>
+    parts.reduce((lines, hasText) => lines.filter({ hasText }), log.getByRole('listitem'))
+
+  await expect(lineOf('page → cart', 'row.incremented', 'settled → ')).toHaveCount(1)
+  await expect(lineOf('page → server', 'POST /cart/set/quantity/', ' 200 in ')).toHaveCount(1)
+  await expect(lineOf('server → page', 'cart.changed')).not.toHaveCount(0)
+  await expect(lineOf('realtime → app', 'cart.changed')).not.toHaveCount(0)
+  await expect(lineOf('app → cart', 'cart.changed')).not.toHaveCount(0)
+  await expect(lineOf('editCart → cart', 'editCart done')).toHaveCount(1)
+  // The loaders' calls too.
+  await expect(lineOf('GET /setting/store/customization/all', ' 200 in ')).not.toHaveCount(0)
+
+  await lineOf('POST /cart/set/quantity/').getByText('POST').click()
+  await expect(lineOf('POST /cart/set/quantity/')).toContainText('Call: cart.setQuantity')
+
+  await dock.getByRole('combobox', { name: 'Actor' }).selectOption('cart')
+  await dock.getByRole('searchbox').fill('row.incremented')
+  await expect(log.getByRole('listitem')).toHaveCount(1)
+  await expect(dock.getByRole('status')).toContainText(/^1 of \d+ entries$/)
+  expect(await findViolations(page, { include: ['aside[aria-label=Inspector]'] })).toEqual([])
+})
+
+test('Scenario: neither the log nor a context shows the token of the session', async ({ page }) => {
+  await page.goto('/?scenario=full-cart&inspect')
+  await addOne(page)
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === userCookieName)
+  const { token } = JSON.parse(decodeURIComponent(cookie?.value ?? '{}')) as { token: string }
+  expect(token).not.toBe('')
+
+  await dockIn(page)
+    .getByRole('button', { name: /^session / })
+    .click()
+  await dockIn(page).getByText('token', { exact: false }).first().waitFor()
+  await expect(dockIn(page)).not.toContainText(token)
+
+  const { dock, log } = await logIn(page)
+  await dock.getByRole('checkbox', { name: 'Inner events' }).check()
+  await log.locator('details').evaluateAll((entries) => {
+    for (const entry of entries) entry.setAttribute('open', '')
+  })
+  await expect(log.locator('pre').first()).toBeVisible()
+  await expect(log).toContainText('"token": "•••"')
+  await expect(log).not.toContainText(token)
+  await dock.getByRole('searchbox').fill(token)
+  await expect(dock.getByRole('status')).toContainText(/^0 of /)
+})
+
+test('Scenario: the dock and the panel of the mocks can be used while a modal dialog is open', async ({
+  page,
+}) => {
+  await page.goto('/?scenario=offline&inspect')
+  await expect(page.getByRole('dialog').getByText(/^Connection Lost/)).toBeVisible()
+  const { log } = await logIn(page)
+  await expect(log).toContainText('network.failed')
+  await page.getByText('Mocks: offline').click()
+  await page.getByRole('link', { name: 'full-cart' }).click()
+
+  await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await openTab(page, 'Faults')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await openTab(page, 'Log')
+})
+
+test('Scenario: the dock and its history survive a reload, until it is ended', async ({ page }) => {
+  await page.goto('/?scenario=full-cart&inspect')
+  await addOne(page)
+  const first = await logIn(page)
+  await expect(first.log).toContainText('editCart done')
+  await expect(page).toHaveURL('/cart')
+  await page.reload()
+  const { dock, log } = await logIn(page)
+  await dock.getByRole('searchbox').fill('row.incremented')
+  await expect(log.getByRole('listitem')).toHaveCount(1)
+  await dock.getByRole('button', { name: 'End' }).click()
+  await expect(page.getByRole('heading', { name: 'Cart', level: 1 })).toBeVisible()
+  await expect(dockIn(page)).toHaveCount(0)
+})
+
+test('Scenario: faults are set by hand: a refused call, a cut line, a moved clock', async ({
+  page,
+}) => {
+  await page.goto('/?scenario=full-cart&inspect')
+  await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible()
+  const dock = await openTab(page, 'Faults')
+
+  await dock.getByRole('combobox', { name: 'Call' }).selectOption('cart.setQuantity')
+  await dock
+    .getByRole('combobox', { name: 'Fault' })
+    .selectOption({ label: 'is answered 500, a failure of the server' })
+  await dock.getByRole('button', { name: 'Set this fault' }).click()
+  const set = dock.getByRole('list', { name: 'Faults that are set' }).getByRole('listitem')
+  await expect(set).toHaveText(/^Once: cart\.setQuantity is answered 500/)
+  await addOne(page)
+  await expect(set).toHaveCount(0)
+  const { log } = await logIn(page)
+  await expect(log.getByRole('listitem').filter({ hasText: 'fault by hand' })).toContainText(
+    '500 in ',
+  )
+
+  await openTab(page, 'Faults')
+  await dock.getByRole('button', { name: 'Cut the line' }).click()
+  await expect(dock.getByText('The line is cut')).toBeVisible()
+  await openTab(page, 'Actors')
+  const realtime = dock.getByRole('button', { name: /^realtime / })
+  await expect(realtime).not.toHaveText(/connected/)
+  await openTab(page, 'Faults')
+  await dock.getByRole('button', { name: 'Mend the line' }).click()
+  await openTab(page, 'Actors')
+  await expect(realtime).toHaveText(/connected/)
+
+  await openTab(page, 'Faults')
+  const day = () => page.evaluate(() => Math.floor(Date.now() / 86_400_000))
+  const before = await day()
+  await dock.getByRole('button', { name: 'Move by 1 day' }).click()
+  expect(await day()).toBe(before + 1)
+  await dock.getByRole('button', { name: 'Back to now' }).click()
+  expect(await day()).toBe(before)
+  expect(await findViolations(page, { include: ['aside[aria-label=Inspector]'] })).toEqual([])
+})
