@@ -1,39 +1,40 @@
 import { setupWorker } from 'msw/browser'
 import { z } from 'zod'
 import type { Realtime } from '../src/contracts/realtime.ts'
+import { type Asked, readAsked } from './browser/askedScenarios.ts'
 import { showPanel } from './browser/panel.ts'
-import {
-  isScenarioName,
-  type Opened,
-  openScenario,
-  type ScenarioName,
-} from './scenarios/scenarios.ts'
+import { savedScenarios } from './browser/savedScenarios.ts'
+import { type Opened, openScenario, type ScenarioName } from './scenarios/scenarios.ts'
 
 /** The state that a tab keeps across reloads. */
 const Remembered = z.object({ scenario: z.string(), saved: z.string() })
 const storageKey = 'alma.mocks'
 
-const recall = (): { scenario: ScenarioName; saved: string } | undefined => {
+const recall = (): { readonly scenario: string; readonly saved: string } | undefined => {
   const text = sessionStorage.getItem(storageKey)
-  const { data } = Remembered.safeParse(text === null ? null : JSON.parse(text))
-  return data && isScenarioName(data.scenario)
-    ? { scenario: data.scenario, saved: data.saved }
-    : undefined
+  return Remembered.safeParse(text === null ? null : JSON.parse(text)).data
 }
 
 /** Reads `?scenario=` and removes it from the address. */
-const takeAsked = (): ScenarioName | undefined => {
+const takeAsked = (): string | undefined => {
   const address = new URL(window.location.href)
-  const name = address.searchParams.get('scenario')
-  if (!isScenarioName(name)) return undefined
+  const text = address.searchParams.get('scenario')
+  if (text === null) return undefined
   address.searchParams.delete('scenario')
   window.history.replaceState(null, '', address)
-  return name
+  return text
 }
 
-/** From the front page, go to the scenario's first page. */
+/** The scenario of a tab that asks for none. */
+const usual: ScenarioName = 'guest'
+
+/** From the front page, go to the scenario's first page. The rest of the address stays. */
 const goToStart = (path: string): void => {
-  if (window.location.pathname === '/') window.history.replaceState(null, '', path)
+  const { pathname, href, searchParams } = new URL(window.location.href)
+  if (pathname !== '/') return
+  const start = new URL(path, href)
+  for (const [name, value] of searchParams) start.searchParams.set(name, value)
+  window.history.replaceState(null, '', start)
 }
 
 export interface StartedMocks {
@@ -42,28 +43,45 @@ export interface StartedMocks {
   readonly cookie: Opened['cookie'] | undefined
 }
 
+const isAny = (names: Asked['names']): names is readonly [ScenarioName, ...ScenarioName[]] =>
+  names.length > 0
+
 /**
  * Runs the mock shop in the page: a service worker answers every call, the state is kept across reloads of the tab, and
- * a small panel switches the scenario.
+ * a small panel switches the scenario. An address that asks for a scenario that does not exist changes nothing, and the
+ * panel says so.
+ * @param readCustomer reads the cookie of the logged-in customer
  */
-export const startMocks = async (): Promise<StartedMocks> => {
-  const asked = takeAsked()
-  const known = asked === undefined ? recall() : undefined
-  const name = asked ?? known?.scenario ?? 'guest'
+export const startMocks = async (readCustomer: () => Opened['cookie']): Promise<StartedMocks> => {
+  const askedFor = takeAsked()
+  const asked = readAsked(askedFor ?? '', savedScenarios())
+  const { names, saved, unknown } = asked
+  const isNew = isAny(names) && unknown.length === 0
+  const known = isNew ? undefined : recall()
+  const recalled = readAsked(known?.scenario ?? '', new Map()).names
+  const chosen = isNew ? names : isAny(recalled) ? recalled : ([usual] as const)
+  const before = isNew ? saved?.saved : known?.saved
+
   const options = { publicUrl: window.location.origin, onCall: () => remember() }
   // A state saved by an older version of the mocks may be invalid. Then restart the scenario.
   const reopened =
-    known && (await openScenario(name, { ...options, saved: known.saved }).catch(() => undefined))
-  const scenario = reopened ?? (await openScenario(name, options))
+    before !== undefined &&
+    (await openScenario(chosen, { ...options, saved: before }).catch(() => undefined))
+  const scenario = reopened || (await openScenario(chosen, options))
   const remember = () =>
     sessionStorage.setItem(
       storageKey,
-      JSON.stringify({ scenario: name, saved: scenario.shop.save() }),
+      JSON.stringify({ scenario: chosen.join(), saved: scenario.shop.save() }),
     )
   remember()
   if (scenario.isOffline) Object.defineProperty(navigator, 'onLine', { get: () => false })
   await setupWorker(...scenario.allHandlers).start({ quiet: true, onUnhandledFrame: 'bypass' })
-  if (asked !== undefined) goToStart(scenario.path)
-  showPanel(name, scenario.shop, remember)
-  return { realtime: scenario.realtime, cookie: reopened ? undefined : scenario.cookie }
+  if (isNew) goToStart(saved?.path ?? scenario.path)
+  showPanel({ current: chosen, unknown, shop: scenario.shop, readCustomer, onChange: remember })
+  /** A saved scenario brings the customer who was logged in; a tab that goes on keeps its own. */
+  const cookie = () => {
+    if (!reopened) return scenario.cookie
+    return isNew ? saved?.cookie : undefined
+  }
+  return { realtime: scenario.realtime, cookie: cookie() }
 }

@@ -14,7 +14,7 @@ console.log(
     ...Object.entries(scenarios).map(
       ([name, { description }]) => `    ${name.padEnd(width)}  ${description}`,
     ),
-    '  Mails and the shop team: "Mocks" at the top left of the page',
+    '  Mails and the shop team: "Mocks" at the left edge of the page',
     '',
   ].join('\n'),
 )

@@ -1,5 +1,7 @@
-import { type ScenarioName, scenarios } from '../scenarios/scenarios.ts'
+import { type Opened, type ScenarioName, scenarios } from '../scenarios/scenarios.ts'
 import type { MockShop } from '../shop/shop.ts'
+import { element, linkTo, section } from './elements.ts'
+import { savedItems } from './savedItems.ts'
 import { stayOnTop } from './stayOnTop.ts'
 
 const style = `
@@ -17,30 +19,23 @@ const style = `
   a { color: #f0d28a }
   a[aria-current] { font-weight: 700 }
   small { display: block; color: #bdb3a3 }
-  button { font: inherit; padding: 0 8px }
+  button, input { font: inherit; padding: 0 8px }
+  input { inline-size: 8rem }
 `
 
-const element = <K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  properties: Partial<HTMLElementTagNameMap[K]> = {},
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[K] => {
-  const made = Object.assign(document.createElement(tag), properties)
-  made.append(...children)
-  return made
-}
-
-const section = (title: string, items: readonly Node[]) =>
-  items.length === 0 ? [] : [element('h2', {}, title), element('ul', {}, ...items)]
-
-const linkTo = (name: ScenarioName, text: string) =>
-  element('a', { href: `/?scenario=${name}` }, text)
-
-const scenarioItem = (current: ScenarioName) => (name: string) => {
-  const link = linkTo(name as ScenarioName, name)
-  if (name === current) link.setAttribute('aria-current', 'true')
-  const { description } = scenarios[name as ScenarioName]
-  return element('li', {}, link, element('small', {}, description))
+/** A scenario of the mocks with links that open it alone, and in addition to the current ones. */
+const scenarioItem = (current: readonly ScenarioName[]) => (name: ScenarioName) => {
+  const link = linkTo(name, name)
+  const isCurrent = current.includes(name)
+  if (isCurrent) link.setAttribute('aria-current', 'true')
+  const add = linkTo([...current, name].join(), `add ${name}`)
+  const { description } = scenarios[name]
+  return element(
+    'li',
+    {},
+    ...[link, ...(isCurrent ? [] : [' ', add])],
+    element('small', {}, description),
+  )
 }
 
 /** A mail with its link, which opens in this tab. */
@@ -54,12 +49,28 @@ const mailItem = ({ to, subject, text }: { to: string; subject: string; text: st
   )
 }
 
+export interface PanelOptions {
+  readonly current: readonly ScenarioName[]
+  /** Names in the address that nobody knows. */
+  readonly unknown: readonly string[]
+  readonly shop: MockShop
+  /** The customer who is logged in now. */
+  readonly readCustomer: () => Opened['cookie']
+  /** The panel has changed the shop. */
+  readonly onChange: () => void
+}
+
 /** A panel at the left edge of the page that switches the scenario, shows mails and verifies customers. */
-export const showPanel = (current: ScenarioName, shop: MockShop, onChange: () => void): void => {
+export const showPanel = (options: PanelOptions): void => {
+  const { current, unknown, shop, onChange } = options
   const inside = element('div')
   const fill = () => {
     const pending = shop.customers().filter(({ status }) => status === 'unverified')
     inside.replaceChildren(
+      ...section(
+        'Unknown scenarios',
+        unknown.map((name) => element('li', { role: 'alert' }, `There is no scenario ${name}`)),
+      ),
       ...section('Mails, newest first', shop.mails().toReversed().slice(0, 5).map(mailItem)),
       ...section(
         'Waiting for the shop team',
@@ -74,15 +85,16 @@ export const showPanel = (current: ScenarioName, shop: MockShop, onChange: () =>
         }),
       ),
       ...section('Scenarios', [
-        element('li', {}, linkTo(current, 'Begin this one again')),
-        ...Object.keys(scenarios).map(scenarioItem(current)),
+        element('li', {}, linkTo(current.join(), 'Begin this one again')),
+        ...(Object.keys(scenarios) as ScenarioName[]).map(scenarioItem(current)),
       ]),
+      ...section('Saved scenarios', savedItems(options, fill)),
     )
   }
   const panel = element(
     'details',
-    { ontoggle: fill },
-    element('summary', {}, `Mocks: ${current}`),
+    { ontoggle: fill, open: unknown.length > 0 },
+    element('summary', {}, `Mocks: ${current.join(', ')}`),
     inside,
   )
   const host = element('aside', { id: 'mocks', ariaLabel: 'Mocks' })

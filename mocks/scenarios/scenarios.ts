@@ -5,6 +5,7 @@ import { newToken } from '../shop/parts/world.ts'
 import { deadRealtime, mockRealtime } from '../shop/realtime.ts'
 import { createMockShop, type MockShop, type MockShopOptions } from '../shop/shop.ts'
 import { chain } from './chain.ts'
+import { combine } from './combine.ts'
 import { expiredToken } from './expiredToken.ts'
 import { fullCart } from './fullCart.ts'
 import { guest } from './guest.ts'
@@ -37,8 +38,7 @@ export const scenarios = {
 } as const satisfies Record<string, Scenario>
 export type ScenarioName = keyof typeof scenarios
 
-export const isScenarioName = (name: string | null): name is ScenarioName =>
-  name !== null && Object.hasOwn(scenarios, name)
+export const isScenarioName = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name)
 
 /** How long a call takes on a slow network, ms. */
 const slowMs = 1_500
@@ -60,17 +60,18 @@ export interface Opened extends Scenario {
 }
 
 /**
- * Sets a scenario up in a new shop, or resumes it in a saved one.
+ * Sets a scenario, or several at once, up in a new shop, or resumes it in a saved one.
  * @param wait waits like a slow network
  */
 export const openScenario = async (
-  name: ScenarioName,
+  names: ScenarioName | readonly [ScenarioName, ...ScenarioName[]],
   {
     wait = () => delay(slowMs),
     ...options
   }: MockShopOptions & { readonly wait?: () => Promise<unknown> } = {},
 ): Promise<Opened> => {
-  const scenario: Scenario = scenarios[name]
+  const [first, ...others] = [names].flat() as [ScenarioName, ...ScenarioName[]]
+  const scenario = combine(scenarios[first], ...others.map((name) => scenarios[name]))
   const shop = await createMockShop(options)
   if (options.saved === undefined) await scenario.arrange?.(shop)
   return {

@@ -87,7 +87,7 @@ test('Scenario: the dock and the panel of the mocks can be used while a modal di
   const { log } = await logIn(page)
   await expect(log).toContainText('network.failed')
   await page.getByText('Mocks: offline').click()
-  await page.getByRole('link', { name: 'full-cart' }).click()
+  await page.getByRole('link', { name: 'full-cart', exact: true }).click()
 
   await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible()
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -103,7 +103,7 @@ test('Scenario: the dock and its history survive a reload, until it is ended', a
   await addOne(page)
   const first = await logIn(page)
   await expect(first.log).toContainText('editCart done')
-  await expect(page).toHaveURL('/cart')
+  await expect(page).toHaveURL('/cart?inspect=')
   await page.reload()
   const { dock, log } = await logIn(page)
   await dock.getByRole('searchbox').fill('row.incremented')

@@ -92,6 +92,52 @@ test('Scenario: from registration to an order, without a server', async ({ page 
   })
 })
 
+test('Scenario: scenarios are combined, and an unknown one is said to be unknown', async ({
+  page,
+}) => {
+  await page.goto('/?scenario=full-cart,socket-down&inspect')
+  await expect(page).toHaveURL('/cart?inspect=')
+  await expect(page.getByText('Mocks: full-cart, socket-down')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^realtime waiting/ })).toBeVisible()
+  await page.goto('/?scenario=ful-cart')
+  await expect(page.getByRole('alert').getByText('There is no scenario ful-cart')).toBeVisible()
+  await expect(page.getByText('Mocks: full-cart, socket-down')).toBeVisible()
+  await page.getByRole('link', { name: 'add slow-network' }).click()
+  await expect(page.getByText('Mocks: full-cart, socket-down, slow-network')).toBeVisible()
+})
+
+test('Scenario: what stands now is saved as a scenario, opened, and forgotten', async ({
+  page,
+}) => {
+  await page.goto('/?scenario=full-cart')
+  await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible()
+  const summary = page.getByRole('complementary', { name: 'Summary' })
+  await expect(summary).toContainText('Pieces53')
+  await page
+    .getByRole('button', { name: /^Increase/ })
+    .first()
+    .click()
+  await expect(summary).toContainText('Pieces63')
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.getByText('Mocks: full-cart').click()
+  const mocks = page.locator('#mocks')
+  await mocks.getByLabel('Name').fill('more pieces')
+  await mocks.getByRole('button', { name: 'Save what stands now' }).click()
+  await expect(mocks.getByRole('alert')).toHaveText('A name has letters, digits, - and _ only')
+  await mocks.getByLabel('Name').fill('more-pieces')
+  await mocks.getByRole('button', { name: 'Save what stands now' }).click()
+  await mocks.getByRole('link', { name: 'guest', exact: true }).click()
+  await expect(page.getByText('Mocks: guest')).toBeVisible()
+
+  await page.goto('/?scenario=more-pieces')
+  await expect(page).toHaveURL('/cart')
+  await expect(summary).toContainText('Pieces63')
+  await page.getByText('Mocks: full-cart').click()
+  await mocks.getByRole('button', { name: 'Forget more-pieces' }).click()
+  await expect(mocks.getByRole('link', { name: 'more-pieces' })).toHaveCount(0)
+})
+
 test.describe('as npm run dev:mock serves it', () => {
   test.use({ baseURL: ({ mockOrigin }, use) => use(mockOrigin) })
 
@@ -100,7 +146,7 @@ test.describe('as npm run dev:mock serves it', () => {
     await expect(page).toHaveURL('/cart')
     await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible()
     await page.getByText('Mocks: full-cart').click()
-    await page.getByRole('link', { name: 'guest' }).click()
+    await page.getByRole('link', { name: 'guest', exact: true }).click()
     await expect(page.getByText('Mocks: guest')).toBeVisible()
     expect(await page.context().cookies()).not.toContainEqual(
       expect.objectContaining({ name: 'userInfo' }),

@@ -1,0 +1,43 @@
+import { element, linkTo } from './elements.ts'
+import type { PanelOptions } from './panel.ts'
+import { forgetScenario, problemOfName, savedScenarios, saveScenario } from './savedScenarios.ts'
+
+/** Saves what stands now: the shop, the customer and the page. */
+const saveAs = (name: string, { current, shop, readCustomer }: PanelOptions) =>
+  saveScenario(name, {
+    scenarios: [...current],
+    path: window.location.pathname + window.location.search,
+    cookie: readCustomer(),
+    saved: shop.save(),
+  })
+
+/**
+ * A form that saves what stands now under a name, and the saved scenarios with links.
+ * @param fill draws the panel again
+ */
+export const savedItems = (options: PanelOptions, fill: () => void): readonly Node[] => {
+  const name = element('input', { name: 'name', required: true, ariaLabel: 'Name' })
+  const problem = element('small', { role: 'alert' })
+  const onsubmit = (event: Event) => {
+    event.preventDefault()
+    const found = problemOfName(name.value)
+    problem.textContent = found ?? ''
+    if (found !== undefined) return
+    saveAs(name.value, options)
+    fill()
+  }
+  const form = element(
+    'form',
+    { onsubmit },
+    ...[name, ' ', element('button', {}, 'Save what stands now'), problem],
+  )
+  const saved = [...savedScenarios().keys()].map((known) => {
+    const forget = () => {
+      forgetScenario(known)
+      fill()
+    }
+    const button = element('button', { type: 'button', onclick: forget }, `Forget ${known}`)
+    return element('li', {}, linkTo(known, known), ' ', button)
+  })
+  return [element('li', {}, form), ...saved]
+}
