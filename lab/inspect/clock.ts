@@ -26,4 +26,3 @@ export const createClock = (onChange: () => void) => {
     },
   }
 }
-export type Clock = ReturnType<typeof createClock>
