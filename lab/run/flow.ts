@@ -3,7 +3,7 @@ import { type MachineName, machineNames } from './names.ts'
 
 /** A state value in XState's form: a name, or the names of the regions and the states inside. */
 export type FlowValue = string | { [region: string]: FlowValue }
-const FlowValue: z.ZodType<FlowValue> = z.lazy(() =>
+export const FlowValue: z.ZodType<FlowValue> = z.lazy(() =>
   z.union([z.string(), z.record(z.string(), FlowValue)]),
 )
 

@@ -30,19 +30,37 @@ const childrenOf = (ref: AnyActorRef): Readonly<Record<string, AnyActorRef>> =>
 
 const join = (path: string, id: string) => (path ? `${path}/${id}` : id)
 
-/** A run of a machine, driven step by step without anything outside it. */
-export const startRun = (
+/** How a run belongs to a larger one. */
+export interface RunOptions {
+  /** Receives what a view sends by itself. */
+  readonly onSent?: (step: FlowStep) => void
+  /** Whether a step is being taken: what is sent meanwhile is a result of it. Shared by runs that send to each other. */
+  readonly stepping?: { is: boolean }
+  readonly watch?: (event: InspectionEvent) => void
+}
+
+const namedInput = (
   name: string,
   inputName: string,
   lookUp: LookUp,
-  /** Receives what a view sends by itself. */
-  onSent: (step: FlowStep) => void = () => undefined,
+  send: (fact: unknown) => void,
 ) => {
-  const { example } = lookUp(name)
-  const makeInput = example.inputs[inputName]
+  const makeInput = lookUp(name).example.inputs[inputName]
   if (!makeInput) throw new Error(`the example of ${name} has no input '${inputName}'`)
+  return makeInput({ shell: { send } })
+}
 
-  let isStepping = true
+/**
+ * A run of a machine, driven step by step without anything outside it.
+ * @param given the name of one of the example's inputs, or an input
+ */
+export const startRun = (
+  name: string,
+  given: string | { readonly input: unknown },
+  lookUp: LookUp,
+  { onSent = () => undefined, stepping = { is: true }, watch = () => undefined }: RunOptions = {},
+) => {
+  stepping.is = true
   let sent: unknown[] = []
   let seen: InspectionEvent[] = []
   const note = (fact: unknown) => void sent.push(fact)
@@ -72,9 +90,12 @@ export const startRun = (
     answerableMachine(name, lookUp, (effect) => note({ effect })),
     {
       id: name,
-      input: makeInput({ shell: { send: note } }),
+      input: typeof given === 'string' ? namedInput(name, given, lookUp, note) : given.input,
       clock,
-      inspect: (event) => void seen.push(event),
+      inspect: (event) => {
+        seen.push(event)
+        watch(event)
+      },
     },
   )
   // Ignored here: the status of a machine that throws contains the error.
@@ -89,7 +110,7 @@ export const startRun = (
       listened.add(ref)
       const { send } = ref
       ref.send = (event: FlowStep & AnyEventObject) =>
-        isStepping ? send(event) : onSent({ kind: 'event', event, to: path })
+        stepping.is ? send(event) : onSent({ kind: 'event', event, to: path })
     }
   }
 
@@ -177,20 +198,30 @@ export const startRun = (
 
   /** Takes a step. @throws with the reason, if it is not possible here */
   const take = (step: FlowStep): Frame => {
-    isStepping = true
+    stepping.is = true
     try {
       carryOut(step)
       listen()
       return frame(step)
     } finally {
-      isStepping = false
+      stepping.is = false
     }
   }
 
   actor.start()
   listen()
   const first = frame(null)
-  isStepping = false
+  stepping.is = false
 
-  return { actor: actor as AnyActorRef, first, take, running, stop: () => actor.stop() }
+  return {
+    actor: actor as AnyActorRef,
+    first,
+    take,
+    running,
+    listen,
+    /** What stands now, without a step. */
+    look: () => frame(null),
+    stop: () => actor.stop(),
+  }
 }
+export type Run = ReturnType<typeof startRun>

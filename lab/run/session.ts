@@ -49,7 +49,8 @@ export const createSession = (
   const lookUp = options.lookUp ?? inRegistry
   const usual = Object.keys(lookUp(machine).example.inputs)[0] ?? ''
   const listeners = new Set<() => void>()
-  const start = (input: string) => startRun(machine, input, lookUp, (step) => take(step))
+  const start = (input: string) =>
+    startRun(machine, input, lookUp, { onSent: (step) => take(step) })
   const firstInput = options.input ?? usual
   let run = start(firstInput)
   let state: SessionState = {

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { FlowStep, FlowValue } from '../run/flow.ts'
+import { type MachineName, machineNames } from '../run/names.ts'
+
+/** The place of an actor in a journey: '' is the app, `cart` a machine below it, `checkout:1` that of a page. */
+const Place = z.string()
+
+const Started = z.strictObject({
+  kind: z.literal('started'),
+  /** A new document starts the app; everything from before has ended then. */
+  place: Place,
+  machine: z.enum(machineNames as [MachineName, ...MachineName[]]),
+  /** Its input: JSON, with `{ "actor": place }` for an actor and `{ "effect": name }` for a function. */
+  input: z.json(),
+})
+/** A page has been left, and its machine stops. */
+const Stopped = z.strictObject({ kind: z.literal('stopped'), place: Place })
+
+/** What comes from outside of the statecharts: a page opens or closes, or a step as in a flow. */
+export const JourneyStep = z.union([Started, Stopped, FlowStep])
+export type JourneyStep = z.infer<typeof JourneyStep>
+
+/** The states of actors by their places; null has ended. */
+const States = z.record(Place, FlowValue.nullable())
+export type States = z.infer<typeof States>
+
+const RecordedStep = z.strictObject({
+  step: JourneyStep,
+  /** When it happened, ms since the first step. */
+  at: z.number().int().nonnegative(),
+  /** What it changed. */
+  expect: States,
+})
+export type RecordedStep = z.infer<typeof RecordedStep>
+
+/** What happened in the whole app, from the load of a page on. */
+export const Journey = z.strictObject({
+  /** What the journey shows, in a sentence. */
+  title: z.string(),
+  steps: z.array(RecordedStep).min(1),
+})
+export type Journey = z.infer<typeof Journey>
+
+/** One step on a line, so that a change of a journey can be read. */
+export const writeJourney = ({ title, steps }: Journey): string =>
+  `{"title":${JSON.stringify(title)},"steps":[\n${steps.map((step) => JSON.stringify(step)).join(',\n')}\n]}\n`
+
+/** @throws with a readable message that names the wrong place */
+export const readJourney = (text: string): Journey => {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new Error(`The journey is not JSON: ${error instanceof Error ? error.message : error}`)
+  }
+  const { data, error } = Journey.safeParse(value)
+  if (data) return data
+  throw new Error(`This is not a journey: ${z.prettifyError(error)}`)
+}

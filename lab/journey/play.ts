@@ -1,0 +1,104 @@
+import type { LookUp } from '../run/answerable.ts'
+import { inRegistry } from '../run/lookUp.ts'
+import { valueText } from '../run/words.ts'
+import type { Journey, JourneyStep, RecordedStep, States } from './journey.ts'
+import { createWorld, type JourneyFrame } from './world.ts'
+
+const said = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** A step of a journey on one line. */
+export const journeyStepText = (step: JourneyStep): string => {
+  if (step.kind === 'started')
+    return step.place === '' ? 'the page is loaded' : `${step.place} opens`
+  if (step.kind === 'stopped') return `${step.place} closes`
+  if (step.kind === 'event') return `${step.event.type} to ${step.to || 'app'}`
+  if (step.kind === 'delay') return `a delay of ${step.of || 'app'} ends`
+  const outcome = 'failure' in step.answer ? 'fails' : 'answers'
+  return `${step.actor} ${outcome} to ${step.of || 'app'}`
+}
+
+const stateText = (states: States, place: string): string => {
+  const value = states[place]
+  if (value === undefined) return 'unchanged'
+  return value === null ? 'ended' : valueText(value)
+}
+
+/** How the states after a step differ from the expected ones; undefined if they do not. */
+const differenceOf = (expected: States, changed: States): string | undefined => {
+  const places = [...new Set([...Object.keys(expected), ...Object.keys(changed)])]
+  const wrong = places.filter(
+    (place) => JSON.stringify(expected[place]) !== JSON.stringify(changed[place]),
+  )
+  if (wrong.length === 0) return undefined
+  return wrong
+    .map(
+      (place) =>
+        `${place || 'app'} should be ${stateText(expected, place)}, and is ${stateText(changed, place)}`,
+    )
+    .join('; ')
+}
+
+/** What playing a journey shows. */
+export interface Played {
+  /** The result of each step, as far as they could be taken. */
+  readonly frames: readonly JourneyFrame[]
+  /** Why it ended before its last step, or where the states differ first. */
+  readonly problem: string | undefined
+}
+
+/**
+ * Plays a journey from its start, and compares the states after each step with the expected ones.
+ * @param until the number of steps to take
+ */
+export const playJourney = (
+  { steps }: Pick<Journey, 'steps'>,
+  { lookUp = inRegistry, until = steps.length }: { lookUp?: LookUp; until?: number } = {},
+): Played => {
+  const world = createWorld(lookUp)
+  const frames: JourneyFrame[] = []
+  let problem: string | undefined
+  try {
+    for (const { step, expect } of steps.slice(0, until)) {
+      const at = `Step ${frames.length + 1}, ${journeyStepText(step)}`
+      try {
+        frames.push(world.take(step))
+      } catch (error) {
+        problem ??= `${at}: ${said(error)}`
+        break
+      }
+      const difference = differenceOf(expect, frames.at(-1)?.changed ?? {})
+      if (difference !== undefined) problem ??= `${at}: ${difference}`
+    }
+  } finally {
+    world.stop()
+  }
+  return { frames, problem }
+}
+
+/** A step as it was recorded. */
+export interface RawStep {
+  readonly step: JourneyStep
+  readonly at: number
+}
+
+/**
+ * Makes a journey of what was recorded: plays it in the lab and expects the states that it leads to. A step that is not
+ * possible there is left out and named.
+ */
+export const toJourney = (
+  title: string,
+  raw: readonly RawStep[],
+  lookUp: LookUp = inRegistry,
+): { readonly journey: Journey; readonly leftOut: readonly string[] } => {
+  const world = createWorld(lookUp)
+  const steps: RecordedStep[] = []
+  const leftOut: string[] = []
+  for (const { step, at } of raw)
+    try {
+      steps.push({ step, at, expect: world.take(step).changed })
+    } catch (error) {
+      leftOut.push(`${journeyStepText(step)}: ${said(error)}`)
+    }
+  world.stop()
+  return { journey: { title, steps }, leftOut }
+}

@@ -1,0 +1,35 @@
+import { isSecretName } from '../run/secretNames.ts'
+
+/** Shorter texts may occur anywhere. */
+const shortest = 8
+
+/**
+ * Replaces secrets so that equal ones stay equal: a machine that compares tokens then does the same as with the real
+ * ones.
+ */
+export const createPseudonyms = () => {
+  const known = new Map<string, string>()
+  const nameOf = (secret: string): string => {
+    const name = known.get(secret) ?? `hidden-${known.size + 1}`
+    known.set(secret, name)
+    return name
+  }
+  const isName = (value: string) => /^hidden-\d+$/.test(value)
+
+  return {
+    hide: {
+      /** A text in which known secrets are replaced. */
+      text: (value: string): string =>
+        [...known].reduce(
+          (text, [secret, name]) =>
+            secret.length >= shortest ? text.replaceAll(secret, name) : text,
+          value,
+        ),
+      /** The value of a field. */
+      field: (name: string, value: unknown): unknown =>
+        isSecretName(name) && typeof value === 'string' && value !== '' && !isName(value)
+          ? nameOf(value)
+          : value,
+    },
+  }
+}
