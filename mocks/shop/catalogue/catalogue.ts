@@ -128,10 +128,10 @@ export const answerCatalogue = (
           .map(toCard),
       ),
     }),
-    countCategoryView: ({ params: { slug } }) =>
-      all.some((category) => category.slug === slug)
-        ? count(slug)
-        : refuse(404, 'not_found', said('refusal.noCategory')),
+    countCategoryView: ({ params: { slug } }) => {
+      const category = all.find((each) => each.slug === slug)
+      return category ? count(category._id) : refuse(404, 'not_found', said('refusal.noCategory'))
+    },
     countProductView: ({ params: { id } }) =>
       shelf.products().some(({ _id }) => _id === id)
         ? count(id)
