@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, findChromium } from './tools/parts/chromium.mjs'
+import { chromiumArgs, findBrowserWithWindow, findChromium } from './tools/parts/chromium.mjs'
 import { keepTemporaryFilesInMemory } from './tools/parts/memoryFolder.ts'
 
 keepTemporaryFilesInMemory()
+
+/** `npm run flows -- --watch` shows the browser. */
+const isWatched = process.env.FLOW_STEP_MS !== undefined
 
 /** End-to-end tests: the built storefront on the real server and database, in the machine's Chromium. */
 export default defineConfig({
@@ -23,7 +26,7 @@ export default defineConfig({
     // A service worker would make the calls that tests answer; the tests of offline pages allow it.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: findChromium() ?? '',
+      executablePath: (isWatched ? findBrowserWithWindow() : findChromium()) ?? '',
       args: chromiumArgs,
     },
   },

@@ -1,21 +1,18 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { machineNames } from '../lab/run/names.ts'
+import { models } from '../tests/e2e/models/index.ts'
+import { replay } from './flows/replay.ts'
+import { Refused, readWish } from './flows/wish.ts'
 
 /**
- * `npm run flows -- cart`: replays the recorded flows and the derived paths, on the machines and in Chromium;
- * of one machine when its name is given.
+ * `npm run flows -- [MACHINE ["TITLE"]] [--watch [--slow MS]]`: replays the recorded flows and the derived paths, on
+ * the machines and in Chromium; those of one machine, or one flow by its title. `--watch` shows the browser.
  */
-const [machine = ''] = process.argv.slice(2)
-const root = join(import.meta.dirname, '..')
+const main = (args: readonly string[]): boolean => replay(readWish(args, machineNames), models)
 
-const run = (name: string, ...args: string[]) =>
-  spawnSync(join(root, 'node_modules', '.bin', name), args, { cwd: root, stdio: 'inherit' })
-    .status === 0
-
-const steps = [
-  () =>
-    run('vitest', 'run', '--project', 'node', 'tests/flows', ...(machine ? ['-t', machine] : [])),
-  () => run('node', join('tools', 'build.ts')),
-  () => run('playwright', 'test', 'tests/e2e/lab/flows.spec.ts', '-g', `The machine ${machine}`),
-]
-process.exitCode = steps.every((step) => step()) ? 0 : 1
+try {
+  process.exitCode = main(process.argv.slice(2)) ? 0 : 1
+} catch (error) {
+  if (!(error instanceof Refused)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

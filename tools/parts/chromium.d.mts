@@ -5,5 +5,7 @@ export function findHeadlessShell(): string | undefined
  * undefined.
  */
 export function findChromium(): string | undefined
+/** The executable of a Chromium that can show a window, or undefined. */
+export function findBrowserWithWindow(): string | undefined
 /** Command-line arguments to run in any environment without contacting other servers. */
 export const chromiumArgs: string[]

@@ -68,6 +68,14 @@ export const findChromium = () => {
   )
 }
 
+/** The executable of a Chromium that can show a window: like {@link findChromium}, but no headless shell. */
+export const findBrowserWithWindow = () => {
+  if (process.env.CHROME_PATH) return process.env.CHROME_PATH
+  return [...onPath(browsers), ...usualPlaces, ...playwrightPlaces()].find(
+    (path) => isExecutable(path) && !path.includes('headless'),
+  )
+}
+
 /** Arguments to run in any environment, including containers, without contacting other servers. */
 export const chromiumArgs = [
   '--no-sandbox',

@@ -1,26 +1,20 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { type Flow, type FlowStep, type FlowValue, readFlow } from '../../../lab/run/flow.ts'
 import { pathsFolder } from '../../support/flowPaths.ts'
+import { keptFlows } from '../../support/keptFlows.ts'
 import { models } from '../models/index.ts'
 import { type PageModel, reasonAgainst } from '../models/model.ts'
 import type { Reply, Stage } from '../models/stage.ts'
 import { test } from '../parts/worker.ts'
-
-const folder = join(import.meta.dirname, '../../flows')
 
 /** The paths of a machine, computed from it, and the flows that people have recorded. */
 const flowsOf = (machine: string): readonly Flow[] => [
   ...(JSON.parse(readFileSync(join(pathsFolder, `${machine}.json`), 'utf8')) as Flow[]).map(
     (flow) => readFlow(JSON.stringify(flow)),
   ),
-  ...globSync(`${machine}.*.json`, { cwd: folder })
-    .toSorted()
-    .map((file) => ({
-      ...readFlow(readFileSync(join(folder, file), 'utf8')),
-      title: `recorded: ${file}`,
-    })),
+  ...keptFlows(machine).map(({ file, flow }) => ({ ...flow, title: `recorded: ${file}` })),
 ]
 
 const nameOf = (value: FlowValue): string =>
@@ -67,13 +61,20 @@ const shows = async (model: PageModel, stage: Stage, value: FlowValue) => {
   await check(stage)
 }
 
+/** How long to rest after each step, ms; only for a flow that somebody watches (`npm run flows -- --watch`). */
+const pause = Number(process.env.FLOW_STEP_MS ?? 0)
+
+const rest = ({ page }: Stage) => (pause > 0 ? page.waitForTimeout(pause) : undefined)
+
 const go = async (stage: Stage, model: PageModel, flow: Flow) => {
   await model.inputs[flow.input]?.(stage)
   await test.step(`starts as ${nameOf(flow.start)}`, () => shows(model, stage, flow.start))
+  await rest(stage)
   for (const step of flow.steps)
     await test.step(`is then ${nameOf(step.expect)}`, async () => {
       await take(model, stage, step)
       await shows(model, stage, step.expect)
+      await rest(stage)
     })
 }
 

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import type { Flow } from '../../lab/run/flow.ts'
+import { keptFlowTitled, pathTitled } from '../../tools/flows/chosen.ts'
+import { nearestFirst } from '../../tools/flows/nearest.ts'
+import { readWish } from '../../tools/flows/wish.ts'
+
+const machines = ['app', 'cart', 'cartPanel', 'checkout', 'wishlist']
+
+describe('The command line of npm run flows', () => {
+  test.for([
+    { args: [], wish: {} },
+    { args: ['cart'], wish: { machine: 'cart' } },
+    { args: ['cart', 'A row is gone'], wish: { machine: 'cart', title: 'A row is gone' } },
+    { args: ['cart', '--watch'], wish: { machine: 'cart', pause: 500 } },
+    { args: ['cart', '--watch', '--slow', '2000'], wish: { machine: 'cart', pause: 2000 } },
+  ])('$args', ({ args, wish }) => {
+    expect(readWish(args, machines)).toEqual(wish)
+  })
+
+  test.for([
+    {
+      args: ['cart', 'A', 'row'],
+      says: 'Put the title into quotes: npm run flows -- cart "A ..."',
+    },
+    { args: ['cart', '--slow', '500'], says: '--slow needs --watch.' },
+    { args: ['cart', '--watch', '--slow', 'soon'], says: '--slow takes the milliseconds' },
+    { args: ['cart', '--loud'], says: "Unknown option '--loud'" },
+  ])('$args is refused', ({ args, says }) => {
+    expect(() => readWish(args, machines)).toThrow(says)
+  })
+
+  test('Scenario: an unknown machine is refused with the names, the nearest first', () => {
+    expect(() => readWish(['whishlist'], machines)).toThrow(
+      'There is no machine "whishlist". The machines are:\n  wishlist\n  checkout',
+    )
+  })
+})
+
+test('names that contain the wanted one come before those that are spelled like it', () => {
+  expect(nearestFirst('panel', ['app', 'pane', 'cartPanel'])).toEqual(['cartPanel', 'pane', 'app'])
+})
+
+describe('A flow by its title', () => {
+  const titled = (title: string): Flow => ({
+    ...{ machine: 'cart', title, input: 'logged in', start: 'closed', steps: [] },
+  })
+  const kept = [{ file: 'cart.retry.json', flow: titled('A lost cart is asked for again') }]
+  const paths = [titled('logged in > cart.opened'), titled('logged in > cart.closed')]
+
+  test.for(['A lost cart is asked for again', 'a LOST cart is asked for again', 'cart.retry.json'])(
+    '%s is the recorded one',
+    (title) => {
+      expect(keptFlowTitled(title, kept)).toEqual({ ...kept[0], test: 'recorded: cart.retry.json' })
+    },
+  )
+
+  test('Scenario: a path of the machine has a title, too', () => {
+    const title = 'logged in > cart.closed'
+    expect(keptFlowTitled(title, kept)).toBeUndefined()
+    expect(pathTitled(title, 'cart', paths, kept)).toEqual({ flow: paths[1], test: title })
+  })
+
+  test('Scenario: an unknown title is refused with the titles, the nearest first', () => {
+    expect(() => pathTitled('A lost cart is asked again', 'cart', paths, kept)).toThrow(
+      'The machine cart has no flow "A lost cart is asked again". The nearest of its 3 titles:\n  A lost cart is asked for again\n  logged',
+    )
+  })
+})

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { type PageModel, reasonAgainst } from '../../tests/e2e/models/model.ts'
+import { keptFlows } from '../../tests/support/keptFlows.ts'
+import { findBrowserWithWindow } from '../parts/chromium.mjs'
+import { type Chosen, keptFlowTitled, pathTitled } from './chosen.ts'
+import { Refused, type Wish } from './wish.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+const run = (name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  spawnSync(join(root, 'node_modules/.bin', name), args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  }).status === 0
+
+const literally = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+
+const onMachine = (...args: readonly string[]) =>
+  run('vitest', ['run', '--project', 'node', ...args])
+
+/** Whether one flow, or all flows of the machine, can be replayed; the flow, if a title asks for one. */
+const replayOnMachine = ({ machine, title }: Wish): { passed: boolean; chosen?: Chosen } => {
+  if (machine === undefined) return { passed: onMachine('tests/flows') }
+  const paths = `the machine ${machine} can`
+  if (title === undefined)
+    return { passed: onMachine('tests/flows', '-t', ` ${machine}\\.|${paths}`) }
+  const chosen = keptFlowTitled(title, keptFlows(machine))
+  if (chosen?.file)
+    return {
+      passed: onMachine('tests/flows/replay.test.ts', '-t', ` ${literally(chosen.file)}`),
+      chosen,
+    }
+  const passed = onMachine('tests/flows/paths.test.ts', '-t', paths)
+  return passed ? { passed, chosen: pathTitled(title, machine) } : { passed }
+}
+
+/** Why the machine, or the flow, is not replayed in Chromium; undefined if it is. */
+const reasonWithoutBrowser = (
+  model: PageModel | string | undefined,
+  chosen: Chosen | undefined,
+): string | undefined => {
+  if (typeof model === 'string' || !model) return model
+  return chosen && reasonAgainst(model, { ...chosen.flow, title: chosen.test })
+}
+
+const testsOf = ({ machine }: Wish, chosen: Chosen | undefined): string => {
+  if (machine === undefined) return 'The machine '
+  const all = `The machine ${machine} in the real app`
+  return chosen ? `${all} ${literally(chosen.test)}$` : all
+}
+
+const watched = (pause: number) => ({
+  args: ['--headed', '--workers', '1', '--timeout', '0'],
+  env: { FLOW_STEP_MS: String(pause), PLAYWRIGHT_LIST_PRINT_STEPS: '1' },
+})
+
+/** @throws {@link Refused} where no window can be shown */
+const expectDisplay = () => {
+  const { DISPLAY, WAYLAND_DISPLAY } = process.env
+  if (process.platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY)
+    throw new Refused(
+      'There is no display to watch the flow on (DISPLAY is not set). Leave out --watch, or run this where windows can be shown.',
+    )
+  if (!findBrowserWithWindow())
+    throw new Refused(
+      'No Chromium that can show a window was found: install one, and set CHROME_PATH to its executable.',
+    )
+}
+
+/**
+ * Replays what is asked for, on the machine and then in Chromium.
+ *
+ * @param models how the real app runs the flows of each machine, or why it does not
+ * @returns whether all of it passed
+ * @throws {@link Refused} if it cannot be replayed as asked
+ */
+export const replay = (
+  wish: Wish,
+  models: Readonly<Record<string, PageModel | string>>,
+): boolean => {
+  const { machine, pause } = wish
+  if (pause !== undefined) expectDisplay()
+  const { passed, chosen } = replayOnMachine(wish)
+  if (!passed) return false
+  const reason = machine === undefined ? undefined : reasonWithoutBrowser(models[machine], chosen)
+  if (reason !== undefined) {
+    console.log(`${chosen ? 'This flow' : machine} is replayed on the machine only: ${reason}`)
+    return true
+  }
+  const { args, env } = pause === undefined ? { args: [], env: {} } : watched(pause)
+  return (
+    run('node', ['tools/build.ts']) &&
+    run(
+      'playwright',
+      ['test', 'tests/e2e/lab/flows.spec.ts', '-g', testsOf(wish, chosen), ...args],
+      env,
+    )
+  )
+}

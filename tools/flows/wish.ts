@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util'
+import { nearestFirst } from './nearest.ts'
+
+/** What to replay. */
+export interface Wish {
+  /** Without it, every machine. */
+  readonly machine?: string
+  /** One flow of the machine, by its title. */
+  readonly title?: string
+  /** Milliseconds to rest after each step, in a browser with a window; without it, there is no window. */
+  readonly pause?: number
+}
+
+/** Something that the command line asks for and that cannot be done; its message is for the person who typed it. */
+export class Refused extends Error {}
+
+const slowest = 60_000
+
+/**
+ * Reads `[machine [title]] [--watch] [--slow ms]`.
+ *
+ * @throws {@link Refused} if a machine is unknown or an option is wrong
+ */
+export const readWish = (args: readonly string[], machines: readonly string[]): Wish => {
+  const { values, positionals } = parse(args)
+  const [machine, title, ...more] = positionals
+  if (more.length > 0)
+    throw new Refused(`Put the title into quotes: npm run flows -- ${machine} "${title} ..."`)
+  if (machine !== undefined && !machines.includes(machine))
+    throw new Refused(
+      `There is no machine "${machine}". The machines are:\n${listed(nearestFirst(machine, machines))}`,
+    )
+  return {
+    ...(machine === undefined ? {} : { machine }),
+    ...(title === undefined ? {} : { title }),
+    ...(values.watch ? { pause: pauseOf(values.slow ?? '500') } : {}),
+  }
+}
+
+/** One line for each. */
+export const listed = (lines: readonly string[]): string =>
+  lines.map((line) => `  ${line}`).join('\n')
+
+const parse = (args: readonly string[]) => {
+  try {
+    const parsed = parseArgs({
+      args: [...args],
+      options: { watch: { type: 'boolean', default: false }, slow: { type: 'string' } },
+      allowPositionals: true,
+    })
+    if (parsed.values.slow !== undefined && !parsed.values.watch)
+      throw new Error('--slow needs --watch.')
+    return parsed
+  } catch (error) {
+    throw new Refused(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const pauseOf = (text: string): number => {
+  const pause = Number(text)
+  if (/^\d+$/.test(text) && pause <= slowest) return pause
+  throw new Refused(`--slow takes the milliseconds for each step, up to ${slowest}.`)
+}
