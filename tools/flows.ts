@@ -1,18 +1,28 @@
 import { machineNames } from '../lab/run/names.ts'
 import { models } from '../tests/e2e/models/index.ts'
+import { keptFlows } from '../tests/support/keptFlows.ts'
+import { chartsSince } from './flows/chartsSince.ts'
+import { diffText } from './flows/diffText.ts'
 import { replay } from './flows/replay.ts'
 import { Refused, readWish } from './flows/wish.ts'
+import { UnknownRevision } from './parts/revision.ts'
 
 /**
  * `npm run flows -- [MACHINE ["TITLE"]] [--watch [--slow MS]]`: replays the recorded flows and the derived paths, on
  * the machines and in Chromium; those of one machine, or one flow by its title. `--watch` shows the browser.
+ *
+ * `npm run flows -- diff [REVISION]`: what differs in the statecharts since a revision.
  */
-const main = (args: readonly string[]): boolean => replay(readWish(args, machineNames), models)
+const main = async ([first, ...rest]: readonly string[]): Promise<boolean> => {
+  if (first !== 'diff') return replay(readWish(process.argv.slice(2), machineNames), models)
+  console.log(diffText(await chartsSince(rest[0]), keptFlows()))
+  return true
+}
 
 try {
-  process.exitCode = main(process.argv.slice(2)) ? 0 : 1
+  process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1
 } catch (error) {
-  if (!(error instanceof Refused)) throw error
+  if (!(error instanceof Refused || error instanceof UnknownRevision)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

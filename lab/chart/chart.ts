@@ -35,6 +35,8 @@ export interface ChartEdge {
   readonly from: string
   readonly to: string
   readonly label: ChartLabel
+  /** Whether its source is left and entered again. */
+  readonly isReentered?: true
 }
 
 export interface Chart {
@@ -135,6 +137,7 @@ const edgesOf = (node: AnyStateNode): readonly ChartEdge[] =>
         from: leadsInside(transition) ? anywhereIn(node.id) : node.id,
         to: target.id,
         label: labelOf(transition),
+        ...(transition.reenter ? { isReentered: true as const } : {}),
       })),
     )
 
